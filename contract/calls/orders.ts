@@ -1,0 +1,20 @@
+import { read, SIGNED_IN, write } from '../call'
+
+/** Spec 7, Orders. Cancel, confirm and refund are writes though they are GET. */
+export const ordersCalls = {
+  list: read('POST', '/orders/list', SIGNED_IN),
+  lists: read('POST', '/orders/lists', SIGNED_IN),
+  afterSaleList: read('GET', '/after/order-after/list', SIGNED_IN),
+  details: read('GET', '/orders/details', SIGNED_IN),
+  byId: read('GET', '/orders/{id}', SIGNED_IN),
+  create: write('POST', '/orders', SIGNED_IN),
+  payUrl: write('POST', '/orders/payUrl', SIGNED_IN),
+  miniPayData: write('POST', '/orders/miniPayData', SIGNED_IN),
+  cancel: write('GET', '/orders/cancel', SIGNED_IN),
+  confirm: write('GET', '/orders/confirm/{id}', SIGNED_IN),
+  refund: write('GET', '/orders/refund/{id}', SIGNED_IN),
+  preview: read('POST', '/ext/orders/preview', SIGNED_IN),
+  counts: read('GET', '/ext/orders/counts', SIGNED_IN),
+  byKey: read('GET', '/ext/orders/by-key', SIGNED_IN),
+  payState: read('GET', '/ext/orders/pay-state', SIGNED_IN),
+} as const

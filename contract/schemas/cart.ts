@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { cartCalls } from '../calls/cart'
+import { type GroupSchemas, id, picture, queryNumber, yuan } from '../schema'
+
+/** Every cart call carries them, 0 by default (spec 7). */
+const place = {
+  warehouseId: queryNumber.int().min(0).default(0),
+  areaId: queryNumber.int().min(0).default(0),
+}
+
+/** Ids of cart lines split by commas. */
+const recIds = z.string().regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,199}$/, '请选择商品')
+
+const number = queryNumber.int().min(1, '至少选择 1 件').max(999, '最多选择 999 件')
+
+export const cartLine = z.object({
+  recId: id,
+  goodsId: id,
+  skuId: id,
+  title: z.string(),
+  /** 颜色:黑 尺寸:大; '' when the goods have no choice. */
+  specText: z.string(),
+  image: picture,
+  price: yuan,
+  number: z.number().int(),
+  stock: z.number().int(),
+  /** The most that may be put into one order; 0 means no limit. */
+  limit: z.number().int(),
+  /** Only `normal` lines are ever checked. */
+  checked: z.boolean(),
+  /** `short`: fewer in stock than wanted. `invalid`: off sale, combination gone, or sold out. */
+  state: z.enum(['normal', 'short', 'invalid']),
+  /** 仅剩 2 件, 商品已下架 … ; '' for normal lines. */
+  reason: z.string(),
+  /** Cheaper than when it was put in, by this much; '0.00' when not. */
+  priceDrop: yuan,
+})
+
+export const cart = z.object({
+  lines: z.array(cartLine),
+  totals: z.object({
+    /** Pieces in the cart, invalid ones left out: the badge. */
+    number: z.number().int(),
+    checkedNumber: z.number().int(),
+    /** Sum of the checked lines. */
+    amount: yuan,
+    allChecked: z.boolean(),
+    /** Missing to free delivery; '0.00' when reached. */
+    freeDeliveryGap: yuan,
+  }),
+})
+
+export const cartSchemas = {
+  list: { summary: 'The cart: lines with their state, totals by the server', query: z.object(place), reply: cart },
+  value: {
+    summary: 'One line: specification, price and stock now',
+    query: z.object({ ...place, recId: id }),
+    reply: cartLine,
+  },
+  update: {
+    summary: "Changes a line's number, or its SKU; answers the whole cart",
+    query: z.object({ ...place, recId: id, number: number.optional(), skuId: z.string().max(64).optional() }),
+    reply: cart,
+  },
+  remove: { summary: 'Removes lines', query: z.object({ ...place, recIds }), reply: cart },
+  checked: {
+    summary: 'Checks or unchecks lines',
+    query: z.object({ ...place, recIds, checked: z.enum(['0', '1']) }),
+    reply: cart,
+  },
+  add: {
+    summary: 'Puts a SKU into the cart; more of what is there already adds up',
+    body: z.object({ ...place, skuId: id, number: number.default(1) }),
+    reply: cart.shape.totals.extend({ recId: id }),
+  },
+  count: { summary: 'The badge', query: z.object(place), reply: z.object({ number: z.number().int() }) },
+} satisfies GroupSchemas<typeof cartCalls>

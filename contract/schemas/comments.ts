@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { commentsCalls } from '../calls/comments'
+import { type GroupSchemas, id, pageOf, pageQuery } from '../schema'
+import { review, reviewCounts, reviewFilter } from '../shapes/review'
+
+export const commentsSchemas = {
+  goods: {
+    summary: 'Reviews of goods, newest first',
+    body: pageQuery.extend({ goodsId: id, filter: reviewFilter.default('all') }),
+    reply: pageOf(review).extend({ counts: reviewCounts, goodPercent: z.number().int() }),
+  },
+} satisfies GroupSchemas<typeof commentsCalls>

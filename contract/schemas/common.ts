@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { commonCalls } from '../calls/common'
+import { type GroupSchemas, id, pageOf, pageQuery, queryNumber } from '../schema'
+import { articleBlock, articleCard, carLifeTopic } from '../shapes/carLife'
+import { dealer } from '../shapes/dealer'
+import { goodsCard } from '../shapes/goods'
+import { banner, homeBlock } from '../shapes/home'
+
+/** The current location, gcj02; a call without one gets no distances. */
+const currentLocation = {
+  currentLocationLongitude: queryNumber.min(-180).max(180).optional(),
+  currentLocationLatitude: queryNumber.min(-90).max(90).optional(),
+}
+
+export const dealersRequest = z.object({
+  ...currentLocation,
+  pageNum: queryNumber.int().min(1).max(10_000).default(1),
+  /** Spec 7: 100 by default. */
+  pageSize: queryNumber.int().min(1).max(100).default(100),
+  /** With or without 市; empty or absent means the whole country. */
+  cityName: z.string().max(40).optional(),
+  /** Extension: searches name and address. */
+  keyword: z.string().max(40).optional(),
+})
+
+export const commonSchemas = {
+  index: {
+    summary: 'Home: banners and blocks in the order they are shown',
+    query: z.object({ brand: queryNumber.default(5) }),
+    reply: z.object({ banners: z.array(banner), blocks: z.array(homeBlock), searchHint: z.string() }),
+  },
+  topics: { summary: 'Car-life topics', reply: z.object({ list: z.array(carLifeTopic) }) },
+  dealers: {
+    summary: 'Dealers, nearest first when a location is sent',
+    body: dealersRequest,
+    reply: pageOf(dealer),
+  },
+  dealer: {
+    summary: 'One dealer',
+    query: z.object({ dealerId: id, ...currentLocation }),
+    reply: dealer,
+  },
+  articles: {
+    summary: 'Car-life articles, newest first',
+    query: pageQuery.extend({ topicId: z.string().max(64).optional() }),
+    reply: pageOf(articleCard),
+  },
+  article: {
+    summary: 'A car-life article with its body and goods that belong to it',
+    query: z.object({ articleId: id }),
+    reply: articleCard.extend({
+      body: z.array(articleBlock),
+      goods: z.array(goodsCard),
+      related: z.array(articleCard),
+    }),
+  },
+} satisfies GroupSchemas<typeof commonCalls>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { couponsCalls } from '../calls/coupons'
+import { type GroupSchemas, id, pageOf, pageQuery } from '../schema'
+import { orderLines } from '../shapes/checkout'
+import { couponCard, orderCoupon, userCoupon } from '../shapes/coupon'
+import { goodsCard } from '../shapes/goods'
+
+export const couponsSchemas = {
+  lists: { summary: 'Coupons that can be received', query: pageQuery, reply: pageOf(couponCard) },
+  receive: { summary: 'Receives a coupon', params: z.object({ id }), reply: userCoupon },
+  userList: {
+    summary: "The shopper's coupons by state",
+    body: pageQuery.extend({ status: z.enum(['unused', 'used', 'expired']).default('unused') }),
+    reply: pageOf(userCoupon).extend({
+      counts: z.object({ unused: z.number().int(), used: z.number().int(), expired: z.number().int() }),
+    }),
+  },
+  orderCouponList: {
+    summary: "The shopper's unused coupons judged for an order: usable first, best first, the rest with the reason",
+    body: orderLines.extend({ addressId: z.string().max(64).optional() }),
+    reply: z.object({ list: z.array(orderCoupon) }),
+  },
+  goodsCouponLists: {
+    summary: 'Coupons that fit the goods with this id',
+    params: z.object({ id }),
+    reply: z.object({ list: z.array(couponCard) }),
+  },
+  productList: {
+    summary: 'Goods that a coupon works for',
+    body: pageQuery.extend({ couponId: id }),
+    reply: pageOf(goodsCard).extend({ coupon: couponCard }),
+  },
+} satisfies GroupSchemas<typeof couponsCalls>

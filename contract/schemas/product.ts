@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { productCalls } from '../calls/product'
+import { type GroupSchemas, id, pageOf, pageQuery, picture, queryNumber, yuan } from '../schema'
+import { carColour, carFigure, carSeriesCard, carType, parameterTable } from '../shapes/cars'
+import { couponCard } from '../shapes/coupon'
+import { goodsCard, goodsCategory, sku, specGroup } from '../shapes/goods'
+import { review, reviewCounts } from '../shapes/review'
+
+export const goodsSort = z.enum(['default', 'sales', 'newest', 'priceUp', 'priceDown'])
+
+const optionalText = z.string().max(64).optional()
+
+export const goodsListQuery = pageQuery.extend({
+  /** A floor of the home page. */
+  topicId: optionalText,
+  /** Extension: words of the title, subtitle or category. */
+  keyword: optionalText,
+  categoryId: optionalText,
+  sort: goodsSort.default('default'),
+  /** Whole yuan, both ends included. */
+  priceFrom: queryNumber.int().min(0).optional(),
+  priceTo: queryNumber.int().min(0).optional(),
+  /** '1' leaves out what is sold out. */
+  inStock: z.enum(['0', '1']).default('0'),
+})
+
+export const goodsDetail = z.object({
+  goodsId: id,
+  title: z.string(),
+  subtitle: z.string(),
+  categoryId: id,
+  categoryName: z.string(),
+  gallery: z.array(picture),
+  /** Text and pictures of the lower half, in order. */
+  detail: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('heading'), text: z.string() }),
+      z.object({ type: z.literal('text'), text: z.string() }),
+      z.object({ type: z.literal('picture'), image: picture }),
+    ]),
+  ),
+  /** Lowest price; the range when SKUs differ is price to priceMax. */
+  price: yuan,
+  priceMax: yuan,
+  marketPrice: z.union([yuan, z.literal('')]),
+  unit: z.string(),
+  sales: z.number().int(),
+  /** Sum over the SKUs. */
+  stock: z.number().int(),
+  /** Taken off sale: the page says so and sells nothing. */
+  onSale: z.boolean(),
+  specs: z.array(specGroup),
+  skus: z.array(sku),
+  /** Rows of name and value: 材质, 产地 … */
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Promises under the price: 7 天无理由 … */
+  services: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** At most this many in one order; 0 means no limit. */
+  limit: z.number().int(),
+  tags: z.array(z.string()),
+  /** Names of the series it fits; empty fits all. */
+  fits: z.array(z.string()),
+  deliveryText: z.string(),
+  coupons: z.array(couponCard),
+  comments: z.object({ counts: reviewCounts, goodPercent: z.number().int(), list: z.array(review) }),
+  related: z.array(goodsCard),
+})
+
+export const productSchemas = {
+  carTypes: {
+    summary: 'Types of a series, or of all',
+    query: z.object({ seriesId: optionalText }),
+    reply: z.object({ list: z.array(carType) }),
+  },
+  carSeries: {
+    summary: 'All car series',
+    query: z.object({ brand: queryNumber.default(5) }),
+    reply: z.object({ list: z.array(carSeriesCard) }),
+  },
+  carSeriesDetail: {
+    summary: 'A series with colours, story, key figures and types',
+    query: z.object({ seriesId: id }),
+    reply: carSeriesCard.extend({
+      intro: z.string(),
+      colours: z.array(carColour),
+      figures: z.array(carFigure),
+      story: z.array(z.object({ title: z.string(), text: z.string(), image: picture })),
+      types: z.array(carType),
+    }),
+  },
+  detail: {
+    summary: 'One car type',
+    query: z.object({ typeId: id }),
+    reply: carType.extend({
+      seriesName: z.string(),
+      colours: z.array(carColour),
+      figures: z.array(carFigure),
+    }),
+  },
+  list: { summary: 'Goods by topic, category or words', query: goodsListQuery, reply: pageOf(goodsCard) },
+  goodsDetail: { summary: 'One of the goods', query: z.object({ goodsId: id }), reply: goodsDetail },
+  specification: {
+    summary: 'Parameters and configuration of a series, or of chosen types side by side',
+    /** `typeIds` holds up to 4 ids split by commas and wins over `seriesId`. */
+    query: z.object({ seriesId: optionalText, typeIds: z.string().max(300).optional() }),
+    reply: parameterTable,
+  },
+  specificationSelected: {
+    summary: 'Price and stock, now, of one combination of goods',
+    body: z.object({ goodsId: id, valueIds: z.array(id).max(4) }),
+    /** null: no such combination. */
+    reply: z.object({ sku: sku.nullable(), specText: z.string() }),
+  },
+  categories: { summary: 'Goods categories', reply: z.object({ list: z.array(goodsCategory) }) },
+  suggest: {
+    summary: 'Search suggestions for the words typed so far',
+    query: z.object({ keyword: z.string().max(64) }),
+    reply: z.object({ list: z.array(z.string()) }),
+  },
+  hotWords: { summary: 'Words people search for', reply: z.object({ list: z.array(z.string()) }) },
+} satisfies GroupSchemas<typeof productCalls>

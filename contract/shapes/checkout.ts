@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { id, picture, queryNumber, yuan } from '../schema'
+
+export const buyLine = z.object({
+  skuId: id,
+  number: queryNumber.int().min(1).max(999),
+})
+
+/**
+ * What is being bought: the checked lines of the cart (`lines` left out), or lines named one by one.
+ * With `cart`, lines that end up in the order leave the cart.
+ */
+export const orderLines = z.object({
+  source: z.enum(['cart', 'direct']),
+  lines: z.array(buyLine).max(100).default([]),
+})
+
+export const pricedLine = z.object({
+  skuId: id,
+  goodsId: id,
+  goodsName: z.string(),
+  goodsAttrStr: z.string(),
+  goodsThumb: picture,
+  goodsPrice: yuan,
+  goodsNumber: z.number().int(),
+  /** Price times number, before any discount. */
+  goodsAmount: yuan,
+  /** This line's share of the coupon. */
+  discount: yuan,
+  stock: z.number().int(),
+  /** False: left out of every amount; `reason` says why (库存不足, 已下架 …). */
+  usable: z.boolean(),
+  reason: z.string(),
+})
+
+export const addressSnapshot = z.object({
+  name: z.string(),
+  phone: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+  detail: z.string(),
+})
+
+export const amounts = z.object({
+  goodsAmount: yuan,
+  deliveryFee: yuan,
+  discountAmount: yuan,
+  /** goods + delivery - discount, never below zero. */
+  payableAmount: yuan,
+})
