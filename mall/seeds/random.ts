@@ -1,0 +1,49 @@
+/** A small seeded generator (mulberry32): the same seed gives the same catalogue on every machine. */
+export interface Random {
+  /** 0 <= x < 1 */
+  next(): number
+  /** 0 <= n < below */
+  int(below: number): number
+  /** low <= n <= high */
+  between(low: number, high: number): number
+  pick<T>(items: readonly T[]): T
+  /** `count` different ones, in random order. */
+  sample<T>(items: readonly T[], count: number): T[]
+  chance(probability: number): boolean
+}
+
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (below: number) => Math.floor(next() * below)
+  const pick = <T>(items: readonly T[]): T => {
+    if (items.length === 0) throw new Error('nothing to pick from')
+    return items[int(items.length)] as T
+  }
+  return {
+    next,
+    int,
+    between: (low, high) => low + int(high - low + 1),
+    pick,
+    sample: (items, count) => {
+      const rest = [...items]
+      const taken: (typeof items)[number][] = []
+      while (taken.length < count && rest.length > 0) taken.push(...rest.splice(int(rest.length), 1))
+      return taken
+    },
+    chance: (probability) => next() < probability,
+  }
+}
+
+/** A seed from a name, so that adding one thing to the catalogue doesn't change all the others (FNV-1a). */
+export function seedOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < name.length; i += 1) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,75 @@
+import { sum, toYuan } from './money'
+import { splitDiscount } from './splitDiscount'
+
+/** Amounts in fen, times in ms. */
+export interface CouponTerms {
+  kind: 'amount' | 'percent' | 'delivery'
+  amount: number
+  /** What is paid: 88 is 8.8 折. */
+  percent: number
+  threshold: number
+  /** 0: no cap. */
+  cap: number
+  scope: 'all' | 'category' | 'goods'
+  /** Ids of categories or goods, by `scope`. */
+  scopeIds: readonly string[]
+  startAt: number
+  endAt: number
+}
+
+export interface CouponLine {
+  goodsId: string
+  categoryId: string
+  amount: number
+}
+
+export interface CouponJudgement {
+  usable: boolean
+  /** Why not, in the shopper's words; '' when usable. */
+  reason: string
+  /** Taken off the goods and the delivery fee together. */
+  discount: number
+  /** Each line's share; what a delivery coupon takes off belongs to no line. */
+  shares: number[]
+}
+
+export function inScope(
+  coupon: Pick<CouponTerms, 'scope' | 'scopeIds'>,
+  goods: { goodsId: string; categoryId: string },
+): boolean {
+  if (coupon.scope === 'all') return true
+  return coupon.scopeIds.includes(coupon.scope === 'goods' ? goods.goodsId : goods.categoryId)
+}
+
+function offGoods(coupon: CouponTerms, inScopeAmount: number): number {
+  if (coupon.kind === 'amount') return Math.min(coupon.amount, inScopeAmount)
+  // Rounded down: the part of a fen that can't be taken off stays in the price.
+  const off = Math.floor((inScopeAmount * (100 - coupon.percent)) / 100)
+  return coupon.cap > 0 ? Math.min(off, coupon.cap) : off
+}
+
+/** Judges a coupon for an order: whether it works, why not, what it takes off and from which lines. */
+export function judgeCoupon(
+  coupon: CouponTerms,
+  order: { lines: readonly CouponLine[]; deliveryFee: number; now: number },
+): CouponJudgement {
+  const unusable = (reason: string): CouponJudgement => ({
+    usable: false,
+    reason,
+    discount: 0,
+    shares: order.lines.map(() => 0),
+  })
+  if (order.now < coupon.startAt) return unusable('未到使用时间')
+  if (order.now >= coupon.endAt) return unusable('优惠券已过期')
+  const scoped = order.lines.map((line) => (inScope(coupon, line) ? line.amount : 0))
+  const scopedAmount = sum(scoped)
+  if (scopedAmount === 0) return unusable('所选商品不在适用范围内')
+  if (scopedAmount < coupon.threshold) return unusable(`还差 ¥${toYuan(coupon.threshold - scopedAmount)} 可用`)
+  if (coupon.kind === 'delivery') {
+    if (order.deliveryFee === 0) return unusable('本单已免运费')
+    const off = coupon.cap > 0 ? Math.min(order.deliveryFee, coupon.cap) : order.deliveryFee
+    return { usable: true, reason: '', discount: off, shares: order.lines.map(() => 0) }
+  }
+  const shares = splitDiscount(offGoods(coupon, scopedAmount), scoped)
+  return { usable: true, reason: '', discount: sum(shares), shares }
+}

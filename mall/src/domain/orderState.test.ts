@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mayBecome, ORDER_STATUS, type OrderState, orderActions, orderLabel, statusesOfTab } from './orderState'
+
+const state = (change: Partial<OrderState>): OrderState => ({
+  orderStatus: 0,
+  payStatus: 'unpaid',
+  refundStatus: 'none',
+  closeReason: '',
+  ...change,
+})
+
+const allowed: [from: number, to: number[]][] = [
+  [0, [10, 40]],
+  [10, [15, 20, 40]],
+  [15, [20]],
+  [20, [30, 40]],
+  [30, [40]],
+  [40, []],
+  [99, []],
+]
+
+test('an order moves only along the table', () => {
+  for (const [from, to] of allowed) {
+    for (const target of Object.values(ORDER_STATUS)) {
+      assert.equal(mayBecome(from, target), to.includes(target), `${from} -> ${target}`)
+    }
+  }
+})
+
+const paid = { payStatus: 'paid' } as const
+const buttons: [situation: string, order: OrderState, actions: string[], label: string][] = [
+  ['unpaid', state({}), ['cancel', 'pay'], '待付款'],
+  ['paid, to ship', state({ orderStatus: 10, ...paid }), ['refund', 'rebuy'], '待发货'],
+  ['part shipped', state({ orderStatus: 15, ...paid }), ['rebuy'], '部分发货'],
+  ['shipped', state({ orderStatus: 20, ...paid }), ['rebuy', 'confirm'], '待收货'],
+  ['completed', state({ orderStatus: 30, ...paid }), ['rebuy'], '已完成'],
+  ['closed by time', state({ orderStatus: 40, closeReason: 'timeout', payStatus: 'closed' }), ['rebuy'], '已关闭（超时未支付）'],
+  ['cancelled', state({ orderStatus: 40, closeReason: 'buyer', payStatus: 'closed' }), ['rebuy'], '已取消'],
+  ['refunded', state({ orderStatus: 40, closeReason: 'refunded', refundStatus: 'all', ...paid }), ['rebuy'], '已退款'],
+  [
+    'paid after it had closed',
+    state({ orderStatus: 40, closeReason: 'timeout', refundStatus: 'all', payStatus: 'closed' }),
+    ['rebuy'],
+    '已关闭（超时未支付），款项已退回',
+  ],
+  ['a status from a later version', state({ orderStatus: 77 }), [], '处理中'],
+]
+
+for (const [situation, order, actions, label] of buttons) {
+  test(`buttons and label: ${situation}`, () => {
+    assert.deepEqual(orderActions(order), actions)
+    assert.equal(orderLabel(order), label)
+  })
+}
+
+test('tabs hold the statuses of the specification', () => {
+  assert.equal(statusesOfTab(0), null)
+  assert.deepEqual(statusesOfTab(1), [0])
+  assert.deepEqual(statusesOfTab(2), [10, 15])
+  assert.deepEqual(statusesOfTab(3), [20])
+})

@@ -1,0 +1,92 @@
+/** The life of an order of goods (DESIGN 4). Axes stand apart: status, payment, refund, review. */
+export const ORDER_STATUS = { unpaid: 0, toShip: 10, partShipped: 15, shipped: 20, completed: 30, closed: 40 } as const
+
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
+export type PayStatus = 'unpaid' | 'paid' | 'closed'
+export type RefundStatus = 'none' | 'part' | 'all'
+export type CommentStatus = 'none' | 'todo' | 'done'
+export type CloseReason = '' | 'timeout' | 'buyer' | 'refunded' | 'merchant'
+export type OrderAction = 'pay' | 'cancel' | 'refund' | 'confirm' | 'rebuy'
+
+export interface OrderState {
+  orderStatus: number
+  payStatus: PayStatus
+  refundStatus: RefundStatus
+  closeReason: CloseReason
+}
+
+/** An unpaid order closes after this. */
+export const PAY_WITHIN_MS = 30 * 60_000
+/** A shipped order completes by itself after this. */
+export const COMPLETE_AFTER_MS = 14 * 24 * 60 * 60_000
+
+const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  0: [ORDER_STATUS.toShip, ORDER_STATUS.closed],
+  10: [ORDER_STATUS.partShipped, ORDER_STATUS.shipped, ORDER_STATUS.closed],
+  15: [ORDER_STATUS.shipped],
+  20: [ORDER_STATUS.completed, ORDER_STATUS.closed],
+  30: [ORDER_STATUS.closed],
+  40: [],
+}
+
+export function mayBecome(from: number, to: OrderStatus): boolean {
+  return TRANSITIONS[from as OrderStatus]?.includes(to) ?? false
+}
+
+/** What the buyer may do now. An unknown status offers nothing. */
+export function orderActions(order: OrderState): OrderAction[] {
+  switch (order.orderStatus) {
+    case ORDER_STATUS.unpaid:
+      return order.payStatus === 'unpaid' ? ['cancel', 'pay'] : []
+    case ORDER_STATUS.toShip:
+      return order.refundStatus === 'none' ? ['refund', 'rebuy'] : ['rebuy']
+    case ORDER_STATUS.shipped:
+      return ['rebuy', 'confirm']
+    case ORDER_STATUS.partShipped:
+    case ORDER_STATUS.completed:
+    case ORDER_STATUS.closed:
+      return ['rebuy']
+    default:
+      return []
+  }
+}
+
+const CLOSED_LABEL: Readonly<Record<CloseReason, string>> = {
+  '': '已关闭',
+  timeout: '已关闭（超时未支付）',
+  buyer: '已取消',
+  refunded: '已退款',
+  merchant: '已关闭（商家取消）',
+}
+
+/** The state in the shopper's words; neutral for a status this version doesn't know. */
+export function orderLabel(order: OrderState): string {
+  switch (order.orderStatus) {
+    case ORDER_STATUS.unpaid:
+      return '待付款'
+    case ORDER_STATUS.toShip:
+      return '待发货'
+    case ORDER_STATUS.partShipped:
+      return '部分发货'
+    case ORDER_STATUS.shipped:
+      return '待收货'
+    case ORDER_STATUS.completed:
+      return '已完成'
+    case ORDER_STATUS.closed:
+      // Money that came for a closed order went back: both facts count (DESIGN 4).
+      if (order.refundStatus === 'all' && order.closeReason !== 'refunded') {
+        return `${CLOSED_LABEL[order.closeReason]}，款项已退回`
+      }
+      return CLOSED_LABEL[order.closeReason]
+    default:
+      return '处理中'
+  }
+}
+
+/** The order statuses of a list tab: 0 all, 1 to pay, 2 to ship, 3 to receive. null means every status. */
+export function statusesOfTab(tab: number): readonly OrderStatus[] | null {
+  if (tab === 1) return [ORDER_STATUS.unpaid]
+  if (tab === 2) return [ORDER_STATUS.toShip, ORDER_STATUS.partShipped]
+  if (tab === 3) return [ORDER_STATUS.shipped]
+  return null
+}
