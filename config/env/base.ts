@@ -1,0 +1,26 @@
+import type { ShopEnv } from './types'
+
+/** One origin for every service: what `npm start` serves, and the simplest way to put the shop behind a proxy. */
+export function onOneOrigin(origin: string): ShopEnv['hosts'] {
+  return {
+    mall: origin,
+    phpMall: origin,
+    tracking: origin,
+    maps: origin,
+    marketing: origin,
+    pictures: origin,
+    h5: origin,
+  }
+}
+
+export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
+  source: 'h5',
+  serveName: 'mall',
+  rs: '1',
+  platformCode: 'pickup',
+  maps: { key: '', secret: '' },
+  tracking: { appKey: '', secret: '', channel: 'mall' },
+  shareSignPath: '/we-chat/share-sign',
+  webviewHosts: [],
+  hotline: '400-800-1618',
+}

@@ -1,0 +1,9 @@
+import { base, onOneOrigin } from './base'
+import type { ShopEnv } from './types'
+
+export const dev = (origin: string): ShopEnv => ({
+  ...base,
+  name: 'dev',
+  hosts: onOneOrigin(origin),
+  shareSource: 'zmy',
+})

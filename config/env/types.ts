@@ -1,0 +1,29 @@
+import type { Service } from '../../contract/call'
+
+export type EnvName = 'dev' | 'test' | 'pre' | 'pro'
+
+/** Everything that differs between environments. Nothing of it is a literal elsewhere. */
+export interface ShopEnv {
+  readonly name: EnvName
+  /** Origin of each service, without a trailing slash; empty means the page's own origin (H5 only). */
+  readonly hosts: Readonly<Record<Service | 'pictures' | 'h5', string>>
+  /** `source` header of share calls (spec 7): zmy before production, pika in production. */
+  readonly shareSource: 'zmy' | 'pika'
+  /** General `source` header. */
+  readonly source: string
+  /** `serve-name` header. */
+  readonly serveName: string
+  /** `rs` header, unless the session overrides it. */
+  readonly rs: string
+  /** `platformCode` header: super for the group's app, pickup for the brand's own. */
+  readonly platformCode: 'super' | 'pickup'
+  /** Map service key and secret; empty lets the mall's gateway answer and sign. */
+  readonly maps: { readonly key: string; readonly secret: string }
+  readonly tracking: { readonly appKey: string; readonly secret: string; readonly channel: string }
+  /** Path of the app's share-sign call (spec 7 names its body only). */
+  readonly shareSignPath: string
+  /** Hosts that `appwebview` may open besides our own. */
+  readonly webviewHosts: readonly string[]
+  /** Phone of the service hotline. */
+  readonly hotline: string
+}

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { chosenEnv } from './env'
+import { h5 } from './h5'
+import { mini } from './mini'
+
+export default defineConfig<'webpack5'>((merge, { mode }) => {
+  const target = process.env.TARO_ENV ?? 'h5'
+  const isDev = mode === 'development'
+  const config: UserConfigExport<'webpack5'> = {
+    projectName: 'pickup-shop',
+    date: '2026-11-21',
+    designWidth: 375,
+    deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
+    sourceRoot: 'src',
+    outputRoot: process.env.OUT_DIR ?? `dist/${target}`,
+    framework: 'react',
+    plugins: [],
+    alias: { '@': path.resolve(__dirname, '../src'), '@contract': path.resolve(__dirname, '../contract') },
+    defineConstants: { SHOP_ENV: JSON.stringify(chosenEnv(target)) },
+    copy: { patterns: [], options: {} },
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: isDev },
+    jsMinimizer: 'terser',
+    cssMinimizer: 'parcelCss',
+    terser: {
+      config: {
+        compress: { passes: 2, drop_debugger: true, pure_getters: true },
+        output: { comments: false },
+      },
+    },
+    sass: { resource: [path.resolve(__dirname, '../src/styles/_tools.scss')] },
+    mini,
+    h5: h5(isDev),
+  }
+  return config
+})

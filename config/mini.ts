@@ -1,0 +1,21 @@
+import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
+import { suffixesOf } from './suffixes'
+
+/** Both mini-programs. The levers and what they measured: docs/decisions. */
+export const mini: IMiniAppConfig<'webpack5'> = {
+  baseLevel: 16,
+  optimizeMainPackage: { enable: true },
+  experimental: { compileMode: true },
+  miniCssExtractPluginOption: { ignoreOrder: true },
+  postcss: {
+    // Plain CSS pixels on every target: docs/decisions/0003.
+    pxtransform: { enable: false, config: {} },
+    cssModules: {
+      enable: true,
+      config: { namingPattern: 'module', generateScopedName: '[hash:base64:5]' },
+    },
+  },
+  webpackChain(chain) {
+    suffixesOf(chain, [process.env.TARO_ENV ?? 'weapp', 'mini'])
+  },
+}

@@ -1,0 +1,12 @@
+import type Chain from 'webpack-chain'
+
+/**
+ * `x.weapp.ts` before `x.mini.ts` before `x.ts`. Taro resolves the target's own suffix by itself;
+ * this adds the one that both mini-programs share.
+ */
+export function suffixesOf(chain: Chain, suffixes: string[]) {
+  const extensions = ['.ts', '.tsx', '.js', '.jsx']
+  const wanted = suffixes.flatMap((suffix) => extensions.map((extension) => `.${suffix}${extension}`))
+  const known = chain.resolve.extensions.values()
+  chain.resolve.extensions.clear().merge([...wanted, ...known.filter((extension) => !wanted.includes(extension))])
+}

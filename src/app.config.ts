@@ -1,0 +1,41 @@
+import { pagePackages } from './packages'
+import { routes } from './routes'
+
+const target = process.env.TARO_ENV
+
+const tabs = Object.values(routes).filter((route) => route.tab !== undefined)
+const TAB_TEXTS = ['首页', '全部车型', '车生活', '我的']
+const { pages, subPackages, preloadRule } = pagePackages(target)
+
+export default defineAppConfig({
+  pages,
+  subPackages,
+  preloadRule,
+  entryPagePath: routes.home.path,
+  window: {
+    navigationStyle: 'custom',
+    navigationBarTitleText: '拓岭皮卡',
+    navigationBarTextStyle: 'black',
+    navigationBarBackgroundColor: '#F4F2EE',
+    backgroundTextStyle: 'dark',
+    backgroundColor: '#F4F2EE',
+  },
+  // The shop draws its own bar; this keeps tab pages alive between switches on every target.
+  tabBar: {
+    custom: true,
+    color: '#6B6963',
+    selectedColor: '#17181A',
+    backgroundColor: '#FFFFFF',
+    list: tabs.map((route, index) => ({ pagePath: route.path, text: TAB_TEXTS[index] ?? '' })),
+  },
+  networkTimeout: { request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 },
+  lazyCodeLoading: 'requiredComponents',
+  ...(target === 'h5' ? { animation: false } : {}),
+  ...(target === 'weapp'
+    ? {
+        requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
+        permission: { 'scope.userLocation': { desc: '用于为您推荐附近的经销商和活动' } },
+        __usePrivacyCheck__: true,
+      }
+    : {}),
+})

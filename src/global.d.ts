@@ -1,0 +1,21 @@
+/// <reference types="@tarojs/taro" />
+/// <reference types="@tarojs/taro/types/compile" />
+
+/** The environment that this build is made for: config/env. */
+declare const SHOP_ENV: import('../config/env/types').ShopEnv
+
+declare namespace NodeJS {
+  interface ProcessEnv {
+    TARO_ENV: 'weapp' | 'tt' | 'h5'
+  }
+}
+
+declare module '*.module.scss' {
+  const classes: Record<string, string>
+  export default classes
+}
+declare module '*.scss'
+declare module '*.svg' {
+  const url: string
+  export default url
+}

@@ -1,0 +1,93 @@
+import { type FocusEvent, type FormEvent, forwardRef, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type CommonProps, domProps, withDetail } from './props'
+
+export interface FieldProps extends CommonProps {
+  value?: string
+  defaultValue?: string
+  placeholder?: string
+  placeholderClass?: string
+  placeholderStyle?: string
+  disabled?: boolean
+  maxlength?: number
+  focus?: boolean
+  autoFocus?: boolean
+  name?: string
+  cursorSpacing?: number
+  adjustPosition?: boolean
+  holdKeyboard?: boolean
+  controlled?: boolean
+  alwaysEmbed?: boolean
+  onInput?: (event: FormEvent & { detail: { value: string; cursor: number } }) => void
+  onFocus?: (event: FocusEvent & { detail: { value: string } }) => void
+  onBlur?: (event: FocusEvent & { detail: { value: string } }) => void
+  onConfirm?: (event: KeyboardEvent & { detail: { value: string } }) => void
+}
+
+export interface InputProps extends FieldProps {
+  type?: 'text' | 'number' | 'digit' | 'idcard' | 'nickname' | 'safe-password'
+  password?: boolean
+  confirmType?: 'send' | 'search' | 'next' | 'go' | 'done'
+  confirmHold?: boolean
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Taro's limit is 140 characters unless told; -1 lifts it. */
+const DEFAULT_MAX_LENGTH = 140
+
+/** What `input` and `textarea` share: values in `detail`, limits, focus by property. */
+export function useField<Element extends Field>(props: FieldProps) {
+  const {
+    placeholderClass: _pc,
+    placeholderStyle: _ps,
+    cursorSpacing: _cs,
+    adjustPosition: _ap,
+    holdKeyboard: _hk,
+    controlled: _co,
+    alwaysEmbed: _ae,
+    maxlength = DEFAULT_MAX_LENGTH,
+    focus,
+    onInput,
+    onFocus,
+    onBlur,
+    onConfirm: _confirm,
+    ...rest
+  } = props
+  const holder = useRef<Element>(null)
+  useEffect(() => {
+    if (focus) holder.current?.focus()
+  }, [focus])
+  return {
+    ...domProps(rest as CommonProps),
+    ref: holder,
+    maxLength: maxlength < 0 ? undefined : maxlength,
+    // React wants onChange beside a controlled value; the real work is in onInput.
+    ...(props.value === undefined ? null : { onChange: () => undefined }),
+    onInput: (event: FormEvent<Element>) => {
+      const { value, selectionStart } = event.currentTarget
+      onInput?.(withDetail(event, { value, cursor: selectionStart ?? value.length }))
+    },
+    onFocus: (event: FocusEvent<Element>) => onFocus?.(withDetail(event, { value: event.currentTarget.value })),
+    onBlur: (event: FocusEvent<Element>) => onBlur?.(withDetail(event, { value: event.currentTarget.value })),
+  }
+}
+
+const INPUT_MODE: Record<string, 'numeric' | 'decimal' | undefined> = { number: 'numeric', digit: 'decimal' }
+
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, _ref) {
+  const { type = 'text', password, confirmType, confirmHold: _hold, ...rest } = props
+  const field = useField<HTMLInputElement>(rest)
+  return (
+    <input
+      {...field}
+      className={`tc-field ${field.className ?? ''}`}
+      type={password ? 'password' : 'text'}
+      inputMode={INPUT_MODE[type]}
+      enterKeyHint={confirmType}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        rest.onConfirm?.(withDetail(event, { value: event.currentTarget.value }))
+      }}
+    />
+  )
+})

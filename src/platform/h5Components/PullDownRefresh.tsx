@@ -1,0 +1,90 @@
+import { eventCenter } from '@tarojs/runtime'
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
+
+const TRIGGER_PX = 56
+const MAX_PULL_PX = 96
+const DAMPING = 0.45
+
+type Phase = 'idle' | 'pulling' | 'ready' | 'refreshing'
+
+interface PageElement extends HTMLElement {
+  __page?: { onPullDownRefresh?: () => void }
+}
+
+/** Taro's router wraps pages with `enablePullDownRefresh` in this; the page container is what scrolls. */
+export function PullDownRefresh({ children }: PropsWithChildren) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [pull, setPull] = useState(0)
+
+  useEffect(() => {
+    const page = holder.current?.closest<PageElement>('.taro_page')
+    if (!page) return
+    let startY = 0
+    let distance = 0
+    let active = false
+
+    const refresh = () => {
+      setPhase('refreshing')
+      setPull(TRIGGER_PX)
+      page.__page?.onPullDownRefresh?.()
+    }
+    const settle = () => {
+      setPhase('idle')
+      setPull(0)
+    }
+    const isShown = () => page.offsetParent !== null || getComputedStyle(page).display !== 'none'
+    const start = (event: TouchEvent) => {
+      active = page.scrollTop <= 0
+      startY = event.touches[0]?.clientY ?? 0
+      distance = 0
+    }
+    const move = (event: TouchEvent) => {
+      if (!active) return
+      distance = ((event.touches[0]?.clientY ?? 0) - startY) * DAMPING
+      if (distance <= 0 || page.scrollTop > 0) return
+      if (event.cancelable) event.preventDefault()
+      setPull(Math.min(distance, MAX_PULL_PX))
+      setPhase(distance >= TRIGGER_PX ? 'ready' : 'pulling')
+    }
+    const end = () => {
+      if (!active) return
+      active = false
+      if (distance >= TRIGGER_PX) refresh()
+      else if (distance > 0) settle()
+    }
+    const onStart = (call: { successHandler: (result: object) => void }) => {
+      if (isShown()) refresh()
+      call.successHandler({ errMsg: 'startPullDownRefresh:ok' })
+    }
+    const onStop = (call: { successHandler: (result: object) => void }) => {
+      settle()
+      call.successHandler({ errMsg: 'stopPullDownRefresh:ok' })
+    }
+
+    page.addEventListener('touchstart', start, { passive: true })
+    page.addEventListener('touchmove', move, { passive: false })
+    page.addEventListener('touchend', end)
+    page.addEventListener('touchcancel', end)
+    eventCenter.on('__taroStartPullDownRefresh', onStart)
+    eventCenter.on('__taroStopPullDownRefresh', onStop)
+    return () => {
+      page.removeEventListener('touchstart', start)
+      page.removeEventListener('touchmove', move)
+      page.removeEventListener('touchend', end)
+      page.removeEventListener('touchcancel', end)
+      eventCenter.off('__taroStartPullDownRefresh', onStart)
+      eventCenter.off('__taroStopPullDownRefresh', onStop)
+    }
+  }, [])
+
+  const still = phase !== 'pulling' && phase !== 'ready'
+  return (
+    <div ref={holder} className={`tc-pull ${still ? 'tc-pull--still' : ''}`}>
+      <div className="tc-pull__sign" style={{ transform: `translateY(${pull}px)`, opacity: pull / TRIGGER_PX }}>
+        <span className={`tc-pull__dot ${phase === 'refreshing' ? 'tc-pull__dot--spin' : ''}`} />
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PropsWithChildren } from 'react'
+import { createPortal } from 'react-dom'
+
+interface RootPortalProps extends PropsWithChildren {
+  enable?: boolean
+}
+
+/** Draws its children at the end of the body, above every page. */
+export function RootPortal({ children, enable = true }: RootPortalProps) {
+  return enable ? createPortal(children, document.body) : <>{children}</>
+}

@@ -1,0 +1,18 @@
+import { forwardRef } from 'react'
+import { type CommonProps, domProps } from './props'
+
+interface VideoProps extends CommonProps {
+  src: string
+  poster?: string
+  autoplay?: boolean
+  loop?: boolean
+  muted?: boolean
+  controls?: boolean
+  objectFit?: string
+}
+
+export const Video = forwardRef<HTMLVideoElement, VideoProps>(function Video(props, ref) {
+  const { autoplay, controls = true, objectFit: _fit, ...rest } = props
+  // biome-ignore lint/a11y/useMediaCaption: clips of the shop have no speech; captions come with the clip where they do
+  return <video {...domProps(rest)} src={rest.src} ref={ref} autoPlay={autoplay} controls={controls} playsInline />
+})

@@ -1,0 +1,42 @@
+import { forwardRef, useRef } from 'react'
+import { type CommonProps, domProps } from './props'
+import { useCatchMove } from './useCatchMove'
+import './style.scss'
+
+const LONG_PRESS_MS = 350
+
+/** `div` with Taro's `hoverClass`, `catchMove` and `onLongPress`. */
+export const View = forwardRef<HTMLElement, CommonProps>(function View(props, ref) {
+  const holder = useRef<HTMLElement | null>(null)
+  const pressTimer = useRef<ReturnType<typeof setTimeout>>()
+  useCatchMove(holder, props.catchMove)
+
+  const endPress = () => clearTimeout(pressTimer.current)
+  const press = props.onLongPress && {
+    onTouchStart: (event: React.TouchEvent<HTMLElement>) => {
+      props.onTouchStart?.(event)
+      pressTimer.current = setTimeout(() => props.onLongPress?.(event), LONG_PRESS_MS)
+    },
+    onTouchMove: (event: React.TouchEvent<HTMLElement>) => {
+      endPress()
+      props.onTouchMove?.(event)
+    },
+    onTouchEnd: (event: React.TouchEvent<HTMLElement>) => {
+      endPress()
+      props.onTouchEnd?.(event)
+    },
+  }
+  const className = props.hoverClass && props.hoverClass !== 'none' ? `${props.className ?? ''} tc-hover` : props.className
+  return (
+    <div
+      {...domProps(props)}
+      {...press}
+      className={className}
+      ref={(element) => {
+        holder.current = element
+        if (typeof ref === 'function') ref(element)
+        else if (ref) ref.current = element
+      }}
+    />
+  )
+})

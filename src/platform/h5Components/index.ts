@@ -1,0 +1,23 @@
+/**
+ * Stands in for `@tarojs/components` on H5 (config/h5.ts). Stays a pure barrel: Taro's exports plugin
+ * nulls every dependency of this module that is no component, so code here would lose its imports.
+ */
+export { Block } from './Block'
+export { Button } from './Button'
+export { Canvas } from './Canvas'
+export { CustomWrapper } from './Block'
+export { Form } from './Form'
+export { Image } from './Image'
+export { Input } from './Input'
+export { Label } from './Form'
+export { PageMeta } from './PageMeta'
+export { PullDownRefresh } from './PullDownRefresh'
+export { RichText } from './RichText'
+export { RootPortal } from './RootPortal'
+export { ScrollView } from './ScrollView'
+export { Swiper, SwiperItem } from './Swiper'
+export { Text } from './Text'
+export { Textarea } from './Textarea'
+export { Video } from './Video'
+export { View } from './View'
+export { WebView } from './WebView'

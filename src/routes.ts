@@ -1,0 +1,40 @@
+/**
+ * Every route of the shop, once. Drives `app.config.ts`, the page configs and typed navigation.
+ * Paths are the specification's, literally (spec 2); `pages/ext/…` are extensions (DESIGN 4).
+ */
+export interface RouteSpec<Params extends object = object> {
+  readonly path: string
+  /** Position in the tab bar. */
+  readonly tab?: 0 | 1 | 2 | 3
+  readonly pullToRefresh?: boolean
+  /** Reach-bottom distance in px where the page is a list (spec 9: 50). */
+  readonly list?: boolean
+  /** Shares as message and timeline in mini-programs. */
+  readonly share?: boolean
+  /** Needs a signed-in user: the page stays, the login overlay covers it (DESIGN 4). */
+  readonly gated?: boolean
+  /** Holds a web view, whose page has the platform's own bar whatever is configured. */
+  readonly nativeBar?: boolean
+  /** The page exists on H5 alone; mini-programs have the native ability. */
+  readonly h5Only?: boolean
+  /** Type of the query, never read at run time. */
+  readonly params?: Params
+}
+
+type Flags = Omit<RouteSpec, 'path' | 'params'>
+
+function page<Params extends object = Record<never, never>>(path: string, flags: Flags = {}): RouteSpec<Params> {
+  return { path: `pages/${path}`, ...flags }
+}
+
+export const REACH_BOTTOM_DISTANCE = 50
+
+export const routes = {
+  home: page('index/index', { tab: 0, pullToRefresh: true, share: true }),
+  carList: page('carList/carList', { tab: 1, share: true }),
+  carLife: page('carLife/carLife', { tab: 2, pullToRefresh: true, list: true, share: true }),
+  my: page('my/index', { tab: 3 }),
+} as const
+
+export type RouteName = keyof typeof routes
+export type ParamsOf<Name extends RouteName> = NonNullable<(typeof routes)[Name]['params']>
