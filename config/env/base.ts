@@ -18,6 +18,7 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
   serveName: 'mall',
   rs: '1',
   platformCode: 'pickup',
+  appTokens: { super: 'TuolingSuper', pickup: 'TuolingPickup' },
   maps: { key: '', secret: '' },
   tracking: { appKey: '', secret: '', channel: 'mall' },
   shareSignPath: '/we-chat/share-sign',

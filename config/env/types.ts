@@ -17,6 +17,8 @@ export interface ShopEnv {
   readonly rs: string
   /** `platformCode` header: super for the group's app, pickup for the brand's own. */
   readonly platformCode: 'super' | 'pickup'
+  /** Words in the user agent by which the maker's apps are known (spec 1: in-app). */
+  readonly appTokens: { readonly super: string; readonly pickup: string }
   /** Map service key and secret; empty lets the mall's gateway answer and sign. */
   readonly maps: { readonly key: string; readonly secret: string }
   readonly tracking: { readonly appKey: string; readonly secret: string; readonly channel: string }

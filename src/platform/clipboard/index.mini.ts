@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+
+/** Copies text. Resolves false where the host refuses. The host's own toast is hidden: the shop shows its own. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await Taro.setClipboardData({ data: text })
+    Taro.hideToast()
+    return true
+  } catch {
+    return false
+  }
+}

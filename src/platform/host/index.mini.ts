@@ -1,0 +1,14 @@
+import Taro from '@tarojs/taro'
+import type { HostInfo, Os } from './detect'
+
+let known: HostInfo | undefined
+
+/** In a mini-program the target is the host. */
+export function hostInfo(): HostInfo {
+  if (!known) {
+    const { platform } = Taro.getDeviceInfo ? Taro.getDeviceInfo() : Taro.getSystemInfoSync()
+    const os: Os = platform === 'ios' || platform === 'android' ? platform : 'other'
+    known = { host: process.env.TARO_ENV === 'tt' ? 'tt' : 'weapp', os, appBrand: null }
+  }
+  return known
+}

@@ -1,0 +1,15 @@
+import { detectHost, type HostInfo } from './detect'
+
+let known: HostInfo | undefined
+
+/** The host of this H5 page; it can't change while the page lives. */
+export function hostInfo(): HostInfo {
+  if (!known) {
+    known = detectHost({
+      userAgent: navigator.userAgent,
+      wechatEnvironment: (window as { __wxjs_environment?: string }).__wxjs_environment,
+      appTokens: SHOP_ENV.appTokens,
+    })
+  }
+  return known
+}

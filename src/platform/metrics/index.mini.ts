@@ -1,0 +1,30 @@
+import Taro from '@tarojs/taro'
+import type { Metrics } from './types'
+
+const DEFAULT_NAV_BAR_HEIGHT = 44
+
+let known: Metrics | undefined
+
+/** The app alone has a status bar to tell of; a mini-program asks its host. */
+export function setInsetTop(_px: number) {}
+
+/** Asked once: WeChat's audit counts repeated system questions. */
+export function metrics(): Metrics {
+  if (!known) known = measure()
+  return known
+}
+
+function measure(): Metrics {
+  const system = Taro.getWindowInfo ? Taro.getWindowInfo() : Taro.getSystemInfoSync()
+  const statusBarHeight = system.statusBarHeight ?? 20
+  const capsule = Taro.getMenuButtonBoundingClientRect?.() ?? null
+  const safeBottom = system.safeArea ? Math.max(0, system.screenHeight - system.safeArea.bottom) : 0
+  return {
+    statusBarHeight,
+    // The capsule stands centred in the bar, so the bar is as much below it as above it.
+    navBarHeight: capsule ? (capsule.top - statusBarHeight) * 2 + capsule.height : DEFAULT_NAV_BAR_HEIGHT,
+    capsule: capsule && { left: capsule.left, right: capsule.right, top: capsule.top, height: capsule.height },
+    safeBottom,
+    windowWidth: system.windowWidth,
+  }
+}

@@ -1,0 +1,10 @@
+import Taro from '@tarojs/taro'
+
+/** Opens the dialler with the number; putting it away is no failure. */
+export async function dial(phoneNumber: string): Promise<void> {
+  try {
+    await Taro.makePhoneCall({ phoneNumber })
+  } catch (failure) {
+    if (!/cancel/i.test((failure as { errMsg?: string }).errMsg ?? '')) throw failure
+  }
+}

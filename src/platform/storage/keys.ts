@@ -1,0 +1,37 @@
+/** What the shop keeps on the device. The first eight keys are spec 3's, literally; the rest are ours. */
+export interface StoredValues {
+  token: string
+  refreshToken: string
+  beanId: string
+  phone: string
+  openId: string
+  userInfo: StoredUserInfo
+  shopEnvCode: string
+  goodsUnit: string
+
+  /** Chosen city (spec 3, Current city). */
+  currentCity: { cityName: string; latitude: number; longitude: number; isDefault: boolean }
+  /** Place of the device (spec 4, launch location flow). */
+  currentLocation: { latitude: number; longitude: number }
+  /** When the next SMS code may be sent, by phone and scene, in ms of the mall's clock. */
+  smsResendAt: Record<string, number>
+  searchHistory: string[]
+  /** Light, dark, or as the host says. */
+  theme: 'light' | 'dark' | 'system'
+  largeText: boolean
+  /** Day (yyyy-mm-dd) on which the opening advertisement was last shown. */
+  adShownOn: string
+  /** An order that was sent and never answered: looked up before another is made. */
+  pendingOrder: { clientKey: string; at: number; signature: string }
+  /** Tracking events not yet delivered. */
+  trackingQueue: unknown[]
+  /** Compressed last answers of slow-changing reads, for the first frame of the next visit. */
+  lastAnswers: Record<string, { at: number; data: unknown }>
+}
+
+/** Stored user info (spec 3). */
+export interface StoredUserInfo {
+  avatarUrl: string
+  nickName: string
+  phone: string
+}

@@ -1,0 +1,37 @@
+import Taro from '@tarojs/taro'
+import { NetworkFailure, type Transport, type WireReply } from './types'
+
+/** A little after the host's own timeout, for hosts that never call back. */
+const GRACE_MS = 500
+
+export const transport: Transport = (request) =>
+  new Promise<WireReply>((resolve, reject) => {
+    const guard = setTimeout(() => reject(new NetworkFailure('timeout')), request.timeoutMs + GRACE_MS)
+    Taro.request({
+      url: request.url,
+      method: request.method,
+      header: { ...request.headers },
+      // A string passes through as it is; an object would be serialised by the host in its own way.
+      data: request.body ?? '',
+      dataType: 'text',
+      responseType: 'text',
+      timeout: request.timeoutMs,
+      success: (answer) => {
+        clearTimeout(guard)
+        resolve({ status: answer.statusCode, headers: lowerCased(answer.header), text: asText(answer.data) })
+      },
+      fail: (failure) => {
+        clearTimeout(guard)
+        reject(new NetworkFailure(/timeout/i.test(failure.errMsg ?? '') ? 'timeout' : 'offline'))
+      },
+    })
+  })
+
+/** Some hosts parse JSON whatever `dataType` says. */
+const asText = (data: unknown) => (typeof data === 'string' ? data : JSON.stringify(data ?? ''))
+
+function lowerCased(headers: Record<string, unknown> | undefined) {
+  const result: Record<string, string> = {}
+  for (const name of Object.keys(headers ?? {})) result[name.toLowerCase()] = String(headers?.[name])
+  return result
+}
