@@ -1,24 +1,20 @@
 /**
- * Answers of the shop's calls that ask the client to do something else than show a toast.
- * Plain data: the shop compares with these at run time.
+ * Refusals of the buying calls that ask the shop to do something else than show a toast. Plain data, beside
+ * `codes.ts`: a missing address is `CODES.addressMissing`, a missing or foreign order `CODES.notFound`.
  */
-export const ORDER_CODE = {
+export const ORDER_CODES = {
   /** The server's amount differs from the one the shopper saw: price again, then ask again. */
-  amountChanged: '620001',
+  amountChanged: '603001',
   /** A line is short of stock or no longer on sale: price again, the lines tell the reason. */
-  lineUnusable: '620002',
+  lineUnusable: '603002',
   /** The coupon was used, has expired or doesn't fit: price again without it. */
-  couponUnusable: '620003',
-  /** The address is gone: choose another. */
-  addressMissing: '620004',
-  /** The order (or cart line, goods, coupon …) doesn't exist or belongs to someone else. */
-  notFound: '620005',
+  couponUnusable: '603003',
   /** The order's state no longer allows this: load it again. */
-  stateChanged: '620006',
+  stateChanged: '603004',
   /** The order has been paid: load it again. */
-  alreadyPaid: '620007',
-  /** Over the limit for one buyer. */
-  overLimit: '620008',
+  alreadyPaid: '603005',
+  /** Over the limit for one order. */
+  overLimit: '603006',
   /** The coupon can't be received: none left, ended, or already received. */
-  couponNotOpen: '620009',
+  couponNotOpen: '603007',
 } as const
