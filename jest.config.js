@@ -1,0 +1,49 @@
+const taro = require('@tarojs/test-utils-react/dist/jest.js').default
+const { chosenEnvForTests } = require('./__tests__/setup/shopEnv')
+
+const shared = { modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/studio/', '<rootDir>/.mall/'] }
+const aliases = { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' }
+
+/** Pure rules and the reading of folders: plain Node, no DOM. */
+const rules = {
+  ...shared,
+  displayName: 'rules',
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/src/**/*.test.ts',
+    '<rootDir>/contract/**/*.test.ts',
+    '<rootDir>/config/**/*.test.ts',
+    '<rootDir>/__tests__/*.test.ts',
+  ],
+  transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/rulesTransform.js' },
+  transformIgnorePatterns: ['/node_modules/(?!(dayjs/esm|gcoord|js-sha256)/)'],
+  moduleNameMapper: { ...aliases, '\\.module\\.scss$': '<rootDir>/__tests__/setup/styleNames.js' },
+  globals: { SHOP_ENV: chosenEnvForTests() },
+}
+
+/** Components and hooks, mounted by Taro's test kit on the thin components that H5 ships. */
+const screens = {
+  ...taro({
+    moduleNameMapper: {
+      ...aliases,
+      '^\\./tabbar(\\.js)?$': '<rootDir>/__tests__/setup/tabbar.js',
+      '^react-dom/test-utils$': '<rootDir>/__tests__/setup/act.js',
+      '^swiper(/.*)?$': '<rootDir>/__tests__/setup/swiper.js',
+      '\\.module\\.scss$': '<rootDir>/__tests__/setup/styleNames.js',
+      '\\.scss$': '<rootDir>/__tests__/setup/swiper.js',
+      '@tarojs/components$': '<rootDir>/src/platform/h5Components/index.ts',
+    },
+    globals: { SHOP_ENV: chosenEnvForTests() },
+  }),
+  ...shared,
+  displayName: 'screens',
+  testEnvironment: '<rootDir>/__tests__/setup/DomEnvironment.js',
+  testMatch: ['<rootDir>/src/**/*.test.tsx'],
+  transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/screensTransform.js' },
+  // Taro's packages are ES modules all the way down; only the large CommonJS ones are left as they are.
+  transformIgnorePatterns: ['/node_modules/(react|react-dom|scheduler|lodash|core-js|@babel|pretty-format)/'],
+}
+delete screens.bail
+delete screens.verbose
+
+module.exports = { projects: [rules, screens] }
