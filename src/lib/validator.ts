@@ -1,0 +1,59 @@
+import { wideLength } from './text'
+
+/** One demand on one field. `passes` also sees the whole form, for fields that depend on each other. */
+export interface Rule<Value, Form = unknown> {
+  readonly passes: (value: Value, form: Form) => boolean
+  /** What the shopper reads when the rule fails. */
+  readonly message: string
+}
+
+/** Rules by field. Fields are judged in this order, so it should be the order on the screen. */
+export type Rules<Form> = { readonly [Field in keyof Form]?: readonly Rule<Form[Field], Form>[] }
+
+export interface FieldError<Form> {
+  readonly field: keyof Form & string
+  readonly message: string
+}
+
+export interface Verdict<Form> {
+  /** At most one for each field: the first of its rules that failed. */
+  readonly errors: readonly FieldError<Form>[]
+  /** The message to show at once; '' when everything passes. */
+  readonly firstMessage: string
+  readonly ok: boolean
+}
+
+/** Judges a form by its rules (spec 5): the errors, the first message and whether all is well. */
+export function validate<Form extends object>(form: Form, rules: Rules<Form>): Verdict<Form> {
+  const errors: FieldError<Form>[] = []
+  for (const field of Object.keys(rules) as (keyof Form & string)[]) {
+    const failed = rules[field]?.find((rule) => !rule.passes(form[field], form))
+    if (failed) errors.push({ field, message: failed.message })
+  }
+  return { errors, firstMessage: errors.length > 0 ? errors[0].message : '', ok: errors.length === 0 }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Must be there: no empty or blank text, no empty list, no unticked box. 0 is a value. */
+export const required = (message: string): Rule<unknown> => ({ passes: (value) => !isEmpty(value), message })
+
+/** Judges the text only when there is one: an optional field may stay empty. */
+export const filledAs = (test: (text: string) => boolean, message: string): Rule<string | undefined> => ({
+  passes: (text) => text === undefined || text === '' || test(text),
+  message,
+})
+
+/** Wide length from `min` to `max`, both included (spec 5: wide characters count 2). */
+export const wideBetween = (min: number, max: number, message: string): Rule<string> => ({
+  passes: (text) => {
+    const length = wideLength(text)
+    return length >= min && length <= max
+  },
+  message,
+})
