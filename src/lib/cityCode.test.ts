@@ -1,0 +1,74 @@
+import { cityCodeOf, isMunicipality, isProvinceGoverned, keepCity, provinceCodeOf } from './cityCode'
+import { randomInt, seededRandom } from './seededRandom'
+
+describe('the codes of an area', () => {
+  test.each([
+    ['北京朝阳', '110105', '110000', '110000'],
+    ['北京', '110000', '110000', '110000'],
+    ['天津和平', '120101', '120000', '120000'],
+    ['上海浦东', '310115', '310000', '310000'],
+    ['重庆万州', '500101', '500000', '500000'],
+    ['重庆 county', '500229', '500000', '500000'],
+    ['保定莲池', '130606', '130600', '130000'],
+    ['保定', '130600', '130600', '130000'],
+    ['深圳南山', '440305', '440300', '440000'],
+    ['东莞, a city without districts', '441900', '441900', '440000'],
+    ['延边', '222401', '222400', '220000'],
+    ['香港中西区', '810001', '810000', '810000'],
+    ['a township', '130606001', '130600', '130000'],
+    ['a village', '130606001001', '130600', '130000'],
+    ['a township of 北京', '110105002', '110000', '110000'],
+  ])('%s', (_, area, city, province) => {
+    expect(cityCodeOf(area)).toBe(city)
+    expect(provinceCodeOf(area)).toBe(province)
+  })
+
+  test.each(['', '1', '11010', '1101051', '11010A', '北京', ' 110105', '110105 ', '-10105', '１１０１０５'])(
+    '%j is no area',
+    (text) => {
+      expect([cityCodeOf(text), provinceCodeOf(text)]).toEqual(['', ''])
+      expect([isMunicipality(text), isProvinceGoverned(text)]).toEqual([false, false])
+    },
+  )
+
+  test('any six digits: the rule, and applied twice no change', () => {
+    const random = seededRandom(42)
+    for (let round = 0; round < 3000; round++) {
+      const area = String(randomInt(random, 100_000, 999_999))
+      const city = cityCodeOf(area)
+      const isOne = ['11', '12', '31', '50'].includes(area.slice(0, 2))
+      expect(isMunicipality(area)).toBe(isOne)
+      expect(city).toBe(isOne ? `${area.slice(0, 2)}0000` : `${area.slice(0, 4)}00`)
+      expect(cityCodeOf(city)).toBe(city)
+      expect(provinceCodeOf(city)).toBe(provinceCodeOf(area))
+    }
+  })
+})
+
+describe('a county governed by its province', () => {
+  test.each(['429004', '429005', '429006', '429021', '419001', '469001', '659001', '659012'])(
+    '%s is one',
+    (area) => {
+      expect(isProvinceGoverned(area)).toBe(true)
+    },
+  )
+
+  test.each(['420100', '420900', '110105', '500229', '130690', '901300'])('%s is none', (area) => {
+    expect(isProvinceGoverned(area)).toBe(false)
+  })
+
+  const known = (codes: string[]) => (code: string) => codes.includes(code)
+
+  test.each([
+    ['an ordinary district finds its city', '130606', ['130600'], '130600'],
+    ['the county is a city of the list itself', '429004', ['429004'], '429004'],
+    ['nobody knows the county: its code is kept', '429004', [], '429004'],
+    ['a list that does hold the pseudo city', '429004', ['429000'], '429000'],
+    ['a new city that the list lacks keeps its code', '659099', ['650100'], '659099'],
+    ['a district of an unknown city keeps its own code', '139901', [], '139901'],
+    ['a township is cut to its area', '429004001', [], '429004'],
+    ['what is no code stays nothing', 'abc', [], ''],
+  ])('%s', (_, area, codes, expected) => {
+    expect(keepCity(area, known(codes))).toBe(expected)
+  })
+})

@@ -1,0 +1,222 @@
+import {
+  fenToYuan,
+  parsePrice,
+  priceRangeText,
+  priceText,
+  splitPrice,
+  wanText,
+  withThousands,
+  yuanToFen,
+} from './price'
+import { randomInt, seededRandom } from './seededRandom'
+
+describe('a price as written', () => {
+  test.each([
+    ['12.58万', 12_580_000],
+    ['12.58 万', 12_580_000],
+    ['12万', 12_000_000],
+    ['0.01万', 10_000],
+    ['.5万', 500_000],
+    ['12.万', 12_000_000],
+    ['9.98万起', 9_980_000],
+    ['¥12.58万元起', 12_580_000],
+    ['12.588888万', 12_588_888],
+    ['12.5888884万', 12_588_888],
+    ['12.5888885万', 12_588_889],
+    // each of these is off by a fen or more in floating point
+    ['1.1万', 1_100_000],
+    ['8.2万', 8_200_000],
+    ['16.4万', 16_400_000],
+    ['4.35万', 4_350_000],
+    ['1.005', 101],
+    ['19.99', 1999],
+    ['0.29', 29],
+    ['1', 100],
+    ['1.5', 150],
+    ['0', 0],
+    ['-0', 0],
+    ['0.004', 0],
+    ['-12.5', -1250],
+    ['-1万', -1_000_000],
+    ['1,258.50', 125_850],
+    ['1，258', 125_800],
+    ['¥99', 9900],
+    ['￥99.9', 9990],
+    ['99元', 9900],
+    ['99元起', 9900],
+    [' 99 ', 9900],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('%s is %i fen', (text, fen) => {
+    expect(parsePrice(text)).toBe(fen)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '万',
+    '.',
+    '-',
+    '¥',
+    '面议',
+    '暂无报价',
+    '12.5.8',
+    '1万2',
+    '12.58万万',
+    'abc',
+    '1e5',
+    '0x10',
+    '--1',
+    '99999999999999999',
+  ])('%j is no price', (text) => {
+    expect(parsePrice(text)).toBeNull()
+  })
+
+  test('every amount to the hundredth of 万 is exact', () => {
+    for (let hundredths = 0; hundredths <= 5000; hundredths++)
+      expect(parsePrice(`${(hundredths / 100).toFixed(2)}万`)).toBe(hundredths * 10_000)
+  })
+})
+
+describe('fen and wire yuan', () => {
+  test.each([
+    [0, '0.00'],
+    [1, '0.01'],
+    [10, '0.10'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [1_258_000, '12580.00'],
+    [-1, '-0.01'],
+    [-1250, '-12.50'],
+    [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
+  ])('%i is %s', (fen, yuan) => {
+    expect(fenToYuan(fen)).toBe(yuan)
+    expect(yuanToFen(yuan)).toBe(fen)
+  })
+
+  test('minus zero never shows', () => {
+    expect(fenToYuan(-0)).toBe('0.00')
+    expect(Object.is(yuanToFen('-0.00'), 0)).toBe(true)
+  })
+
+  test.each([
+    ['12580', 1_258_000],
+    ['12580.5', 1_258_050],
+    ['007', 700],
+  ])('%s is read as %i', (yuan, fen) => {
+    expect(yuanToFen(yuan)).toBe(fen)
+  })
+
+  test.each([
+    '',
+    '.5',
+    '1.',
+    '1.234',
+    '1,000',
+    '¥1',
+    '1万',
+    ' 1',
+    '1 ',
+    'NaN',
+    '1e3',
+    '99999999999999999.00',
+  ])('%j is refused', (yuan) => {
+    expect(() => yuanToFen(yuan)).toThrow(`not yuan: ${yuan}`)
+  })
+
+  test('parts of a fen are refused', () => {
+    expect(() => fenToYuan(0.5)).toThrow(RangeError)
+    expect(() => fenToYuan(Number.NaN)).toThrow(RangeError)
+  })
+
+  test('there and back is the same, and parsePrice agrees', () => {
+    const random = seededRandom(99)
+    for (let round = 0; round < 5000; round++) {
+      const fen = randomInt(random, -1_000_000_000, 1_000_000_000)
+      expect(yuanToFen(fenToYuan(fen))).toBe(fen)
+      expect(parsePrice(priceText(fen).replace('¥', ''))).toBe(fen)
+    }
+  })
+})
+
+describe('thousands separators', () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [12_345, '12,345'],
+    [999_999, '999,999'],
+    [1_000_000, '1,000,000'],
+    [-1000, '-1,000'],
+    [-999, '-999'],
+    [1234567.5, '1,234,567.5'],
+    ['1234.5678', '1,234.5678'],
+    ['0001', '0,001'],
+    ['12345678901234567890', '12,345,678,901,234,567,890'],
+    ['12.58万', '12.58万'],
+    ['暂无', '暂无'],
+    ['', ''],
+    [Number.NaN, 'NaN'],
+    [1e21, '1e+21'],
+  ])('%p shows as %s', (value, expected) => {
+    expect(withThousands(value)).toBe(expected)
+  })
+})
+
+describe('a price to draw', () => {
+  test.each([
+    [125_800_00, { symbol: '¥', integer: '125,800', decimals: '' }],
+    [9950, { symbol: '¥', integer: '99', decimals: '.50' }],
+    [9905, { symbol: '¥', integer: '99', decimals: '.05' }],
+    [0, { symbol: '¥', integer: '0', decimals: '' }],
+    [1, { symbol: '¥', integer: '0', decimals: '.01' }],
+    [-1000, { symbol: '-¥', integer: '10', decimals: '' }],
+  ])('%i', (fen, parts) => {
+    expect(splitPrice(fen)).toEqual(parts)
+  })
+
+  test('keeps both decimals when asked', () => {
+    expect(splitPrice(9900, { fullDecimals: true })).toEqual({ symbol: '¥', integer: '99', decimals: '.00' })
+  })
+
+  test.each([
+    [125_800, '¥1,258'],
+    [9950, '¥99.50'],
+    [-1000, '-¥10'],
+  ])('%i in one line is %s', (fen, expected) => {
+    expect(priceText(fen)).toBe(expected)
+  })
+
+  test.each([
+    [9900, 19_950, '¥99~199.50'],
+    [9900, 9900, '¥99'],
+    [0, 125_800, '¥0~1,258'],
+  ])('%i to %i is %s', (min, max, expected) => {
+    expect(priceRangeText(min, max)).toBe(expected)
+  })
+})
+
+describe('a vehicle price', () => {
+  test.each([
+    [12_580_000, '12.58万'],
+    [12_000_000, '12万'],
+    [1_000_000, '1万'],
+    [999_900, '9,999'],
+    [980_000, '9,800'],
+    [12_588_800, '12.5888万'],
+    [12_500_100, '12.5001万'],
+    [1_000_050, '10,000.50'],
+    [123_456_000_000, '123,456万'],
+    [-12_580_000, '-12.58万'],
+    [0, '0'],
+  ])('%i is said %s', (fen, expected) => {
+    expect(wanText(fen)).toBe(expected)
+  })
+
+  test('said and read again is the same', () => {
+    const random = seededRandom(12)
+    for (let round = 0; round < 2000; round++) {
+      const fen = randomInt(random, 0, 100_000_000) * 100
+      expect(parsePrice(wanText(fen))).toBe(fen)
+    }
+  })
+})
