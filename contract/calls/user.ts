@@ -1,0 +1,17 @@
+import { read, SIGNED_IN, write } from '../call'
+
+/** Spec 7, User. */
+export const userCalls = {
+  sendCode: write('GET', '/user/verification-code'),
+  checkCode: write('POST', '/user/verification-code/check'),
+  login: write('POST', '/user/login'),
+  logout: write('GET', '/user/logout', SIGNED_IN),
+  refresh: write('POST', '/user/refresh'),
+  info: read('GET', '/user/info', SIGNED_IN),
+  modify: write('POST', '/user/modify', SIGNED_IN),
+  modifyAvatar: write('POST', '/user/avatar-modify', SIGNED_IN),
+  modifyPhone: write('POST', '/user/phone-modify', SIGNED_IN),
+  decodePhone: write('POST', '/user-info/decode-phone-info'),
+  platformOpenId: write('POST', '/wechat-info/base'),
+  deleteAccount: write('POST', '/ext/user/delete', SIGNED_IN),
+} as const

@@ -1,0 +1,34 @@
+/**
+ * Answer codes of the mall, as plain data. Those marked "spec 8" are fixed by the specification,
+ * the rest are ours: the first three digits name the group, `description` always holds the text to show.
+ */
+export const CODES = {
+  ok: '000000',
+
+  /** Spec 8: refresh the tokens and ask once more. */
+  accessExpired: '145011',
+  /** Spec 8: login expired, for good. */
+  loginExpired: '550004',
+
+  badInput: '400000',
+  /** A gated call without any token: 请先登录. */
+  signInFirst: '401000',
+  forbidden: '403000',
+  notFound: '404000',
+  tooMany: '429000',
+  unexpected: '500000',
+
+  /** User. */
+  codeTooSoon: '601001',
+  codeTooOften: '601002',
+  codeWrong: '601003',
+  codeSpent: '601004',
+  phoneTaken: '601005',
+  gatewayRefused: '601006',
+  gatewayMissing: '601007',
+
+  /** Addresses. */
+  addressMissing: '602001',
+  addressLimit: '602002',
+  regionUnknown: '602003',
+} as const

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { userCalls } from '../calls/user'
+import { done, type GroupSchemas, instant, picture } from '../schema'
+
+export const mainlandPhone = z.string().regex(/^1[1-9]\d{9}$/, '请输入正确的手机号')
+export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
+export const smsScene = z.enum(['login', 'oldPhone', 'newPhone', 'appointment', 'signup', 'deleteAccount'])
+
+/** The session, also the payload of the native app's login (spec 3). */
+export const session = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  beanId: z.string(),
+  phone: z.string(),
+})
+
+export const userInfo = z.object({
+  beanId: z.string(),
+  phone: z.string(),
+  nickName: z.string(),
+  /** Empty when the user has none: the shop draws its default (spec 3). */
+  avatarUrl: picture,
+  birthday: z.string(),
+  sex: z.enum(['male', 'female', 'unknown']),
+})
+
+/** yyyy-mm-dd, a day that exists (spec 5). */
+export const birthday = z.iso.date('生日格式应为 yyyy-mm-dd')
+
+export const platform = z.enum(['weapp', 'tt'])
+
+export const userSchemas = {
+  sendCode: {
+    summary: 'Sends an SMS code; one a minute for each phone and scene',
+    query: z.object({ phone: mainlandPhone, scene: smsScene.default('login') }),
+    reply: z.object({ resendAt: instant, serverTime: instant }),
+  },
+  checkCode: {
+    summary: 'Checks a code without using it up; each question counts as one of five tries',
+    body: z.object({ phone: mainlandPhone, code: smsCode, scene: smsScene }),
+    reply: z.object({ valid: z.boolean() }),
+  },
+  login: {
+    summary: 'Signs in with phone and code; registers a new phone',
+    body: z.object({ phone: mainlandPhone, code: smsCode }),
+    reply: session,
+  },
+  logout: { summary: 'Ends the session', query: z.object({ phone: z.string().optional() }), reply: done },
+  refresh: {
+    summary: 'New tokens for old ones; the old refresh token is answered again for 30 s, then ends',
+    body: session.partial().extend({ refreshToken: z.string().min(1) }),
+    reply: session,
+  },
+  info: { summary: "The signed-in user's profile", reply: userInfo },
+  modify: {
+    summary: 'Changes nickname, birthday or sex; what is left out stays',
+    body: z.object({
+      nickName: z.string().trim().optional(),
+      birthday: birthday.optional(),
+      sex: z.enum(['male', 'female', 'unknown']).optional(),
+    }),
+    reply: userInfo,
+  },
+  modifyAvatar: {
+    summary: 'Takes an uploaded picture as avatar; an empty address takes the default again',
+    body: z.object({ avatarUrl: z.union([z.literal(''), z.string().max(500).regex(/^(\/[a-z]+\/|https:\/\/)/)]) }),
+    reply: userInfo,
+  },
+  modifyPhone: {
+    summary: 'Moves the account to another phone; both phones prove themselves by a code',
+    body: z.object({ oldCode: smsCode, newPhone: mainlandPhone, newCode: smsCode }),
+    reply: userInfo,
+  },
+  decodePhone: {
+    summary: "Signs in with the phone of the mini-program's phone button; registers a new phone",
+    body: z.object({
+      platform,
+      code: z.string().min(1).max(512),
+      encryptedData: z.string().max(4_096).optional(),
+      iv: z.string().max(256).optional(),
+      /** Code of the platform's own sign-in, when the open id is wanted as well. */
+      loginCode: z.string().max(512).optional(),
+    }),
+    reply: session.extend({ openid: z.string() }),
+  },
+  platformOpenId: {
+    summary: "The platform's open id for a sign-in code",
+    body: z.object({ code: z.string().min(1).max(512), platform: platform.default('weapp') }),
+    reply: z.object({ openid: z.string() }),
+  },
+  deleteAccount: {
+    summary: 'Deletes the account for good: signs out everywhere, forgets phone, profile and addresses',
+    body: z.object({ code: smsCode }),
+    reply: done,
+  },
+} satisfies GroupSchemas<typeof userCalls>

@@ -1,0 +1,39 @@
+/** Markup that is safe to send: everything put into it was escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Piece = Html | string | number | null | undefined | false | readonly Piece[]
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign)
+
+function show(piece: Piece): string {
+  if (piece === null || piece === undefined || piece === false) return ''
+  if (piece instanceof Html) return piece.text
+  if (Array.isArray(piece)) return piece.map(show).join('')
+  return escape(String(piece))
+}
+
+/** Markup with values put in, escaped; pieces of markup and lists of them go in as they are. */
+export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
+  return new Html(parts.reduce((text, part, i) => text + show(values[i - 1]) + part))
+}
+
+/** A plain table; an empty one says so. */
+export function table(heads: readonly string[], rows: readonly (readonly Piece[])[]): Html {
+  if (rows.length === 0) return html`<p class="empty">还没有记录</p>`
+  return html`<table><thead><tr>${heads.map(head => html`<th>${head}</th>`)}</tr></thead>
+<tbody>${rows.map(row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
+}
+
+/** Beijing time, to the second. */
+export const when = (ms: number): string =>
+  new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,0 +1,62 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { openDesk } from '../desk/desk'
+import { answerInEnvelopes } from './core/answers'
+import { allowOtherOrigins, tellTheTime } from './core/crossOrigin'
+import { servePictures, serveShop } from './core/files'
+import { limitCallers } from './core/rateLimits'
+import { describeCalls } from './core/reference'
+import type { Ctx } from './ctx'
+import { CALL_GROUPS, PAGE_GROUPS } from './routes'
+
+/** Small answers cost more to compress than to send. */
+const COMPRESS_FROM_BYTES = 1_024
+
+/** The whole service over one `ctx`: calls, shop, pictures, reference and desk on one origin. */
+export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log,
+    logController: new LogController({ disableRequestLogging: ctx.env.mode !== 'production' }),
+    trustProxy: ctx.env.trustProxy,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  app.decorate('ctx', ctx)
+  app.decorateRequest('signedIn', undefined)
+  answerInEnvelopes(app)
+  tellTheTime(app)
+  await app.register(formbody)
+  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
+  await allowOtherOrigins(app, ctx.env)
+  await describeCalls(app)
+  await app.register(async calls => {
+    await limitCallers(calls, ctx.env)
+    for (const group of CALL_GROUPS) group(calls)
+  })
+  await app.register(async pages => {
+    await pages.register(helmet, { contentSecurityPolicy: PAGE_POLICY, crossOriginEmbedderPolicy: false })
+    await serveShop(pages)
+    for (const group of PAGE_GROUPS) group(pages)
+    await pages.register(openDesk)
+  })
+  await app.register(servePictures)
+  return app
+}
+
+/** The shop may draw from other origins (map tiles, a maker's own back end) but runs no script from them. */
+const PAGE_POLICY = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-inline'", 'https:'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    'connect-src': ["'self'", 'https:', 'http:', 'wss:', 'ws:'],
+    'frame-src': ["'self'", 'https:', 'http:'],
+    'font-src': ["'self'", 'data:'],
+    'form-action': ["'self'", 'https:', 'http:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+  },
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { FIELD_NAMES } from './fieldNames'
+
+type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue
+
+/**
+ * One Chinese sentence for a schema's objection, naming the field in the shopper's words.
+ * A schema's own message (`.regex(…, '请输入正确的手机号')`) wins over this one.
+ */
+export function sentence(issue: Issue): string {
+  const field = fieldName(issue.path ?? [])
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? `请填写${field}` : `${field}格式不正确`
+    case 'too_small':
+      return tooSmall(field, issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return tooBig(field, issue.origin, Number(issue.maximum))
+    case 'invalid_value':
+      return `${field}不是可选的值`
+    case 'unrecognized_keys':
+      return `不认识的内容：${issue.keys.join('、')}`
+    default:
+      return `${field}格式不正确`
+  }
+}
+
+function tooSmall(field: string, origin: string, minimum: number): string {
+  if (origin === 'string') return minimum <= 1 ? `请填写${field}` : `${field}至少 ${minimum} 个字`
+  if (origin === 'array') return minimum <= 1 ? `请选择${field}` : `${field}至少选 ${minimum} 项`
+  return `${field}不能小于 ${minimum}`
+}
+
+function tooBig(field: string, origin: string, maximum: number): string {
+  if (origin === 'string') return `${field}最多 ${maximum} 个字`
+  if (origin === 'array') return `${field}最多 ${maximum} 项`
+  return `${field}不能大于 ${maximum}`
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  const key = path.findLast(part => typeof part === 'string')
+  if (typeof key !== 'string') return '提交的内容'
+  return FIELD_NAMES[key] ?? `「${key}」`
+}
+
+/** Makes every schema of this process speak like `sentence`. Called once, when the app is built. */
+export function speakChinese(): void {
+  z.config({ customError: issue => sentence(issue) })
+}

@@ -1,0 +1,42 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env'
+
+export const TIME_HEADER = 'x-server-time'
+
+/** Everything that the shop's request core may send (spec 7), tracking's signature included. */
+const SENT_BY_THE_SHOP = [
+  'content-type',
+  'serve-name',
+  'source',
+  'brand',
+  'platformCode',
+  'channel',
+  'rs',
+  'ditch',
+  'accessToken',
+  'token',
+  'beanId',
+  'timestamp',
+  'nonce',
+  'appkey',
+  'sign',
+]
+
+/** A shop served from another origin may call; tokens travel in headers, so no cookies are let across. */
+export async function allowOtherOrigins(app: FastifyInstance, env: Env): Promise<void> {
+  await app.register(cors, {
+    origin: env.allowedOrigins === 'any' ? true : [...env.allowedOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: SENT_BY_THE_SHOP,
+    exposedHeaders: [TIME_HEADER],
+    maxAge: 7_200,
+  })
+}
+
+/** Countdowns run on this time (milliseconds): the Date header has whole seconds and is hidden across origins. */
+export function tellTheTime(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header(TIME_HEADER, app.ctx.clock.now())
+  })
+}

@@ -1,0 +1,135 @@
+import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
+import { CODES } from '@contract/codes'
+import { type CallSchema, envelope } from '@contract/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Ctx } from '../ctx'
+import { readSession, type SignedIn } from '../store/session/readSession'
+import { loginExpired, signInFirst } from './errors'
+
+/** A part of a schema as the handler sees it: checked, with defaults filled in. */
+type Part<Schema, Name extends string> = Schema extends { readonly [Key in Name]: infer Type extends z.ZodType }
+  ? z.output<Type>
+  : undefined
+
+/** What a handler is given. */
+export interface Ask<Schema extends CallSchema> {
+  readonly params: Part<Schema, 'params'>
+  readonly query: Part<Schema, 'query'>
+  readonly body: Part<Schema, 'body'>
+  /** Who asks, on calls declared SIGNED_IN. Reading it on another call throws 请先登录. */
+  readonly user: SignedIn
+  /** Who asks, on a call that guests may make too; undefined for a guest. Throws 145011 like any other call. */
+  viewer(): Promise<SignedIn | undefined>
+  readonly ctx: Ctx
+  /** Milliseconds of the shop's clock, the same for the whole call. */
+  readonly now: number
+  /** Where the shopper sees the mall, such as `https://shop.example.com`. */
+  readonly origin: string
+  readonly ip: string
+  /** The headers of spec 7, lower-cased names. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly log: FastifyRequest['log']
+}
+
+/** One call's work: what it returns is the envelope's `data`; refusals are thrown as ShopError. */
+export type Handler<Schema extends CallSchema> = (ask: Ask<Schema>) => Promise<z.input<Schema['reply']>>
+
+/** A group of calls or pages that puts itself into the app; listed in `routes.ts`. */
+export type Routes = (app: FastifyInstance) => void
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ctx: Ctx
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined
+  }
+}
+
+/**
+ * Registers a declared call: its address, the sign-in it needs, the check of what comes in and goes out, the
+ * envelope, `no-store` on writes and its entry in the API reference.
+ */
+export function serve<Schema extends CallSchema>(
+  app: FastifyInstance,
+  call: CallSpec,
+  schema: Schema,
+  handler: Handler<Schema>,
+): void {
+  const { ctx } = app
+  const reply = envelope(schema.reply)
+  app.route({
+    method: call.method,
+    url: SERVICE_PREFIX[call.service] + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: describe(call, schema),
+    onRequest: async request => {
+      if (!call.auth) return
+      if (!tokenOf(request)) throw signInFirst()
+      const signedIn = await readSession(ctx, tokenOf(request))
+      if (!signedIn) throw loginExpired()
+      request.signedIn = signedIn
+    },
+    preValidation: async request => {
+      // A call without a body means an empty one.
+      if (schema.body) request.body ??= {}
+    },
+    handler: async (request, answer) => {
+      const ask: Ask<Schema> = {
+        params: request.params as Part<Schema, 'params'>,
+        query: request.query as Part<Schema, 'query'>,
+        body: request.body as Part<Schema, 'body'>,
+        get user() {
+          if (!request.signedIn) throw signInFirst()
+          return request.signedIn
+        },
+        viewer: async () => request.signedIn ?? readSession(ctx, tokenOf(request)),
+        ctx,
+        now: ctx.clock.now(),
+        origin: ctx.env.publicOrigin ?? `${request.protocol}://${request.host}`,
+        ip: request.ip,
+        headers: request.headers,
+        log: request.log,
+      }
+      const data = await handler(ask)
+      if (call.effect === 'write') answer.header('cache-control', 'no-store')
+      return checked(reply, { code: CODES.ok, description: 'ok', data }, ctx, call)
+    },
+  })
+}
+
+/**
+ * What leaves is what the contract promises: fields it doesn't name are dropped. A reply that breaks the contract
+ * fails in development and tests, and in production is logged and sent, since half an answer beats none.
+ */
+function checked(reply: z.ZodType, answer: object, ctx: Ctx, call: CallSpec): unknown {
+  const result = reply.safeParse(answer)
+  if (result.success) return result.data
+  const problem = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  if (ctx.env.mode !== 'production') {
+    throw new Error(`The reply of ${call.method} ${call.path} breaks the contract: ${problem}`)
+  }
+  ctx.log.error({ call: `${call.method} ${call.path}`, problem }, 'A reply breaks the contract')
+  return answer
+}
+
+/** Spec 7 names both headers; H5 pages of the php mall send `token` only. */
+function tokenOf(request: FastifyRequest): string {
+  const { accesstoken, token } = request.headers
+  return String(accesstoken || token || '')
+}
+
+function describe(call: CallSpec, schema: CallSchema) {
+  const group = call.path.split('/').filter(part => part && part !== 'ext')[0]?.replace(/\{.*/, '')
+  return {
+    summary: schema.summary,
+    tags: [group ?? 'other'],
+    ...(schema.params && { params: schema.params }),
+    ...(schema.query && { querystring: schema.query }),
+    ...(schema.body && { body: schema.body }),
+    response: { 200: envelope(schema.reply) },
+    ...(call.auth && { security: [{ accessToken: [] }] }),
+    ...(call.extension && { 'x-extension': true }),
+    'x-effect': call.effect,
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock'
+import type { Db } from './db/open'
+import type { Trx } from './db/transact'
+import type { Env } from './env'
+import type { Gateways } from './gateways/gateways'
+import type { Secrets } from './secrets'
+
+/** What every handler, job and desk page works with. One for each process. */
+export interface Ctx {
+  readonly env: Env
+  readonly db: Db
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly gateways: Gateways
+  readonly log: FastifyBaseLogger
+  /** One transaction; inside it use only the `trx`. See `db/transact.ts`. */
+  transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,116 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Owner {
+  pid: number
+  /** When the process began, as the system tells it: a pid alone may have been given to another program. */
+  begun: string
+}
+
+/** Another live process owns the folder. The message says what to do. */
+export class FolderInUse extends Error {
+  constructor(folder: string, owner: Owner) {
+    super(
+      `The data folder ${folder} is in use by another mall (process ${owner.pid}).\n` +
+        'Stop that one first, or start this one on its own folder and port:\n' +
+        '  MALL_DATA=.mall-2 PORT=10087 npm start',
+    )
+    this.name = 'FolderInUse'
+  }
+}
+
+/**
+ * Makes this process the owner of an embedded database folder (PGlite takes no lock of its own, and two
+ * processes on one folder corrupt it). The lock of a process that has ended is taken over.
+ * @throws FolderInUse
+ */
+export function lockFolder(folder: string): { release(): void } {
+  const path = join(folder, 'mall.lock')
+  const mine = JSON.stringify({ pid: process.pid, begun: processBegun(process.pid) ?? '' } satisfies Owner)
+  for (;;) {
+    if (createWhole(path, mine)) break
+    const found = readOr(path)
+    if (found === undefined) continue
+    const owner = parseOwner(found)
+    if (owner && isRunning(owner)) throw new FolderInUse(folder, owner)
+    removeStale(path, found)
+  }
+  return {
+    release: () => {
+      if (readOr(path) === mine) rmSync(path, { force: true })
+    },
+  }
+}
+
+/** Creates the file with its content in one step, or returns false when it exists: nobody ever reads half. */
+function createWhole(path: string, content: string): boolean {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, content)
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Two starters may both find the stale lock: only what was read as stale is removed, a fresh one is put back. */
+function removeStale(path: string, stale: string): void {
+  const aside = `${path}.stale.${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  if (readOr(aside) !== stale) {
+    try {
+      linkSync(aside, path)
+    } catch {
+      // A third starter created its own meanwhile: the next round reads it.
+    }
+  }
+  rmSync(aside, { force: true })
+}
+
+function parseOwner(text: string): Owner | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Owner>
+    return typeof value.pid === 'number' ? { pid: value.pid, begun: String(value.begun ?? '') } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(owner: Owner): boolean {
+  if (owner.pid === process.pid) return owner.begun === (processBegun(process.pid) ?? '')
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const begun = processBegun(owner.pid)
+  return begun === undefined || owner.begun === '' || begun === owner.begun
+}
+
+/** The process's start in clock ticks since boot, with the boot's own id; undefined where /proc is missing. */
+function processBegun(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Field 22, counted after the program's name, which may itself hold spaces and brackets.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`
+  } catch {
+    return undefined
+  }
+}
+
+function readOr(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

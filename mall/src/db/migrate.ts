@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
+import { MIGRATIONS_FOLDER } from '../paths'
+import type { Db } from './open'
+
+/** What a file of `migrations/` exports as `default`: SQL that PostgreSQL 15 knows, several statements at will. */
+export type MigrationSql = string
+
+/** Every `NNNN-name.ts` of the folder, in the order of the numbers. */
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const migrations: Record<string, Migration> = {}
+    for (const file of migrationFiles()) {
+      const { default: text } = (await import(join(MIGRATIONS_FOLDER, file))) as { default: MigrationSql }
+      migrations[file.replace(/\.ts$/, '')] = {
+        up: async db => {
+          await sql.raw(text).execute(db)
+        },
+      }
+    }
+    return migrations
+  },
+}
+
+export const migrationFiles = (): string[] =>
+  readdirSync(MIGRATIONS_FOLDER).filter(name => /^\d{4}-.*\.ts$/.test(name)).sort()
+
+/**
+ * Brings the database to the newest shape. Safe to run from several processes at once: the first one works under
+ * an advisory lock, the others wait and find nothing to do.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  // Groups number their files from their own hundred, so a new low number may follow an old high one.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map(result => result.migrationName)
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Env } from '../env'
+import { lockFolder } from './folderLock'
+import { PglitePool } from './pglitePool'
+import type { Database } from './tables'
+
+export type Db = Kysely<Database>
+
+export interface OpenDb {
+  readonly db: Db
+  /** Embedded: this process owns the folder. Server: others may share it. */
+  readonly kind: 'embedded' | 'server'
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const DATE = 1082
+
+/** Instants and fen are int8 and stay below 2^53; dates stay text, with no time zone to shift them. */
+const embeddedParsers = { [INT8]: Number, [DATE]: (text: string) => text }
+
+/**
+ * Opens the database of the settings: a PostgreSQL server when `DATABASE_URL` is set, else PGlite on the data
+ * folder, which this process then owns.
+ * @throws FolderInUse when another live process owns the folder
+ */
+export async function openDb(env: Env): Promise<OpenDb> {
+  if (env.databaseUrl) return openServer(env.databaseUrl, env.databasePool)
+  if (env.dataFolder === 'memory') return openEmbedded({})
+  mkdirSync(env.dataFolder, { recursive: true })
+  const lock = lockFolder(env.dataFolder)
+  try {
+    const opened = await openEmbedded({ dataDir: join(env.dataFolder, 'db') })
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** PGlite with our parsers. Given a dump it starts from there. */
+export async function openEmbedded(options: PGliteOptions): Promise<OpenDb> {
+  const pglite = await PGlite.create({ ...options, parsers: embeddedParsers })
+  return opened('embedded', new PglitePool(pglite))
+}
+
+export function openServer(url: string, poolSize: number): OpenDb {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8, Number)
+  types.setTypeParser(DATE, (text: string) => text)
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, application_name: 'mall' })
+  // An idle connection that the server drops must not end the process: the pool opens another.
+  pool.on('error', () => undefined)
+  return opened('server', pool)
+}
+
+function opened(kind: OpenDb['kind'], pool: PglitePool | pg.Pool): OpenDb {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, kind, close: () => db.destroy() }
+}

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { ROOT } from './paths'
+
+const optionalText = z.string().trim().min(1).optional()
+const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
+
+/** Settings that may be left out when empty: `FOO= npm start` means "not set". */
+const settings = z.object({
+  MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(10_086),
+  HOST: z.string().default('0.0.0.0'),
+  MALL_DATA: z.string().default('.mall'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  ALLOWED_ORIGINS: optionalText,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  MALL_SEED: flag.optional(),
+  MALL_SECRET: z.string().min(32).optional(),
+  DESK_TOKEN: z.string().min(16).optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
+  SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).default(200),
+  ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(30),
+  REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(30),
+  SMS_WEBHOOK_URL: z.url().optional(),
+  WEAPP_APP_ID: optionalText,
+  WEAPP_APP_SECRET: optionalText,
+  TT_APP_ID: optionalText,
+  TT_APP_SECRET: optionalText,
+})
+
+export type Mode = 'development' | 'test' | 'production'
+
+export interface Env {
+  readonly mode: Mode
+  readonly port: number
+  readonly host: string
+  /** Absolute folder of the embedded database; `memory` keeps everything in memory (tests). */
+  readonly dataFolder: string | 'memory'
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  /** Origins that may call across, or `any` (the default outside production). */
+  readonly allowedOrigins: 'any' | readonly string[]
+  /** Address that shoppers see, when it isn't the one the request came to. No trailing slash. */
+  readonly publicOrigin: string | undefined
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  /** Fill an empty database with the demonstration catalogue and people. */
+  readonly seed: boolean
+  readonly secret: string | undefined
+  readonly deskToken: string | undefined
+  /** Calls a minute from one address; 0 is no limit. */
+  readonly rateLimitPerMinute: number
+  readonly smsPerIpPerHour: number
+  readonly accessTokenMs: number
+  readonly refreshTokenMs: number
+  readonly smsWebhookUrl: string | undefined
+  readonly platforms: Readonly<Record<'weapp' | 'tt', { appId: string; appSecret: string } | undefined>>
+}
+
+/** Settings that can't be used. The message names each one and what is wrong with it. */
+export class EnvError extends Error {}
+
+/**
+ * The mall's settings from environment variables.
+ * @throws EnvError with one line for each setting that can't be used
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new EnvError(`These settings can't be used:\n${lines.join('\n')}`)
+  }
+  const s = parsed.data
+  const mode = s.MALL_ENV ?? modeOf(s.NODE_ENV)
+  return {
+    mode,
+    port: s.PORT,
+    host: s.HOST,
+    dataFolder: s.MALL_DATA === 'memory' ? 'memory' : resolve(ROOT, s.MALL_DATA),
+    databaseUrl: s.DATABASE_URL,
+    databasePool: s.DATABASE_POOL,
+    allowedOrigins: originsOf(s.ALLOWED_ORIGINS, mode),
+    publicOrigin: s.PUBLIC_ORIGIN?.replace(/\/+$/, ''),
+    trustProxy: s.TRUST_PROXY,
+    logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
+    seed: s.MALL_SEED ?? mode !== 'production',
+    secret: s.MALL_SECRET,
+    deskToken: s.DESK_TOKEN,
+    rateLimitPerMinute: mode === 'test' ? 0 : s.RATE_LIMIT_PER_MINUTE,
+    smsPerIpPerHour: mode === 'test' ? 0 : s.SMS_PER_IP_PER_HOUR,
+    accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
+    refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
+    smsWebhookUrl: s.SMS_WEBHOOK_URL,
+    platforms: {
+      weapp: pair(s.WEAPP_APP_ID, s.WEAPP_APP_SECRET),
+      tt: pair(s.TT_APP_ID, s.TT_APP_SECRET),
+    },
+  }
+}
+
+function modeOf(nodeEnv: string | undefined): Mode {
+  return nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development'
+}
+
+function originsOf(text: string | undefined, mode: Mode): Env['allowedOrigins'] {
+  if (text === '*') return 'any'
+  if (text) return text.split(',').map(origin => origin.trim().replace(/\/+$/, ''))
+  return mode === 'production' ? [] : 'any'
+}
+
+function pair(appId: string | undefined, appSecret: string | undefined) {
+  return appId && appSecret ? { appId, appSecret } : undefined
+}

@@ -1,0 +1,27 @@
+import type { Env } from '../env'
+import type { Log } from '../log'
+import { localPlatform } from './localPlatform'
+import { localSms } from './localSms'
+import type { PlatformGateway } from './platform'
+import type { SmsGateway } from './sms'
+import { ttPlatform } from './ttPlatform'
+import { weappPlatform } from './weappPlatform'
+import { webhookSms } from './webhookSms'
+
+/** The outside services that the mall talks to. */
+export interface Gateways {
+  readonly sms: SmsGateway
+  readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
+}
+
+/** The real service where its settings are given, else the local one (which a production mall refuses to use). */
+export function openGateways(env: Env, sign: (text: string) => string, log: Log): Gateways {
+  const local = localPlatform(env.mode !== 'production')
+  return {
+    sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
+    platforms: {
+      weapp: env.platforms.weapp ? weappPlatform(env.platforms.weapp) : local,
+      tt: env.platforms.tt ? ttPlatform(env.platforms.tt) : local,
+    },
+  }
+}

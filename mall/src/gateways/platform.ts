@@ -1,0 +1,35 @@
+import { CODES } from '@contract/codes'
+import { ShopError } from '../core/errors'
+
+/** What a mini-program's phone button hands over. */
+export interface PhoneAsk {
+  /** Of the phone button (WeChat, newer Douyin), or of the sign-in (older Douyin, with encryptedData and iv). */
+  readonly code: string
+  readonly encryptedData?: string | undefined
+  readonly iv?: string | undefined
+}
+
+/** The platform's server: turns codes into an open id or a phone. Throws ShopError when it refuses. */
+export interface PlatformGateway {
+  openId(code: string): Promise<string>
+  phone(ask: PhoneAsk): Promise<string>
+}
+
+const TIMEOUT_MS = 10_000
+
+export const platformRefused = () => new ShopError(CODES.gatewayRefused, '授权已失效，请重新授权')
+
+/** A JSON call to a platform's server; whatever goes wrong on the way, the shopper is asked to try again. */
+export async function askPlatform(url: string, init: { headers?: Record<string, string>; body?: unknown } = {}) {
+  try {
+    const answer = await fetch(url, {
+      method: init.body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...init.headers },
+      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  } catch {
+    throw new ShopError(CODES.gatewayRefused, '平台服务暂时没有响应，请稍后再试')
+  }
+}

@@ -1,0 +1,45 @@
+import { askPlatform, type PlatformGateway, platformRefused } from './platform'
+
+const HOST = 'https://api.weixin.qq.com'
+/** A token is fetched anew this long before WeChat's own end of it. */
+const EARLY_MS = 300_000
+
+/**
+ * WeChat's server. `stable_token` may be asked for by several processes without ending each other's token.
+ * Source: developers.weixin.qq.com, code2Session, getStableAccessToken, getPhoneNumber.
+ */
+export function weappPlatform(app: { appId: string; appSecret: string }): PlatformGateway {
+  let token = { value: '', endsAt: 0 }
+
+  async function accessToken(): Promise<string> {
+    if (Date.now() < token.endsAt) return token.value
+    const answer = await askPlatform(`${HOST}/cgi-bin/stable_token`, {
+      body: { grant_type: 'client_credential', appid: app.appId, secret: app.appSecret },
+    })
+    if (typeof answer.access_token !== 'string') throw platformRefused()
+    const lifeMs = Number(answer.expires_in ?? 0) * 1_000
+    token = { value: answer.access_token, endsAt: Date.now() + lifeMs - EARLY_MS }
+    return token.value
+  }
+
+  return {
+    async openId(code) {
+      const query = new URLSearchParams({
+        appid: app.appId,
+        secret: app.appSecret,
+        js_code: code,
+        grant_type: 'authorization_code',
+      })
+      const answer = await askPlatform(`${HOST}/sns/jscode2session?${query}`)
+      if (typeof answer.openid !== 'string') throw platformRefused()
+      return answer.openid
+    },
+    async phone({ code }) {
+      const query = new URLSearchParams({ access_token: await accessToken() })
+      const answer = await askPlatform(`${HOST}/wxa/business/getuserphonenumber?${query}`, { body: { code } })
+      const info = answer.phone_info as { purePhoneNumber?: unknown } | undefined
+      if (typeof info?.purePhoneNumber !== 'string') throw platformRefused()
+      return info.purePhoneNumber
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { JobDefinition } from './queue'
+
+const DAY_MS = 86_400_000
+
+/** Tokens and codes that nobody can use any more. */
+export const cleanUp: JobDefinition = {
+  kind: 'cleanUp',
+  everyMs: 3_600_000,
+  async run(ctx) {
+    const now = ctx.clock.now()
+    await ctx.db.deleteFrom('session_tokens').where('expires_at', '<', now - DAY_MS).execute()
+    await ctx.db.deleteFrom('sms_codes').where('expires_at', '<', now - DAY_MS).execute()
+    await ctx.db.deleteFrom('sms_days').where('day', '<', Math.floor(now / DAY_MS) - 2).execute()
+  },
+}

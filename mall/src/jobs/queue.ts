@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../ctx'
+import { json } from '../db/json'
+import type { DbOrTrx } from '../db/transact'
+
+/** A kind of work that is done later, or again and again. */
+export interface JobDefinition<Payload = unknown> {
+  readonly kind: string
+  /**
+   * Does the work. A process may die half way, and then another does it again: change state only with
+   * `UPDATE … WHERE status = old`. Throwing means "again later".
+   */
+  run(ctx: Ctx, payload: Payload): Promise<void>
+  /** Repeats this long after each run; such a job puts itself into the table at start. */
+  readonly everyMs?: number
+}
+
+export interface DueJob {
+  id: number
+  kind: string
+  key: string
+  payload: unknown
+  attempts: number
+}
+
+/** A job that takes longer than this is thought dead, and another process starts it again. */
+const LEASE_MS = 120_000
+const BATCH = 20
+const LONGEST_PAUSE_MS = 3_600_000
+
+/**
+ * Puts a job into the table. `key` names its subject (an order number): asking twice keeps one, with the later
+ * wish for when. Pass the transaction that makes the job necessary, so that neither exists without the other.
+ * @param dueAt milliseconds of the shop's clock
+ */
+export async function enqueue<Payload>(
+  db: DbOrTrx,
+  job: JobDefinition<Payload>,
+  key: string,
+  payload: Payload,
+  dueAt: number,
+): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ kind: job.kind, key, payload: json(payload as unknown), due_at: dueAt, last_error: null })
+    .onConflict(conflict =>
+      conflict.columns(['kind', 'key']).doUpdateSet({ due_at: dueAt, payload: json(payload as unknown) }),
+    )
+    .execute()
+}
+
+/** Takes due jobs for this process. Two processes never take the same one while its lease holds. */
+export async function claimDue(db: DbOrTrx, kinds: readonly string[], shopNow: number): Promise<DueJob[]> {
+  const realNow = Date.now()
+  const due = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('due_at', '<=', shopNow)
+    .where('leased_until', '<=', realNow)
+    .orderBy('due_at')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('jobs')
+    .set({ leased_until: realNow + LEASE_MS, attempts: sql`attempts + 1` })
+    .where('id', 'in', due)
+    .returning(['id', 'kind', 'key', 'payload', 'attempts'])
+    .execute()
+}
+
+export async function finish(db: DbOrTrx, job: DueJob, again: number | undefined): Promise<void> {
+  if (again === undefined) {
+    await db.deleteFrom('jobs').where('id', '=', job.id).execute()
+    return
+  }
+  await db
+    .updateTable('jobs')
+    .set({ due_at: again, leased_until: 0, attempts: 0, last_error: null })
+    .where('id', '=', job.id)
+    .execute()
+}
+
+/** Back into the table: the pause doubles from one second with every attempt. */
+export async function postpone(db: DbOrTrx, job: DueJob, shopNow: number, error: unknown): Promise<void> {
+  const pause = Math.min(1_000 * 2 ** Math.min(job.attempts - 1, 20), LONGEST_PAUSE_MS)
+  await db
+    .updateTable('jobs')
+    .set({ due_at: shopNow + pause, leased_until: 0, last_error: String(error).slice(0, 500) })
+    .where('id', '=', job.id)
+    .execute()
+}

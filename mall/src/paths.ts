@@ -1,0 +1,9 @@
+import { resolve } from 'node:path'
+
+/** Folders of the repository that the mall reads. */
+export const ROOT = resolve(__dirname, '../..')
+export const MALL_ROOT = resolve(ROOT, 'mall')
+export const H5_FOLDER = resolve(ROOT, 'dist/h5')
+export const PICTURES_FOLDER = resolve(MALL_ROOT, 'pictures')
+export const MIGRATIONS_FOLDER = resolve(__dirname, 'db/migrations')
+export const SEEDS_FOLDER = resolve(MALL_ROOT, 'seeds')

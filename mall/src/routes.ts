@@ -1,0 +1,8 @@
+import type { Routes } from './core/serve'
+import { userRoutes } from './routes/user/routes'
+
+/** Every group of calls (JSON in envelopes, cross-origin, rate limited), once. */
+export const CALL_GROUPS: readonly Routes[] = [userRoutes]
+
+/** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */
+export const PAGE_GROUPS: readonly Routes[] = []

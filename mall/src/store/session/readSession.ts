@@ -1,0 +1,48 @@
+import { accessExpired } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { hashToken } from './tokens'
+
+export interface SignedIn {
+  readonly userId: string
+  readonly sessionId: string
+  readonly phone: string
+}
+
+/**
+ * Who holds this access token; undefined when nobody does or the session has ended.
+ * @throws ShopError 145011 when the session lives but the token is past its time: refresh and ask again (spec 8)
+ */
+export async function readSession(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined> {
+  if (!accessToken) return undefined
+  const row = await ctx.db
+    .selectFrom('session_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .innerJoin('users as user', 'user.id', 'session.user_id')
+    .select([
+      'token.expires_at',
+      'token.generation as tokenGeneration',
+      'session.id as sessionId',
+      'session.generation',
+      'session.confirmed',
+      'session.ended_at',
+      'user.id as userId',
+      'user.phone',
+    ])
+    .where('token.hash', '=', hashToken(accessToken))
+    .where('token.kind', '=', 'access')
+    .executeTakeFirst()
+  if (!row || row.ended_at !== null || row.phone === null) return undefined
+  if (row.tokenGeneration !== row.generation || row.expires_at <= ctx.clock.now()) throw accessExpired()
+  if (!row.confirmed) await confirm(ctx, row.sessionId, row.generation)
+  return { userId: row.userId, sessionId: row.sessionId, phone: row.phone }
+}
+
+/** The newest tokens are in use, so the ones before them have had their day. */
+async function confirm(ctx: Ctx, sessionId: string, generation: number): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ confirmed: true })
+    .where('id', '=', sessionId)
+    .where('generation', '=', generation)
+    .execute()
+}

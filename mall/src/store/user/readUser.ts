@@ -1,0 +1,18 @@
+import type { userInfo } from '@contract/schemas/user'
+import type { z } from 'zod'
+import { loginExpired } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+
+/** The profile as the contract words it. */
+export async function readUserInfo(db: DbOrTrx, userId: string): Promise<z.input<typeof userInfo>> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!user || user.phone === null) throw loginExpired()
+  return {
+    beanId: user.id,
+    phone: user.phone,
+    nickName: user.nick_name,
+    avatarUrl: user.avatar_url,
+    birthday: user.birthday ?? '',
+    sex: user.sex,
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { type OpenDb, openEmbedded, openServer } from '../db/open'
+import { PglitePool } from '../db/pglitePool'
+import { Kysely, PostgresDialect } from 'kysely'
+import { newId } from '../newId'
+import { MIGRATIONS_FOLDER, SEEDS_FOLDER } from '../paths'
+
+const DUMPS = join(tmpdir(), 'mall-test-dumps')
+const HOUR_MS = 3_600_000
+
+/** Fills an empty database: migrations and, when wanted, seeds. */
+export type Prepare = (db: OpenDb) => Promise<void>
+
+/**
+ * A database of the test's own, ready to use: in memory from a dump, or cloned from a template on the server of
+ * `TEST_DATABASE_URL`. Dump and template are made once a run.
+ */
+export function preparedDb(kind: 'seeded' | 'bare', prepare: Prepare): Promise<OpenDb> {
+  const url = process.env.TEST_DATABASE_URL
+  const name = `${kind}_${fingerprint()}`
+  return url ? fromTemplate(url, name, prepare) : fromDump(name, prepare)
+}
+
+async function fromDump(name: string, prepare: Prepare): Promise<OpenDb> {
+  const file = join(DUMPS, `${name}.tar`)
+  if (!statSync(file, { throwIfNoEntry: false })) await makeDump(file, prepare)
+  return openEmbedded({ loadDataDir: new Blob([readFileSync(file)]) })
+}
+
+async function makeDump(file: string, prepare: Prepare): Promise<void> {
+  mkdirSync(DUMPS, { recursive: true })
+  for (const old of readdirSync(DUMPS)) {
+    const path = join(DUMPS, old)
+    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 2 * HOUR_MS) rmSync(path, { force: true })
+  }
+  const pglite = await PGlite.create()
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) })
+  await prepare({ db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined })
+  const dump = await pglite.dumpDataDir('none')
+  await db.destroy()
+  // Several test files may make it at the same time: each its own draft, the last rename wins.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  renameSync(draft, file)
+}
+
+async function fromTemplate(url: string, name: string, prepare: Prepare): Promise<OpenDb> {
+  const template = `tpl_${name}`
+  const own = `t_${newId().replace(/[^a-z0-9]/gi, '').toLowerCase()}`
+  await asAdmin(url, async admin => {
+    await admin.query('select pg_advisory_lock(862003)')
+    const found = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (found.rowCount === 0) {
+      const draft = `${template}_draft`
+      await admin.query(`drop database if exists ${draft}`)
+      await admin.query(`create database ${draft}`)
+      const db = openServer(databaseUrl(url, draft), 2)
+      await prepare(db).finally(() => db.close())
+      await admin.query(`alter database ${draft} rename to ${template}`)
+    }
+    await admin.query(`create database ${own} template ${template}`)
+    await admin.query('select pg_advisory_unlock(862003)')
+  })
+  const opened = openServer(databaseUrl(url, own), 8)
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await asAdmin(url, async admin => {
+        await admin.query(`drop database if exists ${own} with (force)`)
+      })
+    },
+  }
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/** Changes with everything that shapes the prepared database, and each hour, since seeds are relative to now. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.env.MALL_TEST_RUN ?? String(Math.floor(Date.now() / HOUR_MS)))
+  for (const folder of [MIGRATIONS_FOLDER, SEEDS_FOLDER]) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      hash.update(path).update(readFileSync(path))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
