@@ -1,4 +1,4 @@
-import { PICKUP_BRAND, platformCodeOf, toShopType } from './brand'
+import { BRAND_PICKUP, platformCodeOf, toShopType } from './brand'
 
 describe('a brand id', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a brand id', () => {
     [' 3 ', 3],
     [0, null],
     [4, null],
-    [PICKUP_BRAND, null],
+    [BRAND_PICKUP, null],
     ['5', null],
     [1.5, null],
     [-1, null],

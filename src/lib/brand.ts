@@ -1,17 +1,18 @@
-/** The pickup-truck brand; it is sent in most calls (spec 1). */
-export const PICKUP_BRAND = 5
+/** The pickup-truck brand, sent with most calls (spec 1). */
+export const BRAND_PICKUP = 5
 
-/** Brand ids that stand for a shop of their own (spec 1, 9). */
+/** Brand ids that are held as a shop type (spec 1, 9). */
 export const SHOP_TYPES = [1, 2, 3] as const
+
 export type ShopType = (typeof SHOP_TYPES)[number]
 
-const toId = (brand: unknown): number =>
-  typeof brand === 'string' && brand.trim() !== '' ? Number(brand) : (brand as number)
+export const isShopType = (brandId: number): brandId is ShopType =>
+  (SHOP_TYPES as readonly number[]).includes(brandId)
 
 /** The shop type behind a brand id, which the app hands over as number or text; null for any other id. */
-export const toShopType = (brand: unknown): ShopType | null => {
-  const id = toId(brand)
-  return SHOP_TYPES.find((type) => type === id) ?? null
+export function toShopType(brand: unknown): ShopType | null {
+  const id = typeof brand === 'string' && brand.trim() !== '' ? Number(brand) : brand
+  return typeof id === 'number' && isShopType(id) ? id : null
 }
 
 export type PlatformCode = 'super' | 'pickup'
