@@ -1,6 +1,15 @@
+import './launch/polyfills'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
+import { letAppShowRefocus, queryClient } from './launch/queries'
+import { start } from './launch/start'
 import './app.scss'
 
+start()
+
 export default function App({ children }: PropsWithChildren) {
-  return children
+  useDidShow(() => letAppShowRefocus(true))
+  useDidHide(() => letAppShowRefocus(false))
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

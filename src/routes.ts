@@ -34,6 +34,26 @@ export const routes = {
   carList: page('carList/carList', { tab: 1, share: true }),
   carLife: page('carLife/carLife', { tab: 2, pullToRefresh: true, list: true, share: true }),
   my: page('my/index', { tab: 3 }),
+  login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
+  agreement: page('agreement/agreement'),
+  goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),
+  userComment: page<{ goodsId: string }>('goodsDetail/userComment', { list: true }),
+  cart: page('shoppingCart/shoppingCart', { gated: true }),
+  confirmGoodsOrder: page('confirmOrder/confirmGoodsOrder', { gated: true }),
+  orderCouponList: page('orderCouponList/orderCouponList', { gated: true }),
+  addressList: page<{ choose?: string }>('addressList/addressList', { gated: true }),
+  addNewAddress: page<{ addressId?: string; choose?: string }>('addNewAddress/addNewAddress', { gated: true }),
+  orderList: page<{ status?: string }>('my/orderList', { gated: true, pullToRefresh: true, list: true }),
+  orderDetails: page<{ orderId: string }>('my/orderDetails', { gated: true, pullToRefresh: true }),
+
+  // Extensions: pages that the specification has not.
+  goodsList: page<{ categoryId?: string; topicId?: string; keyword?: string; title?: string }>('ext/goods/list', {
+    list: true,
+  }),
+  search: page<{ keyword?: string }>('ext/goods/search'),
+  cashier: page<{ orderSn: string; sign?: string; payOrderNo?: string }>('ext/pay/cashier', { gated: true }),
+  payResult: page<{ orderNo: string }>('ext/pay/result', { gated: true }),
+  article: page<{ articleId: string }>('ext/article/article', { share: true }),
 } as const
 
 export type RouteName = keyof typeof routes

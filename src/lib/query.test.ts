@@ -5,7 +5,9 @@ describe('building a query', () => {
     expect(buildQuery({ b: '皮卡 1', a: 0, 'x&y': '=' })).toBe('b=%E7%9A%AE%E5%8D%A1%201&a=0&x%26y=%3D')
   })
   test('leaves out what is absent, keeps what is empty', () => {
-    expect(buildQuery({ none: undefined, nil: null, empty: '', zero: 0, no: false })).toBe('empty=&zero=0&no=false')
+    expect(buildQuery({ none: undefined, nil: null, empty: '', zero: 0, no: false })).toBe(
+      'empty=&zero=0&no=false',
+    )
   })
 })
 

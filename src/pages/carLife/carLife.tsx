@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
+import { CarLifeScreen } from '@/features/carLife/CarLifeScreen'
 
 export default function Page() {
-  return <View>carLife</View>
+  return <CarLifeScreen />
 }

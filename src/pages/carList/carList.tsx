@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
+import { CarListScreen } from '@/features/cars/CarListScreen'
 
 export default function Page() {
-  return <View>carList</View>
+  return <CarListScreen />
 }

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
+import { HomeScreen } from '@/features/home/HomeScreen'
 
 export default function Page() {
-  return <View>home</View>
+  return <HomeScreen />
 }

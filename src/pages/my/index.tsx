@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
+import { MyScreen } from '@/features/account/MyScreen'
 
 export default function Page() {
-  return <View>my</View>
+  return <MyScreen />
 }

@@ -1,0 +1,5 @@
+import { cartCalls } from '@contract/calls/cart'
+import type { cartSchemas } from '@contract/schemas/cart'
+import { defineApi } from './http/defineApi'
+
+export const cartApi = defineApi<typeof cartSchemas>(cartCalls)

@@ -1,0 +1,5 @@
+import { commentsCalls } from '@contract/calls/comments'
+import type { commentsSchemas } from '@contract/schemas/comments'
+import { defineApi } from './http/defineApi'
+
+export const commentsApi = defineApi<typeof commentsSchemas>(commentsCalls)

@@ -1,0 +1,5 @@
+import { commonCalls } from '@contract/calls/common'
+import type { commonSchemas } from '@contract/schemas/common'
+import { defineApi } from './http/defineApi'
+
+export const commonApi = defineApi<typeof commonSchemas>(commonCalls)

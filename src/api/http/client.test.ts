@@ -1,0 +1,255 @@
+import { read, SIGNED_IN, write } from '@contract/call'
+import { NetworkFailure, type WireReply, type WireRequest } from '@/platform/transport/types'
+import { createHttpClient } from './client'
+import type { ApiError } from './errors'
+import { merge } from './merge'
+import type { HttpPorts, Tokens } from './ports'
+
+const list = read('GET', '/cart/list', SIGNED_IN)
+const open = read('GET', '/common/index')
+const save = write('POST', '/address')
+const refresh = write('POST', '/user/refresh')
+
+type Answer = (request: WireRequest) => WireReply | Promise<WireReply>
+
+const reply = (body: unknown): WireReply => ({
+  status: 200,
+  headers: {},
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+})
+const ok = (data: unknown) => reply({ code: '000000', description: '', data })
+const refused = (code: string, description = '不行') => reply({ code, description, data: null })
+const later = (value: WireReply, ms = 1) => new Promise<WireReply>((done) => setTimeout(() => done(value), ms))
+
+function setUp(answer: Answer, signedIn = true) {
+  const seen: WireRequest[] = []
+  const events: string[] = []
+  let tokens: Tokens | null = signedIn
+    ? { accessToken: 'old', refreshToken: 'r-old', beanId: 'b1', phone: '13800000001' }
+    : null
+  const ports: HttpPorts = {
+    transport: async (request) => {
+      seen.push(request)
+      return answer(request)
+    },
+    originOf: () => 'https://mall.test',
+    headerFacts: () => ({
+      inApp: false,
+      appBrand: null,
+      token: tokens?.accessToken,
+      beanId: tokens?.beanId,
+      rs: undefined,
+      env: { source: 'h5', shareSource: 'zmy', serveName: 'mall', rs: '1', platformCode: 'pickup' },
+    }),
+    tokens: () => tokens,
+    keepTokens: (fresh) => {
+      tokens = fresh
+    },
+    onLoginExpired: async () => {
+      events.push('expired')
+      await new Promise((done) => setTimeout(done, 5))
+      tokens = null
+    },
+    showLoading: (text) => events.push(`show ${text}`),
+    hideLoading: () => events.push('hide'),
+    toast: (text) => events.push(`toast ${text}`),
+    onServerTime: (ms) => events.push(`time ${ms}`),
+  }
+  const client = createHttpClient(ports, refresh)
+  return {
+    client,
+    seen,
+    events,
+    signIn: (accessToken: string) => {
+      tokens = { accessToken, refreshToken: 'r', beanId: 'b1', phone: '13800000001' }
+    },
+    signOut: () => {
+      tokens = null
+    },
+    tokens: () => tokens,
+  }
+}
+
+const isRefresh = (request: WireRequest) => request.url.endsWith('/user/refresh')
+const failureOf = (promise: Promise<unknown>) => promise.then(() => null).catch((failure: ApiError) => failure)
+
+describe('fresh tokens (145011)', () => {
+  const mallWithRotation: Answer = (request) => {
+    if (isRefresh(request)) return later(ok({ accessToken: 'new', refreshToken: 'r-new' }), 3)
+    return request.headers.token === 'new' ? ok(request.url) : refused('145011')
+  }
+
+  test('twenty calls that fail together share one refresh, and each is asked once more', async () => {
+    const { client, seen, events, tokens } = setUp(mallWithRotation)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => client.send(list, { query: { n } })))
+    expect(answers).toHaveLength(20)
+    expect(seen.filter(isRefresh)).toHaveLength(1)
+    expect(seen).toHaveLength(41)
+    expect(tokens()).toMatchObject({ accessToken: 'new', refreshToken: 'r-new', beanId: 'b1' })
+    expect(events).toEqual([])
+  })
+
+  test('the refresh sends accessToken, refreshToken, beanId and phone', async () => {
+    const { client, seen } = setUp(mallWithRotation)
+    await client.send(list)
+    expect(JSON.parse(seen.find(isRefresh)?.body ?? '')).toEqual({
+      accessToken: 'old',
+      refreshToken: 'r-old',
+      beanId: 'b1',
+      phone: '13800000001',
+    })
+  })
+
+  test('a call that fails late, after another has brought fresh tokens, is retried without a second refresh', async () => {
+    const { client, seen } = setUp((request) => {
+      if (isRefresh(request)) return ok({ accessToken: 'new', refreshToken: 'r-new' })
+      if (request.headers.token === 'new') return ok('fine')
+      return later(refused('145011'), request.url.includes('slow') ? 20 : 1)
+    })
+    await Promise.all([client.send(list), client.send(list, { query: { slow: 1 } })])
+    expect(seen.filter(isRefresh)).toHaveLength(1)
+  })
+
+  test('a second 145011 after the refresh is a login expired, not a loop', async () => {
+    const { client, seen, events } = setUp((request) =>
+      isRefresh(request) ? ok({ accessToken: 'new', refreshToken: 'r' }) : refused('145011'),
+    )
+    expect((await failureOf(client.send(list)))?.kind).toBe('loginExpired')
+    expect(seen).toHaveLength(3)
+    expect(events).toEqual(['expired'])
+  })
+
+  test('a refused refresh expires the login once for all, and leaves nothing that blocks the next sign-in', async () => {
+    let refuse = true
+    const world = setUp((request) => {
+      if (isRefresh(request)) return refuse ? refused('550004') : ok({ accessToken: 'new', refreshToken: 'r' })
+      return request.headers.token === 'new' ? ok('fine') : refused('145011')
+    })
+    const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(world.client.send(list))))
+    expect(failures.every((failure) => failure?.kind === 'loginExpired')).toBe(true)
+    expect(world.events).toEqual(['expired'])
+
+    refuse = false
+    world.signIn('second')
+    await expect(world.client.send(list)).resolves.toBe('fine')
+  })
+
+  test('a refresh that meets no network keeps the session: the call fails as a network failure', async () => {
+    const { client, events, tokens } = setUp((request) => {
+      if (isRefresh(request)) throw new NetworkFailure('offline')
+      return refused('145011')
+    })
+    expect((await failureOf(client.send(list)))?.kind).toBe('network')
+    expect(tokens()).not.toBeNull()
+    expect(events).toEqual([])
+  })
+
+  test('a refresh answered with HTML expires the login', async () => {
+    const { client, events } = setUp((request) => (isRefresh(request) ? reply('<html>') : refused('145011')))
+    expect((await failureOf(client.send(list)))?.kind).toBe('loginExpired')
+    expect(events).toEqual(['expired'])
+  })
+})
+
+describe('login expired', () => {
+  test.each(['550004', '607501', '145008', '014', '145014'])('%s is told once however many calls fail together', async (code) => {
+    const { client, events } = setUp(() => later(refused(code)))
+    const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(client.send(list))))
+    expect(failures.map((failure) => failure?.kind)).toEqual(Array(8).fill('loginExpired'))
+    expect(events).toEqual(['expired'])
+  })
+
+  test('it is told again after the next session ends as well', async () => {
+    const { client, events, signIn } = setUp(() => refused('550004'))
+    await failureOf(client.send(list))
+    signIn('next')
+    await failureOf(client.send(list))
+    expect(events).toEqual(['expired', 'expired'])
+  })
+
+  test('an answer that comes after signing out does not ask to sign in again', async () => {
+    const { client, events, signOut } = setUp(() => later(refused('550004'), 10))
+    const call = failureOf(client.send(list))
+    signOut()
+    await call
+    expect(events).toEqual([])
+  })
+})
+
+describe('failures', () => {
+  test('a signed-out shopper’s gated call is refused before it is sent', async () => {
+    const { client, seen } = setUp(() => ok(1), false)
+    expect(await failureOf(client.send(list))).toMatchObject({ kind: 'signedOut', description: '请先登录' })
+    expect(seen).toHaveLength(0)
+  })
+
+  test('a network failure rejects', async () => {
+    const { client } = setUp(() => {
+      throw new NetworkFailure('timeout')
+    })
+    expect(await failureOf(client.send(open))).toMatchObject({ kind: 'network', code: 'timeout' })
+  })
+
+  test('HTML and nothing reject with words for the shopper', async () => {
+    const html = setUp(() => reply('<html>502</html>'))
+    expect(await failureOf(html.client.send(open))).toMatchObject({ kind: 'badAnswer' })
+    const nothing = setUp(() => reply(''))
+    expect((await failureOf(nothing.client.send(open)))?.description).not.toBe('')
+  })
+
+  test('a refused write shows the description; a refused read is silent; both can be switched', async () => {
+    const { client, events } = setUp(() => refused('602001', '地址不存在'))
+    await failureOf(client.send(save, { body: {} }))
+    await failureOf(client.send(open))
+    expect(events).toEqual(['toast 地址不存在'])
+    await failureOf(client.send(save, { body: {} }, { toast: false }))
+    await failureOf(client.send(open, {}, { toast: true }))
+    expect(events).toEqual(['toast 地址不存在', 'toast 地址不存在'])
+  })
+})
+
+describe('the loading indicator', () => {
+  test('shows with the first and hides with the last of the calls that want it, failed ones included', async () => {
+    const { client, events } = setUp((request) =>
+      later(request.url.includes('bad') ? refused('1') : ok(1), request.url.includes('slow') ? 15 : 2),
+    )
+    await Promise.all([
+      client.send(open, { query: { slow: 1 } }, { loading: true }),
+      failureOf(client.send(open, { query: { bad: 1 } }, { loading: true })),
+      client.send(open),
+    ])
+    expect(events).toEqual(['show loading...', 'hide'])
+  })
+})
+
+describe('addresses and time', () => {
+  test('prefix, path parameter and query are put together; absent values are left out', async () => {
+    const { client, seen } = setUp(() => ok(1))
+    const one = read('GET', '/orders/{id}')
+    await client.send(one, { params: { id: 'a/b 1' }, query: { tab: 0, word: '皮卡', none: undefined } })
+    expect(seen[0]?.url).toBe('https://mall.test/juhe/api/v1/orders/a%2Fb%201?tab=0&word=%E7%9A%AE%E5%8D%A1')
+  })
+
+  test('the mall’s clock is taken from every answer that tells it', async () => {
+    const { client, events } = setUp(() => ({ ...ok(1), headers: { 'x-server-time': '1790000000000' } }))
+    await client.send(open)
+    expect(events).toEqual(['time 1790000000000'])
+  })
+
+  test('requests wait 60 seconds at most', async () => {
+    const { client, seen } = setUp(() => ok(1))
+    await client.send(open)
+    expect(seen[0]?.timeoutMs).toBe(60_000)
+  })
+})
+
+describe('merge', () => {
+  test('answers in order', async () => {
+    await expect(merge([Promise.resolve(1), Promise.resolve('b')])).resolves.toEqual([1, 'b'])
+  })
+
+  test('anything but an array is an error for engineers', () => {
+    expect(() => merge('no' as never)).toThrow('parameter error, merge expects an array')
+    expect(() => merge(undefined as never)).toThrow('parameter error, merge expects an array')
+  })
+})

@@ -1,0 +1,126 @@
+import type { CallSpec } from '@contract/call'
+import { NetworkFailure, type WireReply } from '@/platform/transport/types'
+import { addressOf, type CallArgs } from './address'
+import { ApiError } from './errors'
+import { headersFor } from './headers'
+import { createLoadingCounter } from './loading'
+import { sharedRun } from './once'
+import { type Envelope, type Outcome, outcomeOf } from './outcome'
+import type { HttpPorts, Tokens } from './ports'
+import { HTTP_TEXTS } from './texts'
+
+export interface CallOptions {
+  /** Show the mall's description in a toast when the call fails. Writes do unless told; reads don't. */
+  readonly toast?: boolean
+  /** Show 'loading...' while the call runs. */
+  readonly loading?: boolean
+  /** Share calls carry the environment's source tag (spec 7). */
+  readonly share?: boolean
+}
+
+/** Every network timeout of the shop (spec 9). */
+export const NETWORK_TIMEOUT_MS = 60_000
+
+export interface HttpClient {
+  send(spec: CallSpec, args?: CallArgs, options?: CallOptions): Promise<unknown>
+}
+
+export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpClient {
+  const loading = createLoadingCounter(ports.showLoading, ports.hideLoading)
+  const sayExpired = sharedRun(ports.onLoginExpired)
+  const refreshTokens = sharedRun(() => askForTokens())
+
+  async function askForTokens(): Promise<void> {
+    const tokens = ports.tokens()
+    if (!tokens) throw expired()
+    const outcome = outcomeOf(await exchange(refreshCall, { body: tokens }))
+    const fresh = outcome.kind === 'ok' ? (outcome.data as Partial<Tokens> | null) : null
+    if (!fresh?.accessToken || !fresh.refreshToken) throw expired()
+    ports.keepTokens({ ...tokens, accessToken: fresh.accessToken, refreshToken: fresh.refreshToken })
+  }
+
+  async function exchange(spec: CallSpec, args: CallArgs, options: CallOptions = {}): Promise<WireReply> {
+    const sentAt = Date.now()
+    const reply = await ports
+      .transport({
+        method: spec.method,
+        url: addressOf(spec, args, ports.originOf(spec.service)),
+        headers: headersFor(spec, ports.headerFacts(), options.share),
+        body: args.body === undefined ? undefined : JSON.stringify(args.body),
+        timeoutMs: NETWORK_TIMEOUT_MS,
+      })
+      .catch((failure: unknown) => {
+        throw networkError(failure)
+      })
+    const serverMs = Number(reply.headers['x-server-time'])
+    if (serverMs > 0) ports.onServerTime(serverMs, sentAt, Date.now())
+    return reply
+  }
+
+  /** The answer, after one refresh and one retry where the mall asks for it (spec 4). */
+  async function answer(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<Outcome> {
+    const tokenUsed = ports.tokens()?.accessToken
+    const first = outcomeOf(await exchange(spec, args, options))
+    if (first.kind !== 'refresh') return first
+    // Another call may have brought fresh tokens while this one was under way.
+    if (ports.tokens()?.accessToken === tokenUsed) await refreshTokens()
+    const second = outcomeOf(await exchange(spec, args, options))
+    return second.kind === 'refresh' ? { kind: 'expired', envelope: EXPIRED } : second
+  }
+
+  async function run(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<unknown> {
+    const tokenUsed = ports.tokens()?.accessToken
+    if (spec.auth && !tokenUsed) throw new ApiError('signedOut', '', HTTP_TEXTS.signInFirst)
+    try {
+      const outcome = await answer(spec, args, options)
+      if (outcome.kind === 'ok') return outcome.data
+      throw errorOf(outcome)
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.kind === 'loginExpired') await endSession(tokenUsed)
+      throw failure
+    }
+  }
+
+  /** A late answer to an old token must not end the session that came after it. */
+  async function endSession(tokenUsed: string | undefined) {
+    const current = ports.tokens()?.accessToken
+    if (current === undefined && tokenUsed !== undefined) return
+    await sayExpired()
+  }
+
+  return {
+    async send(spec, args = {}, options = {}) {
+      const showsToast = options.toast ?? spec.effect === 'write'
+      if (options.loading) loading.begin()
+      try {
+        return await run(spec, args, options)
+      } catch (failure) {
+        if (showsToast && failure instanceof ApiError && failure.kind !== 'loginExpired') ports.toast(failure.description)
+        throw failure
+      } finally {
+        if (options.loading) loading.end()
+      }
+    },
+  }
+}
+
+const EXPIRED: Envelope = { code: '550004', description: '', data: null }
+const expired = () => new ApiError('loginExpired', EXPIRED.code, EXPIRED.description)
+
+function networkError(failure: unknown): ApiError {
+  const reason = failure instanceof NetworkFailure ? failure.reason : 'offline'
+  return new ApiError('network', reason, HTTP_TEXTS[reason])
+}
+
+function errorOf(outcome: Exclude<Outcome, { kind: 'ok' }>): ApiError {
+  switch (outcome.kind) {
+    case 'refused': {
+      const { code, description, data } = outcome.envelope
+      return new ApiError('business', code, description || HTTP_TEXTS.badAnswer, data)
+    }
+    case 'unreadable':
+      return new ApiError('badAnswer', String(outcome.status), HTTP_TEXTS.badAnswer)
+    default:
+      return expired()
+  }
+}

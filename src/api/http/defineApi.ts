@@ -1,0 +1,54 @@
+import type { CallSpec } from '@contract/call'
+import type { CallSchema } from '@contract/schema'
+import type { z } from 'zod'
+import type { CallOptions, HttpClient } from './client'
+
+type Part<Schema, Name extends 'params' | 'query' | 'body'> = Schema extends { [K in Name]: infer Type extends z.ZodType }
+  ? { [K in Name]: z.input<Type> }
+  : Record<never, never>
+
+/** What a call takes, from its schema. */
+export type ArgsOf<Schema extends CallSchema> = Part<Schema, 'params'> & Part<Schema, 'query'> & Part<Schema, 'body'>
+
+/** What a call gives, from its schema. */
+export type ReplyOf<Schema extends CallSchema> = z.output<Schema['reply']>
+
+type IsOptional<Args> = Record<never, never> extends Args ? true : false
+
+export interface ApiCall<Schema extends CallSchema> {
+  (...given: IsOptional<ArgsOf<Schema>> extends true
+    ? [args?: ArgsOf<Schema>, options?: CallOptions]
+    : [args: ArgsOf<Schema>, options?: CallOptions]): Promise<ReplyOf<Schema>>
+  readonly spec: CallSpec
+}
+
+export type Api<Schemas extends Record<string, CallSchema>> = { readonly [Name in keyof Schemas]: ApiCall<Schemas[Name]> }
+
+let client: HttpClient | null = null
+
+/** Handed in at launch. */
+export function setHttpClient(next: HttpClient) {
+  client = next
+}
+
+/** The client itself, for calls that are not the mall's (tracking, marketing). */
+export function httpClient(): HttpClient {
+  if (!client) throw new Error('the http client is handed in at launch, before the first call')
+  return client
+}
+
+/**
+ * Typed functions for a group of declared calls. Schemas are named as a type only,
+ * so no validator reaches a bundle.
+ */
+export function defineApi<Schemas extends Record<string, CallSchema>>(calls: { readonly [Name in keyof Schemas]: CallSpec }): Api<Schemas> {
+  const api: Record<string, unknown> = {}
+  for (const name of Object.keys(calls)) {
+    const spec = calls[name] as CallSpec
+    api[name] = Object.assign(
+      (args?: object, options?: CallOptions) => httpClient().send(spec, args, options),
+      { spec },
+    )
+  }
+  return api as Api<Schemas>
+}

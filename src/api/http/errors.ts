@@ -1,0 +1,28 @@
+/**
+ * Why a call failed.
+ * - network: no answer at all (offline, timed out)
+ * - badAnswer: an answer that is no envelope (HTML from a proxy, nothing, broken JSON)
+ * - business: the mall said no; `description` is for the shopper
+ * - loginExpired: the session is over (spec 8)
+ * - signedOut: the call needs a session and there is none (请先登录)
+ */
+export type FailureKind = 'network' | 'badAnswer' | 'business' | 'loginExpired' | 'signedOut'
+
+export class ApiError extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    readonly code: string,
+    /** In the shopper's words. */
+    readonly description: string,
+    readonly data?: unknown,
+  ) {
+    super(`${kind} ${code} ${description}`)
+    this.name = 'ApiError'
+  }
+}
+
+export const isApiError = (failure: unknown): failure is ApiError => failure instanceof ApiError
+
+/** What to tell the shopper about any failure. */
+export const describeFailure = (failure: unknown): string =>
+  isApiError(failure) ? failure.description : '出了点问题，请稍后再试'

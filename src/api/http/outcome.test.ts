@@ -1,0 +1,57 @@
+import { outcomeOf, readEnvelope } from './outcome'
+
+const reply = (body: unknown, status = 200) => ({
+  status,
+  headers: {},
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+describe('what an answer means', () => {
+  test.each([
+    ['000000', 'ok'],
+    ['200', 'ok'],
+    [200, 'ok'],
+    ['145011', 'refresh'],
+    ['550004', 'expired'],
+    ['607501', 'expired'],
+    ['145008', 'expired'],
+    ['014', 'expired'],
+    ['145014', 'expired'],
+    ['14', 'refused'],
+    [14, 'refused'],
+    ['0', 'refused'],
+    ['500000', 'refused'],
+  ])('code %p is %s', (code, kind) => {
+    expect(outcomeOf(reply({ code, description: 'x', data: null })).kind).toBe(kind)
+  })
+
+  test('145011 inside the message of another code asks for fresh tokens as well', () => {
+    expect(outcomeOf(reply({ code: '500', message: 'gateway: 145011 token expired' })).kind).toBe('refresh')
+    expect(outcomeOf(reply({ code: '500', msg: '[145011]' })).kind).toBe('refresh')
+  })
+
+  test('a success that happens to mention 145011 stays a success', () => {
+    expect(outcomeOf(reply({ code: '000000', message: '145011', data: 1 })).kind).toBe('ok')
+  })
+
+  test.each([
+    ['an HTML page of a proxy', '<html><body>502 Bad Gateway</body></html>'],
+    ['nothing', ''],
+    ['half of a JSON text', '{"code":"0000'],
+    ['a JSON text that is no envelope', '"ok"'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['an object without a code', '{"data":1}'],
+  ])('%s is unreadable, whatever its status', (_what, text) => {
+    expect(outcomeOf(reply(text, 200)).kind).toBe('unreadable')
+    expect(outcomeOf(reply(text, 502)).kind).toBe('unreadable')
+  })
+
+  test('the envelope decides over the HTTP status', () => {
+    expect(outcomeOf(reply({ code: '000000', data: 1 }, 500))).toEqual({ kind: 'ok', data: 1 })
+  })
+})
+
+test('a missing description is empty, and missing data is null', () => {
+  expect(readEnvelope('{"code":1}')).toEqual({ code: '1', description: '', data: null })
+})

@@ -1,0 +1,5 @@
+import { ordersCalls } from '@contract/calls/orders'
+import type { ordersSchemas } from '@contract/schemas/orders'
+import { defineApi } from './http/defineApi'
+
+export const ordersApi = defineApi<typeof ordersSchemas>(ordersCalls)

@@ -1,0 +1,5 @@
+import { productCalls } from '@contract/calls/product'
+import type { productSchemas } from '@contract/schemas/product'
+import { defineApi } from './http/defineApi'
+
+export const productApi = defineApi<typeof productSchemas>(productCalls)

@@ -1,0 +1,13 @@
+import type { CallSchema } from '@contract/schema'
+import type { ApiCall, ArgsOf, ReplyOf } from '../http/defineApi'
+
+/** Name of a read in the query cache: its path and what it was asked with. */
+export function queryKeyOf<Schema extends CallSchema>(call: ApiCall<Schema>, args?: ArgsOf<Schema>) {
+  return args === undefined ? [call.spec.path] : [call.spec.path, args]
+}
+
+/** Options for `useQuery` from a declared read: `useQuery(asQuery(productApi.goodsDetail, { query: { goodsId } }))`. */
+export function asQuery<Schema extends CallSchema>(call: ApiCall<Schema>, args?: ArgsOf<Schema>) {
+  const ask = call as (args?: ArgsOf<Schema>) => Promise<ReplyOf<Schema>>
+  return { queryKey: queryKeyOf(call, args), queryFn: () => ask(args) }
+}

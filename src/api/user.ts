@@ -1,0 +1,5 @@
+import { userCalls } from '@contract/calls/user'
+import type { userSchemas } from '@contract/schemas/user'
+import { defineApi } from './http/defineApi'
+
+export const userApi = defineApi<typeof userSchemas>(userCalls)

@@ -1,0 +1,5 @@
+import { View } from '@tarojs/components'
+
+export function CartScreen() {
+  return <View />
+}

@@ -1,0 +1,51 @@
+import { HTTP_TEXTS } from '@/api/http/texts'
+import { currentUrl, navigate } from '@/navigate'
+import { callApp } from '@/platform/bridge'
+import { hostInfo } from '@/platform/host'
+import { getStored } from '@/platform/storage'
+import { openMiniProgramPage } from '@/platform/webview'
+import { routes } from '@/routes'
+import { currentTokens } from './sessionStore'
+
+/** `shopEnvCode` of H5 inside the maker's mini-program (spec 4). */
+const MINI_PROGRAM_ENV = 'mpPao'
+
+export type LoginDoor = 'app' | 'miniProgram' | 'page'
+
+/** Which sign-in opens (spec 4): the app's own, the mini-program's page, or ours. */
+export function loginDoorOf(host: string, shopEnvCode: string | undefined): LoginDoor {
+  if (host === 'nativeApp') return 'app'
+  if (host === 'weappWebView' && shopEnvCode === MINI_PROGRAM_ENV) return 'miniProgram'
+  return 'page'
+}
+
+/** Opens sign-in; afterwards the shopper lands on `target`, an address of the shop. */
+export async function openLogin(target: string = currentUrl()): Promise<void> {
+  switch (loginDoorOf(hostInfo().host, getStored('shopEnvCode'))) {
+    case 'app':
+      await callApp('login')
+      return
+    case 'miniProgram':
+      await openMiniProgramPage(`/${routes.login.path}`, {
+        from: 'mall',
+        pageFrom: 'webView',
+        url: window.location.href,
+      })
+      return
+    default:
+      await navigate('login', { target })
+  }
+}
+
+/** Runs `action` for a signed-in shopper; sends a guest to sign-in first. */
+export async function signedInOnly<Result>(action: () => Result | Promise<Result>, target?: string): Promise<Result> {
+  if (currentTokens()) return action()
+  await openLogin(target)
+  throw new Error(HTTP_TEXTS.signInFirst)
+}
+
+/** For a tap: the same, without an error for the caller to handle. Goes to `target` once signed in. */
+export function whenSignedIn(action: () => unknown, target?: string): void {
+  if (currentTokens()) void action()
+  else void openLogin(target)
+}

@@ -1,0 +1,51 @@
+import { create } from 'zustand'
+import type { Tokens } from '@/api/http/ports'
+import { getStored, removeStored, setStored } from '@/platform/storage'
+import type { StoredUserInfo } from '@/platform/storage/keys'
+
+interface SessionState {
+  /** Null for a guest (spec 6: two states only). */
+  tokens: Tokens | null
+  userInfo: StoredUserInfo | null
+}
+
+/** Mirrors the stored keys of spec 3, so that a reload or the next visit finds the session again. */
+export const useSessionStore = create<SessionState>(() => ({ tokens: null, userInfo: null }))
+
+/** Reads the stored session at launch. */
+export function restoreSession() {
+  const accessToken = getStored('token')
+  const tokens: Tokens | null = accessToken
+    ? {
+        accessToken,
+        refreshToken: getStored('refreshToken') ?? '',
+        beanId: getStored('beanId') ?? '',
+        phone: getStored('phone') ?? '',
+      }
+    : null
+  useSessionStore.setState({ tokens, userInfo: tokens ? (getStored('userInfo') ?? null) : null })
+}
+
+/** Keeps fresh tokens: after signing in, after a refresh, from the app, from an address. */
+export function keepTokens(tokens: Tokens) {
+  setStored('token', tokens.accessToken)
+  setStored('refreshToken', tokens.refreshToken)
+  setStored('beanId', tokens.beanId)
+  setStored('phone', tokens.phone)
+  useSessionStore.setState({ tokens })
+}
+
+export function keepUserInfo(userInfo: StoredUserInfo) {
+  setStored('userInfo', userInfo)
+  useSessionStore.setState({ userInfo })
+}
+
+/** Forgets the session on this device. */
+export function clearSession() {
+  for (const key of ['token', 'refreshToken', 'beanId', 'phone', 'openId', 'userInfo'] as const) removeStored(key)
+  useSessionStore.setState({ tokens: null, userInfo: null })
+}
+
+export const currentTokens = (): Tokens | null => useSessionStore.getState().tokens
+
+export const useSignedIn = (): boolean => useSessionStore((state) => state.tokens !== null)

@@ -1,0 +1,45 @@
+import type { CallSpec } from '@contract/call'
+import { userCalls } from '@contract/calls/user'
+import { createHttpClient } from '@/api/http/client'
+import { learnServerTime } from '@/api/http/clock'
+import { setHttpClient } from '@/api/http/defineApi'
+import { currentTokens, keepTokens } from '@/features/session/sessionStore'
+import { tellLoginExpired } from '@/features/session/loginExpired'
+import { hostInfo } from '@/platform/host'
+import { sessionValue } from '@/platform/sessionValues'
+import { transport } from '@/platform/transport'
+import { hideLoading, showLoading, toast } from '@/ui/feedback'
+
+const originOf = (service: CallSpec['service']) => SHOP_ENV.hosts[service]
+
+/** Hands the request core everything that it needs from above (DESIGN 2). */
+export function wireHttp() {
+  setHttpClient(
+    createHttpClient(
+      {
+        transport,
+        originOf,
+        headerFacts: () => {
+          const { host, appBrand } = hostInfo()
+          const tokens = currentTokens()
+          return {
+            inApp: host === 'nativeApp',
+            appBrand,
+            token: tokens?.accessToken,
+            beanId: tokens?.beanId,
+            rs: sessionValue('rs'),
+            env: SHOP_ENV,
+          }
+        },
+        tokens: currentTokens,
+        keepTokens,
+        onLoginExpired: tellLoginExpired,
+        showLoading,
+        hideLoading,
+        toast,
+        onServerTime: learnServerTime,
+      },
+      userCalls.refresh,
+    ),
+  )
+}

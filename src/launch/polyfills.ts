@@ -1,0 +1,2 @@
+/** H5 browsers have what the shop needs. */
+export {}

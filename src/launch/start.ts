@@ -1,0 +1,14 @@
+import { refreshUserInfo } from '@/features/session/refreshUserInfo'
+import { restoreSession } from '@/features/session/sessionStore'
+import { listenToApp } from '@/platform/bridge'
+import { readLaunchAddress } from './address'
+import { wireHttp } from './http'
+
+/** Everything that must stand before the first page asks for anything, in order. */
+export function start() {
+  listenToApp()
+  readLaunchAddress()
+  restoreSession()
+  wireHttp()
+  void refreshUserInfo()
+}

@@ -1,0 +1,66 @@
+import { createServerClock } from './serverClock'
+
+const SERVER_AHEAD = 5 * 60_000
+
+function setUp() {
+  let device = 1_000_000
+  const clock = createServerClock(() => device)
+  return {
+    clock,
+    pass: (ms: number) => {
+      device += ms
+    },
+    set: (ms: number) => {
+      device = ms
+    },
+    device: () => device,
+  }
+}
+
+describe('the server’s time', () => {
+  test('is the device’s before the first answer', () => {
+    const { clock, device } = setUp()
+    expect(clock.now()).toBe(device())
+  })
+
+  test('is the answer’s with half the round trip taken off', () => {
+    const { clock, pass, device } = setUp()
+    const sentAt = device()
+    pass(300)
+    clock.learn(sentAt + 150 + SERVER_AHEAD, sentAt, device())
+    expect(clock.now()).toBe(device() + SERVER_AHEAD)
+    pass(1000)
+    expect(clock.now()).toBe(device() + SERVER_AHEAD)
+  })
+
+  test('does not move for one slow, lopsided answer', () => {
+    const { clock, device } = setUp()
+    for (let n = 0; n < 5; n += 1) clock.learn(device() + SERVER_AHEAD, device(), device())
+    clock.learn(device() + SERVER_AHEAD, device(), device() + 8000)
+    expect(clock.now()).toBe(device() + SERVER_AHEAD)
+  })
+
+  test('never runs backward while it is being corrected', () => {
+    const { clock, device } = setUp()
+    clock.learn(device() + 900, device(), device())
+    const before = clock.now()
+    clock.learn(device() + 100, device(), device())
+    expect(clock.now()).toBeGreaterThanOrEqual(before)
+  })
+
+  test('starts anew when the owner sets the device’s clock', () => {
+    const { clock, set, device } = setUp()
+    clock.learn(device(), device(), device())
+    const serverThen = clock.now()
+    set(device() + 3_600_000)
+    clock.learn(serverThen + 1000, device(), device())
+    expect(clock.now()).toBe(serverThen + 1000)
+  })
+
+  test('ignores answers that make no sense', () => {
+    const { clock, device } = setUp()
+    clock.learn(Number.NaN, device(), device())
+    clock.learn(device() + SERVER_AHEAD, device(), device() - 1)
+    expect(clock.now()).toBe(device())
+  })
+})

@@ -1,0 +1,85 @@
+import Taro, { useRouter } from '@tarojs/taro'
+import { useMemo } from 'react'
+import { buildQuery, decodeValue, parseQuery } from '@/lib/query'
+import { type ParamsOf, type RouteName, type RouteSpec, routes } from './routes'
+
+/** A mini-program keeps ten pages at most; the next one would fail silently. */
+const DEEPEST_STACK = 10
+
+type Given<Name extends RouteName> = Partial<Record<keyof ParamsOf<Name>, string | number | undefined>>
+type Args<Name extends RouteName> = Record<never, never> extends ParamsOf<Name> ? [params?: Given<Name>] : [params: Given<Name>]
+
+/** The address of a page, such as '/pages/goodsDetail/goodsDetail?goodsId=1'. */
+export function pageUrl<Name extends RouteName>(name: Name, ...[params]: Args<Name>): string {
+  const query = buildQuery((params ?? {}) as Record<string, unknown>)
+  return `/${routes[name].path}${query ? `?${query}` : ''}`
+}
+
+export function navigate<Name extends RouteName>(name: Name, ...args: Args<Name>): Promise<unknown> {
+  return openUrl(pageUrl(name, ...args))
+}
+
+/** Replaces the current page: what lies behind it stays. */
+export function redirect<Name extends RouteName>(name: Name, ...args: Args<Name>): Promise<unknown> {
+  return openUrl(pageUrl(name, ...args), true)
+}
+
+/** Opens any address of the shop's own: a tab is switched to, other pages are put on the stack. */
+export function openUrl(url: string, replaces = false): Promise<unknown> {
+  const [path = '', query = ''] = url.split('?')
+  const route = routeAt(path)
+  if (route?.tab !== undefined) {
+    // Tab pages take no query in mini-programs: it is handed over here.
+    tabParams.set(route.path, parseQuery(query))
+    return Taro.switchTab({ url: path })
+  }
+  if (replaces || Taro.getCurrentPages().length >= DEEPEST_STACK) return Taro.redirectTo({ url })
+  return Taro.navigateTo({ url })
+}
+
+/** Back, or home where the page was opened directly and nothing lies behind it. */
+export function goBack(): Promise<unknown> {
+  if (Taro.getCurrentPages().length > 1) return Taro.navigateBack()
+  return Taro.switchTab({ url: `/${routes.home.path}` })
+}
+
+/** The address of the page on top, as `openUrl` takes it. */
+export function currentUrl(): string {
+  const pages = Taro.getCurrentPages()
+  const page = pages[pages.length - 1]
+  if (!page) return `/${routes.home.path}`
+  const path = String(page.route ?? (page as { path?: string }).path ?? '').split('?')[0] ?? ''
+  const options = cleanParams((page.options ?? {}) as Record<string, string | undefined>)
+  const query = buildQuery(options)
+  return `/${path.replace(/^\//, '')}${query ? `?${query}` : ''}`
+}
+
+/** The decoded query of the page. A value that the address lacks is undefined: links from outside may lack any. */
+export function useParams<Name extends RouteName>(_name: Name): { readonly [K in keyof ParamsOf<Name>]?: string } {
+  const router = useRouter()
+  return useMemo(() => cleanParams(router.params) as { [K in keyof ParamsOf<Name>]?: string }, [router.params])
+}
+
+/** What was handed to a tab page when it was switched to; read once. */
+export function takeTabParams<Name extends RouteName>(name: Name): { readonly [K in keyof ParamsOf<Name>]?: string } {
+  const handed = tabParams.get(routes[name].path) ?? {}
+  tabParams.delete(routes[name].path)
+  return handed as { [K in keyof ParamsOf<Name>]?: string }
+}
+
+const tabParams = new Map<string, Record<string, string>>()
+
+function routeAt(path: string): RouteSpec | undefined {
+  const wanted = path.replace(/^\//, '')
+  return Object.values<RouteSpec>(routes).find((route) => route.path === wanted)
+}
+
+/** Taro adds its own marks (`stamp`, `$taroTimestamp`) and leaves values encoded. */
+function cleanParams(raw: Record<string, string | undefined>): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(raw)) {
+    if (name === 'stamp' || name.startsWith('$taro') || value === undefined) continue
+    params[name] = decodeValue(value)
+  }
+  return params
+}

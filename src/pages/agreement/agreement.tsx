@@ -1,0 +1,5 @@
+import { AgreementScreen } from '@/features/session/AgreementScreen'
+
+export default function Page() {
+  return <AgreementScreen />
+}

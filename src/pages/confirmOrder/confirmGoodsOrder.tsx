@@ -1,0 +1,5 @@
+import { ConfirmGoodsOrderScreen } from '@/features/checkout/ConfirmGoodsOrderScreen'
+
+export default function Page() {
+  return <ConfirmGoodsOrderScreen />
+}

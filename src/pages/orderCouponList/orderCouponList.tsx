@@ -1,0 +1,5 @@
+import { OrderCouponListScreen } from '@/features/coupons/OrderCouponListScreen'
+
+export default function Page() {
+  return <OrderCouponListScreen />
+}

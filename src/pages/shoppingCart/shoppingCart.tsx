@@ -1,0 +1,5 @@
+import { CartScreen } from '@/features/cart/CartScreen'
+
+export default function Page() {
+  return <CartScreen />
+}

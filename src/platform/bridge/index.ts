@@ -1,0 +1,72 @@
+import { BRIDGE_VERSION, type BridgeEvent, type BridgeMethod, type BridgeReply, readMessage } from './envelope'
+
+/** Name of the app's object on both systems, and of the callback that it calls. */
+const CHANNEL = 'tuolingBridge'
+const CALLBACK = '__tuolingBridgeReceive'
+const DEFAULT_TIMEOUT_MS = 5000
+
+interface BridgeWindow {
+  webkit?: { messageHandlers?: Record<string, { postMessage(message: unknown): void } | undefined> }
+  [CHANNEL]?: { postMessage(text: string): void }
+  [CALLBACK]?: (raw: unknown) => void
+}
+
+const waiting = new Map<string, (reply: BridgeReply) => void>()
+const listeners = new Map<BridgeEvent, Set<(data: unknown) => void>>()
+let count = 0
+
+/** Puts the global callback in place. Called at launch, before the first message. */
+export function listenToApp() {
+  const page = window as unknown as BridgeWindow
+  page[CALLBACK] = (raw) => {
+    const message = readMessage(raw)
+    if (!message) return
+    if ('event' in message) {
+      for (const listener of [...(listeners.get(message.event) ?? [])]) listener(message.data)
+      return
+    }
+    waiting.get(message.id)?.(message)
+    waiting.delete(message.id)
+  }
+}
+
+/** Asks the app. Rejects when there is no app, when it refuses, and when it stays silent for `timeoutMs`. */
+export function callApp<Data = unknown>(method: BridgeMethod, params: unknown = {}, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Data> {
+  return new Promise<Data>((resolve, reject) => {
+    count += 1
+    const id = `${Date.now()}-${count}`
+    const timer = setTimeout(() => {
+      waiting.delete(id)
+      reject(new Error(`the app did not answer ${method}`))
+    }, timeoutMs)
+    waiting.set(id, (reply) => {
+      clearTimeout(timer)
+      if (reply.ok) resolve(reply.data as Data)
+      else reject(new Error(reply.error ?? `the app refused ${method}`))
+    })
+    try {
+      post({ v: BRIDGE_VERSION, id, method, params })
+    } catch (failure) {
+      clearTimeout(timer)
+      waiting.delete(id)
+      reject(failure instanceof Error ? failure : new Error(String(failure)))
+    }
+  })
+}
+
+/** Hears what the app tells on its own. Returns how to stop. */
+export function onAppEvent(event: BridgeEvent, listener: (data: unknown) => void): () => void {
+  const heard = listeners.get(event) ?? new Set()
+  heard.add(listener)
+  listeners.set(event, heard)
+  return () => heard.delete(listener)
+}
+
+function post(message: object) {
+  const page = window as unknown as BridgeWindow
+  const ios = page.webkit?.messageHandlers?.[CHANNEL]
+  const android = page[CHANNEL]
+  if (ios) ios.postMessage(message)
+  else if (android) android.postMessage(JSON.stringify(message))
+  else throw new Error('there is no app around this page')
+}
