@@ -63,7 +63,15 @@ export const userSchemas = {
   },
   modifyAvatar: {
     summary: 'Takes an uploaded picture as avatar; an empty address takes the default again',
-    body: z.object({ avatarUrl: z.union([z.literal(''), z.string().max(500).regex(/^(\/[a-z]+\/|https:\/\/)/)]) }),
+    body: z.object({
+      avatarUrl: z.union([
+        z.literal(''),
+        z
+          .string()
+          .max(500)
+          .regex(/^(\/[a-z]+\/|https:\/\/)/),
+      ]),
+    }),
     reply: userInfo,
   },
   modifyPhone: {
