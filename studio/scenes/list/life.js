@@ -1,0 +1,5 @@
+import { lifeCamp } from './lifeCamp.js'
+import { lifeCountry } from './lifeCountry.js'
+import { lifeRough } from './lifeRough.js'
+
+export const life = [...lifeCamp, ...lifeRough, ...lifeCountry]
