@@ -49,10 +49,10 @@ function ridges(x, y, foot, octaves = 9) {
   return sum
 }
 
-/** Long crests with a gentle windward and a steep lee side. */
+/** Long crests running away from the eye, with a gentle windward and a steep lee side. */
 function dunes(x, y, foot) {
   const bend = 0.55 * fbm(x * 0.35, y * 0.35, 2)
-  const p = y * 0.9 + x * 0.42 + bend * 2.2
+  const p = x * 0.86 + y * 0.34 + bend * 2.4
   const f = p - Math.floor(p)
   const up = f < 0.74 ? f / 0.74 : (1 - f) / 0.26
   const crest = up * up * (3 - 2 * up)

@@ -91,7 +91,7 @@ export function makeShader({ surface, land, ground, sky, cam, light, water, sun 
     }
     if (mat.gloss > 0) {
       const slope = (cam.y - y) / z
-      const puddle = smooth(-0.25, 0.35, fbm(x * 0.45, z * 0.3, 4))
+      const puddle = smooth(-0.12, 0.4, fbm(x * 0.45, z * 0.3, 4))
       const fres = mat.gloss * puddle * (0.04 + 0.96 * (1 - Math.min(1, slope * 1.1)) ** 4)
       sky(u + rough * 0.04 - hx * 0.3, Math.max(0.01, slope + rough * 0.05), mirror)
       for (let i = 0; i < 3; i++) out[i] += (mirror[i] - out[i]) * fres

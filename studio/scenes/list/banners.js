@@ -33,7 +33,7 @@ export const banners = [
       { kind: 'dunes', scale: 620, height: 190, seed: 17, deep: [350, 1300] },
     ],
     ground: { colour: ['#ad9474', '#bda482'], size: 12, grain: 0.12, covers: [{ colour: ['#9a8263', '#ab9270'], rows: { period: 0.16, slant: 0.55, width: 0.42 }, patch: { scale: 7, cover: [-0.1, 0.3] }, grain: 0.12 }] },
-    road: { x: 2, slope: 0.02, bend: 2.2, wave: 26, phase: 0.6, width: 2.3, dirt: true, tracks: 0.0, colour: '#8c7658', grain: 0.3, until: 140, shoulder: 1.2 },
+    road: { x: 2, slope: 0.02, bend: 2.2, wave: 26, phase: 0.6, width: 2.3, dirt: true, tracks: 0.12, colour: '#94805f', grain: 0.2, until: 140, shoulder: 1.2 },
     props: [{ ...TRUCK, series: 'trail', view: 'r34', at: [2.6, 13] }],
     ...mood('golden', { sky: { sun: { az: -66, el: 13 }, clouds: [{ scale: [1.3, 11], cover: [0.1, 0.55], band: [0.08, 0.16, 0.4, 0.7], lit: '#fff2de', shade: '#c3b3a4', opacity: 0.55, seed: 12 }] }, light: { haze: { distance: 5200 } } }),
   },
@@ -82,7 +82,7 @@ export const banners = [
     name: 'city-night',
     camera: { height: 1.5, fov: 46, horizon: 0.6 },
     land: [{ kind: 'hills', scale: 900, height: 60, seed: 6, deep: [2600, 4200] }],
-    ground: { colour: ['#30343a', '#3c4046'], size: 6, grain: 0.06, gloss: 0.7 },
+    ground: { colour: ['#30343a', '#3c4046'], size: 6, grain: 0.05, gloss: 0.6 },
     water: { level: -8, colour: '#0e1a2c' },
     props: [
       { kind: 'skyline', at: [-420, 2100], size: 1, seed: 4, shadow: 0, mirror: 0.4, wide: 1500, tall: [30, 190], lit: 0.26, glow: 0.9 },

@@ -13,11 +13,11 @@ export const lifeCamp = [
       { kind: 'hills', scale: 14, height: 0.5, seed: 3, deep: [0, 1, 14, 22] },
       { kind: 'slope', scale: 1, height: 0, deep: [0, 1] },
       { kind: 'hills', scale: 30, height: 0.4, seed: 5 },
-      { kind: 'knoll', scale: 500, height: -9, at: [0, 420], stretch: 0.8 },
+      { kind: 'knoll', scale: 270, height: -9, at: [0, 400] },
       { kind: 'ridges', scale: 1900, height: 620, seed: 41, deep: [620, 2000] },
     ],
     ground: { ...SOIL, covers: [{ colour: ['#3e4a30', '#55603a'], patch: { scale: 6, cover: [-0.1, 0.2] }, grain: 0.5, glow: 0.4 }, { colour: ['#d6dbe2', '#e4e8ec'], height: [230, 330], slope: [0.5, 0.3] }, { colour: ['#2d3a34', '#3d4840'], deep: [500, 700], height: [230, 140] }] },
-    water: { level: -1.1, colour: '#16283a', ripple: 0.02, wave: 1.4 },
+    water: { level: -1.6, colour: '#16283a', ripple: 0.02, wave: 1.4 },
     props: [
       { kind: 'conifer', scatter: { count: 200, x: [-0.6, 0.6], z: [640, 1300], clump: 160 }, size: [0.9, 1.6], seed: 2 },
       { kind: 'conifer', scatter: { count: 4, x: [0.24, 0.5], z: [22, 34] }, size: [0.8, 1.15], seed: 7 },
@@ -36,7 +36,7 @@ export const lifeCamp = [
     props: [
       { kind: 'conifer', scatter: { count: 90, x: [-0.6, 0.6], z: [40, 200], clump: 40 }, size: [0.7, 1.2], seed: 6 },
       { kind: 'tent', at: [2.6, 11], glow: 1.1, shadow: 0 },
-      { kind: 'campfire', at: [-0.9, 8.6], glow: 2.2, shadow: 0 },
+      { kind: 'campfire', at: [-0.9, 8.6], glow: 1.6, shadow: 0 },
       { kind: 'person', at: [-2.3, 8.9], pose: 'sit', lit: 2.2, shadow: 0 },
       { kind: 'person', at: [0.45, 9], pose: 'sit', flip: true, coat: '#5d6a55', lit: 2.2, shadow: 0 },
     ],
@@ -73,7 +73,7 @@ export const lifeCamp = [
   {
     name: 'jetty-dusk', ratio: '1:1',
     camera: { height: 2, fov: 50, horizon: 0.52 },
-    land: [{ kind: 'knoll', scale: 9, height: 0.9, at: [-9, 4] }, { kind: 'hills', scale: 260, height: 40, seed: 23, deep: [240, 520] }, { kind: 'ridges', scale: 2200, height: 460, seed: 3, deep: [700, 2400] }],
+    land: [{ kind: 'knoll', scale: 9, height: 0.8, at: [-12, 2] }, { kind: 'hills', scale: 260, height: 40, seed: 23, deep: [240, 520] }, { kind: 'ridges', scale: 2200, height: 460, seed: 3, deep: [700, 2400] }],
     ground: { ...MEADOW, covers: [{ colour: ['#33392f', '#43463a'], deep: [200, 300] }] },
     water: { level: 0.35, colour: '#1d2a40', ripple: 0.022, wave: 1.3 },
     props: [

@@ -6,7 +6,7 @@ const TRUCK = { kind: 'truck', contact: 0.85, foot: 0.62, footDeep: 0.2 }
 export const lifeRough = [
   {
     name: 'dune-crest', ratio: '3:4',
-    camera: { height: 3, fov: 46, horizon: 0.5 },
+    camera: { height: 6, fov: 46, horizon: 0.4 },
     land: [{ kind: 'dunes', scale: 120, height: 30, seed: 21, deep: [8, 70] }, { kind: 'dunes', scale: 380, height: 95, seed: 33, deep: [150, 500] }],
     ground: { colour: ['#b3936a', '#c2a276'], size: 14, grain: 0.1, covers: [{ colour: ['#a08159', '#b09067'], rows: { period: 0.18, slant: 0.5, width: 0.42 }, patch: { scale: 8, cover: [-0.2, 0.2] } }] },
     props: [{ ...TRUCK, series: 'trail', view: 'r34', at: [0.8, 19] }],
@@ -16,7 +16,7 @@ export const lifeRough = [
     name: 'red-mesa', ratio: '4:3',
     camera: { height: 2.2, fov: 48, horizon: 0.6 },
     land: [{ kind: 'hills', scale: 20, height: 0.5, seed: 8 }, { kind: 'mesas', scale: 900, height: 210, seed: 12, deep: [240, 900] }],
-    ground: { colour: ['#8e5a3c', '#a36a47'], size: 10, grain: 0.35, covers: [{ colour: ['#7d4a32', '#95593b'], slope: [0.12, 0.35], grain: 0.3 }, { colour: ['#6c6a48', '#7f7a52'], patch: { scale: 5, cover: [0.12, 0.3] }, deep: [400, 150] }] },
+    ground: { colour: ['#86604a', '#987057'], size: 10, grain: 0.35, covers: [{ colour: ['#7a5340', '#8e634c'], slope: [0.12, 0.35], grain: 0.3 }, { colour: ['#6c6a48', '#7f7a52'], patch: { scale: 5, cover: [0.12, 0.3] }, deep: [400, 150] }] },
     road: { x: 0.5, slope: 0.01, bend: 3, wave: 40, phase: 1, width: 3, dirt: true, tracks: 0.5, colour: '#b27c56', grain: 0.3, until: 600 },
     props: [{ kind: 'shrub', scatter: { count: 130, x: [-0.6, 0.6], z: [8, 160], clump: 12, clear: 1 }, size: [0.25, 0.6], seed: 5, tones: ['#4a4a30', '#6b6840', '#8d8552'] }],
     ...mood('golden', { sky: { sun: { az: 72, el: 12 } }, light: { sun: ['#ffbe86', 2.7] } }),
@@ -24,7 +24,7 @@ export const lifeRough = [
   {
     name: 'rock-garden', ratio: '3:4',
     camera: { height: 1.5, fov: 50, horizon: 0.44 },
-    land: [{ kind: 'hills', scale: 12, height: 1.2, seed: 5 }, { kind: 'stones', scale: 3.4, height: 1.5, seed: 8, deep: [4, 7] }, { kind: 'stones', scale: 0.9, height: 0.3, seed: 3 }, { kind: 'ridges', scale: 700, height: 330, seed: 18, deep: [60, 600] }],
+    land: [{ kind: 'hills', scale: 12, height: 1.2, seed: 5 }, { kind: 'stones', scale: 4, height: 1.3, seed: 8, deep: [5, 9, 60, 110] }, { kind: 'stones', scale: 0.9, height: 0.22, seed: 3, deep: [0, 1, 30, 60] }, { kind: 'ridges', scale: 900, height: 300, seed: 18, deep: [90, 800] }],
     ground: { colour: ['#7a6a55', '#93816a'], size: 3, grain: 0.5, covers: [{ colour: ['#6b5d50', '#88786a'], slope: [0.12, 0.35], grain: 0.55 }, { colour: ['#5d6038', '#757345'], slope: [0.12, 0.04], patch: { scale: 4, cover: [0.05, 0.25] } }] },
     props: [{ kind: 'shrub', scatter: { count: 60, x: [-0.6, 0.6], z: [9, 120], clump: 10 }, size: [0.4, 0.9], seed: 7 }],
     ...mood('day', { sky: { sun: { az: -110, el: 34 } } }),
@@ -40,7 +40,7 @@ export const lifeRough = [
       { kind: 'grass', scatter: { count: 320, x: [-0.6, 0.6], z: [3, 24], clump: 3, clear: 0.4 }, size: [0.5, 1], seed: 2, shadow: 0, tones: ['#36442a', '#4d5c32', '#6c7440'] },
       { ...TRUCK, series: 'ridge', view: 'front', at: [0.5, 17] },
     ],
-    ...mood('overcast', { light: { haze: { distance: 150, most: 0.95 } } }),
+    ...mood('overcast', { light: { haze: { distance: 240, most: 0.95 } } }),
   },
   {
     name: 'storm-road', ratio: '1:1',
@@ -67,7 +67,7 @@ export const lifeRough = [
     camera: { height: 2, fov: 56, horizon: 0.68 },
     land: [{ kind: 'hills', scale: 40, height: 1.4, seed: 6 }, { kind: 'ridges', scale: 1700, height: 420, seed: 26, deep: [260, 1400] }],
     ground: { colour: ['#dde4ec', '#e8edf3'], size: 9, grain: 0.12, covers: [{ colour: ['#4d5158', '#63656a'], slope: [0.25, 0.4], deep: [200, 500] }] },
-    props: [{ kind: 'conifer', scatter: { count: 70, x: [-0.6, 0.6], z: [26, 260], clump: 40 }, size: [0.7, 1.2], seed: 8, snow: 0.7 }, { kind: 'house', at: [-8, 46], glow: 1.4, wall: '#5d4a3a', shadow: 0 }],
+    props: [{ kind: 'conifer', scatter: { count: 60, x: [-0.6, 0.6], z: [70, 300], clump: 40 }, size: [0.7, 1.2], seed: 8, snow: 0.7 }, { kind: 'house', at: [-8, 46], glow: 1.4, wall: '#5d4a3a', shadow: 0 }],
     ...mood('night', { sky: { aurora: { at: 0.2, height: 0.13, gain: 0.55, seed: 3 } }, light: { ambient: ['#5f9a8e', 0.3], sun: ['#a9e0d0', 0.2] } }),
   },
   {

@@ -17,7 +17,7 @@ export function campfire({ random: r }) {
   let sparks = ''
   for (let i = 0; i < 16; i++) sparks += `<circle cx="${((r() - 0.5) * (0.3 + i * 0.06)).toFixed(2)}" cy="${(-0.7 - r() * 1.9).toFixed(2)}" r="${(0.008 + 0.008 * r()).toFixed(3)}" fill="#ffb45a"/>`
   const flame = '<circle cx="0" cy="-.35" r="1.5" fill="url(#h)"/><path d="M-.34 -.04C-.42 -.4 -.16 -.5 -.14 -.9C.06 -.72 .04 -.55 .1 -.45C.16 -.55 .16 -.62 .2 -.7C.36 -.45 .4 -.2 .3 -.04Z" fill="#ff8a2e"/><path d="M-.2 -.04C-.24 -.25 -.08 -.32 -.06 -.58C.06 -.42 .06 -.36 .1 -.3C.2 -.2 .22 -.1 .18 -.04Z" fill="#ffd98a"/>'
-  return { box: [-1.6, -2.8, 1.6, 1.2], body: logs, glow: flame + sparks, defs: '<radialGradient id="h"><stop offset="0" stop-color="#ff9a3c" stop-opacity=".5"/><stop offset="1" stop-color="#ff6a14" stop-opacity="0"/></radialGradient>' }
+  return { box: [-1.6, -2.8, 1.6, 1.2], body: logs, glow: flame + sparks, defs: '<radialGradient id="h"><stop offset="0" stop-color="#ff9a3c" stop-opacity=".3"/><stop offset=".4" stop-color="#ff7a20" stop-opacity=".07"/><stop offset="1" stop-color="#ff6a14" stop-opacity="0"/></radialGradient>' }
 }
 
 /** Standing, seated or casting a rod: calm silhouettes with a few tones. */

@@ -72,15 +72,15 @@ export function conifer({ random: r, tones = ['#1d2a24', '#2b3b31', '#3d4f3f'], 
 }
 
 /** Crown of leaf clusters, lit from above left in three passes. */
-export function tree({ random: r, tones = ['#26301f', '#3f4a2b', '#5d6638'], tall = 8, wide = 1, trunk = '#33291f', bare = 0.24 }) {
+export function tree({ random: r, tones = ['#26301f', '#3f4a2b', '#5d6638'], tall = 8, wide = 1, trunk = '#33291f', bare = 0.24, lumps: count = 16 }) {
   let body = `<path d="M-.22 0Q-.1 ${n2(-tall * 0.3)} -.08 ${n2(-tall * 0.55)}L.1 ${n2(-tall * 0.55)}Q.12 ${n2(-tall * 0.3)} .24 0Z" fill="${trunk}"/>`
   const cy = -tall * (bare + (1 - bare) / 2)
   const ry = (tall * (1 - bare)) / 2
   const rx = ry * 0.95 * wide
-  const lumps = Array.from({ length: 16 }, () => {
+  const lumps = Array.from({ length: count }, () => {
     const a = r() * Math.PI * 2
     const q = Math.sqrt(r()) * 0.72
-    return [Math.cos(a) * q * rx, cy + Math.sin(a) * q * ry, (0.28 + 0.26 * r()) * Math.min(rx, ry)]
+    return [Math.cos(a) * q * rx, cy + Math.sin(a) * q * ry, (0.28 + 0.26 * r()) * Math.min(rx, ry) * (count > 30 ? 1.25 : 1)]
   })
   for (let pass = 0; pass < 3; pass++)
     for (const [lx, ly, lr] of lumps)
@@ -93,7 +93,7 @@ export function tree({ random: r, tones = ['#26301f', '#3f4a2b', '#5d6638'], tal
   return { box: [-rx * 1.5, -tall * 1.12, rx * 1.5, 0.05], body }
 }
 
-export const poplar = (p) => tree({ tall: 15, wide: 0.24, bare: 0.1, tones: ['#3a3c1e', '#6b6327', '#a88a35'], ...p })
+export const poplar = (p) => tree({ tall: 15, wide: 0.26, bare: 0.06, lumps: 46, tones: ['#3a3c1e', '#6b6327', '#a88a35'], ...p })
 export const shrub = (p) => tree({ tall: 1.5, wide: 1.5, bare: 0, trunk: 'none', tones: ['#3b3a28', '#57533a', '#77704e'], ...p })
 
 /** A tree without leaves. */

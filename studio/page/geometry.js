@@ -1,0 +1,44 @@
+import * as THREE from 'three';
+
+const geometries = new Map();
+const textures = new Map();
+
+const fetchBytes = async (file) => (await fetch(`/bakes/${file}`)).arrayBuffer();
+
+/** Reads a baked mesh; see writeMesh in lib/bake.js for the layout. */
+async function loadGeometry(file) {
+  const bytes = await fetchBytes(file);
+  const [vertices, corners] = new Uint32Array(bytes, 0, 2);
+  const normalsAt = 8 + vertices * 12;
+  const indicesAt = normalsAt + vertices * 12;
+  const geometry = new THREE.BufferGeometry();
+  geometry.setAttribute('position', new THREE.BufferAttribute(new Float32Array(bytes, 8, vertices * 3), 3));
+  geometry.setAttribute('normal', new THREE.BufferAttribute(new Float32Array(bytes, normalsAt, vertices * 3), 3));
+  geometry.setAttribute('light', new THREE.BufferAttribute(new Uint8Array(bytes, indicesAt + corners * 4, vertices), 1, true));
+  geometry.setIndex(new THREE.BufferAttribute(new Uint32Array(bytes, indicesAt, corners), 1));
+  return geometry;
+}
+
+async function loadTexture({ file, width, height }) {
+  const format = file.endsWith('.map') ? new Uint8Array(await fetchBytes(file)) : null;
+  const texture = new THREE.DataTexture(format, width, height, format.length === width * height ? THREE.RedFormat : THREE.RGBAFormat);
+  texture.minFilter = texture.magFilter = THREE.LinearFilter;
+  texture.unpackAlignment = 1;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** Loads what a model needs and lets go of what the model before it needed. */
+export async function loadModel({ parts, masks, ground }) {
+  const meshes = new Set(parts.map((part) => part.mesh));
+  for (const [file, geometry] of geometries) if (!meshes.has(file) && geometry.dispose() === undefined) geometries.delete(file);
+  for (const file of meshes) if (!geometries.has(file)) geometries.set(file, await loadGeometry(file));
+  const maps = [...Object.values(masks), ...(ground ? [ground] : [])];
+  const files = new Set(maps.map((map) => map.file));
+  for (const [file, texture] of textures) if (!files.has(file) && texture.dispose() === undefined) textures.delete(file);
+  for (const map of maps) if (!textures.has(map.file)) textures.set(map.file, await loadTexture(map));
+  return { geometryOf: (part) => geometries.get(part.mesh), textureOf: (map) => textures.get(map.file) };
+}
+
+export const blank = new THREE.DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+blank.needsUpdate = true;

@@ -1,0 +1,41 @@
+import { photo } from '../lib/picture.js';
+import { DETAILS, PAINTS, RANGE, TRIMS, VIEWS } from '../trucks/range.js';
+import { SERIES } from '../trucks/series/index.js';
+import { truck } from '../trucks/truck.js';
+import { CAMERAS, cameraOf, detailOf } from '../trucks/views.js';
+
+const frame = (width) => ({ width, height: Math.round((width * 9) / 16) });
+const widthsOf = (view, lead) => (view === 'f34' && lead ? [200, 400, 750, 1200] : view === 'f34' || view === 'side' ? [200, 400, 750] : [400, 750]);
+
+function colourShots(key, model, { colours, light }) {
+  return colours.flatMap((colour, i) => VIEWS.map((view) => {
+    const widths = widthsOf(view, i === 0);
+    return photo(`trucks/${key}/${colour}/${view}`, model, { ...frame(widths.at(-1)), light, camera: cameraOf(key, view), paint: PAINTS[colour] }, { widths });
+  }));
+}
+
+/** Without a backdrop, to be set into scenes. */
+function cutouts(key, model, { colours: [lead] }) {
+  return Object.keys(CAMERAS).map((view) => photo(`trucks/${key}/cutout/${view}`, model,
+    { ...frame(1200), camera: cameraOf(key, view), paint: PAINTS[lead], transparent: true }, { widths: [750, 1200], quality: 80, keepMaster: true }));
+}
+
+function details(key, model, { colours: [lead], light }) {
+  return DETAILS.map((detail) => photo(`trucks/${key}/detail/${detail}`, model,
+    { ...frame(750), light, paint: PAINTS[lead], ...detailOf(key, detail) }, { widths: [400, 750] }));
+}
+
+function trims(key, { colours: [lead], light }) {
+  return TRIMS.map((trim) => photo(`trucks/${key}/trim/${trim}`, truck(SERIES[key], trim),
+    { ...frame(750), light, camera: cameraOf(key, 'f34'), paint: PAINTS[lead] }, { widths: [400, 750] }));
+}
+
+export const shots = () => {
+  const models = Object.entries(RANGE).map(([key, range]) => [key, truck(SERIES[key]), range]);
+  // The pictures that most pages wait for come first.
+  const all = models.flatMap(([key, model, range]) => [
+    ...colourShots(key, model, range), ...cutouts(key, model, range), ...details(key, model, range), ...trims(key, range),
+  ]);
+  const isLead = ({ key }) => models.some(([series, , { colours }]) => key === `trucks/${series}/${colours[0]}/f34`);
+  return [...all.filter(isLead), ...all.filter((shot) => !isLead(shot))];
+};

@@ -1,0 +1,43 @@
+import { chassis } from './chassis.js';
+import { faceOf } from './faces.js';
+import { RANGE, TURNTABLE_FRAMES } from './range.js';
+import { SERIES } from './series/index.js';
+
+/** Where the camera stands for each picture of a truck. */
+export const CAMERAS = {
+  f34: { azimuth: 36, elevation: 5.5, distance: 10.5, shift: [0, 0.015] },
+  side: { azimuth: 90, elevation: 2.5, distance: 16, shift: [0, 0.01] },
+  r34: { azimuth: 143, elevation: 9, distance: 10.5, shift: [0, 0.01] },
+  front: { azimuth: 3, elevation: 4, distance: 12, shift: [0, 0.01] },
+};
+
+/** Seen from the front a truck is narrow: it may fill the height instead. */
+const FRONT_FIT = 0.76;
+
+export const cameraOf = (series, view) => ({ fit: view === 'front' ? FRONT_FIT : RANGE[series].frame, ...CAMERAS[view] });
+
+/** A fixed lens for all frames, or the truck would breathe while it turns. */
+export const turntableCamera = (series, frame) => {
+  const c = chassis(SERIES[series].proportions);
+  const length = c.nose - c.tail;
+  const distance = 13;
+  const fov = (2 * Math.atan((length / 2 / (distance - length * 0.18) / RANGE[series].frame) * (9 / 16)) * 180) / Math.PI;
+  return { azimuth: 36 - (360 / TURNTABLE_FRAMES) * frame, elevation: 7, distance, fov, target: [(c.nose + c.tail) / 2, c.roof * 0.47, 0] };
+};
+
+/** Close-ups: what the camera looks at is measured on the series, so a new series needs nothing here. */
+const CLOSE_UPS = {
+  lamp: (c) => ({ camera: { azimuth: 32, elevation: 8, distance: 6, fov: 10.5, target: [c.nose - 0.12, c.hood - 0.19, c.halfWidth - 0.22] } }),
+  wheel: (c) => ({ camera: { azimuth: 62, elevation: 5, distance: 6, fov: 12.5, target: [c.front - 0.02, c.wheel + 0.1, c.halfWidth] } }),
+  bed: (c) => ({ camera: { azimuth: 152, elevation: 27, distance: 7.5, fov: 19, target: [(c.tail + c.cabEnd) / 2 - 0.1, c.rail - 0.1, 0] } }),
+  grille: (c) => ({ camera: { azimuth: 14, elevation: 4, distance: 6, fov: 15.5, target: [c.nose, faceOf(c).middle - 0.08, 0.06] } }),
+  interior: (c) => ({
+    camera: { azimuth: 66, elevation: 12, distance: 5.5, fov: 16.5, target: [(c.doorSplit ?? c.cabEnd + 0.3) + 0.42, c.belt + 0.2, 0.5] },
+    light: { base: RANGE[c.key]?.light ?? 'light', key: 0.9 },
+  }),
+};
+
+export function detailOf(series, detail) {
+  const { light, ...shot } = CLOSE_UPS[detail](chassis(SERIES[series].proportions));
+  return shot;
+}
