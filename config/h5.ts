@@ -1,12 +1,14 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import { chosenEnv } from './env'
+import { htmlPluginOption } from './h5Html'
 import { suffixesOf } from './suffixes'
 
 const src = (...parts: string[]) => path.resolve(__dirname, '../src', ...parts)
 
 /** H5. The levers and what they measured: docs/decisions. */
 export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
+  // The contract stands outside the source root.
+  compile: { include: [path.resolve(__dirname, '../contract')] },
   publicPath: './',
   staticDirectory: 'static',
   useHtmlComponents: true,
@@ -37,7 +39,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
       config: { namingPattern: 'module', generateScopedName: isDev ? '[name]__[local]' : '[hash:base64:5]' },
     },
   },
-  htmlPluginOption: { environment: { origin: chosenEnv('h5').hosts.mall } },
+  htmlPluginOption: htmlPluginOption(),
   webpackChain(chain) {
     suffixesOf(chain, ['h5'])
     chain.merge({ optimization: { splitChunks: { chunks: 'all', minSize: 10_000 } } })

@@ -1,8 +1,11 @@
+import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { suffixesOf } from './suffixes'
 
 /** Both mini-programs. The levers and what they measured: docs/decisions. */
 export const mini: IMiniAppConfig<'webpack5'> = {
+  // The contract stands outside the source root.
+  compile: { include: [path.resolve(__dirname, '../contract')] },
   baseLevel: 16,
   optimizeMainPackage: { enable: true },
   experimental: { compileMode: true },
