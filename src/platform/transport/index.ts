@@ -1,3 +1,4 @@
+import { takeFirstAnswer } from './firstAnswer'
 import { NetworkFailure, type Transport } from './types'
 
 /**
@@ -6,27 +7,34 @@ import { NetworkFailure, type Transport } from './types'
  */
 export const transport: Transport = async (request) => {
   const aborter = new AbortController()
-  let timedOut = false
-  const timer = setTimeout(() => {
-    timedOut = true
-    aborter.abort()
-  }, request.timeoutMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A race and not the abort alone: an answer taken over from index.html can't be aborted.
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new NetworkFailure('timeout'))
+      aborter.abort()
+    }, request.timeoutMs)
+  })
   try {
-    const answer = await fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body,
-      signal: aborter.signal,
-    })
-    const text = await answer.text()
-    const headers: Record<string, string> = {}
-    answer.headers.forEach((value, name) => {
-      headers[name.toLowerCase()] = value
-    })
-    return { status: answer.status, headers, text }
-  } catch {
-    throw new NetworkFailure(timedOut ? 'timeout' : 'offline')
+    return await Promise.race([timeout, ask(request, aborter.signal)])
+  } catch (failure) {
+    throw failure instanceof NetworkFailure ? failure : new NetworkFailure('offline')
   } finally {
     clearTimeout(timer)
   }
+}
+
+async function ask(request: Parameters<Transport>[0], signal: AbortSignal) {
+  const early = request.method === 'GET' ? await takeFirstAnswer(request.url) : null
+  const answer =
+    early ??
+    (await fetch(request.url, { method: request.method, headers: request.headers, body: request.body, signal }))
+  const text = await answer.text()
+  const headers: Record<string, string> = {}
+  answer.headers.forEach((value, name) => {
+    headers[name.toLowerCase()] = value
+  })
+  // Its round trip began before this call did, so its clock would mislead.
+  if (early) delete headers['x-server-time']
+  return { status: answer.status, headers, text }
 }

@@ -1,0 +1,33 @@
+import type { Compilation } from 'webpack'
+import { chosenEnv } from './env'
+
+const HOME_PAGE = /pages[\\/]index[\\/]index$/
+
+/** Files of the home page's chunks, to preload: Taro's router asks for them only after it has started. */
+export function homeFiles(compilation: Compilation): string[] {
+  for (const group of compilation.chunkGroups) {
+    if (group.origins.some((origin) => HOME_PAGE.test(origin.request ?? ''))) return group.getFiles()
+  }
+  return []
+}
+
+/** What index.html is told about this build. */
+export const htmlPluginOption = () => {
+  const env = chosenEnv('h5')
+  return {
+    shop: {
+      homeFiles,
+      mallOrigin: env.hosts.mall,
+      headers: {
+        'serve-name': env.serveName,
+        'Content-Type': 'application/json',
+        source: env.source,
+        brand: '5',
+        platformCode: env.platformCode,
+        channel: '2',
+        rs: env.rs,
+        ditch: '2',
+      },
+    },
+  }
+}
