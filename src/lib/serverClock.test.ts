@@ -1,3 +1,4 @@
+import { randomInt, seededRandom } from './seededRandom'
 import { createServerClock } from './serverClock'
 
 const SERVER_AHEAD = 5 * 60_000
@@ -55,6 +56,38 @@ describe('the server’s time', () => {
     set(device() + 3_600_000)
     clock.learn(serverThen + 1000, device(), device())
     expect(clock.now()).toBe(serverThen + 1000)
+  })
+
+  test('takes the first answer at once, even when the device ran far ahead and was read before', () => {
+    const { clock, device, pass } = setUp()
+    const wrong = clock.now()
+    clock.learn(device() - SERVER_AHEAD, device(), device())
+    expect(clock.now()).toBe(wrong - SERVER_AHEAD)
+    pass(1000)
+    expect(clock.now()).toBe(wrong - SERVER_AHEAD + 1000)
+  })
+
+  test('is not frozen by a device clock set half a minute ahead', () => {
+    const { clock, set, device } = setUp()
+    clock.learn(device(), device(), device())
+    const before = clock.now()
+    set(device() + 30_000)
+    expect(clock.now()).toBe(before + 30_000)
+    clock.learn(before + 1000, device(), device())
+    expect(clock.now()).toBe(before + 1000)
+  })
+
+  test('stays within half a second over a thousand jittery answers', () => {
+    const { clock, pass, device } = setUp()
+    const random = seededRandom(60)
+    for (let round = 0; round < 1000; round++) {
+      pass(randomInt(random, 100, 20_000))
+      const sentAt = device()
+      const up = randomInt(random, 20, 400)
+      pass(up + randomInt(random, 20, 400))
+      clock.learn(sentAt + up + SERVER_AHEAD, sentAt, device())
+      expect(Math.abs(clock.now() - device() - SERVER_AHEAD)).toBeLessThan(500)
+    }
   })
 
   test('ignores answers that make no sense', () => {

@@ -2,7 +2,7 @@
 const SAMPLES = 7
 
 export interface ServerClock {
-  /** Milliseconds since 1970 by the server's clock; the device's before the first sample. Never runs backward. */
+  /** Milliseconds since 1970 by the server's clock; the device's before the first sample. Runs backward only when it was plainly wrong. */
   now(): number
   /** One answer's server time with the device's times of asking and hearing, all in ms. */
   learn(serverMs: number, sentAt: number, receivedAt: number): void
@@ -25,8 +25,9 @@ export function createServerClock(deviceNow: () => number): ServerClock {
     learn(serverMs, sentAt, receivedAt) {
       if (!Number.isFinite(serverMs) || receivedAt < sentAt) return
       const offset = serverMs - (sentAt + receivedAt) / 2
-      // The device's clock was changed: what was learnt before is worth nothing.
-      if (offsets.length > 0 && Math.abs(offset - median(offsets)) > CLOCK_CHANGED_MS) {
+      const explained = (receivedAt - sentAt) / 2 + CLOCK_CHANGED_MS
+      // The first answer, or the device's clock was changed: what was shown before is worth nothing.
+      if (offsets.length === 0 || Math.abs(offset - median(offsets)) > explained) {
         offsets.length = 0
         latest = Number.NEGATIVE_INFINITY
       }
@@ -36,8 +37,8 @@ export function createServerClock(deviceNow: () => number): ServerClock {
   }
 }
 
-/** No round trip within the 60 s timeout explains a larger jump. */
-const CLOCK_CHANGED_MS = 60_000
+/** What half a round trip does not explain beyond this is no jitter of the network. */
+const CLOCK_CHANGED_MS = 5_000
 
 function median(values: readonly number[]): number {
   if (values.length === 0) return 0

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { signTracking } from './trackingSign'
+
+const hash = (...lines: string[]) => createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex')
+
+const request = {
+  method: 'POST',
+  path: '/gw-dataupload-api/v1/buried-config/query-key',
+  headers: { timestamp: 1700000000000, nonce: 'n1', appkey: 'shop' },
+  body: { channel: 2, encryptMethod: 0, page: '首页 🛻' },
+}
+
+describe('the signature of a tracking call', () => {
+  test('covers method, path, sorted headers, JSON body and secret', () => {
+    expect(signTracking(request, 'secret')).toBe(
+      hash(
+        'POST',
+        request.path,
+        'appkey:shop',
+        'nonce:n1',
+        'timestamp:1700000000000',
+        '{"channel":2,"encryptMethod":0,"page":"首页 🛻"}',
+        'secret',
+      ),
+    )
+  })
+
+  test('does not depend on the order or case of header names, nor on an old sign', () => {
+    const headers = { Nonce: 'n1', SIGN: 'old', AppKey: 'shop', sign: 'old', Timestamp: '1700000000000' }
+    expect(signTracking({ ...request, method: 'post', headers }, 'secret')).toBe(
+      signTracking(request, 'secret'),
+    )
+  })
+
+  test('a call without body signs an empty line', () => {
+    expect(signTracking({ method: 'GET', path: '/p', headers: {} }, 's')).toBe(hash('GET', '/p', '', 's'))
+  })
+
+  test('changes with every part', () => {
+    const signs = [
+      signTracking(request, 'secret'),
+      signTracking(request, 'secret2'),
+      signTracking({ ...request, method: 'PUT' }, 'secret'),
+      signTracking({ ...request, path: '/other' }, 'secret'),
+      signTracking({ ...request, headers: { ...request.headers, nonce: 'n2' } }, 'secret'),
+      signTracking({ ...request, body: { ...request.body, channel: 3 } }, 'secret'),
+    ]
+    expect(new Set(signs).size).toBe(signs.length)
+    for (const sign of signs) expect(sign).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
