@@ -18,17 +18,21 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:8].js' },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
-    ...(isDev ? {} : { filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' }),
+    ...(isDev
+      ? {}
+      : { filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' }),
   },
   devServer: {
     port: Number(process.env.H5_PORT ?? 10087),
     open: false,
     hot: false,
     client: { overlay: false },
-    proxy: ['/juhe', '/api', '/gw-dataupload-api', '/ws', '/sdk', '/pictures', '/uploads', '/cashier'].map((context) => ({
-      context,
-      target: `http://127.0.0.1:${process.env.PORT ?? 10086}`,
-    })),
+    proxy: ['/juhe', '/api', '/gw-dataupload-api', '/ws', '/sdk', '/pictures', '/uploads', '/cashier'].map(
+      (context) => ({
+        context,
+        target: `http://127.0.0.1:${process.env.PORT ?? 10086}`,
+      }),
+    ),
   },
   postcss: {
     autoprefixer: { enable: true, config: {} },

@@ -4,7 +4,7 @@ import { chosenEnv } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
 
-export default defineConfig<'webpack5'>((merge, { mode }) => {
+export default defineConfig<'webpack5'>((_merge, { mode }) => {
   const target = process.env.TARO_ENV ?? 'h5'
   const isDev = mode === 'development'
   const config: UserConfigExport<'webpack5'> = {

@@ -7,7 +7,8 @@ import { type ParamsOf, type RouteName, type RouteSpec, routes } from './routes'
 const DEEPEST_STACK = 10
 
 type Given<Name extends RouteName> = Partial<Record<keyof ParamsOf<Name>, string | number | undefined>>
-type Args<Name extends RouteName> = Record<never, never> extends ParamsOf<Name> ? [params?: Given<Name>] : [params: Given<Name>]
+type Args<Name extends RouteName> =
+  Record<never, never> extends ParamsOf<Name> ? [params?: Given<Name>] : [params: Given<Name>]
 
 /** The address of a page, such as '/pages/goodsDetail/goodsDetail?goodsId=1'. */
 export function pageUrl<Name extends RouteName>(name: Name, ...[params]: Args<Name>): string {
@@ -55,13 +56,20 @@ export function currentUrl(): string {
 }
 
 /** The decoded query of the page. A value that the address lacks is undefined: links from outside may lack any. */
-export function useParams<Name extends RouteName>(_name: Name): { readonly [K in keyof ParamsOf<Name>]?: string } {
+export function useParams<Name extends RouteName>(
+  _name: Name,
+): { readonly [K in keyof ParamsOf<Name>]?: string } {
   const router = useRouter()
-  return useMemo(() => cleanParams(router.params) as { [K in keyof ParamsOf<Name>]?: string }, [router.params])
+  return useMemo(
+    () => cleanParams(router.params) as { [K in keyof ParamsOf<Name>]?: string },
+    [router.params],
+  )
 }
 
 /** What was handed to a tab page when it was switched to; read once. */
-export function takeTabParams<Name extends RouteName>(name: Name): { readonly [K in keyof ParamsOf<Name>]?: string } {
+export function takeTabParams<Name extends RouteName>(
+  name: Name,
+): { readonly [K in keyof ParamsOf<Name>]?: string } {
   const handed = tabParams.get(routes[name].path) ?? {}
   tabParams.delete(routes[name].path)
   return handed as { [K in keyof ParamsOf<Name>]?: string }

@@ -23,7 +23,10 @@ export interface RouteSpec<Params extends object = object> {
 
 type Flags = Omit<RouteSpec, 'path' | 'params'>
 
-function page<Params extends object = Record<never, never>>(path: string, flags: Flags = {}): RouteSpec<Params> {
+function page<Params extends object = Record<never, never>>(
+  path: string,
+  flags: Flags = {},
+): RouteSpec<Params> {
   return { path: `pages/${path}`, ...flags }
 }
 
@@ -42,14 +45,19 @@ export const routes = {
   confirmGoodsOrder: page('confirmOrder/confirmGoodsOrder', { gated: true }),
   orderCouponList: page('orderCouponList/orderCouponList', { gated: true }),
   addressList: page<{ choose?: string }>('addressList/addressList', { gated: true }),
-  addNewAddress: page<{ addressId?: string; choose?: string }>('addNewAddress/addNewAddress', { gated: true }),
+  addNewAddress: page<{ addressId?: string; choose?: string }>('addNewAddress/addNewAddress', {
+    gated: true,
+  }),
   orderList: page<{ status?: string }>('my/orderList', { gated: true, pullToRefresh: true, list: true }),
   orderDetails: page<{ orderId: string }>('my/orderDetails', { gated: true, pullToRefresh: true }),
 
   // Extensions: pages that the specification has not.
-  goodsList: page<{ categoryId?: string; topicId?: string; keyword?: string; title?: string }>('ext/goods/list', {
-    list: true,
-  }),
+  goodsList: page<{ categoryId?: string; topicId?: string; keyword?: string; title?: string }>(
+    'ext/goods/list',
+    {
+      list: true,
+    },
+  ),
   search: page<{ keyword?: string }>('ext/goods/search'),
   cashier: page<{ orderSn: string; sign?: string; payOrderNo?: string }>('ext/pay/cashier', { gated: true }),
   payResult: page<{ orderNo: string }>('ext/pay/result', { gated: true }),

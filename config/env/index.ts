@@ -14,7 +14,8 @@ const environments: Record<EnvName, (origin: string) => ShopEnv> = { dev, test, 
 export function chosenEnv(target: string, vars: NodeJS.ProcessEnv = process.env): ShopEnv {
   const name = (vars.SHOP_ENV ?? 'dev') as EnvName
   const make = environments[name]
-  if (!make) throw new Error(`SHOP_ENV is '${name}'; it must be one of ${Object.keys(environments).join(', ')}`)
+  if (!make)
+    throw new Error(`SHOP_ENV is '${name}'; it must be one of ${Object.keys(environments).join(', ')}`)
   const fallback = target === 'h5' ? '' : `http://127.0.0.1:${vars.PORT ?? 10086}`
   return make(vars.MALL_ORIGIN ?? fallback)
 }

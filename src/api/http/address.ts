@@ -10,7 +10,9 @@ export interface CallArgs {
 /** The full address of a call: origin, prefix, path with its `{id}` filled in, query. */
 export function addressOf(spec: CallSpec, args: CallArgs, origin: string): string {
   const params = (args.params ?? {}) as Record<string, unknown>
-  const path = spec.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])))
+  const path = spec.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const query = buildQuery((args.query ?? {}) as Record<string, unknown>)
   return `${origin}${SERVICE_PREFIX[spec.service]}${path}${query ? `?${query}` : ''}`
 }

@@ -19,7 +19,8 @@ const reply = (body: unknown): WireReply => ({
 })
 const ok = (data: unknown) => reply({ code: '000000', description: '', data })
 const refused = (code: string, description = '不行') => reply({ code, description, data: null })
-const later = (value: WireReply, ms = 1) => new Promise<WireReply>((done) => setTimeout(() => done(value), ms))
+const later = (value: WireReply, ms = 1) =>
+  new Promise<WireReply>((done) => setTimeout(() => done(value), ms))
 
 function setUp(answer: Answer, signedIn = true) {
   const seen: WireRequest[] = []
@@ -71,7 +72,8 @@ function setUp(answer: Answer, signedIn = true) {
 }
 
 const isRefresh = (request: WireRequest) => request.url.endsWith('/user/refresh')
-const failureOf = (promise: Promise<unknown>) => promise.then(() => null).catch((failure: ApiError) => failure)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(() => null).catch((failure: ApiError) => failure)
 
 describe('fresh tokens (145011)', () => {
   const mallWithRotation: Answer = (request) => {
@@ -81,7 +83,9 @@ describe('fresh tokens (145011)', () => {
 
   test('twenty calls that fail together share one refresh, and each is asked once more', async () => {
     const { client, seen, events, tokens } = setUp(mallWithRotation)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => client.send(list, { query: { n } })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => client.send(list, { query: { n } })),
+    )
     expect(answers).toHaveLength(20)
     expect(seen.filter(isRefresh)).toHaveLength(1)
     expect(seen).toHaveLength(41)
@@ -122,7 +126,8 @@ describe('fresh tokens (145011)', () => {
   test('a refused refresh expires the login once for all, and leaves nothing that blocks the next sign-in', async () => {
     let refuse = true
     const world = setUp((request) => {
-      if (isRefresh(request)) return refuse ? refused('550004') : ok({ accessToken: 'new', refreshToken: 'r' })
+      if (isRefresh(request))
+        return refuse ? refused('550004') : ok({ accessToken: 'new', refreshToken: 'r' })
       return request.headers.token === 'new' ? ok('fine') : refused('145011')
     })
     const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(world.client.send(list))))
@@ -152,12 +157,15 @@ describe('fresh tokens (145011)', () => {
 })
 
 describe('login expired', () => {
-  test.each(['550004', '607501', '145008', '014', '145014'])('%s is told once however many calls fail together', async (code) => {
-    const { client, events } = setUp(() => later(refused(code)))
-    const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(client.send(list))))
-    expect(failures.map((failure) => failure?.kind)).toEqual(Array(8).fill('loginExpired'))
-    expect(events).toEqual(['expired'])
-  })
+  test.each(['550004', '607501', '145008', '014', '145014'])(
+    '%s is told once however many calls fail together',
+    async (code) => {
+      const { client, events } = setUp(() => later(refused(code)))
+      const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(client.send(list))))
+      expect(failures.map((failure) => failure?.kind)).toEqual(Array(8).fill('loginExpired'))
+      expect(events).toEqual(['expired'])
+    },
+  )
 
   test('it is told again after the next session ends as well', async () => {
     const { client, events, signIn } = setUp(() => refused('550004'))

@@ -95,7 +95,8 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
       try {
         return await run(spec, args, options)
       } catch (failure) {
-        if (showsToast && failure instanceof ApiError && failure.kind !== 'loginExpired') ports.toast(failure.description)
+        if (showsToast && failure instanceof ApiError && failure.kind !== 'loginExpired')
+          ports.toast(failure.description)
         throw failure
       } finally {
         if (options.loading) loading.end()

@@ -3,12 +3,16 @@ import type { CallSchema } from '@contract/schema'
 import type { z } from 'zod'
 import type { CallOptions, HttpClient } from './client'
 
-type Part<Schema, Name extends 'params' | 'query' | 'body'> = Schema extends { [K in Name]: infer Type extends z.ZodType }
+type Part<Schema, Name extends 'params' | 'query' | 'body'> = Schema extends {
+  [K in Name]: infer Type extends z.ZodType
+}
   ? { [K in Name]: z.input<Type> }
   : Record<never, never>
 
 /** What a call takes, from its schema. */
-export type ArgsOf<Schema extends CallSchema> = Part<Schema, 'params'> & Part<Schema, 'query'> & Part<Schema, 'body'>
+export type ArgsOf<Schema extends CallSchema> = Part<Schema, 'params'> &
+  Part<Schema, 'query'> &
+  Part<Schema, 'body'>
 
 /** What a call gives, from its schema. */
 export type ReplyOf<Schema extends CallSchema> = z.output<Schema['reply']>
@@ -16,13 +20,17 @@ export type ReplyOf<Schema extends CallSchema> = z.output<Schema['reply']>
 type IsOptional<Args> = Record<never, never> extends Args ? true : false
 
 export interface ApiCall<Schema extends CallSchema> {
-  (...given: IsOptional<ArgsOf<Schema>> extends true
-    ? [args?: ArgsOf<Schema>, options?: CallOptions]
-    : [args: ArgsOf<Schema>, options?: CallOptions]): Promise<ReplyOf<Schema>>
+  (
+    ...given: IsOptional<ArgsOf<Schema>> extends true
+      ? [args?: ArgsOf<Schema>, options?: CallOptions]
+      : [args: ArgsOf<Schema>, options?: CallOptions]
+  ): Promise<ReplyOf<Schema>>
   readonly spec: CallSpec
 }
 
-export type Api<Schemas extends Record<string, CallSchema>> = { readonly [Name in keyof Schemas]: ApiCall<Schemas[Name]> }
+export type Api<Schemas extends Record<string, CallSchema>> = {
+  readonly [Name in keyof Schemas]: ApiCall<Schemas[Name]>
+}
 
 let client: HttpClient | null = null
 
@@ -41,7 +49,9 @@ export function httpClient(): HttpClient {
  * Typed functions for a group of declared calls. Schemas are named as a type only,
  * so no validator reaches a bundle.
  */
-export function defineApi<Schemas extends Record<string, CallSchema>>(calls: { readonly [Name in keyof Schemas]: CallSpec }): Api<Schemas> {
+export function defineApi<Schemas extends Record<string, CallSchema>>(
+  calls: { readonly [Name in keyof Schemas]: CallSpec },
+): Api<Schemas> {
   const api: Record<string, unknown> = {}
   for (const name of Object.keys(calls)) {
     const spec = calls[name] as CallSpec

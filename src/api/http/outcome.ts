@@ -22,7 +22,8 @@ export function outcomeOf(reply: WireReply): Outcome {
   const envelope = readEnvelope(reply.text)
   if (!envelope) return { kind: 'unreadable', status: reply.status }
   if (SUCCESS_CODES.has(envelope.code)) return { kind: 'ok', data: envelope.data }
-  if (envelope.code === REFRESH_CODE || envelope.description.includes(REFRESH_CODE)) return { kind: 'refresh' }
+  if (envelope.code === REFRESH_CODE || envelope.description.includes(REFRESH_CODE))
+    return { kind: 'refresh' }
   if (EXPIRED_CODES.has(envelope.code)) return { kind: 'expired', envelope }
   return { kind: 'refused', envelope }
 }
@@ -38,6 +39,12 @@ export function readEnvelope(text: string): Envelope | null {
   if (typeof value !== 'object' || value === null) return null
   const raw = value as Record<string, unknown>
   if (typeof raw.code !== 'string' && typeof raw.code !== 'number') return null
-  const description = [raw.description, raw.message, raw.msg].find((one) => typeof one === 'string' && one !== '')
-  return { code: String(raw.code), description: (description as string | undefined) ?? '', data: raw.data ?? null }
+  const description = [raw.description, raw.message, raw.msg].find(
+    (one) => typeof one === 'string' && one !== '',
+  )
+  return {
+    code: String(raw.code),
+    description: (description as string | undefined) ?? '',
+    data: raw.data ?? null,
+  }
 }

@@ -23,14 +23,18 @@ export function asPages<Schema extends CallSchema>(call: ApiCall<Schema>, args: 
   const given = (args as Record<string, object>)[part]
   return {
     queryKey: [...queryKeyOf(call, args), 'pages'],
-    queryFn: ({ pageParam }: { pageParam: number }) => ask({ ...args, [part]: { ...given, pageNum: pageParam } }),
+    queryFn: ({ pageParam }: { pageParam: number }) =>
+      ask({ ...args, [part]: { ...given, pageNum: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (last: ReplyOf<Schema>) => nextPageOf(last as Page<unknown>),
   }
 }
 
 /** All rows of the pages so far, each once: a row that moved between pages while scrolling comes twice. */
-export function rowsOf<Item>(data: InfiniteData<Page<Item>> | undefined, idOf: (item: Item) => string): Item[] {
+export function rowsOf<Item>(
+  data: InfiniteData<Page<Item>> | undefined,
+  idOf: (item: Item) => string,
+): Item[] {
   const seen = new Set<string>()
   const rows: Item[] = []
   for (const page of data?.pages ?? []) {

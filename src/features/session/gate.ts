@@ -38,7 +38,10 @@ export async function openLogin(target: string = currentUrl()): Promise<void> {
 }
 
 /** Runs `action` for a signed-in shopper; sends a guest to sign-in first. */
-export async function signedInOnly<Result>(action: () => Result | Promise<Result>, target?: string): Promise<Result> {
+export async function signedInOnly<Result>(
+  action: () => Result | Promise<Result>,
+  target?: string,
+): Promise<Result> {
   if (currentTokens()) return action()
   await openLogin(target)
   throw new Error(HTTP_TEXTS.signInFirst)

@@ -42,7 +42,8 @@ export function keepUserInfo(userInfo: StoredUserInfo) {
 
 /** Forgets the session on this device. */
 export function clearSession() {
-  for (const key of ['token', 'refreshToken', 'beanId', 'phone', 'openId', 'userInfo'] as const) removeStored(key)
+  for (const key of ['token', 'refreshToken', 'beanId', 'phone', 'openId', 'userInfo'] as const)
+    removeStored(key)
   useSessionStore.setState({ tokens: null, userInfo: null })
 }
 

@@ -28,7 +28,15 @@ export interface BridgeReply {
 }
 
 /** What the app tells on its own (spec 4: native callbacks). */
-export type BridgeEvent = 'loginSuccess' | 'logout' | 'back' | 'theme' | 'fontScale' | 'insets' | 'show' | 'hide'
+export type BridgeEvent =
+  | 'loginSuccess'
+  | 'logout'
+  | 'back'
+  | 'theme'
+  | 'fontScale'
+  | 'insets'
+  | 'show'
+  | 'hide'
 
 export type BridgeMessage = BridgeReply | { readonly event: BridgeEvent; readonly data?: unknown }
 

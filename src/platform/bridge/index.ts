@@ -1,4 +1,10 @@
-import { BRIDGE_VERSION, type BridgeEvent, type BridgeMethod, type BridgeReply, readMessage } from './envelope'
+import {
+  BRIDGE_VERSION,
+  type BridgeEvent,
+  type BridgeMethod,
+  type BridgeReply,
+  readMessage,
+} from './envelope'
 
 /** Name of the app's object on both systems, and of the callback that it calls. */
 const CHANNEL = 'tuolingBridge'
@@ -31,7 +37,11 @@ export function listenToApp() {
 }
 
 /** Asks the app. Rejects when there is no app, when it refuses, and when it stays silent for `timeoutMs`. */
-export function callApp<Data = unknown>(method: BridgeMethod, params: unknown = {}, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Data> {
+export function callApp<Data = unknown>(
+  method: BridgeMethod,
+  params: unknown = {},
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+): Promise<Data> {
   return new Promise<Data>((resolve, reject) => {
     count += 1
     const id = `${Date.now()}-${count}`

@@ -13,7 +13,16 @@ interface ButtonProps extends CommonProps {
 
 /** `button` without the browser's look. `openType` abilities are a mini-program's; here they do nothing. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
-  const { disabled, loading: _loading, formType, openType: _open, plain: _plain, size: _size, type: _type, ...rest } = props
+  const {
+    disabled,
+    loading: _loading,
+    formType,
+    openType: _open,
+    plain: _plain,
+    size: _size,
+    type: _type,
+    ...rest
+  } = props
   const dom = domProps(rest)
   return (
     <button

@@ -24,7 +24,18 @@ const FIT: Record<string, string> = {
 
 /** A plain `img`: `mode` becomes object-fit, `lazyLoad` the browser's own lazy loading. */
 export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(props, ref) {
-  const { src, mode, alt, lazyLoad, webp: _webp, fadeIn: _fade, showMenuByLongpress: _menu, imgProps, onLoad, ...rest } = props
+  const {
+    src,
+    mode,
+    alt,
+    lazyLoad,
+    webp: _webp,
+    fadeIn: _fade,
+    showMenuByLongpress: _menu,
+    imgProps,
+    onLoad,
+    ...rest
+  } = props
   const dom = domProps(rest as CommonProps)
   return (
     <img

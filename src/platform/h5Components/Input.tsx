@@ -67,7 +67,8 @@ export function useField<Element extends Field>(props: FieldProps) {
       const { value, selectionStart } = event.currentTarget
       onInput?.(withDetail(event, { value, cursor: selectionStart ?? value.length }))
     },
-    onFocus: (event: FocusEvent<Element>) => onFocus?.(withDetail(event, { value: event.currentTarget.value })),
+    onFocus: (event: FocusEvent<Element>) =>
+      onFocus?.(withDetail(event, { value: event.currentTarget.value })),
     onBlur: (event: FocusEvent<Element>) => onBlur?.(withDetail(event, { value: event.currentTarget.value })),
   }
 }

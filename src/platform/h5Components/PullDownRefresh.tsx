@@ -81,7 +81,10 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
   const still = phase !== 'pulling' && phase !== 'ready'
   return (
     <div ref={holder} className={`tc-pull ${still ? 'tc-pull--still' : ''}`}>
-      <div className="tc-pull__sign" style={{ transform: `translateY(${pull}px)`, opacity: pull / TRIGGER_PX }}>
+      <div
+        className="tc-pull__sign"
+        style={{ transform: `translateY(${pull}px)`, opacity: pull / TRIGGER_PX }}
+      >
         <span className={`tc-pull__dot ${phase === 'refreshing' ? 'tc-pull__dot--spin' : ''}`} />
       </div>
       {children}

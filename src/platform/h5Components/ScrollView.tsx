@@ -80,7 +80,14 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
 
   const dom = domProps(rest as CommonProps)
   const axis = `${scrollX ? 'tc-scroll--x' : ''} ${scrollY ? 'tc-scroll--y' : ''}`
-  return <div {...dom} ref={holder} className={`tc-scroll ${axis} ${dom.className ?? ''}`} onScroll={handleScroll} />
+  return (
+    <div
+      {...dom}
+      ref={holder}
+      className={`tc-scroll ${axis} ${dom.className ?? ''}`}
+      onScroll={handleScroll}
+    />
+  )
 })
 
 /** Not `element.scrollIntoView`: that would scroll the page as well. */
@@ -89,5 +96,9 @@ function scrollChildToStart(box: HTMLElement | null, childId: string, behavior: 
   if (!box || !child) return
   const from = box.getBoundingClientRect()
   const to = child.getBoundingClientRect()
-  box.scrollTo({ top: box.scrollTop + to.top - from.top, left: box.scrollLeft + to.left - from.left, behavior })
+  box.scrollTo({
+    top: box.scrollTop + to.top - from.top,
+    left: box.scrollLeft + to.left - from.left,
+    behavior,
+  })
 }

@@ -90,8 +90,10 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
   )
 })
 
-export const SwiperItem = forwardRef<HTMLDivElement, CommonProps & { itemId?: string }>(function SwiperItem(props, ref) {
-  const { itemId: _itemId, ...rest } = props
-  const dom = domProps(rest)
-  return <div {...dom} ref={ref} className={`tc-swiper__item ${dom.className ?? ''}`} />
-})
+export const SwiperItem = forwardRef<HTMLDivElement, CommonProps & { itemId?: string }>(
+  function SwiperItem(props, ref) {
+    const { itemId: _itemId, ...rest } = props
+    const dom = domProps(rest)
+    return <div {...dom} ref={ref} className={`tc-swiper__item ${dom.className ?? ''}`} />
+  },
+)

@@ -13,6 +13,7 @@ interface VideoProps extends CommonProps {
 
 export const Video = forwardRef<HTMLVideoElement, VideoProps>(function Video(props, ref) {
   const { autoplay, controls = true, objectFit: _fit, ...rest } = props
-  // biome-ignore lint/a11y/useMediaCaption: clips of the shop have no speech; captions come with the clip where they do
-  return <video {...domProps(rest)} src={rest.src} ref={ref} autoPlay={autoplay} controls={controls} playsInline />
+  return (
+    <video {...domProps(rest)} src={rest.src} ref={ref} autoPlay={autoplay} controls={controls} playsInline />
+  )
 })

@@ -26,7 +26,8 @@ export const View = forwardRef<HTMLElement, CommonProps>(function View(props, re
       props.onTouchEnd?.(event)
     },
   }
-  const className = props.hoverClass && props.hoverClass !== 'none' ? `${props.className ?? ''} tc-hover` : props.className
+  const className =
+    props.hoverClass && props.hoverClass !== 'none' ? `${props.className ?? ''} tc-hover` : props.className
   return (
     <div
       {...domProps(props)}

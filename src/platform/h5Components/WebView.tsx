@@ -10,5 +10,13 @@ interface WebViewProps {
 
 /** An `iframe` over the page. */
 export function WebView({ src, className, title, onLoad, onError }: WebViewProps) {
-  return <iframe className={`tc-web-view ${className ?? ''}`} src={src} title={title ?? src} onLoad={onLoad} onError={onError} />
+  return (
+    <iframe
+      className={`tc-web-view ${className ?? ''}`}
+      src={src}
+      title={title ?? src}
+      onLoad={onLoad}
+      onError={onError}
+    />
+  )
 }

@@ -2,14 +2,12 @@
  * Stands in for `@tarojs/components` on H5 (config/h5.ts). Stays a pure barrel: Taro's exports plugin
  * nulls every dependency of this module that is no component, so code here would lose its imports.
  */
-export { Block } from './Block'
+export { Block, CustomWrapper } from './Block'
 export { Button } from './Button'
 export { Canvas } from './Canvas'
-export { CustomWrapper } from './Block'
-export { Form } from './Form'
+export { Form, Label } from './Form'
 export { Image } from './Image'
 export { Input } from './Input'
-export { Label } from './Form'
 export { PageMeta } from './PageMeta'
 export { PullDownRefresh } from './PullDownRefresh'
 export { RichText } from './RichText'

@@ -1,7 +1,8 @@
 import type { CSSProperties, HTMLAttributes, ReactNode, SyntheticEvent } from 'react'
 
 /** The part of Taro's component props that every H5 element shares. */
-export interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'onInput' | 'onBlur' | 'onFocus' | 'onScroll'> {
+export interface CommonProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'onInput' | 'onBlur' | 'onFocus' | 'onScroll'> {
   className?: string
   style?: CSSProperties
   children?: ReactNode
@@ -39,7 +40,10 @@ export function domProps<Props extends CommonProps>(props: Props) {
 }
 
 /** Taro's events carry their values in `detail`; a DOM event's own `detail` is a click count. */
-export function withDetail<Event extends SyntheticEvent | globalThis.Event, Detail>(event: Event, detail: Detail) {
+export function withDetail<Event extends SyntheticEvent | globalThis.Event, Detail>(
+  event: Event,
+  detail: Detail,
+) {
   Object.defineProperty(event, 'detail', { value: detail, configurable: true })
   return event as Event & { detail: Detail }
 }

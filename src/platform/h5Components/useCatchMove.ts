@@ -16,7 +16,11 @@ export function useCatchMove(holder: RefObject<HTMLElement>, active: boolean | u
 
 function scrollsInside(from: Element | null, limit: Element): boolean {
   for (let element = from; element && limit.contains(element); element = element.parentElement) {
-    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) return true
+    if (
+      element.scrollHeight > element.clientHeight &&
+      /auto|scroll/.test(getComputedStyle(element).overflowY)
+    )
+      return true
   }
   return false
 }

@@ -23,7 +23,12 @@ function measure(): Metrics {
     statusBarHeight,
     // The capsule stands centred in the bar, so the bar is as much below it as above it.
     navBarHeight: capsule ? (capsule.top - statusBarHeight) * 2 + capsule.height : DEFAULT_NAV_BAR_HEIGHT,
-    capsule: capsule && { left: capsule.left, right: capsule.right, top: capsule.top, height: capsule.height },
+    capsule: capsule && {
+      left: capsule.left,
+      right: capsule.right,
+      top: capsule.top,
+      height: capsule.height,
+    },
     safeBottom,
     windowWidth: system.windowWidth,
   }

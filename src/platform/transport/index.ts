@@ -28,7 +28,12 @@ async function ask(request: Parameters<Transport>[0], signal: AbortSignal) {
   const early = request.method === 'GET' ? await takeFirstAnswer(request.url) : null
   const answer =
     early ??
-    (await fetch(request.url, { method: request.method, headers: request.headers, body: request.body, signal }))
+    (await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      signal,
+    }))
   const text = await answer.text()
   const headers: Record<string, string> = {}
   answer.headers.forEach((value, name) => {

@@ -1,0 +1,27 @@
+import { groupedPhone, phoneDigits } from './phoneInput'
+
+describe('a phone number as it is typed', () => {
+  test.each([
+    ['13800000001', '13800000001'],
+    ['138 0000 0001', '13800000001'],
+    ['138-0000-0001', '13800000001'],
+    ['+86 138 0000 0001', '13800000001'],
+    ['8613800000001', '13800000001'],
+    ['86138', '86138'],
+    ['138000000012', '13800000001'],
+    ['abc', ''],
+    ['', ''],
+  ])('%p holds the digits %p', (typed, digits) => {
+    expect(phoneDigits(typed)).toBe(digits)
+  })
+
+  test.each([
+    ['', ''],
+    ['138', '138'],
+    ['1380', '138 0'],
+    ['1380000', '138 0000'],
+    ['13800000001', '138 0000 0001'],
+  ])('%p is shown as %p', (digits, shown) => {
+    expect(groupedPhone(digits)).toBe(shown)
+  })
+})

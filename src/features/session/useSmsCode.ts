@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { userApi } from '@/api/user'
+import { getStored, setStored } from '@/platform/storage'
+import { type SmsScene, secondsToResend, withResend } from './model/smsTimer'
+
+export interface SmsCode {
+  /** Whole seconds until the next code may be sent. */
+  readonly secondsLeft: number
+  readonly sending: boolean
+  /** Sends a code. Rejects with the mall's words when it won't. */
+  send(): Promise<void>
+}
+
+// Stored, so that leaving the page keeps the wait.
+const secondsLeftFor = (phone: string, scene: SmsScene) =>
+  secondsToResend(getStored('smsResendAt') ?? {}, phone, scene, serverNow())
+
+/** Sends SMS codes to a phone, one a minute by the mall's clock. */
+export function useSmsCode(phone: string, scene: SmsScene): SmsCode {
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftFor(phone, scene))
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+
+  useEffect(() => {
+    const tick = () => setSecondsLeft(secondsLeftFor(phone, scene))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [phone, scene])
+
+  const send = useCallback(async () => {
+    if (busy.current || secondsLeftFor(phone, scene) > 0) return
+    busy.current = true
+    setSending(true)
+    try {
+      const { resendAt } = await userApi.sendCode({ query: { phone, scene } }, { toast: false })
+      setStored(
+        'smsResendAt',
+        withResend(getStored('smsResendAt') ?? {}, phone, scene, resendAt, serverNow()),
+      )
+      setSecondsLeft(secondsLeftFor(phone, scene))
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }, [phone, scene])
+
+  return { secondsLeft, sending, send }
+}
