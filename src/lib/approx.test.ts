@@ -1,0 +1,60 @@
+import { approxCount, approxStock, badgeText } from './approx'
+
+describe('a count on show', () => {
+  test.each([
+    [0, '0'],
+    [1, '1'],
+    [999, '999'],
+    [1000, '1000+'],
+    [1999, '1000+'],
+    [2000, '2000+'],
+    [9999, '9000+'],
+    [10_000, '1万+'],
+    [10_999, '1万+'],
+    [11_000, '1.1万+'],
+    [12_345, '1.2万+'],
+    [99_999, '9.9万+'],
+    [100_000, '10万+'],
+    [1_234_567, '123.4万+'],
+    [99_999_999, '9999.9万+'],
+    [100_000_000, '1亿+'],
+    [123_456_789, '1.2亿+'],
+    [12.9, '12'],
+    [-5, '0'],
+    [Number.NaN, '0'],
+    [Number.POSITIVE_INFINITY, '0'],
+  ])('%d shows as %s', (count, expected) => {
+    expect(approxCount(count)).toBe(expected)
+  })
+
+  test('never promises more than there is', () => {
+    const units: Record<string, number> = { 万: 10_000, 亿: 100_000_000 }
+    for (let count = 1; count < 2_000_000_000; count = Math.ceil(count * 1.01)) {
+      const [, digits, unit] = /^([\d.]+)([万亿]?)\+?$/.exec(approxCount(count)) ?? []
+      expect(Math.round(Number(digits) * (units[unit] ?? 1))).toBeLessThanOrEqual(count)
+    }
+  })
+})
+
+test.each([
+  [0, '0'],
+  [-1, '0'],
+  [Number.NaN, '0'],
+  [1, '≤10'],
+  [10, '≤10'],
+  [11, '11'],
+  [1500, '1000+'],
+])('a stock of %d shows as %s', (stock, expected) => {
+  expect(approxStock(stock)).toBe(expected)
+})
+
+test.each([
+  [0, ''],
+  [-1, ''],
+  [Number.NaN, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('a badge of %d shows as %j', (count, expected) => {
+  expect(badgeText(count)).toBe(expected)
+})

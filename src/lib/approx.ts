@@ -1,0 +1,26 @@
+/**
+ * Counts that need no last digit, such as sales: exact below 1000, then '1000+', '9000+', '1.2万+', '3亿+'.
+ * Always rounded down, so that the plus is true. Nothing, and what is no count, is '0'.
+ */
+export function approxCount(count: number): string {
+  const whole = Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0
+  if (whole < 1000) return String(whole)
+  if (whole < 10_000) return `${Math.floor(whole / 1000) * 1000}+`
+  const [unit, name] = whole < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿']
+  return `${Math.floor(whole / (unit / 10)) / 10}${name}+`
+}
+
+/** Stock under this is shown as few. */
+const FEW = 10
+
+/** What is left: '0', '≤10' when few, else as other counts. */
+export function approxStock(stock: number): string {
+  if (!(stock > 0)) return '0'
+  return stock <= FEW ? `≤${FEW}` : approxCount(stock)
+}
+
+/** A number on a tab or cart: '' for none, '99+' above 99. */
+export function badgeText(count: number): string {
+  if (!(count > 0)) return ''
+  return count > 99 ? '99+' : String(Math.floor(count))
+}

@@ -1,0 +1,43 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export interface CountdownParts {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/**
+ * What is left, in whole seconds rounded up: a second that has begun still shows, so that zero shows only when
+ * the time is really over. Below zero, and what is no number, is all zero.
+ */
+export function countdownParts(leftMs: number): CountdownParts {
+  const left = Number.isFinite(leftMs) ? Math.ceil(Math.max(0, leftMs) / SECOND) * SECOND : 0
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: (left % MINUTE) / SECOND,
+  }
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** '2天03:04:05', '03:04:05'. */
+export function countdownText(leftMs: number): string {
+  const { days, hours, minutes, seconds } = countdownParts(leftMs)
+  const clock = [hours, minutes, seconds].map(twoDigits).join(':')
+  return days > 0 ? `${days}天${clock}` : clock
+}
+
+/** Short form for a deadline within the hour: '29:59'; the full form from an hour on. */
+export function minutesText(leftMs: number): string {
+  const { days, hours, minutes, seconds } = countdownParts(leftMs)
+  return days + hours > 0 ? countdownText(leftMs) : `${twoDigits(minutes)}:${twoDigits(seconds)}`
+}
+
+/** Milliseconds until the shown second changes, for a timer that neither drifts nor skips; 0 when it is over. */
+export const msToNextSecond = (leftMs: number): number => (leftMs > 0 ? leftMs % SECOND || SECOND : 0)

@@ -1,0 +1,95 @@
+/**
+ * Times as shoppers read them, always Beijing time: a sale that starts at 10:00 starts at 10:00 whatever the
+ * device is set to, and the mall, which may run on UTC, writes the same. China keeps one time all year.
+ * Intl isn't used: mini-programs don't promise it.
+ */
+const BEIJING_OFFSET_MS = 8 * 3600 * 1000
+
+export const DAY_MS = 24 * 3600 * 1000
+
+export interface DateParts {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+  /** 0 is Sunday. */
+  readonly weekday: number
+}
+
+export function dateParts(ms: number): DateParts {
+  const shifted = new Date(ms + BEIJING_OFFSET_MS)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+    weekday: shifted.getUTCDay(),
+  }
+}
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, '0')
+
+/** 'yyyy-mm-dd' (spec 5: birthdays); '' for no time. */
+export function dateText(ms: number): string {
+  if (!Number.isFinite(ms)) return ''
+  const { year, month, day } = dateParts(ms)
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
+}
+
+/** 'hh:mm'. */
+export function clockText(ms: number): string {
+  if (!Number.isFinite(ms)) return ''
+  const { hour, minute } = dateParts(ms)
+  return `${pad(hour)}:${pad(minute)}`
+}
+
+/** 'yyyy-mm-dd hh:mm'. */
+export const minuteText = (ms: number): string => `${dateText(ms)} ${clockText(ms)}`.trim()
+
+/** 'yyyy-mm-dd hh:mm:ss' (spec 5: other dates). */
+export const dateTimeText = (ms: number): string =>
+  Number.isFinite(ms) ? `${minuteText(ms)}:${pad(dateParts(ms).second)}` : ''
+
+/** '8月1日'. */
+export function monthDayText(ms: number): string {
+  if (!Number.isFinite(ms)) return ''
+  const { month, day } = dateParts(ms)
+  return `${month}月${day}日`
+}
+
+/** '周日' to '周六'. */
+export const weekdayText = (ms: number): string =>
+  Number.isFinite(ms) ? `周${'日一二三四五六'[dateParts(ms).weekday]}` : ''
+
+/** The first moment of the day in Beijing. */
+export const startOfDay = (ms: number): number => {
+  const sinceMidnight = (((ms + BEIJING_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS
+  return ms - sinceMidnight
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
+
+/**
+ * 'yyyy-mm-dd' or 'yyyy-mm-dd hh:mm:ss' in Beijing time -> ms; null for another form or a day that no calendar
+ * has. Read by hand: iOS takes `new Date('2024-01-01 10:00:00')` for no date.
+ */
+export function parseDateText(text: string): number | null {
+  const match = DATE.exec(text) ?? DATE_TIME.exec(text)
+  if (!match) return null
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number)
+  if (year < 1000) return null
+  const ms = Date.UTC(year, month - 1, day, hour, minute, second) - BEIJING_OFFSET_MS
+  return (text.length === 10 ? dateText(ms) : dateTimeText(ms)) === text ? ms : null
+}
+
+/** 'yyyy-mm-dd' of a day that exists. */
+export const isDateText = (text: string): boolean => DATE.test(text) && parseDateText(text) !== null
+
+/** 'yyyy-mm-dd hh:mm:ss' of a time that exists. */
+export const isDateTimeText = (text: string): boolean => DATE_TIME.test(text) && parseDateText(text) !== null

@@ -1,0 +1,51 @@
+import { parseDateText } from './dateText'
+import { relativeTime, upcomingTime } from './relativeTime'
+
+const at = (text: string) => parseDateText(text) as number
+const NOW = '2024-08-15 12:00:00'
+
+describe('how long ago, at noon of 15 August 2024', () => {
+  test.each([
+    ['2024-08-15 12:00:00', '刚刚'],
+    ['2024-08-15 11:59:01', '刚刚'],
+    ['2024-08-15 12:00:30', '刚刚'],
+    ['2024-08-15 11:59:00', '1分钟前'],
+    ['2024-08-15 11:00:01', '59分钟前'],
+    ['2024-08-15 11:00:00', '1小时前'],
+    ['2024-08-15 00:00:00', '12小时前'],
+    ['2024-08-14 23:59:59', '昨天 23:59'],
+    ['2024-08-14 00:00:00', '昨天 00:00'],
+    ['2024-08-13 23:59:59', '2天前'],
+    ['2024-08-09 00:00:00', '6天前'],
+    ['2024-08-08 23:59:59', '08-08'],
+    ['2024-01-01 00:00:00', '01-01'],
+    ['2023-12-31 23:59:59', '2023-12-31'],
+    ['2024-09-01 00:00:00', '2024-09-01'],
+  ])('%s was %s', (text, expected) => {
+    expect(relativeTime(at(text), at(NOW))).toBe(expected)
+  })
+
+  test('just after midnight, yesterday evening is minutes ago first', () => {
+    expect(relativeTime(at('2024-08-14 23:50:00'), at('2024-08-15 00:10:00'))).toBe('20分钟前')
+    expect(relativeTime(at('2024-08-14 22:50:00'), at('2024-08-15 00:10:00'))).toBe('昨天 22:50')
+  })
+
+  test('no time is nothing', () => {
+    expect(relativeTime(Number.NaN, at(NOW))).toBe('')
+    expect(upcomingTime(Number.NaN, at(NOW))).toBe('')
+  })
+})
+
+describe('what is to come', () => {
+  test.each([
+    ['2024-08-15 12:00:00', '今天 12:00'],
+    ['2024-08-15 23:59:59', '今天 23:59'],
+    ['2024-08-16 00:00:00', '明天 00:00'],
+    ['2024-08-17 10:00:00', '后天 10:00'],
+    ['2024-08-18 10:00:00', '08-18 10:00'],
+    ['2025-01-01 10:00:00', '2025-01-01 10:00'],
+    ['2024-08-14 10:00:00', '08-14 10:00'],
+  ])('%s is %s', (text, expected) => {
+    expect(upcomingTime(at(text), at(NOW))).toBe(expected)
+  })
+})

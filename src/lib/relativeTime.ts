@@ -1,0 +1,29 @@
+import { clockText, DAY_MS, dateParts, dateText, startOfDay } from './dateText'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/**
+ * How long ago, for reviews, articles and messages: 刚刚, 5分钟前, 3小时前 (today), 昨天 18:05, 3天前, then the
+ * date, without its year while it is this year's. A time that is slightly ahead is 刚刚.
+ */
+export function relativeTime(ms: number, now: number): string {
+  if (!Number.isFinite(ms)) return ''
+  const past = now - ms
+  if (past < MINUTE) return past > -HOUR ? '刚刚' : dateText(ms)
+  if (past < HOUR) return `${Math.floor(past / MINUTE)}分钟前`
+  const days = Math.round((startOfDay(now) - startOfDay(ms)) / DAY_MS)
+  if (days === 0) return `${Math.floor(past / HOUR)}小时前`
+  if (days === 1) return `昨天 ${clockText(ms)}`
+  if (days < 7) return `${days}天前`
+  return dateParts(ms).year === dateParts(now).year ? dateText(ms).slice(5) : dateText(ms)
+}
+
+/** The day of something to come: 今天 10:00, 明天 10:00, 后天 10:00, '08-05 10:00', with its year when another. */
+export function upcomingTime(ms: number, now: number): string {
+  if (!Number.isFinite(ms)) return ''
+  const days = Math.round((startOfDay(ms) - startOfDay(now)) / DAY_MS)
+  const near = days >= 0 ? ['今天', '明天', '后天'][days] : undefined
+  const date = dateParts(ms).year === dateParts(now).year ? dateText(ms).slice(5) : dateText(ms)
+  return `${near ?? date} ${clockText(ms)}`
+}
