@@ -55,7 +55,9 @@ export async function openDesk(app: FastifyInstance): Promise<void> {
     form: (action, label, fields, hidden = {}) =>
       html`<form method="post" action="/desk/${page.path}/${action}"><input type="hidden" name="proof" value="${proof}">${Object.entries(
         hidden,
-      ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${fields}<button>${label}</button></form>`,
+      ).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+      )}${fields}<button>${label}</button></form>`,
   })
 
   async function act(page: DeskPage, request: FastifyRequest): Promise<string> {

@@ -13,13 +13,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign)
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 function show(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
   if (piece instanceof Html) return piece.text
   if (Array.isArray(piece)) return piece.map(show).join('')
-  return escape(String(piece))
+  return escapeText(String(piece))
 }
 
 /** Markup with values put in, escaped; pieces of markup and lists of them go in as they are. */
@@ -30,8 +30,8 @@ export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
 /** A plain table; an empty one says so. */
 export function table(heads: readonly string[], rows: readonly (readonly Piece[])[]): Html {
   if (rows.length === 0) return html`<p class="empty">还没有记录</p>`
-  return html`<table><thead><tr>${heads.map(head => html`<th>${head}</th>`)}</tr></thead>
-<tbody>${rows.map(row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
+  return html`<table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
 }
 
 /** Beijing time, to the second. */

@@ -17,11 +17,16 @@ button:hover,button:focus-visible{background:var(--mark);color:var(--card)}.said
 .empty{color:var(--quiet)}a{color:var(--mark)}`
 
 /** One calm frame round every page of the desk. */
-export function layout(page: { path: string; title: string }, content: Html, said: string | undefined): string {
+export function layout(
+  page: { path: string; title: string },
+  content: Html,
+  said: string | undefined,
+): string {
   const styled = html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${page.title} · 拓岭商城工作台</title><style>/*style*/</style></head><body>
 <header><b>拓岭商城工作台</b><nav>${DESK_PAGES.map(
-    each => html`<a href="/desk/${each.path}"${each.path === page.path ? html` aria-current="page"` : ''}>${each.title}</a>`,
+    (each) =>
+      html`<a href="/desk/${each.path}"${each.path === page.path ? html` aria-current="page"` : ''}>${each.title}</a>`,
   )}</nav></header>
 <main><h1>${page.title}</h1>${said ? html`<p class="said" role="status">${said}</p>` : ''}${content}</main></body></html>`
   return styled.text.replace('/*style*/', STYLE)

@@ -1,5 +1,5 @@
-import { readSetting, writeSetting } from './db/settings'
 import type { Db } from './db/open'
+import { readSetting, writeSetting } from './db/settings'
 
 const KEY = 'clockOffsetMs'
 

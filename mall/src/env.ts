@@ -72,7 +72,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new EnvError(`These settings can't be used:\n${lines.join('\n')}`)
   }
   const s = parsed.data
@@ -109,7 +109,7 @@ function modeOf(nodeEnv: string | undefined): Mode {
 
 function originsOf(text: string | undefined, mode: Mode): Env['allowedOrigins'] {
   if (text === '*') return 'any'
-  if (text) return text.split(',').map(origin => origin.trim().replace(/\/+$/, ''))
+  if (text) return text.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
   return mode === 'production' ? [] : 'any'
 }
 

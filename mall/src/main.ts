@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop)
 }
 
-main().catch(error => {
+main().catch((error) => {
   const expected = error instanceof FolderInUse || error instanceof EnvError
   process.stderr.write(`${expected ? error.message : (error?.stack ?? error)}\n`)
   process.exit(1)

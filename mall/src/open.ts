@@ -26,8 +26,8 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
     const clock = new Clock(env.mode !== 'production')
     await clock.sync(db)
     const secrets = await loadSecrets(db, env)
-    const gateways = openGateways(env, text => secrets.sign('sms.webhook', text), log)
-    const ctx: Ctx = { env, db, clock, secrets, gateways, log, transact: work => transact(db, work) }
+    const gateways = openGateways(env, (text) => secrets.sign('sms.webhook', text), log)
+    const ctx: Ctx = { env, db, clock, secrets, gateways, log, transact: (work) => transact(db, work) }
     if (env.seed) await plantSeeds(ctx)
     return { ctx, close }
   } catch (error) {

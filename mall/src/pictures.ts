@@ -35,7 +35,7 @@ export function pictureUrl(key: string, width: number): string {
   const picture = pictures()[key]
   if (!picture || picture.widths.length === 0) return ''
   const sorted = [...picture.widths].sort((a, b) => a - b)
-  const fit = sorted.find(drawn => drawn >= width) ?? sorted.at(-1)
+  const fit = sorted.find((drawn) => drawn >= width) ?? sorted.at(-1)
   return `/pictures/${key}-${fit}.${picture.hash.slice(0, HASH_LENGTH)}.webp`
 }
 

@@ -1,8 +1,9 @@
 import type { Routes } from './core/serve'
+import { addressRoutes } from './routes/address/routes'
 import { userRoutes } from './routes/user/routes'
 
 /** Every group of calls (JSON in envelopes, cross-origin, rate limited), once. */
-export const CALL_GROUPS: readonly Routes[] = [userRoutes]
+export const CALL_GROUPS: readonly Routes[] = [userRoutes, addressRoutes]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */
 export const PAGE_GROUPS: readonly Routes[] = []

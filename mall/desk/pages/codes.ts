@@ -8,11 +8,22 @@ export const codesPage = deskPage({
   title: '短信验证码',
   async render({ ctx }) {
     if (ctx.env.mode === 'production') return html`<p class="empty">正式环境不显示验证码</p>`
-    const rows = await ctx.db.selectFrom('sms_codes').selectAll().orderBy('sent_at', 'desc').limit(NEWEST).execute()
+    const rows = await ctx.db
+      .selectFrom('sms_codes')
+      .selectAll()
+      .orderBy('sent_at', 'desc')
+      .limit(NEWEST)
+      .execute()
     const now = ctx.clock.now()
     return table(
       ['手机号', '用途', '验证码', '发送时间', '状态'],
-      rows.map(row => [row.phone, row.scene, html`<b>${row.code}</b>`, when(row.sent_at), stateOf(row, now)]),
+      rows.map((row) => [
+        row.phone,
+        row.scene,
+        html`<b>${row.code}</b>`,
+        when(row.sent_at),
+        stateOf(row, now),
+      ]),
     )
   },
 })

@@ -1,5 +1,5 @@
-import { runDueJobs } from '../../src/jobs/worker'
 import { badInput } from '../../src/core/errors'
+import { runDueJobs } from '../../src/jobs/worker'
 import { html, when } from '../html'
 import { deskPage } from '../page'
 

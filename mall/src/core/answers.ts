@@ -11,7 +11,7 @@ export function answerInEnvelopes(app: FastifyInstance): void {
   speakChinese()
   app.setValidatorCompiler(validatorCompiler)
   // `serve` has checked the reply already.
-  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined)
@@ -42,7 +42,8 @@ export function answerInEnvelopes(app: FastifyInstance): void {
 
 /** What the shopper is told, or undefined when it is our failure. */
 function refusalOf(error: FastifyError): Refusal | undefined {
-  if (error instanceof ShopError) return { code: error.code, description: error.description, data: error.data }
+  if (error instanceof ShopError)
+    return { code: error.code, description: error.description, data: error.data }
   const cause = (error as { validation?: Array<{ message?: string }> }).validation
   if (cause) return { code: CODES.badInput, description: cause[0]?.message ?? '提交的内容有误', data: null }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -58,4 +59,3 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 /** Refusals of the shop are answers (200); a caller that is too fast must also be seen by proxies. */
 const statusOf = (error: unknown): number =>
   error instanceof ShopError && error.code === CODES.tooMany ? 429 : 200
-

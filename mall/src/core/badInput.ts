@@ -38,12 +38,12 @@ function tooBig(field: string, origin: string, maximum: number): string {
 }
 
 function fieldName(path: readonly PropertyKey[]): string {
-  const key = path.findLast(part => typeof part === 'string')
+  const key = path.findLast((part) => typeof part === 'string')
   if (typeof key !== 'string') return '提交的内容'
   return FIELD_NAMES[key] ?? `「${key}」`
 }
 
 /** Makes every schema of this process speak like `sentence`. Called once, when the app is built. */
 export function speakChinese(): void {
-  z.config({ customError: issue => sentence(issue) })
+  z.config({ customError: (issue) => sentence(issue) })
 }

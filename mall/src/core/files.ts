@@ -13,7 +13,9 @@ const HASHED = /[./-][0-9a-f]{8,32}\.(?:js|css|woff2?|png|jpe?g|webp|svg|map)(?:
 export async function serveShop(app: FastifyInstance): Promise<void> {
   if (!existsSync(H5_FOLDER)) {
     app.get('/', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send('<!doctype html><p>The shop is not built yet: npm run build:h5</p>'),
+      reply
+        .type('text/html; charset=utf-8')
+        .send('<!doctype html><p>The shop is not built yet: npm run build:h5</p>'),
     )
     return
   }
@@ -29,7 +31,12 @@ export async function serveShop(app: FastifyInstance): Promise<void> {
 
 /** `/pictures/<key>-<width>.<hash>.webp`: the address changes with the picture, so it may be kept for a year. */
 export async function servePictures(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, { root: PICTURES_FOLDER, serve: false, cacheControl: false, decorateReply: false })
+  await app.register(fastifyStatic, {
+    root: PICTURES_FOLDER,
+    serve: false,
+    cacheControl: false,
+    decorateReply: false,
+  })
   app.get<{ Params: { '*': string } }>('/pictures/*', { schema: { hide: true } }, async (request, reply) => {
     const picture = pictureFile(request.params['*'])
     if (!picture) throw notFound('图片不存在')

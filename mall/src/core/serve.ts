@@ -8,7 +8,9 @@ import { readSession, type SignedIn } from '../store/session/readSession'
 import { loginExpired, signInFirst } from './errors'
 
 /** A part of a schema as the handler sees it: checked, with defaults filled in. */
-type Part<Schema, Name extends string> = Schema extends { readonly [Key in Name]: infer Type extends z.ZodType }
+type Part<Schema, Name extends string> = Schema extends {
+  readonly [Key in Name]: infer Type extends z.ZodType
+}
   ? z.output<Type>
   : undefined
 
@@ -49,13 +51,15 @@ declare module 'fastify' {
 
 /**
  * Registers a declared call: its address, the sign-in it needs, the check of what comes in and goes out, the
- * envelope, `no-store` on writes and its entry in the API reference.
+ * envelope, `no-store` on writes and its entry in the API reference. `cacheSeconds` is for reads that are the same
+ * for everybody.
  */
 export function serve<Schema extends CallSchema>(
   app: FastifyInstance,
   call: CallSpec,
   schema: Schema,
   handler: Handler<Schema>,
+  options: { readonly cacheSeconds?: number } = {},
 ): void {
   const { ctx } = app
   const reply = envelope(schema.reply)
@@ -63,14 +67,14 @@ export function serve<Schema extends CallSchema>(
     method: call.method,
     url: SERVICE_PREFIX[call.service] + call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: describe(call, schema),
-    onRequest: async request => {
+    onRequest: async (request) => {
       if (!call.auth) return
       if (!tokenOf(request)) throw signInFirst()
       const signedIn = await readSession(ctx, tokenOf(request))
       if (!signedIn) throw loginExpired()
       request.signedIn = signedIn
     },
-    preValidation: async request => {
+    preValidation: async (request) => {
       // A call without a body means an empty one.
       if (schema.body) request.body ??= {}
     },
@@ -92,10 +96,16 @@ export function serve<Schema extends CallSchema>(
         log: request.log,
       }
       const data = await handler(ask)
-      if (call.effect === 'write') answer.header('cache-control', 'no-store')
+      answer.header('cache-control', cacheControl(call, options.cacheSeconds))
       return checked(reply, { code: CODES.ok, description: 'ok', data }, ctx, call)
     },
   })
+}
+
+/** Answers are for the one who asked; only what is the same for everybody may be kept, for as long as is said. */
+function cacheControl(call: CallSpec, cacheSeconds: number | undefined): string {
+  if (call.effect === 'write') return 'no-store'
+  return cacheSeconds === undefined ? 'private, no-cache' : `public, max-age=${cacheSeconds}`
 }
 
 /**
@@ -105,7 +115,7 @@ export function serve<Schema extends CallSchema>(
 function checked(reply: z.ZodType, answer: object, ctx: Ctx, call: CallSpec): unknown {
   const result = reply.safeParse(answer)
   if (result.success) return result.data
-  const problem = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  const problem = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   if (ctx.env.mode !== 'production') {
     throw new Error(`The reply of ${call.method} ${call.path} breaks the contract: ${problem}`)
   }
@@ -120,7 +130,10 @@ function tokenOf(request: FastifyRequest): string {
 }
 
 function describe(call: CallSpec, schema: CallSchema) {
-  const group = call.path.split('/').filter(part => part && part !== 'ext')[0]?.replace(/\{.*/, '')
+  const group = call.path
+    .split('/')
+    .filter((part) => part && part !== 'ext')[0]
+    ?.replace(/\{.*/, '')
   return {
     summary: schema.summary,
     tags: [group ?? 'other'],

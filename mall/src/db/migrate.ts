@@ -14,7 +14,7 @@ const provider: MigrationProvider = {
     for (const file of migrationFiles()) {
       const { default: text } = (await import(join(MIGRATIONS_FOLDER, file))) as { default: MigrationSql }
       migrations[file.replace(/\.ts$/, '')] = {
-        up: async db => {
+        up: async (db) => {
           await sql.raw(text).execute(db)
         },
       }
@@ -24,7 +24,9 @@ const provider: MigrationProvider = {
 }
 
 export const migrationFiles = (): string[] =>
-  readdirSync(MIGRATIONS_FOLDER).filter(name => /^\d{4}-.*\.ts$/.test(name)).sort()
+  readdirSync(MIGRATIONS_FOLDER)
+    .filter((name) => /^\d{4}-.*\.ts$/.test(name))
+    .sort()
 
 /**
  * Brings the database to the newest shape. Safe to run from several processes at once: the first one works under
@@ -35,5 +37,5 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
-  return (results ?? []).map(result => result.migrationName)
+  return (results ?? []).map((result) => result.migrationName)
 }

@@ -22,7 +22,7 @@ export class PglitePool implements PostgresPool {
     }
     const before = this.lastReturned
     let giveBack = () => {}
-    this.lastReturned = new Promise<void>(resolve => {
+    this.lastReturned = new Promise<void>((resolve) => {
       giveBack = resolve
     })
     await before

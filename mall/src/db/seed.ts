@@ -11,19 +11,21 @@ import type { Trx } from './transact'
 export type Seed = (trx: Trx, now: number, ctx: Ctx) => Promise<void>
 
 export const seedFiles = (): string[] =>
-  readdirSync(SEEDS_FOLDER).filter(name => /^\d{4}-.*\.ts$/.test(name) && !name.endsWith('.test.ts')).sort()
+  readdirSync(SEEDS_FOLDER)
+    .filter((name) => /^\d{4}-.*\.ts$/.test(name) && !name.endsWith('.test.ts'))
+    .sort()
 
 /** Plants each seed once, in the order of the numbers, each in its own transaction. */
 export async function plantSeeds(ctx: Ctx): Promise<void> {
   for (const file of seedFiles()) {
     const name = file.replace(/\.ts$/, '')
     const { default: seed } = (await import(join(SEEDS_FOLDER, file))) as { default: Seed }
-    await ctx.transact(async trx => {
+    await ctx.transact(async (trx) => {
       const now = ctx.clock.now()
       const first = await trx
         .insertInto('seeds_done')
         .values({ name, done_at: now })
-        .onConflict(conflict => conflict.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returning('name')
         .executeTakeFirst()
       if (first) await seed(trx, now, ctx)

@@ -1,5 +1,5 @@
-import type { DbOrTrx } from './transact'
 import { json } from './json'
+import type { DbOrTrx } from './transact'
 
 export async function readSetting<T>(db: DbOrTrx, key: string): Promise<T | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
@@ -10,7 +10,7 @@ export async function writeSetting(db: DbOrTrx, key: string, value: unknown): Pr
   await db
     .insertInto('settings')
     .values({ key, value: json(value) })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: json(value) }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json(value) }))
     .execute()
 }
 
@@ -21,7 +21,7 @@ export async function settingOnce<T>(db: DbOrTrx, key: string, fresh: () => T): 
   await db
     .insertInto('settings')
     .values({ key, value: json(fresh()) })
-    .onConflict(conflict => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   return (await readSetting<T>(db, key)) as T
 }

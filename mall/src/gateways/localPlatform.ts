@@ -17,10 +17,10 @@ export function localPlatform(allowed: boolean): PlatformGateway {
     return phone
   }
   return {
-    openId: async code => {
+    openId: async (code) => {
       if (!allowed) throw new ShopError(CODES.gatewayMissing, '该登录方式尚未开通，请使用验证码登录')
       return `local-${createHash('sha256').update(code).digest('hex').slice(0, 24)}`
     },
-    phone: async ask => phoneOf(ask.code),
+    phone: async (ask) => phoneOf(ask.code),
   }
 }

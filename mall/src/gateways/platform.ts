@@ -20,7 +20,10 @@ const TIMEOUT_MS = 10_000
 export const platformRefused = () => new ShopError(CODES.gatewayRefused, '授权已失效，请重新授权')
 
 /** A JSON call to a platform's server; whatever goes wrong on the way, the shopper is asked to try again. */
-export async function askPlatform(url: string, init: { headers?: Record<string, string>; body?: unknown } = {}) {
+export async function askPlatform(
+  url: string,
+  init: { headers?: Record<string, string>; body?: unknown } = {},
+) {
   try {
     const answer = await fetch(url, {
       method: init.body === undefined ? 'GET' : 'POST',

@@ -23,7 +23,7 @@ export function ttPlatform(app: { appId: string; appSecret: string }): PlatformG
   }
 
   return {
-    openId: async code => (await session(code)).openId,
+    openId: async (code) => (await session(code)).openId,
     async phone({ code, encryptedData, iv }) {
       if (!encryptedData || !iv) throw platformRefused()
       return decryptPhone((await session(code)).sessionKey, encryptedData, iv)

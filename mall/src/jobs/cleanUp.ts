@@ -8,8 +8,17 @@ export const cleanUp: JobDefinition = {
   everyMs: 3_600_000,
   async run(ctx) {
     const now = ctx.clock.now()
-    await ctx.db.deleteFrom('session_tokens').where('expires_at', '<', now - DAY_MS).execute()
-    await ctx.db.deleteFrom('sms_codes').where('expires_at', '<', now - DAY_MS).execute()
-    await ctx.db.deleteFrom('sms_days').where('day', '<', Math.floor(now / DAY_MS) - 2).execute()
+    await ctx.db
+      .deleteFrom('session_tokens')
+      .where('expires_at', '<', now - DAY_MS)
+      .execute()
+    await ctx.db
+      .deleteFrom('sms_codes')
+      .where('expires_at', '<', now - DAY_MS)
+      .execute()
+    await ctx.db
+      .deleteFrom('sms_days')
+      .where('day', '<', Math.floor(now / DAY_MS) - 2)
+      .execute()
   },
 }

@@ -43,7 +43,7 @@ export async function enqueue<Payload>(
   await db
     .insertInto('jobs')
     .values({ kind: job.kind, key, payload: json(payload as unknown), due_at: dueAt, last_error: null })
-    .onConflict(conflict =>
+    .onConflict((conflict) =>
       conflict.columns(['kind', 'key']).doUpdateSet({ due_at: dueAt, payload: json(payload as unknown) }),
     )
     .execute()

@@ -5,7 +5,7 @@ import { claimDue, type DueJob, finish, type JobDefinition, postpone } from './q
 
 const POLL_MS = 1_000
 
-const byKind = new Map<string, JobDefinition>(JOBS.map(job => [job.kind, job]))
+const byKind = new Map<string, JobDefinition>(JOBS.map((job) => [job.kind, job]))
 const kinds = [...byKind.keys()]
 
 /** Does everything that is due now, and returns how many jobs that were. */
@@ -45,7 +45,7 @@ export async function enrolRepeatingJobs(ctx: Ctx): Promise<void> {
         due_at: ctx.clock.now() + job.everyMs,
         last_error: null,
       })
-      .onConflict(conflict => conflict.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type OpenDb, openEmbedded, openServer } from '../db/open'
 import { PglitePool } from '../db/pglitePool'
-import { Kysely, PostgresDialect } from 'kysely'
 import { newId } from '../newId'
 import { MIGRATIONS_FOLDER, SEEDS_FOLDER } from '../paths'
 
@@ -36,7 +36,8 @@ async function makeDump(file: string, prepare: Prepare): Promise<void> {
   mkdirSync(DUMPS, { recursive: true })
   for (const old of readdirSync(DUMPS)) {
     const path = join(DUMPS, old)
-    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 2 * HOUR_MS) rmSync(path, { force: true })
+    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 2 * HOUR_MS)
+      rmSync(path, { force: true })
   }
   const pglite = await PGlite.create()
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) })
@@ -51,8 +52,10 @@ async function makeDump(file: string, prepare: Prepare): Promise<void> {
 
 async function fromTemplate(url: string, name: string, prepare: Prepare): Promise<OpenDb> {
   const template = `tpl_${name}`
-  const own = `t_${newId().replace(/[^a-z0-9]/gi, '').toLowerCase()}`
-  await asAdmin(url, async admin => {
+  const own = `t_${newId()
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase()}`
+  await asAdmin(url, async (admin) => {
     await admin.query('select pg_advisory_lock(862003)')
     const found = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (found.rowCount === 0) {
@@ -71,7 +74,7 @@ async function fromTemplate(url: string, name: string, prepare: Prepare): Promis
     ...opened,
     close: async () => {
       await opened.close()
-      await asAdmin(url, async admin => {
+      await asAdmin(url, async (admin) => {
         await admin.query(`drop database if exists ${own} with (force)`)
       })
     },
@@ -96,7 +99,9 @@ function databaseUrl(url: string, name: string): string {
 
 /** Changes with everything that shapes the prepared database, and each hour, since seeds are relative to now. */
 function fingerprint(): string {
-  const hash = createHash('sha256').update(process.env.MALL_TEST_RUN ?? String(Math.floor(Date.now() / HOUR_MS)))
+  const hash = createHash('sha256').update(
+    process.env.MALL_TEST_RUN ?? String(Math.floor(Date.now() / HOUR_MS)),
+  )
   for (const folder of [MIGRATIONS_FOLDER, SEEDS_FOLDER]) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue

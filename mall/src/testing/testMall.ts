@@ -1,6 +1,6 @@
 import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
-import type { session } from '@contract/schemas/user'
 import { userCalls } from '@contract/calls/user'
+import type { session } from '@contract/schemas/user'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '../app'
@@ -62,7 +62,7 @@ export async function createTestMall(
   options: { bare?: boolean; settings?: Record<string, string> } = {},
 ): Promise<TestMall> {
   const env = readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory', ...options.settings })
-  const db = await preparedDb(options.bare ? 'bare' : 'seeded', async fresh => {
+  const db = await preparedDb(options.bare ? 'bare' : 'seeded', async (fresh) => {
     await openMall({ ...env, seed: !options.bare }, fresh)
   })
   const mall = await openMall({ ...env, seed: false }, db)
@@ -109,7 +109,9 @@ type Session = z.output<typeof session>
 
 function shopper(app: FastifyInstance, session: Session): Shopper {
   const call = async (spec: CallSpec, input: CallInput = {}): Promise<Answer> => {
-    const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+    const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(input.params?.[name] ?? ''),
+    )
     const http = await app.inject({
       method: spec.method,
       url: SERVICE_PREFIX[spec.service] + path,

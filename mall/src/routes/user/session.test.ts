@@ -54,7 +54,7 @@ test('a refresh whose answer got lost is answered again with the same tokens', a
 test('two tabs that refresh at once both get the same tokens', async () => {
   const wang = await mall.signIn('13900000004')
   const answers = await Promise.all([1, 2, 3].map(() => refresh(wang.refreshToken)))
-  assert.equal(new Set(answers.map(answer => answer.data.accessToken)).size, 1)
+  assert.equal(new Set(answers.map((answer) => answer.data.accessToken)).size, 1)
   assert.equal((await infoWith(answers[0]?.data.accessToken)).code, '000000')
   assert.equal((await refresh(wang.refreshToken)).code, '000000')
 })

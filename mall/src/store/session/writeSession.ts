@@ -35,7 +35,7 @@ export async function rotateSession(
   refreshToken: string,
   claimedUserId: string | undefined,
 ): Promise<Tokens & { userId: string }> {
-  const rotated = await ctx.transact(trx => rotate(ctx, trx, refreshToken, claimedUserId))
+  const rotated = await ctx.transact((trx) => rotate(ctx, trx, refreshToken, claimedUserId))
   if (!rotated) throw loginExpired()
   return rotated
 }

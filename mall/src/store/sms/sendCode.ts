@@ -18,11 +18,11 @@ const PER_PHONE_PER_DAY = 20
 export async function sendCode(ctx: Ctx, phone: string, scene: string): Promise<{ resendAt: number }> {
   const now = ctx.clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await ctx.transact(async trx => {
+  await ctx.transact(async (trx) => {
     const sent = await trx
       .insertInto('sms_codes')
       .values({ phone, scene, code, sent_at: now, expires_at: now + LIFE_MS, used_at: null })
-      .onConflict(conflict =>
+      .onConflict((conflict) =>
         conflict
           .columns(['phone', 'scene'])
           .doUpdateSet({ code, sent_at: now, expires_at: now + LIFE_MS, tries: 0, used_at: null })
@@ -64,7 +64,7 @@ async function countToday(trx: Trx, phone: string, now: number): Promise<void> {
   const counted = await trx
     .insertInto('sms_days')
     .values({ phone, day: Math.floor(now / DAY_MS), sent: 1 })
-    .onConflict(conflict =>
+    .onConflict((conflict) =>
       conflict
         .columns(['phone', 'day'])
         .doUpdateSet({ sent: sql`sms_days.sent + 1` })

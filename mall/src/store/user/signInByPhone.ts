@@ -5,19 +5,19 @@ import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { beginSession } from '../session/writeSession'
 
+export type Session = z.input<typeof session>
+
 /** Signs the phone's owner in; a phone seen for the first time becomes a new user. The phone has been proved. */
-export async function signInByPhone(ctx: Ctx, phone: string): Promise<z.input<typeof session>> {
-  return ctx.transact(async trx => {
-    const beanId = await userOf(trx, phone, ctx.clock.now())
-    return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }
-  })
+export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<Session> {
+  const beanId = await userOf(trx, phone, ctx.clock.now())
+  return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }
 }
 
 async function userOf(trx: Trx, phone: string, now: number): Promise<string> {
   await trx
     .insertInto('users')
     .values({ id: newId(), phone, created_at: now, birthday: null, deleted_at: null })
-    .onConflict(conflict => conflict.column('phone').doNothing())
+    .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
   const user = await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
   return user.id

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { addressCalls } from '../calls/address'
+import { done, type GroupSchemas, id, pageOf, queryNumber, yuan } from '../schema'
+import { dealer } from '../shapes/dealer'
+import { mainlandPhone } from './user'
+
+/** Six digits; a code that no list knows is kept as it was given (counties under a province, renamed districts). */
+export const regionCode = z.string().regex(/^\d{6}$/, '请选择所在地区')
+const regionName = z.string().trim().min(1, '请选择所在地区').max(40)
+
+const fields = {
+  name: z.string().trim().min(1, '请填写收货人姓名').max(25, '收货人姓名最多 25 个字'),
+  phone: mainlandPhone,
+  provinceCode: regionCode,
+  provinceName: regionName,
+  cityCode: regionCode,
+  cityName: regionName,
+  districtCode: regionCode,
+  districtName: regionName,
+  detail: z.string().trim().min(2, '详细地址至少 2 个字').max(100, '详细地址最多 100 个字'),
+  /** 家, 公司, 学校 or a word of the shopper's own; empty for none. */
+  tag: z.string().trim().max(6, '标签最多 6 个字').default(''),
+  isDefault: z.boolean().default(false),
+}
+
+export const address = z.object({ id, ...fields })
+
+/** One place of the cascade. A municipality is its own city; a city without districts is its own district. */
+const district = z.object({ code: regionCode, name: z.string() })
+const city = district.extend({ children: z.array(district) })
+export const province = district.extend({ children: z.array(city) })
+
+export const addressSchemas = {
+  list: {
+    summary: "The user's addresses, the default one first",
+    reply: z.object({ list: z.array(address), limit: z.number().int() }),
+  },
+  add: {
+    summary: 'Adds an address; the first one becomes the default',
+    body: z.object(fields),
+    reply: address,
+  },
+  update: {
+    summary: 'Changes an address; making it the default takes that from the other',
+    body: address,
+    reply: address,
+  },
+  remove: {
+    summary: 'Deletes an address; when it was the default, the newest other one takes its place',
+    params: z.object({ id }),
+    reply: done,
+  },
+  detail: { summary: 'One address', params: z.object({ id }), reply: address },
+  detailFee: {
+    summary: 'Delivery fee to an address, or to a province, for goods of an amount',
+    body: z
+      .object({
+        addressId: id.optional(),
+        provinceCode: regionCode.optional(),
+        goodsAmount: yuan.default('0.00'),
+      })
+      .refine((body) => body.addressId || body.provinceCode, '请选择收货地址'),
+    reply: z.object({
+      deliverable: z.boolean(),
+      fee: yuan,
+      remote: z.boolean(),
+      /** From this amount of goods on, delivery is free. */
+      freeFrom: yuan,
+      /** What is still missing to it; 0.00 when nothing is. */
+      missing: yuan,
+      tip: z.string(),
+    }),
+  },
+  region: {
+    summary: 'Provinces, cities and districts for the cascade',
+    reply: z.object({ list: z.array(province) }),
+  },
+  offlineStore: {
+    summary: 'Shops where an order can be picked up, nearest first when a location is sent',
+    body: z.object({
+      cityName: z.string().max(40).optional(),
+      currentLocationLongitude: queryNumber.min(-180).max(180).optional(),
+      currentLocationLatitude: queryNumber.min(-90).max(90).optional(),
+      pageNum: queryNumber.int().min(1).max(10_000).default(1),
+      pageSize: queryNumber.int().min(1).max(100).default(20),
+    }),
+    reply: pageOf(dealer),
+  },
+} satisfies GroupSchemas<typeof addressCalls>
