@@ -1,0 +1,16 @@
+import { cartApi } from '@/api/cart'
+import { learnCartCount } from './cartCount'
+import { CART_PLACE } from './cartPlace'
+
+/**
+ * Puts a SKU into the cart; more of what is there already adds up. For signed-in shoppers: wrap it in
+ * `whenSignedIn`. Resolves with the pieces now in the cart; rejects with ApiError, already told in a toast.
+ */
+export async function addToCart(wanted: {
+  readonly skuId: string
+  readonly number: number
+}): Promise<number> {
+  const totals = await cartApi.add({ body: { ...CART_PLACE, ...wanted } })
+  learnCartCount(totals.number)
+  return totals.number
+}
