@@ -44,6 +44,15 @@ export function goBack(): Promise<unknown> {
   return Taro.switchTab({ url: `/${routes.home.path}` })
 }
 
+/** How many pages are open; a later `goBackTo` returns to the one on top now. */
+export const openPages = (): number => Taro.getCurrentPages().length
+
+/** Back to the page that was on top when `openPages` said `depth`, over any pages opened since. */
+export function goBackTo(depth: number): Promise<unknown> {
+  const delta = Taro.getCurrentPages().length - depth
+  return delta > 0 ? Taro.navigateBack({ delta }) : goBack()
+}
+
 /** The address of the page on top, as `openUrl` takes it. */
 export function currentUrl(): string {
   const pages = Taro.getCurrentPages()

@@ -1,0 +1,40 @@
+import { createQuestion } from './question'
+
+const opens = () => Promise.resolve()
+
+test('the answer reaches who asked', async () => {
+  const question = createQuestion<string>()
+  const asked = question.ask(opens)
+  expect(question.isOpen()).toBe(true)
+  expect(question.answer('home')).toBe(true)
+  expect(await asked).toBe('home')
+  expect(question.isOpen()).toBe(false)
+})
+
+test('a page left without a choice answers null, and its later answer reaches nobody', async () => {
+  const question = createQuestion<string>()
+  const asked = question.ask(opens)
+  question.answer(null)
+  expect(await asked).toBeNull()
+  expect(question.answer('late')).toBe(false)
+})
+
+test('asking anew settles the older question with null', async () => {
+  const question = createQuestion<string>()
+  const older = question.ask(opens)
+  const newer = question.ask(opens)
+  question.answer('work')
+  expect(await Promise.all([older, newer])).toEqual([null, 'work'])
+})
+
+test('a page that fails to open answers null, without touching a newer question', async () => {
+  const question = createQuestion<string>()
+  let fail: (reason: Error) => void = () => undefined
+  const older = question.ask(() => new Promise((_resolve, reject) => (fail = reject)))
+  const newer = question.ask(opens)
+  fail(new Error('ten pages are open'))
+  await Promise.resolve()
+  expect(question.isOpen()).toBe(true)
+  question.answer('work')
+  expect(await Promise.all([older, newer])).toEqual([null, 'work'])
+})

@@ -1,0 +1,36 @@
+/**
+ * A question that another page answers, such as "which address?". One at a time: asking anew settles the older
+ * one with null, and so does the answering page when it is left without a choice.
+ */
+export interface Question<Answer> {
+  /** Resolves when answered. `open` opens the page that answers; a page that can't open answers null. */
+  ask(open: () => Promise<unknown>): Promise<Answer | null>
+  /** Settles the question; without one open nothing happens and false comes back. */
+  answer(answer: Answer | null): boolean
+  isOpen(): boolean
+}
+
+export function createQuestion<Answer>(): Question<Answer> {
+  let settle: ((answer: Answer | null) => void) | null = null
+
+  function answer(value: Answer | null): boolean {
+    const waiting = settle
+    settle = null
+    waiting?.(value)
+    return waiting !== null
+  }
+
+  return {
+    ask(open) {
+      answer(null)
+      return new Promise((resolve) => {
+        settle = resolve
+        open().catch(() => {
+          if (settle === resolve) answer(null)
+        })
+      })
+    },
+    answer,
+    isOpen: () => settle !== null,
+  }
+}

@@ -1,0 +1,26 @@
+import { payFailureEnd, ttPayEnd } from './ends'
+
+test.each([
+  [0, 'done'],
+  ['0', 'done'],
+  [1, 'unknown'],
+  [2, 'failed'],
+  [3, 'cancelled'],
+  [4, 'cancelled'],
+  [9, 'unknown'],
+  [77, 'unknown'],
+  [undefined, 'unknown'],
+])('tt.pay with code %p means %s', (code, end) => {
+  expect(ttPayEnd(code)).toBe(end)
+})
+
+test.each([
+  ['requestPayment:fail cancel', 'cancelled'],
+  ['requestPayment:fail CANCELED', 'cancelled'],
+  ['requestPayment:fail invalid total_fee', 'failed'],
+  ['requestPayment:fail timeout', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
+])('a payment that fails with %p is %s', (message, end) => {
+  expect(payFailureEnd(message)).toBe(end)
+})

@@ -1,0 +1,23 @@
+import Taro from '@tarojs/taro'
+import { payFailureEnd } from './ends'
+import type { PayData, PayEnd, PayWay } from './types'
+
+export const payWay = (): PayWay => 'weapp'
+
+export async function pay(data: PayData): Promise<PayEnd> {
+  if (!data.weapp) return 'failed'
+  try {
+    await Taro.requestPayment({ ...data.weapp })
+    return 'done'
+  } catch (failure) {
+    return payFailureEnd((failure as { errMsg?: string } | null)?.errMsg)
+  }
+}
+
+/** A mini-program's payment comes back by itself. */
+export const returnAddressOf = (url: string): string => url
+
+export async function payerCode(): Promise<string> {
+  const { code } = await Taro.login()
+  return code
+}
