@@ -5,8 +5,10 @@ import { finish } from './light/finish.js'
 import { castShadows } from './light/shadow.js'
 import { makeShader } from './light/shade.js'
 import { makeSky } from './light/sky.js'
+import { drawWeather } from './light/weather.js'
 import { makeClock } from './clock.js'
 import { placeProps } from './props/place.js'
+import { drawTrails } from './props/trails.js'
 
 /**
  * Paints one scene.
@@ -56,6 +58,8 @@ export async function paint(scene, { width, height, over = 2 }) {
   }
   clock('light')
   await placeProps(canvas, scene, { surface, shader })
+  drawTrails(canvas, scene, surface)
+  drawWeather(canvas, scene)
   clock('props')
   const data = finish(canvas, scene)
   clock('finish')

@@ -34,7 +34,7 @@ export const lifeCountry = [
     land: [{ kind: 'hills', scale: 60, height: 1.6, seed: 4 }, { kind: 'hills', scale: 500, height: 95, seed: 17, deep: [80, 500] }, { kind: 'ridges', scale: 5000, height: 900, seed: 2, deep: [3000, 8000] }],
     ground: { ...PASTURE, covers: [{ colour: ['#84854a', '#9a945a'], patch: { scale: 40, cover: [0, 0.3] } }] },
     props: [
-      { kind: 'horse', at: [-2.4, 17], graze: true }, { kind: 'horse', at: [1.2, 20], coat: '#8a5a34', flip: true }, { kind: 'horse', at: [4.4, 24], coat: '#2f2620', graze: true }, { kind: 'horse', at: [-7, 34], coat: '#c3b49c' }, { kind: 'horse', at: [-4, 38], graze: true, flip: true },
+      { kind: 'horse', at: [-4.4, 34], graze: true }, { kind: 'horse', at: [0.4, 38], coat: '#8a5a34', flip: true }, { kind: 'horse', at: [7.4, 46], coat: '#2f2620', graze: true }, { kind: 'horse', at: [-12, 62], coat: '#c3b49c' }, { kind: 'horse', at: [-7, 66], graze: true, flip: true },
       { kind: 'grass', scatter: { count: 500, x: [-0.6, 0.6], z: [3.2, 34], clump: 5 }, size: [0.4, 0.8], seed: 3, shadow: 0, tones: GREEN },
     ],
     ...mood('day'),

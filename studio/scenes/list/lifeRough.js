@@ -68,7 +68,7 @@ export const lifeRough = [
     land: [{ kind: 'hills', scale: 40, height: 1.4, seed: 6 }, { kind: 'ridges', scale: 1700, height: 420, seed: 26, deep: [260, 1400] }],
     ground: { colour: ['#dde4ec', '#e8edf3'], size: 9, grain: 0.12, covers: [{ colour: ['#4d5158', '#63656a'], slope: [0.25, 0.4], deep: [200, 500] }] },
     props: [{ kind: 'conifer', scatter: { count: 60, x: [-0.6, 0.6], z: [70, 300], clump: 40 }, size: [0.7, 1.2], seed: 8, snow: 0.7 }, { kind: 'house', at: [-8, 46], glow: 1.4, wall: '#5d4a3a', shadow: 0 }],
-    ...mood('night', { sky: { aurora: { at: 0.2, height: 0.13, gain: 0.55, seed: 3 } }, light: { ambient: ['#5f9a8e', 0.3], sun: ['#a9e0d0', 0.2] } }),
+    ...mood('night', { sky: { aurora: { at: 0.2, height: 0.13, gain: 0.55, seed: 3 } }, light: { ambient: ['#5a7f92', 0.28], sun: ['#a9cfe0', 0.2] } }),
   },
   {
     name: 'ice-lake', ratio: '4:3',

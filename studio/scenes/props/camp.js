@@ -43,7 +43,7 @@ export function jetty() {
 }
 
 export function lantern() {
-  return { box: [-1, -1.2, 1, 0.8], body: '<path d="M-.07 0h.14v-.26h-.14Z" fill="#2b2826"/>', glow: '<circle cx="0" cy="-.15" r=".9" fill="url(#l)"/><rect x="-.05" y="-.22" width=".1" height=".15" fill="#ffe6b5"/>', defs: '<radialGradient id="l"><stop offset="0" stop-color="#ffbe6b" stop-opacity=".6"/><stop offset="1" stop-color="#ff9a3c" stop-opacity="0"/></radialGradient>' }
+  return { box: [-1, -1.2, 1, 0.8], body: '<path d="M-.07 0h.14v-.26h-.14Z" fill="#2b2826"/>', glow: '<circle cx="0" cy="-.15" r=".9" fill="url(#l)"/><rect x="-.05" y="-.22" width=".1" height=".15" fill="#ffe6b5"/>', defs: '<radialGradient id="l"><stop offset="0" stop-color="#ffbe6b" stop-opacity=".4"/><stop offset=".35" stop-color="#ffa648" stop-opacity=".06"/><stop offset="1" stop-color="#ff9a3c" stop-opacity="0"/></radialGradient>' }
 }
 
 export function chair({ cloth = '#c8642b' }) {

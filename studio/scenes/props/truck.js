@@ -1,14 +1,22 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { picturePath } from '../../lib/develop.js'
+import { readManifest } from '../../lib/manifest.js'
 import { rasterImage } from './sprite.js'
 
 /** Metres across each view of a truck about 5.4 m long and 1.9 m wide. */
 const SPAN = { side: 5.45, f34: 4.75, r34: 4.75, front: 2.15 }
 
+const cutout = ({ series, view = 'f34' }) => picturePath(`trucks/${series}/cutout/${view}`, 1200)
+
+/** Changes when a truck in the scene is photographed anew. */
+export const truckMarks = (scene) =>
+  (scene.props ?? []).filter((prop) => prop.kind === 'truck').map((prop) => readManifest()[`trucks/${prop.series}/cutout/${prop.view ?? 'f34'}`]?.hash ?? 'none')
+
 /** A truck's cutout as a sprite: trimmed to its outline, standing on the ground. */
-export async function truckSprite({ series, view = 'f34', path }) {
-  const file = path ?? picturePath(`trucks/${series}/cutout/${view}`, 1200)
+export async function truckSprite(prop) {
+  const { view = 'f34' } = prop
+  const file = cutout(prop)
   if (!existsSync(file)) return undefined
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const edge = outline(data, info)

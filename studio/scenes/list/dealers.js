@@ -1,0 +1,2 @@
+/** @type {import('../scene.js').Scene[]} */
+export const dealers = []

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { digest, sourceDigest } from '../lib/sources.js'
+import { activities } from './list/activities.js'
+import { ads } from './list/ads.js'
+import { banners } from './list/banners.js'
+import { dealers } from './list/dealers.js'
+import { life } from './list/life.js'
+import { paint } from './paint.js'
+import { truckMarks } from './props/truck.js'
+
+/** What each shelf of scenes is painted at: the widths that pages ask for, and how finely. */
+const SHELVES = [
+  { shelf: 'banner', scenes: banners, widths: [400, 750, 1200], over: 2, quality: 80 },
+  { shelf: 'activity', scenes: activities, widths: [400, 750], over: 2, quality: 80 },
+  { shelf: 'life', scenes: life, widths: [400, 750], over: 1.7, quality: 79 },
+  { shelf: 'dealer', scenes: dealers, widths: [400, 750], over: 2, quality: 80 },
+  { shelf: 'ad', scenes: ads, widths: [750], over: 1.7, quality: 79 },
+]
+
+const ratioOf = (scene) => {
+  const [across, down] = (scene.ratio ?? '16:9').split(':').map(Number)
+  return across / down
+}
+
+/** Every scene as a picture to develop. */
+export const scenePictures = SHELVES.flatMap(({ shelf, scenes, widths, over, quality }) =>
+  scenes.map((scene) => ({
+    key: `scenes/${shelf}/${scene.name}`,
+    widths,
+    quality,
+    ratio: ratioOf(scene),
+    tone: scene.tone ?? 'dark',
+    fingerprint: digest(sourceDigest(new URL('./paint.js', import.meta.url)), scene, truckMarks(scene), over),
+    draw: () => paintScene(scene, widths.at(-1), over),
+  })),
+)
+
+/** @returns {Promise<Buffer>} a PNG, `width` pixels across */
+export async function paintScene(scene, width, over) {
+  const height = Math.round(width / ratioOf(scene))
+  const frame = await paint(scene, { width, height, over })
+  return sharp(frame.data, { raw: { width: frame.width, height: frame.height, channels: 3 } }).resize(width, height, { kernel: 'lanczos3' }).png({ compressionLevel: 3 }).toBuffer()
+}

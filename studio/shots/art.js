@@ -1,0 +1,1 @@
+export { artPictures as shots } from '../art2d/pictures.js'

@@ -1,0 +1,1 @@
+export { scenePictures as shots } from '../scenes/pictures.js'
