@@ -22,8 +22,8 @@ function extentOf(positions) {
 }
 
 function meshOf(part, solid) {
-  const mesh = netSurface(part.shape, part.box, part.cell, part.reach ?? 0.3);
-  smoothNormals(mesh, ...(part.smooth ?? [2, 0.35]));
+  const mesh = netSurface(part.shape, part.box, part.cell, part.reach ?? 0.6);
+  smoothNormals(mesh, ...(part.smooth ?? [3, 0.3]));
   const { positions } = mesh;
   const light = part.shade
     ? Uint8Array.from({ length: positions.length / 3 }, (_, i) => 255 * part.shade(positions[3 * i], positions[3 * i + 1], positions[3 * i + 2]))

@@ -7,8 +7,8 @@
  * @property {boolean} [twin] drawn a second time mirrored in z (then the box needs z from about 0 up)
  * @property {boolean} [masked] takes windows, shut lines and lamps from the model's masks
  * @property {boolean} [glass] drawn last and blended
- * @property {number} [reach] how widely normals are measured, in cells (0.3; 0.8 for large calm surfaces)
- * @property {[number, number]} [smooth] rounds and crease of normal smoothing ([2, 0.35])
+ * @property {number} [reach] how widely normals are measured, in cells (0.6; 0.8 for large calm surfaces)
+ * @property {[number, number]} [smooth] rounds and crease of normal smoothing ([3, 0.3])
  * @property {(x: number, y: number, z: number) => number} [shade] replaces the measured occlusion, 0 dark to 1 open
  * @property {number} [occlusion] strength of the measured occlusion (0.85)
  * @property {{ at: number[], turn?: number, flip?: boolean }[]} [places] copies: moved, turned about z, flipped in z

@@ -28,6 +28,8 @@ function lightUniforms(light, model, loaded) {
   };
 }
 
+// Materials are never disposed of: a program without users is dropped, and compiling it again takes seconds.
+
 /** The floor as a mirror sees it: the subject upside down, at half size. */
 function mirrorImage(scene, subject, camera, size) {
   const target = new THREE.WebGLRenderTarget(size.x >> 1, size.y >> 1);
@@ -68,10 +70,10 @@ window.photograph = async ({ model, shot }) => {
   const uniforms = lightUniforms(light, model, loaded);
   const subject = subjectOf(model, shot, loaded, uniforms);
   const scene = new THREE.Scene();
-  scene.add(subject.group);
-  const camera = cameraFor(shot, model.bounds, subject.group);
+  scene.add(subject);
+  const camera = cameraFor(shot, model.bounds, subject);
   const reflection = shot.transparent ? 0 : (shot.reflection ?? light.reflection);
-  const mirror = reflection > 0 ? mirrorImage(scene, subject.group, camera, size) : null;
+  const mirror = reflection > 0 ? mirrorImage(scene, subject, camera, size) : null;
   const [top, bottom] = shot.backdrop ?? light.backdrop;
   const set = {
     ...uniforms, uBackTop: pageColour(top), uBackBottom: pageColour(bottom), uReflection: reflection, uSize: size,
@@ -85,7 +87,6 @@ window.photograph = async ({ model, shot }) => {
   const pixels = new Uint8Array(size.x * size.y * 4);
   gl.readPixels(0, 0, size.x, size.y, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
   mirror?.dispose();
-  subject.dispose();
   await fetch('/frame', { method: 'POST', body: pixels });
   return { width: shot.width, height: shot.height, scale };
 };

@@ -9,12 +9,13 @@ const linear = (colour) => new THREE.Vector3(...new THREE.Color(colour).toArray(
 const MASK_SIDES = { side: 'Side', front: 'Front', rear: 'Rear', top: 'Top' };
 
 function maskUniforms(model, loaded, shot) {
-  const { wheels = [9, 9, 9, 0], bed = [0, 0, 0, 0], cab = [0, 0, 0], halfWidth = 0 } = model.dims ?? {};
+  const { wheels = [9, 9, 9, 0], bed = [0, 0, 0, 0], cab = [0, 0, 0], halfWidth = 0, privacy = -9 } = model.dims ?? {};
   const uniforms = {
     uWheels: new THREE.Vector4(...wheels),
     uBed: new THREE.Vector4(...bed),
     uCab: new THREE.Vector3(...cab),
     uHalfWidth: halfWidth,
+    uPrivacy: privacy,
     uLamps: shot.lamps ?? 1,
   };
   for (const [side, name] of Object.entries(MASK_SIDES)) {
@@ -39,7 +40,7 @@ function surface(name, part, { model, shot, loaded, light, glass }) {
     fragmentShader: SURFACE_FRAGMENT,
     defines: { ...(part.masked && { MASKED: 1 }), ...(glass && { GLASS: 1 }) },
     uniforms: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }])),
-    side: THREE.DoubleSide,
+    side: glass ? THREE.FrontSide : THREE.DoubleSide,
     transparent: blended,
     depthWrite: !blended,
     blending: blended ? THREE.CustomBlending : THREE.NoBlending,
@@ -77,5 +78,5 @@ export function subjectOf(model, shot, loaded, light) {
     }
   }
   group.updateMatrixWorld(true);
-  return { group, dispose: () => made.forEach((material) => material.dispose()) };
+  return group;
 }

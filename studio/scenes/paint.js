@@ -14,9 +14,10 @@ import { drawTrails } from './props/trails.js'
  * Paints one scene.
  * @param {import('./scene.js').Scene} scene
  * @param {{ width: number, height: number, over?: number }} size `over`: pixels drawn for each pixel kept
+ * @param {{ truckSprite?: Function }} [makers] see `props/truck.js`
  * @returns {Promise<{ data: Buffer, width: number, height: number }>} RGB bytes, `over` times as large as asked
  */
-export async function paint(scene, { width, height, over = 2 }) {
+export async function paint(scene, { width, height, over = 2 }, { truckSprite } = {}) {
   const W = Math.round(width * over)
   const H = Math.round(height * over)
   const clock = makeClock(scene.name)
@@ -57,7 +58,7 @@ export async function paint(scene, { width, height, over = 2 }) {
     }
   }
   clock('light')
-  await placeProps(canvas, scene, { surface, shader })
+  await placeProps(canvas, scene, { surface, shader, truckSprite, setting: { shader, sky, sun: scene.sky.sun, ground: scene.ground, eye: scene.camera.height } })
   drawTrails(canvas, scene, surface)
   drawWeather(canvas, scene)
   clock('props')

@@ -6,7 +6,7 @@ import { banners } from './list/banners.js'
 import { dealers } from './list/dealers.js'
 import { life } from './list/life.js'
 import { paint } from './paint.js'
-import { truckMarks } from './props/truck.js'
+import { truckMarks, truckSprites } from './props/truck.js'
 
 /** What each shelf of scenes is painted at: the widths that pages ask for, and how finely. */
 const SHELVES = [
@@ -31,13 +31,13 @@ export const scenePictures = SHELVES.flatMap(({ shelf, scenes, widths, over, qua
     ratio: ratioOf(scene),
     tone: scene.tone ?? 'dark',
     fingerprint: digest(sourceDigest(new URL('./paint.js', import.meta.url)), scene, truckMarks(scene), over),
-    draw: () => paintScene(scene, widths.at(-1), over),
+    draw: (studio) => paintScene(scene, widths.at(-1), over, truckSprites(studio)),
   })),
 )
 
 /** @returns {Promise<Buffer>} a PNG, `width` pixels across */
-export async function paintScene(scene, width, over) {
+export async function paintScene(scene, width, over, truckSprite) {
   const height = Math.round(width / ratioOf(scene))
-  const frame = await paint(scene, { width, height, over })
+  const frame = await paint(scene, { width, height, over }, { truckSprite })
   return sharp(frame.data, { raw: { width: frame.width, height: frame.height, channels: 3 } }).resize(width, height, { kernel: 'lanczos3' }).png({ compressionLevel: 3 }).toBuffer()
 }

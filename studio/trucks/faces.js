@@ -27,7 +27,7 @@ function ring(c) {
     opening: (az, y) => box2(az, y - y0, z0 - 0.155, 0.062, 0.05),
     lamp: (az, y) => round(az, y) - 0.125,
     lampSide: NOWHERE,
-    lit: (az, y) => min(abs(round(az, y) - 0.102) - 0.011, round(az, y) - 0.036),
+    lit: (az, y) => min(abs(round(az, y) - 0.104) - 0.009, box2(az - z0, y - y0, 0.06, 0.012, 0.008)),
     litSide: NOWHERE,
     intake: (az, y) => box2(az, y - (c.sill + 0.16), 0.46, 0.05, 0.045),
   };
@@ -44,8 +44,8 @@ function frame(c) {
     lampSide: (x, y) => box2(x - (c.nose + 0.17) - (y - y0) * 0.4, y - y0 - 0.035, 0.47, 0.09, 0.02),
     lit: (az, y) => {
       const [u, v] = lampAt(az, y);
-      const c_ = max(abs(box2(u, v, 0.14, 0.076, 0.02)) - 0.010, u - 0.075);
-      return min(c_, box2(abs(u - 0.0) - 0.042, v, 0.026, 0.03, 0.012));
+      const c_ = max(abs(box2(u, v, 0.14, 0.076, 0.02)) - 0.008, u - 0.075);
+      return min(c_, box2(abs(u) - 0.042, v, 0.022, 0.024, 0.01));
     },
     litSide: (x, y) => max(abs(box2(x - (c.nose + 0.17) - (y - y0) * 0.4, y - y0 - 0.035, 0.44, 0.06, 0.02)) - 0.009, c.nose - 0.26 - x),
     intake: (az, y) => box2(az, y - (c.sill + 0.16), 0.54 - (y - c.sill - 0.16) * 0.4, 0.06, 0.03),
@@ -63,8 +63,8 @@ function band(c) {
     lampSide: (x, y) => box2(x - (c.nose + 0.2), y - y0, 0.43, 0.105, 0.02),
     lit: (az, y) => {
       const [u, v] = lampAt(az, y);
-      const dots = length2(abs(u + 0.01) - 0.05, abs(v) - 0.045) - 0.024;
-      return min(dots, max(box2(u - 0.118, v, 0.010, 0.095, 0.008), -1));
+      const dots = length2(abs(u + 0.01) - 0.05, abs(v) - 0.045) - 0.02;
+      return min(dots, box2(u - 0.118, v, 0.008, 0.095, 0.007));
     },
     litSide: (x, y) => box2(x - (c.nose - 0.17), y - y0, 0.008, 0.07, 0.006),
     intake: (az, y) => box2(az, y - (c.sill + 0.17), 0.56, 0.062, 0.02),
@@ -82,7 +82,7 @@ function beam(c) {
     lampSide: (x, y) => box2(x - (c.nose + 0.25), y - y0, 0.5, 0.032, 0.012),
     lit: (az, y) => {
       const [u, v] = box(az, y);
-      return min(box2(az, y - y0, c.halfWidth, 0.011, 0.005), box2(abs(u) - 0.04, v, 0.026, 0.018, 0.008));
+      return min(box2(az, y - y0, c.halfWidth, 0.009, 0.005), box2(abs(u) - 0.04, v, 0.026, 0.018, 0.008));
     },
     litSide: (x, y) => box2(x - (c.nose + 0.28), y - y0, 0.5, 0.010, 0.005),
     intake: (az, y) => box2(az, y - (c.sill + 0.15), c.halfWidth - 0.36, 0.04, 0.03),
@@ -100,7 +100,7 @@ function plain(c) {
     lampSide: (x, y) => box2(x - (c.nose + 0.24), y - y0, 0.42, 0.07, 0.015),
     lit: (az, y) => {
       const [u, v] = lampAt(az, y);
-      return min(box2(u + 0.045, v, 0.07, 0.05, 0.025), box2(u - 0.095, v, 0.012, 0.055, 0.008));
+      return min(box2(u + 0.045, v, 0.055, 0.038, 0.02), box2(u - 0.095, v, 0.012, 0.055, 0.008));
     },
     litSide: NOWHERE,
     intake: (az, y) => box2(az, y - (c.sill + 0.15), 0.42, 0.04, 0.015),

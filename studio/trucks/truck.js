@@ -8,6 +8,7 @@ import { frontBumper, rearBumper } from './parts/bumpers.js';
 import { grille } from './parts/grille.js';
 import { interior } from './parts/interior.js';
 import { roofGear } from './parts/roofGear.js';
+import { tailgate } from './parts/tailgate.js';
 import { handles, mirrors, sides, snorkel } from './parts/trimmings.js';
 import { wheels } from './parts/wheels.js';
 
@@ -19,6 +20,7 @@ const PARTS = {
   frontBumper: [frontBumper, './parts/bumpers.js'],
   rearBumper: [rearBumper, './parts/bumpers.js'],
   grille: [grille, './parts/grille.js'],
+  tailgate: [tailgate, './parts/tailgate.js'],
   wheels: [wheels, './parts/wheels.js'],
   mirrors: [mirrors, './parts/trimmings.js'],
   handles: [handles, './parts/trimmings.js'],
@@ -65,7 +67,7 @@ export function truck(series, trim = series.lead) {
     ground: { fingerprint: digest('ground', c, tall, source('./body.js')), solid: groundSolid, rect: [c.tail - 1.5, c.nose + 1.5, 0, 2.8], samples: 150 },
     dims: {
       wheels: [c.front, c.rear, c.wheel, c.arch], bed: [c.bed[0], c.bed[1], c.bed[2] + 0.012, c.rail],
-      cab: [c.cowl, c.nose, c.belt], halfWidth: c.halfWidth,
+      cab: [c.cowl, c.nose, c.belt], halfWidth: c.halfWidth, privacy: c.doorSplit ?? -9,
     },
   };
 }

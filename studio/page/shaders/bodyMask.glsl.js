@@ -7,11 +7,11 @@ uniform vec4 rSide, rFront, rRear, rTop;
 uniform vec4 uWheels;   /* x of the front wheel, x of the rear, height of the hub, radius of the arch */
 uniform vec4 uBed;      /* x of the tail end, x of the cab end, half width, height of the rail */
 uniform vec3 uCab;      /* x of the cowl, x of the nose, height of the belt line */
-uniform float uHalfWidth, uLamps;
+uniform float uHalfWidth, uLamps, uPrivacy;
 const vec3 HEADLIGHT = vec3(1.5, 1.6, 1.75);
 const vec3 TAILLIGHT = vec3(1.0, .02, .03);
 
-struct Mask { float groove, glass, dark, lit, liner; };
+struct Mask { float groove, glass, dark, lit, liner, glow; };
 
 vec4 distances(sampler2D map, vec4 rect, vec2 p) { return (texture2D(map, (p - rect.xz) / (rect.yw - rect.xz)) - .49803) * .06024; }
 
@@ -33,11 +33,11 @@ Mask bodyMask(vec3 p, vec3 n, float pixel) {
   }
   if (n.y < -.5) m = vec4(1.);
   vec4 on = clamp(.5 - m / pixel, 0., 1.);
-  Mask mask = Mask(on.x, on.y, on.z, on.w, 0.);
-  if (p.x > uBed.x - .02 && p.x < uBed.y + .02 && az < uBed.z + .004 && p.y < uBed.w - .012) mask = Mask(0., 0., 1., 0., 1.);
+  Mask mask = Mask(on.x, on.y, on.z, on.w, 0., exp(-max(m.w, 0.) / .012) * on.z);
+  if (p.x > uBed.x - .02 && p.x < uBed.y + .02 && az < uBed.z + .004 && p.y < uBed.w - .012) mask = Mask(0., 0., 1., 0., 1., 0.);
   float hub = min(length(p.xy - vec2(uWheels.x, uWheels.z)), length(p.xy - vec2(uWheels.y, uWheels.z)));
   bool well = hub < uWheels.w * 1.09 && abs(n.z) < .85 || az < uHalfWidth - .07 && hub < uWheels.w * 1.16 && abs(n.z) < .9
-    || az < .56 && hub < uWheels.w * 1.2 && p.y < uWheels.z + uWheels.w * 1.1 && n.x < .8;
-  if (well && mask.liner < .5) mask = Mask(0., 0., 1., 0., .8);
+    || az < uHalfWidth - .1 && hub < uWheels.w * 1.35 && p.y < uWheels.z + uWheels.w * 1.1 || az < .56 && hub < uWheels.w * 1.2 && p.y < uWheels.z + uWheels.w * 1.1 && n.x < .8;
+  if (well && mask.liner < .5) mask = Mask(0., 0., 1., 0., .8, 0.);
   return mask;
 }`;

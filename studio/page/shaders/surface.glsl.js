@@ -35,12 +35,13 @@ void main() {
   if (mask.glass < .5 || !gl_FrontFacing) discard;
   base = vec3(.006, .008, .010);
   metal = 0.; flake = 0.; diffuse = 1.; rough = .2; coat = 1.5; boost = .85; coatRough = .05;
-  alpha = .66;
+  /* Behind the front doors the glass is tinted. */
+  alpha = vLocal.x < uPrivacy ? .86 : .66;
 #else
   if (mask.glass >= .5) discard;
   bool inside = !gl_FrontFacing;
   if (inside) {
-    base = vec3(.022, .022, .023); metal = 0.; flake = 0.; rough = .9; coat = 0.; open = .45; mask = Mask(0., 0., 0., 0., 0.);
+    base = vec3(.022, .022, .023); metal = 0.; flake = 0.; rough = .9; coat = 0.; open = .45; mask = Mask(0., 0., 0., 0., 0., 0.);
   }
   float dark = mask.dark;
   base = mix(base, mix(vec3(.012), vec3(.026), mask.liner), dark);
@@ -50,6 +51,7 @@ void main() {
   bool front = vLocal.x > 0.;
   base = mix(base, front ? vec3(.6) : vec3(.35, .005, .01), mask.lit);
   emit = mix(emit, front ? HEADLIGHT : TAILLIGHT, mask.lit * uLamps);
+  emit += (front ? HEADLIGHT * .10 : TAILLIGHT * .30) * mask.glow * uLamps;
   open *= 1. - .8 * mask.groove;
   coat *= 1. - .85 * mask.groove;
 #endif
@@ -59,6 +61,10 @@ void main() {
     vec3 q = vLocal * uGrain.x;
     n = normalize(n + (vec3(valueNoise(q), valueNoise(q + 31.), valueNoise(q + 67.)) - .5) * uGrain.y);
   }
+  /* Where normals turn within a pixel, a mirror would sparkle: blur it by as much. */
+  float turning = min(length(fwidth(n)), 1.);
+  coatRough += turning * .45;
+  rough = min(rough + turning * .45, 1.);
   vec3 mirror = reflect(-view, n);
   float facing_ = clamp(dot(n, view), 0., 1.);
   float fresnel = .04 + .96 * pow(1. - facing_, 5.);

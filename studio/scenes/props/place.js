@@ -1,8 +1,8 @@
 import { fbm, random, smooth } from '../land/noise.js'
 import { pathX } from '../land/terrain.js'
 import { DRAWINGS } from './index.js'
+import { unfilm } from '../light/colour.js'
 import { rasterDrawing, sampleSprite } from './sprite.js'
-import { truckSprite } from './truck.js'
 
 /**
  * @typedef {object} Prop something that stands in the land, drawn flat and facing the camera
@@ -17,25 +17,29 @@ import { truckSprite } from './truck.js'
  * @property {number} [seed] @property {number} [variants]
  */
 
-/** Draws all props into the canvas, far ones first. */
-export async function placeProps(canvas, scene, { surface, shader }) {
+/**
+ * Draws all props into the canvas, far ones first.
+ * @param {{ truckSprite?: (prop: Prop, setting: object) => Promise<object> }} makers without it trucks are left out
+ */
+export async function placeProps(canvas, scene, { surface, shader, truckSprite, setting }) {
   const all = (scene.props ?? []).flatMap((prop, order) => spread(prop, order, scene, canvas, surface))
   const { view } = canvas
+  const exposure = scene.grade?.exposure ?? 1
   const needed = new Map()
   for (const p of all) needed.set(p.name, Math.max(needed.get(p.name) ?? 0, (view.f / p.z) * p.scale))
   const sprites = new Map()
   for (const p of all) {
     if (sprites.has(p.name)) continue
     const drawing = p.prop.kind === 'truck' ? undefined : DRAWINGS[p.prop.kind]({ ...p.prop, random: random(p.variant * 31 + (p.prop.seed ?? 1) + 5) })
-    sprites.set(p.name, drawing ? await rasterDrawing(drawing, Math.min(needed.get(p.name) * 1.1, 3000)) : await truckSprite(p.prop))
+    sprites.set(p.name, drawing ? await rasterDrawing(drawing, Math.min(needed.get(p.name) * 1.1, 3000)) : await truckSprite?.(p.prop, setting))
   }
   all.sort((a, b) => b.z - a.z)
   for (const p of all) if (sprites.get(p.name) && p.prop.shadow !== 0) castOn(canvas, p, sprites.get(p.name), shader)
   for (const p of all) {
     const sprite = sprites.get(p.name)
     if (!sprite) continue
-    if (p.prop.mirror) draw(canvas, p, sprite, shader, p.prop.mirror)
-    draw(canvas, p, sprite, shader, 0)
+    if (p.prop.mirror) draw(canvas, p, sprite, shader, p.prop.mirror, exposure)
+    draw(canvas, p, sprite, shader, 0, exposure)
   }
 }
 
@@ -68,7 +72,7 @@ const texel = new Float32Array(4)
 const shine = new Float32Array(4)
 const colour = new Float32Array(3)
 
-function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror) {
+function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
   const { prop } = p
   const k = (view.f / p.z) * p.scale
   const [x0, y0, x1, y1] = sprite.box
@@ -101,7 +105,9 @@ function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror) {
         // Rounds the flat drawing a little: the side towards the sun is brighter.
         const side = 1 + across * (q - 0.5) * 1.5
         const sun = facing * side * (1.05 - 0.35 * t)
-        for (let n = 0; n < 3; n++) {
+        // A truck comes photographed in this light: take its picture back to light, as the film will be applied again.
+        if (sprite.relit) for (let n = 0; n < 3; n++) colour[n] = unfilm(texel[n] / a) / exposure
+        else for (let n = 0; n < 3; n++) {
           colour[n] = (texel[n] / a) * (shader.sunC[n] * sun + shader.amb[n] * (1.05 - 0.45 * t) + shader.bounce[n] * 0.35 * t)
           if (prop.rim) colour[n] += prop.rim * shader.sunC[n] * 0.5 * (1 - t) * smooth(0.95, 0.35, a)
         }

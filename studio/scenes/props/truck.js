@@ -1,30 +1,78 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { picturePath } from '../../lib/develop.js'
-import { readManifest } from '../../lib/manifest.js'
+import { CACHE, ready } from '../../lib/places.js'
+import { digest } from '../../lib/sources.js'
+import { chassis } from '../../trucks/chassis.js'
+import { PAINTS, RANGE } from '../../trucks/range.js'
+import { SERIES } from '../../trucks/series/index.js'
+import { truck } from '../../trucks/truck.js'
+import { hex } from '../light/colour.js'
 import { rasterImage } from './sprite.js'
 
-/** Metres across each view of a truck about 5.4 m long and 1.9 m wide. */
-const SPAN = { side: 5.45, f34: 4.75, r34: 4.75, front: 2.15 }
+/** Degrees from the nose, as the studio counts them. */
+const VIEWS = { f34: 36, side: 90, r34: 143, front: 3, rear: 177 }
 
-const cutout = ({ series, view = 'f34' }) => picturePath(`trucks/${series}/cutout/${view}`, 1200)
+const modelOf = ({ series, trim }) => truck(SERIES[series], trim)
 
-/** Changes when a truck in the scene is photographed anew. */
-export const truckMarks = (scene) =>
-  (scene.props ?? []).filter((prop) => prop.kind === 'truck').map((prop) => readManifest()[`trucks/${prop.series}/cutout/${prop.view ?? 'f34'}`]?.hash ?? 'none')
+/** Changes when a truck that stands in the scene changes. */
+export const truckMarks = (scene) => (scene.props ?? []).filter((prop) => prop.kind === 'truck').map((prop) => modelOf(prop).fingerprint)
 
-/** A truck's cutout as a sprite: trimmed to its outline, standing on the ground. */
-export async function truckSprite(prop) {
-  const { view = 'f34' } = prop
-  const file = cutout(prop)
-  if (!existsSync(file)) return undefined
+/**
+ * A truck photographed in the scene's own light, as a sprite: trimmed to its outline, standing on the ground.
+ * @param {() => Promise<{ photograph: Function }>} studio opened at the first truck
+ */
+export const truckSprites = (studio) => async (prop, setting) => {
+  const model = modelOf(prop)
+  const shot = shotOf(prop, setting)
+  const file = join(CACHE, 'scenes', `${prop.series}-${digest(model.fingerprint, shot)}.png`)
+  if (!existsSync(file)) writeFileSync(ready(file), await (await (await studio()).photograph(model, shot)).png().toBuffer())
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const edge = outline(data, info)
   const body = await rasterImage(sharp(file).extract({ left: edge.x0, top: edge.y0, width: edge.x1 - edge.x0 + 1, height: edge.y1 - edge.y0 + 1 }))
-  const span = SPAN[view]
+  const c = chassis(SERIES[prop.series].proportions)
+  const turn = (VIEWS[prop.view ?? 'f34'] * Math.PI) / 180
+  const span = (c.nose - c.tail) * Math.abs(Math.sin(turn)) + c.halfWidth * 2 * Math.abs(Math.cos(turn))
   const tall = (span * (edge.y1 - edge.y0)) / (edge.x1 - edge.x0)
   // The nearer tyre touches the ground lowest: sink the picture a little so that the far ones do too.
-  return { box: [-span / 2, -tall * 0.965, span / 2, tall * 0.035], body }
+  return { box: [-span / 2, -tall * 0.965, span / 2, tall * 0.035], body, relit: true }
+}
+
+function shotOf({ series, view = 'f34', paint, at, lamps, exposure = 1 }, { shader, sky, sun, ground, eye }) {
+  const azimuth = VIEWS[view]
+  const elevation = Math.max(1, (Math.atan2(eye - 0.9, at[1]) * 180) / Math.PI)
+  return {
+    width: 1200, height: 800, transparent: true, shadow: false, lamps: lamps ?? 0,
+    paint: PAINTS[paint ?? RANGE[series].colours[0]],
+    camera: { azimuth, elevation, distance: Math.max(9, at[1]), fit: 0.9 },
+    light: lightFrom({ azimuth, shader, sky, sun, ground, exposure }),
+  }
+}
+
+/** The scene's sun and sky, turned into the truck's own frame: x forward, z to its right. */
+function lightFrom({ azimuth, shader, sky, sun, ground, exposure }) {
+  const s = Math.sin((azimuth * Math.PI) / 180)
+  const c = Math.cos((azimuth * Math.PI) / 180)
+  const [x, y, z] = shader.L
+  const pick = (u, v) => {
+    const out = new Float32Array(3)
+    sky(u, v, out, true)
+    return [...out]
+  }
+  const round = (list, k = 1) => list.map((value) => Number((value * k).toFixed(3)))
+  const ahead = Math.abs(sun.az) < 80
+  const horizon = pick(ahead ? Math.tan((sun.az * Math.PI) / 180) + 2.2 : 0, 0.04)
+  const soil = hex(ground.colour[0])
+  return {
+    base: 'dusk', exposure: Number((1.1 * exposure).toFixed(2)),
+    sun: round([x * s - z * c, y, -x * c - z * s]),
+    sunColour: round(shader.sunC, 1.15),
+    zenith: round(shader.amb, 0.62),
+    horizon: round(horizon, 0.6),
+    glow: round(pick(ahead ? Math.tan((sun.az * Math.PI) / 180) : 0, 0.05), 0.85),
+    earth: round(soil.map((value, i) => value * (shader.amb[i] + shader.sunC[i] * 0.12))),
+    fill: round(shader.amb, 0.5),
+  }
 }
 
 function outline(data, { width, height }) {

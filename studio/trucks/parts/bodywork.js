@@ -7,7 +7,7 @@ const { abs, max, min } = Math;
 export function bodywork(c) {
   const body = bodyOf(c);
   const zEnd = c.halfWidth + c.dualRear + 0.12;
-  const calm = { material: 'paint', twin: true, masked: true, cell: 0.009, reach: 0.8, smooth: [4, 0.7], occlusion: 1 };
+  const calm = { material: 'paint', twin: true, masked: true, cell: 0.0085, reach: 1, smooth: [5, 0.6], occlusion: 1 };
   return [
     { ...calm, shape: body.cab, box: [c.gap - 0.05, c.sill - 0.1, -0.03, c.nose + 0.1, c.roof + 0.1, zEnd] },
     { ...calm, shape: body.bed, box: [c.tail - 0.1, c.sill - 0.1, -0.03, c.gap + 0.05, c.rail + 0.1, zEnd] },
@@ -30,7 +30,7 @@ export function flares(c, { material = 'trim' } = {}) {
     return meet(meet(skin(surface, max(thickness, 0.004), 0.03), max(round - 0.09, -0.006 - round), 0.012), max(0.52 - az, c.sill + 0.03 - y), 0.01);
   };
   return [c.front, c.rear].map((axle) => ({
-    material, twin: true, cell: 0.008, shape: flare(axle),
+    material, twin: true, cell: 0.0075, reach: 1, shape: flare(axle),
     box: [axle - 0.8, c.sill - 0.02, 0.5, axle + 0.8, c.belt + 0.1, c.halfWidth + c.dualRear + 0.2],
   }));
 }

@@ -55,7 +55,7 @@ export function grille(c, { fill = 'bars', material = 'gloss', frame = 'gloss', 
   if (markers) {
     parts.push({
       material: 'markerLight', twin: true, cell: 0.005, box: [c.nose - 0.3, c.hood - 0.14, -0.02, c.nose + 0.06, c.hood, 0.5],
-      shape: (x, y, z) => meet(shell(x, y, z, 0.006, 0.02), box2(repeat(abs(z), 0.17), y - (c.hood - 0.075), 0.028, 0.008, 0.006), 0.004) + max(0, abs(z) - 0.24),
+      shape: (x, y, z) => meet(shell(x, y, z, 0.026, 0.02), max(box2(repeat(abs(z), 0.17), y - (c.hood - 0.05), 0.03, 0.009, 0.006), abs(z) - 0.24), 0.004),
     });
   }
   return parts;

@@ -26,14 +26,14 @@ function lightBar(c) {
 /** Two rails along the roof's edges. */
 function rails(c, { material = 'metal' } = {}) {
   const z0 = bodyOf(c).cabWidthAt(c.roof - 0.02) - 0.075;
-  const from = c.roofEnd + 0.1;
-  const to = c.screenTop - 0.06;
+  const from = c.roofEnd + 0.06;
+  const to = c.screenTop - 0.1;
   const shape = (x, y, z) => {
     const az = abs(z);
     const t = clamp01((x - from) / (to - from));
-    const sag = 0.05 * (abs(t - 0.5) * 2) ** 4;
-    const rail = tube(x, y - 0.045 + sag, az, [from, c.roof, z0], [to, c.roof, z0], 0.015);
-    const feet = min(...[from + 0.05, to - 0.05].map((at) => box3(x - at, y - c.roof, az - z0, 0.05, 0.05, 0.014, 0.012)));
+    const sag = 0.03 * (abs(t - 0.5) * 2) ** 3;
+    const rail = tube(x, y - 0.028 + sag, az, [from, c.roof, z0], [to, c.roof, z0], 0.015);
+    const feet = min(...[from + 0.05, to - 0.05].map((at) => box3(x - at, y - c.roof + 0.03, az - z0, 0.06, 0.05, 0.014, 0.012)));
     return min(rail, feet);
   };
   return [{ material, twin: true, cell: 0.007, shape, box: [from - 0.1, c.roof - 0.1, z0 - 0.1, to + 0.1, c.roof + 0.12, z0 + 0.1] }];

@@ -73,11 +73,11 @@ export function sides(c, { kind = 'cladding', material = 'trim' } = {}) {
 export function snorkel(c, { fitted } = {}) {
   if (!fitted) return [];
   const z = c.halfWidth - 0.1;
-  const path = [[c.cowl + 0.5, c.belt - 0.1, z + 0.06], [c.cowl + 0.12, c.belt + 0.02, z + 0.06], [c.cowl - 0.02, c.belt + 0.1, z + 0.03], [c.screenTop + 0.02, c.roof - 0.1, z - 0.12], [c.screenTop + 0.02, c.roof + 0.1, z - 0.13]];
+  const path = [[c.cowl + 0.5, c.belt - 0.1, z + 0.06], [c.cowl + 0.12, c.belt + 0.02, z + 0.06], [c.cowl - 0.02, c.belt + 0.1, z + 0.03], [c.screenTop + 0.02, c.roof - 0.1, z - 0.12], [c.screenTop + 0.02, c.roof + 0.03, z - 0.13]];
   const shape = (x, y, pz) => {
-    const duct = pipe(x, y, pz, path, 0.036);
+    const duct = pipe(x, y, pz, path, 0.04);
     const [hx, hy, hz] = path.at(-1);
-    return join(duct, box3(x - hx - 0.03, y - hy - 0.02, pz - hz, 0.07, 0.06, 0.045, 0.025), 0.03);
+    return join(duct, box3(x - hx - 0.03, y - hy - 0.02, pz - hz, 0.06, 0.05, 0.045, 0.03), 0.03);
   };
   return [{ material: 'trim', cell: 0.008, shape, box: [c.screenTop - 0.15, c.belt - 0.2, z - 0.25, c.cowl + 0.6, c.roof + 0.22, z + 0.15] }];
 }
