@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Loose, Target } from './types'
+
+export interface SubPackage {
+  root: string
+  pages: string[]
+}
+
+/** A compiled mini-program on disk: its files, its app.json, and which package a file belongs to. */
+export class Dist {
+  readonly appJson: Loose
+  readonly subPackages: SubPackage[]
+  /** Every page path, main package first. */
+  readonly pages: string[]
+  readonly tabPages: string[]
+
+  constructor(
+    readonly folder: string,
+    readonly target: Target,
+  ) {
+    if (!existsSync(path.join(folder, 'app.json'))) {
+      throw new Error(`No compiled ${target} app in ${folder}: run npm run build:${target} first`)
+    }
+    this.appJson = this.json('app')
+    this.subPackages = this.appJson.subPackages ?? this.appJson.subpackages ?? []
+    this.pages = [
+      ...this.appJson.pages,
+      ...this.subPackages.flatMap((one) => one.pages.map((page) => `${one.root}/${page}`)),
+    ]
+    this.tabPages = (this.appJson.tabBar?.list ?? []).map((tab: Loose) => tab.pagePath)
+  }
+
+  get templateExtension() {
+    return this.target === 'weapp' ? '.wxml' : '.ttml'
+  }
+
+  get scriptExtension() {
+    return this.target === 'weapp' ? '.wxs' : '.sjs'
+  }
+
+  has(file: string) {
+    return existsSync(path.join(this.folder, file))
+  }
+
+  read(file: string) {
+    return readFileSync(path.join(this.folder, file), 'utf8')
+  }
+
+  /** A static config beside a page or component; a page without one has an empty config. */
+  json(name: string): Loose {
+    const file = `${name}.json`
+    return this.has(file) ? JSON.parse(this.read(file)) : {}
+  }
+
+  /** Root of the package that a file belongs to; '' is the main package. */
+  packageOf(file: string) {
+    return this.subPackages.find((one) => file.startsWith(`${one.root}/`))?.root ?? ''
+  }
+
+  files(extension = ''): string[] {
+    return listFiles(this.folder).filter((file) => file.endsWith(extension))
+  }
+
+  size(file: string) {
+    return statSync(path.join(this.folder, file)).size
+  }
+}
+
+function listFiles(folder: string, prefix = ''): string[] {
+  return readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const name = prefix ? `${prefix}/${entry.name}` : entry.name
+    return entry.isDirectory() ? listFiles(folder, name) : [name]
+  })
+}

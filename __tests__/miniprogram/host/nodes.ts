@@ -1,0 +1,140 @@
+import * as glassEasel from 'glass-easel'
+import type { Loose } from './types'
+
+type Element = glassEasel.Element
+
+/** Tags that exist for the renderer alone: what they hold is what their parent holds. */
+const isTransparent = (element: Loose) =>
+  glassEasel.VirtualNode.isVirtualNode(element) || glassEasel.Component.isComponent(element)
+
+/** A node of the page as a user meets it: tag, attributes, text, children. Live, not a copy. */
+export class PageNode {
+  constructor(readonly element: Element) {}
+
+  get tag(): string {
+    return (this.element as Loose).is ?? ''
+  }
+
+  get id(): string {
+    return this.element.id
+  }
+
+  get classes(): string[] {
+    return (this.element.class ?? '').split(/\s+/).filter(Boolean)
+  }
+
+  get dataset(): Loose {
+    return this.element.dataset
+  }
+
+  get role(): string {
+    return this.attribute('aria-role') ?? this.attribute('role') ?? NATIVE_ROLES[this.tag] ?? ''
+  }
+
+  /** What a screen reader says: the label, else the text. */
+  get name(): string {
+    return this.attribute('aria-label') ?? this.text
+  }
+
+  get hidden(): boolean {
+    return /display:\s*none/.test(this.element.style ?? '') || this.attribute('hidden') === true
+  }
+
+  get parent(): PageNode | undefined {
+    let up: Loose = this.element
+    do {
+      up = glassEasel.ShadowRoot.isShadowRoot(up) ? up.getHostNode() : up.parentNode
+    } while (up && isTransparent(up) && up.parentNode)
+    return up && glassEasel.NativeNode.isNativeNode(up) ? new PageNode(up) : undefined
+  }
+
+  get children(): PageNode[] {
+    return contentsOf(this.element).filter((one): one is PageNode => typeof one !== 'string')
+  }
+
+  /** Everything written inside, in reading order; nothing of hidden parts. */
+  get text(): string {
+    if (this.hidden) return ''
+    return contentsOf(this.element)
+      .map((one) => (typeof one === 'string' ? one : one.text))
+      .join('')
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: an attribute holds whatever the page bound to it.
+  attribute(name: string): any {
+    return (this.element as Loose).getAttribute?.(name) ?? undefined
+  }
+
+  get attributes(): [string, unknown][] {
+    return ((this.element as Loose).attributes ?? []).map((one: Loose) => [one.name, one.value])
+  }
+
+  /** This node and every visible node inside, outermost first. */
+  *walk(): Generator<PageNode> {
+    if (this.hidden) return
+    yield this
+    for (const child of this.children) yield* child.walk()
+  }
+
+  /** The indented tree, for failure messages. */
+  print(depth = 0): string {
+    const pad = '  '.repeat(depth)
+    const label = [this.tag, this.role && `[${this.role}]`, ...this.classes.map((one) => `.${one}`)]
+    const notes = NOTED.flatMap((name) => {
+      const value = this.attribute(name)
+      return value === undefined || value === '' || value === false
+        ? []
+        : [`${name}=${JSON.stringify(value)}`]
+    })
+    const inside = contentsOf(this.element).map((one) =>
+      typeof one === 'string' ? `${pad}  ${JSON.stringify(one)}` : one.print(depth + 1),
+    )
+    return [
+      `${pad}${[...label, ...notes].filter(Boolean).join(' ')}${this.hidden ? ' (hidden)' : ''}`,
+      ...inside,
+    ].join('\n')
+  }
+}
+
+const NATIVE_ROLES: Record<string, string> = {
+  button: 'button',
+  input: 'textbox',
+  textarea: 'textbox',
+  image: 'img',
+}
+const NOTED = ['aria-label', 'aria-hidden', 'placeholder', 'value', 'disabled', 'open-type', 'src']
+
+/** Children as written: texts as strings, renderer-only tags opened up. */
+function contentsOf(element: Loose): (PageNode | string)[] {
+  return (element.getComposedChildren() as Loose[]).flatMap((child): (PageNode | string)[] => {
+    if (glassEasel.TextNode.isTextNode(child)) return child.textContent ? [child.textContent] : []
+    if (glassEasel.NativeNode.isNativeNode(child)) return [new PageNode(child)]
+    return contentsOf(child)
+  })
+}
+
+/** The outermost nodes of a page's tree. */
+export function topNodes(component: Loose): PageNode[] {
+  return contentsOf(component).filter((one): one is PageNode => typeof one !== 'string')
+}
+
+const targetOf = (element: Loose) => ({
+  id: element?.id ?? '',
+  dataset: { ...(element?.dataset ?? {}) },
+  offsetLeft: 0,
+  offsetTop: 0,
+})
+
+/** The event as a handler of a real mini-program receives it: data only. */
+export function plainEvent(event: Loose): Loose {
+  const element = (one: Loose) => one?._$ ?? one
+  return {
+    type: event.type,
+    timeStamp: event.timeStamp,
+    detail: event.detail ?? {},
+    target: targetOf(element(event.target)),
+    currentTarget: targetOf(element(event.currentTarget)),
+    mark: {},
+    ...(event.touches ? { touches: event.touches, changedTouches: event.changedTouches } : {}),
+  }
+}

@@ -1,0 +1,189 @@
+import { confirmInput, longPress, send, tap, type } from './gestures'
+import { type PageNode, topNodes } from './nodes'
+import { phoneNumberDetail } from './platform/session'
+import type { Host } from './state'
+import type { Loose } from './types'
+import { until } from './waiting'
+
+/** What to look for: a text, or a role with its accessible name. */
+export type Wanted =
+  | string
+  | RegExp
+  | { role?: string; name?: string | RegExp; tag?: string; placeholder?: string }
+
+/** The page that the user sees now. Everything is looked up anew each time. */
+export class PageHandle {
+  constructor(private readonly host: Host) {}
+
+  get path(): string {
+    return this.host.pages.current?.path ?? ''
+  }
+
+  get query(): Record<string, string> {
+    return this.host.pages.current?.query ?? {}
+  }
+
+  nodes(): PageNode[] {
+    const component = this.host.pages.current?.root.getComponent()
+    return component ? topNodes(component) : []
+  }
+
+  text(): string {
+    return this.nodes()
+      .map((node) => node.text)
+      .join('')
+  }
+
+  print(): string {
+    return [`page ${this.path}`, ...this.nodes().map((node) => node.print())].join('\n')
+  }
+
+  /** The innermost visible nodes that match, in reading order. */
+  findAll(wanted: Wanted, within?: PageNode): PageNode[] {
+    const all = within ? [...within.walk()] : this.nodes().flatMap((node) => [...node.walk()])
+    const matching = all.filter((node) => matches(node, wanted))
+    const isText = typeof wanted === 'string' || wanted instanceof RegExp
+    if (!isText) return matching
+    const innermost = matching.filter((node) => !node.children.some((child) => matches(child, wanted)))
+    const exact = innermost.filter((node) => node.text.trim() === wanted || node.name.trim() === wanted)
+    return exact.length > 0 ? exact : innermost
+  }
+
+  find(wanted: Wanted, within?: PageNode): PageNode {
+    const found = this.findAll(wanted, within)[0]
+    if (!found) throw new Error(`No ${show(wanted)} on\n${this.print()}`)
+    return found
+  }
+
+  has(wanted: Wanted): boolean {
+    return this.findAll(wanted).length > 0
+  }
+
+  /** Waits for a node that matches. */
+  async see(wanted: Wanted, timeoutMs?: number): Promise<PageNode> {
+    return await until(
+      () => this.findAll(wanted)[0],
+      () => `${show(wanted)} never appeared on\n${this.print()}\n${this.host.faults.list().join('\n')}`,
+      timeoutMs,
+    )
+  }
+
+  async gone(wanted: Wanted, timeoutMs?: number): Promise<void> {
+    await until(
+      () => !this.has(wanted),
+      () => `${show(wanted)} never went away on\n${this.print()}`,
+      timeoutMs,
+    )
+  }
+
+  /** Waits for the node, then taps it; a button of the platform does what its open-type says. */
+  async tap(wanted: Wanted | PageNode): Promise<void> {
+    const node = isWanted(wanted) ? await this.see(wanted) : wanted
+    tap(node)
+    this.openType(node)
+    await new Promise(setImmediate)
+  }
+
+  async longPress(wanted: Wanted): Promise<void> {
+    longPress(await this.see(wanted))
+  }
+
+  /** Types into the field with this placeholder, label or node. */
+  async type(wanted: string | PageNode, value: string): Promise<void> {
+    type(typeof wanted === 'string' ? await this.field(wanted) : wanted, value)
+    await new Promise(setImmediate)
+  }
+
+  async confirm(wanted: string, value: string): Promise<void> {
+    const node = await this.field(wanted)
+    type(node, value)
+    confirmInput(node, value)
+  }
+
+  /** Any other event of a component: change of a swiper, load of a picture, scrolltolower. */
+  send(wanted: Wanted, event: string, detail: Loose = {}) {
+    send(this.find(wanted), event, detail)
+  }
+
+  scrollToBottom() {
+    this.host.pages.call(this.host.pages.current, 'onReachBottom')
+  }
+
+  scroll(scrollTop: number) {
+    this.host.pages.call(this.host.pages.current, 'onPageScroll', { scrollTop })
+  }
+
+  pullDown() {
+    const config = { ...this.host.dist.appJson.window, ...this.host.dist.json(this.path) }
+    if (!config.enablePullDownRefresh) throw new Error(`${this.path} can't be pulled down`)
+    this.host.pages.call(this.host.pages.current, 'onPullDownRefresh')
+  }
+
+  /** What the page would send to a friend; undefined where it can't be shared. */
+  share(from: 'menu' | 'button' = 'menu'): Loose {
+    return this.host.pages.call(this.host.pages.current, 'onShareAppMessage', { from, target: undefined })
+  }
+
+  /** Nodes and depth of the tree that crossed to the view, as Taro counts them. */
+  size(): { nodes: number; depth: number } {
+    return sizeOf(this.host.pages.current?.instance.data?.root?.cn ?? [])
+  }
+
+  private async field(label: string): Promise<PageNode> {
+    return await until(
+      () =>
+        this.nodes()
+          .flatMap((node) => [...node.walk()])
+          .find((node) => isField(node, label)),
+      () => `No field '${label}' on\n${this.print()}`,
+    )
+  }
+
+  private openType(node: PageNode) {
+    for (let one: PageNode | undefined = node; one; one = one.parent) {
+      if (one.tag !== 'button') continue
+      const openType = one.attribute('open-type')
+      if (openType === 'getPhoneNumber') send(one, 'getphonenumber', phoneNumberDetail(this.host))
+      if (openType === 'share') this.share('button')
+      if (openType === 'openSetting') send(one, 'opensetting', { authSetting: {} })
+      return
+    }
+  }
+}
+
+const isWanted = (value: Wanted | PageNode): value is Wanted =>
+  typeof value === 'string' || value instanceof RegExp || !('element' in value)
+
+const isField = (node: PageNode, label: string) =>
+  (node.tag === 'input' || node.tag === 'textarea') &&
+  (node.attribute('placeholder') === label || node.attribute('aria-label') === label)
+
+function matches(node: PageNode, wanted: Wanted): boolean {
+  if (typeof wanted === 'string' || wanted instanceof RegExp) {
+    return fits(node.text, wanted) || fits(node.attribute('aria-label') ?? '', wanted)
+  }
+  return (
+    (wanted.role === undefined || node.role === wanted.role) &&
+    (wanted.tag === undefined || node.tag === wanted.tag) &&
+    (wanted.name === undefined || fits(node.name, wanted.name)) &&
+    (wanted.placeholder === undefined || node.attribute('placeholder') === wanted.placeholder)
+  )
+}
+
+const fits = (text: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
+
+const show = (wanted: Wanted) =>
+  typeof wanted === 'string'
+    ? `'${wanted}'`
+    : wanted instanceof RegExp
+      ? String(wanted)
+      : JSON.stringify(wanted)
+
+function sizeOf(nodes: Loose[]): { nodes: number; depth: number } {
+  const inside = nodes.map((node) => sizeOf(node?.cn ?? []))
+  return {
+    nodes: nodes.length + inside.reduce((sum, one) => sum + one.nodes, 0),
+    depth: nodes.length === 0 ? 0 : 1 + Math.max(0, ...inside.map((one) => one.depth)),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Host } from '../state'
+import { asynchronousAll, type Functions, Refused, synchronousAll } from './define'
+
+const LIMIT_KB = 10_240
+
+/** Key-value storage. A missing key is '' at once and a failure later, as on both platforms. */
+export function storage(host: Host): Functions {
+  const { storage: kept } = host
+  const set = (key: string, data: unknown) => {
+    if (typeof key !== 'string' || key === '') throw new Error('setStorage: the key must be a string')
+    kept.set(key, data === undefined ? '' : JSON.parse(JSON.stringify(data)))
+  }
+  const size = () => Math.ceil(Buffer.byteLength(JSON.stringify([...kept])) / 1024)
+  const info = () => ({ keys: [...kept.keys()], currentSize: size(), limitSize: LIMIT_KB })
+  return {
+    ...synchronousAll(host, {
+      setStorageSync: set,
+      getStorageSync: (key: string) => kept.get(key) ?? '',
+      removeStorageSync: (key: string) => void kept.delete(key),
+      clearStorageSync: () => kept.clear(),
+      getStorageInfoSync: info,
+    }),
+    ...asynchronousAll(host, {
+      setStorage: ({ key, data }) => set(key, data),
+      getStorage: ({ key }) => {
+        if (!kept.has(key)) throw new Refused('data not found')
+        return { data: kept.get(key) }
+      },
+      removeStorage: ({ key }) => void kept.delete(key),
+      clearStorage: () => kept.clear(),
+      getStorageInfo: info,
+    }),
+  }
+}

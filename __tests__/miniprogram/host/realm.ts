@@ -1,0 +1,130 @@
+import path from 'node:path'
+import vm from 'node:vm'
+import type { Dist } from './dist'
+import type { Faults } from './faults'
+import type { Loose } from './types'
+
+/** Names that JavaScript engines have and the mini-program logic layer does not promise. */
+const NOT_PROMISED = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics']
+
+/**
+ * The bare JavaScript realm of a mini-program's logic layer: no window, document, fetch, URL,
+ * AbortController, TextEncoder or crypto, no eval; `require` reaches the main package and the
+ * requiring file's own subpackage, nothing else.
+ */
+export class Realm {
+  readonly context: vm.Context
+  /** Raw bytes of each file as it was evaluated, in order. */
+  readonly evaluated = new Map<string, number>()
+  /** The realm's own Promise: what a platform function answers there. */
+  readonly promise: PromiseConstructor
+  private readonly modules = new Map<string, { exports: Loose }>()
+  private readonly timers = new Set<NodeJS.Timeout>()
+  private readonly parse: (text: string) => Loose
+  private closed = false
+
+  constructor(
+    private readonly dist: Dist,
+    private readonly faults: Faults,
+    globals: Record<string, unknown>,
+  ) {
+    this.context = vm.createContext(
+      { ...globals, console: this.console(), ...this.timerFunctions() },
+      { codeGeneration: { strings: false, wasm: false } },
+    )
+    vm.runInContext(NOT_PROMISED.map((name) => `delete globalThis.${name}`).join(';'), this.context)
+    this.promise = vm.runInContext('Promise', this.context)
+    this.parse = vm.runInContext('JSON.parse', this.context)
+  }
+
+  /** Defines a global after creation: what needs the realm itself to be built. */
+  define(name: string, value: unknown) {
+    this.context[name] = value
+  }
+
+  run(code: string): Loose {
+    return vm.runInContext(code, this.context)
+  }
+
+  /** Evaluates a file of the app once and answers its exports. */
+  require(file: string, from = file): Loose {
+    const name = this.resolve(file, from)
+    const known = this.modules.get(name)
+    if (known) return known.exports
+    const source = this.dist.read(name)
+    const module = { exports: this.plain({}) }
+    this.modules.set(name, module)
+    this.evaluated.set(name, Buffer.byteLength(source))
+    const wrapped = `(function (require, module, exports) {${source}\n})`
+    const run = vm.runInContext(wrapped, this.context, { filename: name })
+    run((request: string) => this.require(request, name), module, module.exports)
+    return module.exports
+  }
+
+  /** A host value as a value of the realm, so that `constructor === Object` holds there. Functions pass. */
+  plain(value: Loose): Loose {
+    if (value === undefined || value === null || typeof value !== 'object') return value
+    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value
+    const copy = this.parse(Array.isArray(value) ? '[]' : '{}')
+    for (const key of Object.keys(value)) copy[key] = this.plain(value[key])
+    return copy
+  }
+
+  close() {
+    this.closed = true
+    for (const timer of this.timers) clearTimeout(timer)
+    this.timers.clear()
+  }
+
+  private resolve(request: string, from: string) {
+    const joined = request.startsWith('.') ? path.posix.join(path.posix.dirname(from), request) : request
+    const name = joined.endsWith('.js') ? joined : `${joined}.js`
+    if (!this.dist.has(name)) throw new Error(`module '${name}' is not defined, required by ${from}`)
+    const wanted = this.dist.packageOf(name)
+    if (wanted !== '' && wanted !== this.dist.packageOf(from)) {
+      throw new Error(`'${name}' lives in subpackage ${wanted}, which ${from} can't load`)
+    }
+    return name
+  }
+
+  private console() {
+    const ignore = () => {}
+    return {
+      log: ignore,
+      info: ignore,
+      debug: ignore,
+      time: ignore,
+      timeEnd: ignore,
+      group: ignore,
+      groupEnd: ignore,
+      warn: (...parts: unknown[]) => this.faults.warning(parts),
+      error: (...parts: unknown[]) => this.faults.error(parts),
+    }
+  }
+
+  private timerFunctions() {
+    const guarded =
+      (run: (...args: unknown[]) => void) =>
+      (...args: unknown[]) => {
+        if (this.closed) return
+        try {
+          run(...args)
+        } catch (problem) {
+          this.faults.error(problem)
+        }
+      }
+    const start =
+      (make: typeof setTimeout | typeof setInterval) =>
+      (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+        const timer = make(guarded(run), ms, ...args) as NodeJS.Timeout
+        this.timers.add(timer)
+        return timer[Symbol.toPrimitive]()
+      }
+    return {
+      setTimeout: start(setTimeout),
+      setInterval: start(setInterval),
+      clearTimeout: (id: number) => clearTimeout(id),
+      clearInterval: (id: number) => clearInterval(id),
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import type { Dist } from './dist'
+import type { Faults } from './faults'
+import type { Pages } from './pages'
+import type { Realm } from './realm'
+import type { Json, Loose, OpenOptions, PaymentScript, Permission, Phone, Target } from './types'
+
+export interface RequestRecord {
+  method: string
+  url: string
+  /** HTTP status; 0 while under way or when it failed. */
+  status: number
+  ms: number
+  bytes: number
+  header: Record<string, string>
+  body: string
+  reply?: Loose
+}
+
+export interface Modal {
+  title: string
+  content: string
+  showCancel: boolean
+  confirmText: string
+  cancelText: string
+  answer(choice: { confirm: boolean; content?: string }): void
+}
+
+export interface ActionSheet {
+  itemList: string[]
+  choose(index: number): void
+  cancel(): void
+}
+
+/** How the world behaves towards the app: a test changes it at any time. */
+export interface Script {
+  payment: PaymentScript
+  permissions: Record<string, Permission>
+  location: { latitude: number; longitude: number }
+  phoneNumber: string
+  /** Refuses the platform's one-tap phone number, as a user may. */
+  refusePhoneNumber: boolean
+  offline: boolean
+  /** Milliseconds added to each answer from the network. */
+  latency: number
+  /** What the album or the camera yields: names of pictures. */
+  media: { name: string; content: Buffer }[]
+  scan: string
+  clipboard: string
+  chosenAddress: Loose
+  chosenPlace: Loose
+}
+
+/** What the app did to the phone. */
+export interface Records {
+  requests: RequestRecord[]
+  toasts: string[]
+  loading: string
+  modals: Modal[]
+  actionSheets: ActionSheet[]
+  payments: Loose[]
+  phoneCalls: string[]
+  previews: Loose[]
+  subscriptions: string[][]
+  openedPlaces: Loose[]
+  savedImages: string[]
+  canvasCalls: string[]
+  titles: string[]
+  shown: Record<string, number>
+}
+
+/** Everything that the platform functions share. */
+export interface Host {
+  target: Target
+  dist: Dist
+  realm: Realm
+  faults: Faults
+  pages: Pages
+  phone: Phone
+  options: OpenOptions
+  storage: Map<string, Json>
+  /** Files in the app's sandbox, by their platform path. */
+  files: Map<string, Buffer>
+  script: Script
+  records: Records
+  /** Listeners by `on…` name. */
+  listeners: Map<string, Set<(...args: Loose[]) => void>>
+}
+
+export const newRecords = (): Records => ({
+  requests: [],
+  toasts: [],
+  loading: '',
+  modals: [],
+  actionSheets: [],
+  payments: [],
+  phoneCalls: [],
+  previews: [],
+  subscriptions: [],
+  openedPlaces: [],
+  savedImages: [],
+  canvasCalls: [],
+  titles: [],
+  shown: {},
+})
+
+export const newScript = (options: OpenOptions): Script => ({
+  payment: options.payment ?? 'success',
+  permissions: { ...options.permissions },
+  location: options.location ?? { latitude: 40.22077, longitude: 116.23128 },
+  phoneNumber: options.phoneNumber ?? '13800138000',
+  refusePhoneNumber: false,
+  offline: false,
+  latency: 0,
+  media: [{ name: 'picture.png', content: ONE_PIXEL }],
+  scan: 'https://example.com/qr',
+  clipboard: '',
+  chosenAddress: {
+    userName: '张三',
+    telNumber: '13800138000',
+    provinceName: '北京市',
+    cityName: '北京市',
+    countyName: '昌平区',
+    detailInfo: '回龙观东大街 1 号',
+  },
+  chosenPlace: { name: '昌平区政府', address: '北京市昌平区', latitude: 40.22077, longitude: 116.23128 },
+})
+
+export const DEFAULT_PHONE: Phone = {
+  brand: 'Apple',
+  model: 'iPhone 15',
+  system: 'iOS 17.0',
+  platform: 'ios',
+  windowWidth: 375,
+  windowHeight: 812,
+  statusBarHeight: 47,
+  safeBottom: 34,
+  pixelRatio: 3,
+  theme: 'light',
+  fontSizeSetting: 16,
+  language: 'zh_CN',
+}
+
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

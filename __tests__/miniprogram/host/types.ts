@@ -1,0 +1,49 @@
+export type Target = 'weapp' | 'tt'
+
+/** A plain JSON-like value, as it crosses between the page's logic and the platform. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
+
+// biome-ignore lint/suspicious/noExplicitAny: what a compiled app hands to its platform has no type here.
+export type Loose = any
+
+/** The phone that the app believes to run on. Pixels are CSS pixels. */
+export interface Phone {
+  brand: string
+  model: string
+  system: string
+  platform: 'ios' | 'android' | 'devtools'
+  windowWidth: number
+  windowHeight: number
+  statusBarHeight: number
+  safeBottom: number
+  pixelRatio: number
+  theme: 'light' | 'dark'
+  fontSizeSetting: number
+  language: string
+}
+
+/** What the user answers when the platform asks: granted, refused, or not asked yet. */
+export type Permission = 'granted' | 'denied' | 'ask-granted' | 'ask-denied'
+
+export type PaymentScript = 'success' | 'fail' | 'cancel' | 'unknown'
+
+export interface OpenOptions {
+  /** Folder of the compiled output. */
+  dist: string
+  /** Where the mall stands; requests to other hosts are refused, as an unlisted domain is. */
+  mallOrigin?: string
+  /** Page to open first, with its query; the app's entry page by default. */
+  path?: string
+  scene?: number
+  storage?: Record<string, Json>
+  permissions?: Record<string, Permission>
+  phone?: Partial<Phone>
+  /** Phone number of the signed-in messaging account: what getPhoneNumber and login stand for. */
+  phoneNumber?: string
+  location?: { latitude: number; longitude: number }
+  payment?: PaymentScript
+  /** Console errors and warnings that the test provokes on purpose. */
+  expected?: RegExp[]
+  /** Names of platform functions to take away, to prove a fallback. */
+  without?: string[]
+}
