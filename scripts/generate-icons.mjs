@@ -1,0 +1,75 @@
+/**
+ * Turns `src/ui/icons/svg/*.svg` into style sheets of masks and a list of names: `node scripts/generate-icons.mjs`.
+ *
+ * A mask takes the colour of the text it stands in, works alike in browsers and in mini-program web views, and
+ * needs no request. Icons in `CORE` come with every page; the rest is paid for by pages that draw `MoreIcon`.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const SOURCE = join(ROOT, 'src/ui/icons/svg')
+const TARGET = join(ROOT, 'src/ui/Icon')
+
+/** What the frame, the tab pages and the bricks draw. */
+const CORE = [
+  'back',
+  'cart',
+  'check',
+  'chevron-down',
+  'chevron-right',
+  'close',
+  'compass-road',
+  'compass-road-fill',
+  'heart',
+  'home',
+  'home-fill',
+  'info',
+  'location',
+  'minus',
+  'more',
+  'person',
+  'person-fill',
+  'picture',
+  'plus',
+  'refresh',
+  'search',
+  'share',
+  'star-fill',
+  'truck',
+  'truck-fill',
+  'warning',
+]
+
+const names = readdirSync(SOURCE)
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => file.slice(0, -'.svg'.length))
+  .sort()
+
+const missing = CORE.filter((name) => !names.includes(name))
+if (missing.length > 0) throw new Error(`No drawing for ${missing.join(', ')}`)
+
+/** A mask reads only how opaque a pixel is, so the colour is the shortest one. */
+function dataUri(name) {
+  const svg = readFileSync(join(SOURCE, `${name}.svg`), 'utf8')
+    .replace(/currentColor/g, 'red')
+    .replace(/\s+/g, ' ')
+    .replace(/> </g, '><')
+    .replace(/"/g, "'")
+    .trim()
+  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, (char) => encodeURIComponent(char))}`
+}
+
+const HEAD = 'Written by scripts/generate-icons.mjs'
+const sheet = (list) =>
+  `/* ${HEAD} */\n${list.map((name) => `.i-${name}{--i:url("${dataUri(name)}")}`).join('\n')}\n`
+const union = (list) => list.map((name) => `\n  | '${name}'`).join('')
+
+const more = names.filter((name) => !CORE.includes(name))
+writeFileSync(join(TARGET, 'core.generated.scss'), sheet(CORE))
+writeFileSync(join(TARGET, 'more.generated.scss'), sheet(more))
+writeFileSync(
+  join(TARGET, 'names.generated.ts'),
+  `// ${HEAD}\n\n/** Drawn on every page at no extra cost. */\nexport type CoreIcon =${union(CORE)}\n\n/** Through \`MoreIcon\`. */\nexport type AnyIcon =\n  | CoreIcon${union(more)}\n\nexport const CORE_ICONS: readonly CoreIcon[] = ${JSON.stringify(CORE)}\nexport const MORE_ICONS: readonly AnyIcon[] = ${JSON.stringify(more)}\n`,
+)
+console.log(`${CORE.length} icons in core, ${more.length} in more`)

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { goBack } from '@/navigate'
+import { useMetrics } from '@/platform/metrics/useMetrics'
+import { IconButton } from '@/ui/Icon/IconButton'
+import styles from './NavBar.module.scss'
+
+export interface NavBarProps {
+  title?: string
+  /** Drawn in the middle or on the left instead of the title, such as a search field. */
+  middle?: ReactNode
+  /** Arrow back; home where nothing lies behind. */
+  back?: boolean
+  /** Before going back, for pages that ask first. */
+  onBack?: () => void
+  /** In place of the arrow. */
+  left?: ReactNode
+  /** On the right; in WeChat it stands left of the capsule. */
+  right?: ReactNode
+  /** over: no ground and white marks, for pages that begin with a picture. */
+  look?: 'solid' | 'over'
+}
+
+/** The bar at the head of every page (spec 2). Fixed; its place in the page is kept unless it lies over a picture. */
+export function NavBar({ title = '', middle, back, onBack, left, right, look = 'solid' }: NavBarProps) {
+  const { statusBarHeight, navBarHeight, capsule, windowWidth } = useMetrics()
+  const height = statusBarHeight + navBarHeight
+  const capsuleRoom = capsule ? windowWidth - capsule.left : 0
+  const isOver = look === 'over'
+  return (
+    <>
+      <View
+        className={clsx(styles.bar, isOver ? styles.over : styles.solid)}
+        style={{ paddingTop: `${statusBarHeight}px`, height: `${height}px` }}
+      >
+        <View className={styles.row} style={capsuleRoom ? { paddingRight: `${capsuleRoom}px` } : {}}>
+          <View className={styles.side}>
+            {left}
+            {!left && back && (
+              <IconButton
+                name="back"
+                label="返回"
+                size={22}
+                className={styles.back}
+                onTap={onBack ?? goBackNow}
+              />
+            )}
+          </View>
+          {middle ? (
+            <View className={styles.middle}>{middle}</View>
+          ) : (
+            <View className={clsx(styles.title, capsule && styles.besideCapsule)} ariaRole="heading">
+              {title}
+            </View>
+          )}
+          <View className={clsx(styles.side, styles.right)}>{right}</View>
+        </View>
+      </View>
+      {!isOver && <View style={{ height: `${height}px` }} />}
+    </>
+  )
+}
+
+function goBackNow() {
+  void goBack()
+}

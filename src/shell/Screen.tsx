@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
+import { appearanceClass, useAppearance } from './appearance'
+import { LoginOverlay } from './LoginOverlay'
+import { NavBar, type NavBarProps } from './NavBar'
+import styles from './Screen.module.scss'
+import { TabBar, type TabIndex } from './TabBar'
+import { Trigger } from './Trigger'
+
+export interface ScreenProps extends Omit<NavBarProps, 'look'> {
+  /** The tab that the page is; draws the bar at the foot. */
+  tab?: TabIndex
+  /** over: the bar lies on the picture that the page begins with. none: the page draws its own. */
+  nav?: 'solid' | 'over' | 'none'
+  /** plain: the page's paper. raised: white, for pages that are one sheet. */
+  ground?: 'plain' | 'raised'
+  /** A guest sees the login overlay over the frame (spec 4). */
+  gated?: boolean
+  /** A bar at the foot: a `StickyBar`, which keeps its own place. */
+  footer?: ReactNode
+  /** Popups and sheets: a slot of its own, so that they come and go without the content being sent again. */
+  overlay?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** The frame round every page: bar, content, foot, what lies over it. */
+export function Screen(props: ScreenProps) {
+  const { tab, nav = 'solid', ground = 'plain', gated, footer, overlay, className, children, ...bar } = props
+  const appearance = useAppearance()
+  return (
+    <View className={clsx(styles.screen, styles[ground], appearanceClass(appearance))}>
+      {nav !== 'none' && <NavBar {...bar} look={nav} back={bar.back ?? tab === undefined} />}
+      <View className={clsx(styles.content, className)}>{children}</View>
+      {footer}
+      {tab !== undefined && <TabBar current={tab} />}
+      <View>{overlay}</View>
+      <Trigger />
+      {gated && <LoginOverlay />}
+      <FeedbackHost />
+    </View>
+  )
+}

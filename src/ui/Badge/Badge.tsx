@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import styles from './Badge.module.scss'
+import { badgeText } from './badgeText'
+
+export interface BadgeProps {
+  /** 0 and undefined draw nothing. */
+  count?: number | undefined
+  /** A point instead of a number. */
+  dot?: boolean
+  children?: ReactNode
+}
+
+/** A count at the upper right of its children. */
+export function Badge({ count, dot, children }: BadgeProps) {
+  const text = badgeText(count)
+  return (
+    <View className={styles.holder}>
+      {children}
+      {dot ? <View className={styles.dot} /> : text && <View className={styles.count}>{text}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,12 @@
+import { badgeText } from './badgeText'
+
+test.each([
+  [undefined, ''],
+  [0, ''],
+  [-1, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('a count of %s is drawn as "%s"', (count, text) => {
+  expect(badgeText(count)).toBe(text)
+})

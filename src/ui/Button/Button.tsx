@@ -1,0 +1,78 @@
+import { Button as Native } from '@tarojs/components'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { toast } from '../feedback'
+import { Spinner } from '../Spinner/Spinner'
+import styles from './Button.module.scss'
+
+type NativeProps = ComponentProps<typeof Native>
+
+export interface ButtonProps
+  extends Pick<
+    NativeProps,
+    'openType' | 'formType' | 'onGetPhoneNumber' | 'onGetUserInfo' | 'onChooseAvatar' | 'onOpenSetting' | 'id'
+  > {
+  /** primary: the page's one next step. ink: the step beside it. secondary: outlined. ghost: text alone. */
+  kind?: 'primary' | 'ink' | 'secondary' | 'ghost' | 'danger'
+  /** s 32 px (in lists), m 44 px, l 50 px (alone at the page's foot). */
+  size?: 's' | 'm' | 'l'
+  /** Takes all the width there is. */
+  block?: boolean
+  /** Work is under way: taps are ignored, the text stays so that nothing jumps. */
+  loading?: boolean
+  disabled?: boolean
+  /** Why it is disabled: told when tapped, and read out. */
+  reason?: string
+  label?: string
+  className?: string
+  onTap?: () => void
+  children?: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'primary',
+    size = 'm',
+    block,
+    loading,
+    disabled,
+    reason,
+    label,
+    className,
+    onTap,
+    children,
+    ...native
+  } = props
+  // A native disabled button swallows the tap that should tell the reason.
+  const isDead = disabled && !reason
+  const handleTap = () => {
+    if (loading) return
+    if (disabled) {
+      if (reason) toast(reason)
+      return
+    }
+    onTap?.()
+  }
+  const spoken =
+    disabled && reason ? `${label ?? (typeof children === 'string' ? children : '')}，${reason}` : label
+  return (
+    <Native
+      {...(disabled || loading ? { id: native.id } : native)}
+      className={clsx(
+        styles.button,
+        styles[kind],
+        styles[size],
+        block && styles.block,
+        disabled && styles.disabled,
+        className,
+      )}
+      hoverClass={disabled || loading ? 'none' : 'press'}
+      disabled={isDead}
+      {...(spoken === undefined ? null : { ariaLabel: spoken })}
+      onClick={handleTap}
+    >
+      {loading && <Spinner />}
+      {children}
+    </Native>
+  )
+}

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon'
+import styles from './Cell.module.scss'
+
+export interface CellProps {
+  title: ReactNode
+  /** A second line under the title. */
+  note?: ReactNode
+  /** On the right. */
+  value?: ReactNode
+  /** In front of the title: an icon or a picture. */
+  lead?: ReactNode
+  /** Chevron; on by default where the cell can be tapped. */
+  arrow?: boolean
+  label?: string
+  onTap?: () => void
+}
+
+/** One row of a list of facts or doors. Rows in a `CellGroup` are divided by hairlines. */
+export function Cell({ title, note, value, lead, arrow, label, onTap }: CellProps) {
+  const hasArrow = arrow ?? onTap !== undefined
+  return (
+    <View
+      className={styles.cell}
+      {...(onTap ? { onClick: onTap, hoverClass: 'press', ariaRole: 'button' } : null)}
+      {...(label === undefined ? null : { ariaLabel: label })}
+    >
+      {lead !== undefined && <View className={styles.lead}>{lead}</View>}
+      <View className={styles.words}>
+        <View>{title}</View>
+        {note !== undefined && <View className={styles.note}>{note}</View>}
+      </View>
+      {value !== undefined && <View className={styles.value}>{value}</View>}
+      {hasArrow && <Icon name="chevron-right" size={16} className={styles.arrow} />}
+    </View>
+  )
+}
+
+export interface CellGroupProps {
+  /** Over the group, on the page's own ground. */
+  title?: string
+  /** flush: edge to edge, no corners. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function CellGroup({ title, flush, className, children }: CellGroupProps) {
+  return (
+    <View className={clsx(!flush && styles.inset, className)}>
+      {title && <View className={styles.heading}>{title}</View>}
+      <View className={clsx(styles.group, !flush && styles.card)}>{children}</View>
+    </View>
+  )
+}

@@ -1,0 +1,34 @@
+import { Image, View } from '@tarojs/components'
+import clsx from 'clsx'
+import type { CSSProperties } from 'react'
+import { pictureSrc } from '../Picture/pictureSrc'
+import styles from './FloatingTrigger.module.scss'
+
+export interface FloatingTriggerProps {
+  /** Without one nothing is drawn (spec 8). */
+  src: string
+  /** s: 64 px wide. l: 80 % wide and centred (spec 9). Any other: as wide as the picture. */
+  size: string
+  /** Percent of the window. */
+  top: number
+  right: number
+  onTap: () => void
+}
+
+/** A picture that floats over the page and leads somewhere (spec 3). */
+export function FloatingTrigger({ src, size, top, right, onTap }: FloatingTriggerProps) {
+  if (!src) return null
+  const style: CSSProperties = size === 'l' ? { top: `${top}%` } : { top: `${top}%`, right: `${right}%` }
+  return (
+    <View
+      className={clsx(styles.trigger, size === 's' && styles.s, size === 'l' && styles.l)}
+      style={style}
+      hoverClass="press"
+      ariaRole="button"
+      ariaLabel="活动入口"
+      onClick={onTap}
+    >
+      <Image className={styles.picture} src={pictureSrc(src)} mode="widthFix" />
+    </View>
+  )
+}

@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import './icon.scss'
+import './core.generated.scss'
+import type { CoreIcon } from './names.generated'
+
+export interface IconProps<Name extends string = CoreIcon> {
+  name: Name
+  /** Edge in px; 20 unless told. */
+  size?: number
+  /** Read out where the icon stands alone; without it the icon is decoration. */
+  label?: string
+  className?: string
+}
+
+/** An icon in the colour of the text round it. Names beyond the core set: `MoreIcon`. */
+export function Icon({ name, size, label, className }: IconProps) {
+  return (
+    <View
+      className={className ? `i i-${name} ${className}` : `i i-${name}`}
+      {...(size === undefined ? null : { style: { fontSize: `${size}px` } })}
+      {...(label === undefined ? null : { ariaRole: 'img', ariaLabel: label })}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { pictureSrc } from './pictureSrc'
+
+test.each([
+  ['/pictures/art/empty-cart-375.0a1b2c3d.webp', 'https://p.cn/pictures/art/empty-cart-375.0a1b2c3d.webp'],
+  ['https://elsewhere.cn/a.jpg', 'https://elsewhere.cn/a.jpg'],
+  ['//elsewhere.cn/a.jpg', '//elsewhere.cn/a.jpg'],
+  ['wxfile://tmp/a.jpg', 'wxfile://tmp/a.jpg'],
+  ['', ''],
+  [undefined, ''],
+])('%s is found at %s', (src, whole) => {
+  expect(pictureSrc(src, 'https://p.cn')).toBe(whole)
+})

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { IconButton } from '../Icon/IconButton'
+import styles from './Popup.module.scss'
+import { usePresence } from './usePresence'
+
+export interface PopupProps {
+  open: boolean
+  /** Tapped beside it, or on its cross. */
+  onClose: () => void
+  /** bottom: a sheet. center: a card. */
+  from?: 'bottom' | 'center'
+  /** Heads the sheet, beside the cross; a sheet without one has no head. */
+  title?: string
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode
+  /** Name for screen readers where there is no title. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A sheet over the page. Goes into a Screen's `overlay`, never beside a list (its siblings would be sent again). */
+export function Popup({
+  open,
+  onClose,
+  from = 'bottom',
+  title,
+  footer,
+  label,
+  className,
+  children,
+}: PopupProps) {
+  const presence = usePresence(open)
+  if (presence === 'absent') return null
+  const isLeaving = presence === 'leaving'
+  return (
+    <View className={clsx(styles.layer, styles[`${from}Layer`], isLeaving && styles.leaving)} catchMove>
+      <View className={styles.veil} onClick={onClose} ariaRole="button" ariaLabel="关闭" />
+      <View
+        className={clsx(styles.sheet, styles[from], className)}
+        ariaRole="dialog"
+        ariaLabel={title ?? label ?? ''}
+      >
+        {title !== undefined && (
+          <View className={styles.head}>
+            <View className={styles.title}>{title}</View>
+            <IconButton name="close" label="关闭" onTap={onClose} className={styles.cross} />
+          </View>
+        )}
+        <View className={styles.body}>{children}</View>
+        {footer && <View className={styles.foot}>{footer}</View>}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import clsx from 'clsx'
+import styles from './Price.module.scss'
+import { priceParts, priceText } from './priceParts'
+
+export interface PriceProps {
+  /** Fen. */
+  fen: number
+  /** Upper end of a range, in fen; the same amount draws no range. */
+  toFen?: number
+  size?: 's' | 'm' | 'l' | 'xl'
+  /** accent: what is paid now. muted: beside it. strike: what it used to cost. */
+  tone?: 'ink' | 'accent' | 'muted' | 'strike'
+  /** Vehicles: ¥12.58万. */
+  wan?: boolean
+  /** Such as 定金 or 到手价, in front. */
+  prefix?: string
+  /** Such as 起 or /台, behind. */
+  suffix?: string
+  className?: string
+}
+
+/** An amount with a small symbol and small decimals. Read out as one text. */
+export function Price({ fen, toFen, size = 'm', tone = 'ink', wan, prefix, suffix, className }: PriceProps) {
+  const hasRange = toFen !== undefined && toFen !== fen
+  const spoken = `${tone === 'strike' ? '原价' : ''}${prefix ?? ''}${priceText(fen, wan)}${
+    hasRange ? `至${priceText(toFen, wan)}` : ''
+  }${suffix ?? ''}`
+  return (
+    <View
+      className={clsx(styles.price, styles[size], styles[tone], className)}
+      ariaRole="text"
+      ariaLabel={spoken}
+    >
+      {prefix && <Text className={styles.aside}>{prefix}</Text>}
+      <Amount fen={fen} wan={wan} />
+      {hasRange && <Text className={styles.small}>–</Text>}
+      {hasRange && <Amount fen={toFen} wan={wan} />}
+      {suffix && <Text className={styles.aside}>{suffix}</Text>}
+    </View>
+  )
+}
+
+function Amount({ fen, wan }: { fen: number; wan?: boolean }) {
+  const { sign, integer, decimals, unit } = priceParts(fen, wan)
+  return (
+    <>
+      <Text className={styles.small}>{`${sign}¥`}</Text>
+      <Text>{integer}</Text>
+      {decimals && <Text className={unit ? undefined : styles.small}>{decimals}</Text>}
+      {unit && <Text className={styles.aside}>{unit}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
+import styles from './Skeleton.module.scss'
+
+export interface SkeletonProps {
+  /** line: text. box: a picture or a card. round: an avatar. */
+  shape?: 'line' | 'box' | 'round'
+  /** CSS length; the parent's whole width unless told. */
+  width?: string
+  height?: string
+  /** Boxes: width / height instead of a height. */
+  ratio?: number
+}
+
+/** The place of something that is on its way. */
+export function Skeleton({ shape = 'line', width, height, ratio }: SkeletonProps) {
+  const style: CSSProperties = {}
+  if (width) style.width = width
+  if (height) style.height = height
+  if (ratio) {
+    style.height = 0
+    style.paddingTop = `${+(100 / ratio).toFixed(2)}%`
+  }
+  return <View className={`${styles.bone} ${styles[shape]}`} style={style} />
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { Button } from '../Button/Button'
+import { Picture } from '../Picture/Picture'
+import styles from './StateView.module.scss'
+
+export interface StateViewProps {
+  /** empty: nothing here yet. failed: it couldn't be fetched. guest: there is something, for who signs in. */
+  state: 'empty' | 'failed' | 'guest'
+  /** One line on what is (not) here. */
+  title?: string
+  /** What to do about it. */
+  note?: string
+  /** Address of a drawing, as the mall sends it; without one the words stand alone. */
+  art?: string
+  /** Words of the button; a state has its own, empty has none. */
+  action?: string
+  onAction?: () => void
+  /** Inside a card or a tab instead of a whole page. */
+  compact?: boolean
+}
+
+const WORDS: Record<StateViewProps['state'], { title: string; note?: string; action?: string }> = {
+  empty: { title: '这里还没有内容' },
+  failed: { title: '没能加载出来', note: '网络好像不太顺，请再试一次', action: '重新加载' },
+  guest: { title: '登录后查看', action: '去登录' },
+}
+
+/** What stands in the place of content: nothing yet, not reachable, not signed in. */
+export function StateView({ state, title, note, art, action, onAction, compact }: StateViewProps) {
+  const words = WORDS[state]
+  const said = note ?? (title === undefined ? words.note : undefined)
+  return (
+    <View
+      className={compact ? styles.compact : styles.whole}
+      ariaRole={state === 'failed' ? 'alert' : undefined}
+    >
+      {art && (
+        <View className={styles.art}>
+          <Picture src={art} fit="contain" />
+        </View>
+      )}
+      <View className={styles.title}>{title ?? words.title}</View>
+      {said && <View className={styles.note}>{said}</View>}
+      {onAction && (
+        <View className={styles.action}>
+          <Button kind={state === 'guest' ? 'primary' : 'secondary'} onTap={onAction}>
+            {action ?? words.action ?? '去逛逛'}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,4 @@
+/** Mini-programs draw toasts and dialogs themselves. */
+export function FeedbackHost() {
+  return null
+}

@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { Button } from '../Button/Button'
+import { Spinner } from '../Spinner/Spinner'
+import styles from './FeedbackHost.module.scss'
+import { bringHostToTop, dropHost, useFeedback } from './feedbackStore'
+import type { DialogAsk } from './types'
+
+/** Draws what `toast`, `confirm` and `showLoading` say, on the page on top alone. */
+export function FeedbackHost() {
+  const [host] = useState(() => Symbol('host'))
+  const isOnTop = useFeedback((state) => state.hosts[state.hosts.length - 1] === host)
+  useDidShow(() => bringHostToTop(host))
+  useEffect(() => {
+    bringHostToTop(host)
+    return () => dropHost(host)
+  }, [host])
+  return isOnTop ? <Said /> : null
+}
+
+function Said() {
+  const { toast, dialogs, loadingText } = useFeedback()
+  const dialog = dialogs[0]
+  return (
+    <>
+      {loadingText !== null && (
+        <View className={styles.loading} ariaRole="status" catchMove>
+          <View className={styles.box}>
+            <Spinner />
+            <Text>{loadingText}</Text>
+          </View>
+        </View>
+      )}
+      {dialog && <Dialog ask={dialog} />}
+      <View className={styles.toasts} ariaRole="status">
+        {toast && (
+          <View className={styles.toast} key={toast.key}>
+            {toast.text}
+          </View>
+        )}
+      </View>
+    </>
+  )
+}
+
+function Dialog({ ask }: { ask: DialogAsk }) {
+  const { title, content, confirmText = '确定', cancelText = '取消', danger, hasCancel, answer } = ask
+  return (
+    <View className={styles.veil} catchMove>
+      <View className={styles.dialog} ariaRole="alertdialog" ariaLabel={title ?? content ?? ''}>
+        {title && <View className={styles.title}>{title}</View>}
+        {content && <View className={title ? styles.content : styles.only}>{content}</View>}
+        <View className={styles.buttons}>
+          {hasCancel && (
+            <Button kind="secondary" block onTap={() => answer(false)}>
+              {cancelText}
+            </Button>
+          )}
+          <Button kind={danger ? 'danger' : 'primary'} block onTap={() => answer(true)}>
+            {confirmText}
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+}

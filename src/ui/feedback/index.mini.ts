@@ -1,0 +1,41 @@
+import Taro from '@tarojs/taro'
+import { DANGER_COLOR } from '@/styles/hostColors'
+import { type DialogOptions, TOAST_MS, type ToastOptions } from './types'
+
+/** WeChat refuses a dialog whose button has more characters. */
+const BUTTON_CHARS = 4
+
+/** The host's own toast: no node, no data sent to the view. */
+export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
+  if (text) void Taro.showToast({ title: text, icon: 'none', duration: ms })
+}
+
+/** Asks; true when confirmed. */
+export const confirm = (options: DialogOptions) => ask(options, true)
+
+/** Tells; resolves when it was read. */
+export const alert = async (options: DialogOptions) => {
+  await ask(options, false)
+}
+
+/** Covers the page while something is under way; the request core counts (spec 4). */
+export function showLoading(text: string) {
+  void Taro.showLoading({ title: text, mask: true })
+}
+
+export function hideLoading() {
+  // Toast and loading share one window: without `noConflict` a toast shown just before would go too.
+  Taro.hideLoading({ noConflict: true })
+}
+
+async function ask({ title, content, confirmText, cancelText, danger }: DialogOptions, hasCancel: boolean) {
+  const reply = await Taro.showModal({
+    title: title ?? '',
+    content: content ?? '',
+    showCancel: hasCancel,
+    confirmText: (confirmText ?? '确定').slice(0, BUTTON_CHARS),
+    cancelText: (cancelText ?? '取消').slice(0, BUTTON_CHARS),
+    ...(danger ? { confirmColor: DANGER_COLOR } : {}),
+  }).catch(() => ({ confirm: false }))
+  return reply.confirm
+}

@@ -1,0 +1,45 @@
+import { useFeedback } from './feedbackStore'
+import { type DialogOptions, TOAST_MS, type ToastOptions } from './types'
+
+let toastKey = 0
+let toastTimer: ReturnType<typeof setTimeout> | undefined
+
+/** A short line over the page; a new one replaces the old. */
+export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
+  if (!text) return
+  clearTimeout(toastTimer)
+  toastKey += 1
+  useFeedback.setState({ toast: { text, key: toastKey } })
+  toastTimer = setTimeout(() => useFeedback.setState({ toast: null }), ms)
+}
+
+/** Asks; true when confirmed. Several at once are asked one after the other. */
+export const confirm = (options: DialogOptions) => ask(options, true)
+
+/** Tells; resolves when it was read. */
+export const alert = async (options: DialogOptions) => {
+  await ask(options, false)
+}
+
+/** Covers the page while something is under way; the request core counts (spec 4). */
+export function showLoading(text: string) {
+  useFeedback.setState({ loadingText: text })
+}
+
+export function hideLoading() {
+  useFeedback.setState({ loadingText: null })
+}
+
+function ask(options: DialogOptions, hasCancel: boolean) {
+  return new Promise<boolean>((resolve) => {
+    const dialog = {
+      ...options,
+      hasCancel,
+      answer: (confirmed: boolean) => {
+        useFeedback.setState(({ dialogs }) => ({ dialogs: dialogs.filter((one) => one !== dialog) }))
+        resolve(confirmed)
+      },
+    }
+    useFeedback.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }))
+  })
+}
