@@ -51,7 +51,11 @@ export const cart = z.object({
 })
 
 export const cartSchemas = {
-  list: { summary: 'The cart: lines with their state, totals by the server', query: z.object(place), reply: cart },
+  list: {
+    summary: 'The cart: lines with their state, totals by the server',
+    query: z.object(place),
+    reply: cart,
+  },
   value: {
     summary: 'One line: specification, price and stock now',
     query: z.object({ ...place, recId: id }),

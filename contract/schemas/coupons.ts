@@ -16,7 +16,8 @@ export const couponsSchemas = {
     }),
   },
   orderCouponList: {
-    summary: "The shopper's unused coupons judged for an order: usable first, best first, the rest with the reason",
+    summary:
+      "The shopper's unused coupons judged for an order: usable first, best first, the rest with the reason",
     body: orderLines.extend({ addressId: z.string().max(64).optional() }),
     reply: z.object({ list: z.array(orderCoupon) }),
   },

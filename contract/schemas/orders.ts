@@ -87,7 +87,11 @@ export const ordersSchemas = {
   },
   miniPayData: {
     summary: "What a mini-program hands to its platform's payment",
-    body: z.object({ orderNo: id, platform: z.enum(['weapp', 'tt']), openId: z.string().max(128).default('') }),
+    body: z.object({
+      orderNo: id,
+      platform: z.enum(['weapp', 'tt']),
+      openId: z.string().max(128).default(''),
+    }),
     reply: z.object({
       orderSn: z.string(),
       payOrderNo: z.string(),
@@ -105,7 +109,10 @@ export const ordersSchemas = {
         .nullable(),
       /** For tt.pay; null on weapp. */
       tt: z
-        .object({ orderInfo: z.object({ order_id: z.string(), order_token: z.string() }), service: z.number().int() })
+        .object({
+          orderInfo: z.object({ order_id: z.string(), order_token: z.string() }),
+          service: z.number().int(),
+        })
         .nullable(),
     }),
   },
@@ -123,7 +130,10 @@ export const ordersSchemas = {
   preview: {
     summary: 'Prices a purchase; asked again at every change of lines, address or coupon',
     /** `couponId` left out: the best one is taken. '' : none. */
-    body: orderLines.extend({ addressId: z.string().max(64).optional(), couponId: z.string().max(64).optional() }),
+    body: orderLines.extend({
+      addressId: z.string().max(64).optional(),
+      couponId: z.string().max(64).optional(),
+    }),
     reply: preview,
   },
   counts: {

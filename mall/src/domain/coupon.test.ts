@@ -29,11 +29,26 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { situation: 'takes its amount off and splits it by the lines', coupon: {}, discount: 2000, shares: [1333, 667] },
-  { situation: 'short of the threshold', coupon: { threshold: 15_000 }, discount: 0, reason: '还差 ¥30.00 可用' },
+  {
+    situation: 'takes its amount off and splits it by the lines',
+    coupon: {},
+    discount: 2000,
+    shares: [1333, 667],
+  },
+  {
+    situation: 'short of the threshold',
+    coupon: { threshold: 15_000 },
+    discount: 0,
+    reason: '还差 ¥30.00 可用',
+  },
   { situation: 'exactly at the threshold', coupon: { threshold: 12_000 }, discount: 2000 },
   { situation: 'a fen short', coupon: { threshold: 12_001 }, discount: 0, reason: '还差 ¥0.01 可用' },
-  { situation: 'never takes off more than the goods cost', coupon: { amount: 50_000 }, discount: 12_000, shares: [8000, 4000] },
+  {
+    situation: 'never takes off more than the goods cost',
+    coupon: { amount: 50_000 },
+    discount: 12_000,
+    shares: [8000, 4000],
+  },
   { situation: '8.8 折', coupon: { kind: 'percent', percent: 88 }, discount: 1440, shares: [960, 480] },
   { situation: '8.8 折 with a cap', coupon: { kind: 'percent', percent: 88, cap: 1000 }, discount: 1000 },
   {
@@ -57,10 +72,33 @@ const cases: Case[] = [
   { situation: 'expired', coupon: {}, now: 1_000_000, discount: 0, reason: '优惠券已过期' },
   { situation: 'in its last millisecond', coupon: {}, now: 999_999, discount: 2000 },
   { situation: 'not started', coupon: { startAt: 600 }, now: 599, discount: 0, reason: '未到使用时间' },
-  { situation: 'delivery coupon', coupon: { kind: 'delivery' }, deliveryFee: 1200, discount: 1200, shares: [0, 0] },
-  { situation: 'delivery coupon with a cap', coupon: { kind: 'delivery', cap: 1000 }, deliveryFee: 2500, discount: 1000 },
-  { situation: 'delivery is free already', coupon: { kind: 'delivery' }, deliveryFee: 0, discount: 0, reason: '本单已免运费' },
-  { situation: 'an order without usable lines', coupon: {}, lines: [], discount: 0, reason: '所选商品不在适用范围内' },
+  {
+    situation: 'delivery coupon',
+    coupon: { kind: 'delivery' },
+    deliveryFee: 1200,
+    discount: 1200,
+    shares: [0, 0],
+  },
+  {
+    situation: 'delivery coupon with a cap',
+    coupon: { kind: 'delivery', cap: 1000 },
+    deliveryFee: 2500,
+    discount: 1000,
+  },
+  {
+    situation: 'delivery is free already',
+    coupon: { kind: 'delivery' },
+    deliveryFee: 0,
+    discount: 0,
+    reason: '本单已免运费',
+  },
+  {
+    situation: 'an order without usable lines',
+    coupon: {},
+    lines: [],
+    discount: 0,
+    reason: '所选商品不在适用范围内',
+  },
 ]
 
 for (const c of cases) {

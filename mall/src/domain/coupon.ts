@@ -64,7 +64,8 @@ export function judgeCoupon(
   const scoped = order.lines.map((line) => (inScope(coupon, line) ? line.amount : 0))
   const scopedAmount = sum(scoped)
   if (scopedAmount === 0) return unusable('所选商品不在适用范围内')
-  if (scopedAmount < coupon.threshold) return unusable(`还差 ¥${toYuan(coupon.threshold - scopedAmount)} 可用`)
+  if (scopedAmount < coupon.threshold)
+    return unusable(`还差 ¥${toYuan(coupon.threshold - scopedAmount)} 可用`)
   if (coupon.kind === 'delivery') {
     if (order.deliveryFee === 0) return unusable('本单已免运费')
     const off = coupon.cap > 0 ? Math.min(order.deliveryFee, coupon.cap) : order.deliveryFee

@@ -10,7 +10,12 @@ const cases: [situation: string, line: WantedLine, state: string, reason: string
   ['off sale wins over sold out', { number: 1, onSale: false, stock: 0, limit: 0 }, 'invalid', '商品已下架'],
   ['at the limit', { number: 2, onSale: true, stock: 5, limit: 2 }, 'normal', ''],
   ['over the limit', { number: 3, onSale: true, stock: 5, limit: 2 }, 'short', '每单限购 2 件'],
-  ['stock is told before the limit', { number: 9, onSale: true, stock: 5, limit: 2 }, 'short', '库存不足，仅剩 5 件'],
+  [
+    'stock is told before the limit',
+    { number: 9, onSale: true, stock: 5, limit: 2 },
+    'short',
+    '库存不足，仅剩 5 件',
+  ],
 ]
 
 for (const [situation, line, state, reason] of cases) {

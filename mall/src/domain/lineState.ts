@@ -19,6 +19,7 @@ export function lineState(line: WantedLine): LineState {
   if (!line.onSale) return { state: 'invalid', reason: '商品已下架' }
   if (line.stock <= 0) return { state: 'invalid', reason: '该规格已售罄' }
   if (line.number > line.stock) return { state: 'short', reason: `库存不足，仅剩 ${line.stock} 件` }
-  if (line.limit > 0 && line.number > line.limit) return { state: 'short', reason: `每单限购 ${line.limit} 件` }
+  if (line.limit > 0 && line.number > line.limit)
+    return { state: 'short', reason: `每单限购 ${line.limit} 件` }
   return { state: 'normal', reason: '' }
 }

@@ -28,7 +28,8 @@ test('amounts that floats get wrong stay exact', () => {
 })
 
 test('anything else than decimal yuan is refused', () => {
-  for (const text of ['', '1.234', '1e3', 'abc', '12.', '.5', '1,000.00', ' 1']) assert.throws(() => toFen(text))
+  for (const text of ['', '1.234', '1e3', 'abc', '12.', '.5', '1,000.00', ' 1'])
+    assert.throws(() => toFen(text))
 })
 
 test('vehicle prices are said in wan', () => {

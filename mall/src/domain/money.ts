@@ -22,4 +22,5 @@ export function toWan(fen: number): string {
   return `${hundreds / 100}万`
 }
 
-export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0)

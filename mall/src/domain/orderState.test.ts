@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayBecome, ORDER_STATUS, type OrderState, orderActions, orderLabel, statusesOfTab } from './orderState'
+import {
+  mayBecome,
+  ORDER_STATUS,
+  type OrderState,
+  orderActions,
+  orderLabel,
+  statusesOfTab,
+} from './orderState'
 
 const state = (change: Partial<OrderState>): OrderState => ({
   orderStatus: 0,
@@ -35,9 +42,19 @@ const buttons: [situation: string, order: OrderState, actions: string[], label: 
   ['part shipped', state({ orderStatus: 15, ...paid }), ['rebuy'], '部分发货'],
   ['shipped', state({ orderStatus: 20, ...paid }), ['rebuy', 'confirm'], '待收货'],
   ['completed', state({ orderStatus: 30, ...paid }), ['rebuy'], '已完成'],
-  ['closed by time', state({ orderStatus: 40, closeReason: 'timeout', payStatus: 'closed' }), ['rebuy'], '已关闭（超时未支付）'],
+  [
+    'closed by time',
+    state({ orderStatus: 40, closeReason: 'timeout', payStatus: 'closed' }),
+    ['rebuy'],
+    '已关闭（超时未支付）',
+  ],
   ['cancelled', state({ orderStatus: 40, closeReason: 'buyer', payStatus: 'closed' }), ['rebuy'], '已取消'],
-  ['refunded', state({ orderStatus: 40, closeReason: 'refunded', refundStatus: 'all', ...paid }), ['rebuy'], '已退款'],
+  [
+    'refunded',
+    state({ orderStatus: 40, closeReason: 'refunded', refundStatus: 'all', ...paid }),
+    ['rebuy'],
+    '已退款',
+  ],
   [
     'paid after it had closed',
     state({ orderStatus: 40, closeReason: 'timeout', refundStatus: 'all', payStatus: 'closed' }),

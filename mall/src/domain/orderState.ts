@@ -1,5 +1,12 @@
 /** The life of an order of goods (DESIGN 4). Axes stand apart: status, payment, refund, review. */
-export const ORDER_STATUS = { unpaid: 0, toShip: 10, partShipped: 15, shipped: 20, completed: 30, closed: 40 } as const
+export const ORDER_STATUS = {
+  unpaid: 0,
+  toShip: 10,
+  partShipped: 15,
+  shipped: 20,
+  completed: 30,
+  closed: 40,
+} as const
 
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
 export type PayStatus = 'unpaid' | 'paid' | 'closed'

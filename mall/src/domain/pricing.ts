@@ -18,23 +18,31 @@ export interface Pricing {
   shares: number[]
 }
 
-/** Prices an order. The coupon must have been judged usable before; an unusable one takes nothing off. */
+/**
+ * Prices an order. The delivery fee looks at what the goods cost after the coupon, so it is asked for last;
+ * a coupon for the delivery takes nothing off the goods. An unusable coupon takes nothing off.
+ */
 export function priceOrder(order: {
   lines: readonly PricingLine[]
-  deliveryFee: number
+  /** The fee for goods of this many fen, after discounts. */
+  feeFor: (goodsFen: number) => number
   coupon: CouponTerms | null
   now: number
 }): Pricing {
   const lines = order.lines.map((line) => ({ ...line, amount: line.price * line.number }))
   const goodsAmount = sum(lines.map((line) => line.amount))
-  const deliveryFee = lines.length === 0 ? 0 : order.deliveryFee
-  const judged = order.coupon ? judgeCoupon(order.coupon, { lines, deliveryFee, now: order.now }) : null
+  const fullFee = lines.length === 0 ? 0 : order.feeFor(goodsAmount)
+  const judged = order.coupon
+    ? judgeCoupon(order.coupon, { lines, deliveryFee: fullFee, now: order.now })
+    : null
+  const shares = judged?.shares ?? lines.map(() => 0)
+  const deliveryFee = lines.length === 0 ? 0 : order.feeFor(goodsAmount - sum(shares))
   const discountAmount = judged?.discount ?? 0
   return {
     goodsAmount,
     deliveryFee,
     discountAmount,
-    payableAmount: Math.max(0, goodsAmount + deliveryFee - discountAmount),
-    shares: judged?.shares ?? lines.map(() => 0),
+    payableAmount: goodsAmount + deliveryFee - discountAmount,
+    shares,
   }
 }

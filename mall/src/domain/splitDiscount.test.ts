@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { seededRandom } from '../../seeds/random'
 import { sum } from './money'
 import { splitDiscount } from './splitDiscount'
-import { seededRandom } from '../../seeds/random'
 
 const cases: [situation: string, discount: number, lines: number[], shares: number[]][] = [
   ['an even split', 100, [500, 500], [50, 50]],
@@ -24,10 +24,14 @@ for (const [situation, discount, lines, shares] of cases) {
 test('whatever the order, shares add up exactly and stay within their lines', () => {
   const random = seededRandom(7)
   for (let round = 0; round < 3000; round += 1) {
-    const lines = Array.from({ length: 1 + random.int(12) }, () => random.int(round % 3 === 0 ? 50_000_000 : 5000))
+    const lines = Array.from({ length: 1 + random.int(12) }, () =>
+      random.int(round % 3 === 0 ? 50_000_000 : 5000),
+    )
     const discount = random.int(sum(lines) + 10)
     const shares = splitDiscount(discount, lines)
     assert.equal(sum(shares), Math.min(discount, sum(lines)))
-    shares.forEach((share, index) => assert.ok(share >= 0 && share <= (lines[index] ?? 0), `${share} of ${lines[index]}`))
+    shares.forEach((share, index) =>
+      assert.ok(share >= 0 && share <= (lines[index] ?? 0), `${share} of ${lines[index]}`),
+    )
   }
 })

@@ -1,0 +1,32 @@
+import { json } from '../src/db/json'
+import type { Seed } from '../src/db/seed'
+import { skusOf } from './goods/build'
+import { SHELVES } from './goods/shelves'
+import { seededRandom, seedOf } from './random'
+import { buildReviews } from './reviews/build'
+
+const HOUR_MS = 3_600_000
+
+const seed: Seed = async (trx, now) => {
+  for (const shelf of SHELVES) {
+    for (const goods of shelf.goods) {
+      const random = seededRandom(seedOf(`bought ${goods.id}`))
+      const skus = skusOf(goods)
+      const rows = buildReviews(goods.id, shelf.id).map((review, index) => ({
+        id: `r-${goods.id}-${index}`,
+        goods_id: goods.id,
+        user_id: null,
+        nick_name: review.nickName,
+        avatar: '',
+        score: review.score,
+        content: review.content,
+        pictures: json(review.withPicture ? [`goods/${goods.model}/use`] : []),
+        attr_str: random.pick(skus).attrStr,
+        reply: review.reply,
+        created_at: now - review.hoursAgo * HOUR_MS,
+      }))
+      if (rows.length > 0) await trx.insertInto('reviews').values(rows).execute()
+    }
+  }
+}
+export default seed

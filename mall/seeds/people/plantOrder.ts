@@ -1,0 +1,230 @@
+import { json } from '../../src/db/json'
+import type { Trx } from '../../src/db/transact'
+import { ORDER_STATUS, PAY_WITHIN_MS } from '../../src/domain/orderState'
+import { priceOrder } from '../../src/domain/pricing'
+import { toTerms } from '../../src/store/coupon/terms'
+import type { OrderScene } from './orders'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+type State = OrderScene['state']
+
+const STATUS: Readonly<Record<State, number>> = {
+  unpaid: ORDER_STATUS.unpaid,
+  toShip: ORDER_STATUS.toShip,
+  partShipped: ORDER_STATUS.partShipped,
+  shipped: ORDER_STATUS.shipped,
+  completed: ORDER_STATUS.completed,
+  timeout: ORDER_STATUS.closed,
+  cancelled: ORDER_STATUS.closed,
+  refunded: ORDER_STATUS.closed,
+}
+const CLOSED = { timeout: 'timeout', cancelled: 'buyer', refunded: 'refunded' } as const
+const PAID: readonly State[] = ['toShip', 'partShipped', 'shipped', 'completed', 'refunded']
+const SHIPPED: readonly State[] = ['partShipped', 'shipped', 'completed']
+
+const ADDRESS = {
+  name: '周建国',
+  phone: '13800000001',
+  provinceName: '河北省',
+  cityName: '保定市',
+  districtName: '莲池区',
+  detail: '朝阳南大街 266 号院 3 号楼 2 单元 501',
+}
+
+/** An order as it would stand had it been made and walked to its state: amounts, coupon, payment, timeline. */
+export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now: number): Promise<void> {
+  const id = `o-${scene.key}`
+  const created = Math.round(now - scene.createdHoursAgo * HOUR_MS)
+  const paid = PAID.includes(scene.state)
+  const lines = await boughtLines(trx, scene)
+  const held = scene.coupon ? await useCoupon(trx, scene, id, created) : null
+  const priced = priceOrder({
+    lines,
+    feeFor: (goods) => (goods >= 9900 ? 0 : 800),
+    coupon: held?.terms ?? null,
+    now: created,
+  })
+  const steps = timelineOf(scene.state, created)
+  const at = (title: string) => steps.find((step) => step.title === title)?.at ?? null
+  const closed = scene.state in CLOSED ? CLOSED[scene.state as keyof typeof CLOSED] : ''
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      order_sn: `2${String(created).slice(0, 10)}${String(10_000 + index).padStart(7, '0')}`,
+      user_id: scene.userId,
+      client_key: `seed-${scene.key}`,
+      order_type: 'goods',
+      source: 'cart',
+      order_status: STATUS[scene.state],
+      pay_status: paid ? 'paid' : closed ? 'closed' : 'unpaid',
+      refund_status: scene.state === 'refunded' ? 'all' : 'none',
+      comment_status: scene.state === 'completed' ? 'todo' : 'none',
+      close_reason: closed,
+      goods_amount: priced.goodsAmount,
+      delivery_fee: priced.deliveryFee,
+      discount_amount: priced.discountAmount,
+      payable_amount: priced.payableAmount,
+      paid_amount: paid ? priced.payableAmount : 0,
+      refunded_amount: scene.state === 'refunded' ? priced.payableAmount : 0,
+      pay_channel: paid ? '微信支付' : '',
+      user_coupon_id: held?.id ?? null,
+      coupon_name: held?.name ?? '',
+      remark: scene.remark ?? '',
+      address: json(ADDRESS),
+      pay_deadline: created + PAY_WITHIN_MS,
+      created_at: created,
+      paid_at: at('支付成功'),
+      shipped_at: at('商家已发货'),
+      completed_at: at('已确认收货'),
+      closed_at: closed ? (steps.at(-1)?.at ?? null) : null,
+    })
+    .execute()
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map(({ categoryId: _, ...line }, position) => ({
+        id: `${id}-${position}`,
+        order_id: id,
+        position,
+        goods_id: line.goodsId,
+        sku_id: line.skuId,
+        title: line.title,
+        attr: line.attr,
+        attr_str: line.attrStr,
+        picture: line.picture,
+        price: line.price,
+        number: line.number,
+        amount: line.price * line.number,
+        discount: priced.shares[position] ?? 0,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('order_events')
+    .values(steps.map((step) => ({ order_id: id, ...step })))
+    .execute()
+  if (paid) await plantPayment(trx, id, index, priced.payableAmount, scene.state === 'refunded', steps)
+}
+
+async function boughtLines(trx: Trx, scene: OrderScene) {
+  return Promise.all(
+    scene.skus.map(async ([skuId, number]) => {
+      const row = await trx
+        .selectFrom('skus')
+        .innerJoin('goods', 'goods.id', 'skus.goods_id')
+        .select(['skus.goods_id', 'skus.attr', 'skus.attr_str', 'skus.picture', 'skus.price'])
+        .select(['goods.title', 'goods.category_id'])
+        .where('skus.id', '=', skuId)
+        .executeTakeFirstOrThrow()
+      return {
+        skuId,
+        number,
+        goodsId: row.goods_id,
+        categoryId: row.category_id,
+        title: row.title,
+        attr: row.attr,
+        attrStr: row.attr_str,
+        picture: row.picture,
+        price: row.price,
+      }
+    }),
+  )
+}
+
+async function useCoupon(trx: Trx, scene: OrderScene, orderId: string, created: number) {
+  const coupon = await trx
+    .selectFrom('coupons')
+    .selectAll()
+    .where('id', '=', scene.coupon ?? '')
+    .executeTakeFirstOrThrow()
+  const id = `uc-used-${scene.key}`
+  await trx
+    .insertInto('user_coupons')
+    .values({
+      id,
+      coupon_id: coupon.id,
+      user_id: scene.userId,
+      nth: 1,
+      status: 'used',
+      order_id: orderId,
+      received_at: created - HOUR_MS,
+    })
+    .execute()
+  // It was valid on the day of the order.
+  return { id, name: coupon.name, terms: { ...toTerms(coupon), startAt: 0 } }
+}
+
+interface Step {
+  at: number
+  title: string
+  text: string
+}
+
+function timelineOf(state: State, created: number): Step[] {
+  const steps: Step[] = [{ at: created, title: '订单已提交', text: '请在 30 分钟内完成支付' }]
+  const then = (afterMs: number, title: string, text: string) =>
+    steps.push({ at: (steps.at(-1)?.at ?? created) + afterMs, title, text })
+  if (state === 'timeout') then(PAY_WITHIN_MS, '订单已关闭', '超时未支付')
+  if (state === 'cancelled') then(4 * MINUTE_MS, '订单已取消', '买家取消')
+  if (PAID.includes(state)) then(3 * MINUTE_MS, '支付成功', '微信支付')
+  if (state === 'refunded') then(5 * HOUR_MS, '退款成功', '款项已原路退回')
+  if (SHIPPED.includes(state)) {
+    then(8 * HOUR_MS, state === 'partShipped' ? '部分商品已发货' : '商家已发货', '包裹已交给承运商')
+  }
+  if (state === 'completed') then(60 * HOUR_MS, '已确认收货', '期待您的评价')
+  return steps
+}
+
+async function plantPayment(
+  trx: Trx,
+  orderId: string,
+  index: number,
+  amount: number,
+  refunded: boolean,
+  steps: readonly Step[],
+) {
+  const payNo = `SEED${String(index).padStart(8, '0')}`
+  const paidAt = steps[1]?.at ?? 0
+  await trx
+    .insertInto('payments')
+    .values({
+      pay_no: payNo,
+      order_id: orderId,
+      channel: 'cashier',
+      amount,
+      status: 'paid',
+      trade_no: `T${payNo}`,
+      created_at: paidAt,
+      paid_at: paidAt,
+    })
+    .execute()
+  await trx
+    .insertInto('gateway_trades')
+    .values({
+      pay_no: payNo,
+      amount,
+      subject: '拓岭商城订单',
+      status: 'paid',
+      refunded: refunded ? amount : 0,
+      trade_no: `T${payNo}`,
+      created_at: paidAt,
+    })
+    .execute()
+  if (!refunded) return
+  await trx
+    .insertInto('refunds')
+    .values({
+      refund_no: `R${payNo}`,
+      pay_no: payNo,
+      order_id: orderId,
+      amount,
+      reason: '买家申请退款',
+      status: 'done',
+      created_at: paidAt,
+      done_at: steps[2]?.at ?? paidAt,
+    })
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../db/coreTables'
+
+/** `migrations/0103-coupons.ts`. */
+export interface CouponTables {
+  coupons: {
+    id: string
+    position: number
+    name: string
+    kind: 'amount' | 'percent' | 'delivery'
+    amount: number
+    percent: number
+    threshold: number
+    cap: number
+    scope: 'all' | 'category' | 'goods'
+    scope_ids: Json<string[]>
+    scope_text: string
+    start_at: number
+    end_at: number
+    total: number
+    taken: Generated<number>
+    per_user: number
+    listed: boolean
+  }
+  user_coupons: {
+    id: string
+    coupon_id: string
+    user_id: string
+    nth: number
+    status: 'unused' | 'used'
+    order_id: string | null
+    received_at: number
+  }
+}

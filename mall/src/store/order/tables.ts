@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../db/coreTables'
+import type { CloseReason, CommentStatus, PayStatus, RefundStatus } from '../../domain/orderState'
+
+export interface StoredAddress {
+  name: string
+  phone: string
+  provinceName: string
+  cityName: string
+  districtName: string
+  detail: string
+}
+
+/** `migrations/0105-orders.ts`. */
+export interface OrderTables {
+  orders: {
+    id: string
+    order_sn: string
+    user_id: string
+    client_key: string
+    order_type: string
+    source: 'cart' | 'direct'
+    order_status: number
+    pay_status: PayStatus
+    refund_status: RefundStatus
+    comment_status: CommentStatus
+    close_reason: CloseReason
+    goods_amount: number
+    delivery_fee: number
+    discount_amount: number
+    payable_amount: number
+    paid_amount: Generated<number>
+    refunded_amount: Generated<number>
+    pay_channel: Generated<string>
+    user_coupon_id: string | null
+    coupon_name: string
+    remark: string
+    address: Json<StoredAddress>
+    pay_deadline: number
+    created_at: number
+    paid_at: number | null
+    shipped_at: number | null
+    completed_at: number | null
+    closed_at: number | null
+  }
+  order_lines: {
+    id: string
+    order_id: string
+    position: number
+    goods_id: string
+    sku_id: string
+    title: string
+    attr: string
+    attr_str: string
+    picture: string
+    price: number
+    number: number
+    amount: number
+    discount: number
+    after_sale: Generated<'none' | 'active' | 'done'>
+  }
+  order_events: { id: Generated<number>; order_id: string; at: number; title: string; text: string }
+  trade_drafts: {
+    id: string
+    user_id: string
+    sku_id: string
+    number: number
+    order_id: string | null
+    created_at: number
+  }
+  after_sales: {
+    id: string
+    order_id: string
+    order_line_id: string
+    user_id: string
+    status: number
+    number: number
+    amount: number
+    created_at: number
+  }
+}

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../db/coreTables'
+
+/** `migrations/0106-payments.ts`. */
+export interface PaymentTables {
+  payments: {
+    pay_no: string
+    order_id: string
+    channel: string
+    amount: number
+    status: 'pending' | 'paid' | 'closed'
+    trade_no: string | null
+    created_at: number
+    paid_at: number | null
+  }
+  payment_answers: {
+    id: Generated<number>
+    pay_no: string
+    at: number
+    outcome: string
+    content: Json<unknown>
+  }
+  refunds: {
+    refund_no: string
+    pay_no: string
+    order_id: string
+    amount: number
+    reason: string
+    status: 'asked' | 'done'
+    created_at: number
+    done_at: number | null
+  }
+  gateway_trades: {
+    pay_no: string
+    amount: number
+    subject: string
+    status: 'open' | 'paid' | 'closed'
+    refunded: Generated<number>
+    trade_no: string | null
+    created_at: number
+  }
+  gateway_refunds: { refund_no: string; pay_no: string; amount: number }
+}

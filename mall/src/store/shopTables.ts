@@ -1,0 +1,17 @@
+import type { CarTables } from './car/tables'
+import type { CartTables } from './cart/tables'
+import type { CouponTables } from './coupon/tables'
+import type { GoodsTables } from './goods/tables'
+import type { ContentTables } from './home/tables'
+import type { OrderTables } from './order/tables'
+import type { PaymentTables } from './payment/tables'
+
+/** The tables of catalogue, cart, coupons, orders and payments. */
+export interface ShopTables
+  extends CarTables,
+    GoodsTables,
+    ContentTables,
+    CouponTables,
+    CartTables,
+    OrderTables,
+    PaymentTables {}
