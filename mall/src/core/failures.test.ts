@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { read } from '@contract/call'
+import { z } from 'zod'
+import { buildApp } from '../app'
+import { createTestMall, type TestMall } from '../testing/testMall'
+import { serve } from './serve'
+
+let mall: TestMall
+
+before(async () => {
+  mall = await createTestMall({ bare: true })
+})
+after(() => mall.close())
+
+/** The app with one more call that gives `answer`. */
+async function ask(answer: () => Promise<{ price: string }>) {
+  const app = await buildApp(mall.ctx)
+  serve(
+    app,
+    read('GET', '/ext/probe'),
+    { summary: 'A probe', reply: z.object({ price: z.string().regex(/^\d+\.\d\d$/) }) },
+    answer,
+  )
+  const reply = await app.inject('/juhe/api/v1/ext/probe')
+  await app.close()
+  return reply
+}
+
+test('our own failure says nothing of its cause', async () => {
+  const reply = await ask(async () => {
+    throw new Error('password=hunter2 in /srv/mall/db')
+  })
+  assert.equal(reply.statusCode, 500)
+  assert.deepEqual(reply.json(), { code: '500000', description: '系统开小差了，请稍后再试', data: null })
+})
+
+test('a reply that breaks the contract fails here, so that it never reaches a shopper', async () => {
+  const reply = await ask(async () => ({ price: '12.5' }))
+  assert.equal(reply.json().code, '500000')
+})
+
+test('what the contract does not name stays in the mall', async () => {
+  const reply = await ask(async () => ({ price: '12.50', costPrice: '3.00' }))
+  assert.deepEqual(reply.json().data, { price: '12.50' })
+})

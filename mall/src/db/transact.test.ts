@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTestMall, type TestMall } from '../testing/testMall'
+import { readSetting, settingOnce, writeSetting } from './settings'
+
+let mall: TestMall
+
+before(async () => {
+  mall = await createTestMall({ bare: true })
+})
+after(() => mall.close())
+
+test('nobody sees a transaction before its end, nor what it took back', async () => {
+  const { db, transact } = mall.ctx
+  await writeSetting(db, 'colour', 'sand')
+  const failed = transact(async (trx) => {
+    await writeSetting(trx, 'colour', 'red')
+    await pause(30)
+    throw new Error('changed my mind')
+  })
+  await pause(10)
+  const meanwhile = readSetting(db, 'colour')
+  await assert.rejects(failed, /changed my mind/)
+  assert.equal(await meanwhile, 'sand')
+  assert.equal(await readSetting(db, 'colour'), 'sand')
+})
+
+test('twenty transactions that each add one to a row end at twenty', async () => {
+  const { db, transact } = mall.ctx
+  await writeSetting(db, 'count', 0)
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      transact(async (trx) => {
+        const row = await trx
+          .selectFrom('settings')
+          .select('value')
+          .where('key', '=', 'count')
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        await writeSetting(trx, 'count', Number(row.value) + 1)
+      }),
+    ),
+  )
+  assert.equal(await readSetting(db, 'count'), 20)
+})
+
+test('using the database beside an open transaction is told at once on the embedded one, not left to hang', {
+  skip: process.env.TEST_DATABASE_URL ? 'a server has more than one session' : false,
+}, async () => {
+  const { db, transact } = mall.ctx
+  await assert.rejects(
+    transact(() => readSetting(db, 'colour')),
+    /pass `trx` on/,
+  )
+  assert.equal(await readSetting(db, 'colour'), 'sand')
+})
+
+test('processes that start together agree on one secret', async () => {
+  const found = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => settingOnce(mall.ctx.db, 'agreed', () => `from ${i}`)),
+  )
+  assert.equal(new Set(found).size, 1)
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { createTestMall, type TestMall } from '../testing/testMall'
+import { claimDue, enqueue, finish, type JobDefinition, postpone } from './queue'
+
+const job: JobDefinition<{ orderNo: string }> = { kind: 'probe', run: async () => undefined }
+let mall: TestMall
+
+before(async () => {
+  mall = await createTestMall({ bare: true })
+})
+after(() => mall.close())
+beforeEach(() => mall.ctx.db.deleteFrom('jobs').execute())
+
+const claim = (now: number) => claimDue(mall.ctx.db, ['probe'], now)
+
+test('a job waits for its time, and asking twice for it keeps one with the later wish', async () => {
+  await enqueue(mall.ctx.db, job, 'A1', { orderNo: 'A1' }, 1_000)
+  await enqueue(mall.ctx.db, job, 'A1', { orderNo: 'A1' }, 2_000)
+  assert.deepEqual(await claim(1_999), [])
+  const [found] = await claim(2_000)
+  assert.deepEqual([found?.key, found?.payload, found?.attempts], ['A1', { orderNo: 'A1' }, 1])
+})
+
+test('ten workers that look at the same moment share the jobs and take none twice', async () => {
+  for (let i = 0; i < 30; i++) await enqueue(mall.ctx.db, job, `B${i}`, { orderNo: `B${i}` }, 1)
+  const taken = (await Promise.all(Array.from({ length: 10 }, () => claim(1)))).flat().map((each) => each.key)
+  assert.equal(taken.length, 30)
+  assert.equal(new Set(taken).size, 30)
+})
+
+test('a job that failed comes back after a pause that doubles', async () => {
+  await enqueue(mall.ctx.db, job, 'C1', { orderNo: 'C1' }, 1)
+  let now = 10_000
+  for (const pause of [1_000, 2_000, 4_000]) {
+    const [found] = await claim(now)
+    assert.ok(found)
+    await postpone(mall.ctx.db, found, now, new Error('no answer'))
+    assert.deepEqual(await claim(now + pause - 1), [])
+    now += pause
+  }
+  assert.equal((await claim(now)).length, 1)
+})
+
+test('a finished job is gone, a repeating one waits for its next time', async () => {
+  await enqueue(mall.ctx.db, job, 'D1', { orderNo: 'D1' }, 1)
+  await enqueue(mall.ctx.db, job, 'D2', { orderNo: 'D2' }, 1)
+  const [first, second] = await claim(1)
+  assert.ok(first && second)
+  await finish(mall.ctx.db, first, undefined)
+  await finish(mall.ctx.db, second, 500)
+  assert.deepEqual(await claim(499), [])
+  assert.deepEqual(
+    (await claim(500)).map((each) => each.key),
+    [second.key],
+  )
+})
+
+test('a job that was begun by a process that died is begun again once its lease is over', async () => {
+  await enqueue(mall.ctx.db, job, 'E1', { orderNo: 'E1' }, 1)
+  await claim(1)
+  assert.deepEqual(await claim(1), [])
+  await mall.ctx.db
+    .updateTable('jobs')
+    .set({ leased_until: Date.now() - 1 })
+    .execute()
+  assert.equal((await claim(1)).length, 1)
+})
