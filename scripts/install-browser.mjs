@@ -1,0 +1,83 @@
+// Finds a Chromium for the journeys, and brings one where none is found.  node scripts/install-browser.mjs
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Path of a Chromium, or undefined. `CHROMIUM_PATH` wins. */
+export function findBrowser() {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which does not exist`)
+    return wanted
+  }
+  return PLACES.find((place) => existsSync(place)) ?? NAMES.map(onPath).find(Boolean)
+}
+
+/** Path of a Chromium; installs Debian's where we may. @throws with what to install by hand */
+export function ensureBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  if (canUseApt()) {
+    apt(['update', '-qq'])
+    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error(
+    [
+      'No Chromium found for the browser journeys. Install one and run again:',
+      '  Debian, Ubuntu   sudo apt-get install chromium fonts-noto-cjk',
+      '  Fedora           sudo dnf install chromium google-noto-sans-cjk-fonts',
+      '  macOS            brew install --cask chromium',
+      'or point CHROMIUM_PATH at the program of a Chromium or Chrome.',
+    ].join('\n'),
+  )
+}
+
+const canUseApt = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
+
+function apt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (run.status !== 0) throw new Error(`apt-get ${args.join(' ')} failed`)
+}
+
+function onPath(name) {
+  try {
+    return execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .split('\n')[0]
+      ?.trim()
+  } catch {
+    return undefined
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(ensureBrowser())
+  } catch (problem) {
+    console.error(problem.message)
+    process.exit(1)
+  }
+}

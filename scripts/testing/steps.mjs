@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const node = process.execPath
+const bin = (name, ...args) => ({ command: node, args: [`node_modules/${name}`, ...args] })
+
+/** Everything that CI runs, in order; cheap checks first so that a mistake shows early. */
+export function testSteps() {
+  return [
+    { name: 'types', ...script('scripts/types.mjs') },
+    { name: 'lint and format', ...bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+    { name: 'architecture, rules, screens', ...bin('jest/bin/jest.js', '--ci', '--maxWorkers=2') },
+    { name: 'mall', ...script('scripts/test-mall.mjs') },
+    { name: 'mall on PostgreSQL', ...script('scripts/test-mall.mjs', '--postgres') },
+    build('h5'),
+    build('weapp'),
+    build('tt'),
+    { name: 'compiled mini-programs', ...nodeTests('__tests__/miniprogram') },
+    { name: 'browser journeys', ...nodeTests('__tests__/journeys') },
+  ]
+}
+
+const script = (file, ...args) => ({ command: node, args: [file, ...args] })
+
+/** Builds are made for the test environment; the mini-programs' mall stands where the runs start it. */
+const build = (target) => ({
+  name: `build ${target}`,
+  ...bin('@tarojs/cli/bin/taro', 'build', '--type', target),
+  env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
+})
+
+/** Compiled into the mini-programs under test: the host sends what goes there to the mall it started. */
+export const TEST_MALL = 'http://mall.test'
+
+function nodeTests(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => path.join(folder, file))
+  return { command: node, args: ['--import', 'tsx', '--test', '--test-concurrency=1', ...files] }
+}
