@@ -1,6 +1,6 @@
 import { cartApi } from '@/api/cart'
-import { learnCartCount } from './cartCount'
 import { CART_PLACE } from './cartPlace'
+import { learnCartNumber } from './model/cartNumber'
 
 /**
  * Puts a SKU into the cart; more of what is there already adds up. For signed-in shoppers: wrap it in
@@ -11,6 +11,6 @@ export async function addToCart(wanted: {
   readonly number: number
 }): Promise<number> {
   const totals = await cartApi.add({ body: { ...CART_PLACE, ...wanted } })
-  learnCartCount(totals.number)
+  learnCartNumber(totals.number)
   return totals.number
 }

@@ -1,0 +1,181 @@
+import { create } from 'zustand'
+import { cartApi } from '@/api/cart'
+import { CART_PLACE } from '../cartPlace'
+import { learnCartNumber } from './cartNumber'
+import { type Intents, NO_INTENTS } from './intents'
+import { createSerialQueue } from './serialQueue'
+import { type Cart, toCart, type WireCart } from './toCart'
+
+interface CartState {
+  readonly cart: Cart | null
+  /** The last load failed and there is nothing to show instead. */
+  readonly failure: unknown
+  readonly intents: Intents
+}
+
+/** Taps on a stepper within this time make one write. */
+export const NUMBER_DELAY_MS = 350
+
+const EMPTY: CartState = { cart: null, failure: null, intents: NO_INTENTS }
+
+/**
+ * The cart outlives its page: a quantity tapped just before leaving is still written. Reads and writes go one
+ * after the other, because every answer is the whole cart and must not overtake a newer one.
+ */
+export const useCartStore = create<CartState>(() => EMPTY)
+
+const { getState, setState } = useCartStore
+let queue = createSerialQueue()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+/** Writes on their way, by kind and recId. */
+const running = new Map<string, number>()
+/** Counts sessions, so that an answer to the last shopper never shows to the next. */
+let session = 0
+
+async function ask(call: () => Promise<WireCart>): Promise<Cart> {
+  const asked = session
+  const cart = toCart(await queue.add(call))
+  if (asked === session) {
+    setState({ cart, failure: null })
+    learnCartNumber(cart.number)
+  }
+  return cart
+}
+
+/** Loads the cart. A failure shows only where there is no cart to keep showing. */
+export async function loadCart(): Promise<void> {
+  const asked = session
+  try {
+    await ask(() => cartApi.list({ query: { ...CART_PLACE } }))
+  } catch (failure) {
+    if (asked === session && !getState().cart) setState({ failure })
+  }
+}
+
+/** Forgets everything: another shopper may sign in. */
+export function resetCart() {
+  session += 1
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+  running.clear()
+  queue = createSerialQueue()
+  setState(EMPTY)
+}
+
+/** Shows the number at once and writes the last one tapped; a failure puts the mall's number back. */
+export function setNumber(recId: string, number: number) {
+  clearTimeout(timers.get(recId))
+  setIntent('numbers', { [recId]: number })
+  timers.set(
+    recId,
+    setTimeout(() => void writeNumber(recId), NUMBER_DELAY_MS),
+  )
+}
+
+async function writeNumber(recId: string): Promise<boolean> {
+  clearTimeout(timers.get(recId))
+  timers.delete(recId)
+  const number = getState().intents.numbers[recId]
+  if (number === undefined) return true
+  return settle('numbers', { [recId]: number }, () =>
+    cartApi.update({ query: { ...CART_PLACE, recId, number } }),
+  )
+}
+
+/** Shows the marks at once; a failure puts the mall's back. */
+export function setChecked(recIds: readonly string[], checked: boolean): Promise<boolean> {
+  if (recIds.length === 0) return Promise.resolve(true)
+  const marks = Object.fromEntries(recIds.map((recId) => [recId, checked]))
+  setIntent('checked', marks)
+  return settle('checked', marks, () =>
+    cartApi.checked({ query: { ...CART_PLACE, recIds: recIds.join(','), checked: checked ? '1' : '0' } }),
+  )
+}
+
+/** Rejects with ApiError, already told in a toast; the lines then stay. */
+export async function removeLines(recIds: readonly string[]): Promise<void> {
+  if (recIds.length === 0) return
+  for (const recId of recIds) {
+    clearTimeout(timers.get(recId))
+    timers.delete(recId)
+  }
+  try {
+    await ask(() => cartApi.remove({ query: { ...CART_PLACE, recIds: recIds.join(',') } }))
+  } finally {
+    dropIntents('numbers', recIds)
+    dropIntents('checked', recIds)
+  }
+}
+
+/** Another SKU of the same goods on this line. Rejects with ApiError, already told in a toast. */
+export async function changeSku(recId: string, skuId: string, number: number): Promise<void> {
+  clearTimeout(timers.get(recId))
+  timers.delete(recId)
+  dropIntents('numbers', [recId])
+  await ask(() => cartApi.update({ query: { ...CART_PLACE, recId, skuId, number } }))
+}
+
+/** Puts removed lines back, in their order. Rejects with the first failure, already told in a toast. */
+export async function putBack(lines: readonly { skuId: string; number: number }[]): Promise<void> {
+  try {
+    for (const { skuId, number } of lines) {
+      await queue.add(() => cartApi.add({ body: { ...CART_PLACE, skuId, number } }))
+    }
+  } finally {
+    await loadCart()
+  }
+}
+
+/** Writes what still waits; true when the mall has taken everything. For leaving and before checkout. */
+export async function flushCart(): Promise<boolean> {
+  const written = await Promise.all([...timers.keys()].map(writeNumber))
+  await queue.idle()
+  return written.every(Boolean) && Object.keys(getState().intents.numbers).length === 0
+}
+
+/** Sends a write for intents; whatever comes of it, they go, unless the shopper has tapped on meanwhile. */
+async function settle<Kind extends keyof Intents>(
+  kind: Kind,
+  sent: Intents[Kind],
+  call: () => Promise<WireCart>,
+): Promise<boolean> {
+  const asked = session
+  count(kind, sent, 1)
+  try {
+    await ask(call)
+    return true
+  } catch {
+    // Told in a toast. The mall may know more (stock, off sale) than the lines shown.
+    if (asked === session) void loadCart()
+    return false
+  } finally {
+    if (asked === session) {
+      count(kind, sent, -1)
+      const over = Object.keys(sent).filter((recId) => isOver(kind, recId))
+      dropIntents(kind, over)
+    }
+  }
+}
+
+function count(kind: keyof Intents, sent: object, step: 1 | -1) {
+  for (const recId of Object.keys(sent)) {
+    const key = `${kind} ${recId}`
+    running.set(key, (running.get(key) ?? 0) + step)
+  }
+}
+
+/** No newer tap of this kind waits or is on its way. */
+function isOver(kind: keyof Intents, recId: string): boolean {
+  return (running.get(`${kind} ${recId}`) ?? 0) === 0 && !(kind === 'numbers' && timers.has(recId))
+}
+
+function setIntent(kind: keyof Intents, marks: Record<string, number> | Record<string, boolean>) {
+  const { intents } = getState()
+  setState({ intents: { ...intents, [kind]: { ...intents[kind], ...marks } } })
+}
+
+function dropIntents(kind: keyof Intents, recIds: readonly string[]) {
+  const { intents } = getState()
+  const rest = Object.fromEntries(Object.entries(intents[kind]).filter(([recId]) => !recIds.includes(recId)))
+  setState({ intents: { ...intents, [kind]: rest } })
+}
