@@ -46,6 +46,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   htmlPluginOption: htmlPluginOption(),
   webpackChain(chain) {
     suffixesOf(chain, ['h5'])
+    chain.performance.hints(false)
     chain.merge({ optimization: { splitChunks: { chunks: 'all', minSize: 10_000 } } })
     // Thin components instead of Stencil and Swiper: 70 KB gzipped less on the first page.
     chain.resolve.alias.set('@tarojs/components$', src('platform/h5Components/index.ts'))

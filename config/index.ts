@@ -22,7 +22,7 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: isDev },
     jsMinimizer: 'terser',
-    cssMinimizer: 'parcelCss',
+    cssMinimizer: 'csso',
     terser: {
       config: {
         compress: { passes: 2, drop_debugger: true, pure_getters: true },

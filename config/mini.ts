@@ -6,7 +6,6 @@ import { suffixesOf } from './suffixes'
 export const mini: IMiniAppConfig<'webpack5'> = {
   // The contract stands outside the source root.
   compile: { include: [path.resolve(__dirname, '../contract')] },
-  baseLevel: 16,
   optimizeMainPackage: { enable: true },
   experimental: { compileMode: true },
   miniCssExtractPluginOption: { ignoreOrder: true },

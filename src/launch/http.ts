@@ -5,12 +5,13 @@ import { learnServerTime } from '@/api/http/clock'
 import { setHttpClient } from '@/api/http/defineApi'
 import { tellLoginExpired } from '@/features/session/loginExpired'
 import { currentTokens, keepTokens } from '@/features/session/sessionStore'
+import { env } from '@/platform/env'
 import { hostInfo } from '@/platform/host'
 import { sessionValue } from '@/platform/sessionValues'
 import { transport } from '@/platform/transport'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
 
-const originOf = (service: CallSpec['service']) => SHOP_ENV.hosts[service]
+const originOf = (service: CallSpec['service']) => env.hosts[service]
 
 /** Hands the request core everything that it needs from above (DESIGN 2). */
 export function wireHttp() {
@@ -28,7 +29,7 @@ export function wireHttp() {
             token: tokens?.accessToken,
             beanId: tokens?.beanId,
             rs: sessionValue('rs'),
-            env: SHOP_ENV,
+            env,
           }
         },
         tokens: currentTokens,

@@ -8,6 +8,6 @@ export function queryKeyOf<Schema extends CallSchema>(call: ApiCall<Schema>, arg
 
 /** Options for `useQuery` from a declared read: `useQuery(asQuery(productApi.goodsDetail, { query: { goodsId } }))`. */
 export function asQuery<Schema extends CallSchema>(call: ApiCall<Schema>, args?: ArgsOf<Schema>) {
-  const ask = call as (args?: ArgsOf<Schema>) => Promise<ReplyOf<Schema>>
+  const ask = call as unknown as (args?: ArgsOf<Schema>) => Promise<ReplyOf<Schema>>
   return { queryKey: queryKeyOf(call, args), queryFn: () => ask(args) }
 }

@@ -1,3 +1,4 @@
+import { env } from '../env'
 import { detectHost, type HostInfo } from './detect'
 
 let known: HostInfo | undefined
@@ -8,7 +9,7 @@ export function hostInfo(): HostInfo {
     known = detectHost({
       userAgent: navigator.userAgent,
       wechatEnvironment: (window as { __wxjs_environment?: string }).__wxjs_environment,
-      appTokens: SHOP_ENV.appTokens,
+      appTokens: env.appTokens,
     })
   }
   return known
