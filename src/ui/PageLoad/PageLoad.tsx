@@ -25,9 +25,8 @@ export function PageLoad({ skeleton, onRetry }: PageLoadProps) {
   }
   if (phase === 'quiet') return <View className={styles.quiet} />
   if (phase === 'late') return <StateView state="failed" {...(onRetry ? { onAction: retry } : null)} />
-  return skeleton ? (
-    <>{skeleton}</>
-  ) : (
+  if (skeleton) return skeleton
+  return (
     <View className={styles.ring} ariaRole="status" ariaLabel="正在加载">
       <Spinner large />
     </View>

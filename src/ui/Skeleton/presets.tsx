@@ -2,11 +2,13 @@ import { View } from '@tarojs/components'
 import { Skeleton } from './Skeleton'
 import styles from './Skeleton.module.scss'
 
+const places = (count: number) => Array.from({ length: count }, (_, place) => place)
+
 /** Rows with a picture on the left: orders, cart, goods. */
 export function RowSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <View className={styles.page} ariaRole="status" ariaLabel="正在加载">
-      {Array.from({ length: rows }, (_, row) => (
+      {places(rows).map((row) => (
         <View key={row} className={styles.row}>
           <Skeleton shape="box" width="96px" height="96px" />
           <View className={styles.lines}>
@@ -24,7 +26,7 @@ export function RowSkeleton({ rows = 3 }: { rows?: number }) {
 export function GridSkeleton({ cards = 4 }: { cards?: number }) {
   return (
     <View className={styles.grid} ariaRole="status" ariaLabel="正在加载">
-      {Array.from({ length: cards }, (_, card) => (
+      {places(cards).map((card) => (
         <View key={card} className={styles.card}>
           <Skeleton shape="box" ratio={1} />
           <Skeleton />
@@ -54,7 +56,7 @@ export function DetailSkeleton({ ratio = 1 }: { ratio?: number }) {
 export function LinesSkeleton({ lines = 5 }: { lines?: number }) {
   return (
     <View className={styles.detail} ariaRole="status" ariaLabel="正在加载">
-      {Array.from({ length: lines }, (_, line) => (
+      {places(lines).map((line) => (
         <Skeleton key={line} height="20px" width={line % 3 === 2 ? '56%' : '100%'} />
       ))}
     </View>

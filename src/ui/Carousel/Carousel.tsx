@@ -1,0 +1,57 @@
+import { Swiper, SwiperItem, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import styles from './Carousel.module.scss'
+
+/** Spec 9: banner autoplay. */
+export const AUTOPLAY_MS = 5000
+
+export interface CarouselProps {
+  slides: readonly { readonly key: string | number; readonly node: ReactNode }[]
+  /** Width / height. */
+  ratio: number
+  autoplay?: boolean
+  /** bars: a row of bars. count: 2/6, for pictures that are looked at one by one. */
+  marks?: 'bars' | 'count' | 'none'
+  /** Name for screen readers. */
+  label?: string
+  className?: string
+  onChange?: (index: number) => void
+}
+
+/** Slides of one size. One slide alone neither moves nor has marks. */
+export function Carousel(props: CarouselProps) {
+  const { slides, ratio, autoplay = true, marks = 'bars', label = '轮播图', className, onChange } = props
+  const [current, setCurrent] = useState(0)
+  const shown = Math.min(current, slides.length - 1)
+  const style: CSSProperties = { paddingTop: `${+(100 / ratio).toFixed(2)}%` }
+  const isAlone = slides.length < 2
+  return (
+    <View className={clsx(styles.carousel, className)} style={style} ariaRole="group" ariaLabel={label}>
+      <Swiper
+        className={styles.swiper}
+        circular={!isAlone}
+        autoplay={autoplay && !isAlone}
+        interval={AUTOPLAY_MS}
+        onChange={(event) => {
+          setCurrent(event.detail.current)
+          onChange?.(event.detail.current)
+        }}
+      >
+        {slides.map((slide) => (
+          <SwiperItem key={slide.key}>{slide.node}</SwiperItem>
+        ))}
+      </Swiper>
+      {!isAlone && marks === 'bars' && (
+        <View className={styles.bars}>
+          {slides.map((slide, index) => (
+            <View key={slide.key} className={index === shown ? styles.now : styles.bar} />
+          ))}
+        </View>
+      )}
+      {!isAlone && marks === 'count' && (
+        <View className={styles.count}>{`${shown + 1} / ${slides.length}`}</View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon'
+import styles from './Checkbox.module.scss'
+
+export interface CheckboxProps {
+  checked: boolean
+  /** Told the new state; also tapped while disabled, to say why, when given as `onRefuse`. */
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  onRefuse?: () => void
+  /** round: one of several choices, drawn as a ring. */
+  shape?: 'square' | 'round'
+  /** Needed where no words stand beside it. */
+  label?: string
+  children?: ReactNode
+}
+
+/** A tick with its words; both can be tapped. */
+export function Checkbox({
+  checked,
+  onChange,
+  disabled,
+  onRefuse,
+  shape = 'square',
+  label,
+  children,
+}: CheckboxProps) {
+  const spoken = label ?? (typeof children === 'string' ? children : undefined)
+  return (
+    <View
+      className={clsx(styles.holder, disabled && styles.disabled)}
+      ariaRole={shape === 'round' ? 'radio' : 'checkbox'}
+      // Mini-programs have no aria-checked to hand over, so the state is part of the words.
+      {...(spoken === undefined ? null : { ariaLabel: `${spoken}${checked ? '，已选中' : '，未选中'}` })}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (disabled) onRefuse?.()
+        else onChange(!checked)
+      }}
+    >
+      <View className={clsx(styles.box, shape === 'round' && styles.round, checked && styles.checked)}>
+        {checked && (shape === 'round' ? <View className={styles.point} /> : <Icon name="check" size={14} />)}
+      </View>
+      {children !== undefined && <View className={styles.words}>{children}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import styles from './Chips.module.scss'
+
+export interface ChipOption<Value extends string | number> {
+  readonly value: Value
+  readonly text: string
+  /** Can't be chosen; a tap says why through `onRefuse`. */
+  readonly disabled?: boolean
+}
+
+export interface ChipsProps<Value extends string | number> {
+  options: readonly ChipOption<Value>[]
+  /** The chosen ones. */
+  value: readonly Value[]
+  onTap: (value: Value) => void
+  onRefuse?: (value: Value) => void
+  label?: string
+}
+
+/** Words to choose from: specifications, filters, search history. What a tap means is the caller's. */
+export function Chips<Value extends string | number>({
+  options,
+  value,
+  onTap,
+  onRefuse,
+  label,
+}: ChipsProps<Value>) {
+  return (
+    <View className={styles.chips} ariaRole="group" ariaLabel={label ?? ''}>
+      {options.map((option) => {
+        const isChosen = value.includes(option.value)
+        return (
+          <View
+            key={option.value}
+            className={clsx(styles.chip, isChosen && styles.chosen, option.disabled && styles.disabled)}
+            hoverClass={option.disabled ? 'none' : 'press'}
+            ariaRole="button"
+            ariaLabel={`${option.text}${isChosen ? '，已选中' : ''}${option.disabled ? '，不可选' : ''}`}
+            onClick={() => (option.disabled ? onRefuse?.(option.value) : onTap(option.value))}
+          >
+            {option.text}
+          </View>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,114 @@
+import { Input, Textarea, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { IconButton } from '../Icon/IconButton'
+import styles from './Field.module.scss'
+
+type InputType = 'text' | 'number' | 'digit' | 'idcard' | 'nickname'
+
+export interface FieldProps
+  extends Pick<ComponentProps<typeof Input>, 'confirmType' | 'onConfirm' | 'onBlur' | 'focus'> {
+  /** Beside the input; over it when `stacked`. */
+  label?: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  type?: InputType
+  /** Several lines that grow. */
+  multiline?: boolean
+  stacked?: boolean
+  /** Drawn and read out at the field. */
+  error?: string
+  /** A hint where there is no error. */
+  hint?: string
+  maxLength?: number
+  /** Shows how much of `maxLength` is used. */
+  counter?: boolean
+  /** Characters used, where they don't count one each (spec 5: a wide character counts as two). */
+  used?: number
+  disabled?: boolean
+  /** A cross empties it; on by default for single lines. */
+  clearable?: boolean
+  /** On the right: a code button, a unit. */
+  tail?: ReactNode
+}
+
+/** A labelled input with its own error, hint, counter and cross. What was typed is the caller's to keep. */
+export function Field(props: FieldProps) {
+  const { label, value, onChange, placeholder, type = 'text', multiline, stacked, error, hint, tail } = props
+  const {
+    maxLength,
+    counter,
+    used,
+    disabled,
+    clearable = !multiline,
+    confirmType,
+    onConfirm,
+    onBlur,
+    focus,
+  } = props
+  const [focused, setFocused] = useState(false)
+  const below = error ?? hint
+  const shared = {
+    value,
+    disabled,
+    focus,
+    placeholder,
+    placeholderClass: styles.placeholder,
+    // -1 lifts Taro's own limit of 140.
+    maxlength: maxLength ?? -1,
+    onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
+    onFocus: () => setFocused(true),
+    ariaLabel: [label ?? placeholder, error].filter(Boolean).join('，'),
+  }
+  return (
+    <View className={clsx(styles.field, stacked && styles.stacked, disabled && styles.disabled)}>
+      <View className={styles.row}>
+        {label && <View className={styles.label}>{label}</View>}
+        {multiline ? (
+          <Textarea
+            {...shared}
+            className={styles.area}
+            autoHeight
+            onBlur={() => setFocused(false)}
+            {...{ disableDefaultPadding: true }}
+          />
+        ) : (
+          <Input
+            {...shared}
+            className={styles.input}
+            type={type}
+            confirmType={confirmType}
+            onConfirm={onConfirm}
+            onBlur={(event) => {
+              setFocused(false)
+              onBlur?.(event)
+            }}
+          />
+        )}
+        <View className={styles.tail}>
+          {clearable && focused && value && !disabled ? (
+            <IconButton
+              name="close"
+              label="清空"
+              size={16}
+              className={styles.clear}
+              onTap={() => onChange('')}
+            />
+          ) : null}
+          {tail}
+        </View>
+      </View>
+      {(below || counter) && (
+        <View className={styles.below}>
+          <View className={error ? styles.error : styles.hint} ariaRole={error ? 'alert' : undefined}>
+            {below}
+          </View>
+          {counter && maxLength && (
+            <View className={styles.hint}>{`${used ?? value.length}/${maxLength}`}</View>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

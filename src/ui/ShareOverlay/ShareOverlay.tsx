@@ -1,0 +1,28 @@
+import { Image, View } from '@tarojs/components'
+import { IconButton } from '../Icon/IconButton'
+import { pictureSrc } from '../Picture/pictureSrc'
+import styles from './ShareOverlay.module.scss'
+
+export interface ShareOverlayProps {
+  open: boolean
+  onClose: () => void
+  /** The picture that tells how to share; which one depends on the browser (spec 2). */
+  src: string
+  /** The same in words. */
+  alt: string
+}
+
+/** Covers the page with the picture that tells how to share (spec 2). A tap anywhere closes it. */
+export function ShareOverlay({ open, onClose, src, alt }: ShareOverlayProps) {
+  if (!open) return null
+  return (
+    <View className={styles.overlay} catchMove ariaRole="dialog" ariaLabel={alt} onClick={onClose}>
+      {src ? (
+        <Image className={styles.picture} src={pictureSrc(src)} mode="widthFix" ariaLabel={alt} />
+      ) : (
+        <View className={styles.words}>{alt}</View>
+      )}
+      <IconButton name="close" label="关闭" className={styles.close} onTap={onClose} />
+    </View>
+  )
+}

@@ -1,0 +1,67 @@
+import { Input, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { toast } from '../feedback'
+import { Icon } from '../Icon/Icon'
+import styles from './Stepper.module.scss'
+import { clampStep } from './step'
+
+export interface StepperProps {
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  /** Said when a limit holds it back, such as 库存仅剩 3 件. */
+  minReason?: string
+  maxReason?: string
+  disabled?: boolean
+  /** What is counted, for screen readers. */
+  label?: string
+}
+
+/** A quantity: minus, number (typed too), plus. It stays inside its limits and says which one held it. */
+export function Stepper(props: StepperProps) {
+  const { value, onChange, min = 1, max = 99, minReason, maxReason, disabled, label = '数量' } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const settle = (wanted: number) => {
+    setTyped(null)
+    if (disabled) return
+    const step = clampStep(wanted, { min, max })
+    const reason = step.heldBy === 'max' ? (maxReason ?? `最多 ${max} 件`) : (minReason ?? `最少 ${min} 件`)
+    if (step.heldBy) toast(reason)
+    if (step.value !== value) onChange(step.value)
+  }
+  return (
+    <View className={clsx(styles.stepper, disabled && styles.disabled)} ariaRole="group" ariaLabel={label}>
+      <View
+        className={clsx(styles.step, value <= min && styles.end)}
+        hoverClass="press"
+        ariaRole="button"
+        ariaLabel={`减少${label}`}
+        onClick={() => settle(value - 1)}
+      >
+        <Icon name="minus" size={16} />
+      </View>
+      <Input
+        className={styles.number}
+        type="number"
+        value={typed ?? String(value)}
+        disabled={disabled}
+        maxlength={4}
+        ariaLabel={label}
+        onInput={(event) => setTyped(event.detail.value)}
+        onBlur={() => typed !== null && settle(Number.parseInt(typed, 10))}
+        onConfirm={() => typed !== null && settle(Number.parseInt(typed, 10))}
+      />
+      <View
+        className={clsx(styles.step, value >= max && styles.end)}
+        hoverClass="press"
+        ariaRole="button"
+        ariaLabel={`增加${label}`}
+        onClick={() => settle(value + 1)}
+      >
+        <Icon name="plus" size={16} />
+      </View>
+    </View>
+  )
+}

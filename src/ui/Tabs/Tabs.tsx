@@ -1,0 +1,59 @@
+import { ScrollView, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { useId } from 'react'
+import { badgeText } from '../Badge/badgeText'
+import styles from './Tabs.module.scss'
+
+export interface TabsProps<Value extends string | number> {
+  tabs: readonly { readonly value: Value; readonly text: string; readonly count?: number }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** spread: equal shares, for up to five short words. scroll: as wide as the words. */
+  fit?: 'spread' | 'scroll'
+  className?: string
+}
+
+/** Views of one page. The chosen one is brought into sight. */
+export function Tabs<Value extends string | number>({
+  tabs,
+  value,
+  onChange,
+  fit = 'spread',
+  className,
+}: TabsProps<Value>) {
+  const id = `t${useId().replace(/\W/g, '')}`
+  const current = tabs.findIndex((tab) => tab.value === value)
+  const row = (
+    <View className={clsx(styles.row, fit === 'spread' && styles.spread)} ariaRole="tablist">
+      {tabs.map((tab, index) => (
+        <View
+          key={tab.value}
+          id={`${id}${index}`}
+          className={clsx(styles.tab, index === current && styles.current)}
+          ariaRole="tab"
+          ariaLabel={`${tab.text}${tab.count ? `，${tab.count} 条` : ''}${index === current ? '，已选中' : ''}`}
+          onClick={() => {
+            if (index !== current) onChange(tab.value)
+          }}
+        >
+          {tab.text}
+          {badgeText(tab.count) && <View className={styles.count}>{badgeText(tab.count)}</View>}
+        </View>
+      ))}
+    </View>
+  )
+  if (fit === 'spread') return <View className={clsx(styles.tabs, className)}>{row}</View>
+  return (
+    <ScrollView
+      className={clsx(styles.tabs, className)}
+      scrollX
+      enhanced
+      showScrollbar={false}
+      scrollWithAnimation
+      // One before it, so that the way back stays in sight.
+      scrollIntoView={`${id}${Math.max(0, current - 1)}`}
+    >
+      {row}
+    </ScrollView>
+  )
+}

@@ -1,0 +1,17 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import styles from './Tag.module.scss'
+
+export interface TagProps {
+  tone?: 'plain' | 'accent' | 'success' | 'warning' | 'danger' | 'ink'
+  /** line: outlined, for facts about goods. soft: filled, for states. */
+  look?: 'soft' | 'line'
+  children: ReactNode
+}
+
+/** A few words about the thing beside it. Never tappable: that is a chip. */
+export function Tag({ tone = 'plain', look = 'soft', children }: TagProps) {
+  return (
+    <View className={`${styles.tag} ${styles[tone]} ${look === 'line' ? styles.line : ''}`}>{children}</View>
+  )
+}

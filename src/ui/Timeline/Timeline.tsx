@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './Timeline.module.scss'
+
+export interface TimelineEntry {
+  readonly key: string | number
+  readonly title: string
+  readonly note?: ReactNode
+  /** As it is shown, such as 11-21 09:46. */
+  readonly time?: string
+}
+
+/** What happened, the latest first; or what will, with `current` as the entry that it has come to. */
+export function Timeline({ entries, current = 0 }: { entries: readonly TimelineEntry[]; current?: number }) {
+  return (
+    <View ariaRole="list">
+      {entries.map((entry, index) => (
+        <View
+          key={entry.key}
+          className={clsx(styles.entry, index === current && styles.current)}
+          ariaRole="listitem"
+        >
+          <View className={styles.rail}>
+            <View className={styles.mark} />
+          </View>
+          <View className={styles.words}>
+            <View className={styles.title}>{entry.title}</View>
+            {entry.note !== undefined && <View className={styles.note}>{entry.note}</View>}
+            {entry.time && <View className={styles.time}>{entry.time}</View>}
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
