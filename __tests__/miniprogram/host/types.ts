@@ -30,8 +30,10 @@ export type PaymentScript = 'success' | 'fail' | 'cancel' | 'unknown'
 export interface OpenOptions {
   /** Folder of the compiled output. */
   dist: string
-  /** Where the mall stands; requests to other hosts are refused, as an unlisted domain is. */
+  /** The origin compiled into the app; requests to others are refused, as an unlisted domain is. */
   mallOrigin?: string
+  /** Where the mall really listens: requests to `mallOrigin` go there. */
+  mallAt?: string
   /** Page to open first, with its query; the app's entry page by default. */
   path?: string
   scene?: number

@@ -84,6 +84,10 @@ export class View {
     for (const [name, value] of Object.entries(handlers)) {
       if (typeof value === 'function') handlers[name] = this.withPlainEvents(value as Handler)
     }
+    for (const list of ['behaviors', 'externalClasses']) {
+      // Taro leaves an empty object where the platforms want a list; they read it as none.
+      if (definition[list] && !Array.isArray(definition[list])) delete definition[list]
+    }
     if (definition.properties) definition.properties = withOwnTypes(definition.properties)
     this.space.componentEnv(this.defining, (env: Loose) => env[kind](definition))
   }
@@ -137,6 +141,8 @@ export function watchView(faults: Faults) {
     return false
   }
   const onWarning = (message: string) => {
+    // Both platforms take a missing list for an empty one.
+    if (/for-list data .* "undefined"/.test(message)) return false
     faults.warning(`view: ${message}`)
     return false
   }

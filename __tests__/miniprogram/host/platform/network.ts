@@ -147,14 +147,14 @@ function task(
 
 async function send(host: Host, sending: Sending, signal: AbortSignal): Promise<Answer> {
   if (!/^https?:\/\//.test(sending.url)) throw new Refused(`invalid url "${sending.url}"`)
-  const { mallOrigin } = host.options
-  if (mallOrigin && !sending.url.startsWith(mallOrigin)) {
+  const { mallOrigin = '', mallAt = mallOrigin } = host.options
+  if (!sending.url.startsWith(mallOrigin) && !sending.url.startsWith(mallAt)) {
     host.faults.error(`request to a domain that is not listed: ${sending.url}`)
     throw new Refused('url not in domain list')
   }
   if (host.script.offline) throw new Refused('network is not available')
   if (host.script.latency > 0) await new Promise((done) => setTimeout(done, host.script.latency))
-  return await overHttp(sending, signal)
+  return await overHttp({ ...sending, url: sending.url.replace(mallOrigin, mallAt) }, signal)
 }
 
 function overHttp(sending: Sending, signal: AbortSignal): Promise<Answer> {

@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { openApp } from '../miniprogram/host/openApp'
+import type { OpenOptions, Target } from '../miniprogram/host/types'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+/** The origin that builds for tests carry: scripts/testing/steps.mjs. */
+const COMPILED_ORIGIN = 'http://mall.test'
+
+/** Folder of a target's compiled output; `DIST` names another parent than `dist`. */
+export const distOf = (target: Target | 'h5') => path.resolve(ROOT, process.env.DIST ?? 'dist', target)
+
+/** Opens the compiled shop against a mall that listens at `origin`. */
+export function openShop(target: Target, origin: string, options: Partial<OpenOptions> = {}) {
+  return openApp(target, { dist: distOf(target), mallOrigin: COMPILED_ORIGIN, mallAt: origin, ...options })
+}
