@@ -1,9 +1,18 @@
 import type { Routes } from './core/serve'
 import { addressRoutes } from './routes/address/routes'
+import { commentsRoutes } from './routes/comments/routes'
+import { commonRoutes } from './routes/common/routes'
+import { productRoutes } from './routes/product/routes'
 import { userRoutes } from './routes/user/routes'
 
 /** Every group of calls (JSON in envelopes, cross-origin, rate limited), once. */
-export const CALL_GROUPS: readonly Routes[] = [userRoutes, addressRoutes]
+export const CALL_GROUPS: readonly Routes[] = [
+  commonRoutes,
+  productRoutes,
+  commentsRoutes,
+  userRoutes,
+  addressRoutes,
+]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */
 export const PAGE_GROUPS: readonly Routes[] = []

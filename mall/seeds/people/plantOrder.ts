@@ -39,7 +39,7 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
   const created = Math.round(now - scene.createdHoursAgo * HOUR_MS)
   const paid = PAID.includes(scene.state)
   const lines = await boughtLines(trx, scene)
-  const held = scene.coupon ? await useCoupon(trx, scene, id, created) : null
+  const held = scene.coupon ? await spendCoupon(trx, scene, id, created) : null
   const priced = priceOrder({
     lines,
     feeFor: (goods) => (goods >= 9900 ? 0 : 800),
@@ -134,7 +134,7 @@ async function boughtLines(trx: Trx, scene: OrderScene) {
   )
 }
 
-async function useCoupon(trx: Trx, scene: OrderScene, orderId: string, created: number) {
+async function spendCoupon(trx: Trx, scene: OrderScene, orderId: string, created: number) {
   const coupon = await trx
     .selectFrom('coupons')
     .selectAll()

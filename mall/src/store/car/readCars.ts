@@ -1,0 +1,165 @@
+import type { carColour, carSeriesCard, carType, parameterTable } from '@contract/shapes/cars'
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+import { toWan, toYuan } from '../../domain/money'
+import { pictureUrl } from '../../pictures'
+import type { CarTables } from './tables'
+
+type SeriesRow = Selectable<CarTables['car_series']>
+type TypeRow = Selectable<CarTables['car_types']>
+type SeriesCard = z.input<typeof carSeriesCard>
+
+const CARD_WIDTH = 750
+const VIEW_WIDTH = 1200
+const TYPE_WIDTH = 400
+const MOST_COMPARED = 4
+
+const advertised = (series: SeriesRow) => `trucks/${series.id}/${series.colours[0]?.id}`
+
+const seriesWithPrices = (db: DbOrTrx) =>
+  db
+    .selectFrom('car_series')
+    .innerJoin('car_types', 'car_types.series_id', 'car_series.id')
+    .selectAll('car_series')
+    .select([
+      sql<number>`min(car_types.price)`.as('price_from'),
+      sql<number>`max(car_types.price)`.as('price_to'),
+      sql<number>`count(*)::int`.as('type_count'),
+    ])
+    .groupBy('car_series.id')
+
+type PricedSeries = SeriesRow & { price_from: number; price_to: number; type_count: number }
+
+const toSeriesCard = (row: PricedSeries): SeriesCard => ({
+  seriesId: row.id,
+  name: row.name,
+  enName: row.en_name,
+  slogan: row.slogan,
+  className: row.class_name,
+  energyType: row.energy,
+  image: pictureUrl(`${advertised(row)}/f34`, CARD_WIDTH),
+  priceFrom: toWan(row.price_from),
+  priceTo: toWan(row.price_to),
+  typeCount: row.type_count,
+  tags: row.tags,
+})
+
+const toColours = (row: SeriesRow): z.input<typeof carColour>[] =>
+  row.colours.map((colour) => {
+    const view = (name: string) => pictureUrl(`trucks/${row.id}/${colour.id}/${name}`, VIEW_WIDTH)
+    return {
+      colourId: colour.id,
+      name: colour.name,
+      hex: colour.hex,
+      views: { f34: view('f34'), side: view('side'), r34: view('r34'), front: view('front') },
+    }
+  })
+
+const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
+  typeId: row.id,
+  seriesId: row.series_id,
+  name: row.name,
+  price: toYuan(row.price),
+  priceText: toWan(row.price),
+  deposit: toYuan(row.deposit),
+  image: pictureUrl(`${advertised(series)}/side`, TYPE_WIDTH),
+  energyType: row.energy,
+  powerText: row.power_text,
+  highlights: row.highlights,
+  hot: row.hot,
+})
+
+/** Every series, in the order of the showroom. */
+export async function readSeries(db: DbOrTrx): Promise<SeriesCard[]> {
+  const rows = await seriesWithPrices(db).orderBy('car_series.position').execute()
+  return rows.map(toSeriesCard)
+}
+
+export async function readSeriesDetail(db: DbOrTrx, seriesId: string) {
+  const series = await seriesWithPrices(db).where('car_series.id', '=', seriesId).executeTakeFirst()
+  if (!series) throw notFound('车系不存在或已停售')
+  return {
+    ...toSeriesCard(series),
+    intro: series.intro,
+    colours: toColours(series),
+    figures: series.figures,
+    story: series.story.map(({ title, text, picture }) => ({
+      title,
+      text,
+      image: pictureUrl(picture, VIEW_WIDTH),
+    })),
+    types: await readTypes(db, seriesId),
+  }
+}
+
+/** Types of one series, or of all. */
+export async function readTypes(db: DbOrTrx, seriesId: string | undefined) {
+  const rows = await typeRows(db, seriesId ? { seriesId } : {})
+  return rows.map(({ type, series }) => toType(type, series))
+}
+
+export async function readType(db: DbOrTrx, typeId: string) {
+  const [found] = await typeRows(db, { typeIds: [typeId] })
+  if (!found) throw notFound('车型不存在或已停售')
+  const { type, series } = found
+  return {
+    ...toType(type, series),
+    seriesName: series.name,
+    colours: toColours(series),
+    figures: type.figures,
+  }
+}
+
+/** Types side by side: the rows are all names that any of them has, in the order they come. */
+export async function readParameters(
+  db: DbOrTrx,
+  wish: { seriesId?: string | undefined; typeIds?: string | undefined },
+): Promise<z.input<typeof parameterTable>> {
+  const ids = wish.typeIds?.split(',').filter(Boolean).slice(0, MOST_COMPARED) ?? []
+  if (ids.length === 0 && !wish.seriesId) throw notFound('请选择车型')
+  const found = await typeRows(db, ids.length > 0 ? { typeIds: ids } : { seriesId: wish.seriesId ?? '' })
+  if (found.length === 0) throw notFound('车型不存在或已停售')
+  const ordered =
+    ids.length > 0 ? found.sort((a, b) => ids.indexOf(a.type.id) - ids.indexOf(b.type.id)) : found
+  return {
+    types: ordered.map(({ type, series }) => {
+      const { typeId, name, priceText, image } = toType(type, series)
+      return { typeId, name: ids.length > 0 ? `${series.name} ${name}` : name, priceText, image }
+    }),
+    groups: groupsOf(ordered.map(({ type }) => type.parameters)),
+  }
+}
+
+type Parameters = TypeRow['parameters']
+
+function groupsOf(columns: readonly Parameters[]) {
+  const groups = new Map<string, Set<string>>()
+  for (const { group, name } of columns.flat()) {
+    groups.set(group, (groups.get(group) ?? new Set()).add(name))
+  }
+  return [...groups].map(([group, names]) => ({
+    name: group,
+    rows: [...names].map((name) => {
+      const values = columns.map(
+        (column) => column.find((cell) => cell.group === group && cell.name === name)?.value ?? '-',
+      )
+      return { name, values, same: values.every((value) => value === values[0]) }
+    }),
+  }))
+}
+
+async function typeRows(db: DbOrTrx, wish: { seriesId?: string; typeIds?: string[] }) {
+  let query = db.selectFrom('car_types').innerJoin('car_series', 'car_series.id', 'car_types.series_id')
+  if (wish.seriesId) query = query.where('car_types.series_id', '=', wish.seriesId)
+  if (wish.typeIds) query = query.where('car_types.id', 'in', wish.typeIds)
+  const types = await query
+    .selectAll('car_types')
+    .orderBy('car_series.position')
+    .orderBy('car_types.position')
+    .execute()
+  const series = await db.selectFrom('car_series').selectAll().execute()
+  const byId = new Map(series.map((row) => [row.id, row]))
+  return types.map((type) => ({ type, series: byId.get(type.series_id)! }))
+}

@@ -1,0 +1,76 @@
+import type { couponCard, userCoupon } from '@contract/shapes/coupon'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { DbOrTrx } from '../../db/transact'
+import { inScope } from '../../domain/coupon'
+import { toYuan } from '../../domain/money'
+import { type CouponRow, toTerms } from './terms'
+
+export type CouponCard = z.input<typeof couponCard>
+export type UserCoupon = z.input<typeof userCoupon>
+
+/** A coupon with how many of it the viewer holds or has used. */
+export type SeenCoupon = CouponRow & { held: number }
+
+export const couponWords = (row: CouponRow) => ({
+  couponId: row.id,
+  name: row.name,
+  kind: row.kind,
+  amount: toYuan(row.amount),
+  percent: row.percent,
+  threshold: toYuan(row.threshold),
+  cap: toYuan(row.cap),
+  scope: row.scope,
+  scopeText: row.scope_text,
+  startAt: row.start_at,
+  endAt: row.end_at,
+})
+
+/** Open to receive, held to the limit, none left, or over: as this viewer sees it. */
+export function stateOf(row: SeenCoupon, now: number): CouponCard['state'] {
+  if (now >= row.end_at) return 'ended'
+  if (row.held >= row.per_user) return 'received'
+  return row.taken >= row.total ? 'empty' : 'open'
+}
+
+export const toCouponCard = (row: SeenCoupon, now: number): CouponCard => ({
+  ...couponWords(row),
+  state: stateOf(row, now),
+  takenPercent: row.total === 0 ? 100 : Math.floor((row.taken / row.total) * 100),
+})
+
+export const toUserCoupon = (
+  row: CouponRow & { user_coupon_id: string; status: 'unused' | 'used' },
+  now: number,
+): UserCoupon => ({
+  userCouponId: row.user_coupon_id,
+  ...couponWords(row),
+  status: row.status === 'unused' && now >= row.end_at ? 'expired' : row.status,
+})
+
+/** Coupons with the viewer's count; a guest holds none. */
+export function seenCoupons(db: DbOrTrx, userId: string | undefined) {
+  return db
+    .selectFrom('coupons')
+    .selectAll('coupons')
+    .select(
+      sql<number>`(select count(*)::int from user_coupons u where u.coupon_id = coupons.id and u.user_id = ${userId ?? ''})`.as(
+        'held',
+      ),
+    )
+}
+
+/** Listed coupons that aren't over and work for these goods. */
+export async function couponsForGoods(
+  db: DbOrTrx,
+  goods: { goodsId: string; categoryId: string },
+  userId: string | undefined,
+  now: number,
+): Promise<CouponCard[]> {
+  const rows = await seenCoupons(db, userId)
+    .where('listed', '=', true)
+    .where('end_at', '>', now)
+    .orderBy('position')
+    .execute()
+  return rows.filter((row) => inScope(toTerms(row), goods)).map((row) => toCouponCard(row, now))
+}

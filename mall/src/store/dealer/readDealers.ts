@@ -1,0 +1,83 @@
+import type { dealersRequest } from '@contract/schemas/common'
+import type { dealer } from '@contract/shapes/dealer'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { EARTH_RADIUS, type LatLng } from '@/lib/distance'
+import { notFound } from '../../core/errors'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { escapeLike } from '../goods/listGoods'
+import type { ContentTables } from '../home/tables'
+import { countAll, offsetOf, type PageOf } from '../page'
+
+export type DealersWish = z.output<typeof dealersRequest>
+type Dealer = z.input<typeof dealer>
+type DealerRow = Selectable<ContentTables['dealers']> & { distance: number | null }
+
+const PICTURE_WIDTH = 400
+
+/** A location is both numbers; one alone is none. */
+export function locationOf(wish: {
+  currentLocationLongitude?: number | undefined
+  currentLocationLatitude?: number | undefined
+}): LatLng | null {
+  const { currentLocationLatitude: latitude, currentLocationLongitude: longitude } = wish
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}
+
+/** Straight metres, by the same sphere as the shop's own (spec 9); null without a location. */
+function metresFrom(from: LatLng | null): RawBuilder<number | null> {
+  if (!from) return sql<number | null>`null::double precision`
+  return sql<number>`2 * ${EARTH_RADIUS}::float8 * asin(sqrt(least(1,
+    power(sin(radians(latitude - ${from.latitude}::float8) / 2), 2) +
+    cos(radians(${from.latitude}::float8)) * cos(radians(latitude)) *
+    power(sin(radians(longitude - ${from.longitude}::float8) / 2), 2))))`
+}
+
+const toDealer = (row: DealerRow): Dealer => ({
+  dealerId: row.id,
+  shortServiceName: row.name,
+  serviceAddress: row.address,
+  servicePhone: row.phone,
+  serviceLog: row.longitude,
+  serviceLat: row.latitude,
+  cityName: row.city_name,
+  cityCode: row.city_code,
+  distance: row.distance === null ? null : Math.round(row.distance),
+  businessHours: row.business_hours,
+  services: row.services,
+  image: pictureUrl(row.picture, PICTURE_WIDTH),
+})
+
+/** Dealers of a city or of the country: the nearest first when a location is known. */
+export async function readDealers(db: DbOrTrx, wish: DealersWish): Promise<PageOf<Dealer>> {
+  let query = db.selectFrom('dealers') as SelectQueryBuilder<Database, 'dealers', object>
+  const city = wish.cityName?.trim().replace(/市$/, '')
+  if (city) query = query.where('city_name', 'like', `${escapeLike(city)}%`)
+  const keyword = wish.keyword?.trim()
+  if (keyword) {
+    const pattern = `%${escapeLike(keyword)}%`
+    query = query.where((eb) => eb.or([eb('name', 'like', pattern), eb('address', 'like', pattern)]))
+  }
+  const total = await countAll(query)
+  const from = locationOf(wish)
+  const withDistance = query.selectAll().select(metresFrom(from).as('distance'))
+  const rows = await (from ? withDistance.orderBy('distance') : withDistance)
+    .orderBy('id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return { list: rows.map(toDealer), total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+}
+
+export async function readDealer(db: DbOrTrx, dealerId: string, from: LatLng | null): Promise<Dealer> {
+  const row = await db
+    .selectFrom('dealers')
+    .selectAll()
+    .select(metresFrom(from).as('distance'))
+    .where('id', '=', dealerId)
+    .executeTakeFirst()
+  if (!row) throw notFound('经销商不存在')
+  return toDealer(row)
+}

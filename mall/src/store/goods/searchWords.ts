@@ -1,0 +1,46 @@
+import type { DbOrTrx } from '../../db/transact'
+import { escapeLike } from './listGoods'
+
+const MOST_SUGGESTIONS = 10
+
+export async function readHotWords(db: DbOrTrx): Promise<string[]> {
+  const rows = await db.selectFrom('search_words').select('word').orderBy('position').execute()
+  return rows.map(({ word }) => word)
+}
+
+/** Words that people search for, categories and beginnings of titles that hold what has been typed so far. */
+export async function suggest(db: DbOrTrx, typed: string): Promise<string[]> {
+  const word = typed.trim().toLowerCase()
+  if (!word) return []
+  const pattern = `%${escapeLike(word)}%`
+  const hot = await db
+    .selectFrom('search_words')
+    .select('word as text')
+    .where((eb) => eb(eb.fn('lower', ['word']), 'like', pattern))
+    .orderBy('position')
+    .execute()
+  const categories = await db
+    .selectFrom('goods_categories')
+    .select('name as text')
+    .where((eb) => eb(eb.fn('lower', ['name']), 'like', pattern))
+    .orderBy('position')
+    .execute()
+  const titles = await db
+    .selectFrom('goods')
+    .select('title as text')
+    .where('on_sale', '=', true)
+    .where((eb) => eb(eb.fn('lower', ['title']), 'like', pattern))
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(MOST_SUGGESTIONS)
+    .execute()
+  const texts = [...hot, ...categories, ...titles.map(({ text }) => ({ text: headOf(text, word) }))]
+  return [...new Set(texts.map(({ text }) => text))].slice(0, MOST_SUGGESTIONS)
+}
+
+/** 拓岭原厂 TPE 货箱宝 整体成型 -> 拓岭原厂 TPE 货箱宝: up to the part that holds the word. */
+function headOf(title: string, word: string): string {
+  const end = title.toLowerCase().indexOf(word) + word.length
+  const space = title.indexOf(' ', end)
+  return space < 0 ? title : title.slice(0, space)
+}

@@ -1,0 +1,101 @@
+import type { commonSchemas } from '@contract/schemas/common'
+import type { homeBlock } from '@contract/shapes/home'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { readSeries } from '../car/readCars'
+import { readArticles } from '../carLife/readArticles'
+import { cardsOf } from '../goods/goodsCards'
+import { readHotWords } from '../goods/searchWords'
+import type { ContentTables } from './tables'
+
+type Home = z.input<typeof commonSchemas.index.reply>
+type Block = z.input<typeof homeBlock>
+type BlockRow = Selectable<ContentTables['home_blocks']>
+
+const BANNER_WIDTH = 750
+const FLOOR_WIDTH = 750
+const ACTIVITY_WIDTH = 400
+
+/** Banners, and the blocks that have something to show, in their order. */
+export async function readHome(db: DbOrTrx): Promise<Home> {
+  const banners = await db.selectFrom('home_banners').selectAll().orderBy('position').execute()
+  const rows = await db.selectFrom('home_blocks').selectAll().orderBy('position').execute()
+  const blocks: Block[] = []
+  for (const row of rows) {
+    const block = await blockOf(db, row)
+    if (block && block.items.length > 0) blocks.push(block)
+  }
+  const [hint = ''] = await readHotWords(db)
+  return {
+    banners: banners.map(({ id, picture, url, title, subtitle }) => ({
+      id,
+      image: pictureUrl(picture, BANNER_WIDTH),
+      url,
+      title,
+      subtitle,
+    })),
+    blocks,
+    searchHint: hint,
+  }
+}
+
+type ShortcutsContent = { items: { id: string; icon: string; title: string; url: string }[] }
+type ActivitiesContent = {
+  items: { id: string; picture: string; title: string; subtitle: string; url: string }[]
+}
+
+/** A kind that this version doesn't know draws nothing. */
+async function blockOf(db: DbOrTrx, row: BlockRow): Promise<Block | undefined> {
+  const { title, subtitle, url } = row
+  switch (row.kind) {
+    case 'shortcuts':
+      return { type: 'shortcuts', items: (row.content as ShortcutsContent).items }
+    case 'series': {
+      const { count } = row.content as { count: number }
+      return { type: 'series', title, url, items: (await readSeries(db)).slice(0, count) }
+    }
+    case 'goodsFloor': {
+      const { topicId, count } = row.content as { topicId: string; count: number }
+      return { type: 'goodsFloor', title, subtitle, topicId, url, ...(await floorOf(db, topicId, count)) }
+    }
+    case 'activities': {
+      const { items } = row.content as ActivitiesContent
+      return {
+        type: 'activities',
+        title,
+        items: items.map(({ picture, ...item }) => ({ ...item, image: pictureUrl(picture, ACTIVITY_WIDTH) })),
+      }
+    }
+    case 'carLife': {
+      const { count } = row.content as { count: number }
+      const { list } = await readArticles(db, { pageNum: 1, pageSize: count })
+      return { type: 'carLife', title, url, items: list }
+    }
+    default:
+      return undefined
+  }
+}
+
+async function floorOf(db: DbOrTrx, topicId: string, count: number) {
+  const topic = await db
+    .selectFrom('goods_topics')
+    .select('picture')
+    .where('id', '=', topicId)
+    .executeTakeFirst()
+  const items = await db
+    .selectFrom('goods_topic_items')
+    .select('goods_id')
+    .where('topic_id', '=', topicId)
+    .orderBy('position')
+    .limit(count)
+    .execute()
+  return {
+    image: topic ? pictureUrl(topic.picture, FLOOR_WIDTH) : '',
+    items: await cardsOf(
+      db,
+      items.map((item) => item.goods_id),
+    ),
+  }
+}
