@@ -6,7 +6,7 @@
  * @property {number} cell grid spacing in metres; 0.004 for jewellery, 0.009 for a body side
  * @property {boolean} [twin] drawn a second time mirrored in z (then the box needs z from about 0 up)
  * @property {boolean} [masked] takes windows, shut lines and lamps from the model's masks
- * @property {boolean} [glass] drawn last and blended
+ * @property {boolean} [windows] has glass in its masks: drawn once more, blended over what is behind
  * @property {number} [reach] how widely normals are measured, in cells (0.6; 0.8 for large calm surfaces)
  * @property {[number, number]} [smooth] rounds and crease of normal smoothing ([3, 0.3])
  * @property {(x: number, y: number, z: number) => number} [shade] replaces the measured occlusion, 0 dark to 1 open

@@ -50,14 +50,15 @@ function addSet(scene, uniforms, transparent) {
     vertexShader: FLAT_VERTEX, fragmentShader: FLOOR_FRAGMENT, uniforms: wrap(uniforms), transparent: false, blending: THREE.NoBlending,
   }));
   floor.rotation.x = -Math.PI / 2;
-  floor.renderOrder = -5;
+  // After the subject, so that what it covers is never shaded.
+  floor.renderOrder = 2;
   scene.add(floor);
   if (transparent) return;
   const backdrop = new THREE.Mesh(new THREE.PlaneGeometry(2, 2), new THREE.ShaderMaterial({
-    vertexShader: SCREEN_VERTEX, fragmentShader: BACKDROP_FRAGMENT, uniforms: wrap(uniforms), depthTest: false, depthWrite: false,
+    vertexShader: SCREEN_VERTEX, fragmentShader: BACKDROP_FRAGMENT, uniforms: wrap(uniforms), depthWrite: false,
   }));
   backdrop.frustumCulled = false;
-  backdrop.renderOrder = -10;
+  backdrop.renderOrder = 3;
   scene.add(backdrop);
 }
 

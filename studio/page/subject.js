@@ -64,7 +64,7 @@ export function subjectOf(model, shot, loaded, light) {
   for (const part of model.parts) {
     for (const { at, turn = 0, flip, steers } of part.places ?? [{ at: [0, 0, 0] }]) {
       for (const sign of part.twin ? [1, -1] : [1]) {
-        for (const glass of part.masked ? [false, true] : [false]) {
+        for (const glass of part.windows ? [false, true] : [false]) {
           const material = materialFor(part, glass);
           const mesh = new THREE.Mesh(loaded.geometryOf(part), material);
           mesh.position.set(at[0], at[1], sign * at[2]);

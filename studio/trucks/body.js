@@ -114,7 +114,7 @@ function makeBody(c) {
     const shell = openings(meet(lower(x, y, az), x - (c.gap - 0.009), 0.012), x, y, az);
     const [from, to, half] = c.bed;
     const box = box3(x - (from + to) / 2, y - (c.sill + 1.28), az, (to - from) / 2, 1, half, 0.04);
-    const houses = max(arch(x, y, c.rear, c.arch + 0.035), 0.5 - az);
+    const houses = max(arch(x, y, c.rear, c.arch + 0.035), 0.46 - az);
     return carve(shell, meet(box, -houses, 0.04), 0.022);
   };
 

@@ -41,13 +41,13 @@ function frame(c) {
     middle: y0,
     opening: (az, y) => box2(az, y - y0, c.halfWidth - 0.35 + (y - y0) * 0.15, 0.155, 0.045),
     lamp: (az, y) => box2(...lampAt(az, y), 0.172, 0.105, 0.025),
-    lampSide: (x, y) => box2(x - (c.nose + 0.17) - (y - y0) * 0.4, y - y0 - 0.035, 0.47, 0.09, 0.02),
+    lampSide: (x, y) => box2(x - (c.nose + 0.17) - (y - y0) * 0.4, y - y0 - 0.027, 0.47, 0.105, 0.02),
     lit: (az, y) => {
       const [u, v] = lampAt(az, y);
       const c_ = max(abs(box2(u, v, 0.14, 0.076, 0.02)) - 0.008, u - 0.075);
       return min(c_, box2(abs(u) - 0.042, v, 0.022, 0.024, 0.01));
     },
-    litSide: (x, y) => max(abs(box2(x - (c.nose + 0.17) - (y - y0) * 0.4, y - y0 - 0.035, 0.44, 0.06, 0.02)) - 0.009, c.nose - 0.26 - x),
+    litSide: (x, y) => max(abs(box2(x - (c.nose + 0.17) - (y - y0) * 0.4, y - y0 - 0.027, 0.44, 0.076, 0.02)) - 0.008, c.nose - 0.26 - x),
     intake: (az, y) => box2(az, y - (c.sill + 0.16), 0.54 - (y - c.sill - 0.16) * 0.4, 0.06, 0.03),
   };
 }
@@ -60,7 +60,7 @@ function band(c) {
     middle: y0,
     opening: (az, y) => box2(az, y - y0, c.halfWidth - 0.345, 0.15, 0.03),
     lamp: (az, y) => box2(...lampAt(az, y), 0.165, 0.125, 0.03),
-    lampSide: (x, y) => box2(x - (c.nose + 0.2), y - y0, 0.43, 0.105, 0.02),
+    lampSide: (x, y) => box2(x - (c.nose + 0.2), y - y0, 0.43, 0.125, 0.02),
     lit: (az, y) => {
       const [u, v] = lampAt(az, y);
       const dots = length2(abs(u + 0.01) - 0.05, abs(v) - 0.045) - 0.02;
@@ -79,12 +79,12 @@ function beam(c) {
     middle: c.hood - 0.26,
     opening: null,
     lamp: (az, y) => min(box2(az, y - y0, c.halfWidth, 0.034, 0.012), box2(...box(az, y), 0.11, 0.05, 0.03)),
-    lampSide: (x, y) => box2(x - (c.nose + 0.25), y - y0, 0.5, 0.032, 0.012),
+    lampSide: (x, y) => box2(x - (c.nose + 0.25), y - y0, 0.5, 0.034, 0.012),
     lit: (az, y) => {
       const [u, v] = box(az, y);
       return min(box2(az, y - y0, c.halfWidth, 0.009, 0.005), box2(abs(u) - 0.04, v, 0.026, 0.018, 0.008));
     },
-    litSide: (x, y) => box2(x - (c.nose + 0.28), y - y0, 0.5, 0.010, 0.005),
+    litSide: (x, y) => box2(x - (c.nose + 0.28), y - y0, 0.5, 0.009, 0.005),
     intake: (az, y) => box2(az, y - (c.sill + 0.15), c.halfWidth - 0.36, 0.04, 0.03),
   };
 }
@@ -97,7 +97,7 @@ function plain(c) {
     middle: y0,
     opening: (az, y) => box2(az, y - y0, c.halfWidth - 0.37, 0.09, 0.02),
     lamp: (az, y) => box2(...lampAt(az, y), 0.15, 0.088, 0.02),
-    lampSide: (x, y) => box2(x - (c.nose + 0.24), y - y0, 0.42, 0.07, 0.015),
+    lampSide: (x, y) => box2(x - (c.nose + 0.24), y - y0, 0.42, 0.088, 0.015),
     lit: (az, y) => {
       const [u, v] = lampAt(az, y);
       return min(box2(u + 0.045, v, 0.055, 0.038, 0.02), box2(u - 0.095, v, 0.012, 0.055, 0.008));
@@ -115,13 +115,13 @@ function crown(c) {
     middle: y0 + 0.03,
     opening: (az, y) => box2(az, y - y0, c.halfWidth - 0.37 + (y - y0) * 0.18, 0.2, 0.05),
     lamp: (az, y) => min(box2(...lampAt(az, y), 0.17, 0.06, 0.02), box2(az - (c.halfWidth - 0.075), y - (c.hood - 0.27), 0.045, 0.13, 0.02)),
-    lampSide: (x, y) => box2(x - (c.nose + 0.1) - (y - c.hood) * 0.4, y - (c.hood - 0.14), 0.44, 0.052, 0.02),
+    lampSide: (x, y) => box2(x - (c.nose + 0.1) - (y - c.hood) * 0.4, y - (c.hood - 0.14), 0.44, 0.06, 0.02),
     lit: (az, y) => {
       const [u, v] = lampAt(az, y);
       const eyes = box2(Math.abs(u + 0.02) - 0.05, v, 0.03, 0.024, 0.01);
       return min(box2(u, v - 0.045, 0.155, 0.007, 0.004), eyes, box2(az - (c.halfWidth - 0.05), y - (c.hood - 0.27), 0.008, 0.11, 0.006));
     },
-    litSide: (x, y) => box2(x - (c.nose + 0.16) - (y - c.hood) * 0.4, y - (c.hood - 0.1), 0.46, 0.007, 0.004),
+    litSide: (x, y) => box2(x - (c.nose + 0.16) - (y - c.hood) * 0.4, y - (c.hood - 0.094), 0.46, 0.007, 0.004),
     intake: (az, y) => box2(az, y - (c.sill + 0.15), 0.56, 0.045, 0.03),
   };
 }
@@ -134,7 +134,7 @@ function wall(c) {
     middle: y0,
     opening: (az, y) => box2(az, y - y0, c.halfWidth - 0.3, 0.21, 0.03),
     lamp: (az, y) => box2(...lampAt(az, y), 0.125, 0.185, 0.025),
-    lampSide: (x, y) => box2(x - (c.nose + 0.24), y - y0, 0.43, 0.16, 0.02),
+    lampSide: (x, y) => box2(x - (c.nose + 0.24), y - y0, 0.43, 0.185, 0.02),
     lit: (az, y) => {
       const [u, v] = lampAt(az, y);
       return min(box2(u, abs(v) - 0.085, 0.075, 0.042, 0.018), box2(u, v, 0.1, 0.008, 0.004));

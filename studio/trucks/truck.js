@@ -33,7 +33,7 @@ const PARTS = {
 
 const MATERIALS = {
   plate: { colour: '#202327', rough: 0.5, coat: 0.5 },
-  steelRim: { colour: '#c9cbcc', metal: 0.3, rough: 0.45, coat: 0.3 },
+  steelRim: { colour: '#a4a6a8', metal: 0.4, rough: 0.4, coat: 0.3 },
   markerLight: { colour: '#d8791c', rough: 0.3, coat: 1, emit: [0.5, 0.2, 0.02] },
   glassMirror: { colour: '#9aa2a8', metal: 1, rough: 0.02, diffuse: 0.1 },
   screen: { colour: '#0c1116', rough: 0.2, coat: 1, emit: [0.03, 0.045, 0.06] },

@@ -33,7 +33,7 @@ Mask bodyMask(vec3 p, vec3 n, float pixel) {
   }
   if (n.y < -.5) m = vec4(1.);
   vec4 on = clamp(.5 - m / pixel, 0., 1.);
-  Mask mask = Mask(on.x, on.y, on.z, on.w, 0., exp(-max(m.w, 0.) / .012) * on.z);
+  Mask mask = Mask(on.x, on.y, on.z, on.w, 0., max(exp(-max(m.w, 0.) / .008) - .03, 0.) * on.z);
   if (p.x > uBed.x - .02 && p.x < uBed.y + .02 && az < uBed.z + .004 && p.y < uBed.w - .012) mask = Mask(0., 0., 1., 0., 1., 0.);
   float hub = min(length(p.xy - vec2(uWheels.x, uWheels.z)), length(p.xy - vec2(uWheels.y, uWheels.z)));
   bool well = hub < uWheels.w * 1.09 && abs(n.z) < .85 || az < uHalfWidth - .07 && hub < uWheels.w * 1.16 && abs(n.z) < .9

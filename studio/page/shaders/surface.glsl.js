@@ -13,13 +13,8 @@ uniform vec2 uGrain;
 ${BODY_MASK}
 #endif
 
-float valueNoise(vec3 p) {
-  vec3 i = floor(p), f = fract(p);
-  f = f * f * (3. - 2. * f);
-  vec2 o = vec2(0., 1.);
-  return mix(mix(mix(hash(i), hash(i + o.yxx), f.x), mix(hash(i + o.xyx), hash(i + o.yyx), f.x), f.y),
-    mix(mix(hash(i + o.xxy), hash(i + o.yxy), f.x), mix(hash(i + o.xyy), hash(i + o.yyy), f.x), f.y), f.z);
-}
+/* Waves bent by waves: as irregular as noise at this scale, at a tenth of the cost. */
+vec3 relief(vec3 p) { return sin(p * 3.1 + 2.2 * sin(p.yzx * 1.7 + 1.3 * sin(p.zxy * 1.1))); }
 
 void main() {
   vec3 view = normalize(cameraPosition - vWorld);
@@ -34,7 +29,7 @@ void main() {
 #ifdef GLASS
   if (mask.glass < .5 || !gl_FrontFacing) discard;
   base = vec3(.006, .008, .010);
-  metal = 0.; flake = 0.; diffuse = 1.; rough = .2; coat = 1.5; boost = .85; coatRough = .05;
+  metal = 0.; flake = 0.; diffuse = 1.; rough = .2; coat = 1.25; boost = .7; coatRough = .05;
   /* Behind the front doors the glass is tinted. */
   alpha = vLocal.x < uPrivacy ? .86 : .66;
 #else
@@ -58,8 +53,9 @@ void main() {
 #endif
   if (dot(n, view) < 0.) n = -n;
   if (uGrain.x > 0.) {
-    vec3 q = vLocal * uGrain.x;
-    n = normalize(n + (vec3(valueNoise(q), valueNoise(q + 31.), valueNoise(q + 67.)) - .5) * uGrain.y);
+    /* Relief finer than a pixel would sparkle: it fades with distance. */
+    float fine = clamp(1.6 - length(fwidth(vLocal)) * uGrain.x * 1.6, 0., 1.);
+    if (fine > 0.) n = normalize(n + relief(vLocal * uGrain.x) * uGrain.y * .4 * fine);
   }
   /* Where normals turn within a pixel, a mirror would sparkle: blur it by as much. */
   float turning = min(length(fwidth(n)), 1.);
@@ -72,8 +68,8 @@ void main() {
   if (flake > 0.) n = normalize(n + (hash(floor(vLocal * 900.)) - .5) * .05 * flake);
 
   vec3 colour = base * skyLight(n) * open * diffuse * (1. - metal * .55);
-  colour += metal * base * surroundings(vWorld, mirror, rough, 1.) * seen * (.55 + .45 * pow(1. - facing_, 2.));
-  if (coat < .99) colour += (1. - metal) * surroundings(vWorld, mirror, rough, 1.5) * .04 * (1. - rough * .6) * seen;
+  if (metal > 0.) colour += metal * base * surroundings(vWorld, mirror, rough, 1.) * seen * (.55 + .45 * pow(1. - facing_, 2.));
+  if (coat < .99 && metal < 1.) colour += (1. - metal) * surroundings(vWorld, mirror, rough, 1.5) * .04 * (1. - rough * .6) * seen;
   float gleam = 0.;
   if (alpha < 1.) colour *= alpha;
   if (coat > 0.) {

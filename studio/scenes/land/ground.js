@@ -12,7 +12,7 @@ import { pathX } from './terrain.js'
  * @property {{ period: number, slant?: number, from?: number, to?: number }} [rows] crops, furrows
  * @property {number} [grain] @property {number} [gloss] @property {number} [glow] light that shines through (grass against the sun)
  *
- * @typedef {Cover & { size?: number, covers?: Cover[], road?: object }} Ground
+ * @typedef {Cover & { contours?: { step: number, strong?: number, colour: string }, size?: number, covers?: Cover[], road?: object }} Ground
  */
 
 const LEVELS = 24
@@ -39,6 +39,7 @@ export function makeGround(ground) {
   const covers = (ground.covers ?? []).map(prepare)
   const road = ground.road && { ...ground.road, c: hex(ground.road.colour), lineC: ground.road.line && hex(ground.road.line) }
   const size = ground.size ?? 20
+  const map = ground.contours && { ...ground.contours, c: hex(ground.contours.colour) }
 
   return (p, out) => {
     const { x, y, z, foot, footZ, steep } = p
@@ -69,11 +70,24 @@ export function makeGround(ground) {
       out.glow += (c.glow - out.glow) * m
     }
     if (road && z < (road.until ?? 1e9)) paintRoad(road, x, z, foot, fine, out)
+    if (map) drawContours(map, p, out)
     const k = 1 + fine * out.grain * 1.6
     out.r *= k
     out.g *= k
     out.b *= k
   }
+}
+
+/** Height lines as on a map, every fifth one stronger. Their width stays the same on screen. */
+function drawContours({ step, strong = 5, c }, { y, steep, foot }, out) {
+  const tan = Math.sqrt(1 / (1 - Math.min(0.96, steep)) ** 2 - 1)
+  const n = Math.round(y / step)
+  const bold = n % strong === 0 ? 1.9 : 1
+  const away = Math.abs(y - n * step) / (foot * (tan + 0.25) * 1.25 * bold)
+  const q = smooth(1.5, 0.5, away) * (bold > 1 ? 0.95 : 0.55)
+  out.r += (c[0] - out.r) * q
+  out.g += (c[1] - out.g) * q
+  out.b += (c[2] - out.b) * q
 }
 
 /** Crops and furrows: 0 between rows, 1 on them; far rows melt into their mean. */

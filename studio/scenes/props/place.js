@@ -74,7 +74,8 @@ const colour = new Float32Array(3)
 
 function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
   const { prop } = p
-  const k = (view.f / p.z) * p.scale
+  // A truck is as large as at its middle, and stands on its nearest tyre.
+  const k = (view.f / (p.z + (sprite.footprint?.back ?? 0) * 0.8)) * p.scale
   const [x0, y0, x1, y1] = sprite.box
   const w = (x1 - x0) * k
   const h = (y1 - y0) * k
@@ -123,6 +124,15 @@ function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
   }
 }
 
+/** How much sky a truck hides from the ground at dx, dz from its nearest tyre. */
+function beneath({ along, across, back, half }, dx, dz) {
+  const z = dz - back
+  const a = Math.abs(dx * along[0] + z * along[1]) - half[0] + 0.35
+  const b = Math.abs(dx * across[0] + z * across[1]) - half[1] + 0.15
+  const out = Math.hypot(Math.max(0, a), Math.max(0, b)) + Math.min(0, Math.max(a, b))
+  return 0.93 * smooth(0.75, -0.35, out)
+}
+
 /** The prop's outline thrown on the land, away from the sun, plus a soft contact at its foot. */
 function castOn({ W, H, rgb, depth, view }, p, sprite, shader) {
   const { prop } = p
@@ -153,6 +163,11 @@ function castOn({ W, H, rgb, depth, view }, p, sprite, shader) {
         const sy = -(y + L[1] * t - p.y) / p.scale
         sampleSprite(sprite.body, (sx - x0) / (x1 - x0), (sy - y0) / (y1 - y0), blur + Math.log2(1 + t / 4), texel)
         shade = texel[3] * 0.62
+      }
+      if (sprite.footprint) {
+        shade = Math.max(shade, beneath(sprite.footprint, x - p.x, z - p.z))
+        if (shade > 0.01) for (let n = 0; n < 3; n++) rgb[i * 3 + n] *= 1 - shade * 0.97
+        continue
       }
       const dx = (x - p.x - ((x0 + x1) / 2) * p.scale * p.flip) / (wide * (prop.foot ?? 0.8))
       const dz = (z - p.z + wide * 0.1) / (wide * (prop.footDeep ?? 0.35))

@@ -35,7 +35,7 @@ export const truckSprites = (studio) => async (prop, setting) => {
   const span = (c.nose - c.tail) * Math.abs(Math.sin(turn)) + c.halfWidth * 2 * Math.abs(Math.cos(turn))
   const tall = (span * (edge.y1 - edge.y0)) / (edge.x1 - edge.x0)
   // The nearer tyre touches the ground lowest: sink the picture a little so that the far ones do too.
-  return { box: [-span / 2, -tall * 0.965, span / 2, tall * 0.035], body, relit: true }
+  return { box: [-span / 2, -tall * 0.965, span / 2, tall * 0.035], body, relit: true, footprint: footprintOf(c, turn) }
 }
 
 function shotOf({ series, view = 'f34', paint, at, lamps, exposure = 1 }, { shader, sky, sun, ground, eye }) {
@@ -47,6 +47,13 @@ function shotOf({ series, view = 'f34', paint, at, lamps, exposure = 1 }, { shad
     camera: { azimuth, elevation, distance: Math.max(9, at[1]), fit: 0.9 },
     light: lightFrom({ azimuth, shader, sky, sun, ground, exposure }),
   }
+}
+
+/** Where the truck covers the ground, seen from its nearest tyre: for the dark beneath it. */
+function footprintOf(c, turn) {
+  const [s, k] = [Math.sin(turn), Math.cos(turn)]
+  const wheels = [c.front, c.rear].flatMap((x) => [1, -1].map((side) => -x * k - side * c.halfWidth * 0.86 * s))
+  return { along: [s, -k], across: [-k, -s], back: -Math.min(...wheels), half: [(c.nose - c.tail) / 2, c.halfWidth] }
 }
 
 /** The scene's sun and sky, turned into the truck's own frame: x forward, z to its right. */

@@ -9,7 +9,7 @@ export function bodywork(c) {
   const zEnd = c.halfWidth + c.dualRear + 0.12;
   const calm = { material: 'paint', twin: true, masked: true, cell: 0.0085, reach: 1, smooth: [5, 0.6], occlusion: 1 };
   return [
-    { ...calm, shape: body.cab, box: [c.gap - 0.05, c.sill - 0.1, -0.03, c.nose + 0.1, c.roof + 0.1, zEnd] },
+    { ...calm, windows: true, shape: body.cab, box: [c.gap - 0.05, c.sill - 0.1, -0.03, c.nose + 0.1, c.roof + 0.1, zEnd] },
     { ...calm, shape: body.bed, box: [c.tail - 0.1, c.sill - 0.1, -0.03, c.gap + 0.05, c.rail + 0.1, zEnd] },
     {
       material: 'under', twin: true, cell: 0.012, box: [c.gap - 0.1, c.sill, -0.03, c.gap + 0.1, c.rail, zEnd],

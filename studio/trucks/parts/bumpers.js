@@ -24,7 +24,7 @@ export function frontBumper(c, { material = 'trim', skid, hooks, bull, height = 
   };
   const parts = [
     { material, twin: true, cell: 0.0065, reach: 1, shape: shell, box: nose },
-    { material: 'under', twin: true, cell: 0.012, box: nose, shape: (x, y, z) => max(skin(lower(x, y, abs(z)), -0.004, 0.03), face.intake(abs(z), y) - 0.02) },
+    { material: 'under', twin: true, cell: 0.012, box: nose, shape: (x, y, z) => max(skin(lower(x, y, abs(z)), 0.006, 0.03), face.intake(abs(z), y) - 0.025) },
     ...[-0.03, 0.0, 0.03].map((at) => ({
       material: 'gloss', twin: true, cell: 0.007, box: nose,
       shape: (x, y, z) => meet(max(skin(lower(x, y, abs(z)), 0.014, 0.01), face.intake(abs(z), y)), abs(y - intakeY - at) - 0.006, 0.004),

@@ -57,7 +57,7 @@ export function sides(c, { kind = 'cladding', material = 'trim' } = {}) {
   const step = (x, y, z) => {
     const out = abs(z) - (c.halfWidth - 0.03);
     const bar = round ? box3(x - middle, y - y0, out, half - 0.1, 0.038, 0.085, 0.034) : box3(x - middle, y - y0, out, half - 0.06, 0.026, 0.11, 0.012);
-    const legs = box3(abs(x - middle) - half * 0.62, y - y0 - 0.04, out + 0.14, 0.03, 0.03, 0.12, 0.01);
+    const legs = box3(abs(x - middle) - half * 0.62, y - y0 + 0.005, out + 0.16, 0.03, 0.02, 0.12, 0.01);
     return min(bar, legs);
   };
   const tread = (x, y, z) => {

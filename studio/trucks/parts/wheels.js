@@ -30,8 +30,8 @@ export function wheels(c, { rim = 'five', tread = 'road', material = 'rim' } = {
     ? [{ shape: rimShape(c, rim, false), places: front }, { shape: rimShape(c, rim, true), places: rear }]
     : [{ shape: rimShape(c, rim, false), places: everywhere }];
   return [
-    { material: 'rubber', cell: 0.0055, shape: tyre(c, tread), box, shade: () => 1, places: everywhere },
-    ...faces.map((face) => ({ material, cell: 0.0045, box, shade: inward, ...face })),
+    { material: 'rubber', cell: 0.006, shape: tyre(c, tread), box, shade: () => 1, places: everywhere },
+    ...faces.map((face) => ({ material, cell: 0.005, box, shade: inward, ...face })),
     { material: 'disc', cell: 0.008, shape: brake(c.rim), box, shade: inward, places: everywhere },
     { material: 'under', cell: 0.015, box, shade: () => 0.2, places: everywhere, shape: (x, y, z) => meet(abs(z + 0.02) - 0.01, length2(x, y) - c.rim + 0.005, 0.003) },
   ];
