@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const PROJECTS = [
-  ['h5, build, tests', 'tsconfig.json'],
+  ['h5 and build', 'tsconfig.json'],
   ['weapp', 'tsconfig.weapp.json'],
   ['tt', 'tsconfig.tt.json'],
   ['mall', 'mall/tsconfig.json'],
+  ['tests of the whole app', '__tests__/tsconfig.json'],
 ]
 
 let failed = 0

@@ -1,0 +1,41 @@
+import type { CallSpec } from '../contract/call'
+import { filesUnder, read } from './architecture/sources'
+
+/** Every group of `contract/calls`, under the name that the mall and the shop know it by. */
+const groups = filesUnder('contract/calls').flatMap((file) =>
+  Object.entries<Record<string, CallSpec>>(require(`../${file}`)).map(([name, calls]) => ({
+    file,
+    name,
+    calls,
+  })),
+)
+const calls = groups.flatMap(({ name, calls: inside, file }) =>
+  Object.entries(inside).map(([call, spec]) => ({ name: `${name}.${call}`, spec, file })),
+)
+const served = filesUnder('mall/src/routes', (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => read(file).code)
+  .join('\n')
+
+describe('calls', () => {
+  it('each is served by the mall', () => {
+    const isServed = (name: string) =>
+      new RegExp(`serve\\(\\s*\\w+,\\s*${name.replace('.', '\\.')}\\b`).test(served)
+    expect(calls.map(({ name }) => name).filter((name) => !isServed(name))).toEqual([])
+  })
+
+  it('no two have the same method and path', () => {
+    const seen = calls.map(({ spec }) => `${spec.service} ${spec.method} ${spec.path}`)
+    expect(seen.filter((one, index) => seen.indexOf(one) !== index)).toEqual([])
+  })
+
+  it('each group has its schemas beside it', () => {
+    const schemas = filesUnder('contract/schemas').map((file) => file.split('/').at(-1))
+    expect(
+      groups.map(({ file }) => file.split('/').at(-1)).filter((name) => !schemas.includes(name)),
+    ).toEqual([])
+  })
+
+  it('what is ours alone lives under /ext', () => {
+    expect(calls.filter(({ spec }) => spec.extension !== spec.path.startsWith('/ext/'))).toEqual([])
+  })
+})
