@@ -51,6 +51,8 @@ export const routes = {
   orderList: page<{ status?: string }>('my/orderList', { gated: true, pullToRefresh: true, list: true }),
   orderDetails: page<{ orderId: string }>('my/orderDetails', { gated: true, pullToRefresh: true }),
 
+  componentTest: page('componenttest'),
+
   // Extensions: pages that the specification has not.
   goodsList: page<{ categoryId?: string; topicId?: string; keyword?: string; title?: string }>(
     'ext/goods/list',

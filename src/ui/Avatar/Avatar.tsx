@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { Icon } from '../Icon/Icon'
+import { Art } from '../Art/Art'
 import { Picture } from '../Picture/Picture'
 import styles from './Avatar.module.scss'
 
 export interface AvatarProps {
-  /** As the mall sends it; without one a figure is drawn. */
+  /** As the mall sends it; without one the default is drawn (spec 3). */
   src?: string
   /** Edge in px. */
   size?: number
@@ -15,11 +15,7 @@ export interface AvatarProps {
 export function Avatar({ src, size = 40, alt = '头像' }: AvatarProps) {
   return (
     <View className={styles.avatar} style={{ width: `${size}px`, height: `${size}px` }}>
-      {src ? (
-        <Picture src={src} round="full" alt={alt} />
-      ) : (
-        <Icon name="person" size={Math.round(size * 0.56)} label={alt} />
-      )}
+      {src ? <Picture src={src} round="full" alt={alt} /> : <Art name="avatar" width={200} />}
     </View>
   )
 }

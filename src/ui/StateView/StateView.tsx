@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
+import { Art } from '../Art/Art'
+import type { ArtName } from '../Art/artSrc'
 import { Button } from '../Button/Button'
-import { Picture } from '../Picture/Picture'
 import styles from './StateView.module.scss'
 
 export interface StateViewProps {
@@ -10,19 +11,27 @@ export interface StateViewProps {
   title?: string
   /** What to do about it. */
   note?: string
-  /** Address of a drawing, as the mall sends it; without one the words stand alone. */
-  art?: string
+  /** The drawing above the words; a state has its own. */
+  art?: ArtName
   /** Words of the button; a state has its own, empty has none. */
   action?: string
   onAction?: () => void
-  /** Inside a card or a tab instead of a whole page. */
+  /** Inside a card instead of a whole page: words alone. */
   compact?: boolean
 }
 
-const WORDS: Record<StateViewProps['state'], { title: string; note?: string; action?: string }> = {
-  empty: { title: '这里还没有内容' },
-  failed: { title: '没能加载出来', note: '网络好像不太顺，请再试一次', action: '重新加载' },
-  guest: { title: '登录后查看', action: '去登录' },
+const WORDS: Record<
+  StateViewProps['state'],
+  { title: string; note?: string; action?: string; art: ArtName }
+> = {
+  empty: { title: '这里还没有内容', art: 'empty-content' },
+  failed: {
+    title: '没能加载出来',
+    note: '网络好像不太顺，请再试一次',
+    action: '重新加载',
+    art: 'empty-network',
+  },
+  guest: { title: '登录后查看', action: '去登录', art: 'empty-signed-out' },
 }
 
 /** What stands in the place of content: nothing yet, not reachable, not signed in. */
@@ -34,9 +43,9 @@ export function StateView({ state, title, note, art, action, onAction, compact }
       className={compact ? styles.compact : styles.whole}
       ariaRole={state === 'failed' ? 'alert' : undefined}
     >
-      {art && (
+      {!compact && (
         <View className={styles.art}>
-          <Picture src={art} fit="contain" />
+          <Art name={art ?? words.art} />
         </View>
       )}
       <View className={styles.title}>{title ?? words.title}</View>

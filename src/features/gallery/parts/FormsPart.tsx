@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/ui/Button/Button'
+import { CellGroup } from '@/ui/Cell/Cell'
+import { Field } from '@/ui/Field/Field'
+import { toast } from '@/ui/feedback'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { Sample } from './Sample'
+
+export function FormsPart() {
+  const [name, setName] = useState('周岭')
+  const [phone, setPhone] = useState('1380000')
+  const [code, setCode] = useState('')
+  const [remark, setRemark] = useState('请放在小区东门驿站')
+  const [words, setWords] = useState('货箱')
+  return (
+    <View>
+      <CellGroup title="输入">
+        <Field label="收货人" value={name} onChange={setName} placeholder="请填写姓名" />
+        <Field
+          label="手机号"
+          value={phone}
+          onChange={setPhone}
+          type="number"
+          maxLength={11}
+          placeholder="请填写手机号"
+          error="请填写 11 位手机号"
+        />
+        <Field
+          label="验证码"
+          value={code}
+          onChange={setCode}
+          type="number"
+          placeholder="6 位数字"
+          tail={
+            <Button kind="ghost" size="s">
+              获取验证码
+            </Button>
+          }
+        />
+        <Field label="门店" value="昌平体验中心" onChange={() => undefined} disabled />
+        <Field
+          label="备注"
+          value={remark}
+          onChange={setRemark}
+          multiline
+          stacked
+          counter
+          maxLength={50}
+          hint="选填"
+          placeholder="给商家留言"
+        />
+      </CellGroup>
+      <Sample name="搜索" wide>
+        <View style={{ padding: '0 16px' }}>
+          <SearchBar
+            value={words}
+            placeholder="搜索商品"
+            onChange={setWords}
+            onSearch={(text) => toast(text)}
+          />
+        </View>
+      </Sample>
+      <Sample name="搜索入口" wide>
+        <View style={{ padding: '0 16px' }}>
+          <SearchBar placeholder="越野改装、车载用品" onOpen={() => toast('打开搜索')} />
+        </View>
+      </Sample>
+    </View>
+  )
+}
