@@ -1,5 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
+import { useUnload } from '@tarojs/taro'
+import { useState } from 'react'
+import { addressApi } from '@/api/address'
+import { describeFailure } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { goBack } from '@/navigate'
+import { hasAddressBook, pickFromAddressBook } from '@/platform/addressBook'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { confirm, toast } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import type { Address } from './address'
+import { answerAddress, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
+import { fillFromBook, fillIn } from './model/form'
+import { useShownAddresses } from './model/useAddresses'
+import { useAddressForm } from './model/useAddressForm'
+import { useRegions } from './model/useRegions'
+import { AddressFields } from './parts/AddressFields'
+import { PasteBox } from './parts/PasteBox'
+import { RegionSheet } from './parts/RegionSheet'
 
-export function AddressFormScreen(_props: { addressId?: string; choose?: string }) {
-  return <View />
+/** Adds an address, or changes the one with `addressId`. */
+export function AddressFormScreen({ addressId, choose }: { addressId?: string; choose?: string }) {
+  const isSignedIn = useSignedIn()
+  const stored = useQuery({
+    ...asQuery(addressApi.detail, { params: { id: addressId ?? '' } }),
+    enabled: isSignedIn && addressId !== undefined,
+    // Somebody types into it: it is not refreshed under the fingers.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: false,
+  })
+  useUnload(() => {
+    if (choose !== undefined) leaveWithoutAddress('form')
+  })
+  if (addressId === undefined) return <AddressFormPage stored={null} choose={choose} />
+  if (stored.data) return <AddressFormPage stored={stored.data} choose={choose} />
+  return (
+    <Screen title="编辑收货地址" gated>
+      {stored.isError ? (
+        <StateView
+          state="failed"
+          note={describeFailure(stored.error)}
+          onAction={() => void stored.refetch()}
+        />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void stored.refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: string }) {
+  const { form, errors, isSaving, isDirty, change, fill, save } = useAddressForm(stored)
+  const regions = useRegions()
+  const { reload } = useShownAddresses()
+  const [isRegionOpen, setRegionOpen] = useState(false)
+
+  const back = async () => {
+    if (isDirty) {
+      const leaves = await confirm({
+        title: '还没有保存',
+        content: '现在离开，填写的内容不会保留',
+        confirmText: '离开',
+        cancelText: '继续填写',
+      })
+      if (!leaves) return
+    }
+    void goBack()
+  }
+  const submit = async () => {
+    const saved = await save()
+    if (!saved) return
+    void reload()
+    toast('已保存')
+    // A new address is what the asking page was waiting for; a changed one is seen on the list first.
+    if (!stored && choose !== undefined && isChoosingAddress()) answerAddress(saved)
+    else void goBack()
+  }
+  const takeFromBook = async () => {
+    try {
+      const picked = await pickFromAddressBook()
+      if (picked) fill(fillFromBook(form, picked, regions.tree))
+    } catch {
+      toast('没能打开通讯地址，请检查授权后重试')
+    }
+  }
+
+  return (
+    <Screen
+      title={stored ? '编辑收货地址' : '新增收货地址'}
+      gated
+      onBack={() => void back()}
+      footer={
+        <StickyBar>
+          <Button block loading={isSaving} onTap={() => void submit()}>
+            保存
+          </Button>
+        </StickyBar>
+      }
+      overlay={
+        <RegionSheet
+          open={isRegionOpen}
+          onClose={() => setRegionOpen(false)}
+          region={form.region}
+          onChoose={(region) => change({ region })}
+          tree={regions.tree}
+          failed={regions.failed}
+          onRetry={() => void regions.retry()}
+        />
+      }
+    >
+      <View>
+        {hasAddressBook && (
+          <CellGroup>
+            <Cell title="从通讯地址中选取" onTap={() => void takeFromBook()} />
+          </CellGroup>
+        )}
+        <PasteBox tree={regions.tree} onFill={(read) => fill(fillIn(form, read))} />
+        <AddressFields
+          form={form}
+          errors={errors}
+          onChange={change}
+          onOpenRegion={() => setRegionOpen(true)}
+        />
+      </View>
+    </Screen>
+  )
 }

@@ -1,5 +1,125 @@
 import { View } from '@tarojs/components'
+import { useDidShow, useUnload } from '@tarojs/taro'
+import { useCallback, useRef } from 'react'
+import { addressApi } from '@/api/address'
+import { describeFailure } from '@/api/http/errors'
+import { navigate } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { confirm, toast } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { type Address, fullAddressText } from './address'
+import { answerAddress, currentChoice, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
+import { useAddresses, useShownAddresses } from './model/useAddresses'
+import { AddressItem } from './parts/AddressItem'
 
-export function AddressListScreen(_props: { choose?: string }) {
-  return <View />
+/** Delivery addresses. In `choose` mode a tap answers the page that asked. */
+export function AddressListScreen({ choose }: { choose?: string }) {
+  const isChoosing = choose !== undefined && isChoosingAddress()
+  const query = useAddresses()
+  const { show, reload } = useShownAddresses()
+  const isBusy = useRef(false)
+  useDidShow(() => void reload())
+  useUnload(() => {
+    if (choose !== undefined) leaveWithoutAddress('list')
+  })
+
+  const edit = useCallback(
+    (address: Address) => void navigate('addNewAddress', { addressId: address.id, choose }),
+    [choose],
+  )
+  const tap = useCallback(
+    (address: Address) => (isChoosing ? answerAddress(address) : edit(address)),
+    [isChoosing, edit],
+  )
+  const remove = useCallback(
+    async (address: Address) => {
+      if (isBusy.current) return
+      const sure = await confirm({
+        title: '删除这个地址？',
+        content: `${address.name}，${fullAddressText(address)}`,
+        confirmText: '删除',
+        danger: true,
+      })
+      if (!sure || isBusy.current) return
+      isBusy.current = true
+      try {
+        await addressApi.remove({ params: { id: address.id } }, { loading: true })
+        show((book) => ({ ...book, list: book.list.filter(({ id }) => id !== address.id) }))
+        toast('已删除')
+      } catch {
+        // Told in a toast; the address stays.
+      } finally {
+        isBusy.current = false
+        void reload()
+      }
+    },
+    [show, reload],
+  )
+  const makeDefault = useCallback(
+    async (address: Address) => {
+      if (address.isDefault || isBusy.current) return
+      isBusy.current = true
+      const before = show((book) => ({
+        ...book,
+        list: book.list.map((one) => ({ ...one, isDefault: one.id === address.id })),
+      }))
+      try {
+        await addressApi.update({ body: { ...address, isDefault: true } })
+      } catch {
+        if (before) show(() => before)
+      } finally {
+        isBusy.current = false
+        void reload()
+      }
+    },
+    [show, reload],
+  )
+
+  const book = query.data
+  const isFull = book !== undefined && book.list.length >= book.limit
+  return (
+    <Screen
+      title={isChoosing ? '选择收货地址' : '收货地址'}
+      gated
+      footer={
+        <StickyBar>
+          <Button
+            block
+            disabled={isFull}
+            reason={isFull ? `最多保存 ${book.limit} 个地址` : undefined}
+            onTap={() => void navigate('addNewAddress', { choose })}
+          >
+            新增收货地址
+          </Button>
+        </StickyBar>
+      }
+    >
+      {book ? (
+        <View ariaRole="list">
+          {book.list.map((address) => (
+            <AddressItem
+              key={address.id}
+              address={address}
+              isCurrent={isChoosing && address.id === currentChoice()}
+              onTap={tap}
+              onEdit={edit}
+              onRemove={remove}
+              onDefault={makeDefault}
+            />
+          ))}
+          {book.list.length === 0 && (
+            <StateView state="empty" title="还没有收货地址" note="添加一个，下单时就不用再填了" />
+          )}
+        </View>
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={3} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
 }

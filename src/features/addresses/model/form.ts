@@ -1,0 +1,131 @@
+import { cityCodeOf, provinceCodeOf } from '@/lib/cityCode'
+import { cleanPhone, isMainlandPhone } from '@/lib/phone'
+import { hasForbiddenChars } from '@/lib/text'
+import { filledAs, type Rules, required, validate } from '@/lib/validator'
+import type { BookAddress } from '@/platform/addressBook/types'
+import type { Address } from '../address'
+import { NO_REGION, type Place, pathOfCode, type Region, regionOf } from './region'
+
+export interface AddressForm {
+  readonly name: string
+  readonly phone: string
+  readonly region: Region
+  readonly detail: string
+  readonly tag: string
+  readonly isDefault: boolean
+}
+
+export const EMPTY_FORM: AddressForm = {
+  name: '',
+  phone: '',
+  region: NO_REGION,
+  detail: '',
+  tag: '',
+  isDefault: false,
+}
+
+export const TAGS = ['家', '公司', '学校', '父母家'] as const
+
+const LONGEST = { name: 25, detail: 100 } as const
+
+/** In the order of the page. `#` and the like are common in addresses (3#楼), so only the name is held to spec 5. */
+const RULES: Rules<AddressForm> = {
+  name: [
+    required('请填写收货人姓名'),
+    filledAs((name) => !hasForbiddenChars(name), '姓名不能含有表情和特殊符号'),
+    filledAs((name) => name.trim().length <= LONGEST.name, `收货人姓名最多 ${LONGEST.name} 个字`),
+  ],
+  phone: [
+    required('请填写手机号'),
+    filledAs((phone) => isMainlandPhone(cleanPhone(phone)), '请填写正确的 11 位手机号'),
+  ],
+  region: [{ passes: (region) => region.districtName !== '', message: '请选择所在地区' }],
+  detail: [
+    required('请填写详细地址'),
+    filledAs((detail) => detail.trim().length >= 2, '详细地址至少 2 个字'),
+    filledAs((detail) => detail.trim().length <= LONGEST.detail, `详细地址最多 ${LONGEST.detail} 个字`),
+  ],
+}
+
+export type FormErrors = Partial<Record<keyof AddressForm, string>>
+
+/** What is wrong, by field; empty when it may be sent. */
+export function formErrors(form: AddressForm): FormErrors {
+  return Object.fromEntries(validate(form, RULES).errors.map(({ field, message }) => [field, message]))
+}
+
+export function formOf({ name, phone, detail, tag, isDefault, ...address }: Address): AddressForm {
+  const { provinceCode, provinceName, cityCode, cityName, districtCode, districtName } = address
+  const region = { provinceCode, provinceName, cityCode, cityName, districtCode, districtName }
+  return { name, phone, detail, tag, isDefault, region }
+}
+
+/** What is sent. Codes that no list knows go as they were stored. */
+export function wireOf({ region, ...form }: AddressForm) {
+  return {
+    ...form,
+    ...region,
+    name: form.name.trim(),
+    phone: cleanPhone(form.phone),
+    detail: form.detail.trim(),
+  }
+}
+
+export const isSameForm = (a: AddressForm, b: AddressForm): boolean =>
+  JSON.stringify(wireOf(a)) === JSON.stringify(wireOf(b))
+
+/** What was read from somewhere, over what stands in the form; '' leaves a field alone, and so does half a region. */
+export function fillIn(
+  form: AddressForm,
+  read: Partial<Region> & { name: string; phone: string; detail: string },
+): AddressForm {
+  return {
+    ...form,
+    name: read.name || form.name,
+    phone: read.phone || form.phone,
+    detail: read.detail || form.detail,
+    region: read.provinceName ? { ...NO_REGION, ...pick(read) } : form.region,
+  }
+}
+
+const pick = ({
+  provinceCode,
+  provinceName,
+  cityCode,
+  cityName,
+  districtCode,
+  districtName,
+}: Partial<Region>) => ({
+  provinceCode: provinceCode ?? '',
+  provinceName: provinceName ?? '',
+  cityCode: cityCode ?? '',
+  cityName: cityName ?? '',
+  districtCode: districtCode ?? '',
+  districtName: districtName ?? '',
+})
+
+/**
+ * An entry of the platform's address book. Its code finds the region; one that the tree lacks is kept with the names
+ * that came with it, its province and city by the rule of spec 9.
+ */
+export function fillFromBook(form: AddressForm, picked: BookAddress, tree: readonly Place[]): AddressForm {
+  const path = pathOfCode(tree, picked.districtCode)
+  return fillIn(form, {
+    name: picked.name,
+    phone: cleanPhone(picked.phone),
+    detail: picked.detail,
+    ...(path ? regionOf(path) : keptRegion(picked)),
+  })
+}
+
+function keptRegion({ districtCode, provinceName, cityName, districtName }: BookAddress): Partial<Region> {
+  if (!districtCode || !provinceName || !districtName) return {}
+  return {
+    provinceCode: provinceCodeOf(districtCode),
+    provinceName,
+    cityCode: cityCodeOf(districtCode),
+    cityName: cityName || districtName,
+    districtCode,
+    districtName,
+  }
+}

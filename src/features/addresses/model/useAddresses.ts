@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { addressApi } from '@/api/address'
+import { asQuery, queryKeyOf } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import type { Address } from '../address'
+
+export interface AddressBook {
+  readonly list: readonly Address[]
+  /** The most a shopper may keep. */
+  readonly limit: number
+}
+
+const LIST_KEY = queryKeyOf(addressApi.list)
+
+/** The shopper's addresses, the default one first. */
+export function useAddresses() {
+  const isSignedIn = useSignedIn()
+  return useQuery({ ...asQuery(addressApi.list), enabled: isSignedIn, staleTime: 0 })
+}
+
+/** Changes the list as it is shown, and gives what it was, for a failure to put back. */
+export function useShownAddresses() {
+  const client = useQueryClient()
+  const show = useCallback(
+    (change: (book: AddressBook) => AddressBook) => {
+      const before = client.getQueryData<AddressBook>(LIST_KEY)
+      if (before) client.setQueryData<AddressBook>(LIST_KEY, change(before))
+      return before
+    },
+    [client],
+  )
+  const reload = useCallback(() => client.invalidateQueries({ queryKey: LIST_KEY }), [client])
+  return { show, reload }
+}

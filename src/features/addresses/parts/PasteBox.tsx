@@ -1,0 +1,67 @@
+import { Textarea, View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { createAddressParser, type ParsedAddress } from '@/lib/addressParse'
+import { Button } from '@/ui/Button/Button'
+import { regionText } from '../address'
+import { recognised } from '../model/recognised'
+import type { Place } from '../model/region'
+import styles from './PasteBox.module.scss'
+
+export interface PasteBoxProps {
+  tree: readonly Place[]
+  onFill: (read: ParsedAddress) => void
+}
+
+/** Paste a whole address: what was read out of it shows before it is filled in. */
+export function PasteBox({ tree, onFill }: PasteBoxProps) {
+  const [text, setText] = useState('')
+  const parse = useMemo(() => createAddressParser(tree), [tree])
+  const read = useMemo(() => (text.trim() ? parse(text) : null), [text, parse])
+  const lines = read ? recognised({ ...read, regionText: regionText(read) }) : []
+  const fill = () => {
+    if (!read) return
+    onFill(read)
+    setText('')
+  }
+  return (
+    <View className={styles.box}>
+      <Textarea
+        className={styles.area}
+        value={text}
+        maxlength={500}
+        autoHeight
+        placeholder="粘贴整段地址，自动识别姓名、手机号和地区"
+        placeholderClass={styles.placeholder}
+        ariaLabel="粘贴整段地址，自动识别"
+        onInput={(event) => setText(event.detail.value)}
+        {...{ disableDefaultPadding: true }}
+      />
+      {text.trim() !== '' && (
+        <View>
+          <View className={styles.read} ariaRole="status">
+            {lines.map(({ label, value }) => (
+              <View key={label} className={styles.line}>
+                <View className={styles.label}>{label}</View>
+                <View className={value ? styles.value : styles.missing}>{value || '没有识别到'}</View>
+              </View>
+            ))}
+          </View>
+          <View className={styles.actions}>
+            <Button kind="ghost" size="s" onTap={() => setText('')}>
+              清空
+            </Button>
+            <Button
+              kind="ink"
+              size="s"
+              disabled={lines.every(({ value }) => !value)}
+              reason="没有识别到地址，请检查内容"
+              onTap={fill}
+            >
+              填入
+            </Button>
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}

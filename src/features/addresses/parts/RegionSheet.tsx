@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import { Icon } from '@/ui/Icon/Icon'
+import { Popup } from '@/ui/Popup/Popup'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { StateView } from '@/ui/StateView/StateView'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import {
+  choicesAt,
+  choose,
+  LEVELS,
+  openingLevel,
+  type Place,
+  pathOf,
+  type Region,
+  regionOf,
+} from '../model/region'
+import styles from './RegionSheet.module.scss'
+
+export interface RegionSheetProps {
+  open: boolean
+  onClose: () => void
+  region: Region
+  onChoose: (region: Region) => void
+  tree: readonly Place[]
+  failed: boolean
+  onRetry: () => void
+}
+
+/** Province, city, district, one after the other; the places chosen so far are the tabs. */
+export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onRetry }: RegionSheetProps) {
+  const [path, setPath] = useState(() => pathOf(region))
+  const [level, setLevel] = useState(0)
+  useEffect(() => {
+    if (!open) return
+    const stored = pathOf(region)
+    setPath(stored)
+    setLevel(openingLevel(tree, stored))
+  }, [open, region, tree])
+
+  const tap = (place: Place) => {
+    const next = choose(path, level, place)
+    setPath(next)
+    if (next.length < LEVELS.length) {
+      setLevel(next.length)
+      return
+    }
+    onChoose(regionOf(next))
+    onClose()
+  }
+
+  const tabs = LEVELS.slice(0, Math.min(path.length + 1, LEVELS.length)).map((name, index) => ({
+    value: index,
+    text: path[index]?.name ?? `选择${name}`,
+  }))
+  const choices = choicesAt(tree, path, level)
+  return (
+    <Popup open={open} onClose={onClose} title="选择所在地区">
+      <Tabs tabs={tabs} value={level} onChange={setLevel} fit="scroll" />
+      <View className={styles.places} ariaRole="list">
+        {choices.map((place) => {
+          const isChosen = path[level]?.code === place.code
+          return (
+            <View
+              key={place.code}
+              className={clsx(styles.place, isChosen && styles.chosen)}
+              hoverClass="press"
+              ariaRole="button"
+              ariaLabel={`${place.name}${isChosen ? '，已选中' : ''}`}
+              onClick={() => tap(place)}
+            >
+              {place.name}
+              {isChosen && <Icon name="check" size={18} />}
+            </View>
+          )
+        })}
+        {tree.length === 0 && !failed && (
+          <View className={styles.wait}>
+            <Spinner />
+          </View>
+        )}
+        {tree.length === 0 && failed && <StateView compact state="failed" onAction={onRetry} />}
+      </View>
+    </Popup>
+  )
+}
