@@ -1,0 +1,38 @@
+import type { payState } from '@contract/schemas/orders'
+import type { z } from 'zod'
+import { yuanToFen } from '@/lib/price'
+
+/** An order's payment as the mall knows it. Amounts in fen, times in ms of the mall's clock. */
+export interface PayState {
+  readonly orderId: string
+  readonly orderSn: string
+  readonly payStatus: 'unpaid' | 'paid' | 'closed'
+  readonly refundStatus: 'none' | 'part' | 'all'
+  readonly closeReason: string
+  readonly payableAmount: number
+  readonly payDeadline: number
+}
+
+export function toPayState(wire: z.output<typeof payState>): PayState {
+  const { orderId, orderSn, payStatus, refundStatus, closeReason, payDeadline } = wire
+  const payableAmount = yuanToFen(wire.payableAmount)
+  return { orderId, orderSn, payStatus, refundStatus, closeReason, payableAmount, payDeadline }
+}
+
+/** closed: nothing was paid. refunded: money arrived for an order that was closed, and goes back. */
+export type PayView = 'payable' | 'paid' | 'closed' | 'refunded'
+
+export function payView({ payStatus, refundStatus, closeReason }: PayState): PayView {
+  if (refundStatus === 'all') return 'refunded'
+  if (payStatus === 'paid') return 'paid'
+  return payStatus === 'closed' || closeReason !== '' ? 'closed' : 'payable'
+}
+
+const CLOSED: Readonly<Record<string, string>> = {
+  timeout: '超过支付时间，订单已自动关闭',
+  buyer: '订单已取消',
+  merchant: '订单已由商家关闭',
+  refunded: '订单已退款关闭',
+}
+
+export const closedText = (closeReason: string): string => CLOSED[closeReason] ?? '订单已关闭'
