@@ -83,8 +83,8 @@ function drawContours({ step, strong = 5, c }, { y, steep, foot }, out) {
   const tan = Math.sqrt(1 / (1 - Math.min(0.96, steep)) ** 2 - 1)
   const n = Math.round(y / step)
   const bold = n % strong === 0 ? 1.9 : 1
-  const away = Math.abs(y - n * step) / (foot * (tan + 0.25) * 1.25 * bold)
-  const q = smooth(1.5, 0.5, away) * (bold > 1 ? 0.95 : 0.55)
+  const away = Math.abs(y - n * step) / (foot * (tan + 0.25) * 1.1 * bold)
+  const q = smooth(1.5, 0.5, away) * (bold > 1 ? 1 : 0.7)
   out.r += (c[0] - out.r) * q
   out.g += (c[1] - out.g) * q
   out.b += (c[2] - out.b) * q

@@ -79,4 +79,7 @@ const slope = (x) => x
 /** One rounded rise at the origin of its own coordinates. */
 const knoll = (x, y) => Math.exp(-(x * x + y * y))
 
-export const SHAPES = { hills, ridges, dunes, mesas, stones, slope, knoll }
+/** The same everywhere: with an envelope, a terrace or a quay. */
+const level = () => 1
+
+export const SHAPES = { level, hills, ridges, dunes, mesas, stones, slope, knoll }

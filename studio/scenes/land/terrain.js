@@ -8,6 +8,7 @@ import { smooth } from './noise.js'
  * @property {number} height
  * @property {number} [seed] moves the piece of land that is seen
  * @property {number} [stretch] above 1: longer along z
+ * @property {number} [octaves] fewer are smoother
  * @property {[number, number]} [at] origin, for forms that have one
  * @property {number[]} [deep] z where it begins and is full, and optionally where it fades and ends
  * @property {number[]} [wide] the same across, by x
@@ -41,7 +42,7 @@ export function makeTerrain(layers, cuts = {}) {
       let w = layer.height
       if (layer.deep) w *= envelope(layer.deep, z)
       if (w !== 0 && layer.wide) w *= envelope(layer.wide, x)
-      if (w !== 0) y += w * form(x / layer.scale + ox, z / layer.scale / (layer.stretch ?? 1) + oz, foot / layer.scale)
+      if (w !== 0) y += w * form(x / layer.scale + ox, z / layer.scale / (layer.stretch ?? 1) + oz, foot / layer.scale, layer.octaves)
     }
     return y
   }

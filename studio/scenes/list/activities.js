@@ -3,10 +3,10 @@ import { mood } from '../light/moods.js'
 const TRUCK = { kind: 'truck' }
 const PLAZA = { colour: ['#5a5b5e', '#68696c'], size: 7, grain: 0.08, gloss: 0.35 }
 const MAP = {
-  camera: { height: 330, fov: 40, horizon: -0.12 },
-  land: [{ kind: 'hills', scale: 520, height: 210, seed: 16 }, { kind: 'ridges', scale: 900, height: 90, seed: 3 }],
+  camera: { height: 420, fov: 40, horizon: -0.5 },
+  land: [{ kind: 'hills', scale: 460, height: 240, seed: 16, octaves: 3 }],
 }
-const TRAIL = { x: 2, slope: -0.02, bend: 9, wave: 60, phase: 0.4 }
+const TRAIL = { x: 2, slope: -0.02, bend: 16, wave: 52, phase: 0.9 }
 const lane = (by, path = TRAIL) => ({ ...path, x: path.x + by })
 const trail = (by, colour, gain, lift = 0.7) => ({ path: lane(by), from: 4, to: 420, colour, gain, lift })
 
@@ -28,25 +28,25 @@ export const activities = [
   {
     name: 'activityBuyCar',
     camera: { height: 1.6, fov: 48, horizon: 0.6 },
-    land: [{ kind: 'hills', scale: 900, height: 50, seed: 3, deep: [300, 900] }],
+    land: [{ kind: 'level', scale: 1, height: 0 }],
     ground: PLAZA,
     props: [
       { kind: 'skyline', at: [-300, 1300], seed: 6, shadow: 0, wide: 900, tall: [20, 130], lit: 0.22, glow: 0.7 },
       { kind: 'tree', scatter: { count: 12, x: [-0.6, 0.6], z: [52, 60] }, size: [0.8, 1], seed: 3 },
-      { kind: 'showroom', at: [3, 34], shadow: 0, glow: 0.9, mirror: 0.4 },
+      { kind: 'showroom', at: [-7, 42], shadow: 0, glow: 1, mirror: 0.45 },
       { kind: 'lampPost', at: [-14, 28], shadow: 0, mirror: 0.25 },
       { ...TRUCK, series: 'ridge', view: 'f34', at: [1.9, 11.5], exposure: 1.3 },
     ],
-    ...mood('blueHour', { sky: { sun: { az: -20 } }, light: { haze: { distance: 9000, colour: '#4a5678', gain: 0.5 }, lamps: [{ x: 3, y: 5, z: 29, colour: '#ffcf9a', gain: 4, reach: 9 }] } }),
+    ...mood('blueHour', { sky: { sun: { az: -20 } }, light: { haze: { distance: 9000, colour: '#4a5678', gain: 0.5 }, lamps: [{ x: 0, y: 3.5, z: 37, colour: '#ffcf9a', gain: 4, reach: 9 }] } }),
   },
   {
     name: 'doubleElevenActivity',
-    camera: { height: 5, fov: 48, horizon: 0.55 },
+    camera: { height: 4, fov: 48, horizon: 0.52 },
     land: [{ kind: 'hills', scale: 60, height: 2, seed: 4 }, { kind: 'hills', scale: 300, height: 46, seed: 8, deep: [60, 300] }, { kind: 'ridges', scale: 2200, height: 520, seed: 12, deep: [500, 2200] }],
     ground: { colour: ['#2f3236', '#3a3d41'], size: 9, grain: 0.3 },
     road: { ...TRAIL, width: 9, colour: '#2b2d31', line: '#8d8a84', grain: 0.06, gloss: 0.5, shoulder: 1.4, until: 460 },
     trails: [trail(-3.2, '#ff3b1e', 0.9), trail(-2.7, '#ff5a2e', 0.6, 0.9), trail(-1.6, '#ff3b1e', 0.5), trail(1.6, '#ffe2b0', 0.8), trail(2.6, '#fff0d8', 0.9, 0.6), trail(3.1, '#ffd08a', 0.5, 0.8)],
-    ...mood('night', { sky: { stars: 0.7 }, grade: { exposure: 1.35, bloom: 0.2 } }),
+    ...mood('blueHour', { sky: { stars: 0.5 }, light: { haze: { distance: 5200, colour: '#4d527c', gain: 0.62 } }, grade: { exposure: 0.95, bloom: 0.22 } }),
   },
   {
     name: 'activity11_11',
@@ -54,13 +54,13 @@ export const activities = [
     land: [{ kind: 'hills', scale: 14, height: 0.25, seed: 4 }, { kind: 'mesas', scale: 70, height: 46, seed: 7, deep: [16, 60], wide: [4, 26] }, { kind: 'mesas', scale: 70, height: 52, seed: 15, deep: [14, 60], wide: [-5, -26] }, { kind: 'mesas', scale: 400, height: 120, seed: 5, deep: [150, 400] }],
     ground: { colour: ['#6a5148', '#7d6257'], size: 5, grain: 0.35, covers: [{ colour: ['#5a4440', '#6d534b'], slope: [0.1, 0.35], grain: 0.4 }] },
     trails: [
-      { path: { x: -2.6, bend: 2, wave: 22 }, from: 3.4, to: 120, colour: '#ff4a8a', gain: 1.1, lift: 0.12 },
+      { path: { x: -2.6, bend: 2, wave: 22 }, from: 3.4, to: 120, colour: '#ff4a8a', gain: 0.9, lift: 0.12 },
       { path: { x: 4.4, bend: 2, wave: 22 }, from: 3.4, to: 120, colour: '#38b6ff', gain: 1.1, lift: 0.12 },
     ],
     props: [{ ...TRUCK, series: 'volt', view: 'f34', at: [1.7, 11.5], lamps: 1, exposure: 1.8 }],
     ...mood('night', {
       light: { lamps: [
-        { x: -10, y: 3, z: 20, colour: '#ff3f86', gain: 9, reach: 6 }, { x: 12, y: 4, z: 24, colour: '#2aa6ff', gain: 9, reach: 7 },
+        { x: -10, y: 3, z: 20, colour: '#ff3f86', gain: 5, reach: 6 }, { x: 12, y: 4, z: 24, colour: '#2aa6ff', gain: 6, reach: 7 },
         { x: -8, y: 6, z: 48, colour: '#ff7a2e', gain: 12, reach: 9 }, { x: 9, y: 5, z: 60, colour: '#8a4dff', gain: 12, reach: 10 }, { x: 0, y: 8, z: 110, colour: '#ff4a8a', gain: 16, reach: 16 },
       ], haze: { distance: 260, most: 0.7, colour: '#3a2350', gain: 0.5 } },
       grade: { bloom: 0.2 },
@@ -68,20 +68,20 @@ export const activities = [
   },
   {
     name: 'answerCalculation', tone: 'light', ...MAP,
-    ground: { colour: ['#e2dbcf', '#efeae2'], size: 260, grain: 0.03, contours: { step: 14, colour: '#b8683a' } },
+    ground: { colour: ['#e2dbcf', '#efeae2'], size: 260, grain: 0.03, contours: { step: 9, colour: '#b05a2a' } },
     ...mood('overcast', { light: { ambient: ['#e8e6e2', 0.72], sun: ['#ffe9cf', 0.75], haze: { distance: 4200, colour: '#f4f2ee' } }, sky: { sun: { az: -60, el: 28 } }, grade: { exposure: 1, vignette: 0.1, bloom: 0 } }),
   },
   {
     name: 'answerCalculation-dark', ...MAP,
-    ground: { colour: ['#23272c', '#2d3238'], size: 260, grain: 0.03, contours: { step: 14, colour: '#c8642b' } },
+    ground: { colour: ['#23272c', '#2d3238'], size: 260, grain: 0.03, contours: { step: 9, colour: '#9a5026' } },
     ...mood('night', { light: { ambient: ['#aeb8c6', 0.5], sun: ['#ffe2c4', 1.1], haze: { distance: 3200, colour: '#17181a', gain: 0.8 } }, sky: { sun: { az: -60, el: 28 } }, grade: { exposure: 1, bloom: 0 } }),
   },
   {
     name: 'Zheshangzhe',
-    camera: { height: 3, fov: 46, horizon: 0.64 },
-    land: [{ kind: 'slope', scale: 1, height: 0 }, { kind: 'knoll', scale: 9, height: 2.4, at: [4, 2] }, { kind: 'knoll', scale: 300, height: 7, at: [0, 1400], stretch: 1 }, { kind: 'hills', scale: 1500, height: 260, seed: 4, deep: [2200, 4200] }],
+    camera: { height: 1.7, fov: 46, horizon: 0.62 },
+    land: [{ kind: 'level', scale: 1, height: 2.4, deep: [-9, -8, 22, 22.4] }, { kind: 'level', scale: 1, height: 1.6, deep: [1000, 1010] }, { kind: 'hills', scale: 1500, height: 260, seed: 4, deep: [2200, 4200] }],
     ground: { colour: ['#6c6b66', '#7d7b75'], size: 8, grain: 0.15 },
-    water: { level: 1.1, colour: '#2b4654', ripple: 0.03, wave: 2.4 },
+    water: { level: 1.4, colour: '#2b4654', ripple: 0.03, wave: 2.4 },
     props: [
       { kind: 'skyline', at: [-260, 1250], seed: 4, shadow: 0, wide: 1100, tall: [30, 190], lit: 0.05, glow: 0.8, mirror: 0.4, tones: ['#7d8790', '#929ba3', '#6b757f'] },
       { kind: 'skyline', at: [360, 1150], seed: 9, shadow: 0, wide: 900, tall: [40, 280], lit: 0.05, glow: 0.8, mirror: 0.4, tones: ['#76818b', '#8b959e', '#66717b'] },
@@ -96,9 +96,9 @@ export const activities = [
     land: [{ kind: 'hills', scale: 700, height: 70, seed: 6, deep: [120, 500] }],
     ground: { colour: ['#77736c', '#87837b'], size: 6, grain: 0.14, gloss: 0.1 },
     props: [
-      { kind: 'workshop', at: [-3, 30], glow: 0.8 },
+      { kind: 'workshop', at: [-9, 40], glow: 0.7 },
       { kind: 'tree', scatter: { count: 26, x: [-0.6, 0.6], z: [46, 90] }, size: [0.8, 1.2], seed: 5 },
-      { kind: 'containers', at: [15, 34], size: 0.8 },
+      { kind: 'containers', at: [22, 56], size: 0.8 },
       { ...TRUCK, series: 'haul', view: 'f34', at: [2.3, 12] },
       { kind: 'person', at: [-2.6, 15], coat: '#c8642b' },
     ],

@@ -18,7 +18,7 @@ export const ads = [
   {
     name: 'river-morning', ratio: '9:16',
     camera: { height: 1.6, fov: 62, horizon: 0.58 },
-    land: [{ kind: 'hills', scale: 12, height: 0.4, seed: 9 }, { kind: 'stones', scale: 2.4, height: 0.45, seed: 5, deep: [0, 1, 60, 90] }, { kind: 'hills', scale: 120, height: 18, seed: 4, deep: [40, 160] }, { kind: 'ridges', scale: 2000, height: 900, seed: 44, deep: [260, 1700] }],
+    land: [{ kind: 'hills', scale: 12, height: 0.4, seed: 9 }, { kind: 'stones', scale: 2.4, height: 0.45, seed: 5, deep: [0, 1, 60, 90] }, { kind: 'hills', scale: 120, height: 18, seed: 4, deep: [40, 160] }, { kind: 'ridges', scale: 2400, height: 620, seed: 44, deep: [260, 1700] }],
     ground: { colour: ['#6b665c', '#857d6f'], size: 3, grain: 0.45, covers: [{ colour: ['#4e5a36', '#66703f'], height: [0.5, 1.6], slope: [0.35, 0.15], grain: 0.5, glow: 0.5 }, { colour: ['#e2e7ec', '#eef1f4'], height: [420, 560], slope: [0.5, 0.3] }, { colour: ['#2f3d2c', '#435034'], slope: [0.34, 0.2], deep: [200, 400], height: [420, 300] }] },
     river: { x: -1, slope: 0.04, bend: 5, wave: 38, phase: 1, width: 11, depth: 0.5, level: -0.15, bank: 0.5, until: 90 },
     water: { level: -0.15, colour: '#22393a', ripple: 0.05, wave: 0.9, clear: 0.6, froth: 0.3 },

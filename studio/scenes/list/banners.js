@@ -1,6 +1,6 @@
 import { mood } from '../light/moods.js'
 
-const TRUCK = { kind: 'truck', contact: 0.85, foot: 0.62, footDeep: 0.2 }
+const TRUCK = { kind: 'truck' }
 
 /** Home banners: 16:9, the truck at the lower right, calm sky at the upper left for the headline. @type {import('../scene.js').Scene[]} */
 export const banners = [
@@ -20,7 +20,7 @@ export const banners = [
     props: [
       { kind: 'grass', scatter: { count: 900, x: [-0.6, 0.6], z: [3.4, 40], clump: 3 }, size: [0.35, 0.75], seed: 4, rim: 1.2, shadow: 0 },
       { kind: 'grass', scatter: { count: 60, x: [-0.6, 0.6], z: [2.6, 3.6] }, size: [0.4, 0.7], seed: 8, rim: 1.2, shadow: 0 },
-      { ...TRUCK, series: 'ridge', view: 'f34', at: [2.3, 12.5] },
+      { ...TRUCK, series: 'ridge', view: 'f34', at: [2, 10.8] },
     ],
     ...mood('dusk', { light: { mist: { level: -20, depth: 70, density: 0.0005, gain: 1.05, from: 150 } } }),
   },
@@ -34,7 +34,7 @@ export const banners = [
     ],
     ground: { colour: ['#ad9474', '#bda482'], size: 12, grain: 0.12, covers: [{ colour: ['#9a8263', '#ab9270'], rows: { period: 0.16, slant: 0.55, width: 0.42 }, patch: { scale: 7, cover: [-0.1, 0.3] }, grain: 0.12 }] },
     road: { x: 2, slope: 0.02, bend: 2.2, wave: 26, phase: 0.6, width: 2.3, dirt: true, tracks: 0.12, colour: '#94805f', grain: 0.2, until: 140, shoulder: 1.2 },
-    props: [{ ...TRUCK, series: 'trail', view: 'r34', at: [2.6, 13] }],
+    props: [{ ...TRUCK, series: 'trail', view: 'r34', at: [2, 10.8] }],
     ...mood('golden', { sky: { sun: { az: -66, el: 13 }, clouds: [{ scale: [1.3, 11], cover: [0.1, 0.55], band: [0.08, 0.16, 0.4, 0.7], lit: '#fff2de', shade: '#c3b3a4', opacity: 0.55, seed: 12 }] }, light: { haze: { distance: 5200 } } }),
   },
   {
@@ -51,7 +51,7 @@ export const banners = [
     props: [
       { kind: 'conifer', scatter: { count: 240, x: [-0.62, 0.62], z: [70, 620], clump: 60, clear: 1.5 }, size: [0.7, 1.25], seed: 5, snow: 0.7, above: -50 },
       { kind: 'conifer', scatter: { count: 5, x: [-0.56, -0.28], z: [30, 46] }, size: [0.7, 1.1], seed: 12, snow: 0.8 },
-      { ...TRUCK, series: 'volt', view: 'f34', at: [2.4, 12.5] },
+      { ...TRUCK, series: 'volt', view: 'f34', at: [2, 10.8] },
     ],
     ...mood('snowlight'),
   },
@@ -74,7 +74,7 @@ export const banners = [
     props: [
       { kind: 'conifer', scatter: { count: 260, x: [-0.6, 0.6], z: [80, 700], clump: 90 }, size: [0.7, 1.3], seed: 3 },
       { kind: 'grass', scatter: { count: 220, x: [-0.6, 0.6], z: [14, 60], clump: 6 }, size: [0.6, 1], seed: 6, shadow: 0, tones: ['#4a5a2e', '#64703a', '#8a8a4c'] },
-      { ...TRUCK, series: 'ridge', view: 'f34', at: [2.6, 13.5], mirror: 0.35 },
+      { ...TRUCK, series: 'ridge', view: 'f34', at: [2, 10.8], mirror: 0.35 },
     ],
     ...mood('dawn', { sky: { sun: { az: -32, el: 12 } }, light: { haze: { distance: 3600 }, mist: { level: 4, depth: 26, density: 0.0011, from: 60 } } }),
   },
@@ -90,7 +90,7 @@ export const banners = [
       { kind: 'lampPost', at: [-9, 42], shadow: 0, mirror: 0.3, glow: 1.1 },
       { kind: 'lampPost', at: [-9, 66], shadow: 0, mirror: 0.3, glow: 1.1 },
       { kind: 'lampPost', at: [-9, 100], shadow: 0, mirror: 0.3, glow: 1.1 },
-      { ...TRUCK, series: 'volt', view: 'f34', at: [2.3, 12.5], lit: 1.2 },
+      { ...TRUCK, series: 'volt', view: 'f34', at: [2, 10.8], lit: 1.2 },
     ],
     ...mood('blueHour', { sky: { sun: { az: 14 } }, light: { haze: { distance: 9000, colour: '#4a5678', gain: 0.5 }, lamps: [{ x: -4, y: 6, z: 14, colour: '#ffcf9a', gain: 1.6, reach: 6 }, { x: 6, y: 6, z: 20, colour: '#a9c4ff', gain: 1.2, reach: 7 }] } }),
   },

@@ -107,7 +107,7 @@ export const lifeCamp = [
     ground: { colour: ['#a58c6a', '#b79d79'], size: 6, grain: 0.14, covers: [{ colour: ['#6d5d49', '#7d6b53'], height: [0.3, -0.2], gloss: 0.7, grain: 0.06 }, { colour: ['#4d5140', '#5f604a'], deep: [400, 600] }] },
     road: { x: -2.6, slope: -0.06, bend: 1, wave: 30, width: 2.1, dirt: true, tracks: 0, colour: '#86704f', grain: 0.3, until: 160, shoulder: 1.1 },
     water: { level: -0.25, colour: '#24475a', ripple: 0.06, wave: 1.6, froth: 0.25 },
-    props: [{ kind: 'birds', at: [20, 120], sky: true, y: 24, count: 7, shadow: 0 }, { kind: 'truck', series: 'haul', view: 'r34', at: [-2.2, 15], contact: 0.85, foot: 0.62, footDeep: 0.2 }],
+    props: [{ kind: 'birds', at: [20, 120], sky: true, y: 24, count: 7, shadow: 0 }, { kind: 'truck', series: 'haul', view: 'r34', at: [-2.2, 15] }],
     ...mood('golden', { sky: { sun: { az: 24, el: 7 } }, light: { haze: { distance: 5000 } } }),
   },
   {

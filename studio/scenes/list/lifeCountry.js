@@ -1,6 +1,6 @@
 import { mood } from '../light/moods.js'
 
-const TRUCK = { kind: 'truck', contact: 0.85, foot: 0.62, footDeep: 0.2 }
+const TRUCK = { kind: 'truck' }
 const PASTURE = { colour: ['#4d5a34', '#6d7444'], size: 14, grain: 0.4, glow: 0.5 }
 const GREEN = ['#46592d', '#617439', '#8b944f']
 const SNOW = { colour: ['#d9dfe6', '#e6ebf0'], size: 9, grain: 0.1 }
@@ -122,7 +122,7 @@ export const lifeCountry = [
     name: 'vineyard', ratio: '1:1',
     camera: { height: 3.4, fov: 46, horizon: 0.38 },
     land: [{ kind: 'hills', scale: 220, height: 14, seed: 22, deep: [10, 160] }, { kind: 'hills', scale: 900, height: 130, seed: 4, deep: [250, 1000] }],
-    ground: { colour: ['#8a7a58', '#9c8a66'], size: 9, grain: 0.4, covers: [{ colour: ['#44532e', '#64703c'], rows: { period: 2.6, slant: 0.16, width: 0.5 }, grain: 0.8, glow: 0.5 }, { colour: ['#566a3c', '#6d7a48'], deep: [240, 300] }] },
+    ground: { colour: ['#8a7a58', '#9c8a66'], size: 9, grain: 0.4, covers: [{ colour: ['#44532e', '#64703c'], rows: { period: 2.6, slant: 0.16, width: 0.5 }, grain: 0.35, glow: 0.5 }, { colour: ['#566a3c', '#6d7a48'], deep: [240, 300] }] },
     props: [{ kind: 'house', at: [12, 120], wall: '#d8c8a8' }, { kind: 'tree', scatter: { count: 30, x: [-0.5, 0.5], z: [120, 240] }, size: [0.8, 1.1], seed: 3 }],
     ...mood('day', { sky: { sun: { az: 100, el: 30 } } }),
   },

@@ -1,6 +1,6 @@
 import { mood } from '../light/moods.js'
 
-const TRUCK = { kind: 'truck', contact: 0.85, foot: 0.62, footDeep: 0.2 }
+const TRUCK = { kind: 'truck' }
 
 /** Off the road. @type {import('../scene.js').Scene[]} */
 export const lifeRough = [

@@ -45,26 +45,3 @@ export function containers({ random: r, tones = ['#8a3f25', '#3f4f5c', '#6d6a5e'
     }
   return { box: [-13.2, -8.4, 13.2, 0.1], body }
 }
-
-/** A glass showroom seen from across the plaza; no sign, the page says whose it is. */
-export function showroom({ wide = 34, tall = 8, frame = '#2b2e33', fascia = '#3a3d42', accent = '#c8642b', panes = 11 }) {
-  const w = wide / 2
-  let bars = ''
-  for (let i = 0; i <= panes; i++) bars += `<path d="M${(-w + 1 + ((wide - 2) * i) / panes).toFixed(2)} 0V${-tall + 1.6}" stroke="${frame}" stroke-width=".16"/>`
-  const body = `<path d="M${-w} 0V${-tall}H${w}V0Z" fill="${fascia}"/><path d="M${-w + 0.8} 0V${-tall + 1.7}H${w - 0.8}V0Z" fill="url(#g)"/>${bars}<path d="M${-w + 0.8} ${-tall * 0.42}H${w - 0.8}" stroke="${frame}" stroke-width=".12"/><path d="M${-w - 1.6} ${-tall - 0.5}H${w + 1.6}V${-tall + 0.5}H${-w - 1.6}Z" fill="${frame}"/><path d="M${-w - 1.6} ${-tall + 0.42}H${w + 1.6}V${-tall + 0.6}H${-w - 1.6}Z" fill="${accent}"/><path d="M-1.7 ${-tall + 1.36}L-.6 ${-tall + 0.82}L0 ${-tall + 1.06}L.6 ${-tall + 0.82}L1.7 ${-tall + 1.36}H1L.6 ${-tall + 1.12}L0 ${-tall + 1.38}L-.6 ${-tall + 1.12}L-1 ${-tall + 1.36}Z" fill="#e9e4da"/>`
-  let glow = `<path d="M${-w + 0.8} 0V${-tall + 1.7}H${w - 0.8}V0Z" fill="url(#i)"/>`
-  for (let x = -w + 3; x < w - 2; x += 3.4) glow += `<ellipse cx="${x.toFixed(1)}" cy="${-tall + 2.1}" rx=".7" ry=".1" fill="#fff3dc"/>`
-  const defs = `<linearGradient id="g" x1="0" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="#8ea0ad"/><stop offset=".45" stop-color="#566571"/><stop offset=".46" stop-color="#3d4953"/><stop offset="1" stop-color="#59656d"/></linearGradient><linearGradient id="i" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffdfae"/><stop offset=".55" stop-color="#d79a5c"/><stop offset="1" stop-color="#8a5a34"/></linearGradient>`
-  return { box: [-w - 2, -tall - 0.8, w + 2, 0.05], body, glow, defs }
-}
-
-/** Workshop with three roller doors, one of them open. */
-export function workshop({ wall = '#b9b4aa', door = '#6d7176', accent = '#c8642b' }) {
-  const rib = (x) => Array.from({ length: 8 }, (_, i) => `<path d="M${x} ${-0.5 - i * 0.5}h4.6" stroke="#000" stroke-opacity=".18" stroke-width=".06"/>`).join('')
-  return { box: [-13, -8.5, 13, 0.05], body: `<path d="M-12 0V-7H12V0Z" fill="${wall}"/><path d="M-12.5 -7.9H12.5V-6.7H-12.5Z" fill="#2f3338"/><path d="M-12.5 -6.8H12.5V-6.55H-12.5Z" fill="${accent}"/><path d="M-10.5 0V-4.6h4.6V0ZM5.9 0V-4.6h4.6V0Z" fill="${door}"/>${rib(-10.5)}${rib(5.9)}<path d="M-2.7 0V-4.6h5.4V0Z" fill="#1e2022"/><path d="M-2.7 -4.6h5.4v.6h-5.4Z" fill="${door}"/><path d="M-1.6 -2h3.2M-1.3 0V-2M1.3 0V-2" stroke="#8d3f1c" stroke-width=".2"/>`, glow: '<path d="M-2.6 0V-4h5.2V0Z" fill="url(#w)"/><path d="M-1.9 -3.7h3.8" stroke="#fff2d8" stroke-width=".12"/>', defs: '<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffd9a0" stop-opacity=".85"/><stop offset="1" stop-color="#a86a35" stop-opacity=".35"/></linearGradient>' }
-}
-
-/** A long exposure: lamps of passing trucks drawn as bands along a road's edge. */
-export function lightTrail({ colour = '#ff5a2e', lift = 0.8, length = 60 }) {
-  return { box: [-length / 2, -lift - 1, length / 2, 0.2], body: '<path d="M0 0h.01v.01Z" fill="#000" fill-opacity="0"/>', glow: `<path d="M${-length / 2} ${-lift}H${length / 2}" stroke="${colour}" stroke-width=".12"/><path d="M${-length / 2} ${-lift}H${length / 2}" stroke="${colour}" stroke-opacity=".25" stroke-width=".6"/>` }
-}

@@ -1,7 +1,8 @@
+import * as building from './building.js'
 import * as camp from './camp.js'
 import * as city from './city.js'
 import * as country from './country.js'
 import * as plants from './plants.js'
 
 /** Every drawing by the name that descriptions use. @type {Record<string, (p: object) => import('./sprite.js').Drawing>} */
-export const DRAWINGS = { ...plants, ...camp, ...country, ...city }
+export const DRAWINGS = { ...plants, ...camp, ...country, ...city, ...building }

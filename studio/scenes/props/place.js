@@ -1,4 +1,4 @@
-import { fbm, random, smooth } from '../land/noise.js'
+import { fbm, noise, random, smooth } from '../land/noise.js'
 import { pathX } from '../land/terrain.js'
 import { DRAWINGS } from './index.js'
 import { unfilm } from '../light/colour.js'
@@ -87,17 +87,17 @@ function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
   const L = shader.L
   const facing = prop.lit ?? (L[2] > 0 ? 0.1 + 0.3 * (1 - L[2]) : 0.45 + 0.55 * -L[2])
   const across = L[0] * 0.75
-  const blur = Math.log2(sprite.body[0].w / Math.max(1, w))
+  const blur = Math.log2(sprite.body[0].w / Math.max(1, w)) + (mirror ? 1 : 0)
   const near = p.z - 0.4 - p.z * 0.012
   const u = p.x / p.z
   const glowGain = prop.glow ?? 1
   for (let r = Math.max(0, Math.floor(upper)); r < Math.min(H, upper + h); r++) {
     const row = (r + 0.5 - upper) / h
     const t = mirror ? 1 - row : row
-    const wave = mirror ? Math.sin(r * 0.9 + p.x) * (1 - t) * 0.02 : 0
+    const wave = mirror ? noise(r * 0.045 * (900 / H), p.x) * (1 - t) * 0.012 : 0
     for (let c = Math.max(0, Math.floor(left)); c < Math.min(W, left + w); c++) {
       const i = r * W + c
-      if (depth[i] !== 0 && depth[i] < near && !mirror) continue
+      if (mirror ? depth[i] !== 0 && view.y + ((view.horizon - r - 0.5) / view.f) * depth[i] > p.y + 0.12 : depth[i] !== 0 && depth[i] < near) continue
       const q = (c + 0.5 - left) / w + wave
       const s = p.flip > 0 ? q : 1 - q
       sampleSprite(sprite.body, s, t, blur, texel)
@@ -113,12 +113,12 @@ function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
           if (prop.rim) colour[n] += prop.rim * shader.sunC[n] * 0.5 * (1 - t) * smooth(0.95, 0.35, a)
         }
         shader.air(u, p.y - y0 * (1 - t) * p.scale, p.z, colour)
-        a *= mirror || 1
+        a *= mirror ? mirror * (0.35 + 0.65 * t) : 1
         for (let n = 0; n < 3; n++) rgb[i * 3 + n] += (colour[n] - rgb[i * 3 + n]) * a
       }
       if (sprite.glow && glowGain > 0) {
         sampleSprite(sprite.glow, s, t, blur, shine)
-        for (let n = 0; n < 3; n++) rgb[i * 3 + n] += shine[n] * glowGain * (mirror || 1)
+        for (let n = 0; n < 3; n++) rgb[i * 3 + n] += shine[n] * glowGain * (mirror ? mirror * (0.35 + 0.65 * t) : 1)
       }
     }
   }
