@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
+import { compiledToo } from './compiled'
 import { htmlPluginOption } from './h5Html'
 import { suffixesOf } from './suffixes'
 
@@ -7,9 +8,9 @@ const src = (...parts: string[]) => path.resolve(__dirname, '../src', ...parts)
 
 /** H5. The levers and what they measured: docs/decisions. */
 export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
-  // The contract stands outside the source root.
-  compile: { include: [path.resolve(__dirname, '../contract')] },
-  publicPath: './',
+  compile: { include: compiledToo },
+  // Relative in a release, so that it can stand in any folder; the dev server resolves './' wrongly.
+  publicPath: isDev ? '/' : './',
   staticDirectory: 'static',
   useHtmlComponents: true,
   router: { mode: 'hash', customRoutes: { '/pages/index/index': '/' } },
@@ -25,7 +26,6 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   devServer: {
     port: Number(process.env.H5_PORT ?? 10087),
     open: false,
-    hot: false,
     client: { overlay: false },
     proxy: ['/juhe', '/api', '/gw-dataupload-api', '/ws', '/sdk', '/pictures', '/uploads', '/cashier'].map(
       (context) => ({

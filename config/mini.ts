@@ -1,11 +1,10 @@
-import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
+import { compiledToo } from './compiled'
 import { suffixesOf } from './suffixes'
 
 /** Both mini-programs. The levers and what they measured: docs/decisions. */
 export const mini: IMiniAppConfig<'webpack5'> = {
-  // The contract stands outside the source root.
-  compile: { include: [path.resolve(__dirname, '../contract')] },
+  compile: { include: compiledToo },
   optimizeMainPackage: { enable: true },
   experimental: { compileMode: true },
   miniCssExtractPluginOption: { ignoreOrder: true },
