@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { ZHOU } from '../world/session'
+import { visitsOf } from '../world/visits'
+import type { Phone } from './harness/browser'
+import { journeys } from './harness/journey'
+
+/** What a page says when it could not do its work. */
+const FAILURE = /加载失败|出错了|页面走丢|请求失败|网络异常/
+
+describe('every page of H5', () => {
+  journeys((journey) => {
+    for (const [title, options] of [
+      ['opens with real data and no complaint at 375 px', {}],
+      ['opens in the dark on a 320 px phone', { dark: true, width: 320 }],
+    ] as const) {
+      journey(title, async ({ mall, take }) => {
+        const zhou = await mall.signIn(ZHOU)
+        const phone = await take({ as: zhou, ...options })
+        for (const visit of await visitsOf(mall, zhou)) {
+          await phone.open(visit.path, visit.query)
+          await looksWhole(phone, visit.name)
+        }
+      })
+    }
+
+    journey(
+      'a guest who opens a page for members is asked to sign in, and the page stays',
+      async ({ mall, take }) => {
+        const phone = await take()
+        const visits = await visitsOf(mall, await mall.signIn(ZHOU))
+        for (const visit of visits.filter(({ route }) => route.gated)) {
+          await phone.open(visit.path, visit.query)
+          assert.ok(phone.page.url().includes(visit.path), `${visit.name} went to ${phone.page.url()}`)
+          await phone.see(/登录/)
+        }
+      },
+    )
+  })
+})
+
+async function looksWhole(phone: Phone, name: string) {
+  const text = await phone.front.innerText()
+  assert.ok(text.trim().length > 0, `${name} is blank`)
+  assert.doesNotMatch(text, FAILURE, `${name} says that it failed`)
+  const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  assert.ok(overflow <= 0, `${name} is ${overflow} px wider than the phone`)
+}

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Shopper } from '../../../mall/src/testing/testMall'
+import { storedSession } from '../../world/session'
+import { watchFaults } from './faults'
+
+const PICTURES = path.join(tmpdir(), 'shop-journeys')
+
+/** Without the last ones Chromium keeps knocking on a network that may be closed. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function launchBrowser(): Promise<Browser> {
+  const { ensureBrowser } = await import('../../../scripts/install-browser.mjs')
+  return await chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
+}
+
+export interface PhoneOptions {
+  width?: number
+  dark?: boolean
+  /** Signed in from the start. */
+  as?: Shopper
+  /** Console messages that the journey provokes on purpose. */
+  expected?: RegExp[]
+  userAgent?: string
+}
+
+/** A phone in somebody's hand: one browser context with one page, and everything that goes wrong on it. */
+export class Phone {
+  constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    private readonly origin: string,
+    readonly faults: string[],
+  ) {}
+
+  /** Opens a page of the shop by its path, as a link does. */
+  async open(route: string, query = '') {
+    const hash = route === 'pages/index/index' && !query ? '/' : `/${route}${query ? `?${query}` : ''}`
+    await this.page.goto(`${this.origin}/#${hash}`)
+    await this.rest()
+  }
+
+  /** Waits for a quiet network and one frame more. */
+  async rest() {
+    await this.page.waitForLoadState('networkidle')
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+  }
+
+  /** What stands on the page that is in front. */
+  get front() {
+    return this.page.locator('.taro_page').filter({ visible: true }).last()
+  }
+
+  see(text: string | RegExp) {
+    return this.front.getByText(text).filter({ visible: true }).first().waitFor()
+  }
+
+  async tap(text: string | RegExp) {
+    await this.front.getByText(text).filter({ visible: true }).first().tap()
+  }
+
+  async tapButton(name: string | RegExp) {
+    await this.front.getByRole('button', { name }).filter({ visible: true }).first().tap()
+  }
+
+  async type(placeholder: string, value: string) {
+    await this.front.getByPlaceholder(placeholder).filter({ visible: true }).first().fill(value)
+  }
+
+  async at(route: string) {
+    await this.page.waitForURL((url) => url.hash.startsWith(`#/${route}`))
+    await this.rest()
+  }
+
+  picture(name: string) {
+    mkdirSync(PICTURES, { recursive: true })
+    const file = path.join(PICTURES, `${name.replace(/[^\p{L}\d]+/gu, '-')}.png`)
+    return this.page.screenshot({ path: file }).then(() => file)
+  }
+}
+
+/** A fresh phone: 375x812, touch, nothing stored unless somebody is signed in. */
+export async function takePhone(
+  browser: Browser,
+  origin: string,
+  options: PhoneOptions = {},
+): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    colorScheme: options.dark ? 'dark' : 'light',
+    ...(options.userAgent ? { userAgent: options.userAgent } : {}),
+  })
+  if (options.as) await context.addInitScript(storeOnce, storedSession(options.as))
+  const page = await context.newPage()
+  page.setDefaultTimeout(8_000)
+  return new Phone(page, context, origin, watchFaults(page, options.expected))
+}
+
+/** Puts the session where Taro's storage keeps it on H5, once: a sign-out must stay one. */
+function storeOnce(values: Record<string, string>) {
+  if (sessionStorage.getItem('session-given')) return
+  sessionStorage.setItem('session-given', '1')
+  for (const [key, data] of Object.entries(values)) localStorage.setItem(key, JSON.stringify({ data }))
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+
+/** Collects what a shopper's browser would complain about: console, uncaught errors, requests that failed. */
+export function watchFaults(page: Page, expected: RegExp[] = []): string[] {
+  const faults: string[] = []
+  const add = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) faults.push(text)
+  }
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) add(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => add(`uncaught: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left drops what it was still loading.
+    if (!reason.includes('ERR_ABORTED')) add(`request failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) add(`${response.status()}: ${response.url()}`)
+  })
+  return faults
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { createTestMall, type TestMall } from '../../../mall/src/testing/testMall'
+import { launchBrowser, type Phone, type PhoneOptions, takePhone } from './browser'
+
+export interface World {
+  mall: TestMall
+  origin: string
+  browser: Browser
+  take(options?: PhoneOptions): Promise<Phone>
+}
+
+/**
+ * One mall and one browser for the journeys of a file. Every journey takes phones of its own; when it fails, each
+ * phone's last sight is kept as a picture; when it ends, no phone may have complained.
+ */
+export function journeys(describeThem: (journey: typeof addJourney, world: () => World) => void) {
+  let world: World
+  before(async () => {
+    const mall = await createTestMall()
+    const [origin, browser] = await Promise.all([mall.listen(), launchBrowser()])
+    world = { mall, origin, browser, take: (options) => takePhone(browser, origin, options) }
+  })
+  after(async () => {
+    await world?.browser.close()
+    await world?.mall.close()
+  })
+
+  function addJourney(title: string, walk: (world: World) => Promise<void>) {
+    it(title, async () => {
+      const phones: Phone[] = []
+      const take = async (options?: PhoneOptions) => {
+        const phone = await world.take(options)
+        phones.push(phone)
+        return phone
+      }
+      try {
+        await walk({ ...world, take })
+        assert.deepEqual(
+          phones.flatMap((phone) => phone.faults),
+          [],
+        )
+      } catch (problem) {
+        const pictures = await Promise.all(
+          phones.map((phone, index) => phone.picture(`${title} ${index + 1}`)),
+        )
+        const complaints = phones.flatMap((phone) => phone.faults)
+        throw new Error(
+          `${(problem as Error).message}\nseen: ${pictures.join(', ')}\n${complaints.join('\n')}`,
+          {
+            cause: problem,
+          },
+        )
+      } finally {
+        await Promise.all(phones.map((phone) => phone.context.close()))
+      }
+    })
+  }
+  describeThem(addJourney, () => world)
+}

@@ -1,0 +1,41 @@
+import { commonCalls } from '../../contract/calls/common'
+import { ordersCalls } from '../../contract/calls/orders'
+import { productCalls } from '../../contract/calls/product'
+import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import { type RouteName, type RouteSpec, routes } from '../../src/routes'
+
+export interface Visit {
+  name: RouteName
+  path: string
+  query: string
+  route: RouteSpec
+}
+
+/** Addresses for every route of the shop, with parameters that exist in the mall's seeds. */
+export async function visitsOf(mall: TestMall, shopper: Shopper): Promise<Visit[]> {
+  const params = await paramsFrom(mall, shopper)
+  return Object.entries<RouteSpec>(routes).map(([name, route]) => {
+    const query = Object.entries(params[name as RouteName] ?? {})
+      .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+      .join('&')
+    return { name: name as RouteName, path: route.path, query, route }
+  })
+}
+
+type Params = Partial<Record<RouteName, Record<string, string>>>
+
+async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
+  const goods = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+  const articles = await mall.guest.get(commonCalls.articles, { query: { pageNum: 1, pageSize: 1 } })
+  const orders = await shopper.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 20 } })
+  const { orderId, orderSn } = orders.list[0]
+  const goodsId = String(goods.list[0].goodsId)
+  return {
+    goodsDetail: { goodsId },
+    userComment: { goodsId },
+    orderDetails: { orderId: String(orderId) },
+    cashier: { orderSn },
+    payResult: { orderNo: orderSn },
+    article: { articleId: String(articles.list[0].articleId) },
+  }
+}
