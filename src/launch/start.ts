@@ -3,6 +3,7 @@ import { restoreSession } from '@/features/session/sessionStore'
 import { listenToApp } from '@/platform/bridge'
 import { readLaunchAddress } from './address'
 import { wireHttp } from './http'
+import { wireShell } from './shell'
 
 /** Everything that must stand before the first page asks for anything, in order. */
 export function start() {
@@ -10,5 +11,6 @@ export function start() {
   readLaunchAddress()
   restoreSession()
   wireHttp()
+  wireShell()
   void refreshUserInfo()
 }

@@ -1,5 +1,144 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { isMainlandPhone } from '@/lib/phone'
+import { navigate } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { art } from '@/ui/art/art'
+import { Button } from '@/ui/Button/Button'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Field } from '@/ui/Field/Field'
+import { Picture } from '@/ui/Picture/Picture'
+import styles from './LoginScreen.module.scss'
+import { groupedPhone, phoneDigits } from './model/phoneInput'
+import { AgreementPrompt } from './parts/AgreementPrompt'
+import { useSignIn } from './useSignIn'
+import { useSmsCode } from './useSmsCode'
 
-export function LoginScreen(_props: { target?: string; from?: string; pageFrom?: string; url?: string }) {
-  return <View />
+const CODE_LENGTH = 6
+
+interface LoginScreenProps {
+  /** An address of the shop to go to afterwards (spec 2). */
+  target?: string
+  /** 'mall' with pageFrom 'webView' and url: the mini-program web view's round trip (spec 2). */
+  from?: string
+  pageFrom?: string
+  url?: string
+}
+
+export function LoginScreen({ target }: LoginScreenProps) {
+  const [digits, setDigits] = useState('')
+  const [code, setCode] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [asked, setAsked] = useState<'send' | 'signIn' | null>(null)
+  const [phoneError, setPhoneError] = useState('')
+  const [codeError, setCodeError] = useState('')
+  const sms = useSmsCode(digits, 'login')
+  const { busy, error, signIn, clearError } = useSignIn(target)
+
+  const checkPhone = () => {
+    const ok = isMainlandPhone(digits)
+    setPhoneError(ok ? '' : '请输入正确的手机号')
+    return ok
+  }
+  const sendCode = async () => {
+    if (!checkPhone()) return
+    try {
+      await sms.send()
+      setCodeError('')
+    } catch (failure) {
+      setCodeError(describeFailure(failure))
+    }
+  }
+  const submit = (typed: string) => {
+    if (!checkPhone()) return
+    if (typed.length < CODE_LENGTH) setCodeError('请输入 6 位验证码')
+    else void signIn(digits, typed)
+  }
+  /** Unticked blocks both ways of going on, with the question why (DESIGN 4). */
+  const withAgreement = (step: 'send' | 'signIn', go: () => unknown) => {
+    if (agreed) void go()
+    else setAsked(step)
+  }
+  const typeCode = (value: string) => {
+    const next = value.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    setCode(next)
+    setCodeError('')
+    clearError()
+    if (next.length === CODE_LENGTH && next !== code) withAgreement('signIn', () => submit(next))
+  }
+  const agree = () => {
+    setAgreed(true)
+    setAsked(null)
+    if (asked === 'send') void sendCode()
+    else submit(code)
+  }
+
+  return (
+    <Screen
+      ground="raised"
+      overlay={<AgreementPrompt open={asked !== null} onAgree={agree} onClose={() => setAsked(null)} />}
+    >
+      <View className={styles.head}>
+        <View className={styles.emblem}>
+          <Picture src={art('emblem')} fit="contain" eager />
+        </View>
+        <View className={styles.title} ariaRole="heading">
+          欢迎来到拓岭
+        </View>
+        <View className={styles.note}>未注册的手机号验证后自动注册</View>
+      </View>
+      <View className={styles.fields}>
+        <Field
+          label="手机号"
+          type="number"
+          placeholder="请输入手机号"
+          value={groupedPhone(digits)}
+          error={phoneError || undefined}
+          onChange={(value) => {
+            setDigits(phoneDigits(value))
+            setPhoneError('')
+          }}
+        />
+        <Field
+          label="验证码"
+          type="number"
+          placeholder="6 位短信验证码"
+          value={code}
+          error={codeError || error || undefined}
+          onChange={typeCode}
+          tail={
+            <Button
+              kind="ghost"
+              size="s"
+              loading={sms.sending}
+              disabled={sms.secondsLeft > 0}
+              onTap={() => withAgreement('send', sendCode)}
+            >
+              {sms.secondsLeft > 0 ? `${sms.secondsLeft} 秒后重发` : '获取验证码'}
+            </Button>
+          }
+        />
+      </View>
+      <View className={styles.form}>
+        <View className={styles.agreement}>
+          <Checkbox checked={agreed} onChange={setAgreed} label="我已阅读并同意个人信息保护声明">
+            <Text>我已阅读并同意</Text>
+            <Text
+              className={styles.link}
+              onClick={(event) => {
+                event.stopPropagation()
+                void navigate('agreement')
+              }}
+            >
+              《个人信息保护声明》
+            </Text>
+          </Checkbox>
+        </View>
+        <Button block size="l" loading={busy} onTap={() => withAgreement('signIn', () => submit(code))}>
+          登录
+        </Button>
+      </View>
+    </Screen>
+  )
 }

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { Popup } from '@/ui/Popup/Popup'
+import styles from './AgreementPrompt.module.scss'
+
+interface AgreementPromptProps {
+  open: boolean
+  onAgree: () => void
+  onClose: () => void
+}
+
+/** Asked when somebody goes on with the agreement unticked: nothing is sent before the answer. */
+export function AgreementPrompt({ open, onAgree, onClose }: AgreementPromptProps) {
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title="请阅读并同意"
+      footer={
+        <View className={styles.buttons}>
+          <Button kind="secondary" block onTap={onClose}>
+            不同意
+          </Button>
+          <Button block onTap={onAgree}>
+            同意并继续
+          </Button>
+        </View>
+      }
+    >
+      <View className={styles.words}>
+        <Text>继续前，请您阅读并同意</Text>
+        <Text className={styles.link} onClick={() => void navigate('agreement')}>
+          《个人信息保护声明》
+        </Text>
+        <Text>。我们仅使用您的手机号完成登录和订单服务。</Text>
+      </View>
+    </Popup>
+  )
+}

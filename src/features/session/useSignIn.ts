@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import type { Tokens } from '@/api/http/ports'
+import { userApi } from '@/api/user'
+import { goBack, openUrl } from '@/navigate'
+import { refreshUserInfo } from './refreshUserInfo'
+import { keepTokens } from './sessionStore'
+
+export interface SignIn {
+  readonly busy: boolean
+  /** Why the last try failed, in the mall's words; empty otherwise. */
+  readonly error: string
+  clearError(): void
+  /** Signs in, keeps the session and goes where the shopper wanted to. Runs once however often it is called. */
+  signIn(phone: string, code: string): Promise<void>
+}
+
+/** Signing in with a code. `target` is an address of the shop; without one the page behind comes back. */
+export function useSignIn(target: string | undefined): SignIn {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const running = useRef(false)
+
+  const signIn = async (phone: string, code: string) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setError('')
+    try {
+      await enterSession(await userApi.login({ body: { phone, code } }, { toast: false }), target)
+    } catch (failure) {
+      setError(describeFailure(failure))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, error, signIn, clearError: () => setError('') }
+}
+
+/** A session from whatever door: kept, the user's info fetched quietly, then on to the target. */
+export async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
+  keepTokens(tokens)
+  void refreshUserInfo()
+  await (target?.startsWith('/pages/') ? openUrl(target, true) : goBack())
+}

@@ -1,0 +1,13 @@
+import { openLogin } from '@/features/session/gate'
+import { useSignedIn } from '@/features/session/useSession'
+import { openUrl } from '@/navigate'
+import { setShellPorts } from '@/shell/ports'
+
+/** Hands the frame round every page what it needs from features (DESIGN 2). */
+export function wireShell() {
+  setShellPorts({
+    useSignedIn,
+    login: () => void openLogin(),
+    openLink: (url) => void openUrl(url),
+  })
+}
