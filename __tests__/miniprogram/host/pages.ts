@@ -141,7 +141,7 @@ export class Pages {
   private unload(page: OpenPage) {
     this.tabs.delete(page.path)
     this.call(page, 'onUnload')
-    page.root.release()
+    this.view.release(page.root)
   }
 
   private parse(url: string, reason: string) {

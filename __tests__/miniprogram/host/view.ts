@@ -31,6 +31,7 @@ export class View {
   private readonly space = this.env.createCodeSpace('', true)
   private readonly backend = this.env.associateBackend(new Screen() as Loose)
   private readonly defined = new Set<string>()
+  private readonly released = new WeakSet<object>()
   /** Path of the file that is being evaluated: what `Page()` and `Component()` define. */
   private defining = ''
 
@@ -58,8 +59,9 @@ export class View {
     return root
   }
 
-  has(name: string) {
-    return this.dist.has(`${name}.js`)
+  release(root: Root) {
+    this.released.add(root.get())
+    root.release()
   }
 
   private define(name: string) {
@@ -102,13 +104,15 @@ export class View {
   }
 
   private countEverySetData() {
-    const { batches, faults } = this
+    const { batches, faults, released } = this
     const counting = this.space
       .behavior()
       .lifetime('created', function (this: Loose) {
         const original = Object.getPrototypeOf(this).setData
         const page = this.is ?? this._$.is
         this.setData = (data: Loose, done?: () => void) => {
+          // A page that is gone takes no more data; what was under way when it left still arrives.
+          if (released.has(this)) return
           const text = JSON.stringify(data)
           if (text.length > 1_048_576)
             faults.error(`setData of ${text.length} bytes on ${page}: the limit is 1 MB`)

@@ -15,21 +15,21 @@ export async function until<T>(
   }
 }
 
-/** Nothing happens for a while: no request under way, no new data for the view. */
-export async function settled(
-  activity: () => { pending: number; batches: number },
-  quietMs = 60,
-  timeoutMs = 8000,
-) {
+/** So many looks in a row without anything under way. Looks, not time: a busy machine must not count as rest. */
+const QUIET_LOOKS = 8
+
+/** Waits until no request is under way and no new data goes to the view. */
+export async function settled(activity: () => { pending: number; batches: number }, timeoutMs = 8000) {
   const deadline = performance.now() + timeoutMs
   let last = activity()
-  let since = performance.now()
-  while (performance.now() < deadline) {
+  let quiet = 0
+  while (quiet < QUIET_LOOKS) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
     const now = activity()
-    if (now.pending > 0 || now.batches !== last.batches) since = performance.now()
-    else if (performance.now() - since >= quietMs) return
+    quiet = now.pending === 0 && now.batches === last.batches ? quiet + 1 : 0
     last = now
+    if (performance.now() > deadline) {
+      throw new Error(`The app never came to rest: ${last.pending} requests under way`)
+    }
   }
-  throw new Error(`The app never came to rest: ${last.pending} requests under way`)
 }
