@@ -8,7 +8,8 @@ export function contours({ width, height, cell = 6, scale, levels, seed = 0 }) {
   const nx = Math.ceil(width / cell) + 1
   const ny = Math.ceil(height / cell) + 1
   const at = new Float32Array(nx * ny)
-  for (let j = 0; j < ny; j++) for (let i = 0; i < nx; i++) at[j * nx + i] = fbm((i * cell) / scale + seed, (j * cell) / scale, 4)
+  for (let j = 0; j < ny; j++)
+    for (let i = 0; i < nx; i++) at[j * nx + i] = fbm((i * cell) / scale + seed, (j * cell) / scale, 4)
   return levels.map((level) => level1(at, nx, ny, cell, level)).join('')
 }
 

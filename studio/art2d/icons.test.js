@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 const folder = new URL('../../src/ui/icons/svg/', import.meta.url)
@@ -15,7 +15,8 @@ test('every icon stands on the 24 px grid and fits in 700 bytes', () => {
 test('icons are one colour and carry no ids, so that they work as masks', () => {
   for (const { file, svg } of icons) {
     assert.doesNotMatch(svg, /\sid=|url\(|#[0-9a-f]{3}|opacity/i, file)
-    for (const [, paint] of svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)) assert.ok(['none', 'currentColor'].includes(paint), `${file}: ${paint}`)
+    for (const [, paint] of svg.matchAll(/(?:fill|stroke)="([^"]*)"/g))
+      assert.ok(['none', 'currentColor'].includes(paint), `${file}: ${paint}`)
   }
 })
 
@@ -28,5 +29,6 @@ test('line icons share one pen', () => {
 
 test('every tab has a filled twin for its active state', () => {
   const names = new Set(icons.map((icon) => icon.file))
-  for (const tab of ['home', 'truck', 'compass-road', 'person']) assert.ok(names.has(`${tab}.svg`) && names.has(`${tab}-fill.svg`), tab)
+  for (const tab of ['home', 'truck', 'compass-road', 'person'])
+    assert.ok(names.has(`${tab}.svg`) && names.has(`${tab}-fill.svg`), tab)
 })

@@ -11,16 +11,19 @@ export const INKS = {
 
 /** Drawing with one pen: @param {Ink} ink */
 export function pen(ink, width = 2.6) {
-  const stroke = (d, colour, more = '') => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+  const stroke = (d, colour, more = '') =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
   return {
     line: (d, more) => stroke(d, ink.line, more),
     accent: (d, more) => stroke(d, ink.accent, more),
     faint: (d, more) => stroke(d, ink.mid, more),
     /** A shape with an outline. */
-    shape: (d, fill = ink.paper) => `<path d="${d}" fill="${fill}" stroke="${ink.line}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    shape: (d, fill = ink.paper) =>
+      `<path d="${d}" fill="${fill}" stroke="${ink.line}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`,
     fill: (d, colour = ink.soft) => `<path d="${d}" fill="${colour}"/>`,
     dot: (x, y, r = 2.4, colour = ink.accent) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`,
-    ring: (x, y, r, fill = ink.paper) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${ink.line}" stroke-width="${width}"/>`,
+    ring: (x, y, r, fill = ink.paper) =>
+      `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${ink.line}" stroke-width="${width}"/>`,
   }
 }
 

@@ -51,12 +51,12 @@ export async function openStudio({ say = () => {} } = {}) {
 
   async function photograph(model, shot) {
     if (!prepared.has(model.fingerprint)) prepared.set(model.fingerprint, prepare(model, say));
-    const { width, height, scale } = await page.evaluate((order) => window.photograph(order), { model: prepared.get(model.fingerprint), shot });
+    const [frameWidth, frameHeight] = await page.evaluate((order) => window.photograph(order), { model: prepared.get(model.fingerprint), shot });
     const shaders = complaints.filter((text) => /shader|THREE/i.test(text));
     if (shaders.length) throw new Error(shaders.join('\n'));
-    const raw = { width: width * scale, height: height * scale, channels: 4, premultiplied: Boolean(shot.transparent) };
+    const raw = { width: frameWidth, height: frameHeight, channels: 4, premultiplied: Boolean(shot.transparent) };
     // WebGL counts rows from the bottom.
-    const upright = sharp(frame, { raw }).flip().resize(width, height, { kernel: 'lanczos3' });
+    const upright = sharp(frame, { raw }).flip().resize(shot.width, shot.height, { kernel: 'lanczos3' });
     const { data, info } = await (shot.transparent ? upright : upright.removeAlpha()).raw().toBuffer({ resolveWithObject: true });
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   }

@@ -62,9 +62,10 @@ function addSet(scene, uniforms, transparent) {
   scene.add(backdrop);
 }
 
+/** Photographs a model and posts the raw frame; answers the frame's width and height. */
 window.photograph = async ({ model, shot }) => {
   const scale = shot.scale ?? 2;
-  const size = new THREE.Vector2(shot.width * scale, shot.height * scale);
+  const size = new THREE.Vector2(shot.width * scale, shot.height * scale).round();
   renderer.setSize(size.x, size.y, false);
   const light = lightOf(shot.light);
   const loaded = await loadModel(model);
@@ -89,5 +90,5 @@ window.photograph = async ({ model, shot }) => {
   gl.readPixels(0, 0, size.x, size.y, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
   mirror?.dispose();
   await fetch('/frame', { method: 'POST', body: pixels });
-  return { width: shot.width, height: shot.height, scale };
+  return size.toArray();
 };

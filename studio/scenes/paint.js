@@ -1,12 +1,12 @@
+import { makeClock } from './clock.js'
 import { makeGround } from './land/ground.js'
 import { march } from './land/march.js'
 import { makeTerrain } from './land/terrain.js'
 import { finish } from './light/finish.js'
-import { castShadows } from './light/shadow.js'
 import { makeShader } from './light/shade.js'
+import { castShadows } from './light/shadow.js'
 import { makeSky } from './light/sky.js'
 import { drawWeather } from './light/weather.js'
-import { makeClock } from './clock.js'
 import { placeProps } from './props/place.js'
 import { drawTrails } from './props/trails.js'
 
@@ -33,7 +33,16 @@ export async function paint(scene, { width, height, over = 2 }, { truckSprite } 
 
   const sky = makeSky(scene.sky)
   const ground = makeGround({ ...scene.ground, road: scene.road && { ...scene.road, ...scene.ground.road } })
-  const shader = makeShader({ surface, land, ground, sky, cam: view, light: scene.light, water: scene.water, sun: scene.sky.sun })
+  const shader = makeShader({
+    surface,
+    land,
+    ground,
+    sky,
+    cam: view,
+    light: scene.light,
+    water: scene.water,
+    sun: scene.sky.sun,
+  })
   const shadow = castShadows(canvas, surface, shader.L, scene.light.shadows ?? 1)
   clock('shadow')
 
@@ -58,7 +67,12 @@ export async function paint(scene, { width, height, over = 2 }, { truckSprite } 
     }
   }
   clock('light')
-  await placeProps(canvas, scene, { surface, shader, truckSprite, setting: { shader, sky, sun: scene.sky.sun, ground: scene.ground, eye: scene.camera.height } })
+  await placeProps(canvas, scene, {
+    surface,
+    shader,
+    truckSprite,
+    setting: { shader, sky, sun: scene.sky.sun, ground: scene.ground, eye: scene.camera.height },
+  })
   drawTrails(canvas, scene, surface)
   drawWeather(canvas, scene)
   clock('props')
@@ -69,6 +83,6 @@ export async function paint(scene, { width, height, over = 2 }, { truckSprite } 
 
 /** Focal length and horizon in pixels. `fov` is across the longer side, so that a portrait keeps its distance. */
 function viewOf({ camera }, W, H) {
-  const f = (Math.max(W, H) / 2) / Math.tan((camera.fov * Math.PI) / 360)
+  const f = Math.max(W, H) / 2 / Math.tan((camera.fov * Math.PI) / 360)
   return { f, cx: W * (camera.centre ?? 0.5), horizon: H * camera.horizon, y: camera.height }
 }

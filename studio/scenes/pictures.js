@@ -10,11 +10,11 @@ import { truckMarks, truckSprites } from './props/truck.js'
 
 /** What each shelf of scenes is painted at: the widths that pages ask for, and how finely. */
 const SHELVES = [
-  { shelf: 'banner', scenes: banners, widths: [400, 750, 1200], over: 2, quality: 80 },
-  { shelf: 'activity', scenes: activities, widths: [400, 750], over: 2, quality: 80 },
-  { shelf: 'life', scenes: life, widths: [400, 750], over: 1.7, quality: 79 },
-  { shelf: 'dealer', scenes: dealers, widths: [400, 750], over: 2, quality: 80 },
-  { shelf: 'ad', scenes: ads, widths: [750], over: 1.7, quality: 79 },
+  { shelf: 'banner', scenes: banners, widths: [400, 750, 1200], over: 1.7, quality: 80 },
+  { shelf: 'activity', scenes: activities, widths: [400, 750], over: 1.6, quality: 80 },
+  { shelf: 'life', scenes: life, widths: [400, 750], over: 1.5, quality: 79 },
+  { shelf: 'dealer', scenes: dealers, widths: [400, 750], over: 1.6, quality: 80 },
+  { shelf: 'ad', scenes: ads, widths: [750], over: 1.5, quality: 79 },
 ]
 
 const ratioOf = (scene) => {
@@ -39,5 +39,8 @@ export const scenePictures = SHELVES.flatMap(({ shelf, scenes, widths, over, qua
 export async function paintScene(scene, width, over, truckSprite) {
   const height = Math.round(width / ratioOf(scene))
   const frame = await paint(scene, { width, height, over }, { truckSprite })
-  return sharp(frame.data, { raw: { width: frame.width, height: frame.height, channels: 3 } }).resize(width, height, { kernel: 'lanczos3' }).png({ compressionLevel: 3 }).toBuffer()
+  return sharp(frame.data, { raw: { width: frame.width, height: frame.height, channels: 3 } })
+    .resize(width, height, { kernel: 'lanczos3' })
+    .png({ compressionLevel: 3 })
+    .toBuffer()
 }

@@ -10,14 +10,14 @@ const widthsOf = (view, lead) => (view === 'f34' && lead ? [200, 400, 750, 1200]
 function colourShots(key, model, { colours, light }) {
   return colours.flatMap((colour, i) => VIEWS.map((view) => {
     const widths = widthsOf(view, i === 0);
-    return photo(`trucks/${key}/${colour}/${view}`, model, { ...frame(widths.at(-1)), light, camera: cameraOf(key, view), paint: PAINTS[colour] }, { widths });
+    return photo(`trucks/${key}/${colour}/${view}`, model, { ...frame(widths.at(-1)), scale: view === 'f34' ? 2 : 1.5, light, camera: cameraOf(key, view), paint: PAINTS[colour] }, { widths });
   }));
 }
 
 /** Without a backdrop, to be set into scenes. */
 function cutouts(key, model, { colours: [lead] }) {
   return Object.keys(CAMERAS).map((view) => photo(`trucks/${key}/cutout/${view}`, model,
-    { ...frame(1200), camera: cameraOf(key, view), paint: PAINTS[lead], transparent: true }, { widths: [750, 1200], quality: 80, keepMaster: true }));
+    { ...frame(1200), scale: 1.5, camera: cameraOf(key, view), paint: PAINTS[lead], transparent: true }, { widths: [750, 1200], quality: 80, keepMaster: true }));
 }
 
 function details(key, model, { colours: [lead], light }) {
@@ -27,7 +27,7 @@ function details(key, model, { colours: [lead], light }) {
 
 function trims(key, { colours: [lead], light }) {
   return TRIMS.map((trim) => photo(`trucks/${key}/trim/${trim}`, truck(SERIES[key], trim),
-    { ...frame(750), light, camera: cameraOf(key, 'f34'), paint: PAINTS[lead] }, { widths: [400, 750] }));
+    { ...frame(750), scale: 1.5, light, camera: cameraOf(key, 'f34'), paint: PAINTS[lead] }, { widths: [400, 750] }));
 }
 
 export const shots = () => {

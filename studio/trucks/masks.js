@@ -68,7 +68,7 @@ function rearMask(c, { cabWidthAt }) {
   const window = (az, y) => meet(az - (cabWidthAt(y) - 0.11), max(y - (c.roof - 0.13), c.rail + 0.02 - y), 0.04);
   const gate = (az, y) => (y < c.rail ? abs(box2(az, y - (c.sill + 0.73), c.halfWidth - 0.15, 0.5, 0.02)) - LINE : 1);
   const panel = (az, y) => abs(box2(az, y - (c.belt - 0.28), c.halfWidth - 0.34, 0.1, 0.03)) - 0.003;
-  const handle = (az, y) => box2(az, y - (c.rail - 0.1), 0.13, 0.026, 0.012);
+  const handle = (az, y) => box2(az, y - tail.handle, 0.13, 0.026, 0.012);
   const fields = (az, y) => [
     min(abs(tail.lens(az, y)) - 0.003, gate(az, y), panel(az, y)),
     window(az, y),

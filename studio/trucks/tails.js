@@ -34,4 +34,5 @@ const TAILS = {
   },
 };
 
-export const tailOf = (c) => TAILS[c.tailLamp](c);
+/** Lens and light of the rear lamps, and the height of the gate's handle, which keeps clear of them. */
+export const tailOf = (c) => ({ handle: c.rail - (c.tailLamp === 'beam' ? 0.17 : 0.1), ...TAILS[c.tailLamp](c) });

@@ -1,5 +1,5 @@
-import { fbm, noise, smooth } from './noise.js'
 import { hex } from '../light/colour.js'
+import { fbm, noise, smooth } from './noise.js'
 import { pathX } from './terrain.js'
 
 /**
@@ -31,13 +31,24 @@ function screenGrain(x, z, foot, footZ) {
 /** Turned off the axes, which the eye would find. */
 const turned = (x, y, l) => noise(x * 0.8 + y * 0.6 + l * 3.7, y * 0.8 - x * 0.6)
 
-const prepare = (cover) => ({ grain: 0.2, gloss: 0, glow: 0, ...cover, a: hex(cover.colour[0]), b: hex(cover.colour[1]) })
+const prepare = (cover) => ({
+  grain: 0.2,
+  gloss: 0,
+  glow: 0,
+  ...cover,
+  a: hex(cover.colour[0]),
+  b: hex(cover.colour[1]),
+})
 
 /** @param {Ground} ground @returns {(p: object, out: object) => void} fills albedo r g b, grain, gloss, glow */
 export function makeGround(ground) {
   const base = prepare(ground)
   const covers = (ground.covers ?? []).map(prepare)
-  const road = ground.road && { ...ground.road, c: hex(ground.road.colour), lineC: ground.road.line && hex(ground.road.line) }
+  const road = ground.road && {
+    ...ground.road,
+    c: hex(ground.road.colour),
+    lineC: ground.road.line && hex(ground.road.line),
+  }
   const size = ground.size ?? 20
   const map = ground.contours && { ...ground.contours, c: hex(ground.contours.colour) }
 
@@ -56,9 +67,19 @@ export function makeGround(ground) {
     for (const c of covers) {
       let m = 1
       if (c.slope) m *= smooth(c.slope[0], c.slope[1], steep + fine * 0.06 + n * 0.08)
-      if (m > 0 && c.height) m *= smooth(c.height[0], c.height[1], y + (n * 0.5 + fine * 0.2) * Math.abs(c.height[1] - c.height[0]))
+      if (m > 0 && c.height)
+        m *= smooth(
+          c.height[0],
+          c.height[1],
+          y + (n * 0.5 + fine * 0.2) * Math.abs(c.height[1] - c.height[0]),
+        )
       if (m > 0 && c.deep) m *= smooth(c.deep[0], c.deep[1], z)
-      if (m > 0 && c.patch) m *= smooth(c.patch.cover[0], c.patch.cover[1], fbm(x / c.patch.scale + (c.patch.seed ?? 0) * 5.3, z / c.patch.scale, 5) + fine * 0.05)
+      if (m > 0 && c.patch)
+        m *= smooth(
+          c.patch.cover[0],
+          c.patch.cover[1],
+          fbm(x / c.patch.scale + (c.patch.seed ?? 0) * 5.3, z / c.patch.scale, 5) + fine * 0.05,
+        )
       if (m > 0 && c.rows) m *= rows(c.rows, x, z, foot)
       if (m <= 0.003) continue
       const q = Math.min(1, Math.max(0, 0.5 + n * 0.7 + fine * 0.25))
@@ -121,7 +142,13 @@ function paintRoad(road, x, z, foot, fine, out) {
   const lane = Math.max(foot * 0.7, 0.075)
   const faint = Math.min(1, 0.075 / lane)
   const dash = (z / 10) % 1 < 0.55 ? 1 : 0
-  const mark = Math.max(smooth(lane * 1.4, lane * 0.8, Math.abs(Math.abs(d) - half * 0.9)), dash * smooth(lane * 1.4, lane * 0.8, Math.abs(d))) * faint * (0.85 + fine * 0.3)
+  const mark =
+    Math.max(
+      smooth(lane * 1.4, lane * 0.8, Math.abs(Math.abs(d) - half * 0.9)),
+      dash * smooth(lane * 1.4, lane * 0.8, Math.abs(d)),
+    ) *
+    faint *
+    (0.85 + fine * 0.3)
   out.r += (road.lineC[0] - out.r) * mark
   out.g += (road.lineC[1] - out.g) * mark
   out.b += (road.lineC[2] - out.b) * mark

@@ -21,7 +21,8 @@ test('level ground recedes as a plane does: z = f * height / rows below the hori
   const cam = { f: 100, cx: 20, horizon: 30, y: 2 }
   const depth = march(() => 0, cam, 40, 60, 5000)
   assert.equal(depth[10 * 40 + 20], 0)
-  for (const row of [35, 45, 58]) assert.ok(Math.abs(depth[row * 40 + 20] - 200 / (row + 0.5 - 30)) < 0.02 * depth[row * 40 + 20])
+  for (const row of [35, 45, 58])
+    assert.ok(Math.abs(depth[row * 40 + 20] - 200 / (row + 0.5 - 30)) < 0.02 * depth[row * 40 + 20])
 })
 
 test('a river cuts the land to its bed, a road levels it', () => {

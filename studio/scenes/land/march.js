@@ -11,7 +11,7 @@ export function march(surface, cam, width, height, far) {
   const depth = new Float32Array(width * height)
   for (let c = 0; c < width; c++) {
     const u = (c + 0.5 - cam.cx) / cam.f
-    let z = 0.35 * cam.f * 1.2 / Math.max(60, height - cam.horizon)
+    let z = (0.35 * cam.f * 1.2) / Math.max(60, height - cam.horizon)
     let top = height
     let lastZ = z
     let lastS = 1e9

@@ -1,5 +1,5 @@
-import { SHAPES } from './shapes.js'
 import { smooth } from './noise.js'
+import { SHAPES } from './shapes.js'
 
 /**
  * @typedef {object} Layer one land form, in metres; the camera stands at x = 0, z = 0 and looks along +z
@@ -16,7 +16,9 @@ import { smooth } from './noise.js'
 
 /** @param {{ x: number, slope?: number, bend?: number, wave?: number, phase?: number }} path */
 export const pathX = (path, z) =>
-  path.x + (path.slope ?? 0) * z + (path.bend ?? 0) * (Math.sin(z / (path.wave ?? 60) + (path.phase ?? 0)) - Math.sin(path.phase ?? 0))
+  path.x +
+  (path.slope ?? 0) * z +
+  (path.bend ?? 0) * (Math.sin(z / (path.wave ?? 60) + (path.phase ?? 0)) - Math.sin(path.phase ?? 0))
 
 const envelope = (span, value) => {
   let w = smooth(span[0], span[1], value)
@@ -42,7 +44,15 @@ export function makeTerrain(layers, cuts = {}) {
       let w = layer.height
       if (layer.deep) w *= envelope(layer.deep, z)
       if (w !== 0 && layer.wide) w *= envelope(layer.wide, x)
-      if (w !== 0) y += w * form(x / layer.scale + ox, z / layer.scale / (layer.stretch ?? 1) + oz, foot / layer.scale, layer.octaves)
+      if (w !== 0)
+        y +=
+          w *
+          form(
+            x / layer.scale + ox,
+            z / layer.scale / (layer.stretch ?? 1) + oz,
+            foot / layer.scale,
+            layer.octaves,
+          )
     }
     return y
   }
@@ -53,7 +63,9 @@ export function makeTerrain(layers, cuts = {}) {
     if (river && z < (river.until ?? 1e9) * 1.5) {
       const half = river.width * (0.5 + 0.12 * Math.sin(z / 23) + 0.08 * Math.sin(z / 9 + 2))
       const d = Math.abs(x - pathX(river, z))
-      const bank = smooth(half + river.width * (river.bank ?? 1.2), half * 0.8, d) * (1 - smooth(river.until ?? 1e8, (river.until ?? 1e8) * 1.5, z))
+      const bank =
+        smooth(half + river.width * (river.bank ?? 1.2), half * 0.8, d) *
+        (1 - smooth(river.until ?? 1e8, (river.until ?? 1e8) * 1.5, z))
       y += (river.level - river.depth - y) * bank
     }
     if (road && z < (road.until ?? 1e9)) {

@@ -6,7 +6,15 @@ import { film, srgb } from './colour.js'
  * shadows lean to ink, lights to warm paper, colours stay calm.
  */
 export function finish({ W, H, rgb, over }, scene) {
-  const { exposure = 1, bloom = 0.06, vignette = 0.24, grain = 0.012, saturation = 0.94, contrast = 1.04, veil } = scene.grade ?? {}
+  const {
+    exposure = 1,
+    bloom = 0.06,
+    vignette = 0.24,
+    grain = 0.012,
+    saturation = 0.94,
+    contrast = 1.04,
+    veil,
+  } = scene.grade ?? {}
   const glow = bloom > 0 ? blurBright(rgb, W, H) : undefined
   const data = Buffer.alloc(W * H * 3)
   const aspect = W / H
@@ -17,7 +25,11 @@ export function finish({ W, H, rgb, over }, scene) {
       const y = r / H - 0.5
       const edge = 1 - vignette * smooth(0.2, 0.95, Math.hypot(x * Math.min(1.25, aspect), y))
       // A soft dark fall-off where the headline stands, so that white text reads.
-      const shade = veil ? 1 - veil.strength * smooth(veil.to, veil.from, veil.side === 'top' ? y + 0.5 : x + 0.5 + (y + 0.5) * 0.25) : 1
+      const shade = veil
+        ? 1 -
+          veil.strength *
+            smooth(veil.to, veil.from, veil.side === 'top' ? y + 0.5 : x + 0.5 + (y + 0.5) * 0.25)
+        : 1
       let R = rgb[i]
       let G = rgb[i + 1]
       let B = rgb[i + 2]
@@ -80,7 +92,8 @@ function box(src, w, h, reach, dx, dy) {
     for (let i = 0; i < w; i++)
       for (let k = 0; k < 3; k++) {
         let s = 0
-        for (let t = -reach; t <= reach; t++) s += src[(clamp(j + t * dy, 0, h - 1) * w + clamp(i + t * dx, 0, w - 1)) * 3 + k]
+        for (let t = -reach; t <= reach; t++)
+          s += src[(clamp(j + t * dy, 0, h - 1) * w + clamp(i + t * dx, 0, w - 1)) * 3 + k]
         out[(j * w + i) * 3 + k] = s / (reach * 2 + 1)
       }
   return out
@@ -97,6 +110,11 @@ function sample({ grid, w, h }, c, r) {
   const p = (j * w + i) * 3
   const right = i + 1 < w ? 3 : 0
   const below = j + 1 < h ? w * 3 : 0
-  for (let k = 0; k < 3; k++) picked[k] = mix(mix(grid[p + k], grid[p + right + k], u), mix(grid[p + below + k], grid[p + below + right + k], u), v)
+  for (let k = 0; k < 3; k++)
+    picked[k] = mix(
+      mix(grid[p + k], grid[p + right + k], u),
+      mix(grid[p + below + k], grid[p + below + right + k], u),
+      v,
+    )
   return picked
 }

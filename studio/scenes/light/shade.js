@@ -59,7 +59,10 @@ export function makeShader({ surface, land, ground, sky, cam, light, water, sun 
     const hx = (land(x + e, z, foot) - land(x - e, z, foot)) / (2 * e)
     const hz = (land(x, z + e, foot) - land(x, z - e, foot)) / (2 * e)
     const w = foot * 14
-    const hollow = coarse > 1 ? 0 : (land(x + w, z, w) + land(x - w, z, w) + land(x, z + w, w) + land(x, z - w, w)) / 4 - land(x, z, w)
+    const hollow =
+      coarse > 1
+        ? 0
+        : (land(x + w, z, w) + land(x - w, z, w) + land(x, z + w, w) + land(x, z - w, w)) / 4 - land(x, z, w)
     const len = 1 / Math.hypot(hx, 1, hz)
     p.x = x
     p.y = y

@@ -25,7 +25,14 @@ export function makeSky(sky) {
   const sv = Math.tan(sky.sun.el * RAD)
   const sunC = hex(sky.sun.colour).map((x) => x * (sky.sun.gain ?? 1))
   const { glow = 0.5, spread = 2.6, disc = 0 } = sky.sun
-  const sheets = (sky.clouds ?? []).map((s) => ({ opacity: 0.8, seed: 0, gain: 1, ...s, litC: hex(s.lit), shadeC: hex(s.shade) }))
+  const sheets = (sky.clouds ?? []).map((s) => ({
+    opacity: 0.8,
+    seed: 0,
+    gain: 1,
+    ...s,
+    litC: hex(s.lit),
+    shadeC: hex(s.shade),
+  }))
 
   return (u, v, out, bare = false) => {
     let k = 0
@@ -36,7 +43,8 @@ export function makeSky(sky) {
     const d = Math.hypot(u - su, (v - sv) * 1.25)
     const g = glow * Math.exp(-d * spread)
     const core = bare ? 0 : glow * 0.8 * Math.exp(-d * d * 30)
-    for (let i = 0; i < 3; i++) out[i] = (a.c[i] + (b.c[i] - a.c[i]) * t) * (0.82 + g * 0.5) + sunC[i] * (g * 0.42 + core)
+    for (let i = 0; i < 3; i++)
+      out[i] = (a.c[i] + (b.c[i] - a.c[i]) * t) * (0.82 + g * 0.5) + sunC[i] * (g * 0.42 + core)
     if (bare) return
     if (sky.stars && v > 0.01) stars(u, v, sky.stars, out)
     if (sky.milky) milky(u, v, sky.milky, out)
@@ -47,7 +55,8 @@ export function makeSky(sky) {
       for (let i = 0; i < 3; i++) out[i] += (sunC[i] * 3 + 0.4) * q
     }
     for (const s of sheets) {
-      const band = smooth(s.band[0], s.band[1], v) * (s.band.length > 2 ? 1 - smooth(s.band[2], s.band[3], v) : 1)
+      const band =
+        smooth(s.band[0], s.band[1], v) * (s.band.length > 2 ? 1 - smooth(s.band[2], s.band[3], v) : 1)
       if (band <= 0) continue
       const w = s.plane ? 1 / (Math.max(0, v) + 0.06) : 1
       const x = (s.plane ? u * w : u) * s.scale[0] + s.seed * 7.7
@@ -57,16 +66,26 @@ export function makeSky(sky) {
       if (alpha <= 0.002) continue
       // The side nearer to the sun is thinner in that direction: compare with a step towards it.
       const step = 0.16 / Math.max(0.05, d)
-      const toward = fbm(x + (su - u) * step * s.scale[0] * 0.2, y + (s.plane ? -1 : 1) * (sv - v + 0.1) * step * s.scale[1] * 0.2, 3)
-      const light = Math.min(1, Math.max(0, 0.5 + (n - toward) * 1.5)) * (1 - 0.45 * smooth(s.cover[1], s.cover[1] + 0.35, n))
+      const toward = fbm(
+        x + (su - u) * step * s.scale[0] * 0.2,
+        y + (s.plane ? -1 : 1) * (sv - v + 0.1) * step * s.scale[1] * 0.2,
+        3,
+      )
+      const light =
+        Math.min(1, Math.max(0, 0.5 + (n - toward) * 1.5)) *
+        (1 - 0.45 * smooth(s.cover[1], s.cover[1] + 0.35, n))
       const lining = (1 + 1.6 * Math.exp(-d * 3.2)) * s.gain
-      for (let i = 0; i < 3; i++) out[i] += ((s.shadeC[i] + (s.litC[i] * lining - s.shadeC[i]) * light) - out[i]) * alpha
+      for (let i = 0; i < 3; i++)
+        out[i] += (s.shadeC[i] + (s.litC[i] * lining - s.shadeC[i]) * light - out[i]) * alpha
     }
   }
 }
 
 function stars(u, v, amount, out) {
-  for (const [size, odds, gain] of [[260, 0.028, 0.5], [120, 0.014, 1.5]]) {
+  for (const [size, odds, gain] of [
+    [260, 0.028, 0.5],
+    [120, 0.014, 1.5],
+  ]) {
     const gx = Math.floor(u * size)
     const gy = Math.floor(v * size)
     const h = hash(gx + size, gy)
@@ -86,7 +105,11 @@ function milky(u, v, { tilt, at, width, gain }, out) {
   const d = v - at - u * tilt + 0.05 * noise(u * 3, v * 3)
   const body = Math.exp(-(d * d) / (width * width))
   const n = 0.55 + 0.6 * fbm(u * 5, v * 5 + 3, 5)
-  const lane = smooth(0.05, 0.4, fbm(u * 7 + 9, d * 14, 4) + 0.35 * Math.exp(-(d * d) / (width * width * 0.06)))
+  const lane = smooth(
+    0.05,
+    0.4,
+    fbm(u * 7 + 9, d * 14, 4) + 0.35 * Math.exp(-(d * d) / (width * width * 0.06)),
+  )
   const q = gain * body * n * (1 - 0.75 * lane)
   out[0] += q * 0.9
   out[1] += q * 0.82

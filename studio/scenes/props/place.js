@@ -1,7 +1,7 @@
 import { fbm, noise, random, smooth } from '../land/noise.js'
 import { pathX } from '../land/terrain.js'
-import { DRAWINGS } from './index.js'
 import { unfilm } from '../light/colour.js'
+import { DRAWINGS } from './index.js'
 import { rasterDrawing, sampleSprite } from './sprite.js'
 
 /**
@@ -30,11 +30,20 @@ export async function placeProps(canvas, scene, { surface, shader, truckSprite, 
   const sprites = new Map()
   for (const p of all) {
     if (sprites.has(p.name)) continue
-    const drawing = p.prop.kind === 'truck' ? undefined : DRAWINGS[p.prop.kind]({ ...p.prop, random: random(p.variant * 31 + (p.prop.seed ?? 1) + 5) })
-    sprites.set(p.name, drawing ? await rasterDrawing(drawing, Math.min(needed.get(p.name) * 1.1, 3000)) : await truckSprite?.(p.prop, setting))
+    const drawing =
+      p.prop.kind === 'truck'
+        ? undefined
+        : DRAWINGS[p.prop.kind]({ ...p.prop, random: random(p.variant * 31 + (p.prop.seed ?? 1) + 5) })
+    sprites.set(
+      p.name,
+      drawing
+        ? await rasterDrawing(drawing, Math.min(needed.get(p.name) * 1.1, 3000))
+        : await truckSprite?.(p.prop, setting),
+    )
   }
   all.sort((a, b) => b.z - a.z)
-  for (const p of all) if (sprites.get(p.name) && p.prop.shadow !== 0) castOn(canvas, p, sprites.get(p.name), shader)
+  for (const p of all)
+    if (sprites.get(p.name) && p.prop.shadow !== 0) castOn(canvas, p, sprites.get(p.name), shader)
   for (const p of all) {
     const sprite = sprites.get(p.name)
     if (!sprite) continue
@@ -48,7 +57,10 @@ function spread(prop, order, scene, { view, W }, surface) {
   const [lo, hi] = Array.isArray(prop.size) ? prop.size : [prop.size ?? 1, prop.size ?? 1]
   const ground = (x, z) => surface(x, z, z / view.f)
   const stand = (x, z) => (prop.sky ? view.y : ground(x, z)) + (prop.y ?? 0)
-  if (prop.at) return [{ ...base, x: prop.at[0], z: prop.at[1], y: stand(...prop.at), scale: lo, flip: prop.flip ? -1 : 1 }]
+  if (prop.at)
+    return [
+      { ...base, x: prop.at[0], z: prop.at[1], y: stand(...prop.at), scale: lo, flip: prop.flip ? -1 : 1 },
+    ]
   const { count, x, z, clump, clear } = prop.scatter
   const next = random((prop.seed ?? 1) * 97 + order)
   const out = []
@@ -63,7 +75,16 @@ function spread(prop, order, scene, { view, W }, surface) {
     if (prop.above !== undefined && y < prop.above) continue
     if (prop.below !== undefined && y > prop.below) continue
     const variant = Math.floor(next() * (prop.variants ?? 5))
-    out.push({ prop, variant, name: `${prop.kind}:${order}:${variant}`, x: px, z: pz, y: y + (prop.y ?? 0), scale: lo + (hi - lo) * next(), flip: next() < 0.5 ? -1 : 1 })
+    out.push({
+      prop,
+      variant,
+      name: `${prop.kind}:${order}:${variant}`,
+      x: px,
+      z: pz,
+      y: y + (prop.y ?? 0),
+      scale: lo + (hi - lo) * next(),
+      flip: next() < 0.5 ? -1 : 1,
+    })
   }
   return out
 }
@@ -97,7 +118,12 @@ function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
     const wave = mirror ? noise(r * 0.045 * (900 / H), p.x) * (1 - t) * 0.012 : 0
     for (let c = Math.max(0, Math.floor(left)); c < Math.min(W, left + w); c++) {
       const i = r * W + c
-      if (mirror ? depth[i] !== 0 && view.y + ((view.horizon - r - 0.5) / view.f) * depth[i] > p.y + 0.12 : depth[i] !== 0 && depth[i] < near) continue
+      if (
+        mirror
+          ? depth[i] !== 0 && view.y + ((view.horizon - r - 0.5) / view.f) * depth[i] > p.y + 0.12
+          : depth[i] !== 0 && depth[i] < near
+      )
+        continue
       const q = (c + 0.5 - left) / w + wave
       const s = p.flip > 0 ? q : 1 - q
       sampleSprite(sprite.body, s, t, blur, texel)
@@ -108,17 +134,21 @@ function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
         const sun = facing * side * (1.05 - 0.35 * t)
         // A truck comes photographed in this light: take its picture back to light, as the film will be applied again.
         if (sprite.relit) for (let n = 0; n < 3; n++) colour[n] = unfilm(texel[n] / a) / exposure
-        else for (let n = 0; n < 3; n++) {
-          colour[n] = (texel[n] / a) * (shader.sunC[n] * sun + shader.amb[n] * (1.05 - 0.45 * t) + shader.bounce[n] * 0.35 * t)
-          if (prop.rim) colour[n] += prop.rim * shader.sunC[n] * 0.5 * (1 - t) * smooth(0.95, 0.35, a)
-        }
+        else
+          for (let n = 0; n < 3; n++) {
+            colour[n] =
+              (texel[n] / a) *
+              (shader.sunC[n] * sun + shader.amb[n] * (1.05 - 0.45 * t) + shader.bounce[n] * 0.35 * t)
+            if (prop.rim) colour[n] += prop.rim * shader.sunC[n] * 0.5 * (1 - t) * smooth(0.95, 0.35, a)
+          }
         shader.air(u, p.y - y0 * (1 - t) * p.scale, p.z, colour)
         a *= mirror ? mirror * (0.35 + 0.65 * t) : 1
         for (let n = 0; n < 3; n++) rgb[i * 3 + n] += (colour[n] - rgb[i * 3 + n]) * a
       }
       if (sprite.glow && glowGain > 0) {
         sampleSprite(sprite.glow, s, t, blur, shine)
-        for (let n = 0; n < 3; n++) rgb[i * 3 + n] += shine[n] * glowGain * (mirror ? mirror * (0.35 + 0.65 * t) : 1)
+        for (let n = 0; n < 3; n++)
+          rgb[i * 3 + n] += shine[n] * glowGain * (mirror ? mirror * (0.35 + 0.65 * t) : 1)
       }
     }
   }
@@ -146,7 +176,10 @@ function castOn({ W, H, rgb, depth, view }, p, sprite, shader) {
   const zNear = Math.max(0.5, p.z - (lz > 0 ? reach : 0) - tall * 0.2)
   const wide = ((x1 - x0) / 2) * p.scale
   const base = (z) => view.horizon - (view.f * (p.y - view.y)) / z
-  const rows = [Math.max(0, Math.floor(base(p.z + (lz < 0 ? reach : 0) + wide * 0.5) - (view.f / p.z) * 2)), Math.min(H, Math.ceil(base(zNear) + (view.f / zNear) * 1.5))]
+  const rows = [
+    Math.max(0, Math.floor(base(p.z + (lz < 0 ? reach : 0) + wide * 0.5) - (view.f / p.z) * 2)),
+    Math.min(H, Math.ceil(base(zNear) + (view.f / zNear) * 1.5)),
+  ]
   const k = (view.f / p.z) * p.scale
   const blur = Math.log2(sprite.body[0].w / Math.max(1, (x1 - x0) * k)) + 1.5
   for (let r = rows[0]; r < rows[1]; r++)
@@ -161,7 +194,13 @@ function castOn({ W, H, rgb, depth, view }, p, sprite, shader) {
       if (t > 0) {
         const sx = ((x + L[0] * t - p.x) / p.scale) * p.flip
         const sy = -(y + L[1] * t - p.y) / p.scale
-        sampleSprite(sprite.body, (sx - x0) / (x1 - x0), (sy - y0) / (y1 - y0), blur + Math.log2(1 + t / 4), texel)
+        sampleSprite(
+          sprite.body,
+          (sx - x0) / (x1 - x0),
+          (sy - y0) / (y1 - y0),
+          blur + Math.log2(1 + t / 4),
+          texel,
+        )
         shade = texel[3] * 0.62
       }
       if (sprite.footprint) {
@@ -176,4 +215,3 @@ function castOn({ W, H, rgb, depth, view }, p, sprite, shader) {
       if (shade > 0.01) for (let n = 0; n < 3; n++) rgb[i * 3 + n] *= 1 - shade * strength
     }
 }
-

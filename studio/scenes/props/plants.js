@@ -7,7 +7,14 @@ function blade(x, tall, lean, thick, fill) {
 }
 
 /** @param {{ random: () => number, tones?: string[], wild?: number, ears?: boolean, blades?: number, tall?: number }} p */
-export function grass({ random: r, tones = ['#5c5a34', '#7d7446', '#a3935a'], wild = 1, ears = false, blades = 26, tall = 0.6 }) {
+export function grass({
+  random: r,
+  tones = ['#5c5a34', '#7d7446', '#a3935a'],
+  wild = 1,
+  ears = false,
+  blades = 26,
+  tall = 0.6,
+}) {
   let body = ''
   for (let i = 0; i < blades; i++) {
     const x = (r() + r() - 1) * 0.42
@@ -15,13 +22,22 @@ export function grass({ random: r, tones = ['#5c5a34', '#7d7446', '#a3935a'], wi
     const lean = (x * 0.5 + (r() - 0.42) * 0.5) * t * wild
     const tone = tones[Math.floor(r() * tones.length)]
     body += blade(x, t, lean, 0.007 + 0.006 * r(), tone)
-    if (ears && r() < 0.6) body += `<ellipse cx="${n2(x + lean)}" cy="${n2(-t)}" rx=".014" ry=".06" transform="rotate(${n2((lean / t) * 60)} ${n2(x + lean)} ${n2(-t)})" fill="${tones.at(-1)}"/>`
+    if (ears && r() < 0.6)
+      body += `<ellipse cx="${n2(x + lean)}" cy="${n2(-t)}" rx=".014" ry=".06" transform="rotate(${n2((lean / t) * 60)} ${n2(x + lean)} ${n2(-t)})" fill="${tones.at(-1)}"/>`
   }
   return { box: [-0.9, -tall * 1.15, 0.9, 0.02], body }
 }
 
 /** Wheat or rice standing ripe: straight stalks and heavy ears. */
-export const wheat = (p) => grass({ blades: 34, tall: 0.95, wild: 0.5, ears: true, tones: ['#8a6a2c', '#b58a3c', '#d9b05a', '#e7c77a'], ...p })
+export const wheat = (p) =>
+  grass({
+    blades: 34,
+    tall: 0.95,
+    wild: 0.5,
+    ears: true,
+    tones: ['#8a6a2c', '#b58a3c', '#d9b05a', '#e7c77a'],
+    ...p,
+  })
 
 /** Reeds by the water, with brushes. */
 export function reeds({ random: r, tones = ['#4d4f33', '#66663f', '#85794c'] }) {
@@ -31,12 +47,18 @@ export function reeds({ random: r, tones = ['#4d4f33', '#66663f', '#85794c'] }) 
     const t = 1.3 + r() * 1.1
     const lean = (r() - 0.4) * 0.5
     body += blade(x, t, lean, 0.012, tones[Math.floor(r() * 3)])
-    if (r() < 0.45) body += `<path d="M${n2(x + lean)} ${n2(-t)}q.05 -.18 .02 -.36q-.09 .16 -.02 .36Z" fill="#8d7350"/>`
+    if (r() < 0.45)
+      body += `<path d="M${n2(x + lean)} ${n2(-t)}q.05 -.18 .02 -.36q-.09 .16 -.02 .36Z" fill="#8d7350"/>`
   }
   return { box: [-1.4, -2.9, 1.4, 0.02], body }
 }
 
-export function flowers({ random: r, petals = ['#c9a23e', '#d8b95c', '#e3d6b8'], tones = ['#4f6136', '#667544'], tall = 0.5 }) {
+export function flowers({
+  random: r,
+  petals = ['#c9a23e', '#d8b95c', '#e3d6b8'],
+  tones = ['#4f6136', '#667544'],
+  tall = 0.5,
+}) {
   const leaf = grass({ random: r, tones, blades: 18, tall: tall * 0.8 })
   let body = leaf.body
   for (let i = 0; i < 12; i++) {
@@ -72,7 +94,15 @@ export function conifer({ random: r, tones = ['#1d2a24', '#2b3b31', '#3d4f3f'], 
 }
 
 /** Crown of leaf clusters, lit from above left in three passes. */
-export function tree({ random: r, tones = ['#26301f', '#3f4a2b', '#5d6638'], tall = 8, wide = 1, trunk = '#33291f', bare = 0.24, lumps: count = 16 }) {
+export function tree({
+  random: r,
+  tones = ['#26301f', '#3f4a2b', '#5d6638'],
+  tall = 8,
+  wide = 1,
+  trunk = '#33291f',
+  bare = 0.24,
+  lumps: count = 16,
+}) {
   let body = `<path d="M-.22 0Q-.1 ${n2(-tall * 0.3)} -.08 ${n2(-tall * 0.55)}L.1 ${n2(-tall * 0.55)}Q.12 ${n2(-tall * 0.3)} .24 0Z" fill="${trunk}"/>`
   const cy = -tall * (bare + (1 - bare) / 2)
   const ry = (tall * (1 - bare)) / 2
@@ -80,7 +110,11 @@ export function tree({ random: r, tones = ['#26301f', '#3f4a2b', '#5d6638'], tal
   const lumps = Array.from({ length: count }, () => {
     const a = r() * Math.PI * 2
     const q = Math.sqrt(r()) * 0.72
-    return [Math.cos(a) * q * rx, cy + Math.sin(a) * q * ry, (0.28 + 0.26 * r()) * Math.min(rx, ry) * (count > 30 ? 1.25 : 1)]
+    return [
+      Math.cos(a) * q * rx,
+      cy + Math.sin(a) * q * ry,
+      (0.28 + 0.26 * r()) * Math.min(rx, ry) * (count > 30 ? 1.25 : 1),
+    ]
   })
   for (let pass = 0; pass < 3; pass++)
     for (const [lx, ly, lr] of lumps)
@@ -93,8 +127,10 @@ export function tree({ random: r, tones = ['#26301f', '#3f4a2b', '#5d6638'], tal
   return { box: [-rx * 1.5, -tall * 1.12, rx * 1.5, 0.05], body }
 }
 
-export const poplar = (p) => tree({ tall: 15, wide: 0.26, bare: 0.06, lumps: 46, tones: ['#3a3c1e', '#6b6327', '#a88a35'], ...p })
-export const shrub = (p) => tree({ tall: 1.5, wide: 1.5, bare: 0, trunk: 'none', tones: ['#3b3a28', '#57533a', '#77704e'], ...p })
+export const poplar = (p) =>
+  tree({ tall: 15, wide: 0.26, bare: 0.06, lumps: 46, tones: ['#3a3c1e', '#6b6327', '#a88a35'], ...p })
+export const shrub = (p) =>
+  tree({ tall: 1.5, wide: 1.5, bare: 0, trunk: 'none', tones: ['#3b3a28', '#57533a', '#77704e'], ...p })
 
 /** A tree without leaves. */
 export function bareTree({ random: r, tone = '#2a2522' }) {
@@ -105,7 +141,15 @@ export function bareTree({ random: r, tone = '#2a2522' }) {
     body += `<path d="M${n2(x)} ${n2(y)}L${n2(x2)} ${n2(y2)}" stroke="${tone}" stroke-width="${n2(thick)}" stroke-linecap="round"/>`
     if (depth === 0) return
     const forks = depth > 3 ? 2 : 3
-    for (let i = 0; i < forks; i++) grow(x2, y2, a + (r() - 0.5) * 1.25 - (a + Math.PI / 2) * 0.12, len * (0.66 + 0.16 * r()), thick * 0.62, depth - 1)
+    for (let i = 0; i < forks; i++)
+      grow(
+        x2,
+        y2,
+        a + (r() - 0.5) * 1.25 - (a + Math.PI / 2) * 0.12,
+        len * (0.66 + 0.16 * r()),
+        thick * 0.62,
+        depth - 1,
+      )
   }
   grow(0, 0, -Math.PI / 2, 1.9, 0.34, 6)
   return { box: [-4, -7.5, 4, 0.05], body }
@@ -118,5 +162,8 @@ export function boulder({ random: r, tones = ['#4c4741', '#6c655b', '#8b8377'] }
     return [Math.cos(a) * q, Math.sin(a) * q * 0.75]
   })
   const d = (k, dx, dy) => `M${pts.map(([x, y]) => `${n2(x * k + dx)} ${n2(y * k + dy)}`).join('L')}Z`
-  return { box: [-1.2, -1, 1.2, 0.15], body: `<path d="${d(1, 0, 0.1)}" fill="${tones[0]}"/><path d="${d(0.8, -0.1, -0.08)}" fill="${tones[1]}"/><path d="${d(0.42, -0.22, -0.3)}" fill="${tones[2]}"/>` }
+  return {
+    box: [-1.2, -1, 1.2, 0.15],
+    body: `<path d="${d(1, 0, 0.1)}" fill="${tones[0]}"/><path d="${d(0.8, -0.1, -0.08)}" fill="${tones[1]}"/><path d="${d(0.42, -0.22, -0.3)}" fill="${tones[2]}"/>`,
+  }
 }

@@ -20,7 +20,10 @@ export async function rasterDrawing(drawing, scale) {
   const fit = Math.min(scale, MOST / Math.max(x1 - x0, y1 - y0))
   const width = Math.max(4, Math.round((x1 - x0) * fit))
   const height = Math.max(4, Math.round((y1 - y0) * fit))
-  const svg = (inner) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x0} ${y0} ${x1 - x0} ${y1 - y0}" preserveAspectRatio="none"><defs>${drawing.defs ?? ''}</defs>${inner}</svg>`)
+  const svg = (inner) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x0} ${y0} ${x1 - x0} ${y1 - y0}" preserveAspectRatio="none"><defs>${drawing.defs ?? ''}</defs>${inner}</svg>`,
+    )
   const body = await rasterImage(sharp(svg(drawing.body)))
   const glow = drawing.glow ? await rasterImage(sharp(svg(drawing.glow))) : undefined
   return { box: drawing.box, body, glow }

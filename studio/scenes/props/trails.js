@@ -14,7 +14,8 @@ export function drawTrails(canvas, { trails = [] }, surface) {
   for (const trail of trails) {
     const { path, from, to, lift = 0.8, width = 0.05, gain = 1 } = trail
     const colour = hex(trail.colour)
-    const at = (z) => project(canvas.view, pathX(path, z), surface(pathX(path, z), z, z / canvas.view.f) + lift, z)
+    const at = (z) =>
+      project(canvas.view, pathX(path, z), surface(pathX(path, z), z, z / canvas.view.f) + lift, z)
     let z = from
     while (z < to) {
       const [x, y] = at(z)

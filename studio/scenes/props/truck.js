@@ -16,7 +16,8 @@ const VIEWS = { f34: 36, side: 90, r34: 143, front: 3, rear: 177 }
 const modelOf = ({ series, trim }) => truck(SERIES[series], trim)
 
 /** Changes when a truck that stands in the scene changes. */
-export const truckMarks = (scene) => (scene.props ?? []).filter((prop) => prop.kind === 'truck').map((prop) => modelOf(prop).fingerprint)
+export const truckMarks = (scene) =>
+  (scene.props ?? []).filter((prop) => prop.kind === 'truck').map((prop) => modelOf(prop).fingerprint)
 
 /**
  * A truck photographed in the scene's own light, as a sprite: trimmed to its outline, standing on the ground.
@@ -26,23 +27,40 @@ export const truckSprites = (studio) => async (prop, setting) => {
   const model = modelOf(prop)
   const shot = shotOf(prop, setting)
   const file = join(CACHE, 'scenes', `${prop.series}-${digest(model.fingerprint, shot)}.png`)
-  if (!existsSync(file)) writeFileSync(ready(file), await (await (await studio()).photograph(model, shot)).png().toBuffer())
+  if (!existsSync(file))
+    writeFileSync(ready(file), await (await (await studio()).photograph(model, shot)).png().toBuffer())
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const edge = outline(data, info)
-  const body = await rasterImage(sharp(file).extract({ left: edge.x0, top: edge.y0, width: edge.x1 - edge.x0 + 1, height: edge.y1 - edge.y0 + 1 }))
+  const body = await rasterImage(
+    sharp(file).extract({
+      left: edge.x0,
+      top: edge.y0,
+      width: edge.x1 - edge.x0 + 1,
+      height: edge.y1 - edge.y0 + 1,
+    }),
+  )
   const c = chassis(SERIES[prop.series].proportions)
   const turn = (VIEWS[prop.view ?? 'f34'] * Math.PI) / 180
   const span = (c.nose - c.tail) * Math.abs(Math.sin(turn)) + c.halfWidth * 2 * Math.abs(Math.cos(turn))
   const tall = (span * (edge.y1 - edge.y0)) / (edge.x1 - edge.x0)
   // The nearer tyre touches the ground lowest: sink the picture a little so that the far ones do too.
-  return { box: [-span / 2, -tall * 0.965, span / 2, tall * 0.035], body, relit: true, footprint: footprintOf(c, turn) }
+  return {
+    box: [-span / 2, -tall * 0.965, span / 2, tall * 0.035],
+    body,
+    relit: true,
+    footprint: footprintOf(c, turn),
+  }
 }
 
 function shotOf({ series, view = 'f34', paint, at, lamps, exposure = 1 }, { shader, sky, sun, ground, eye }) {
   const azimuth = VIEWS[view]
   const elevation = Math.max(1, (Math.atan2(eye - 0.9, at[1]) * 180) / Math.PI)
   return {
-    width: 1200, height: 800, transparent: true, shadow: false, lamps: lamps ?? 0,
+    width: 1200,
+    height: 800,
+    transparent: true,
+    shadow: false,
+    lamps: lamps ?? 0,
     paint: PAINTS[paint ?? RANGE[series].colours[0]],
     camera: { azimuth, elevation, distance: Math.max(9, at[1]), fit: 0.9 },
     light: lightFrom({ azimuth, shader, sky, sun, ground, exposure }),
@@ -52,8 +70,15 @@ function shotOf({ series, view = 'f34', paint, at, lamps, exposure = 1 }, { shad
 /** Where the truck covers the ground, seen from its nearest tyre: for the dark beneath it. */
 function footprintOf(c, turn) {
   const [s, k] = [Math.sin(turn), Math.cos(turn)]
-  const wheels = [c.front, c.rear].flatMap((x) => [1, -1].map((side) => -x * k - side * c.halfWidth * 0.86 * s))
-  return { along: [s, -k], across: [-k, -s], back: -Math.min(...wheels), half: [(c.nose - c.tail) / 2, c.halfWidth] }
+  const wheels = [c.front, c.rear].flatMap((x) =>
+    [1, -1].map((side) => -x * k - side * c.halfWidth * 0.86 * s),
+  )
+  return {
+    along: [s, -k],
+    across: [-k, -s],
+    back: -Math.min(...wheels),
+    half: [(c.nose - c.tail) / 2, c.halfWidth],
+  }
 }
 
 /** The scene's sun and sky, turned into the truck's own frame: x forward, z to its right. */
@@ -71,7 +96,8 @@ function lightFrom({ azimuth, shader, sky, sun, ground, exposure }) {
   const horizon = pick(ahead ? Math.tan((sun.az * Math.PI) / 180) + 2.2 : 0, 0.04)
   const soil = hex(ground.colour[0])
   return {
-    base: 'dusk', exposure: Number((1.1 * exposure).toFixed(2)),
+    base: 'dusk',
+    exposure: Number((1.1 * exposure).toFixed(2)),
     sun: round([x * s - z * c, y, -x * c - z * s]),
     sunColour: round(shader.sunC, 1.15),
     zenith: round(shader.amb, 0.62),
