@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { buildApp } from './app'
 import { FolderInUse } from './db/folderLock'
 import { EnvError, readEnv } from './env'
@@ -11,17 +12,15 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const mall = await openMall(env)
   const app = await buildApp(mall.ctx)
-  await app.listen({ port: env.port, host: env.host })
+  try {
+    await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    await app.close()
+    await mall.close()
+    throw isPortTaken(error) ? new PortTaken(env.port) : error
+  }
   await enrolRepeatingJobs(mall.ctx)
   const worker = startWorker(mall.ctx)
-
-  const port = app.server.address()
-  const base = `http://localhost:${typeof port === 'object' && port ? port.port : env.port}`
-  process.stdout.write(
-    `\n  Shop           ${base}/\n  Desk           ${base}/desk?token=${mall.ctx.secrets.deskToken}\n` +
-      `  API reference  ${base}/docs\n\n`,
-  )
-  process.send?.({ ready: base })
 
   let stopping = false
   const stop = async () => {
@@ -33,12 +32,28 @@ async function main(): Promise<void> {
     await mall.close()
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Started by a script that has ended: nobody is left to stop us.
+  process.on('disconnect', stop)
+
+  const base = `http://localhost:${(app.server.address() as AddressInfo).port}`
+  process.stdout.write(
+    `\n  Shop           ${base}/\n  Desk           ${base}/desk?token=${mall.ctx.secrets.deskToken}\n` +
+      `  API reference  ${base}/docs\n\n`,
+  )
+  process.send?.({ ready: base })
 }
 
+class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
+  }
+}
+
+const isPortTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+
 main().catch((error) => {
-  const expected = error instanceof FolderInUse || error instanceof EnvError
+  const expected = error instanceof FolderInUse || error instanceof EnvError || error instanceof PortTaken
   process.stderr.write(`${expected ? error.message : (error?.stack ?? error)}\n`)
   process.exit(1)
 })

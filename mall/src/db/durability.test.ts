@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test'
 import { MALL_ROOT, ROOT } from '../paths'
 
 const SETTINGS = { MALL_ENV: 'test', MALL_SEED: '0', PORT: '0', HOST: '127.0.0.1', MALL_LOG: 'silent' }
+const WRITES_BEFORE_THE_KILL = 40
 let folder: string
 const children: ChildProcess[] = []
 
@@ -29,18 +30,26 @@ function start(): ChildProcess {
   return child
 }
 
+/** The address to write to, once the mall serves it; a mall that ends instead fails the test with its own words. */
 async function ready(child: ChildProcess): Promise<string> {
-  const [message] = (await once(child, 'message')) as [{ ready: string }]
-  return `${message.ready}/juhe/api/v1/user/verification-code`
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  const base = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { ready: string }).ready))
+    child.once('exit', (code) => reject(new Error(`The mall ended with ${code}: ${said}`)))
+  })
+  return `${base}/juhe/api/v1/user/verification-code`
 }
 
 test('what was acknowledged is there after kill -9, and the folder opens again without help', async () => {
   const first = start()
   const url = await ready(first)
   const acknowledged: number[] = []
-  // Killed in the middle of a stream of writes: the last ones may fail, the answered ones may not be lost.
-  setTimeout(() => first.kill('SIGKILL'), 700)
   for (let i = 0; ; i++) {
+    // Killed in the middle of a stream of writes: the last ones may fail, the answered ones may not be lost.
+    if (i === WRITES_BEFORE_THE_KILL) setImmediate(() => first.kill('SIGKILL'))
     const phone = 13_000_000_000 + 1e8 + i
     const answer = await fetch(`${url}?phone=${phone}`)
       .then((reply) => reply.json())
@@ -48,7 +57,7 @@ test('what was acknowledged is there after kill -9, and the folder opens again w
     if (!answer) break
     acknowledged.push(phone)
   }
-  assert.ok(acknowledged.length > 20, `only ${acknowledged.length} writes before the kill`)
+  assert.ok(acknowledged.length >= WRITES_BEFORE_THE_KILL)
 
   const again = await ready(start())
   for (const phone of acknowledged) {

@@ -1,0 +1,3 @@
+export default `
+create sequence order_numbers;
+`

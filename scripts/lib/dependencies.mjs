@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+import { run, StepFailed } from './run.mjs'
+
+const NODE_FROM = [20, 11]
+/** Said this often while nothing else is to be seen (an installation without a terminal draws no progress). */
+const SIGN_OF_LIFE_MS = 15_000
+
+/** Whether `node_modules` holds what the lock file names: npm writes its own list at the end of each installation. */
+export function isInstalled(root = ROOT) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const found = packagesOf(join(root, 'node_modules/.package-lock.json'))
+  if (!wanted) throw new StepFailed('package-lock.json is missing or broken')
+  if (!found) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link || entry.optional || entry.peer) return true
+    return found[path]?.version === entry.version
+  })
+}
+
+/** Installs what the lock file names, unless it is all there. */
+export async function ensureDependencies() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < NODE_FROM[0] || (major === NODE_FROM[0] && minor < NODE_FROM[1])) {
+    throw new StepFailed(`Node ${NODE_FROM.join('.')} or newer is needed; this is ${process.versions.node}`)
+  }
+  if (isInstalled()) return
+  console.log('Installing packages (once, about 90 seconds) …')
+  const begun = Date.now()
+  const alive = setInterval(
+    () => console.log(`  … still installing, ${Math.round((Date.now() - begun) / 1_000)} s`),
+    SIGN_OF_LIFE_MS,
+  )
+  try {
+    const args = ['ci', '--no-audit', '--no-fund', '--include=dev']
+    // Under `npm start` this is npm's own script: no search path and no shell needed.
+    const npm = process.env.npm_execpath
+    if (npm?.endsWith('.js')) await run(process.execPath, [npm, ...args])
+    else await run('npm', args, { shell: process.platform === 'win32' })
+  } finally {
+    clearInterval(alive)
+  }
+  if (!isInstalled())
+    throw new StepFailed('The installation is not complete: run `npm ci` and look at its output')
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+import { run } from './run.mjs'
+
+/** What the H5 build is made of. */
+const FOLDERS = ['src', 'config', 'contract']
+const FILES = ['package-lock.json', 'babel.config.js', 'tsconfig.json', '.browserslistrc']
+/** Settings that the build takes in. */
+const SETTINGS = /^(TARO_APP_|SHOP_|NODE_ENV$)/
+const STAMP = join(ROOT, 'dist/.built')
+
+/** Builds H5 unless `dist/h5` was made from exactly these sources and settings. */
+export async function ensureH5(env = process.env) {
+  const fingerprint = fingerprintOf({ ...env, NODE_ENV: 'production' })
+  if (existsSync(join(ROOT, 'dist/h5/index.html')) && readStamp() === fingerprint) return
+  console.log('Building the shop for H5 (about half a minute) …')
+  await run(process.execPath, [join(ROOT, 'node_modules/@tarojs/cli/bin/taro'), 'build', '--type', 'h5'], {
+    env: { ...env, NODE_ENV: 'production' },
+  })
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(STAMP, fingerprint)
+}
+
+function fingerprintOf(env) {
+  const hash = createHash('sha256')
+  const add = (file) => {
+    if (existsSync(join(ROOT, file))) hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)))
+  }
+  for (const name of Object.keys(env).sort()) if (SETTINGS.test(name)) hash.update(`${name}=${env[name]}\n`)
+  for (const file of FILES) add(file)
+  for (const folder of FOLDERS) {
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+      .sort()
+      .forEach(add)
+  }
+  return hash.digest('hex')
+}
+
+function readStamp() {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+}

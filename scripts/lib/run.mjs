@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './paths.mjs'
+
+/** A program that ended badly. The message is all that a person needs to see. */
+export class StepFailed extends Error {}
+
+/**
+ * Runs a program in the repository with its output shown, and waits for it.
+ * @throws StepFailed when it can't be started or doesn't end with 0
+ */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options })
+    child.once('error', (error) =>
+      reject(new StepFailed(`${program} could not be started: ${error.message}`)),
+    )
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new StepFailed(`${program} ${args.join(' ')} ended with ${signal ?? code}`))
+    })
+  })
+}
+
+/** Ends a script with the reason, a stack only for what nobody foresaw. */
+export function fail(error) {
+  console.error(`\n${error instanceof StepFailed ? error.message : (error?.stack ?? error)}`)
+  process.exit(1)
+}

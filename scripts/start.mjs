@@ -1,0 +1,24 @@
+// `npm start`: installs what is missing, builds H5 when its sources have changed, starts the mall.
+// Settings: PORT, MALL_DATA and the others of mall/README.md.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { ensureH5 } from './lib/h5Build.mjs'
+import { ROOT } from './lib/paths.mjs'
+import { fail } from './lib/run.mjs'
+
+async function main() {
+  await ensureDependencies()
+  await ensureH5()
+  console.log('Opening the database (the first start also fills it) …')
+  // The channel tells the mall when this process is gone, however it went.
+  const mall = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'mall/src/main.ts')], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => mall.kill(signal))
+  mall.once('error', fail)
+  mall.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+main().catch(fail)
