@@ -13,6 +13,9 @@ export const buyLine = z.object({
 export const orderLines = z.object({
   source: z.enum(['cart', 'direct']),
   lines: z.array(buyLine).max(100).default([]),
+  /** Which cart, when `source` is cart. */
+  warehouseId: queryNumber.int().min(0).default(0),
+  areaId: queryNumber.int().min(0).default(0),
 })
 
 export const pricedLine = z.object({

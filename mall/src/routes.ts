@@ -1,8 +1,13 @@
 import type { Routes } from './core/serve'
 import { addressRoutes } from './routes/address/routes'
+import { cartRoutes } from './routes/cart/routes'
 import { commentsRoutes } from './routes/comments/routes'
 import { commonRoutes } from './routes/common/routes'
+import { couponsRoutes } from './routes/coupons/routes'
+import { ordersRoutes } from './routes/orders/routes'
+import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
+import { tradeRoutes } from './routes/trade/routes'
 import { userRoutes } from './routes/user/routes'
 
 /** Every group of calls (JSON in envelopes, cross-origin, rate limited), once. */
@@ -10,9 +15,13 @@ export const CALL_GROUPS: readonly Routes[] = [
   commonRoutes,
   productRoutes,
   commentsRoutes,
+  couponsRoutes,
+  cartRoutes,
+  tradeRoutes,
+  ordersRoutes,
   userRoutes,
   addressRoutes,
 ]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */
-export const PAGE_GROUPS: readonly Routes[] = []
+export const PAGE_GROUPS: readonly Routes[] = [payRoutes]

@@ -1,5 +1,13 @@
+import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
+import { completeShippedOrder } from '../store/order/completeOrder'
+import { carryOutRefund } from '../store/payment/refunds'
 import { cleanUp } from './cleanUp'
 import type { JobDefinition } from './queue'
 
 /** Every kind of job, once. A kind that isn't here stays in the table until a process that knows it comes by. */
-export const JOBS: readonly JobDefinition[] = [cleanUp]
+export const JOBS: readonly JobDefinition[] = [
+  cleanUp,
+  closeUnpaidOrder,
+  completeShippedOrder,
+  carryOutRefund,
+]

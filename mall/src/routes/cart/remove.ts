@@ -1,0 +1,10 @@
+import type { cartSchemas } from '@contract/schemas/cart'
+import type { Handler } from '../../core/serve'
+import { readCart } from '../../store/cart/readCart'
+import { removeCartLines } from '../../store/cart/writeCart'
+
+export const remove: Handler<typeof cartSchemas.remove> = ({ user, query, ctx }) =>
+  ctx.transact(async (trx) => {
+    await removeCartLines(trx, user.userId, query.recIds.split(','))
+    return readCart(trx, user.userId, query)
+  })

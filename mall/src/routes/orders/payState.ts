@@ -1,0 +1,22 @@
+import type { ordersSchemas } from '@contract/schemas/orders'
+import type { Handler } from '../../core/serve'
+import { toYuan } from '../../domain/money'
+import { ownOrder } from '../../store/order/readOrders'
+import { toCreatedOrder } from '../../store/order/toOrder'
+import { syncPayments } from '../../store/payment/syncPayments'
+
+/** Where the answer of the gateway is late or lost, asking here asks the gateway. */
+export const payState: Handler<typeof ordersSchemas.payState> = async ({ user, query, ctx, now }) => {
+  const orderSn = query.orderNo
+  let order = await ownOrder(ctx.db, user.userId, { orderSn })
+  if (order.pay_status === 'unpaid' && (await syncPayments(ctx, order.id))) {
+    order = await ownOrder(ctx.db, user.userId, { orderSn })
+  }
+  return {
+    ...toCreatedOrder(order, now),
+    orderStatus: order.order_status,
+    refundStatus: order.refund_status,
+    closeReason: order.close_reason,
+    payableAmount: toYuan(order.payable_amount),
+  }
+}

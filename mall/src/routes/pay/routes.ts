@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Routes } from '../../core/serve'
+import { sameText } from '../../domain/sameText'
+import { answerMall, NOTIFY_PATH } from '../../gateways/pay/answerMall'
+import { payLocally } from '../../gateways/pay/localPay'
+import { payGateway } from '../../gateways/pay/payGateway'
+import { cashierSignFits } from '../../store/payment/cashierLink'
+import { cashierPage, unknownPage } from './cashierPage'
+import { cashierState } from './cashierState'
+import { takeAnswer } from './notify'
+
+const HIDDEN = { schema: { hide: true } } as const
+const link = z.object({ return: z.string(), sign: z.string(), failed: z.string().optional() })
+const miniTry = z.object({
+  token: z.string(),
+  outcome: z.enum(['paid', 'failed', 'cancelled']).default('paid'),
+})
+
+type Params = { Params: { payNo: string } }
+
+/** The cashier, the gateway's callback, and what a simulated mini-program host pays with. */
+export const payRoutes: Routes = (app) => {
+  app.post(NOTIFY_PATH, HIDDEN, async (request, reply) => {
+    const { status, code, message } = await takeAnswer(app.ctx, request.body)
+    return reply.code(status).send({ code, message })
+  })
+
+  app.get<Params>('/cashier/:payNo', HIDDEN, async (request, reply) => {
+    const asked = link.safeParse(request.query)
+    const state = asked.success && (await known(app, request, asked.data))
+    if (!asked.success || !state) return send(reply, unknownPage(), 404)
+    const { return: returnUrl, sign, failed } = asked.data
+    return send(
+      reply,
+      cashierPage({
+        state,
+        now: app.ctx.clock.now(),
+        returnUrl,
+        actionUrl: (action) =>
+          `/cashier/${state.payNo}/${action}?${new URLSearchParams({ return: returnUrl, sign })}`,
+        failure: failed === undefined ? '' : '支付失败：卡内余额不足，请更换支付方式',
+      }),
+    )
+  })
+
+  app.post<Params>('/cashier/:payNo/pay', HIDDEN, async (request, reply) => {
+    const asked = link.safeParse(request.query)
+    const state = asked.success && (await known(app, request, asked.data))
+    if (!asked.success || !state) return send(reply, unknownPage(), 404)
+    const { return: returnUrl, sign } = asked.data
+    const here = `/cashier/${state.payNo}?${new URLSearchParams({ return: returnUrl, sign })}`
+    if ((request.body as { way?: string } | undefined)?.way === 'empty') {
+      return reply.redirect(`${here}&failed=1`, 303)
+    }
+    if (state.state === 'over') return reply.redirect(here, 303)
+    await pay(app, state.payNo)
+    return reply.redirect(returnUrl, 303)
+  })
+
+  app.post<Params>('/cashier/:payNo/abandon', HIDDEN, async (request, reply) => {
+    const asked = link.safeParse(request.query)
+    const state = asked.success && (await known(app, request, asked.data))
+    if (!asked.success || !state) return send(reply, unknownPage(), 404)
+    return reply.redirect(asked.data.return, 303)
+  })
+
+  app.post<Params>('/cashier/mini/:payNo/pay', HIDDEN, async (request, reply) => {
+    const { payNo } = request.params
+    const asked = miniTry.safeParse(request.body)
+    const { mode } = app.ctx.env
+    if (!asked.success || mode === 'production') return reply.code(400).send({ outcome: 'refused' })
+    if (!sameText(asked.data.token, payGateway(app.ctx).miniToken(payNo))) {
+      return reply.code(403).send({ outcome: 'refused' })
+    }
+    if (asked.data.outcome !== 'paid') return { outcome: asked.data.outcome }
+    return { outcome: (await pay(app, payNo)) ? 'paid' : 'closed' }
+  })
+}
+
+/** Pays at the gateway, which answers the mall. False: it can't be paid any more. */
+async function pay(app: FastifyInstance, payNo: string): Promise<boolean> {
+  const trade = await payLocally(app.ctx, payNo)
+  if (trade?.status !== 'paid') return false
+  await answerMall(app, trade)
+  return true
+}
+
+async function known(app: FastifyInstance, request: FastifyRequest, asked: z.output<typeof link>) {
+  const { payNo } = request.params as { payNo: string }
+  if (!cashierSignFits(app.ctx, payNo, asked.return, asked.sign)) return undefined
+  return cashierState(app.ctx, payNo)
+}
+
+const send = (reply: FastifyReply, page: string, status = 200) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)

@@ -1,0 +1,71 @@
+import type { cart, cartLine } from '@contract/schemas/cart'
+import type { z } from 'zod'
+import { notFound } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+import { FREE_FROM } from '../../domain/deliveryFee'
+import { lineState } from '../../domain/lineState'
+import { sum, toYuan } from '../../domain/money'
+import { pictureUrl } from '../../pictures'
+import { type CartPlace, type CartRow, cartRows } from './cartRows'
+
+export type Cart = z.input<typeof cart>
+export type CartLine = z.input<typeof cartLine>
+
+const PICTURE_WIDTH = 200
+
+const stateOf = (row: CartRow) =>
+  lineState({ number: row.number, onSale: row.onSale, stock: row.stock, limit: row.order_limit })
+
+/** Lines that go to checkout: checked, and fit to be bought. */
+export const isBought = (row: CartRow): boolean => row.checked && stateOf(row).state === 'normal'
+
+const toCartLine = (row: CartRow): CartLine => ({
+  recId: row.id,
+  goodsId: row.goods_id,
+  skuId: row.sku_id,
+  title: row.title,
+  specText: row.attr_str,
+  image: pictureUrl(row.picture, PICTURE_WIDTH),
+  price: toYuan(row.price),
+  number: row.number,
+  stock: row.stock,
+  limit: row.order_limit,
+  checked: isBought(row),
+  ...stateOf(row),
+  priceDrop: toYuan(Math.max(0, row.price_then - row.price)),
+})
+
+export async function readCart(db: DbOrTrx, userId: string, place: CartPlace): Promise<Cart> {
+  const rows = await cartRows(db, userId, place)
+  const bought = rows.filter(isBought)
+  const amount = sum(bought.map((row) => row.price * row.number))
+  const normal = rows.filter((row) => stateOf(row).state === 'normal')
+  return {
+    lines: rows.map(toCartLine),
+    totals: {
+      number: pieces(rows),
+      checkedNumber: sum(bought.map((row) => row.number)),
+      amount: toYuan(amount),
+      allChecked: normal.length > 0 && bought.length === normal.length,
+      freeDeliveryGap: toYuan(amount === 0 ? 0 : Math.max(0, FREE_FROM - amount)),
+    },
+  }
+}
+
+export async function readCartLine(
+  db: DbOrTrx,
+  userId: string,
+  place: CartPlace,
+  recId: string,
+): Promise<CartLine> {
+  const row = (await cartRows(db, userId, place)).find(({ id }) => id === recId)
+  if (!row) throw notFound('购物车里没有这件商品')
+  return toCartLine(row)
+}
+
+export const cartCount = async (db: DbOrTrx, userId: string, place: CartPlace): Promise<number> =>
+  pieces(await cartRows(db, userId, place))
+
+/** The badge: what can't be bought any more isn't counted. */
+const pieces = (rows: readonly CartRow[]): number =>
+  sum(rows.filter((row) => stateOf(row).state !== 'invalid').map((row) => row.number))

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { notFound } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+import { cardsOf } from '../goods/goodsCards'
+import { offsetOf, type PageOf, type PageWish } from '../page'
+import { type CouponCard, seenCoupons, toCouponCard, toUserCoupon, type UserCoupon } from './readCoupons'
+
+/** The coupon centre: what is listed and not over. */
+export async function listCoupons(
+  db: DbOrTrx,
+  userId: string | undefined,
+  wish: PageWish,
+  now: number,
+): Promise<PageOf<CouponCard>> {
+  const { rows: total } = await db
+    .selectFrom('coupons')
+    .select(sql<number>`count(*)::int`.as('rows'))
+    .where('listed', '=', true)
+    .where('end_at', '>', now)
+    .executeTakeFirstOrThrow()
+  const rows = await seenCoupons(db, userId)
+    .where('listed', '=', true)
+    .where('end_at', '>', now)
+    .orderBy('position')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return { list: rows.map((row) => toCouponCard(row, now)), total, ...pageOf(wish) }
+}
+
+/** The shopper's coupons of one state, with the counts of all three. */
+export async function listUserCoupons(
+  db: DbOrTrx,
+  userId: string,
+  wish: PageWish & { status: UserCoupon['status'] },
+  now: number,
+) {
+  const rows = await db
+    .selectFrom('user_coupons')
+    .innerJoin('coupons', 'coupons.id', 'user_coupons.coupon_id')
+    .selectAll('coupons')
+    .select(['user_coupons.id as user_coupon_id', 'user_coupons.status'])
+    .where('user_coupons.user_id', '=', userId)
+    .orderBy('coupons.end_at')
+    .orderBy('user_coupons.id')
+    .execute()
+  const all = rows.map((row) => toUserCoupon(row, now))
+  const of = (status: UserCoupon['status']) => all.filter((coupon) => coupon.status === status)
+  const wanted = of(wish.status)
+  const start = offsetOf(wish)
+  return {
+    list: wanted.slice(start, start + wish.pageSize),
+    total: wanted.length,
+    ...pageOf(wish),
+    counts: { unused: of('unused').length, used: of('used').length, expired: of('expired').length },
+  }
+}
+
+/** Goods on sale that a coupon works for. */
+export async function couponGoods(
+  db: DbOrTrx,
+  userId: string | undefined,
+  wish: PageWish & { couponId: string },
+  now: number,
+) {
+  const coupon = await seenCoupons(db, userId).where('id', '=', wish.couponId).executeTakeFirst()
+  if (!coupon) throw notFound('优惠券不存在')
+  let query = db.selectFrom('goods').select('id').where('on_sale', '=', true)
+  if (coupon.scope === 'goods') query = query.where('id', 'in', ['', ...coupon.scope_ids])
+  if (coupon.scope === 'category') query = query.where('category_id', 'in', ['', ...coupon.scope_ids])
+  const ids = (await query.orderBy('position').orderBy('id').execute()).map(({ id }) => id)
+  const start = offsetOf(wish)
+  return {
+    coupon: toCouponCard(coupon, now),
+    list: await cardsOf(db, ids.slice(start, start + wish.pageSize)),
+    total: ids.length,
+    ...pageOf(wish),
+  }
+}
+
+const pageOf = ({ pageNum, pageSize }: PageWish) => ({ pageNum, pageSize })

@@ -1,0 +1,47 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { notFound, ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { seenCoupons, stateOf, toUserCoupon, type UserCoupon } from './readCoupons'
+
+const REFUSALS = { ended: '活动已结束', received: '您已领取过该优惠券', empty: '优惠券已被领完' } as const
+
+/** Hands out a coupon: never more than there are, never more to one shopper than allowed. */
+export async function receiveCoupon(
+  trx: Trx,
+  userId: string,
+  couponId: string,
+  now: number,
+): Promise<UserCoupon> {
+  // Two taps of one shopper wait for each other; the unique (user, coupon, nth) stands behind it.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const coupon = await seenCoupons(trx, userId)
+    .where('id', '=', couponId)
+    .where('listed', '=', true)
+    .executeTakeFirst()
+  if (!coupon) throw notFound('优惠券不存在')
+  const state = stateOf(coupon, now)
+  if (state !== 'open') throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS[state])
+  const { numUpdatedRows } = await trx
+    .updateTable('coupons')
+    .set({ taken: sql`taken + 1` })
+    .where('id', '=', couponId)
+    .whereRef('taken', '<', 'total')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
+  const id = newId()
+  await trx
+    .insertInto('user_coupons')
+    .values({
+      id,
+      coupon_id: couponId,
+      user_id: userId,
+      nth: coupon.held + 1,
+      status: 'unused',
+      order_id: null,
+      received_at: now,
+    })
+    .execute()
+  return toUserCoupon({ ...coupon, user_coupon_id: id, status: 'unused' }, now)
+}

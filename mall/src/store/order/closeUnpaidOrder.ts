@@ -1,0 +1,67 @@
+import type { Ctx } from '../../ctx'
+import type { Trx } from '../../db/transact'
+import { ORDER_STATUS } from '../../domain/orderState'
+import type { JobDefinition } from '../../jobs/queue'
+import { closePayments } from '../payment/syncPayments'
+import { addEvent } from './events'
+import { giveCouponBack, giveStockBack } from './stock'
+
+/** Closes an order that nobody has paid in time (DESIGN 4), unless the gateway knows better. */
+export const closeUnpaidOrder: JobDefinition<{ orderId: string }> = {
+  kind: 'closeUnpaidOrder',
+  async run(ctx, { orderId }) {
+    await closeUnpaid(ctx, orderId, 'timeout')
+  },
+}
+
+const WORDS = {
+  timeout: { title: '订单已关闭', text: '超时未支付' },
+  buyer: { title: '订单已取消', text: '买家取消' },
+  merchant: { title: '订单已关闭', text: '商家取消' },
+} as const
+
+/**
+ * Closes an unpaid order: first its payments at the gateway, then, in one transaction, the order, its stock and its
+ * coupon. False when it isn't unpaid any more.
+ */
+export async function closeUnpaid(
+  ctx: Ctx,
+  orderId: string,
+  reason: keyof typeof WORDS,
+  text = '',
+): Promise<boolean> {
+  if (await closePayments(ctx, orderId)) return false
+  return ctx.transact((trx) => close(trx, orderId, reason, text, ctx.clock.now()))
+}
+
+async function close(
+  trx: Trx,
+  orderId: string,
+  reason: keyof typeof WORDS,
+  text: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({
+      order_status: ORDER_STATUS.closed,
+      pay_status: 'closed',
+      close_reason: reason,
+      closed_at: now,
+    })
+    .where('id', '=', orderId)
+    .where('order_status', '=', ORDER_STATUS.unpaid)
+    .where('pay_status', '=', 'unpaid')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await trx
+    .updateTable('payments')
+    .set({ status: 'closed' })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .execute()
+  await giveStockBack(trx, orderId)
+  await giveCouponBack(trx, orderId)
+  await addEvent(trx, orderId, now, WORDS[reason].title, text || WORDS[reason].text)
+  return true
+}

@@ -1,0 +1,43 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { ORDER_STATUS } from '../../domain/orderState'
+import type { JobDefinition } from '../../jobs/queue'
+import { addEvent } from './events'
+import { type OrderRow, ownOrder } from './readOrders'
+
+/** A shipped order completes by itself after 14 days (DESIGN 4). */
+export const completeShippedOrder: JobDefinition<{ orderId: string }> = {
+  kind: 'completeShippedOrder',
+  run: (ctx, { orderId }) =>
+    ctx.transact(async (trx) => {
+      await complete(trx, orderId, '签收 14 天后自动确认收货', ctx.clock.now())
+    }),
+}
+
+/** The buyer has it. A second tap answers the completed order. @throws ShopError stateChanged */
+export async function confirmReceipt(
+  trx: Trx,
+  userId: string,
+  orderId: string,
+  now: number,
+): Promise<OrderRow> {
+  const order = await ownOrder(trx, userId, { id: orderId })
+  const completed = await complete(trx, order.id, '期待您的评价', now)
+  if (!completed && order.order_status !== ORDER_STATUS.completed) {
+    throw new ShopError(ORDER_CODES.stateChanged, '订单当前不能确认收货')
+  }
+  return ownOrder(trx, userId, { id: orderId })
+}
+
+async function complete(trx: Trx, orderId: string, text: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ order_status: ORDER_STATUS.completed, comment_status: 'todo', completed_at: now })
+    .where('id', '=', orderId)
+    .where('order_status', '=', ORDER_STATUS.shipped)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await addEvent(trx, orderId, now, '已确认收货', text)
+  return true
+}

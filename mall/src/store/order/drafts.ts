@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '../../core/errors'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { priceIfBuyable } from '../cart/writeCart'
+import type { OrderTables } from './tables'
+
+type DraftRow = Selectable<OrderTables['trade_drafts']>
+
+export const toDraft = (row: DraftRow) => ({
+  draftId: row.id,
+  lines: [{ skuId: row.sku_id, number: row.number }],
+  createdAt: row.created_at,
+})
+
+/** A direct purchase begins. It checks stock and limit and takes nothing. */
+export async function addDraft(
+  trx: Trx,
+  userId: string,
+  wish: { skuId: string; number: number },
+  now: number,
+) {
+  await priceIfBuyable(trx, wish.skuId, wish.number)
+  const row = await trx
+    .insertInto('trade_drafts')
+    .values({
+      id: newId(),
+      user_id: userId,
+      sku_id: wish.skuId,
+      number: wish.number,
+      order_id: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toDraft(row)
+}
+
+/** @throws ShopError notFound */
+export async function ownDraft(db: DbOrTrx, userId: string, draftId: string): Promise<DraftRow> {
+  const row = await db
+    .selectFrom('trade_drafts')
+    .selectAll()
+    .where('id', '=', draftId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('购买信息已失效，请重新选择商品')
+  return row
+}
+
+export async function draftOrdered(trx: Trx, draftId: string, orderId: string): Promise<void> {
+  await trx.updateTable('trade_drafts').set({ order_id: orderId }).where('id', '=', draftId).execute()
+}

@@ -1,0 +1,12 @@
+import type { Trx } from '../../db/transact'
+
+/** A line of the order's timeline. */
+export async function addEvent(
+  trx: Trx,
+  orderId: string,
+  at: number,
+  title: string,
+  text: string,
+): Promise<void> {
+  await trx.insertInto('order_events').values({ order_id: orderId, at, title, text }).execute()
+}

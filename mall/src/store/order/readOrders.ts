@@ -1,0 +1,115 @@
+import type { orderListRequest } from '@contract/schemas/orders'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '../../core/errors'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx } from '../../db/transact'
+import { statusesOfTab } from '../../domain/orderState'
+import { escapeLike } from '../goods/listGoods'
+import { countAll, offsetOf } from '../page'
+import type { OrderTables } from './tables'
+
+export type OrderRow = Selectable<OrderTables['orders']>
+export type OrderLineRow = Selectable<OrderTables['order_lines']>
+
+export type OrdersWish = z.output<typeof orderListRequest> & { keyword?: string }
+
+/** One page of a shopper's orders with their lines, newest first. */
+export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) {
+  let query = db.selectFrom('orders').where('user_id', '=', userId) as SelectQueryBuilder<
+    Database,
+    'orders',
+    object
+  >
+  const statuses = statusesOfTab(wish.status)
+  if (statuses) query = query.where('order_status', 'in', statuses)
+  if (wish.orderType) query = query.where('order_type', '=', wish.orderType)
+  const keyword = wish.keyword?.trim()
+  if (keyword) {
+    const pattern = `%${escapeLike(keyword)}%`
+    query = query.where((eb) =>
+      eb.or([
+        eb('order_sn', 'like', pattern),
+        eb.exists(
+          eb
+            .selectFrom('order_lines')
+            .select(sql`1`.as('one'))
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .where('order_lines.title', 'ilike', pattern),
+        ),
+      ]),
+    )
+  }
+  const total = await countAll(query)
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return { orders: rows, lines: await linesOf(db, rows), total }
+}
+
+/** Lines by order id, in their order. */
+export async function linesOf(
+  db: DbOrTrx,
+  orders: readonly { id: string }[],
+): Promise<Map<string, OrderLineRow[]>> {
+  const byOrder = new Map<string, OrderLineRow[]>(orders.map(({ id }) => [id, []]))
+  if (orders.length === 0) return byOrder
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', [...byOrder.keys()])
+    .orderBy('position')
+    .execute()
+  for (const row of rows) byOrder.get(row.order_id)?.push(row)
+  return byOrder
+}
+
+/** @throws ShopError notFound when there is none, or when it is somebody else's */
+export async function ownOrder(
+  db: DbOrTrx,
+  userId: string,
+  by: { id: string } | { orderSn: string },
+): Promise<OrderRow> {
+  const query = db.selectFrom('orders').selectAll().where('user_id', '=', userId)
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('order_sn', '=', by.orderSn)
+  ).executeTakeFirst()
+  if (!row) throw notFound('订单不存在')
+  return row
+}
+
+export const orderByKey = (db: DbOrTrx, userId: string, clientKey: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+
+/** Badges of the list tabs. */
+export async function countOrders(db: DbOrTrx, userId: string) {
+  const within = (tab: number) =>
+    sql<number>`count(*) filter (where order_status in (${sql.join(statusesOfTab(tab) ?? [])}))`
+  const row = await db
+    .selectFrom('orders')
+    .select([within(1).as('toPay'), within(2).as('toShip'), within(3).as('toReceive')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { open } = await db
+    .selectFrom('after_sales')
+    .select(sql<number>`count(*)`.as('open'))
+    .where('user_id', '=', userId)
+    .where('status', '<', 50)
+    .executeTakeFirstOrThrow()
+  return {
+    toPay: Number(row.toPay),
+    toShip: Number(row.toShip),
+    toReceive: Number(row.toReceive),
+    afterSale: Number(open),
+  }
+}

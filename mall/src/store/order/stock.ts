@@ -1,0 +1,52 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+
+/**
+ * Takes stock, all or nothing with the transaction. Always in the order of the ids, so that two orders of the same
+ * goods never wait for each other crosswise.
+ * @throws ShopError lineUnusable when one has run short
+ */
+export async function takeStock(
+  trx: Trx,
+  lines: readonly { skuId: string; number: number; title: string }[],
+): Promise<void> {
+  for (const { skuId, number, title } of [...lines].sort((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
+    const { numUpdatedRows } = await trx
+      .updateTable('skus')
+      .set({ stock: sql`stock - ${number}::int` })
+      .where('id', '=', skuId)
+      .where('stock', '>=', number)
+      .where('on_sale', '=', true)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.lineUnusable, `${title}：库存不足`)
+  }
+}
+
+/** Gives back what an order had taken. Call it only where the order has just been closed. */
+export async function giveStockBack(trx: Trx, orderId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['sku_id', 'number'])
+    .where('order_id', '=', orderId)
+    .orderBy('sku_id')
+    .execute()
+  for (const { sku_id, number } of lines) {
+    await trx
+      .updateTable('skus')
+      .set({ stock: sql`stock + ${number}::int` })
+      .where('id', '=', sku_id)
+      .execute()
+  }
+}
+
+/** The coupon of an order that has just been closed may be used again. */
+export async function giveCouponBack(trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .updateTable('user_coupons')
+    .set({ status: 'unused', order_id: null })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'used')
+    .execute()
+}

@@ -1,0 +1,94 @@
+import type { createdOrder, orderCard, orderDetail, orderGoods } from '@contract/shapes/order'
+import type { z } from 'zod'
+import type { DbOrTrx } from '../../db/transact'
+import { sum, toYuan } from '../../domain/money'
+import { ORDER_STATUS, type OrderState, orderActions, orderLabel } from '../../domain/orderState'
+import { pictureUrl } from '../../pictures'
+import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
+
+const THUMB_WIDTH = 200
+const IMAGE_WIDTH = 750
+
+const stateOf = (row: OrderRow): OrderState => ({
+  orderStatus: row.order_status,
+  payStatus: row.pay_status,
+  refundStatus: row.refund_status,
+  closeReason: row.close_reason,
+})
+
+/** Under the names of spec 3. */
+export const toOrderGoods = (row: OrderLineRow): z.input<typeof orderGoods> => ({
+  orderGoodsId: row.id,
+  goodsId: row.goods_id,
+  skuId: row.sku_id,
+  goodsName: row.title,
+  goodsAttr: row.attr,
+  goodsAttrStr: row.attr_str,
+  goodsThumb: pictureUrl(row.picture, THUMB_WIDTH),
+  goodsImg: pictureUrl(row.picture, IMAGE_WIDTH),
+  goodsNumber: row.number,
+  orderGoodsNum: row.number,
+  goodsPrice: toYuan(row.price),
+  goodsAmount: toYuan(row.amount),
+  discount: toYuan(row.discount),
+  afterSaleStatus: row.after_sale,
+})
+
+/** The unpaid order's deadline, else 0: nothing counts down any more. */
+const deadlineOf = (row: OrderRow): number =>
+  row.order_status === ORDER_STATUS.unpaid ? row.pay_deadline : 0
+
+export const toOrderCard = (row: OrderRow, lines: readonly OrderLineRow[]): z.input<typeof orderCard> => ({
+  orderId: row.id,
+  orderSn: row.order_sn,
+  orderType: row.order_type,
+  orderStatus: row.order_status,
+  orderStatusCDesc: orderLabel(stateOf(row)),
+  payStatus: row.pay_status,
+  refundStatus: row.refund_status,
+  commentStatus: row.comment_status,
+  closeReason: row.close_reason,
+  actions: orderActions(stateOf(row)),
+  createdAt: row.created_at,
+  payDeadline: deadlineOf(row),
+  goodsAmount: toYuan(row.goods_amount),
+  deliveryFee: toYuan(row.delivery_fee),
+  discountAmount: toYuan(row.discount_amount),
+  payableAmount: toYuan(row.payable_amount),
+  goodsCount: sum(lines.map((line) => line.number)),
+  orderGoods: lines.map(toOrderGoods),
+})
+
+export async function toOrderDetail(
+  db: DbOrTrx,
+  row: OrderRow,
+  now: number,
+): Promise<z.input<typeof orderDetail>> {
+  const lines = (await linesOf(db, [row])).get(row.id) ?? []
+  const timeline = await db
+    .selectFrom('order_events')
+    .select(['at', 'title', 'text'])
+    .where('order_id', '=', row.id)
+    .orderBy('id')
+    .execute()
+  return {
+    ...toOrderCard(row, lines),
+    paidAmount: toYuan(row.paid_amount),
+    refundedAmount: toYuan(row.refunded_amount),
+    payChannel: row.pay_channel,
+    couponName: row.coupon_name,
+    remark: row.remark,
+    address: row.address,
+    timeline,
+    serverTime: now,
+  }
+}
+
+export const toCreatedOrder = (row: OrderRow, now: number): z.input<typeof createdOrder> => ({
+  orderId: row.id,
+  orderSn: row.order_sn,
+  payableAmount: toYuan(row.payable_amount),
+  payStatus: row.pay_status,
+  payDeadline: deadlineOf(row),
+  serverTime: now,
+})

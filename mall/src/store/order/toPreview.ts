@@ -1,0 +1,64 @@
+import type { preview } from '@contract/schemas/orders'
+import type { z } from 'zod'
+import { sum, toYuan } from '../../domain/money'
+import { pictureUrl } from '../../pictures'
+import { toOrderCoupon } from '../coupon/orderCoupons'
+import type { BuyLine } from './buyLines'
+import type { Checkout } from './checkout'
+
+const PICTURE_WIDTH = 200
+
+export function toPreview(checkout: Checkout, now: number): z.input<typeof preview> {
+  const { lines, usable, pricing, coupons, coupon, address } = checkout
+  const reason = whyNot(checkout)
+  const usableCoupons = coupons.filter((each) => each.usable).length
+  return {
+    lines: lines.map((line) => toLine(line, pricing.shares[usable.indexOf(line)] ?? 0)),
+    goodsAmount: toYuan(pricing.goodsAmount),
+    deliveryFee: toYuan(pricing.deliveryFee),
+    discountAmount: toYuan(pricing.discountAmount),
+    payableAmount: toYuan(pricing.payableAmount),
+    goodsCount: sum(usable.map((line) => line.number)),
+    deliveryText: pricing.deliveryFee === 0 ? '免运费' : '快递配送',
+    coupon: coupon ? toOrderCoupon(coupon, now) : null,
+    usableCoupons,
+    unusableCoupons: coupons.length - usableCoupons,
+    address: address
+      ? {
+          id: address.id,
+          name: address.name,
+          phone: address.phone,
+          provinceName: address.province_name,
+          cityName: address.city_name,
+          districtName: address.district_name,
+          detail: address.detail,
+        }
+      : null,
+    submittable: reason === '',
+    reason,
+  }
+}
+
+/** Why the order can't be submitted as it stands; '' when it can. */
+export function whyNot({ lines, usable, address, deliverable }: Checkout): string {
+  if (lines.length === 0) return '请选择要购买的商品'
+  if (usable.length === 0) return '所选商品暂时无法购买'
+  if (usable.length < lines.length) return '部分商品暂时无法购买'
+  if (!address) return '请选择收货地址'
+  return deliverable ? '' : '该地区暂不支持配送，请更换收货地址'
+}
+
+const toLine = (line: BuyLine, discount: number) => ({
+  skuId: line.skuId,
+  goodsId: line.goodsId,
+  goodsName: line.title,
+  goodsAttrStr: line.attrStr,
+  goodsThumb: pictureUrl(line.picture, PICTURE_WIDTH),
+  goodsPrice: toYuan(line.price),
+  goodsNumber: line.number,
+  goodsAmount: toYuan(line.price * line.number),
+  discount: toYuan(discount),
+  stock: line.stock,
+  usable: line.usable,
+  reason: line.reason,
+})

@@ -1,0 +1,30 @@
+import { badInput } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { sameText } from '../../domain/sameText'
+
+/**
+ * The cashier's address for a payment. It holds no session: its signature says that we sent the shopper there, and
+ * where to return to.
+ */
+export function cashierLink(ctx: Ctx, origin: string, payNo: string, returnUrl: string): string {
+  const back = checkedReturn(ctx, origin, returnUrl)
+  const query = new URLSearchParams({ return: back, sign: signOf(ctx, payNo, back) })
+  return `${origin}/cashier/${payNo}?${query}`
+}
+
+export const cashierSignFits = (ctx: Ctx, payNo: string, returnUrl: string, sign: string): boolean =>
+  sameText(sign, signOf(ctx, payNo, returnUrl))
+
+const signOf = (ctx: Ctx, payNo: string, returnUrl: string) =>
+  ctx.secrets.sign('cashier', `${payNo}\n${returnUrl}`)
+
+/** Only to shops that may call us: a cashier that sends anywhere is a gift to phishers. */
+function checkedReturn(ctx: Ctx, origin: string, returnUrl: string): string {
+  if (!URL.canParse(returnUrl, origin)) throw badInput('返回地址不正确')
+  const parsed = new URL(returnUrl, origin)
+  if (!/^https?:$/.test(parsed.protocol)) throw badInput('返回地址不正确')
+  const { allowedOrigins } = ctx.env
+  const known = parsed.origin === origin || allowedOrigins === 'any' || allowedOrigins.includes(parsed.origin)
+  if (!known) throw badInput('返回地址不在允许的范围内')
+  return parsed.href
+}
