@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { Picture } from '@/ui/Picture/Picture'
+import { Tag } from '@/ui/Tag/Tag'
+import type { Series } from '../model/series'
+import styles from './SeriesCard.module.scss'
+
+interface SeriesCardProps {
+  series: Series
+  /** On the first screen: its picture is loaded at once. */
+  eager?: boolean
+  onTap?: (series: Series) => void
+}
+
+/** A series as a wide card: the picture sells, the words stay small. */
+export const SeriesCard = memo(function SeriesCard({ series, eager, onTap }: SeriesCardProps) {
+  return (
+    <View
+      className={styles.card}
+      {...(onTap
+        ? { onClick: () => onTap(series), hoverClass: 'press', ariaRole: 'button', ariaLabel: series.name }
+        : null)}
+    >
+      <Picture src={series.imgUrl} ratio={16 / 9} eager={eager} alt={`${series.name}，${series.className}`} />
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <Text className={styles.name}>{series.name}</Text>
+          <Text className={styles.latin}>{series.latinName}</Text>
+          <View className={styles.price}>
+            <Text className={styles.figure}>{series.priceFrom}</Text>
+            <Text className={styles.from}>起</Text>
+          </View>
+        </View>
+        <View className={styles.slogan}>{series.slogan}</View>
+        <View className={styles.tags}>
+          <Tag>{series.className}</Tag>
+          {series.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </View>
+      </View>
+    </View>
+  )
+})
