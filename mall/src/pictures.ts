@@ -14,15 +14,24 @@ interface Picture {
 const HASH_LENGTH = 8
 const MANIFEST = join(PICTURES_FOLDER, 'manifest.json')
 
+/** The studio may draw while the mall runs; looking at the clock is cheaper than at the disk. */
+const LOOK_EVERY_MS = 1_000
+
 let manifest: Readonly<Record<string, Picture>> = {}
 let readAt = -1
+let lookedAt = 0
 
 /** The manifest, read again when the studio has written a new one. */
 export function pictures(): Readonly<Record<string, Picture>> {
+  if (Date.now() - lookedAt < LOOK_EVERY_MS) return manifest
+  lookedAt = Date.now()
   const changed = statSync(MANIFEST, { throwIfNoEntry: false })?.mtimeMs ?? -1
-  if (changed !== readAt) {
+  if (changed === readAt) return manifest
+  try {
     manifest = changed < 0 ? {} : JSON.parse(readFileSync(MANIFEST, 'utf8'))
     readAt = changed
+  } catch {
+    // Caught half written: the next look finds it whole.
   }
   return manifest
 }

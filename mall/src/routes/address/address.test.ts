@@ -136,3 +136,20 @@ test('the cascade leads to every district once, three steps deep everywhere', as
     assert.ok(codes.includes(code))
   assert.equal(answer.http.headers['cache-control'], 'public, max-age=86400')
 })
+
+test('parcels can be picked up at dealers that service cars, the nearest first', async () => {
+  const seeded = await createTestMall()
+  try {
+    const here = { currentLocationLongitude: 116.23128, currentLocationLatitude: 40.22077 }
+    const { list } = await seeded.guest.get(addressCalls.offlineStore, { body: here })
+    assert.ok(list.length > 0)
+    for (const store of list) assert.ok(store.services.includes('售后'), store.shortServiceName)
+    const metres = list.map((store: { distance: number }) => store.distance)
+    assert.deepEqual(
+      metres,
+      [...metres].sort((a, b) => a - b),
+    )
+  } finally {
+    await seeded.close()
+  }
+})

@@ -5,6 +5,7 @@ import { add } from './add'
 import { detail } from './detail'
 import { detailFee } from './detailFee'
 import { list } from './list'
+import { offlineStore } from './offlineStore'
 import { region } from './region'
 import { remove } from './remove'
 import { update } from './update'
@@ -19,4 +20,5 @@ export const addressRoutes: Routes = (app) => {
   serve(app, addressCalls.detail, addressSchemas.detail, detail)
   serve(app, addressCalls.detailFee, addressSchemas.detailFee, detailFee)
   serve(app, addressCalls.region, addressSchemas.region, region, { cacheSeconds: DAY_S })
+  serve(app, addressCalls.offlineStore, addressSchemas.offlineStore, offlineStore)
 }

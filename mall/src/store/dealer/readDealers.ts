@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import type { z } from 'zod'
 import { EARTH_RADIUS, type LatLng } from '@/lib/distance'
 import { notFound } from '../../core/errors'
+import { json } from '../../db/json'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -11,7 +12,10 @@ import { escapeLike } from '../goods/listGoods'
 import type { ContentTables } from '../home/tables'
 import { countAll, offsetOf, type PageOf } from '../page'
 
-export type DealersWish = z.output<typeof dealersRequest>
+export type DealersWish = z.output<typeof dealersRequest> & {
+  /** Only those that offer this, such as 售后. */
+  service?: string
+}
 type Dealer = z.input<typeof dealer>
 type DealerRow = Selectable<ContentTables['dealers']> & { distance: number | null }
 
@@ -60,6 +64,7 @@ export async function readDealers(db: DbOrTrx, wish: DealersWish): Promise<PageO
     const pattern = `%${escapeLike(keyword)}%`
     query = query.where((eb) => eb.or([eb('name', 'like', pattern), eb('address', 'like', pattern)]))
   }
+  if (wish.service) query = query.where(sql<boolean>`services @> ${json([wish.service])}`)
   const total = await countAll(query)
   const from = locationOf(wish)
   const withDistance = query.selectAll().select(metresFrom(from).as('distance'))

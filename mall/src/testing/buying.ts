@@ -1,0 +1,96 @@
+import { addressCalls } from '@contract/calls/address'
+import { cartCalls } from '@contract/calls/cart'
+import { ordersCalls } from '@contract/calls/orders'
+import type { CallInput, Shopper, TestMall } from './testMall'
+
+/** Steps that tests of buying share. */
+
+export const ADDRESS = {
+  name: '李雷',
+  phone: '13900000000',
+  provinceCode: '110000',
+  provinceName: '北京市',
+  cityCode: '110100',
+  cityName: '北京市',
+  districtCode: '110105',
+  districtName: '朝阳区',
+  detail: '建国路 88 号 1 号楼 101',
+  tag: '家',
+  isDefault: true,
+}
+
+/** A new shopper with an address. */
+export async function newBuyer(mall: TestMall, phone: string) {
+  const buyer = await mall.signIn(phone)
+  const { id } = await buyer.get(addressCalls.add, { body: ADDRESS })
+  return { buyer, addressId: String(id) }
+}
+
+export const stockOf = async (mall: TestMall, skuId: string): Promise<number> => {
+  const row = await mall.ctx.db
+    .selectFrom('skus')
+    .select('stock')
+    .where('id', '=', skuId)
+    .executeTakeFirstOrThrow()
+  return row.stock
+}
+
+export const setStock = (mall: TestMall, skuId: string, stock: number) =>
+  mall.ctx.db.updateTable('skus').set({ stock }).where('id', '=', skuId).execute()
+
+let keys = 0
+export const newKey = () => `test-key-${++keys}`
+
+interface Wish {
+  skuId: string
+  number?: number
+  couponId?: string
+  clientKey?: string
+  expectedAmount?: string
+}
+
+/** Prices a direct purchase and gives the call that orders it, so that tests may send it as they like. */
+export async function orderInput(buyer: Shopper, addressId: string, wish: Wish): Promise<CallInput> {
+  const lines = [{ skuId: wish.skuId, number: wish.number ?? 1 }]
+  const couponId = wish.couponId ?? ''
+  const priced = await buyer.get(ordersCalls.preview, {
+    body: { source: 'direct', lines, addressId, couponId },
+  })
+  return {
+    body: {
+      source: 'direct',
+      lines,
+      addressId,
+      couponId,
+      clientKey: wish.clientKey ?? newKey(),
+      expectedAmount: wish.expectedAmount ?? priced.payableAmount,
+    },
+  }
+}
+
+/** Orders and expects it to work. */
+export async function buy(buyer: Shopper, addressId: string, wish: Wish) {
+  return buyer.get(ordersCalls.create, await orderInput(buyer, addressId, wish))
+}
+
+export const addToCart = (buyer: Shopper, skuId: string, number = 1) =>
+  buyer.get(cartCalls.add, { body: { skuId, number } })
+
+const RETURN_URL = 'http://localhost/#/pages/ext/pay/result'
+
+/** Address of the cashier for an order, below the origin. */
+export async function cashierPath(buyer: Shopper, orderSn: string): Promise<string> {
+  const { payUrl } = await buyer.get(ordersCalls.payUrl, { body: { orderNo: orderSn, returnUrl: RETURN_URL } })
+  return new URL(payUrl).pathname + new URL(payUrl).search
+}
+
+/** Does something on the cashier's page, as its form does. */
+export function atCashier(mall: TestMall, path: string, action: 'pay' | 'abandon', way = 'balance') {
+  const [page = '', query = ''] = path.split('?')
+  return mall.app.inject({ method: 'POST', url: `${page}/${action}?${query}`, payload: { way } })
+}
+
+/** Pays an order at the cashier. */
+export async function pay(mall: TestMall, buyer: Shopper, orderSn: string): Promise<void> {
+  await atCashier(mall, await cashierPath(buyer, orderSn), 'pay')
+}
