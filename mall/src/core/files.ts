@@ -35,7 +35,8 @@ export async function servePictures(app: FastifyInstance): Promise<void> {
     root: PICTURES_FOLDER,
     serve: false,
     cacheControl: false,
-    decorateReply: false,
+    // Without an H5 build nobody else has brought sendFile.
+    decorateReply: !app.hasReplyDecorator('sendFile'),
   })
   app.get<{ Params: { '*': string } }>('/pictures/*', { schema: { hide: true } }, async (request, reply) => {
     const picture = pictureFile(request.params['*'])

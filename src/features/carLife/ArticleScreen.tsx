@@ -1,5 +1,117 @@
-import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { Text, View } from '@tarojs/components'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { commonApi } from '@/api/common'
+import { describeFailure, isApiError } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { approxCount } from '@/lib/approx'
+import { dateText } from '@/lib/dateText'
+import { navigate, pageUrl, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Picture } from '@/ui/Picture/Picture'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { DetailSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import styles from './ArticleScreen.module.scss'
+import { toArticleCard } from './model/article'
+import { ArticleBody } from './parts/ArticleBody'
+import { Waterfall } from './parts/Waterfall'
 
-export function ArticleScreen(_props: { articleId?: string }) {
-  return <View />
+const NOT_FOUND = '404000'
+const COVER_RATIO = 4 / 3
+
+/** One article of car life, with what belongs to it. */
+export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
+  const query = useQuery({
+    ...asQuery(commonApi.article, { query: { articleId } }),
+    enabled: articleId !== '',
+  })
+  const article = query.data
+  const shared = () => ({
+    title: article?.title ?? '车生活',
+    path: pageUrl('article', { articleId }),
+    imageUrl: pictureSrc(article?.cover),
+  })
+  useShareAppMessage(shared)
+  useShareTimeline(() => ({
+    title: shared().title,
+    imageUrl: shared().imageUrl,
+    query: `articleId=${articleId}`,
+  }))
+
+  const isGone = articleId === '' || (isApiError(query.error) && query.error.code === NOT_FOUND)
+  if (isGone) {
+    return (
+      <Screen title="车生活">
+        <StateView
+          state="empty"
+          title="这篇文章不在了"
+          art="empty-content"
+          action="看看别的"
+          onAction={() => void redirect('carLife')}
+        />
+      </Screen>
+    )
+  }
+  if (!article) {
+    return (
+      <Screen title="车生活" ground="raised">
+        {query.isError ? (
+          <StateView
+            state="failed"
+            note={describeFailure(query.error)}
+            onAction={() => void query.refetch()}
+          />
+        ) : (
+          <PageLoad skeleton={<DetailSkeleton ratio={COVER_RATIO} />} onRetry={() => void query.refetch()} />
+        )}
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={article.topicName} ground="raised">
+      <Picture src={article.cover} ratio={COVER_RATIO} eager />
+      <View className={styles.article}>
+        <View className={styles.title} ariaRole="heading">
+          {article.title}
+        </View>
+        <View className={styles.facts}>
+          <Text>{article.author}</Text>
+          <Text>{dateText(article.publishedAt)}</Text>
+          <Text>{`${approxCount(article.reads)} 阅读`}</Text>
+        </View>
+        <ArticleBody blocks={article.body} />
+      </View>
+      {article.goods.length > 0 && (
+        <CellGroup title="文中提到的装备" flush>
+          {article.goods.map((goods) => (
+            <Cell
+              key={goods.goodsId}
+              lead={
+                <View className={styles.thumb}>
+                  <Picture src={goods.image} round="s" />
+                </View>
+              }
+              title={goods.title}
+              note={`¥${goods.price}${goods.priceVaries ? ' 起' : ''}`}
+              onTap={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
+            />
+          ))}
+        </CellGroup>
+      )}
+      {article.related.length > 0 && (
+        <View className={styles.related}>
+          <View className={styles.heading} ariaRole="heading">
+            接着看
+          </View>
+          <Waterfall
+            articles={article.related.map(toArticleCard)}
+            onTap={(next) => void navigate('article', { articleId: next })}
+          />
+        </View>
+      )}
+    </Screen>
+  )
 }
