@@ -33,7 +33,7 @@ const TEXT: [text: string, ground: string][] = [
   ...['ink', 'ink-2', 'ink-3'].map((ink): [string, string] => [ink, 'surface-sunken']),
   ['ink-inverse', 'surface-inverse'],
   ['accent-ink', 'accent'],
-  ['danger-ink', 'danger'],
+  ['danger-ink', 'danger-fill'],
   ['accent-text', 'accent-soft'],
   ['danger', 'danger-soft'],
   ['success', 'success-soft'],
@@ -49,7 +49,10 @@ const themes = files.flatMap((file) => ['brand-light', 'brand-dark'].map((mixin)
 
 describe.each(themes)('%s, %s', (file, mixin) => {
   const colours = new Map(
-    [...bodyOf(file, mixin).matchAll(/--([\w-]+): (#[0-9A-F]{6});/gi)].map(([, name, colour]) => [name, colour]),
+    [...bodyOf(file, mixin).matchAll(/--([\w-]+): (#[0-9A-F]{6});/gi)].map(([, name, colour]) => [
+      name,
+      colour,
+    ]),
   )
   const colour = (name: string) => {
     const found = colours.get(name)

@@ -4,7 +4,7 @@ import { describeFailure } from '@/api/http/errors'
 import { isMainlandPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { art } from '@/ui/art/art'
+import { artSrc } from '@/ui/Art/artSrc'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
@@ -81,7 +81,7 @@ export function LoginScreen({ target }: LoginScreenProps) {
     >
       <View className={styles.head}>
         <View className={styles.emblem}>
-          <Picture src={art('emblem')} fit="contain" eager />
+          <Picture src={artSrc('emblem')} fit="contain" eager />
         </View>
         <View className={styles.title} ariaRole="heading">
           欢迎来到拓岭
