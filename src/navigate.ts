@@ -53,6 +53,15 @@ export function goBackTo(depth: number): Promise<unknown> {
   return delta > 0 ? Taro.navigateBack({ delta }) : goBack()
 }
 
+/** Whether one of these pages lies right behind the one on top. */
+export function isBehind(...names: RouteName[]): boolean {
+  const pages = Taro.getCurrentPages()
+  const behind = pages[pages.length - 2]
+  const path =
+    String(behind?.route ?? (behind as { path?: string } | undefined)?.path ?? '').split('?')[0] ?? ''
+  return names.some((name) => routes[name].path === path.replace(/^\//, ''))
+}
+
 /** The address of the page on top, as `openUrl` takes it. */
 export function currentUrl(): string {
   const pages = Taro.getCurrentPages()

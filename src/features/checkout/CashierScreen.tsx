@@ -1,5 +1,132 @@
-import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { clockText } from '@/lib/dateText'
+import { priceText } from '@/lib/price'
+import { goBack, isBehind, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { confirm, toast } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { afterPay } from './model/afterPay'
+import { hasOrderMoved, payFailureText } from './model/payFailure'
+import { type PayState, payView } from './model/payView'
+import { startPayment } from './model/startPayment'
+import { askPayState, usePayState } from './model/usePayState'
+import { PayAmount } from './parts/PayAmount'
 
-export function CashierScreen(_props: { orderSn?: string; sign?: string; payOrderNo?: string }) {
-  return <View />
+/** Long enough for a browser to have left for the pay address. */
+const LEAVING_MS = 3000
+
+/** Pays an order. `sign` and `payOrderNo` come along from a web view (spec 2); who is paid is asked of the mall. */
+export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; payOrderNo?: string }) {
+  const query = usePayState(orderSn)
+  const state = query.data
+  const view = state ? payView(state) : null
+  const { isPaying, payNow } = usePayment(state, () => void query.refetch())
+
+  // Back from the pay address, or opened for an order that is settled: the result page says what became of it.
+  const isSettled = view !== null && view !== 'payable'
+  useEffect(() => {
+    if (isSettled && orderSn) void redirect('payResult', { orderNo: orderSn })
+  }, [isSettled, orderSn])
+
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    if (wasShown.current) void query.refetch()
+    wasShown.current = true
+  })
+
+  if (!orderSn) {
+    return (
+      <Screen title="收银台" gated>
+        <StateView
+          state="empty"
+          art="empty-orders"
+          title="没有要支付的订单"
+          action="查看订单"
+          onAction={() => void redirect('orderList', {})}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title="收银台"
+      gated
+      onBack={() => void leave(state)}
+      footer={
+        view === 'payable' &&
+        state && (
+          <StickyBar>
+            <Button block loading={isPaying} onTap={() => void payNow()}>
+              {`立即支付 ${priceText(state.payableAmount)}`}
+            </Button>
+          </StickyBar>
+        )
+      }
+    >
+      {state ? (
+        <>
+          <PayAmount state={state} onDeadline={() => void query.refetch()} />
+          <CellGroup>
+            <Cell title="订单编号" value={state.orderSn} />
+            <Cell title="支付结果" note="以商城确认为准，付款后请返回本页等待确认" />
+          </CellGroup>
+        </>
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton lines={4} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+/** One payment at a time; whatever the platform says of it, the mall is asked. */
+function usePayment(state: PayState | undefined, reload: () => void) {
+  const [isPaying, setPaying] = useState(false)
+  const lock = useRef(false)
+
+  async function payNow() {
+    if (!state || lock.current) return
+    lock.current = true
+    setPaying(true)
+    try {
+      const payment = await startPayment(state.orderSn)
+      if (payment === 'left') {
+        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+        return
+      }
+      const known = await askPayState(state.orderSn).then(payView, () => null)
+      const next = afterPay(known, payment)
+      if (next.goesOn) await redirect('payResult', { orderNo: state.orderSn })
+      else toast(next.toast)
+    } catch (failure) {
+      toast(payFailureText(failure))
+      if (hasOrderMoved(failure)) reload()
+    } finally {
+      lock.current = false
+      setPaying(false)
+    }
+  }
+
+  return { isPaying, payNow }
+}
+
+async function leave(state: PayState | undefined) {
+  if (state && payView(state) === 'payable') {
+    const leaves = await confirm({
+      title: '先不支付了吗？',
+      content: `订单会保留到 ${clockText(state.payDeadline)}，可以在“待付款”里继续支付`,
+      confirmText: '暂不支付',
+      cancelText: '继续支付',
+    })
+    if (!leaves) return
+  }
+  void (isBehind('orderList', 'orderDetails') ? goBack() : redirect('orderList', { status: 1 }))
 }

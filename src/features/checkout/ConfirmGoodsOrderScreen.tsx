@@ -1,5 +1,190 @@
-import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { chooseAddress } from '@/features/addresses/chooseAddress'
+import { chooseCoupon } from '@/features/coupons/chooseCoupon'
+import { goBack, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { alert, confirm, toast } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { StateView } from '@/ui/StateView/StateView'
+import { setFromConfirm, setPurchase, useGoodsConfirmOrder } from './goodsConfirmOrder'
+import { unusableKey, usableLines } from './model/notice'
+import { type CreatedOrder, hasPendingOrder, lookUpPending } from './model/submitOrder'
+import type { SubmitFailure } from './model/submitOutcome'
+import { useCheckout } from './model/useCheckout'
+import { useSubmit } from './model/useSubmit'
+import { ConfirmBody } from './parts/ConfirmBody'
+import { ConfirmingOrder } from './parts/ConfirmingOrder'
+import { ConfirmSkeleton } from './parts/ConfirmSkeleton'
+import { SubmitBar } from './parts/SubmitBar'
+import { UnusableSheet } from './parts/UnusableSheet'
 
+/** Address, goods, coupon, remark, amounts; then one order, whatever gets lost on the way. */
 export function ConfirmGoodsOrderScreen() {
-  return <View />
+  const purchase = useGoodsConfirmOrder((state) => state.goodsConfirmOrderInfo)
+  const checkout = useCheckout(purchase)
+  const { priced, isSettled, reprice, setNotice } = checkout
+  const [dismissed, setDismissed] = useState('')
+  const submission = useSubmit({ onMade: leaveForCashier, onRefused: handleRefusal })
+  usePendingOrderNotice()
+  useRepriceOnShow(() => void reprice({ cancelRefetch: false }))
+
+  const unusable = priced && isSettled ? unusableKey(priced) : ''
+  const hasRest = priced !== null && usableLines(priced).length > 0
+
+  function handleRefusal({ kind, text }: SubmitFailure) {
+    if (kind === 'signIn') return
+    if (kind === 'draftGone') {
+      void alert({ title: '商品信息已失效', content: '请返回重新选择商品' }).then(goBack)
+      return
+    }
+    toast(text)
+    if (kind === 'refused') return
+    setNotice(text)
+    if (kind === 'dropCoupon') checkout.setCouponId(undefined)
+    void reprice()
+  }
+
+  async function changeAddress() {
+    if (!priced) return
+    setFromConfirm(true)
+    const currentId = priced.address?.id ?? null
+    const chosen = await chooseAddress({ currentId })
+    if (chosen && chosen.id !== currentId) checkout.setAddressId(chosen.id)
+    // The same one may have been edited, or another have become the default.
+    else void reprice({ cancelRefetch: false })
+  }
+
+  async function changeCoupon() {
+    const { request } = checkout
+    if (!priced || !request) return
+    setFromConfirm(true)
+    const chosen = await chooseCoupon({
+      occasion: { source: request.source, lines: usableLines(priced), addressId: priced.address?.id },
+      currentId: priced.coupon?.userCouponId ?? null,
+    })
+    if (chosen) checkout.setCouponId(chosen.userCouponId)
+    else void reprice({ cancelRefetch: false })
+  }
+
+  function submit() {
+    const intent = checkout.intent()
+    if (!intent || checkout.block) return
+    setNotice('')
+    void submission.submit(intent)
+  }
+
+  if (!purchase) {
+    return (
+      <Screen title="确认订单" gated>
+        <StateView
+          state="empty"
+          art="empty-cart"
+          title="没有要结算的商品"
+          note="到购物车里选好商品，再来结算"
+          action="去购物车"
+          onAction={() => void redirect('cart')}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title="确认订单"
+      gated
+      footer={
+        priced && (
+          <SubmitBar
+            priced={priced}
+            isSettled={isSettled}
+            isSending={submission.phase !== 'idle'}
+            block={checkout.block}
+            onSubmit={submit}
+          />
+        )
+      }
+      overlay={
+        <>
+          {priced && (
+            <UnusableSheet
+              open={unusable !== '' && unusable !== dismissed && submission.phase === 'idle'}
+              lines={priced.lines.filter((line) => !line.usable)}
+              hasRest={hasRest}
+              onContinue={checkout.keepUsable}
+              onBack={() => void goBack()}
+              onClose={() => setDismissed(unusable)}
+            />
+          )}
+          {submission.phase === 'confirming' && (
+            <ConfirmingOrder onFound={submission.found} onNotFound={submission.notFound} />
+          )}
+        </>
+      }
+    >
+      {priced ? (
+        <ConfirmBody
+          priced={priced}
+          isSettled={isSettled}
+          notice={checkout.failure ? `金额没能更新：${describeFailure(checkout.failure)}` : checkout.notice}
+          onNotice={checkout.failure ? () => void reprice() : undefined}
+          isCouponDeclined={checkout.request?.couponId === ''}
+          remark={checkout.remark}
+          onRemark={checkout.setRemark}
+          onAddress={() => void changeAddress()}
+          onCoupon={() => void changeCoupon()}
+          onKeepUsable={checkout.keepUsable}
+        />
+      ) : checkout.failure ? (
+        <StateView state="failed" note={describeFailure(checkout.failure)} onAction={() => void reprice()} />
+      ) : (
+        <PageLoad skeleton={<ConfirmSkeleton />} onRetry={() => void reprice()} />
+      )}
+    </Screen>
+  )
+}
+
+/** The used-up page is replaced, so that back leads to what lay behind it. */
+async function leaveForCashier(order: CreatedOrder, isEarlier: boolean) {
+  if (isEarlier)
+    await alert({ title: '您刚才的订单已提交成功', content: '将为您打开这笔订单，请不要重复下单' })
+  await openOrder(order)
+  setPurchase(null)
+}
+
+const openOrder = (order: CreatedOrder) =>
+  order.payStatus === 'paid'
+    ? redirect('payResult', { orderNo: order.orderSn })
+    : redirect('cashier', { orderSn: order.orderSn })
+
+/** An order of an earlier visit whose answer was lost: told about before another is made. */
+function usePendingOrderNotice() {
+  useEffect(() => {
+    if (!hasPendingOrder()) return
+    let isLeft = false
+    void lookUpPending().then(async (result) => {
+      if (result.kind !== 'made' || isLeft) return
+      const opens = await confirm({
+        title: '您有一笔刚提交的订单',
+        content: '上次提交时没有收到回应，订单其实已经成功。要打开它吗？',
+        confirmText: '打开',
+        cancelText: '继续下单',
+      })
+      if (opens && !isLeft) void openOrder(result.order)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [])
+}
+
+/** Prices may have moved while the page was away. A choice made on a page that this one opened prices by itself. */
+function useRepriceOnShow(reprice: () => void) {
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    const { isFromConfirm } = useGoodsConfirmOrder.getState()
+    setFromConfirm(false)
+    if (wasShown.current && !isFromConfirm) reprice()
+    wasShown.current = true
+  })
 }

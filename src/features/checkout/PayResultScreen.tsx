@@ -1,5 +1,92 @@
 import { View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
+import { navigate, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import { Price } from '@/ui/Price/Price'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { StateView } from '@/ui/StateView/StateView'
+import { payView } from './model/payView'
+import { resultWords } from './model/resultWords'
+import { usePayResult } from './model/usePayResult'
+import styles from './PayResultScreen.module.scss'
 
-export function PayResultScreen(_props: { orderNo?: string }) {
-  return <View />
+/** What became of a payment. Only the mall knows, so only the mall is asked (DESIGN 4). */
+export function PayResultScreen({ orderNo }: { orderNo?: string }) {
+  const { state, failure, isAsking, askAgain } = usePayResult(orderNo)
+  const view = state && payView(state)
+  const isOpen = view === null || view === 'payable'
+  const words = resultWords(state, isAsking, failure !== null)
+  const check = useAnswerToCheck(isAsking, isOpen, askAgain)
+
+  if (!orderNo) {
+    return (
+      <Screen title="支付结果" gated>
+        <StateView
+          state="empty"
+          art="empty-orders"
+          title="没有要查询的订单"
+          action="查看订单"
+          onAction={() => void redirect('orderList', {})}
+        />
+      </Screen>
+    )
+  }
+  const seeOrder = () =>
+    void (state ? redirect('orderDetails', { orderId: state.orderId }) : redirect('orderList', {}))
+  return (
+    <Screen title="支付结果" gated>
+      <View className={styles.result} ariaRole="status">
+        <View className={styles[words.tone]}>
+          {words.icon ? <MoreIcon name={words.icon} size={56} /> : <Spinner large />}
+        </View>
+        <View className={styles.title}>{words.title}</View>
+        {state && view !== 'closed' && <Price fen={state.payableAmount} size="l" />}
+        <View className={styles.note}>{words.note}</View>
+      </View>
+      <View className={styles.buttons}>
+        {isOpen && !isAsking && (
+          <Button block size="l" onTap={check}>
+            我已支付
+          </Button>
+        )}
+        {view === 'payable' && !isAsking && (
+          <Button
+            block
+            size="l"
+            kind="secondary"
+            onTap={() => void redirect('cashier', { orderSn: orderNo })}
+          >
+            继续支付
+          </Button>
+        )}
+        {!(isOpen && isAsking) && (
+          <Button block size="l" kind={isOpen ? 'ghost' : 'primary'} onTap={seeOrder}>
+            查看订单
+          </Button>
+        )}
+        {!isOpen && (
+          <Button block size="l" kind="secondary" onTap={() => void navigate('home')}>
+            回首页
+          </Button>
+        )}
+      </View>
+    </Screen>
+  )
+}
+
+/** 我已支付: asks a round more, and says so when it brings nothing. */
+function useAnswerToCheck(isAsking: boolean, isOpen: boolean, askAgain: () => void) {
+  const isChecking = useRef(false)
+  useEffect(() => {
+    if (isAsking || !isChecking.current) return
+    isChecking.current = false
+    if (isOpen) toast('还没有查询到付款，请稍后再查')
+  }, [isAsking, isOpen])
+  return () => {
+    isChecking.current = true
+    askAgain()
+  }
 }

@@ -1,5 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
+import { useUnload } from '@tarojs/taro'
+import { useCallback, useState } from 'react'
+import { couponsApi } from '@/api/coupons'
+import { describeFailure } from '@/api/http/errors'
+import { useSignedIn } from '@/features/session/useSession'
+import { goBack } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { CouponCard } from './CouponCard'
+import { answerCoupon, askedCoupon, leaveWithoutCoupon } from './chooseCoupon'
+import styles from './OrderCouponListScreen.module.scss'
+import { type OrderCoupon, toOrderCoupon } from './orderCoupon'
 
+/** The shopper's coupons, judged for the order that is being made: usable first, best first, the rest with the reason. */
 export function OrderCouponListScreen() {
-  return <View />
+  // Kept: the answer closes the question while this page is still leaving.
+  const [asked] = useState(askedCoupon)
+  const isSignedIn = useSignedIn()
+  const query = useQuery({
+    queryKey: ['/coupon/order/coupon-list', asked?.occasion],
+    queryFn: async () => {
+      const { source = 'cart', lines = [], addressId } = asked?.occasion ?? {}
+      const body = { source, lines: [...lines], addressId }
+      return (await couponsApi.orderCouponList({ body })).list.map(toOrderCoupon)
+    },
+    enabled: isSignedIn && asked !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useUnload(() => leaveWithoutCoupon())
+  const choose = useCallback(({ userCouponId }: OrderCoupon) => answerCoupon({ userCouponId }), [])
+
+  if (!asked) {
+    return (
+      <Screen title="选择优惠券" gated>
+        <StateView
+          state="empty"
+          art="empty-coupon"
+          title="没有正在结算的订单"
+          note="下单时可以在这里选择优惠券"
+          action="返回"
+          onAction={() => void goBack()}
+        />
+      </Screen>
+    )
+  }
+  const coupons = query.data
+  const usable = coupons?.filter((coupon) => coupon.usable) ?? []
+  const rest = coupons?.filter((coupon) => !coupon.usable) ?? []
+  return (
+    <Screen
+      title="选择优惠券"
+      gated
+      footer={
+        usable.length > 0 && (
+          <StickyBar>
+            <Button kind="secondary" block onTap={() => answerCoupon({ userCouponId: '' })}>
+              不使用优惠券
+            </Button>
+          </StickyBar>
+        )
+      }
+    >
+      {coupons ? (
+        <View className={styles.list}>
+          {usable.length > 0 && <View className={styles.heading}>{`可用 ${usable.length} 张`}</View>}
+          {usable.map((coupon) => (
+            <CouponCard
+              key={coupon.userCouponId}
+              coupon={coupon}
+              isChosen={coupon.userCouponId === asked.currentId}
+              onTap={choose}
+            />
+          ))}
+          {rest.length > 0 && <View className={styles.heading}>{`暂不可用 ${rest.length} 张`}</View>}
+          {rest.map((coupon) => (
+            <CouponCard key={coupon.userCouponId} coupon={coupon} />
+          ))}
+          {coupons.length === 0 && (
+            <StateView
+              state="empty"
+              art="empty-coupon"
+              title="还没有优惠券"
+              note="可以直接提交订单，领到的优惠券会出现在这里"
+              action="返回结算"
+              onAction={() => void goBack()}
+            />
+          )}
+        </View>
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
 }

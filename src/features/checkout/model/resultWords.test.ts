@@ -1,0 +1,39 @@
+import type { PayState } from './payView'
+import { resultWords } from './resultWords'
+
+const state = (over: Partial<PayState> = {}): PayState => ({
+  orderId: 'o1',
+  orderSn: 'sn',
+  payStatus: 'unpaid',
+  refundStatus: 'none',
+  closeReason: '',
+  payableAmount: 1,
+  payDeadline: 0,
+  ...over,
+})
+
+test.each([
+  ['nothing is known yet', null, true, false, '正在确认支付结果'],
+  ['unpaid, still asking', state(), true, false, '正在确认支付结果'],
+  ['unpaid after all asks', state(), false, false, '还没有收到付款'],
+  ['unpaid, and the last ask failed', state(), false, true, '还没有收到付款'],
+  ['no answer at all', null, false, true, '没能查询到支付结果'],
+  ['paid', state({ payStatus: 'paid' }), false, false, '支付成功'],
+  ['paid, whatever the next ask gives', state({ payStatus: 'paid' }), true, true, '支付成功'],
+  ['closed', state({ payStatus: 'closed', closeReason: 'timeout' }), false, false, '订单已关闭'],
+  [
+    'paid too late',
+    state({ payStatus: 'paid', refundStatus: 'all', closeReason: 'timeout' }),
+    false,
+    false,
+    '款项已原路退回',
+  ],
+] as const)('%s', (_situation, known, isAsking, hasFailed, title) => {
+  expect(resultWords(known, isAsking, hasFailed).title).toBe(title)
+})
+
+test('a closed order says why', () => {
+  expect(resultWords(state({ closeReason: 'timeout' }), false, false).note).toBe(
+    '超过支付时间，订单已自动关闭',
+  )
+})

@@ -1,0 +1,52 @@
+import { useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSignedIn } from '@/features/session/useSession'
+import { type PayState, payView } from './payView'
+import { asksAgain, BETWEEN_ASKS_MS } from './resultRound'
+import { askPayState } from './usePayState'
+
+export interface PayResult {
+  readonly state: PayState | null
+  /** The last ask had no answer. */
+  readonly failure: unknown
+  readonly isAsking: boolean
+}
+
+/** Asks the mall up to five times, two seconds apart; again whenever the page shows and when `askAgain` is called. */
+export function usePayResult(orderNo: string | undefined): PayResult & { askAgain: () => void } {
+  const isSignedIn = useSignedIn()
+  const [round, setRound] = useState(0)
+  const [result, setResult] = useState<PayResult>({ state: null, failure: null, isAsking: true })
+  const askAgain = useCallback(() => setRound((before) => before + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  useEffect(() => {
+    if (!orderNo || !isSignedIn) return
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    setResult((before) => ({ ...before, isAsking: true }))
+    const ask = async (asked: number) => {
+      const { state, failure } = await askPayState(orderNo).then(
+        (known) => ({ state: known, failure: null }),
+        (reason: unknown) => ({ state: null, failure: reason }),
+      )
+      if (isOver) return
+      const again = asksAgain(state && payView(state), asked + 1)
+      setResult((before) => ({ state: state ?? before.state, failure, isAsking: again }))
+      if (again) timer = setTimeout(() => void ask(asked + 1), BETWEEN_ASKS_MS)
+    }
+    void ask(0)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [orderNo, isSignedIn, round])
+
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    if (wasShown.current) askAgain()
+    wasShown.current = true
+  })
+
+  return { ...result, askAgain }
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import { Price } from '@/ui/Price/Price'
+import type { Priced } from '../model/toPriced'
+import styles from './Amounts.module.scss'
+
+/** The amounts as the mall tells them; dimmed while they are asked for anew. */
+export function Amounts({ priced, isSettled }: { priced: Priced; isSettled: boolean }) {
+  return (
+    <View className={clsx(styles.table, !isSettled && styles.unsettled)}>
+      <View className={styles.row}>
+        <View className={styles.name}>商品金额</View>
+        <Price fen={priced.goodsAmount} />
+      </View>
+      <View className={styles.row}>
+        <View className={styles.name}>运费</View>
+        {priced.deliveryFee === 0 ? <View>免运费</View> : <Price fen={priced.deliveryFee} />}
+      </View>
+      {priced.discountAmount > 0 && (
+        <View className={styles.row}>
+          <View className={styles.name}>优惠</View>
+          <Price fen={-priced.discountAmount} tone="accent" />
+        </View>
+      )}
+      <View className={clsx(styles.row, styles.total)}>
+        <View className={styles.name}>应付</View>
+        <Price fen={priced.payableAmount} size="l" />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { redirect } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { type LookupMiss, nextLookup } from '../model/lookup'
+import { type CreatedOrder, lookUpPending } from '../model/submitOrder'
+import styles from './ConfirmingOrder.module.scss'
+
+export interface ConfirmingOrderProps {
+  onFound: (order: CreatedOrder) => void
+  onNotFound: () => void
+}
+
+/** Over the page while nobody knows whether the order was made. It can't be submitted again before that is known. */
+export function ConfirmingOrder(props: ConfirmingOrderProps) {
+  const [misses, setMisses] = useState<readonly LookupMiss[]>([])
+  const latest = useRef(props)
+  latest.current = props
+  const step = nextLookup(misses)
+  const isWaiting = step.kind === 'wait'
+
+  useEffect(() => {
+    const next = nextLookup(misses)
+    if (next.kind === 'notMade') latest.current.onNotFound()
+    if (next.kind !== 'ask') return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const result = await lookUpPending()
+      if (isOver) return
+      if (result.kind === 'made') latest.current.onFound(result.order)
+      else setMisses([...misses, result.kind])
+    }, next.afterMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [misses])
+
+  return (
+    <View className={styles.cover} catchMove ariaRole="alertdialog" ariaLabel="正在确认订单">
+      <View className={styles.card}>
+        {!isWaiting && (
+          <View className={styles.ring}>
+            <Spinner large />
+          </View>
+        )}
+        <View className={styles.title}>{isWaiting ? '还没能确认订单' : '正在确认订单'}</View>
+        <View className={styles.note}>
+          {isWaiting
+            ? '网络不太顺。订单可能已经提交，请不要重复下单，可以再查一次，或到订单列表看看。'
+            : '刚才没有收到回应，正在查询订单是否已经提交，请稍候。'}
+        </View>
+        {isWaiting && (
+          <View className={styles.buttons}>
+            <Button kind="secondary" block onTap={() => void redirect('orderList', { status: 1 })}>
+              查看订单
+            </Button>
+            <Button block onTap={() => setMisses([])}>
+              再查一次
+            </Button>
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}

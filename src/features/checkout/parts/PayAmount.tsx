@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { Price } from '@/ui/Price/Price'
+import type { PayState } from '../model/payView'
+import styles from './PayAmount.module.scss'
+
+/** What is to be paid and until when, by the mall's clock. */
+export function PayAmount({ state, onDeadline }: { state: PayState; onDeadline: () => void }) {
+  return (
+    <View className={styles.head}>
+      <View className={styles.note}>应付金额</View>
+      <Price fen={state.payableAmount} size="xl" />
+      <View className={styles.deadline}>
+        请在
+        <View className={styles.clock}>
+          <Countdown
+            left={() => state.payDeadline - serverNow()}
+            endKey={`${state.orderSn} ${state.payDeadline}`}
+            onEnd={onDeadline}
+          />
+        </View>
+        内完成支付
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button/Button'
+import { Popup } from '@/ui/Popup/Popup'
+import type { PricedLine } from '../model/toPriced'
+import { GoodsLine } from './GoodsLine'
+import styles from './UnusableSheet.module.scss'
+
+export interface UnusableSheetProps {
+  open: boolean
+  lines: readonly PricedLine[]
+  /** Something is left that can be bought. */
+  hasRest: boolean
+  onContinue: () => void
+  onBack: () => void
+  onClose: () => void
+}
+
+/** What can't be bought any more, and the way on without it. */
+export function UnusableSheet({ open, lines, hasRest, onContinue, onBack, onClose }: UnusableSheetProps) {
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title="这些商品暂时买不了"
+      footer={
+        <View className={styles.buttons}>
+          <Button kind="secondary" block onTap={onBack}>
+            返回修改
+          </Button>
+          {hasRest && (
+            <Button block onTap={onContinue}>
+              继续买其余商品
+            </Button>
+          )}
+        </View>
+      }
+    >
+      <View ariaRole="list">
+        {lines.map((line) => (
+          <GoodsLine key={line.skuId} line={line} />
+        ))}
+      </View>
+    </Popup>
+  )
+}
