@@ -1,5 +1,141 @@
 import { View } from '@tarojs/components'
+import { useCallback, useRef, useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { startCartPurchase } from '@/features/checkout/goodsConfirmOrder'
+import { priceText } from '@/lib/price'
+import { navigate } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
+import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import styles from './CartScreen.module.scss'
+import { flushCart, loadCart, setChecked, useCartStore } from './model/cartStore'
+import { checkoutBlock } from './model/checkoutBlock'
+import { groupLines } from './model/groups'
+import type { CartLine } from './model/toCart'
+import { useCart } from './model/useCart'
+import { usePicked } from './model/usePicked'
+import { useRemoving } from './model/useRemoving'
+import { CartBar, EditBar } from './parts/CartBar'
+import { CartGroup } from './parts/CartGroup'
+import { EmptyCart } from './parts/EmptyCart'
+import { UndoBar } from './parts/UndoBar'
+
+const NO_LINES: readonly CartLine[] = []
 
 export function CartScreen() {
-  return <View />
+  const { cart, failure } = useCart()
+  const lines = cart?.lines ?? NO_LINES
+  const groups = groupLines(lines)
+  const edit = usePicked(lines)
+  const { remove, removed, undo } = useRemoving()
+  const { isLeaving, checkout } = useLeaveForCheckout()
+  const mark = useCallback((recId: string, checked: boolean) => void setChecked([recId], checked), [])
+
+  const { isEditing, picked } = edit
+  const shared = {
+    isEditing,
+    isMarked: (line: CartLine) => (isEditing ? picked.includes(line) : line.checked),
+    onMark: isEditing ? edit.toggle : mark,
+  }
+  const removePicked = async () => {
+    if ((await remove(picked, `删除选中的 ${picked.length} 种商品？`)) && isEditing) edit.switchEditing()
+  }
+  const hasLines = lines.length > 0
+  return (
+    <Screen
+      title={cart && cart.number > 0 ? `购物车 (${cart.number})` : '购物车'}
+      gated
+      right={
+        hasLines && (
+          <Button kind="ghost" size="s" onTap={edit.switchEditing}>
+            {isEditing ? '完成' : '管理'}
+          </Button>
+        )
+      }
+      footer={
+        cart && hasLines ? (
+          isEditing ? (
+            <EditBar
+              count={picked.length}
+              isAll={edit.isAllPicked}
+              onPickAll={edit.toggleAll}
+              onRemove={() => void removePicked()}
+            />
+          ) : (
+            <CartBar
+              cart={cart}
+              isLeaving={isLeaving}
+              onCheckAll={(checked) => void checkAll(groups.normal, checked)}
+              onCheckout={() => void checkout()}
+            />
+          )
+        ) : undefined
+      }
+      overlay={<UndoBar count={removed.length} onUndo={undo} />}
+    >
+      {cart ? (
+        hasLines ? (
+          <View className={styles.groups}>
+            {cart.freeDeliveryGap > 0 && cart.checkedNumber > 0 && (
+              <NoticeBar onTap={() => void navigate('goodsList', { title: '凑单包邮' })}>
+                {`再买 ${priceText(cart.freeDeliveryGap)} 免运费，去凑单`}
+              </NoticeBar>
+            )}
+            <CartGroup lines={groups.normal} {...shared} />
+            <CartGroup title="需要调整数量" lines={groups.short} {...shared} />
+            <CartGroup
+              title={`失效商品 ${groups.invalid.length} 种`}
+              action={
+                <Button kind="ghost" size="s" onTap={() => void remove(groups.invalid, '清空失效商品？')}>
+                  一键清空
+                </Button>
+              }
+              lines={groups.invalid}
+              {...shared}
+            />
+          </View>
+        ) : (
+          <EmptyCart />
+        )
+      ) : failure ? (
+        <StateView state="failed" note={describeFailure(failure)} onAction={() => void loadCart()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={() => void loadCart()} />
+      )}
+    </Screen>
+  )
+}
+
+const checkAll = (lines: readonly CartLine[], checked: boolean) =>
+  setChecked(
+    lines.filter((line) => line.checked !== checked).map((line) => line.recId),
+    checked,
+  )
+
+/** The mall must have taken every tap before it prices the purchase. */
+function useLeaveForCheckout() {
+  const [isLeaving, setLeaving] = useState(false)
+  const lock = useRef(false)
+
+  async function checkout() {
+    if (lock.current) return
+    lock.current = true
+    setLeaving(true)
+    try {
+      if (!(await flushCart())) return
+      const { cart } = useCartStore.getState()
+      const block = cart ? checkoutBlock(cart) : '请先加载购物车'
+      if (block) toast(block)
+      else await startCartPurchase()
+    } finally {
+      lock.current = false
+      setLeaving(false)
+    }
+  }
+
+  return { isLeaving, checkout }
 }

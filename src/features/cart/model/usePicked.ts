@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { CartLine } from './toCart'
+
+/** Lines picked for deleting. The mall's marks are for checkout and stay as they are. */
+export function usePicked(lines: readonly CartLine[]) {
+  const [isEditing, setEditing] = useState(false)
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const picked = useMemo(() => lines.filter((line) => wanted.has(line.recId)), [lines, wanted])
+  const toggle = useCallback(
+    (recId: string, isPicked: boolean) =>
+      setWanted((before) => {
+        const after = new Set(before)
+        if (isPicked) after.add(recId)
+        else after.delete(recId)
+        return after
+      }),
+    [],
+  )
+  return {
+    isEditing,
+    picked,
+    isAllPicked: lines.length > 0 && picked.length === lines.length,
+    toggle,
+    toggleAll: (isPicked: boolean) => setWanted(new Set(isPicked ? lines.map((line) => line.recId) : [])),
+    switchEditing: () => {
+      setEditing(!isEditing)
+      setWanted(new Set())
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button/Button'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Price } from '@/ui/Price/Price'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { checkoutBlock } from '../model/checkoutBlock'
+import type { ShownCart } from '../model/intents'
+import styles from './CartBar.module.scss'
+
+export interface CartBarProps {
+  cart: ShownCart
+  isLeaving: boolean
+  onCheckAll: (checked: boolean) => void
+  onCheckout: () => void
+}
+
+/** Totals are the mall's; they are dimmed until it has answered the last tap. */
+export function CartBar({ cart, isLeaving, onCheckAll, onCheckout }: CartBarProps) {
+  const block = cart.settled ? checkoutBlock(cart) : ''
+  return (
+    <StickyBar>
+      <Checkbox checked={cart.allChecked} onChange={onCheckAll}>
+        全选
+      </Checkbox>
+      <View className={cart.settled ? styles.sum : styles.unsettled}>
+        <Price fen={cart.amount} size="l" prefix="合计" />
+        <View className={styles.note}>不含运费</View>
+      </View>
+      <Button
+        className={styles.button}
+        loading={isLeaving}
+        disabled={block !== ''}
+        reason={block || undefined}
+        onTap={onCheckout}
+      >
+        {cart.checkedNumber > 0 ? `结算(${cart.checkedNumber})` : '结算'}
+      </Button>
+    </StickyBar>
+  )
+}
+
+export interface EditBarProps {
+  count: number
+  isAll: boolean
+  onPickAll: (picked: boolean) => void
+  onRemove: () => void
+}
+
+export function EditBar({ count, isAll, onPickAll, onRemove }: EditBarProps) {
+  return (
+    <StickyBar>
+      <Checkbox checked={isAll} onChange={onPickAll}>
+        全选
+      </Checkbox>
+      <View className={styles.sum} />
+      <Button
+        kind="danger"
+        className={styles.button}
+        disabled={count === 0}
+        reason={count === 0 ? '请选择要删除的商品' : undefined}
+        onTap={onRemove}
+      >
+        {count > 0 ? `删除(${count})` : '删除'}
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { CartLine } from '../model/toCart'
+import styles from './CartGroup.module.scss'
+import { CartLineRow } from './CartLineRow'
+
+export interface CartGroupProps {
+  /** Over the group; the group of what can be bought needs none. */
+  title?: string
+  /** Beside the title. */
+  action?: ReactNode
+  lines: readonly CartLine[]
+  isEditing: boolean
+  isMarked: (line: CartLine) => boolean
+  onMark: (recId: string, isMarked: boolean) => void
+}
+
+export function CartGroup({ title, action, lines, isEditing, isMarked, onMark }: CartGroupProps) {
+  if (lines.length === 0) return null
+  return (
+    <View className={styles.group}>
+      {title && (
+        <View className={styles.head}>
+          <View className={styles.title} ariaRole="heading">
+            {title}
+          </View>
+          {action}
+        </View>
+      )}
+      <View ariaRole="list">
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.recId}
+            line={line}
+            isMarked={isMarked(line)}
+            isEditing={isEditing}
+            onMark={onMark}
+          />
+        ))}
+      </View>
+    </View>
+  )
+}
