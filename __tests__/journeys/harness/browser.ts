@@ -82,6 +82,27 @@ export class Phone {
     await this.rest()
   }
 
+  /** A finger that pulls the page down and lets go. */
+  async pullDown() {
+    const client = await this.context.newCDPSession(this.page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: 187, y }],
+      })
+    await touch('touchStart', 200)
+    for (let y = 220; y <= 460; y += 20) await touch('touchMove', y)
+    await touch('touchEnd', 460)
+    await client.detach()
+    await this.rest()
+  }
+
+  /** The page itself is what scrolls, inside Taro's container. */
+  async scrollToBottom() {
+    await this.front.evaluate((page) => page.scrollTo(0, page.scrollHeight))
+    await this.rest()
+  }
+
   picture(name: string) {
     mkdirSync(PICTURES, { recursive: true })
     const file = path.join(PICTURES, `${name.replace(/[^\p{L}\d]+/gu, '-')}.png`)

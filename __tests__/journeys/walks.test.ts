@@ -1,0 +1,21 @@
+import { describe } from 'node:test'
+import { phoneHands } from '../world/phoneHands'
+import { allWalks } from '../world/walks/all'
+import { journeys } from './harness/journey'
+
+describe('H5 in a browser', () => {
+  journeys((journey) => {
+    for (const { title, walk } of allWalks) {
+      journey(title, ({ mall, take }) =>
+        walk({
+          mall,
+          take: async (as, route = 'pages/index/index', query) => {
+            const phone = await take({ as })
+            await phone.open(route, query)
+            return phoneHands(phone)
+          },
+        }),
+      )
+    }
+  })
+})

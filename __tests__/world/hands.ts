@@ -1,0 +1,29 @@
+import type { Target } from '../miniprogram/host/types'
+
+/**
+ * What a shopper does with the shop, whatever it runs on: a journey is written once against this and walked on H5
+ * in a browser and in both compiled mini-programs. Texts are what the shopper reads.
+ */
+export interface Hands {
+  readonly target: Target | 'h5'
+  open(route: string, query?: string): Promise<void>
+  see(text: string | RegExp): Promise<void>
+  /** Waits until nothing of this can be seen. */
+  gone(text: string | RegExp): Promise<void>
+  /** Is it there now? */
+  sees(text: string | RegExp): Promise<boolean>
+  tap(text: string | RegExp): Promise<void>
+  tapButton(name: string | RegExp): Promise<void>
+  type(placeholder: string, value: string): Promise<void>
+  /** Waits for a page of the shop. */
+  at(route: string): Promise<void>
+  back(): Promise<void>
+  pullDown(): Promise<void>
+  toBottom(): Promise<void>
+  /** Answers the shop's question (a dialog of ours on H5, the platform's in mini-programs). */
+  answer(question: string | RegExp, confirm: boolean): Promise<void>
+  /** A short notice that goes away by itself. */
+  told(text: string | RegExp): Promise<void>
+  /** Everything that can be read on the page in front. */
+  text(): Promise<string>
+}

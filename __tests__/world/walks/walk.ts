@@ -1,0 +1,18 @@
+import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
+import type { PaymentScript } from '../../miniprogram/host/types'
+import type { Hands } from '../hands'
+
+/** How the payment service behaves from now on: the cashier's buttons on H5, a script in mini-programs. */
+export type SetPayment = (outcome: PaymentScript) => void
+
+export interface WalkWorld {
+  mall: TestMall
+  /** A phone in the hands of a guest, or of somebody signed in. */
+  take(as?: Shopper, route?: string, query?: string): Promise<Hands>
+}
+
+/** Something that a shopper does, step by step, the same on every target. */
+export interface Walk {
+  title: string
+  walk(world: WalkWorld): Promise<void>
+}
