@@ -2,7 +2,9 @@ import { json } from '../../src/db/json'
 import type { Trx } from '../../src/db/transact'
 import { ORDER_STATUS, PAY_WITHIN_MS } from '../../src/domain/orderState'
 import { priceOrder } from '../../src/domain/pricing'
+import { enqueue } from '../../src/jobs/queue'
 import { toTerms } from '../../src/store/coupon/terms'
+import { closeUnpaidOrder } from '../../src/store/order/closeUnpaidOrder'
 import type { OrderScene } from './orders'
 
 const MINUTE_MS = 60_000
@@ -106,6 +108,9 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
     .insertInto('order_events')
     .values(steps.map((step) => ({ order_id: id, ...step })))
     .execute()
+  if (scene.state === 'unpaid') {
+    await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + PAY_WITHIN_MS)
+  }
   if (paid) await plantPayment(trx, id, index, priced.payableAmount, scene.state === 'refunded', steps)
 }
 

@@ -80,7 +80,9 @@ const RETURN_URL = 'http://localhost/#/pages/ext/pay/result'
 
 /** Address of the cashier for an order, below the origin. */
 export async function cashierPath(buyer: Shopper, orderSn: string): Promise<string> {
-  const { payUrl } = await buyer.get(ordersCalls.payUrl, { body: { orderNo: orderSn, returnUrl: RETURN_URL } })
+  const { payUrl } = await buyer.get(ordersCalls.payUrl, {
+    body: { orderNo: orderSn, returnUrl: RETURN_URL },
+  })
   return new URL(payUrl).pathname + new URL(payUrl).search
 }
 

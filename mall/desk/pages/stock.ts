@@ -1,0 +1,62 @@
+import { badInput } from '../../src/core/errors'
+import { toYuan } from '../../src/domain/money'
+import { escapeLike } from '../../src/store/goods/listGoods'
+import { html, table } from '../html'
+import { deskPage } from '../page'
+
+const SHOWN = 80
+const MOST = 1_000_000
+
+/** Stock of every SKU, the scarcest first, to be set; and goods to be taken off sale and put back. */
+export const stockPage = deskPage({
+  path: 'stock',
+  title: '库存',
+  async render({ ctx, query, form }) {
+    const asked = query.word?.trim() ?? ''
+    const rows = await ctx.db
+      .selectFrom('skus')
+      .innerJoin('goods', 'goods.id', 'skus.goods_id')
+      .select(['skus.id', 'skus.attr', 'skus.price', 'skus.stock', 'goods.id as goods_id'])
+      .select(['goods.title', 'goods.on_sale'])
+      .$if(asked !== '', (skus) => skus.where('goods.title', 'ilike', `%${escapeLike(asked)}%`))
+      .orderBy('skus.stock')
+      .orderBy('skus.id')
+      .limit(SHOWN)
+      .execute()
+    return html`<form method="get"><input name="word" value="${asked}" placeholder="商品名称"><button>查找</button></form>
+${table(
+  ['规格编号', '商品', '规格', '价格', '库存', '上架'],
+  rows.map((row) => [
+    row.id,
+    row.title,
+    row.attr,
+    `¥${toYuan(row.price)}`,
+    form(
+      'set',
+      '保存',
+      html`<input name="stock" value="${row.stock}" inputmode="numeric" size="6" aria-label="库存">`,
+      { skuId: row.id },
+    ),
+    form(row.on_sale ? 'takeOff' : 'putOn', row.on_sale ? '下架' : '上架', undefined, {
+      goodsId: row.goods_id,
+    }),
+  ]),
+)}`
+  },
+  actions: {
+    async set(ctx, { skuId = '', stock = '' }) {
+      const number = Number(stock)
+      if (!/^\d{1,7}$/.test(stock) || number > MOST) throw badInput('库存应为不大于一百万的整数')
+      await ctx.db.updateTable('skus').set({ stock: number }).where('id', '=', skuId).execute()
+      return `${skuId} 的库存已改为 ${number}`
+    },
+    async takeOff(ctx, { goodsId = '' }) {
+      await ctx.db.updateTable('goods').set({ on_sale: false }).where('id', '=', goodsId).execute()
+      return '已下架'
+    },
+    async putOn(ctx, { goodsId = '' }) {
+      await ctx.db.updateTable('goods').set({ on_sale: true }).where('id', '=', goodsId).execute()
+      return '已上架'
+    },
+  },
+})

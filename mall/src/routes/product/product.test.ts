@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { commentsCalls } from '@contract/calls/comments'
+import { commonCalls } from '@contract/calls/common'
+import { productCalls } from '@contract/calls/product'
+import { CODES } from '@contract/codes'
+import { setStock } from '../../testing/buying'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall()
+})
+after(() => mall.close())
+
+interface Card {
+  goodsId: string
+  price: string
+  soldOut: boolean
+  categoryId: string
+}
+const list = (query: Record<string, string | number>) => mall.guest.get(productCalls.list, { query })
+
+test('pages of the list follow each other without gaps or repeats, in every order', async () => {
+  for (const sort of ['default', 'sales', 'newest', 'priceUp', 'priceDown']) {
+    const seen: string[] = []
+    for (let pageNum = 1; ; pageNum += 1) {
+      const page = await list({ sort, pageNum, pageSize: 17 })
+      seen.push(...page.list.map((card: Card) => card.goodsId))
+      if (page.list.length < 17) {
+        assert.equal(seen.length, page.total, sort)
+        break
+      }
+    }
+    assert.equal(new Set(seen).size, seen.length, sort)
+  }
+})
+
+test('prices sort by amount, not by text', async () => {
+  const { list: cards } = await list({ sort: 'priceUp', pageSize: 100 })
+  const prices = cards.map((card: Card) => Number(card.price))
+  assert.deepEqual(
+    prices,
+    [...prices].sort((a: number, b: number) => a - b),
+  )
+})
+
+test('a search finds every word, and signs of the database find themselves', async () => {
+  const found = await list({ keyword: '帐篷 硬壳' })
+  assert.deepEqual(
+    found.list.map((card: Card) => card.goodsId),
+    ['roof-tent-hard'],
+  )
+  assert.equal((await list({ keyword: '_' })).total, 0)
+  const percent = await list({ keyword: '%' })
+  assert.ok(percent.total > 0 && percent.total < 10)
+  assert.equal((await list({ keyword: "'; drop table goods; --" })).total, 0)
+})
+
+test('filters by category, price and stock work together; goods off sale are nowhere', async () => {
+  const life = await list({ categoryId: 'life', priceTo: 100, pageSize: 100 })
+  assert.ok(life.list.every((card: Card) => card.categoryId === 'life' && Number(card.price) <= 100))
+  await setStock(mall, 'wash-kit-bed', 0)
+  const all = await list({ categoryId: 'care', pageSize: 100 })
+  const inStock = await list({ categoryId: 'care', inStock: '1', pageSize: 100 })
+  assert.equal(all.total - inStock.total, 1)
+  assert.equal(all.list.find((card: Card) => card.goodsId === 'wash-kit-bed').soldOut, true)
+  assert.equal((await list({ keyword: '已停售' })).total, 0)
+})
+
+test('goods show every combination that exists, and sold-out ones with no stock', async () => {
+  const goods = await mall.guest.get(productCalls.goodsDetail, { query: { goodsId: 'at-tyre-trail' } })
+  const size = goods.specs.reduce((n: number, spec: { values: unknown[] }) => n * spec.values.length, 1)
+  assert.ok(goods.skus.length < size, 'some combinations do not exist')
+  assert.ok(goods.skus.some((sku: { stock: number }) => sku.stock === 0))
+  for (const sku of goods.skus) assert.equal(sku.valueIds.length, goods.specs.length)
+})
+
+test('goods off sale can be looked at and not bought', async () => {
+  const goods = await mall.guest.get(productCalls.goodsDetail, { query: { goodsId: 'dash-cam-old' } })
+  assert.deepEqual([goods.onSale, goods.stock], [false, 0])
+})
+
+test('a chosen combination is priced whatever the order of its values; one that does not exist is null', async () => {
+  const select = (valueIds: string[]) =>
+    mall.guest.get(productCalls.specificationSelected, { body: { goodsId: 'at-tyre-trail', valueIds } })
+  assert.equal((await select(['s2v0', 's0v1', 's1v0'])).sku.price, '958.00')
+  assert.equal((await select(['s0v0', 's1v1', 's2v0'])).sku, null)
+  assert.equal((await select(['s0v1'])).sku, null)
+})
+
+test('reviews: each filter holds what its count says', async () => {
+  const summary = await mall.guest.get(commentsCalls.goods, { body: { goodsId: 'bedliner-tpe' } })
+  for (const filter of ['all', 'picture', 'good', 'middle', 'bad']) {
+    const page = await mall.guest.get(commentsCalls.goods, {
+      body: { goodsId: 'bedliner-tpe', filter, pageSize: 100 },
+    })
+    assert.equal(page.list.length, summary.counts[filter], filter)
+  }
+})
+
+test('a table of parameters has a value of every type in every row, at least 60 rows', async () => {
+  const table = await mall.guest.get(productCalls.specification, { query: { seriesId: 'ridge' } })
+  const rows = table.groups.flatMap((group: { rows: { values: string[]; same: boolean }[] }) => group.rows)
+  assert.ok(rows.length >= 60)
+  for (const row of rows) {
+    assert.equal(row.values.length, 4)
+    assert.equal(row.same, new Set(row.values).size === 1)
+  }
+  const mixed = await mall.guest.get(productCalls.specification, {
+    query: { typeIds: 'volt-e2-4wd,ridge-d23-at-4wd' },
+  })
+  assert.deepEqual(
+    mixed.types.map((type: { typeId: string }) => type.typeId),
+    ['volt-e2-4wd', 'ridge-d23-at-4wd'],
+  )
+})
+
+test('dealers: the nearest first with a location, of one city when named, none invented', async () => {
+  const near = await mall.guest.get(commonCalls.dealers, {
+    body: { currentLocationLongitude: 121.47, currentLocationLatitude: 31.23 },
+  })
+  assert.equal(near.list.length, 100)
+  assert.equal(near.list[0].cityName, '上海市')
+  const metres = near.list.map((dealer: { distance: number }) => dealer.distance)
+  assert.deepEqual(
+    metres,
+    [...metres].sort((a: number, b: number) => a - b),
+  )
+  const city = await mall.guest.get(commonCalls.dealers, { body: { cityName: '成都' } })
+  assert.deepEqual([city.total, city.list[0].distance], [5, null])
+  const nowhere = await mall.guest.call(commonCalls.dealer, { query: { dealerId: 'd0' } })
+  assert.equal(nowhere.code, CODES.notFound)
+})
+
+test('home has its banners and every block has something in it', async () => {
+  const home = await mall.guest.get(commonCalls.index)
+  assert.ok(home.banners.length >= 3)
+  const kinds = new Set(home.blocks.map((block: { type: string }) => block.type))
+  for (const kind of ['shortcuts', 'series', 'goodsFloor', 'activities', 'carLife'])
+    assert.ok(kinds.has(kind), kind)
+  for (const block of home.blocks) assert.ok(block.items.length > 0, block.type)
+})
