@@ -1,3 +1,5 @@
+import { clamp } from './noise.js'
+
 /**
  * Depth of every pixel, column by column from near to far. The view is level with a shifted lens
  * (verticals stay upright), so a column is a plane and one pass over growing distances fills it.
@@ -21,7 +23,7 @@ export function march(surface, cam, width, height, far) {
         const row = Math.max(0, Math.ceil(s - 0.5))
         for (let r = top - 1; r >= row; r--) {
           const t = lastS > 1e8 ? 1 : (r + 0.5 - lastS) / (s - lastS)
-          depth[r * width + c] = lastZ + (z - lastZ) * (t < 0 ? 0 : t > 1 ? 1 : t)
+          depth[r * width + c] = lastZ + (z - lastZ) * clamp(t)
         }
         if (row < top) top = row
       }

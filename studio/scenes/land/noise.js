@@ -74,7 +74,7 @@ export function hash(x, y) {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
 
-export const clamp = (x, lo = 0, hi = 1) => (x < lo ? lo : x > hi ? hi : x)
+export const clamp = (x, lo = 0, hi = 1) => Math.min(hi, Math.max(lo, x))
 export const mix = (a, b, t) => a + (b - a) * t
 /** Smooth step; runs backwards when `from` is above `to`. */
 export function smooth(from, to, x) {

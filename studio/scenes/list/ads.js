@@ -81,7 +81,7 @@ export const ads = [
         size: [0.7, 1.4],
         seed: 3,
       },
-      { kind: 'truck', series: 'trail', view: 'f34', at: [0.2, 11.5], mirror: 0.3 },
+      { kind: 'truck', series: 'trail', view: 'f34', at: [0.2, 11.5], y: -0.26, mirror: 0.3 },
     ],
     ...mood('dawn', {
       sky: { sun: { az: -30, el: 14 } },

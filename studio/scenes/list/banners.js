@@ -195,7 +195,7 @@ export const banners = [
         shadow: 0,
         tones: ['#4a5a2e', '#64703a', '#8a8a4c'],
       },
-      { ...TRUCK, series: 'ridge', view: 'f34', at: [2, 10.8], mirror: 0.35 },
+      { ...TRUCK, series: 'ridge', view: 'f34', at: [2, 10.8], y: -0.26, mirror: 0.3, exposure: 0.9 },
     ],
     ...mood('dawn', {
       sky: { sun: { az: -32, el: 12 } },
@@ -236,7 +236,7 @@ export const banners = [
       { kind: 'lampPost', at: [-9, 42], shadow: 0, mirror: 0.3, glow: 1.1 },
       { kind: 'lampPost', at: [-9, 66], shadow: 0, mirror: 0.3, glow: 1.1 },
       { kind: 'lampPost', at: [-9, 100], shadow: 0, mirror: 0.3, glow: 1.1 },
-      { ...TRUCK, series: 'volt', view: 'f34', at: [2, 10.8], lit: 1.2 },
+      { ...TRUCK, series: 'volt', view: 'f34', at: [2, 10.8], exposure: 1.3 },
     ],
     ...mood('blueHour', {
       sky: { sun: { az: 14 } },

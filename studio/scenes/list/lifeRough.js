@@ -77,8 +77,8 @@ export const lifeRough = [
     camera: { height: 1.5, fov: 50, horizon: 0.44 },
     land: [
       { kind: 'hills', scale: 12, height: 1.2, seed: 5 },
-      { kind: 'stones', scale: 4, height: 1.3, seed: 8, deep: [5, 9, 60, 110] },
-      { kind: 'stones', scale: 0.9, height: 0.22, seed: 3, deep: [0, 1, 30, 60] },
+      { kind: 'mesas', scale: 15, height: 2.6, seed: 8, deep: [7, 14, 80, 140] },
+      { kind: 'ridges', scale: 5, height: 0.7, seed: 3, deep: [2, 8, 80, 140] },
       { kind: 'ridges', scale: 900, height: 300, seed: 18, deep: [90, 800] },
     ],
     ground: {
