@@ -1,5 +1,37 @@
-import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ordersApi } from '@/api/orders'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { Screen } from '@/shell/Screen'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { isAfterSaleTab, type OrderTab, tabOfStatus, tabsWithCounts } from './model/orderTab'
+import { useOrderActions } from './model/useOrderActions'
+import styles from './OrderListScreen.module.scss'
+import { AfterSalesOfAll } from './parts/AfterSalesOfAll'
+import { CancelSheet } from './parts/CancelSheet'
+import { OrdersOfTab } from './parts/OrdersOfTab'
 
-export function OrderListScreen(_props: { status?: string }) {
-  return <View />
+/** Orders (spec 2, my/orderList). `status` above 3 opens the after-sale list (spec 4). */
+export function OrderListScreen({ status }: { status?: string }) {
+  const [tab, setTab] = useState<OrderTab>(() => tabOfStatus(status))
+  const signedIn = useSignedIn()
+  const counts = useQuery({ ...asQuery(ordersApi.counts), enabled: signedIn })
+  const actions = useOrderActions()
+  return (
+    <Screen
+      title="我的订单"
+      gated
+      overlay={
+        <CancelSheet order={actions.cancelling} onCancel={actions.cancel} onClose={actions.stopCancelling} />
+      }
+    >
+      <Tabs tabs={tabsWithCounts(counts.data)} value={tab} onChange={setTab} className={styles.tabs} />
+      {isAfterSaleTab(tab) ? (
+        <AfterSalesOfAll enabled={signedIn} />
+      ) : (
+        <OrdersOfTab key={tab} status={tab} enabled={signedIn} onAction={actions.run} />
+      )}
+    </Screen>
+  )
 }

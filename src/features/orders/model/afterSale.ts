@@ -1,0 +1,26 @@
+import type { afterSaleItem } from '@contract/schemas/orders'
+import type { z } from 'zod'
+import { type OrderGoods, toOrderGoods } from './orderGoods'
+
+type AfterSaleWire = z.output<typeof afterSaleItem>
+
+/** An after-sale order as lists show it (spec 3): wrapped so that it looks like an order. */
+export interface AfterSaleOrder {
+  readonly afterOrderId: string
+  readonly orderId: string
+  readonly orderSn: string
+  readonly createdAt: number
+  readonly orderGoods: readonly OrderGoods[]
+  readonly orderStatusCDesc: string
+}
+
+export function toAfterSaleOrder(wire: AfterSaleWire): AfterSaleOrder {
+  return {
+    afterOrderId: wire.afterOrderId,
+    orderId: wire.orderId,
+    orderSn: wire.orderSn,
+    createdAt: wire.createdAt,
+    orderGoods: [toOrderGoods(wire)],
+    orderStatusCDesc: wire.afterOrderStatusStr,
+  }
+}

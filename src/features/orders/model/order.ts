@@ -1,0 +1,86 @@
+import type { orderCard, orderDetail } from '@contract/shapes/order'
+import type { z } from 'zod'
+import { yuanToFen } from '@/lib/price'
+import { knownActions, type OrderAction } from './orderAction'
+import { type OrderGoods, toOrderGoods } from './orderGoods'
+
+type CardWire = z.output<typeof orderCard>
+type DetailWire = z.output<typeof orderDetail>
+
+export interface OrderLine extends OrderGoods {
+  readonly lineId: string
+  readonly goodsId: string
+  readonly skuId: string
+  /** After-sale of this line: running, or done. */
+  readonly afterSale: 'none' | 'active' | 'done'
+}
+
+/** An order as lists show it. Amounts in fen, times in ms. */
+export interface Order {
+  readonly orderId: string
+  readonly orderSn: string
+  /** The state in words, from the mall: also right for a status that this version doesn't know. */
+  readonly statusText: string
+  readonly isUnpaid: boolean
+  readonly isClosed: boolean
+  readonly actions: readonly OrderAction[]
+  /** The unpaid order closes then; 0 otherwise. */
+  readonly payDeadline: number
+  readonly payable: number
+  readonly pieces: number
+  readonly lines: readonly OrderLine[]
+}
+
+const UNPAID = 0
+const CLOSED = 40
+
+export function toOrder(wire: CardWire): Order {
+  return {
+    orderId: wire.orderId,
+    orderSn: wire.orderSn,
+    statusText: wire.orderStatusCDesc || '处理中',
+    isUnpaid: wire.orderStatus === UNPAID,
+    isClosed: wire.orderStatus === CLOSED,
+    actions: knownActions(wire.actions),
+    payDeadline: wire.payDeadline,
+    payable: yuanToFen(wire.payableAmount),
+    pieces: wire.goodsCount,
+    lines: wire.orderGoods.map((line) => ({
+      ...toOrderGoods(line),
+      lineId: line.orderGoodsId,
+      goodsId: line.goodsId,
+      skuId: line.skuId,
+      afterSale: line.afterSaleStatus,
+    })),
+  }
+}
+
+export interface OrderDetail extends Order {
+  readonly goodsAmount: number
+  readonly deliveryFee: number
+  readonly discount: number
+  readonly refunded: number
+  readonly couponName: string
+  readonly payChannel: string
+  readonly remark: string
+  readonly createdAt: number
+  readonly address: DetailWire['address']
+  /** Latest first. */
+  readonly timeline: readonly { readonly at: number; readonly title: string; readonly text: string }[]
+}
+
+export function toOrderDetail(wire: DetailWire): OrderDetail {
+  return {
+    ...toOrder(wire),
+    goodsAmount: yuanToFen(wire.goodsAmount),
+    deliveryFee: yuanToFen(wire.deliveryFee),
+    discount: yuanToFen(wire.discountAmount),
+    refunded: yuanToFen(wire.refundedAmount),
+    couponName: wire.couponName,
+    payChannel: wire.payChannel,
+    remark: wire.remark,
+    createdAt: wire.createdAt,
+    address: wire.address,
+    timeline: [...wire.timeline].reverse(),
+  }
+}

@@ -1,0 +1,34 @@
+/** What the mall may let a buyer do (`actions[]`), in the order in which buttons stand; the last is the main one. */
+const BUTTONS = [
+  { action: 'cancel', text: '取消订单', main: false },
+  { action: 'refund', text: '申请退款', main: false },
+  { action: 'rebuy', text: '再次购买', main: false },
+  { action: 'confirm', text: '确认收货', main: true },
+  { action: 'pay', text: '去付款', main: true },
+] as const
+
+export type OrderAction = (typeof BUTTONS)[number]['action']
+
+export interface OrderButton {
+  readonly action: OrderAction
+  readonly text: string
+  readonly main: boolean
+}
+
+const KNOWN = new Set<string>(BUTTONS.map(({ action }) => action))
+
+/** Those of the mall's actions that this version knows; a newer mall's others are left out. */
+export const knownActions = (actions: readonly string[]): OrderAction[] =>
+  actions.filter((action): action is OrderAction => KNOWN.has(action))
+
+/** The buttons of an order: only what the mall sent, in our order. */
+export const buttonsOf = (actions: readonly OrderAction[]): OrderButton[] =>
+  BUTTONS.filter(({ action }) => actions.includes(action))
+
+export const CANCEL_REASONS = [
+  '不想买了',
+  '信息填错了，重新拍',
+  '商品选错了',
+  '价格不合适',
+  '其他原因',
+] as const

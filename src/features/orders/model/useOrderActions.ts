@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { ordersApi } from '@/api/orders'
+import { addToCart } from '@/features/cart/addToCart'
+import { navigate } from '@/navigate'
+import { confirm, toast } from '@/ui/feedback'
+import { ordersChanged } from '../ordersChanged'
+import type { Order } from './order'
+import type { OrderAction } from './orderAction'
+
+export interface OrderActions {
+  run(action: OrderAction, order: Order): void
+  /** The order whose reason for cancelling is being asked for. */
+  readonly cancelling: Order | null
+  cancel(order: Order, reason: string): void
+  stopCancelling(): void
+}
+
+/** What an order's buttons do. One at a time: a second tap while one runs does nothing. */
+export function useOrderActions(): OrderActions {
+  const queries = useQueryClient()
+  const busy = useRef(false)
+  const [cancelling, setCancelling] = useState<Order | null>(null)
+
+  const once = useCallback(
+    async (work: () => Promise<unknown>) => {
+      if (busy.current) return
+      busy.current = true
+      try {
+        await work()
+      } catch {
+        // Told in a toast by the call; what the mall holds now is fetched below.
+      } finally {
+        busy.current = false
+        void ordersChanged(queries)
+      }
+    },
+    [queries],
+  )
+
+  const run = useCallback(
+    (action: OrderAction, order: Order) => {
+      const works: Record<OrderAction, () => void> = {
+        pay: () => void navigate('cashier', { orderSn: order.orderSn }),
+        cancel: () => setCancelling(order),
+        confirm: () => void once(() => confirmReceipt(order)),
+        refund: () => void once(() => refund(order)),
+        rebuy: () => void once(() => buyAgain(order)),
+      }
+      works[action]()
+    },
+    [once],
+  )
+  const cancel = useCallback(
+    (order: Order, reason: string) => {
+      setCancelling(null)
+      void once(async () => {
+        await ordersApi.cancel({ query: { orderId: order.orderId, reason } }, { loading: true })
+        toast('订单已取消')
+      })
+    },
+    [once],
+  )
+  const stopCancelling = useCallback(() => setCancelling(null), [])
+  return { run, cancelling, cancel, stopCancelling }
+}
+
+async function confirmReceipt(order: Order) {
+  const sure = await confirm({
+    title: '确认收到货了吗？',
+    content: '请检查商品后再确认，确认后订单完成。',
+    confirmText: '确认收货',
+  })
+  if (!sure) return
+  await ordersApi.confirm({ params: { id: order.orderId } }, { loading: true })
+  toast('已确认收货')
+}
+
+async function refund(order: Order) {
+  const sure = await confirm({
+    title: '申请退款？',
+    content: '订单还没有发货，退款会原路退回，订单随之关闭。',
+    confirmText: '申请退款',
+    danger: true,
+  })
+  if (!sure) return
+  await ordersApi.refund({ params: { id: order.orderId } }, { loading: true })
+  toast('退款已提交')
+}
+
+/** Puts what can still be bought into the cart; the rest is told. */
+async function buyAgain(order: Order) {
+  const added = await Promise.all(
+    order.lines.map(({ skuId, number }) =>
+      addToCart({ skuId, number }).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  const missing = added.filter((ok) => !ok).length
+  if (missing === added.length) return
+  if (missing > 0) toast(`${missing} 件商品已售罄或下架，其余已加入购物车`)
+  await navigate('cart')
+}

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+const ORDER_CALLS = /^\/(?:ext\/)?(?:orders|after)\b/
+
+/** Everything known about orders is out of date: lists, counts and details ask again when they are next shown. */
+export function ordersChanged(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => ORDER_CALLS.test(String(queryKey[0])) })
+}

@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { minuteText } from '@/lib/dateText'
+import type { AfterSaleOrder } from '../model/afterSale'
+import styles from './OrderCard.module.scss'
+import { OrderLines } from './OrderLines'
+
+interface AfterSaleCardProps {
+  order: AfterSaleOrder
+  onOpen: (orderId: string) => void
+}
+
+/** An after-sale application in the list. */
+export const AfterSaleCard = memo(function AfterSaleCard({ order, onOpen }: AfterSaleCardProps) {
+  return (
+    <View
+      className={styles.card}
+      hoverClass="press"
+      ariaRole="link"
+      ariaLabel={`售后 ${order.orderSn}，${order.orderStatusCDesc}`}
+      onClick={() => onOpen(order.orderId)}
+    >
+      <View className={styles.head}>
+        <Text className={styles.number}>{minuteText(order.createdAt)}</Text>
+        <Text className={styles.status}>{order.orderStatusCDesc}</Text>
+      </View>
+      <OrderLines lines={order.orderGoods} />
+    </View>
+  )
+})

@@ -1,0 +1,26 @@
+import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
+import type { Order } from '../model/order'
+import { CANCEL_REASONS } from '../model/orderAction'
+
+interface CancelSheetProps {
+  order: Order | null
+  onCancel: (order: Order, reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why an order is cancelled; choosing a reason cancels it. */
+export function CancelSheet({ order, onCancel, onClose }: CancelSheetProps) {
+  return (
+    <ActionSheet
+      open={order !== null}
+      onClose={onClose}
+      note="取消后库存和优惠券会退回，请选择取消原因"
+      actions={CANCEL_REASONS.map((reason) => ({
+        text: reason,
+        onTap: () => {
+          if (order) onCancel(order, reason)
+        },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Text, View } from '@tarojs/components'
+import { maskPhone } from '@/lib/phone'
+import { Icon } from '@/ui/Icon/Icon'
+import type { OrderDetail } from '../model/order'
+import styles from './OrderAddress.module.scss'
+import { Section } from './Section'
+
+/** Where the order goes, as it was when it was made. */
+export function OrderAddress({ address }: { address: OrderDetail['address'] }) {
+  return (
+    <Section>
+      <View className={styles.row}>
+        <Icon name="location" size={20} className={styles.icon} />
+        <View className={styles.words}>
+          <View className={styles.person}>
+            <Text>{address.name}</Text>
+            <Text className={styles.phone}>{maskPhone(address.phone)}</Text>
+          </View>
+          <View className={styles.place}>
+            {`${address.provinceName}${address.cityName === address.provinceName ? '' : address.cityName}${address.districtName} ${address.detail}`}
+          </View>
+        </View>
+      </View>
+    </Section>
+  )
+}

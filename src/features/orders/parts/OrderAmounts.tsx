@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { Price } from '@/ui/Price/Price'
+import type { OrderDetail } from '../model/order'
+import styles from './OrderFacts.module.scss'
+import { Section } from './Section'
+
+/** What the order costs, line by line, as the mall reckoned it. */
+export function OrderAmounts({ order }: { order: OrderDetail }) {
+  return (
+    <Section>
+      <Row label="商品金额" fen={order.goodsAmount} />
+      <Row label="运费" fen={order.deliveryFee} />
+      {order.discount > 0 && (
+        <Row label={order.couponName ? `优惠（${order.couponName}）` : '优惠'} fen={-order.discount} />
+      )}
+      <View className={styles.sum}>
+        <Text>{order.isUnpaid ? '应付' : '合计'}</Text>
+        <Price fen={order.payable} size="l" />
+      </View>
+    </Section>
+  )
+}
+
+function Row({ label, fen }: { label: string; fen: number }) {
+  return (
+    <View className={styles.row}>
+      <Text className={styles.label}>{label}</Text>
+      <View className={styles.value}>
+        {fen < 0 && <Text>−</Text>}
+        <Price fen={Math.abs(fen)} size="s" />
+      </View>
+    </View>
+  )
+}

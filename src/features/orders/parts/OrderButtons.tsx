@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button/Button'
+import { buttonsOf, type OrderAction } from '../model/orderAction'
+import styles from './OrderButtons.module.scss'
+
+interface OrderButtonsProps {
+  actions: readonly OrderAction[]
+  onAction: (action: OrderAction) => void
+  size?: 's' | 'm'
+}
+
+/** The buttons that the mall allows (DESIGN 4); none, no row. */
+export function OrderButtons({ actions, onAction, size = 's' }: OrderButtonsProps) {
+  const buttons = buttonsOf(actions)
+  if (buttons.length === 0) return null
+  return (
+    <View className={styles.row}>
+      {buttons.map(({ action, text, main }) => (
+        <Button key={action} size={size} kind={main ? 'primary' : 'secondary'} onTap={() => onAction(action)}>
+          {text}
+        </Button>
+      ))}
+    </View>
+  )
+}

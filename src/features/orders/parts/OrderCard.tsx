@@ -1,0 +1,57 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { Price } from '@/ui/Price/Price'
+import type { Order } from '../model/order'
+import type { OrderAction } from '../model/orderAction'
+import { OrderButtons } from './OrderButtons'
+import styles from './OrderCard.module.scss'
+import { OrderLines } from './OrderLines'
+
+interface OrderCardProps {
+  order: Order
+  onOpen: (order: Order) => void
+  onAction: (action: OrderAction, order: Order) => void
+  /** The time to pay is over: the mall decides what that means. */
+  onDeadline: () => void
+}
+
+/** An order in the list. */
+export const OrderCard = memo(function OrderCard({ order, onOpen, onAction, onDeadline }: OrderCardProps) {
+  return (
+    <View className={styles.card} ariaRole="listitem">
+      <View
+        hoverClass="press"
+        ariaRole="link"
+        ariaLabel={`订单 ${order.orderSn}，${order.statusText}`}
+        onClick={() => onOpen(order)}
+      >
+        <View className={styles.head}>
+          <Text className={styles.number}>{order.orderSn}</Text>
+          <Text className={order.isClosed ? styles.closed : styles.status}>{order.statusText}</Text>
+        </View>
+        <OrderLines lines={order.lines} />
+        <View className={styles.total}>
+          <Text>{`共 ${order.pieces} 件，${order.isUnpaid ? '应付' : '合计'}`}</Text>
+          <Price fen={order.payable} size="m" />
+        </View>
+      </View>
+      {order.actions.length > 0 && (
+        <View className={styles.foot}>
+          {order.payDeadline > 0 && (
+            <View className={styles.deadline}>
+              <Text>剩余</Text>
+              <Countdown
+                left={() => order.payDeadline - serverNow()}
+                endKey={order.orderId}
+                onEnd={onDeadline}
+              />
+            </View>
+          )}
+          <OrderButtons actions={order.actions} onAction={(action) => onAction(action, order)} />
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { dateTimeText } from '@/lib/dateText'
+import { copyText } from '@/ui/feedback/copyText'
+import { IconButton } from '@/ui/Icon/IconButton'
+import type { OrderDetail } from '../model/order'
+import styles from './OrderFacts.module.scss'
+import { Section } from './Section'
+
+/** Numbers and dates that a buyer reads out on the phone. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  return (
+    <Section>
+      <View className={styles.row}>
+        <Text className={styles.label}>订单编号</Text>
+        <View className={styles.value}>
+          <Text className={styles.figures}>{order.orderSn}</Text>
+          <IconButton name="copy" label="复制订单编号" size={18} onTap={() => void copyText(order.orderSn)} />
+        </View>
+      </View>
+      <Row label="下单时间" text={dateTimeText(order.createdAt)} />
+      {order.payChannel && <Row label="支付方式" text={order.payChannel} />}
+      {order.remark && <Row label="备注" text={order.remark} />}
+    </Section>
+  )
+}
+
+function Row({ label, text }: { label: string; text: string }) {
+  return (
+    <View className={styles.row}>
+      <Text className={styles.label}>{label}</Text>
+      <Text className={styles.value}>{text}</Text>
+    </View>
+  )
+}

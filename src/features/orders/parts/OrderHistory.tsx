@@ -1,0 +1,21 @@
+import { minuteText } from '@/lib/dateText'
+import { Timeline } from '@/ui/Timeline/Timeline'
+import type { OrderDetail } from '../model/order'
+import { Section } from './Section'
+
+/** Everything that happened to the order, the latest first. */
+export function OrderHistory({ entries }: { entries: OrderDetail['timeline'] }) {
+  if (entries.length === 0) return null
+  return (
+    <Section title="订单动态">
+      <Timeline
+        entries={entries.map(({ at, title, text }, place) => ({
+          key: entries.length - place,
+          title,
+          note: text || undefined,
+          time: minuteText(at),
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { ordersApi } from '@/api/orders'
+import { navigate } from '@/navigate'
+import { usePagedList } from '@/shell/usePagedList'
+import { ListFooter } from '@/ui/ListFooter/ListFooter'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { type Order, toOrder } from '../model/order'
+import type { OrderActions } from '../model/useOrderActions'
+import { OrderCard } from './OrderCard'
+
+interface OrdersOfTabProps {
+  /** 0 to 3: all, to pay, to ship, to receive. */
+  status: number
+  enabled: boolean
+  onAction: OrderActions['run']
+}
+
+/** Defaults of spec 4: type 'type', brand 5, an empty orderType. */
+const DEFAULTS = { type: 'type', brand: 5, orderType: '', pageSize: 10 } as const
+
+export function OrdersOfTab({ status, enabled, onAction }: OrdersOfTabProps) {
+  const list = usePagedList(
+    ordersApi.list,
+    { body: { ...DEFAULTS, status } },
+    { idOf: (wire) => wire.orderId, toItem: toOrder, enabled },
+  )
+  const open = useCallback((order: Order) => void navigate('orderDetails', { orderId: order.orderId }), [])
+  const reload = useCallback(() => void list.reload(), [list.reload])
+
+  if (list.state === 'first') return <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+  if (list.state === 'failed') {
+    return <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
+  }
+  if (list.state === 'empty') {
+    return (
+      <StateView
+        state="empty"
+        art="empty-orders"
+        title="还没有这样的订单"
+        action="去逛逛"
+        onAction={() => void navigate('home')}
+      />
+    )
+  }
+  return (
+    <>
+      {list.rows.map((order) => (
+        <OrderCard key={order.orderId} order={order} onOpen={open} onAction={onAction} onDeadline={reload} />
+      ))}
+      <ListFooter state={list.footer} onRetry={list.more} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import styles from './Section.module.scss'
+
+/** A sheet of an order's page. */
+export function Section({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <View className={styles.section}>
+      {title && (
+        <View className={styles.title} ariaRole="heading">
+          {title}
+        </View>
+      )}
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,13 @@
+import { copyText as copyToClipboard } from '@/platform/clipboard'
+import { toast } from './index'
+
+/** Spec 8: words and duration of both outcomes. */
+const COPIED = '复制成功'
+const NOT_COPIED = '复制失败，当前机型暂不支持此功能'
+const COPIED_MS = 2000
+
+/** Copies text and says what became of it. */
+export async function copyText(text: string): Promise<void> {
+  const done = await copyToClipboard(text)
+  toast(done ? COPIED : NOT_COPIED, { ms: COPIED_MS })
+}
