@@ -19,6 +19,7 @@
  * @property {{ colour: string, metal?: number, flake?: number }} [paint]
  * @property {Record<string, object>} [materials] changes to materials for this shot
  * @property {number} [lamps] 0 off, 1 on
+ * @property {number} [tint] 1 as sold; less shows more of what is behind a truck's windows
  * @property {boolean} [transparent] no backdrop; the shadow stays, as black with alpha
  * @property {boolean} [shadow] false leaves the floor's shadow out
  * @property {number} [steer] degrees that the front wheels are turned

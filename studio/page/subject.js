@@ -16,6 +16,7 @@ function maskUniforms(model, loaded, shot) {
     uCab: new THREE.Vector3(...cab),
     uHalfWidth: halfWidth,
     uPrivacy: privacy,
+    uTint: shot.tint ?? 1,
     uLamps: shot.lamps ?? 1,
   };
   for (const [side, name] of Object.entries(MASK_SIDES)) {

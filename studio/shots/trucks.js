@@ -10,7 +10,7 @@ const widthsOf = (view, lead) => (view === 'f34' && lead ? [200, 400, 750, 1200]
 function colourShots(key, model, { colours, light }) {
   return colours.flatMap((colour, i) => VIEWS.map((view) => {
     const widths = widthsOf(view, i === 0);
-    return photo(`trucks/${key}/${colour}/${view}`, model, { ...frame(widths.at(-1)), scale: view === 'f34' ? 2 : 1.5, light, camera: cameraOf(key, view), paint: PAINTS[colour] }, { widths });
+    return photo(`trucks/${key}/${colour}/${view}`, model, { ...frame(widths.at(-1)), scale: view === 'f34' && i === 0 ? 2 : 1.5, light, camera: cameraOf(key, view), paint: PAINTS[colour] }, { widths });
   }));
 }
 
@@ -21,7 +21,8 @@ function cutouts(key, model, { colours: [lead] }) {
 }
 
 function details(key, model, { colours: [lead], light }) {
-  return DETAILS.map((detail) => photo(`trucks/${key}/detail/${detail}`, model,
+  const { openBed } = SERIES[key];
+  return DETAILS.map((detail) => photo(`trucks/${key}/detail/${detail}`, detail === 'bed' && openBed ? truck(SERIES[key], openBed) : model,
     { ...frame(750), light, paint: PAINTS[lead], ...detailOf(key, detail) }, { widths: [400, 750] }));
 }
 
@@ -30,12 +31,11 @@ function trims(key, { colours: [lead], light }) {
     { ...frame(750), scale: 1.5, light, camera: cameraOf(key, 'f34'), paint: PAINTS[lead] }, { widths: [400, 750] }));
 }
 
-export const shots = () => {
-  const models = Object.entries(RANGE).map(([key, range]) => [key, truck(SERIES[key]), range]);
-  // The pictures that most pages wait for come first.
-  const all = models.flatMap(([key, model, range]) => [
-    ...colourShots(key, model, range), ...cutouts(key, model, range), ...details(key, model, range), ...trims(key, range),
-  ]);
-  const isLead = ({ key }) => models.some(([series, , { colours }]) => key === `trucks/${series}/${colours[0]}/f34`);
-  return [...all.filter(isLead), ...all.filter((shot) => !isLead(shot))];
-};
+/** What most pages wait for is drawn first. */
+const ORDER = [/\/f34$/, /\/side$/, /\/cutout\//, /\/trim\//, /\/detail\//, /./];
+const rank = ({ key }) => ORDER.findIndex((pattern) => pattern.test(key.replace('/cutout/f34', '/cutout/')));
+
+export const shots = () => Object.entries(RANGE).flatMap(([key, range]) => {
+  const model = truck(SERIES[key]);
+  return [...colourShots(key, model, range), ...cutouts(key, model, range), ...details(key, model, range), ...trims(key, range)];
+}).sort((a, b) => rank(a) - rank(b));

@@ -43,7 +43,8 @@ const source = (path) => sourceDigest(new URL(path, import.meta.url));
 
 /**
  * A truck from its description: proportions, what is fitted, and how a trim differs.
- * @param {{ key: string, proportions: import('./chassis.js').Proportions, fitted: object, trims: Record<string, object>, lead: string }} series
+ * @param {{ key: string, proportions: import('./chassis.js').Proportions, fitted: object, trims: Record<string, object>, lead: string, openBed?: string }} series
+ *   `lead` is the advertised trim, `openBed` one that shows its bed when the lead covers it.
  * @param {string} [trim] t1 to t4; the advertised one when left out
  * @returns {import('../lib/model.js').Model}
  */

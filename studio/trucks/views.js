@@ -21,23 +21,17 @@ export const turntableCamera = (series, frame) => {
   const c = chassis(SERIES[series].proportions);
   const length = c.nose - c.tail;
   const distance = 13;
-  const fov = (2 * Math.atan((length / 2 / (distance - length * 0.18) / RANGE[series].frame) * (9 / 16)) * 180) / Math.PI;
+  const fov = (2 * Math.atan((length / 2 / (distance - length * 0.18) / (RANGE[series].frame + 0.08)) * (9 / 16)) * 180) / Math.PI;
   return { azimuth: 36 - (360 / TURNTABLE_FRAMES) * frame, elevation: 7, distance, fov, target: [(c.nose + c.tail) / 2, c.roof * 0.47, 0] };
 };
 
 /** Close-ups: what the camera looks at is measured on the series, so a new series needs nothing here. */
 const CLOSE_UPS = {
-  lamp: (c) => ({ camera: { azimuth: 32, elevation: 8, distance: 6, fov: 10.5, target: [c.nose - 0.12, c.hood - 0.19, c.halfWidth - 0.22] } }),
-  wheel: (c) => ({ camera: { azimuth: 62, elevation: 5, distance: 6, fov: 12.5, target: [c.front - 0.02, c.wheel + 0.1, c.halfWidth] } }),
-  bed: (c) => ({ camera: { azimuth: 152, elevation: 27, distance: 7.5, fov: 19, target: [(c.tail + c.cabEnd) / 2 - 0.1, c.rail - 0.1, 0] } }),
-  grille: (c) => ({ camera: { azimuth: 14, elevation: 4, distance: 6, fov: 15.5, target: [c.nose, faceOf(c).middle - 0.08, 0.06] } }),
-  interior: (c) => ({
-    camera: { azimuth: 66, elevation: 12, distance: 5.5, fov: 16.5, target: [(c.doorSplit ?? c.cabEnd + 0.3) + 0.42, c.belt + 0.2, 0.5] },
-    light: { base: RANGE[c.key]?.light ?? 'light', key: 0.9 },
-  }),
+  lamp: (c) => ({ camera: { azimuth: 32, elevation: 8, distance: 6, fov: 9.5, target: [c.nose - 0.12, c.hood - 0.2, c.halfWidth - 0.26] } }),
+  wheel: (c) => ({ camera: { azimuth: 60, elevation: 6, distance: 6, fov: 11, target: [c.front + 0.04, c.wheel + 0.06, c.halfWidth] } }),
+  bed: (c) => ({ camera: { azimuth: 152, elevation: 28, distance: 7.5, fov: 16.5, target: [(c.tail + c.cabEnd) / 2 - 0.05, c.rail - 0.15, 0] } }),
+  grille: (c) => ({ camera: { azimuth: 14, elevation: 4, distance: 6, fov: 12, target: [c.nose, faceOf(c).middle - 0.1, 0.08] } }),
+  interior: (c) => ({ tint: 0.42, camera: { azimuth: 52, elevation: 15, distance: 5.5, fov: 12.5, target: [(c.doorSplit ?? c.cabEnd + 0.3) + 0.55, c.belt + 0.16, 0.2] } }),
 };
 
-export function detailOf(series, detail) {
-  const { light, ...shot } = CLOSE_UPS[detail](chassis(SERIES[series].proportions));
-  return shot;
-}
+export const detailOf = (series, detail) => CLOSE_UPS[detail](chassis(SERIES[series].proportions));

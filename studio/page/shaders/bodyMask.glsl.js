@@ -7,7 +7,7 @@ uniform vec4 rSide, rFront, rRear, rTop;
 uniform vec4 uWheels;   /* x of the front wheel, x of the rear, height of the hub, radius of the arch */
 uniform vec4 uBed;      /* x of the tail end, x of the cab end, half width, height of the rail */
 uniform vec3 uCab;      /* x of the cowl, x of the nose, height of the belt line */
-uniform float uHalfWidth, uLamps, uPrivacy;
+uniform float uHalfWidth, uLamps, uPrivacy, uTint;
 const vec3 HEADLIGHT = vec3(1.5, 1.6, 1.75);
 const vec3 TAILLIGHT = vec3(1.0, .02, .03);
 

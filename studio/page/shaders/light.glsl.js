@@ -79,6 +79,7 @@ vec3 skyLight(vec3 n) {
   vec3 c = mix(uFloorTint * uFloor * .55, uWallTint * mix(uWall, uTop, .4), up) * uAmbient;
   c += uBox * .34 * pow(max(n.y, 0.), 1.2);
   c += uKey * .20 * max(dot(n, normalize(vec3(.35, .55, .75))), 0.);
+  c += uKey * .15 * max(dot(n, normalize(vec3(-.9, .3, .25))), 0.);
   return c + uKey * .14 * max(dot(n, normalize(vec3(.9, .35, .1))), 0.);
 }
 

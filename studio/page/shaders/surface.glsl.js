@@ -23,7 +23,8 @@ void main() {
   float metal = uMetal, rough = uRough, coat = uCoat, diffuse = uDiffuse, flake = uFlake, open = vLight, boost = uBoost, alpha = uOpacity;
   float coatRough = .015;
 #ifdef MASKED
-  float pixel = length(fwidth(vWorld)) * .75 + 1e-5;
+  /* At grazing angles a pixel spans more than the masks' range: unbounded, every mask would bleed. */
+  float pixel = clamp(length(fwidth(vWorld)) * .75, 1e-5, .02);
   vec3 facing = normalize(vLocalNormal);
   Mask mask = bodyMask(vLocal, facing, pixel);
 #ifdef GLASS
@@ -31,7 +32,7 @@ void main() {
   base = vec3(.006, .008, .010);
   metal = 0.; flake = 0.; diffuse = 1.; rough = .2; coat = 1.25; boost = .7; coatRough = .05;
   /* Behind the front doors the glass is tinted. */
-  alpha = vLocal.x < uPrivacy ? .86 : .66;
+  alpha = (vLocal.x < uPrivacy ? .86 : .66) * uTint;
 #else
   if (mask.glass >= .5) discard;
   bool inside = !gl_FrontFacing;
@@ -39,7 +40,9 @@ void main() {
     base = vec3(.022, .022, .023); metal = 0.; flake = 0.; rough = .9; coat = 0.; open = .45; mask = Mask(0., 0., 0., 0., 0., 0.);
   }
   float dark = mask.dark;
-  base = mix(base, mix(vec3(.012), vec3(.026), mask.liner), dark);
+  /* The bed's liner is ribbed along the truck. */
+  float rib = smoothstep(-.3, .3, sin(vLocal.z * 58.)) * step(.8, facing.y);
+  base = mix(base, mix(vec3(.012), vec3(.022 + .016 * rib), mask.liner), dark);
   metal *= 1. - dark; flake *= 1. - dark;
   rough = mix(rough, mix(.22, .75, mask.liner), dark);
   coat = mix(coat, mix(1., .15, mask.liner), dark);
@@ -58,7 +61,7 @@ void main() {
     if (fine > 0.) n = normalize(n + relief(vLocal * uGrain.x) * uGrain.y * .4 * fine);
   }
   /* Where normals turn within a pixel, a mirror would sparkle: blur it by as much. */
-  float turning = min(length(fwidth(n)), 1.);
+  float turning = min(length(fwidth(n)), .2);
   coatRough += turning * .45;
   rough = min(rough + turning * .45, 1.);
   vec3 mirror = reflect(-view, n);

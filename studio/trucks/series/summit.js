@@ -16,11 +16,12 @@ export const summit = {
     sides: { kind: 'board', material: 'metal' },
     bedGear: { kind: 'bedRails' },
   },
+  openBed: 't1',
   lead: 't4',
   trims: {
     t1: { wheels: { rim: 'six' }, grille: { fill: 'bars', material: 'metal', frame: 'gloss' }, rearBumper: { material: 'trim' }, handles: {}, sides: {}, bedGear: {}, frontBumper: { material: 'paint', height: 0.27 } },
     t2: { wheels: { rim: 'five' }, grille: { fill: 'slats', material: 'metal', frame: 'chrome' }, bedGear: {} },
     t3: { wheels: { rim: 'blade' }, grille: { fill: 'fins', material: 'chrome', frame: 'chrome' }, bedGear: { kind: 'cover' } },
-    t4: { mirrors: { material: 'chrome' }, bedGear: { kind: ['bedRails', 'cover'], material: 'chrome' } },
+    t4: { mirrors: { material: 'chrome' }, bedGear: { kind: ['bedRails', 'cover'] } },
   },
 };

@@ -17,6 +17,7 @@ export const titan = {
     sides: { kind: 'step', material: 'chrome' },
     bedGear: { kind: 'camper' },
   },
+  openBed: 't1',
   lead: 't4',
   trims: {
     t1: { wheels: { rim: 'truck', tread: 'allTerrain', material: 'steelRim' }, grille: { fill: 'beam', material: 'trim', frame: 'trim' }, frontBumper: { material: 'trim', height: 0.3, proud: 0.05 }, rearBumper: {}, sides: {}, bedGear: {}, roofGear: {} },

@@ -14,6 +14,7 @@ export const volt = {
     mirrors: { material: 'gloss' },
     handles: { material: 'paint' },
   },
+  openBed: 't1',
   lead: 't3',
   trims: {
     t1: { wheels: { rim: 'steel', material: 'darkRim' }, mirrors: { material: 'trim' }, frontBumper: { material: 'trim', height: 0.24, proud: 0.02 } },
