@@ -24,7 +24,7 @@ export function AppearanceCells() {
       <Cell
         lead={<MoreIcon name="font-size" />}
         title="大字模式"
-        value={<Switch checked={largeText} onChange={setLargeText} label="大字模式" />}
+        value={<Switch on={largeText} onChange={setLargeText} label="大字模式" />}
       />
     </CellGroup>
   )

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { dateTimeText } from '@/lib/dateText'
+import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
-import { IconButton } from '@/ui/Icon/IconButton'
 import type { OrderDetail } from '../model/order'
 import styles from './OrderFacts.module.scss'
 import { Section } from './Section'
@@ -14,7 +14,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Text className={styles.label}>订单编号</Text>
         <View className={styles.value}>
           <Text className={styles.figures}>{order.orderSn}</Text>
-          <IconButton name="copy" label="复制订单编号" size={18} onTap={() => void copyText(order.orderSn)} />
+          <Button kind="ghost" size="s" label="复制订单编号" onTap={() => void copyText(order.orderSn)}>
+            复制
+          </Button>
         </View>
       </View>
       <Row label="下单时间" text={dateTimeText(order.createdAt)} />
