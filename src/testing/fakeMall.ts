@@ -1,0 +1,106 @@
+import type { CallSpec } from '@contract/call'
+import { userCalls } from '@contract/calls/user'
+import { createHttpClient } from '@/api/http/client'
+import { setHttpClient } from '@/api/http/defineApi'
+import type { HttpPorts, Tokens } from '@/api/http/ports'
+import { NetworkFailure, type WireRequest } from '@/platform/transport/types'
+
+/** What the mall answers: data, or a function of the request; `refusal()` and `silence` for the rest. */
+export type FakeAnswer = unknown | ((request: WireRequest) => unknown)
+
+class Refusal {
+  constructor(
+    readonly code: string,
+    readonly description: string,
+  ) {}
+}
+
+/** The mall says no, in an envelope: `refusal('400123', '库存不足')`. */
+export const refusal = (code: string, description: string) => new Refusal(code, description)
+
+/** No answer at all, as without a network. */
+export const silence = Symbol('silence')
+
+export interface FakeMall {
+  /** Every request so far. */
+  readonly requests: WireRequest[]
+  /** Requests of one call, such as `sent(cartCalls.update)`. */
+  sent(call: CallSpec): WireRequest[]
+  /** What the request core said: `toast …`, `show loading...`, `expired`. */
+  readonly events: string[]
+  /** Changes one answer from now on. */
+  answer(call: CallSpec, answer: FakeAnswer): void
+}
+
+const SIGNED_IN: Tokens = {
+  accessToken: 'token',
+  refreshToken: 'refresh',
+  beanId: 'bean',
+  phone: '13800000001',
+}
+
+/**
+ * Puts a mall of the test's own behind every `…Api`: the real request core, answers from a list.
+ * A call without an answer fails the test by rejecting with its name.
+ *
+ *     const mall = fakeMall([[cartCalls.list, emptyCart], [cartCalls.update, refusal('401', '库存不足')]])
+ */
+export function fakeMall(
+  answers: [CallSpec, FakeAnswer][] = [],
+  tokens: Tokens | null = SIGNED_IN,
+): FakeMall {
+  const known = new Map(answers.map(([call, answer]) => [keyOf(call), answer]))
+  const requests: WireRequest[] = []
+  const events: string[] = []
+  const transport = async (request: WireRequest) => {
+    requests.push(request)
+    const key = [...known.keys()].find((one) => matches(one, request))
+    if (!key) throw new Error(`the fake mall has no answer for ${request.method} ${request.url}`)
+    const given = known.get(key)
+    const answer = typeof given === 'function' ? await given(request) : given
+    if (answer === silence) throw new NetworkFailure('offline')
+    return { status: 200, headers: {}, text: JSON.stringify(envelope(answer)) }
+  }
+  setHttpClient(createHttpClient(portsWith(transport, events, tokens), userCalls.refresh))
+  return {
+    requests,
+    events,
+    sent: (call) => requests.filter((request) => matches(keyOf(call), request)),
+    answer: (call, answer) => void known.set(keyOf(call), answer),
+  }
+}
+
+const keyOf = (call: CallSpec) => `${call.method} ${call.path}`
+
+const envelope = (answer: unknown) =>
+  answer instanceof Refusal
+    ? { code: answer.code, description: answer.description, data: null }
+    : { code: '000000', description: '', data: answer }
+
+function matches(key: string, request: WireRequest) {
+  const [method, path = ''] = key.split(' ')
+  const pattern = new RegExp(`${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
+  return request.method === method && pattern.test(request.url)
+}
+
+function portsWith(transport: HttpPorts['transport'], events: string[], tokens: Tokens | null): HttpPorts {
+  return {
+    transport,
+    originOf: () => 'http://mall.test',
+    headerFacts: () => ({
+      inApp: false,
+      appBrand: null,
+      token: tokens?.accessToken,
+      beanId: tokens?.beanId,
+      rs: undefined,
+      env: SHOP_ENV,
+    }),
+    tokens: () => tokens,
+    keepTokens: () => {},
+    onLoginExpired: async () => void events.push('expired'),
+    showLoading: (text) => void events.push(`show ${text}`),
+    hideLoading: () => void events.push('hide'),
+    toast: (text) => void events.push(`toast ${text}`),
+    onServerTime: () => {},
+  }
+}

@@ -1,0 +1,93 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import TestUtils from '@tarojs/test-utils-react'
+import { act, type PropsWithChildren, type ReactElement } from 'react'
+
+/**
+ * Mounts a component as H5 would draw it, with a query client of its own, and reads it as a shopper does.
+ *
+ *     const view = await mount(<Stepper value={1} onChange={changed} />)
+ *     view.tap(view.button('加一件'))
+ *     await view.see('2')
+ */
+export async function mount(element: ReactElement): Promise<Mounted> {
+  const utils = new TestUtils()
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
+  })
+  const container = document.body.appendChild(document.createElement('div'))
+  await utils.mount(WithQueries, { container, props: { client, children: element } })
+  return {
+    container,
+    client,
+    text: () => container.textContent ?? '',
+    button: (name) => byName(container, 'button,[role="button"]', name),
+    field: (name) => byName(container, 'input,textarea', name) as HTMLInputElement,
+    byRole: (role, name) => byName(container, `[role="${role}"]`, name),
+    tap: (node) => utils.act(() => void utils.fireEvent.click(node)),
+    type: (node, value) =>
+      utils.act(() => void utils.fireEvent.input(node, { target: { value } } as InputEventInit)),
+    act: utils.act,
+    see: (text) => waitFor(() => container.textContent?.includes(text), `'${text}'`, container, utils.act),
+    gone: (text) =>
+      waitFor(() => !container.textContent?.includes(text), `'${text}' to go`, container, utils.act),
+    unmount() {
+      utils.act(() => utils.unmout())
+      client.clear()
+      container.remove()
+    },
+  }
+}
+
+function WithQueries({ client, children }: PropsWithChildren<{ client: QueryClient }>) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+// Answers arrive by themselves, outside any tap: React's test mode wants to be told.
+notifyManager.setNotifyFunction((notify) => act(notify))
+
+export interface Mounted {
+  readonly container: HTMLElement
+  readonly client: QueryClient
+  text(): string
+  /** A button by its label or text. @throws when there is none */
+  button(name: string): HTMLElement
+  /** An input by its label or placeholder. */
+  field(name: string): HTMLInputElement
+  byRole(role: string, name?: string): HTMLElement
+  tap(node: Element): void
+  type(node: Element, value: string): void
+  act(change: () => void): void
+  /** Waits until the text is there. */
+  see(text: string): Promise<void>
+  gone(text: string): Promise<void>
+  unmount(): void
+}
+
+const namesOf = (node: Element) => [
+  node.getAttribute('aria-label'),
+  node.getAttribute('placeholder'),
+  node.textContent?.trim(),
+]
+
+function byName(container: HTMLElement, selector: string, name?: string): HTMLElement {
+  const all = [...container.querySelectorAll<HTMLElement>(selector)]
+  const found = all.find((node) => name === undefined || namesOf(node).includes(name))
+  if (!found) throw new Error(`No ${selector} '${name ?? ''}' in\n${container.innerHTML}`)
+  return found
+}
+
+const STEP_MS = 10
+const PATIENCE_MS = 2000
+
+async function waitFor(
+  ask: () => boolean | undefined,
+  what: string,
+  container: HTMLElement,
+  act: (change: () => Promise<void>) => Promise<void>,
+) {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!ask()) {
+    if (Date.now() > deadline) throw new Error(`Waited for ${what} in\n${container.innerHTML}`)
+    await act(() => new Promise((resolve) => setTimeout(resolve, STEP_MS)))
+  }
+}
