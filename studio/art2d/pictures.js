@@ -10,6 +10,7 @@ import { posterPieces } from './pieces/posters.js'
 /**
  * @typedef {object} Piece one flat drawing
  * @property {string} name @property {[number, number]} size of its SVG @property {number[]} widths
+ * @property {number} [quality] WebP, 84 unless said
  * @property {boolean} [twoInks] drawn again for dark pages, as `<name>-dark`
  * @property {'light' | 'dark'} [tone] @property {(ink: import('./ink.js').Ink) => string} svg
  */
@@ -17,10 +18,10 @@ import { posterPieces } from './pieces/posters.js'
 /** @type {Piece[]} */
 const PIECES = [...markPieces, ...emptyPieces, ...guidePieces, ...cardPieces, ...posterPieces]
 
-const picture = ({ name, size, widths, svg, tone }, ink, suffix) => ({
+const picture = ({ name, size, widths, svg, tone, quality = 84 }, ink, suffix) => ({
   key: `art/${name}${suffix}`,
   widths,
-  quality: 84,
+  quality,
   ratio: size[0] / size[1],
   tone: tone ?? (suffix ? 'dark' : 'light'),
   fingerprint: digest(sourceDigest(import.meta.url), name, suffix),

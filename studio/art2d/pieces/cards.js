@@ -59,7 +59,8 @@ const CARDS = {
 export const cardPieces = Object.entries(CARDS).map(([name, look]) => ({
   name: `card-${name}`,
   size: [W, H],
-  widths: [200, 400, 750],
+  widths: [400, 750],
+  quality: 74,
   tone: 'dark',
   svg: () => card(look),
 }))

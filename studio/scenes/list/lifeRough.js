@@ -78,15 +78,15 @@ export const lifeRough = [
     land: [
       { kind: 'hills', scale: 12, height: 1.2, seed: 5 },
       { kind: 'mesas', scale: 15, height: 2.6, seed: 8, deep: [7, 14, 80, 140] },
-      { kind: 'ridges', scale: 5, height: 0.7, seed: 3, deep: [2, 8, 80, 140] },
+      { kind: 'ridges', scale: 5, height: 0.5, seed: 3, deep: [2, 8, 80, 140] },
       { kind: 'ridges', scale: 900, height: 300, seed: 18, deep: [90, 800] },
     ],
     ground: {
       colour: ['#7a6a55', '#93816a'],
       size: 3,
-      grain: 0.5,
+      grain: 0.2,
       covers: [
-        { colour: ['#6b5d50', '#88786a'], slope: [0.12, 0.35], grain: 0.55 },
+        { colour: ['#6b5d50', '#88786a'], slope: [0.12, 0.35], grain: 0.25 },
         { colour: ['#5d6038', '#757345'], slope: [0.12, 0.04], patch: { scale: 4, cover: [0.05, 0.25] } },
       ],
     },
