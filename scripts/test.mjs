@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './install-browser.mjs'
-import { ensureDependencies } from './testing/dependencies.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { fail } from './lib/run.mjs'
 import { runStep } from './testing/runStep.mjs'
 import { testSteps } from './testing/steps.mjs'
 
@@ -13,20 +14,14 @@ const wanted = process.argv[2] ?? ''
 const logFolder = path.join(tmpdir(), `shop-test-${process.pid}`)
 mkdirSync(logFolder, { recursive: true })
 
-const [major] = process.versions.node.split('.').map(Number)
-if (major < 20) {
-  console.error(`Node ${process.versions.node} is too old: the shop needs 20 or newer`)
-  process.exit(1)
-}
-
-console.log(ensureDependencies(process.cwd()) ? 'dependencies installed' : 'dependencies are complete')
 try {
+  await ensureDependencies()
   process.env.CHROMIUM_PATH = ensureBrowser()
-  console.log(`browser ${process.env.CHROMIUM_PATH}`)
 } catch (problem) {
-  console.error(problem.message)
-  process.exit(1)
+  fail(problem)
 }
+console.log(`packages are complete; browser ${process.env.CHROMIUM_PATH}`)
+process.env.MALL_TEST_RUN = String(process.pid)
 
 const began = Date.now()
 const results = []

@@ -67,7 +67,7 @@ export class Dist {
   }
 }
 
-function listFiles(folder: string, prefix = ''): string[] {
+export function listFiles(folder: string, prefix = ''): string[] {
   return readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const name = prefix ? `${prefix}/${entry.name}` : entry.name
     return entry.isDirectory() ? listFiles(folder, name) : [name]

@@ -57,7 +57,10 @@ export interface Records {
   loading: string
   modals: Modal[]
   actionSheets: ActionSheet[]
+  /** Parameters of each payment that was asked for. */
   payments: Loose[]
+  /** What the payment service made of them. */
+  paid: string[]
   phoneCalls: string[]
   previews: Loose[]
   subscriptions: string[][]
@@ -93,6 +96,7 @@ export const newRecords = (): Records => ({
   modals: [],
   actionSheets: [],
   payments: [],
+  paid: [],
   phoneCalls: [],
   previews: [],
   subscriptions: [],

@@ -25,6 +25,7 @@ export interface Phone {
 /** What the user answers when the platform asks: granted, refused, or not asked yet. */
 export type Permission = 'granted' | 'denied' | 'ask-granted' | 'ask-denied'
 
+/** `unknown`: the money moves, but the platform can't tell the app that it did. */
 export type PaymentScript = 'success' | 'fail' | 'cancel' | 'unknown'
 
 export interface OpenOptions {

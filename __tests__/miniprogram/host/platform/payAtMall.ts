@@ -1,5 +1,28 @@
 import type { Host } from '../state'
 import type { Loose } from '../types'
 
-/** filled once the mall's development payment stands */
-export async function payAtMall(_params: Loose, _host: Host) {}
+/** Pays at the local gateway that stands for the platform's, which then answers the mall, signed. */
+export async function payAtMall(params: Loose, host: Host): Promise<void> {
+  const { mallAt, mallOrigin } = host.options
+  const { payNo, token } =
+    host.target === 'weapp' ? fromPrepayId(params.package) : fromOrder(params.orderInfo)
+  const reply = await fetch(`${mallAt ?? mallOrigin}/cashier/mini/${payNo}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, outcome: 'paid' }),
+  })
+  const { outcome } = (await reply.json()) as { outcome: string }
+  host.records.paid.push(`${payNo} ${outcome}`)
+}
+
+/** `prepay_id=<payNo>.<token>` */
+function fromPrepayId(text: string) {
+  const value = text.replace(/^prepay_id=/, '')
+  const cut = value.indexOf('.')
+  return { payNo: value.slice(0, cut), token: value.slice(cut + 1) }
+}
+
+const fromOrder = (order: { order_id: string; order_token: string }) => ({
+  payNo: order.order_id,
+  token: order.order_token,
+})

@@ -21,7 +21,8 @@ export function payment(host: Host, payAtService: PayAtService): Functions {
         records.payments.push(paramsOf(options))
         if (script.payment === 'cancel') throw new Refused('cancel')
         if (script.payment === 'fail') throw new Refused('pay failed')
-        if (script.payment === 'success') await payAtService(options, host)
+        await payAtService(options, host)
+        if (script.payment === 'unknown') throw new Refused('system error')
       },
     })
   }
@@ -32,7 +33,7 @@ export function payment(host: Host, payAtService: PayAtService): Functions {
         throw new Refused('orderInfo needs order_id and order_token')
       }
       records.payments.push(paramsOf(options))
-      if (script.payment === 'success') await payAtService(options, host)
+      if (script.payment === 'success' || script.payment === 'unknown') await payAtService(options, host)
       return { code: CODES[script.payment] }
     },
   })

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { parse } from 'acorn'
+import { distOf } from '../world/compiled'
+import { Dist, listFiles } from './host/dist'
+import type { Target } from './host/types'
+
+/** What the oldest browsers of .browserslistrc read, and mini-program engines of the same years. */
+const SYNTAX = 2019
+const MB = 1024 * 1024
+/** The platforms refuse a main package or subpackage above this. */
+const PACKAGE_LIMIT = 2 * MB
+
+for (const target of ['weapp', 'tt', 'h5'] as const) {
+  describe(`compiled output of ${target}`, () => {
+    const folder = distOf(target)
+    const files = listFiles(folder)
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+    it('every script is in the language that old engines read', () => {
+      const wrong = files
+        .filter((file) => file.endsWith('.js'))
+        .flatMap((file) => problemIn(read(file), file))
+      assert.deepEqual(wrong, [])
+    })
+
+    it('no style sheet fetches a font or a picture from somebody else', () => {
+      const sheets = files.filter((file) => /\.(css|wxss|ttss)$/.test(file))
+      const wrong = sheets.flatMap((file) =>
+        (read(file).match(/url\(['"]?(https?:)?\/\/[^)]+\)/g) ?? []).map((url) => `${file} ${url}`),
+      )
+      assert.deepEqual(wrong, [])
+    })
+  })
+}
+
+for (const target of ['weapp', 'tt'] as Target[]) {
+  describe(`packages of ${target}`, () => {
+    const dist = new Dist(distOf(target), target)
+
+    it('none is above what the platform takes', () => {
+      for (const root of ['', ...dist.subPackages.map((one) => one.root)]) {
+        const files = dist.files().filter((file) => !file.endsWith('.map') && dist.packageOf(file) === root)
+        const bytes = files.reduce((sum, file) => sum + dist.size(file), 0)
+        assert.ok(bytes < PACKAGE_LIMIT, `${root || 'main'} has ${bytes} bytes`)
+      }
+    })
+
+    it('code is injected for the visited page only, and no path breaks style sheets', () => {
+      assert.equal(dist.appJson.lazyCodeLoading, 'requiredComponents')
+      assert.deepEqual(
+        dist.subPackages.filter((one) => one.root.includes('common')),
+        [],
+      )
+    })
+
+    it('every compiled template is used under a name that exists', () => {
+      const wrong = dist.files('.js').filter((file) => dist.read(file).includes('nn:!0'))
+      assert.deepEqual(wrong, [])
+    })
+  })
+}
+
+function problemIn(code: string, file: string): string[] {
+  try {
+    parse(code, { ecmaVersion: SYNTAX })
+    return []
+  } catch (problem) {
+    const { message, pos } = problem as Error & { pos: number }
+    return [`${file}: ${message} near ${code.slice(Math.max(0, pos - 60), pos + 30)}`]
+  }
+}
