@@ -39,7 +39,7 @@ export const CouponCard = memo(function CouponCard({ coupon, isChosen, onTap }: 
       <View className={styles.top}>
         <View className={styles.value}>
           {'fen' in value ? (
-            <Price fen={value.fen} size="l" />
+            <Price fen={value.fen} size="l" tone={coupon.usable ? 'accent' : 'muted'} />
           ) : (
             <View className={styles.big}>
               {value.text}
@@ -50,7 +50,8 @@ export const CouponCard = memo(function CouponCard({ coupon, isChosen, onTap }: 
         <View className={styles.words}>
           <View className={styles.name}>{coupon.name}</View>
           <View className={styles.terms}>{couponTerms(coupon)}</View>
-          <View className={styles.terms}>{`${coupon.scopeText} · ${minuteText(coupon.endAt)} 到期`}</View>
+          <View className={styles.terms}>{coupon.scopeText}</View>
+          <View className={styles.terms}>{`有效期至 ${minuteText(coupon.endAt)}`}</View>
         </View>
         {canTap && <View className={styles.mark}>{isChosen && <Icon name="check" size={14} />}</View>}
       </View>

@@ -65,16 +65,18 @@ export function ConfirmBody(props: ConfirmBodyProps) {
           }
           onTap={props.onCoupon}
         />
-        <Field
-          label="备注"
-          multiline
-          value={remark}
-          onChange={(text) => props.onRemark(cutWide(text, REMARK_WIDTH))}
-          placeholder="选填，给商家留言"
-          maxLength={REMARK_WIDTH}
-          used={wideLength(remark)}
-          counter={remark !== ''}
-        />
+        <View className={styles.remark}>
+          <Field
+            label="备注"
+            multiline
+            value={remark}
+            onChange={(text) => props.onRemark(cutWide(text, REMARK_WIDTH))}
+            placeholder="选填，给商家留言"
+            maxLength={REMARK_WIDTH}
+            used={wideLength(remark)}
+            counter={remark !== ''}
+          />
+        </View>
       </CellGroup>
       <View className={styles.card}>
         <Amounts priced={priced} isSettled={isSettled} />
