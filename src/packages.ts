@@ -1,8 +1,19 @@
-import { type RouteSpec, routes } from './routes'
+import { type RouteName, type RouteSpec, routes } from './routes'
 
 interface SubPackage {
   root: string
   pages: string[]
+}
+
+/** Where shoppers go next from a page: those packages are fetched while it is looked at, on any network. */
+const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
+  home: ['goodsDetail', 'goodsList', 'article', 'login'],
+  carLife: ['article'],
+  my: ['login', 'cart', 'addressList', 'cashier'],
+  goodsList: ['goodsDetail'],
+  goodsDetail: ['cart', 'confirmGoodsOrder'],
+  cart: ['confirmGoodsOrder', 'goodsDetail'],
+  confirmGoodsOrder: ['addressList', 'addNewAddress', 'orderCouponList', 'cashier'],
 }
 
 /** Folders whose pages must stay in the main package: a folder with a tab page can't be a package root. */
@@ -14,11 +25,15 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
  * H5 has chunks instead of packages, so all its pages are "main".
  */
 export function pagePackages(target: string | undefined) {
-  const all: RouteSpec[] = Object.values<RouteSpec>(routes).filter((route) => target === 'h5' || !route.h5Only)
-  if (target === 'h5') return { pages: all.map((route) => route.path), subPackages: [], preloadRule: undefined }
+  const all: RouteSpec[] = Object.values<RouteSpec>(routes).filter(
+    (route) => target === 'h5' || !route.h5Only,
+  )
+  if (target === 'h5')
+    return { pages: all.map((route) => route.path), subPackages: [], preloadRule: undefined }
 
   const mainFolders = foldersOf(all.filter((route) => route.tab !== undefined))
-  const isMain = (route: RouteSpec) => mainFolders.has(folderOf(route.path)) || route.path.split('/').length === 2
+  const isMain = (route: RouteSpec) =>
+    mainFolders.has(folderOf(route.path)) || route.path.split('/').length === 2
   const roots = new Map<string, SubPackage>()
   for (const route of all.filter((one) => !isMain(one))) {
     const root = folderOf(route.path)
@@ -29,6 +44,18 @@ export function pagePackages(target: string | undefined) {
   return {
     pages: all.filter(isMain).map((route) => route.path),
     subPackages: [...roots.values()],
-    preloadRule: undefined,
+    preloadRule: preloadRule(new Set(roots.keys())),
   }
+}
+
+/** The platform's own preload: page -> packages. All of a package's pages share 2 MB of it. */
+function preloadRule(roots: ReadonlySet<string>) {
+  const rule: Record<string, { network: 'all'; packages: string[] }> = {}
+  for (const [from, next] of Object.entries(NEXT)) {
+    const own = folderOf(routes[from as RouteName].path)
+    const packages = [...new Set(next.map((name) => folderOf(routes[name].path)))]
+    const fetched = packages.filter((root) => root !== own && roots.has(root))
+    if (fetched.length > 0) rule[routes[from as RouteName].path] = { network: 'all', packages: fetched }
+  }
+  return rule
 }
