@@ -30,7 +30,13 @@ export const scenePictures = SHELVES.flatMap(({ shelf, scenes, widths, over, qua
     quality,
     ratio: ratioOf(scene),
     tone: scene.tone ?? 'dark',
-    fingerprint: digest(sourceDigest(new URL('./paint.js', import.meta.url)), scene, truckMarks(scene), over),
+    // `tone` tells pages how to write on it; it changes no pixel.
+    fingerprint: digest(
+      sourceDigest(new URL('./paint.js', import.meta.url)),
+      { ...scene, tone: undefined },
+      truckMarks(scene),
+      over,
+    ),
     draw: (studio) => paintScene(scene, widths.at(-1), over, truckSprites(studio)),
   })),
 )

@@ -6,6 +6,7 @@ const TRUCK = { kind: 'truck' }
 export const banners = [
   {
     name: 'dusk-ridge',
+    tone: 'light',
     camera: { height: 1.5, fov: 46, horizon: 0.63 },
     land: [
       { kind: 'hills', scale: 9, height: 0.25, seed: 3 },
@@ -46,6 +47,7 @@ export const banners = [
   },
   {
     name: 'desert-track',
+    tone: 'light',
     camera: { height: 1.7, fov: 48, horizon: 0.58 },
     land: [
       { kind: 'hills', scale: 24, height: 0.5, seed: 6 },
@@ -100,6 +102,7 @@ export const banners = [
   },
   {
     name: 'snow-pass',
+    tone: 'light',
     camera: { height: 1.7, fov: 46, horizon: 0.62 },
     land: [
       { kind: 'hills', scale: 14, height: 0.5, seed: 3 },
@@ -149,6 +152,7 @@ export const banners = [
   },
   {
     name: 'river-crossing',
+    tone: 'light',
     camera: { height: 1.6, fov: 48, horizon: 0.56 },
     land: [
       { kind: 'hills', scale: 12, height: 0.5, seed: 9 },

@@ -87,6 +87,7 @@ export const lifeCamp = [
   },
   {
     name: 'misty-angler',
+    tone: 'light',
     ratio: '3:4',
     camera: { height: 2.6, fov: 44, horizon: 0.5 },
     land: [
@@ -242,6 +243,7 @@ export const lifeCamp = [
   },
   {
     name: 'beach-evening',
+    tone: 'light',
     ratio: '4:3',
     camera: { height: 2.4, fov: 50, horizon: 0.5 },
     land: [
@@ -280,6 +282,7 @@ export const lifeCamp = [
   },
   {
     name: 'balloon-valley',
+    tone: 'light',
     ratio: '3:4',
     camera: { height: 60, fov: 46, horizon: 0.6 },
     land: [

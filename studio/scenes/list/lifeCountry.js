@@ -9,6 +9,7 @@ const SNOW = { colour: ['#d9dfe6', '#e6ebf0'], size: 9, grain: 0.1 }
 export const lifeCountry = [
   {
     name: 'harvest',
+    tone: 'light',
     ratio: '4:3',
     camera: { height: 2.3, fov: 46, horizon: 0.5 },
     land: [
@@ -88,6 +89,7 @@ export const lifeCountry = [
   },
   {
     name: 'horse-steppe',
+    tone: 'light',
     ratio: '4:3',
     camera: { height: 2, fov: 46, horizon: 0.56 },
     land: [
@@ -118,6 +120,7 @@ export const lifeCountry = [
   },
   {
     name: 'sheep-fold',
+    tone: 'light',
     ratio: '1:1',
     camera: { height: 2.2, fov: 46, horizon: 0.42 },
     land: [
@@ -177,6 +180,7 @@ export const lifeCountry = [
   },
   {
     name: 'snow-lane',
+    tone: 'light',
     ratio: '3:4',
     camera: { height: 1.9, fov: 48, horizon: 0.48 },
     land: [
@@ -257,6 +261,7 @@ export const lifeCountry = [
   },
   {
     name: 'wind-ridge',
+    tone: 'light',
     ratio: '3:4',
     camera: { height: 3, fov: 44, horizon: 0.66 },
     land: [
@@ -314,6 +319,7 @@ export const lifeCountry = [
   },
   {
     name: 'worksite-morning',
+    tone: 'light',
     ratio: '4:3',
     camera: { height: 1.8, fov: 48, horizon: 0.66 },
     land: [
@@ -345,6 +351,7 @@ export const lifeCountry = [
   },
   {
     name: 'vineyard',
+    tone: 'light',
     ratio: '1:1',
     camera: { height: 3.4, fov: 46, horizon: 0.38 },
     land: [

@@ -73,6 +73,7 @@ export const lifeRough = [
   },
   {
     name: 'rock-garden',
+    tone: 'light',
     ratio: '3:4',
     camera: { height: 1.5, fov: 50, horizon: 0.44 },
     land: [
@@ -233,6 +234,7 @@ export const lifeRough = [
   },
   {
     name: 'ice-lake',
+    tone: 'light',
     ratio: '4:3',
     camera: { height: 1.8, fov: 48, horizon: 0.48 },
     land: [

@@ -18,16 +18,14 @@ export function frontBumper(c, { material = 'trim', skid, hooks, bull, height = 
     const surface = lower(x, y, az);
     let d = meet(skin(surface, proud, 0.02), abs(y - (c.sill + height / 2)) - height / 2, 0.025);
     d = meet(d, c.front + c.arch + 0.04 + 0.12 * clamp01((y - c.sill) / 0.3) - x, 0.02);
-    // A step along the top keeps the bumper from reading as a painted stripe.
-    d = carve(d, max(abs(y - (c.sill + height - 0.065)) - 0.012, -(surface - proud + 0.014)), 0.01);
     return carve(d, max(face.intake(az, y), -(surface + 0.01)), 0.012);
   };
   const parts = [
-    { material, twin: true, cell: 0.0065, reach: 1, shape: shell, box: nose },
+    { material, twin: true, cell: 0.0065, reach: 1, smooth: [6, 0.2], shape: shell, box: nose },
     { material: 'under', twin: true, cell: 0.012, box: nose, shape: (x, y, z) => max(skin(lower(x, y, abs(z)), 0.006, 0.03), face.intake(abs(z), y) - 0.025) },
-    ...[-0.03, 0.0, 0.03].map((at) => ({
-      material: 'gloss', twin: true, cell: 0.007, box: nose,
-      shape: (x, y, z) => meet(max(skin(lower(x, y, abs(z)), 0.014, 0.01), face.intake(abs(z), y)), abs(y - intakeY - at) - 0.006, 0.004),
+    ...[-0.032, 0, 0.032].map((at) => ({
+      material: 'gloss', twin: true, cell: 0.006, reach: 1, box: nose,
+      shape: (x, y, z) => meet(max(skin(lower(x, y, abs(z)), 0.014, 0.01), face.intake(abs(z), y)), abs(y - intakeY - at) - 0.009, 0.006),
     })),
     ...plate(c, c.nose + proud + 0.012, c.sill + height * 0.62, 1),
   ];
@@ -78,10 +76,9 @@ export function rearBumper(c, { material = 'trim', step = true } = {}) {
     const top = c.sill + 0.2 - (step ? 0.05 * ease(0.5, 0.4, az) : 0);
     let d = meet(skin(surface, 0.03 + 0.045 * ease(0.75, 0.5, az) + 0.02, 0.03), max(y - top, c.sill - y), 0.022);
     d = meet(d, x - (c.rear - c.arch - 0.05), 0.02);
-    d = carve(d, max(abs(y - (c.sill + 0.075)) - 0.011, -(surface - 0.034)), 0.01);
     return carve(d, box3(x - (c.tail - 0.1), y - (c.sill + 0.075), az, 0.07, 0.06, 0.27, 0.015), 0.012);
   };
-  const parts = [{ material, twin: true, cell: 0.0075, reach: 1, shape: shell, box }, ...plate(c, c.tail - 0.045, c.sill + 0.075, -1)];
+  const parts = [{ material, twin: true, cell: 0.0075, reach: 1, smooth: [6, 0.2], shape: shell, box }, ...plate(c, c.tail - 0.045, c.sill + 0.075, -1)];
   if (step) {
     parts.push({
       material: 'rubber', twin: true, cell: 0.007, box: [c.tail - 0.14, c.sill + 0.1, -0.03, c.tail + 0.06, c.sill + 0.2, 0.5],
