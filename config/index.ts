@@ -15,7 +15,7 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     sourceRoot: 'src',
     outputRoot: process.env.OUT_DIR ?? `dist/${target}`,
     framework: 'react',
-    plugins: [],
+    plugins: [path.resolve(__dirname, 'ariaPlugin.ts')],
     alias: { '@': path.resolve(__dirname, '../src'), '@contract': path.resolve(__dirname, '../contract') },
     defineConstants: { SHOP_ENV: JSON.stringify(chosenEnv(target)) },
     copy: { patterns: [], options: {} },

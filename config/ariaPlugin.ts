@@ -1,0 +1,17 @@
+import path from 'node:path'
+import type { IPluginContext, TaroPlatformBase } from '@tarojs/service'
+import { ARIA_ATTRIBUTES } from '../src/platform/aria/attributes'
+
+const RUNTIME = path.resolve(__dirname, '../src/platform/aria/runtime.ts')
+
+/** Lets `ariaRole` and `ariaLabel` reach WeChat's templates, for its screen readers (weapp alone knows them). */
+export default function ariaPlugin(ctx: IPluginContext) {
+  ctx.registerMethod({
+    name: 'onSetupClose',
+    fn(platform: TaroPlatformBase & { runtimePath: string | string[]; platform: string }) {
+      if (platform.platform !== 'weapp') return
+      platform.template.mergeComponents(ctx, ARIA_ATTRIBUTES)
+      platform.runtimePath = [platform.runtimePath, RUNTIME].flat()
+    },
+  })
+}
