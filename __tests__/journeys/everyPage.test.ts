@@ -17,10 +17,12 @@ describe('every page of H5', () => {
       journey(title, async ({ mall, take }) => {
         const zhou = await mall.signIn(ZHOU)
         const phone = await take({ as: zhou, ...options })
+        const wrong: string[] = []
         for (const visit of await visitsOf(mall, zhou)) {
           await phone.open(visit.path, visit.query)
-          await looksWhole(phone, visit.name)
+          wrong.push(...(await problemsOf(phone, visit.name)))
         }
+        assert.deepEqual(wrong, [])
       })
     }
 
@@ -39,10 +41,13 @@ describe('every page of H5', () => {
   })
 })
 
-async function looksWhole(phone: Phone, name: string) {
+async function problemsOf(phone: Phone, name: string): Promise<string[]> {
   const text = await phone.front.innerText()
-  assert.ok(text.trim().length > 0, `${name} is blank`)
-  assert.doesNotMatch(text, FAILURE, `${name} says that it failed`)
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  assert.ok(overflow <= 0, `${name} is ${overflow} px wider than the phone`)
+  return [
+    ...phone.faults.splice(0).map((fault) => `${name}: ${fault}`),
+    ...(text.trim().length === 0 ? [`${name} is blank`] : []),
+    ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),
+    ...(overflow > 0 ? [`${name} is ${overflow} px wider than the phone`] : []),
+  ]
 }

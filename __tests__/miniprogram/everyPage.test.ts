@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { openShop } from '../world/compiled'
 import { storedSession, ZHOU } from '../world/session'
-import { visitsOf } from '../world/visits'
+import { type Visit, visitsOf } from '../world/visits'
 import type { App } from './host/openApp'
 import type { Target } from './host/types'
 
@@ -21,38 +21,40 @@ for (const target of ['weapp', 'tt'] as Target[]) {
 
     it('opens with real data, no error and no warning', async () => {
       const zhou = await mall.signIn(ZHOU)
+      const wrong: string[] = []
       for (const visit of await visitsOf(mall, zhou)) {
         if (visit.route.h5Only) continue
-        const url = `${visit.path}${visit.query ? `?${visit.query}` : ''}`
-        const app = await openShop(target, origin, { path: url, storage: storedSession(zhou) })
-        try {
-          check(app, visit.name)
-        } finally {
-          app.close()
-        }
+        const app = await openShop(target, origin, { path: urlOf(visit), storage: storedSession(zhou) })
+        wrong.push(...problemsOf(app, visit.name))
+        app.close()
       }
+      assert.deepEqual(wrong, [])
     })
 
     it('can be walked through in one visit, forth and back', async () => {
       const zhou = await mall.signIn(ZHOU)
       const app = await openShop(target, origin, { storage: storedSession(zhou) })
-      try {
-        for (const visit of await visitsOf(mall, zhou)) {
-          if (visit.route.h5Only || visit.route.tab !== undefined) continue
-          await app.open(`${visit.path}${visit.query ? `?${visit.query}` : ''}`)
-          check(app, visit.name)
-          await app.back()
-          assert.equal(app.page.path, 'pages/index/index')
-        }
-      } finally {
-        app.close()
+      const wrong: string[] = []
+      for (const visit of await visitsOf(mall, zhou)) {
+        if (visit.route.h5Only || visit.route.tab !== undefined) continue
+        await app.open(urlOf(visit))
+        wrong.push(...problemsOf(app, visit.name))
+        app.forgetFaults()
+        await app.open('pages/index/index')
       }
+      app.close()
+      assert.deepEqual(wrong, [])
     })
   })
 }
 
-function check(app: App, name: string) {
-  assert.deepEqual(app.faults(), [], `${name}\n${app.page.print()}`)
-  assert.ok(app.page.text().trim().length > 0, `${name} is blank`)
-  assert.doesNotMatch(app.page.text(), FAILURE, `${name} says that it failed\n${app.page.print()}`)
+const urlOf = ({ path, query }: Visit) => (query ? `${path}?${query}` : path)
+
+function problemsOf(app: App, name: string): string[] {
+  const text = app.page.text()
+  return [
+    ...app.faults().map((fault) => `${name}: ${fault}`),
+    ...(text.trim().length === 0 ? [`${name} is blank`] : []),
+    ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),
+  ]
 }

@@ -1,0 +1,41 @@
+/** One measured figure beside its budget of DESIGN 7; smaller is better. */
+export interface Figure {
+  name: string
+  value: number
+  budget?: number
+  unit: 'KB' | 'ms' | 'B' | '%' | 'MB' | ''
+}
+
+export const isWithin = ({ value, budget }: Figure) => budget === undefined || value <= budget
+
+/** Rows of `measured / budget`, aligned; Chinese characters are not used in names. */
+export function table(figures: Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    show(figure.value, figure.unit),
+    figure.budget === undefined ? '-' : show(figure.budget, figure.unit),
+    figure.budget === undefined ? '' : isWithin(figure) ? 'ok' : 'OVER',
+  ])
+  const all = [['', 'measured', 'budget', ''], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]!.length)))
+  return all
+    .map(([name, value, budget, verdict]) =>
+      [name!.padEnd(widths[0]!), value!.padStart(widths[1]!), budget!.padStart(widths[2]!), verdict].join(
+        '  ',
+      ),
+    )
+    .join('\n')
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+export const kb = (bytes: number) => bytes / 1024
+
+function show(value: number, unit: Figure['unit']) {
+  const digits = unit === 'ms' || unit === 'B' || unit === '' ? 0 : value < 10 ? 2 : 1
+  return `${value.toFixed(digits)}${unit && ` ${unit}`}`
+}

@@ -1,0 +1,133 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { productCalls } from '../../contract/calls/product'
+import type { TestMall } from '../../mall/src/testing/testMall'
+import { type Figure, kb } from './figures'
+import { slowPhone } from './phoneProfile'
+import { withShop } from './withShop'
+
+const GOODS = 1000
+const SLOW_FRAME_MS = 33
+const VISITS = 20
+/** Goods of one answer, as the list asks for them. */
+const PAGE = 20
+const LIST = 'pages/ext/goods/list'
+
+interface Frames {
+  all: number
+  slow: number
+}
+
+/** A long list under the thumb, and what twenty visits leave behind. */
+export async function h5List(): Promise<Figure[]> {
+  return await withShop(async ({ mall, origin, browser }) => {
+    const { page, context } = await slowPhone(browser, { network: false })
+    await answerWithManyGoods(page, mall)
+    const client = await context.newCDPSession(page)
+    await page.goto(`${origin}/`)
+    await page.waitForLoadState('networkidle')
+    const before = await heap(client)
+    await goTo(page, `#/${LIST}`)
+    const { goods, nodes } = await loadAll(page)
+    const frames = await scroll(page, client)
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      await goTo(page, '#/')
+      await goTo(page, `#/${LIST}`)
+    }
+    await goTo(page, '#/')
+    const after = await heap(client)
+    await context.close()
+    return [
+      { name: 'goods in the list', value: goods, unit: '' },
+      { name: 'frames over 33 ms', value: (frames.slow / frames.all) * 100, budget: 5, unit: '%' },
+      { name: 'DOM nodes of the whole list', value: nodes, unit: '' },
+      {
+        name: `heap left after ${VISITS} visits`,
+        value: kb(Math.max(0, after - before)),
+        budget: 3000,
+        unit: 'KB',
+      },
+    ]
+  })
+}
+
+/** The mall's own goods over and over under new ids, page by page, until there are a thousand. */
+async function answerWithManyGoods(page: Page, mall: TestMall) {
+  const real = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 20 } })
+  await page.route('**/product/list*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const [pageNum, pageSize] = [Number(query.get('pageNum') ?? 1), Number(query.get('pageSize') ?? 20)]
+    const first = (pageNum - 1) * pageSize
+    const list = Array.from({ length: Math.max(0, Math.min(pageSize, GOODS - first)) }, (_, index) => {
+      const goods = real.list[(first + index) % real.list.length]
+      return { ...goods, goodsId: `${goods.goodsId}-${first + index}` }
+    })
+    const data = { ...real, list, pageNum, pageSize, total: GOODS, hasMore: first + pageSize < GOODS }
+    await route.fulfill({ json: { code: '000000', description: '', data } })
+  })
+}
+
+async function goTo(page: Page, hash: string) {
+  await page.evaluate((to) => location.assign(to), hash)
+  await page.waitForTimeout(150)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Scrolls to the end again and again until no more goods come. */
+async function loadAll(page: Page): Promise<{ goods: number; nodes: number }> {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/product/list')) asked += 1
+  })
+  let height = 0
+  for (let step = 0; step < 120; step += 1) {
+    const next = await page.evaluate(() => {
+      const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')]
+      const front = pages.filter((one) => getComputedStyle(one).display !== 'none').at(-1)
+      front?.scrollTo(0, front.scrollHeight)
+      return front?.scrollHeight ?? 0
+    })
+    await page.waitForTimeout(120)
+    if (next === height && step > 3) break
+    height = next
+  }
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  return { goods: Math.min(GOODS, (asked + 1) * PAGE), nodes }
+}
+
+/** A finger's fling up through the list, frame by frame. */
+async function scroll(page: Page, client: CDPSession): Promise<Frames> {
+  await page.evaluate(() => {
+    const watched = window as unknown as { __frames: number[]; __stop: boolean }
+    watched.__frames = []
+    watched.__stop = false
+    let last = performance.now()
+    const tick = () => {
+      const now = performance.now()
+      watched.__frames.push(now - last)
+      last = now
+      if (!watched.__stop) requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  await client.send('Input.synthesizeScrollGesture', {
+    x: 187,
+    y: 400,
+    yDistance: 10_000,
+    speed: 3000,
+    gestureSourceType: 'touch',
+  })
+  const frames = await page.evaluate(() => {
+    const watched = window as unknown as { __frames: number[]; __stop: boolean }
+    watched.__stop = true
+    return watched.__frames
+  })
+  return { all: frames.length, slow: frames.filter((ms) => ms > SLOW_FRAME_MS).length }
+}
+
+async function heap(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.enable')
+  await client.send('HeapProfiler.collectGarbage')
+  await client.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await client.send('Runtime.getHeapUsage')
+  return usedSize
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { type Figure, median } from './figures'
+import { slowPhone } from './phoneProfile'
+import { withShop } from './withShop'
+
+const RUNS = 5
+/** A page without data of its own, so that the change itself is measured. */
+const TARGET = 'pages/agreement/agreement'
+const HOME = 'pages/index/index'
+
+/** From the change of address to the frame in which the page stands. */
+export async function h5Pages(): Promise<Figure[]> {
+  return await withShop(async ({ origin, browser }) => {
+    const times: Record<'cold' | 'again' | 'back', number[]> = { cold: [], again: [], back: [] }
+    for (let run = 0; run < RUNS; run += 1) {
+      const { page, context } = await slowPhone(browser)
+      await page.goto(`${origin}/`)
+      await page.waitForLoadState('networkidle')
+      times.cold.push(await change(page, TARGET, () => location.assign('#/pages/agreement/agreement')))
+      times.back.push(await change(page, HOME, () => history.back()))
+      times.again.push(await change(page, TARGET, () => location.assign('#/pages/agreement/agreement')))
+      await context.close()
+    }
+    return [
+      { name: 'to a page not loaded yet', value: median(times.cold), budget: 320, unit: 'ms' },
+      { name: 'to a page whose code is there', value: median(times.again), budget: 80, unit: 'ms' },
+      { name: 'back', value: median(times.back), budget: 50, unit: 'ms' },
+    ]
+  })
+}
+
+/** Milliseconds until the page with this path is the one that shows, painted. */
+async function change(page: Page, path: string, go: () => void): Promise<number> {
+  await page.evaluate(watchPage, path)
+  await page.evaluate(`window.__began = performance.now(); (${go})()`)
+  await page.waitForFunction(() => (window as unknown as { __took: number }).__took > 0)
+  return await page.evaluate(() => (window as unknown as { __took: number }).__took)
+}
+
+function watchPage(path: string) {
+  const watched = window as unknown as { __began: number; __took: number }
+  watched.__took = 0
+  watched.__began = 0
+  const look = () => {
+    const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')].find(
+      (one) => one.offsetParent !== null || getComputedStyle(one).display !== 'none',
+    )
+    const pages = document.querySelectorAll<HTMLElement>('.taro_page')
+    const front = pages[pages.length - 1]
+    const found = [shown, front].find(
+      (one) => one?.id.includes(path) && (one.textContent ?? '').trim().length > 0,
+    )
+    if (watched.__began > 0 && found && getComputedStyle(found).display !== 'none') {
+      requestAnimationFrame(() => {
+        watched.__took = performance.now() - watched.__began
+      })
+    } else requestAnimationFrame(look)
+  }
+  look()
+}

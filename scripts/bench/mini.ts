@@ -1,0 +1,91 @@
+import { Dist } from '../../__tests__/miniprogram/host/dist'
+import type { Target } from '../../__tests__/miniprogram/host/types'
+import { distOf, openShop } from '../../__tests__/world/compiled'
+import { storedSession, ZHOU } from '../../__tests__/world/session'
+import { type Visit, visitsOf } from '../../__tests__/world/visits'
+import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { type Figure, kb } from './figures'
+
+/** Packages, code evaluated at start, and what crosses to the view, on the compiled output. */
+export async function mini(target: Target): Promise<Figure[]> {
+  const dist = new Dist(distOf(target), target)
+  const mall = await createTestMall()
+  const origin = await mall.listen()
+  try {
+    const views = await renderEveryPage(target, mall, origin)
+    const worst = (key: keyof Rendered) => views.reduce((a, b) => (b[key] > a[key] ? b : a))
+    const figure = (
+      name: string,
+      key: 'bytes' | 'nodes' | 'depth',
+      budget: number,
+      unit: Figure['unit'],
+    ): Figure => {
+      const one = worst(key)
+      return { name: `${name} (${one.page})`, value: key === 'bytes' ? kb(one[key]) : one[key], budget, unit }
+    }
+    return [
+      { name: 'main package', value: packageSize(dist, '') / 1024 / 1024, budget: 1, unit: 'MB' },
+      { name: 'whole', value: packageSize(dist) / 1024 / 1024, budget: 3.5, unit: 'MB' },
+      {
+        name: 'JS evaluated at cold start',
+        value: kb(await coldStart(target, origin)),
+        budget: 500,
+        unit: 'KB',
+      },
+      figure('data to the view until the page stands', 'bytes', 25, 'KB'),
+      figure('nodes', 'nodes', 350, ''),
+      figure('depth', 'depth', 14, ''),
+      {
+        name: 'data of a tap (a tick on the sign-in page)',
+        value: await tapBytes(target, origin),
+        budget: 1536,
+        unit: 'B',
+      },
+    ]
+  } finally {
+    await mall.close()
+  }
+}
+
+const packageSize = (dist: Dist, root?: string) =>
+  dist
+    .files()
+    .filter((file) => !file.endsWith('.map') && (root === undefined || dist.packageOf(file) === root))
+    .reduce((sum, file) => sum + dist.size(file), 0)
+
+async function coldStart(target: Target, origin: string): Promise<number> {
+  const app = await openShop(target, origin)
+  app.close()
+  return [...app.evaluated.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+interface Rendered {
+  page: string
+  bytes: number
+  nodes: number
+  depth: number
+}
+
+async function renderEveryPage(target: Target, mall: TestMall, origin: string): Promise<Rendered[]> {
+  const zhou = await mall.signIn(ZHOU)
+  const rendered: Rendered[] = []
+  for (const visit of (await visitsOf(mall, zhou)).filter(({ route }) => !route.h5Only)) {
+    const app = await openShop(target, origin, { path: urlOf(visit), storage: storedSession(zhou) })
+    const bytes = app.batches.reduce((sum, batch) => sum + batch.bytes, 0)
+    rendered.push({ page: visit.name, bytes, ...app.page.size() })
+    app.close()
+  }
+  return rendered
+}
+
+const urlOf = ({ path, query }: Visit) => (query ? `${path}?${query}` : path)
+
+/** Ticking a box beside a whole form: what a small change costs. */
+async function tapBytes(target: Target, origin: string): Promise<number> {
+  const app = await openShop(target, origin, { path: 'pages/login/login' })
+  const before = app.batches.length
+  await app.page.tap('我已阅读并同意')
+  await app.rest()
+  app.close()
+  return app.batches.slice(before).reduce((sum, batch) => sum + batch.bytes, 0)
+}

@@ -1,0 +1,42 @@
+import { type Figure, isWithin, table } from './figures'
+import { h5List } from './h5List'
+import { h5Load } from './h5Load'
+import { h5Pages } from './h5Pages'
+import { h5Size } from './h5Size'
+import { mini } from './mini'
+
+const GROUPS: Record<string, { title: string; measure: () => Promise<Figure[]> }[]> = {
+  h5: [
+    { title: 'H5 sizes', measure: h5Size },
+    { title: 'H5 first load, phone profile, cold, median of 5', measure: h5Load },
+    { title: 'H5 page change, phone profile, median of 5', measure: h5Pages },
+    { title: 'H5 list of 1,000 goods, CPU 4x slower', measure: h5List },
+  ],
+  mini: [
+    { title: 'weapp', measure: () => mini('weapp') },
+    { title: 'tt', measure: () => mini('tt') },
+  ],
+}
+
+async function main() {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => !(name in GROUPS))
+  if (unknown.length > 0) throw new Error(`No figures called ${unknown}: there are ${Object.keys(GROUPS)}`)
+  let over = 0
+  for (const name of wanted.length > 0 ? wanted : Object.keys(GROUPS)) {
+    for (const { title, measure } of GROUPS[name]!) {
+      const figures = await measure()
+      over += figures.filter((figure) => !isWithin(figure)).length
+      console.log(`\n${title}\n${table(figures)}`)
+    }
+  }
+  console.log(over === 0 ? '\nevery figure is within its budget' : `\n${over} figures over budget`)
+}
+
+main().then(
+  () => process.exit(0),
+  (problem) => {
+    console.error(problem)
+    process.exit(1)
+  },
+)
