@@ -2,7 +2,8 @@ import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import { buildDealers } from './dealers/build'
 
-const PICTURES = ['scenes/dealer/showroom', 'scenes/dealer/storefront', 'scenes/dealer/workshop']
+/** The studio's dealer scenes. */
+const PICTURES = ['1', '2', '3', '4', '5', '6'].map((name) => `scenes/dealer/${name}`)
 
 const seed: Seed = async (trx) => {
   const rows = buildDealers().map((dealer, index) => ({

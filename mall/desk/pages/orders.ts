@@ -64,7 +64,7 @@ function buttons(view: DeskView, order: OrderRow): Html | string {
   const hidden = { orderId: order.id }
   if (order.order_status === ORDER_STATUS.unpaid) return view.form('close', '关闭', undefined, hidden)
   if (order.order_status === ORDER_STATUS.toShip || order.order_status === ORDER_STATUS.partShipped) {
-    return view.form('ship', '发货', html`<input name="text" placeholder="承运商与单号">`, hidden)
+    return view.form('ship', '发货', html`<input name="text" placeholder="承运商与单号" size="14">`, hidden)
   }
   return ''
 }

@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { FREE_FROM } from '../../domain/deliveryFee'
 import { lineState } from '../../domain/lineState'
 import { sum, toYuan } from '../../domain/money'
-import { pictureUrl } from '../../pictures'
+import { goodsPicture } from '../goods/goodsPicture'
 import { type CartPlace, type CartRow, cartRows } from './cartRows'
 
 export type Cart = z.input<typeof cart>
@@ -25,7 +25,7 @@ const toCartLine = (row: CartRow): CartLine => ({
   skuId: row.sku_id,
   title: row.title,
   specText: row.attr_str,
-  image: pictureUrl(row.picture, PICTURE_WIDTH),
+  image: goodsPicture(row.picture, PICTURE_WIDTH),
   price: toYuan(row.price),
   number: row.number,
   stock: row.stock,

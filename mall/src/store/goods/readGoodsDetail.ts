@@ -9,6 +9,7 @@ import { pictureUrl } from '../../pictures'
 import { couponsForGoods } from '../coupon/readCoupons'
 import { readReviews, reviewSummary } from '../review/readReviews'
 import { cardsOf } from './goodsCards'
+import { goodsPicture } from './goodsPicture'
 import type { GoodsTables } from './tables'
 
 const GALLERY_WIDTH = 750
@@ -25,7 +26,7 @@ export const toSku = (row: SkuRow): z.input<typeof skuSchema> => ({
   price: toYuan(row.price),
   marketPrice: row.market_price > row.price ? toYuan(row.market_price) : '',
   stock: row.stock,
-  image: pictureUrl(row.picture, SKU_WIDTH),
+  image: goodsPicture(row.picture, SKU_WIDTH),
 })
 
 export const skusOfGoods = (db: DbOrTrx, goodsId: string): Promise<SkuRow[]> =>
@@ -90,7 +91,7 @@ const toOwnPart = (row: GoodsRow) => ({
     values: spec.values.map((value) => ({
       valueId: value.id,
       name: value.name,
-      ...(value.picture && { image: pictureUrl(value.picture, SKU_WIDTH) }),
+      ...(value.picture && { image: goodsPicture(value.picture, SKU_WIDTH) }),
     })),
   })),
   attributes: row.attributes,

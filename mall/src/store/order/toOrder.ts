@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { sum, toYuan } from '../../domain/money'
 import { ORDER_STATUS, type OrderState, orderActions, orderLabel } from '../../domain/orderState'
-import { pictureUrl } from '../../pictures'
+import { goodsPicture } from '../goods/goodsPicture'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
 
 const THUMB_WIDTH = 200
@@ -24,8 +24,8 @@ export const toOrderGoods = (row: OrderLineRow): z.input<typeof orderGoods> => (
   goodsName: row.title,
   goodsAttr: row.attr,
   goodsAttrStr: row.attr_str,
-  goodsThumb: pictureUrl(row.picture, THUMB_WIDTH),
-  goodsImg: pictureUrl(row.picture, IMAGE_WIDTH),
+  goodsThumb: goodsPicture(row.picture, THUMB_WIDTH),
+  goodsImg: goodsPicture(row.picture, IMAGE_WIDTH),
   goodsNumber: row.number,
   orderGoodsNum: row.number,
   goodsPrice: toYuan(row.price),

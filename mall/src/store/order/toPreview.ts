@@ -1,8 +1,8 @@
 import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { sum, toYuan } from '../../domain/money'
-import { pictureUrl } from '../../pictures'
 import { toOrderCoupon } from '../coupon/orderCoupons'
+import { goodsPicture } from '../goods/goodsPicture'
 import type { BuyLine } from './buyLines'
 import type { Checkout } from './checkout'
 
@@ -53,7 +53,7 @@ const toLine = (line: BuyLine, discount: number) => ({
   goodsId: line.goodsId,
   goodsName: line.title,
   goodsAttrStr: line.attrStr,
-  goodsThumb: pictureUrl(line.picture, PICTURE_WIDTH),
+  goodsThumb: goodsPicture(line.picture, PICTURE_WIDTH),
   goodsPrice: toYuan(line.price),
   goodsNumber: line.number,
   goodsAmount: toYuan(line.price * line.number),
