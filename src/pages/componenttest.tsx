@@ -1,5 +1,6 @@
 import { GalleryScreen } from '@/features/gallery/GalleryScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <GalleryScreen />
-}
+})

@@ -1,5 +1,6 @@
 import { AgreementScreen } from '@/features/session/AgreementScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <AgreementScreen />
-}
+})

@@ -1,5 +1,6 @@
 import { CarLifeScreen } from '@/features/carLife/CarLifeScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <CarLifeScreen />
-}
+})

@@ -1,5 +1,6 @@
 import { CarListScreen } from '@/features/cars/CarListScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <CarListScreen />
-}
+})

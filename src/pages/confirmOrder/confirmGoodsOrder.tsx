@@ -1,5 +1,6 @@
 import { ConfirmGoodsOrderScreen } from '@/features/checkout/ConfirmGoodsOrderScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <ConfirmGoodsOrderScreen />
-}
+})

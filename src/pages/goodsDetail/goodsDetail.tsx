@@ -1,7 +1,8 @@
 import { GoodsDetailScreen } from '@/features/goods/GoodsDetailScreen'
 import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   const params = useParams('goodsDetail')
   return <GoodsDetailScreen goodsId={params.goodsId} />
-}
+})

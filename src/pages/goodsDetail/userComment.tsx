@@ -1,7 +1,8 @@
 import { UserCommentScreen } from '@/features/reviews/UserCommentScreen'
 import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   const params = useParams('userComment')
   return <UserCommentScreen goodsId={params.goodsId} />
-}
+})

@@ -1,5 +1,6 @@
 import { HomeScreen } from '@/features/home/HomeScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <HomeScreen />
-}
+})

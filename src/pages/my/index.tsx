@@ -1,5 +1,6 @@
 import { MyScreen } from '@/features/account/MyScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <MyScreen />
-}
+})

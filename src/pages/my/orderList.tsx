@@ -1,7 +1,8 @@
 import { OrderListScreen } from '@/features/orders/OrderListScreen'
 import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   const params = useParams('orderList')
   return <OrderListScreen status={params.status} />
-}
+})

@@ -1,5 +1,6 @@
 import { OrderCouponListScreen } from '@/features/coupons/OrderCouponListScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <OrderCouponListScreen />
-}
+})

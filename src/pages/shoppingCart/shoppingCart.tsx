@@ -1,5 +1,6 @@
 import { CartScreen } from '@/features/cart/CartScreen'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   return <CartScreen />
-}
+})

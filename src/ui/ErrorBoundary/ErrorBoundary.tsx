@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { StateView } from '../StateView/StateView'
 
 interface Props {
   children: ReactNode
-  /** Told with every crash, for tracking. */
-  onCrash?: (error: Error) => void
+  /** What stands there instead; `retry` draws the children anew. */
+  fallback: (retry: () => void) => ReactNode
 }
 
-/** A page that crashed shows a calm page with a retry instead of nothing. */
+/** Keeps a crash where it happened. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -17,19 +16,11 @@ export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
 
   override componentDidCatch(error: Error) {
     console.error(error)
-    this.props.onCrash?.(error)
   }
 
+  private readonly retry = () => this.setState({ crashed: false })
+
   override render() {
-    if (!this.state.crashed) return this.props.children
-    return (
-      <StateView
-        state="failed"
-        title="这个页面出了点问题"
-        note="不是你的操作造成的，请再试一次"
-        action="重试"
-        onAction={() => this.setState({ crashed: false })}
-      />
-    )
+    return this.state.crashed ? this.props.fallback(this.retry) : this.props.children
   }
 }

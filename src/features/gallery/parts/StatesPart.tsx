@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { CrashView } from '@/ui/ErrorBoundary/CrashView'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { toast } from '@/ui/feedback'
 import { DetailSkeleton, GridSkeleton, LinesSkeleton, RowSkeleton } from '@/ui/Skeleton/presets'
@@ -31,7 +32,7 @@ export function StatesPart() {
         <StateView state="failed" compact onAction={() => toast('重新加载')} />
       </Sample>
       <Sample name="崩溃" wide>
-        <ErrorBoundary>
+        <ErrorBoundary fallback={(retry) => <CrashView onRetry={retry} />}>
           <Crash />
         </ErrorBoundary>
       </Sample>

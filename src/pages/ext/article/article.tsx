@@ -1,7 +1,8 @@
 import { ArticleScreen } from '@/features/carLife/ArticleScreen'
 import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   const params = useParams('article')
   return <ArticleScreen articleId={params.articleId} />
-}
+})

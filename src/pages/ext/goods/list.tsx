@@ -1,7 +1,15 @@
 import { GoodsListScreen } from '@/features/goods/GoodsListScreen'
 import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   const params = useParams('goodsList')
-  return <GoodsListScreen categoryId={params.categoryId} topicId={params.topicId} keyword={params.keyword} title={params.title} />
-}
+  return (
+    <GoodsListScreen
+      categoryId={params.categoryId}
+      topicId={params.topicId}
+      keyword={params.keyword}
+      title={params.title}
+    />
+  )
+})

@@ -1,7 +1,8 @@
 import { SearchScreen } from '@/features/goods/SearchScreen'
 import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   const params = useParams('search')
   return <SearchScreen keyword={params.keyword} />
-}
+})

@@ -1,7 +1,8 @@
 import { CashierScreen } from '@/features/checkout/CashierScreen'
 import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
 
-export default function Page() {
+export default asPage(function Page() {
   const params = useParams('cashier')
   return <CashierScreen orderSn={params.orderSn} sign={params.sign} payOrderNo={params.payOrderNo} />
-}
+})

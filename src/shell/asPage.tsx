@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { CrashView } from '@/ui/ErrorBoundary/CrashView'
+import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { Screen } from './Screen'
+
+/** Makes a door of a page safe: when its screen crashes, a calm page with the bar and a retry stands there. */
+export function asPage<Props extends object>(Page: ComponentType<Props>) {
+  return function SafePage(props: Props) {
+    return (
+      <ErrorBoundary
+        fallback={(retry) => (
+          <Screen title="出了点问题">
+            <CrashView onRetry={retry} />
+          </Screen>
+        )}
+      >
+        <Page {...props} />
+      </ErrorBoundary>
+    )
+  }
+}
