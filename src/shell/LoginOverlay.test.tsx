@@ -1,0 +1,18 @@
+import { mount } from '@/testing/mount'
+import { LoginOverlay } from './LoginOverlay'
+import { setShellPorts } from './ports'
+
+test('a guest on a gated page is asked to sign in, and a tap opens sign-in', async () => {
+  const login = jest.fn()
+  setShellPorts({ useSignedIn: () => false, login })
+  const view = await mount(<LoginOverlay />)
+  expect(view.text()).toContain('请先登录')
+  view.tap(view.button('登录'))
+  expect(login).toHaveBeenCalledTimes(1)
+})
+
+test('who is signed in sees the page', async () => {
+  setShellPorts({ useSignedIn: () => true })
+  const view = await mount(<LoginOverlay />)
+  expect(view.text()).toBe('')
+})

@@ -1,0 +1,35 @@
+import { mount } from '@/testing/mount'
+import { useFeedback } from '../feedback/feedbackStore'
+import { Button } from './Button'
+
+const said = () => useFeedback.getState().toast?.text
+
+test('a tap does what the button says', async () => {
+  const bought = jest.fn()
+  const view = await mount(<Button onTap={bought}>立即购买</Button>)
+  view.tap(view.button('立即购买'))
+  expect(bought).toHaveBeenCalledTimes(1)
+})
+
+test('a second tap while the first is under way does nothing', async () => {
+  const submit = jest.fn()
+  const view = await mount(
+    <Button loading onTap={submit}>
+      提交中
+    </Button>,
+  )
+  view.tap(view.button('提交中'))
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a disabled button tells its reason, and a screen reader hears it', async () => {
+  const submit = jest.fn()
+  const view = await mount(
+    <Button disabled reason="请先选择收货地址" onTap={submit}>
+      提交订单
+    </Button>,
+  )
+  view.tap(view.button('提交订单，请先选择收货地址'))
+  expect(submit).not.toHaveBeenCalled()
+  expect(said()).toBe('请先选择收货地址')
+})

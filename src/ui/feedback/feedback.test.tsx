@@ -1,0 +1,58 @@
+import { type Mounted, mount } from '@/testing/mount'
+import { FeedbackHost } from './FeedbackHost'
+import { alert, confirm, hideLoading, showLoading, toast } from './index'
+
+/** Asks as a screen would, after a tap. */
+function asked<Answer>(view: Mounted, ask: () => Promise<Answer>): Promise<Answer> {
+  const answers: Promise<Answer>[] = []
+  view.act(() => void answers.push(ask()))
+  return answers[0] as Promise<Answer>
+}
+
+test('what is confirmed goes on, what is not stays', async () => {
+  const view = await mount(<FeedbackHost />)
+  const first = asked(view, () => confirm({ title: '删除地址', confirmText: '删除' }))
+  await view.see('删除地址')
+  view.tap(view.button('取消'))
+  expect(await first).toBe(false)
+
+  const second = asked(view, () => confirm({ title: '再删一次', confirmText: '删除' }))
+  await view.see('再删一次')
+  view.tap(view.button('删除'))
+  expect(await second).toBe(true)
+  view.unmount()
+})
+
+test('two dialogs at once are read one after the other', async () => {
+  const view = await mount(<FeedbackHost />)
+  const told = asked(view, () =>
+    Promise.all([alert({ content: '登录已过期' }), alert({ content: '网络不可用' })]),
+  )
+  await view.see('登录已过期')
+  expect(view.text()).not.toContain('网络不可用')
+  view.tap(view.button('确定'))
+  await view.see('网络不可用')
+  view.tap(view.button('确定'))
+  await told
+  view.unmount()
+})
+
+test('of two pages the one on top draws, and the other takes over when it goes', async () => {
+  const below = await mount(<FeedbackHost />)
+  const top = await mount(<FeedbackHost />)
+  below.act(() => toast('复制成功'))
+  await top.see('复制成功')
+  expect(below.text()).toBe('')
+  top.unmount()
+  await below.see('复制成功')
+  below.unmount()
+})
+
+test('loading covers the page until it is hidden', async () => {
+  const view = await mount(<FeedbackHost />)
+  view.act(() => showLoading('loading...'))
+  await view.see('loading...')
+  view.act(hideLoading)
+  await view.gone('loading...')
+  view.unmount()
+})
