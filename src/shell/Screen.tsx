@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { setPageTitle } from '@/platform/pageTitle'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { appearanceClass, useAppearance } from './appearance'
 import { LoginOverlay } from './LoginOverlay'
@@ -26,10 +28,16 @@ export interface ScreenProps extends Omit<NavBarProps, 'look'> {
   children: ReactNode
 }
 
+/** Names pages that have no title of their own. */
+const SHOP_TITLE = '拓岭皮卡'
+
 /** The frame round every page: bar, content, foot, what lies over it. */
 export function Screen(props: ScreenProps) {
   const { tab, nav = 'solid', ground = 'plain', gated, footer, overlay, className, children, ...bar } = props
   const appearance = useAppearance()
+  const title = bar.title || SHOP_TITLE
+  useDidShow(() => setPageTitle(title))
+  useEffect(() => setPageTitle(title), [title])
   return (
     <View className={clsx(styles.screen, styles[ground], appearanceClass(appearance))}>
       {nav !== 'none' && <NavBar {...bar} look={nav} back={bar.back ?? tab === undefined} />}
