@@ -12,6 +12,8 @@ import { describeCalls } from './core/reference'
 import type { Ctx } from './ctx'
 import { CALL_GROUPS, PAGE_GROUPS } from './routes'
 
+/** A body that trickles in for longer holds a connection for nothing. */
+const REQUEST_WITHIN_MS = 60_000
 /** Small answers cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 1_024
 /** Node's own default is 11, which takes a hundred times longer than 4 for a few per cent. */
@@ -19,11 +21,14 @@ const BROTLI_QUALITY = 4
 
 /** The whole service over one `ctx`: calls, shop, pictures, reference and desk on one origin. */
 export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
+  const production = ctx.env.mode === 'production'
   const app = Fastify({
-    loggerInstance: ctx.log,
-    logController: new LogController({ disableRequestLogging: ctx.env.mode !== 'production' }),
+    // While developing, only what is wrong: the addresses and SMS codes should stay in sight.
+    loggerInstance: production ? ctx.log : ctx.log.child({}, { level: quieter(ctx.env.logLevel) }),
+    logController: new LogController({ disableRequestLogging: !production }),
     trustProxy: ctx.env.trustProxy,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_WITHIN_MS,
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
   app.decorateRequest('signedIn', undefined)
@@ -42,7 +47,11 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     for (const group of CALL_GROUPS) group(calls)
   })
   await app.register(async (pages) => {
-    await pages.register(helmet, { contentSecurityPolicy: PAGE_POLICY, crossOriginEmbedderPolicy: false })
+    await pages.register(helmet, {
+      contentSecurityPolicy: PAGE_POLICY,
+      crossOriginEmbedderPolicy: false,
+      strictTransportSecurity: production && { includeSubDomains: false },
+    })
     await serveShop(pages)
     for (const group of PAGE_GROUPS) group(pages)
     await pages.register(openDesk)
@@ -50,6 +59,8 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   await app.register(servePictures)
   return app
 }
+
+const quieter = (level: string): string => (level === 'info' ? 'warn' : level)
 
 /** The shop may draw from other origins (map tiles, a maker's own back end) but runs no script from them. */
 const PAGE_POLICY = {

@@ -54,6 +54,7 @@ export interface Env {
   readonly deskToken: string | undefined
   /** Calls a minute from one address; 0 is no limit. */
   readonly rateLimitPerMinute: number
+  /** SMS codes an hour for one address, whatever the phones; 0 is no limit. */
   readonly smsPerIpPerHour: number
   readonly accessTokenMs: number
   readonly refreshTokenMs: number

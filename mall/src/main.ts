@@ -8,7 +8,14 @@ import { openMall } from './open'
 /** A stop that hangs on a stuck request ends anyway: what was acknowledged is in the database. */
 const STOP_WITHIN_MS = 10_000
 
+/** Until the mall is open there is nothing to put in order: an interrupted start is like a kill, and as safe. */
+let stop: () => Promise<void> = async () => process.exit(1)
+
 async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop())
+  // The script that started us has ended: nobody is left to stop us.
+  process.on('disconnect', () => stop())
+
   const env = readEnv(process.env)
   const mall = await openMall(env)
   const app = await buildApp(mall.ctx)
@@ -21,20 +28,13 @@ async function main(): Promise<void> {
   }
   await enrolRepeatingJobs(mall.ctx)
   const worker = startWorker(mall.ctx)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  stop = once(async () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     await app.close()
     await worker.stop()
     await mall.close()
     process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // Started by a script that has ended: nobody is left to stop us.
-  process.on('disconnect', stop)
+  })
 
   const base = `http://localhost:${(app.server.address() as AddressInfo).port}`
   process.stdout.write(
@@ -42,6 +42,14 @@ async function main(): Promise<void> {
       `  API reference  ${base}/docs\n\n`,
   )
   process.send?.({ ready: base })
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined
+  return () => {
+    begun ??= work()
+    return begun
+  }
 }
 
 class PortTaken extends Error {

@@ -1,4 +1,4 @@
-import { toYuan } from '../../src/domain/money'
+import { fenToYuan } from '@/lib/price'
 import { ORDER_STATUS, orderLabel } from '../../src/domain/orderState'
 import { closeUnpaid } from '../../src/store/order/closeUnpaidOrder'
 import { linesOf, type OrderRow } from '../../src/store/order/readOrders'
@@ -31,7 +31,7 @@ ${table(
     order.order_sn,
     (lines.get(order.id) ?? []).map((line) => html`<div>${line.title} ${line.attr} × ${line.number}</div>`),
     `${order.address.name} ${order.address.phone}`,
-    `¥${toYuan(order.payable_amount)}`,
+    `¥${fenToYuan(order.payable_amount)}`,
     stateOf(order),
     when(order.created_at),
     buttons(view, order),

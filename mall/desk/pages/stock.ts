@@ -1,5 +1,5 @@
+import { fenToYuan } from '@/lib/price'
 import { badInput } from '../../src/core/errors'
-import { toYuan } from '../../src/domain/money'
 import { escapeLike } from '../../src/store/goods/listGoods'
 import { html, table } from '../html'
 import { deskPage } from '../page'
@@ -30,7 +30,7 @@ ${table(
     row.id,
     row.title,
     row.attr,
-    `¥${toYuan(row.price)}`,
+    `¥${fenToYuan(row.price)}`,
     form(
       'set',
       '保存',

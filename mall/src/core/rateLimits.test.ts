@@ -18,3 +18,21 @@ test('a caller that has run wild is slowed down with an envelope, and the shop s
     await mall.close()
   }
 })
+
+test('one address that asks for codes for phone after phone is stopped, and may still shop', async () => {
+  const mall = await createTestMall({ bare: true })
+  const app = await buildApp({
+    ...mall.ctx,
+    env: { ...mall.ctx.env, rateLimitPerMinute: 100, smsPerIpPerHour: 2 },
+  })
+  try {
+    const send = (phone: string) => app.inject(`/juhe/api/v1/user/verification-code?phone=${phone}`)
+    assert.equal((await send('13300000001')).json().code, '000000')
+    assert.equal((await send('13300000002')).json().code, '000000')
+    assert.equal((await send('13300000003')).json().code, '429000')
+    assert.equal((await app.inject('/juhe/api/v1/address/region')).statusCode, 200)
+  } finally {
+    await app.close()
+    await mall.close()
+  }
+})

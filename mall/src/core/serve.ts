@@ -7,6 +7,8 @@ import type { Ctx } from '../ctx'
 import { readSession, type SignedIn } from '../store/session/readSession'
 import { loginExpired, signInFirst } from './errors'
 
+const HOUR_MS = 3_600_000
+
 /** A part of a schema as the handler sees it: checked, with defaults filled in. */
 type Part<Schema, Name extends string> = Schema extends {
   readonly [Key in Name]: infer Type extends z.ZodType
@@ -49,17 +51,23 @@ declare module 'fastify' {
   }
 }
 
+export interface ServeOptions {
+  /** For reads that are the same for everybody: how long a browser may keep the answer. */
+  readonly cacheSeconds?: number
+  /** A limit of its own for one address, where the general one is too wide; 0 is no limit. */
+  readonly perIpPerHour?: number
+}
+
 /**
  * Registers a declared call: its address, the sign-in it needs, the check of what comes in and goes out, the
- * envelope, `no-store` on writes and its entry in the API reference. `cacheSeconds` is for reads that are the same
- * for everybody.
+ * envelope, `no-store` on writes and its entry in the API reference.
  */
 export function serve<Schema extends CallSchema>(
   app: FastifyInstance,
   call: CallSpec,
   schema: Schema,
   handler: Handler<Schema>,
-  options: { readonly cacheSeconds?: number } = {},
+  options: ServeOptions = {},
 ): void {
   const { ctx } = app
   const reply = envelope(schema.reply)
@@ -67,6 +75,7 @@ export function serve<Schema extends CallSchema>(
     method: call.method,
     url: SERVICE_PREFIX[call.service] + call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: describe(call, schema),
+    config: options.perIpPerHour ? { rateLimit: { max: options.perIpPerHour, timeWindow: HOUR_MS } } : {},
     onRequest: async (request) => {
       if (!call.auth) return
       if (!tokenOf(request)) throw signInFirst()

@@ -15,7 +15,8 @@ import { refresh } from './refresh'
 import { sendCode } from './sendCode'
 
 export const userRoutes: Routes = (app) => {
-  serve(app, userCalls.sendCode, userSchemas.sendCode, sendCode)
+  const { smsPerIpPerHour } = app.ctx.env
+  serve(app, userCalls.sendCode, userSchemas.sendCode, sendCode, { perIpPerHour: smsPerIpPerHour })
   serve(app, userCalls.checkCode, userSchemas.checkCode, checkCode)
   serve(app, userCalls.login, userSchemas.login, login)
   serve(app, userCalls.logout, userSchemas.logout, logout)
