@@ -1,6 +1,8 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { connectReactPage, createH5NativeComponentConfig } from '@tarojs/plugin-framework-react/dist/runtime'
 import TestUtils from '@tarojs/test-utils-react'
-import { act, type PropsWithChildren, type ReactElement } from 'react'
+import React, { act, type PropsWithChildren, type ReactElement } from 'react'
+import ReactDOM from 'react-dom'
 
 /**
  * Mounts a component as H5 would draw it, with a query client of its own, and reads it as a shopper does.
@@ -41,6 +43,10 @@ export async function mount(element: ReactElement): Promise<Mounted> {
 function WithQueries({ client, children }: PropsWithChildren<{ client: QueryClient }>) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
+
+// Taro's page hooks (useDidShow …) take React from whoever starts the app; there is none here.
+createH5NativeComponentConfig(WithQueries, React, ReactDOM)
+connectReactPage(React, 'test')(WithQueries)
 
 // Answers arrive by themselves, outside any tap: React's test mode wants to be told.
 notifyManager.setNotifyFunction((notify) => act(notify))

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/ui/Icon/Icon'
@@ -58,7 +58,8 @@ export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onR
   return (
     <Popup open={open} onClose={onClose} title="选择所在地区">
       <Tabs tabs={tabs} value={level} onChange={setLevel} fit="scroll" />
-      <View className={styles.places} ariaRole="list">
+      {/* A scroll view: under a sheet that holds the page still, WeChat scrolls nothing else. A level begins at its top. */}
+      <ScrollView key={level} className={styles.places} scrollY>
         {choices.map((place) => {
           const isChosen = path[level]?.code === place.code
           return (
@@ -81,7 +82,7 @@ export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onR
           </View>
         )}
         {tree.length === 0 && failed && <StateView compact state="failed" onAction={onRetry} />}
-      </View>
+      </ScrollView>
     </Popup>
   )
 }

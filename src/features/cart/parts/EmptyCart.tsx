@@ -1,16 +1,22 @@
+import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { StateView } from '@/ui/StateView/StateView'
+import { GoodsToBrowse } from './GoodsToBrowse'
 
 /** Nothing in the cart: where to find something. */
 export function EmptyCart() {
   return (
-    <StateView
-      state="empty"
-      art="empty-cart"
-      title="购物车还是空的"
-      note="给皮卡添几件好装备"
-      action="去逛逛"
-      onAction={() => void navigate('goodsList', { title: '全部商品' })}
-    />
+    <View>
+      <StateView
+        compact
+        state="empty"
+        art="empty-cart"
+        title="购物车还是空的"
+        note="给皮卡添几件好装备"
+        action="去逛逛"
+        onAction={() => void navigate('goodsList', { title: '全部商品' })}
+      />
+      <GoodsToBrowse />
+    </View>
   )
 }

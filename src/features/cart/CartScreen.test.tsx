@@ -1,0 +1,134 @@
+import { cartCalls } from '@contract/calls/cart'
+import { userCalls } from '@contract/calls/user'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { CartScreen } from './CartScreen'
+import { NUMBER_DELAY_MS, resetCart } from './model/cartStore'
+import type { WireCart } from './model/toCart'
+
+type WireLine = WireCart['lines'][number]
+
+const line = (over: Partial<WireLine> = {}): WireLine => ({
+  recId: 'r1',
+  goodsId: 'g1',
+  skuId: 's1',
+  title: '车顶帐篷',
+  specText: '颜色:沙色',
+  image: '',
+  price: '100.00',
+  number: 1,
+  stock: 5,
+  limit: 0,
+  checked: true,
+  state: 'normal',
+  reason: '',
+  priceDrop: '0.00',
+  ...over,
+})
+const cartOf = (...lines: WireLine[]): WireCart => {
+  const checked = lines.filter((one) => one.checked)
+  const count = (of: WireLine[]) => of.reduce((sum, one) => sum + one.number, 0)
+  return {
+    lines,
+    totals: {
+      number: count(lines),
+      checkedNumber: count(checked),
+      amount: `${count(checked) * 100}.00`,
+      allChecked: checked.length === lines.length && lines.length > 0,
+      freeDeliveryGap: '0.00',
+    },
+  }
+}
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeEach(() => {
+  resetCart()
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+})
+afterAll(() => clearSession())
+
+async function openCart(answer: unknown) {
+  const mall = fakeMall([
+    [cartCalls.list, answer],
+    [userCalls.info, {}],
+  ])
+  return { mall, view: await mount(<CartScreen />) }
+}
+
+test('lines stand in their groups, each with its reason', async () => {
+  const { mall, view } = await openCart(
+    cartOf(
+      line(),
+      line({
+        recId: 'r2',
+        title: '绞盘',
+        checked: false,
+        state: 'short',
+        number: 9,
+        reason: '库存不足，仅剩 5 件',
+      }),
+      line({ recId: 'r3', title: '旧款灯条', checked: false, state: 'invalid', reason: '商品已下架' }),
+    ),
+  )
+  await view.see('车顶帐篷')
+  for (const text of [
+    '需要调整数量',
+    '库存不足，仅剩 5 件',
+    '改为 5 件',
+    '失效商品 1 种',
+    '商品已下架',
+    '一键清空',
+  ])
+    expect(view.text()).toContain(text)
+  expect(mall.sent(cartCalls.list)[0]?.url).toContain('warehouseId=0&areaId=0')
+  view.unmount()
+})
+
+test('two quick taps on plus show at once, make one write, and the total follows the mall', async () => {
+  const { mall, view } = await openCart(cartOf(line()))
+  await view.see('结算(1)')
+  mall.answer(cartCalls.update, cartOf(line({ number: 3 })))
+  view.tap(view.button('增加车顶帐篷的数量'))
+  view.tap(view.button('增加车顶帐篷的数量'))
+  expect(view.field('车顶帐篷的数量').value).toBe('3')
+  await later(NUMBER_DELAY_MS)
+  await view.see('结算(3)')
+  expect(mall.sent(cartCalls.update).map(({ url }) => /number=(\d+)/.exec(url)?.[1])).toEqual(['3'])
+  view.unmount()
+})
+
+test('a quantity that the mall refuses goes back to what it was', async () => {
+  const { mall, view } = await openCart(cartOf(line()))
+  await view.see('结算(1)')
+  mall.answer(cartCalls.update, refusal('603002', '库存不足'))
+  view.tap(view.button('增加车顶帐篷的数量'))
+  await later(NUMBER_DELAY_MS + 50)
+  await view.see('结算(1)')
+  expect(view.field('车顶帐篷的数量').value).toBe('1')
+  expect(mall.events).toContain('toast 库存不足')
+  view.unmount()
+})
+
+test('checkout with nothing chosen says why', async () => {
+  const { view } = await openCart(cartOf(line({ checked: false })))
+  await view.see('车顶帐篷')
+  expect(view.button('结算，请选择要结算的商品')).toBeDefined()
+  view.unmount()
+})
+
+test('an empty cart leads somewhere', async () => {
+  const { view } = await openCart(cartOf())
+  await view.see('购物车还是空的')
+  expect(view.button('去逛逛')).toBeDefined()
+  view.unmount()
+})
+
+test('a cart that could not be loaded can be asked for again', async () => {
+  const { mall, view } = await openCart(silence)
+  await view.see('重新加载')
+  mall.answer(cartCalls.list, cartOf(line()))
+  view.tap(view.button('重新加载'))
+  await view.see('车顶帐篷')
+  view.unmount()
+})

@@ -1,0 +1,165 @@
+import { ordersCalls } from '@contract/calls/orders'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { removeStored } from '@/platform/storage'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { ConfirmGoodsOrderScreen } from './ConfirmGoodsOrderScreen'
+import { setPurchase } from './goodsConfirmOrder'
+
+const line = (over = {}) => ({
+  skuId: 's1',
+  goodsId: 'g1',
+  goodsName: '车顶帐篷',
+  goodsAttrStr: '颜色:沙色',
+  goodsThumb: '',
+  goodsPrice: '100.00',
+  goodsNumber: 2,
+  goodsAmount: '200.00',
+  discount: '0.00',
+  stock: 9,
+  usable: true,
+  reason: '',
+  ...over,
+})
+const address = {
+  id: 'a1',
+  name: '周建国',
+  phone: '13800000001',
+  provinceName: '河北省',
+  cityName: '保定市',
+  districtName: '莲池区',
+  detail: '朝阳南大街 266 号',
+}
+const preview = (over = {}) => ({
+  lines: [line()],
+  goodsAmount: '200.00',
+  deliveryFee: '0.00',
+  discountAmount: '0.00',
+  payableAmount: '200.00',
+  goodsCount: 2,
+  deliveryText: '免运费',
+  coupon: null,
+  usableCoupons: 0,
+  unusableCoupons: 0,
+  address,
+  submittable: true,
+  reason: '',
+  ...over,
+})
+const order = {
+  orderId: 'o1',
+  orderSn: 'sn1',
+  payableAmount: '200.00',
+  payStatus: 'unpaid',
+  payDeadline: 0,
+  serverTime: 0,
+}
+type Body = Record<string, unknown> & { lines?: unknown }
+const bodies = (sent: readonly { body?: string }[]): Body[] =>
+  sent.map(({ body }) => JSON.parse(body ?? '{}') as Body)
+
+let redirected: jest.SpyInstance
+
+beforeEach(() => {
+  removeStored('pendingOrder')
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  setPurchase({ source: 'cart', lines: null })
+  redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => redirected.mockRestore())
+afterAll(() => clearSession())
+
+async function openCheckout(answer: unknown) {
+  const mall = fakeMall([[ordersCalls.preview, answer]])
+  return { mall, view: await mount(<ConfirmGoodsOrderScreen />) }
+}
+
+test('address, goods and amounts are shown as the mall prices them', async () => {
+  const { view } = await openCheckout(preview())
+  await view.see('朝阳南大街 266 号')
+  for (const text of ['周建国', '138****0001', '车顶帐篷', '免运费', '暂无可用', '提交订单'])
+    expect(view.text()).toContain(text)
+  view.unmount()
+})
+
+test('two taps on submit send one order, and the cashier takes the place of the page', async () => {
+  const { mall, view } = await openCheckout(preview())
+  await view.see('提交订单')
+  mall.answer(ordersCalls.create, order)
+  view.tap(view.button('提交订单'))
+  view.tap(view.button('提交订单'))
+  await view.act(() => new Promise((resolve) => setTimeout(resolve, 50)) as unknown as void)
+  expect(bodies(mall.sent(ordersCalls.create))).toMatchObject([
+    {
+      source: 'cart',
+      lines: [{ skuId: 's1', number: 2 }],
+      addressId: 'a1',
+      couponId: '',
+      expectedAmount: '200.00',
+    },
+  ])
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/cashier?orderSn=sn1' })
+  view.unmount()
+})
+
+test('a lost answer is looked up before the button is offered again', async () => {
+  const { mall, view } = await openCheckout(preview())
+  await view.see('提交订单')
+  mall.answer(ordersCalls.create, silence)
+  mall.answer(ordersCalls.byKey, { order })
+  view.tap(view.button('提交订单'))
+  await view.see('正在确认订单')
+  await view.act(() => new Promise((resolve) => setTimeout(resolve, 100)) as unknown as void)
+  expect(mall.sent(ordersCalls.create)).toHaveLength(1)
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/cashier?orderSn=sn1' })
+  view.unmount()
+})
+
+test('a changed amount is told and priced again', async () => {
+  const { mall, view } = await openCheckout(preview())
+  await view.see('提交订单')
+  mall.answer(ordersCalls.create, refusal('603001', '订单金额有变动，请确认后重新提交'))
+  mall.answer(
+    ordersCalls.preview,
+    preview({ lines: [line({ goodsPrice: '120.00' })], payableAmount: '240.00' }),
+  )
+  view.tap(view.button('提交订单'))
+  await view.see('240')
+  await view.see('商品价格有变动，已按最新价格重新计算')
+  view.unmount()
+})
+
+test('lines that can not be bought are listed, and the rest can go on', async () => {
+  const { mall, view } = await openCheckout(
+    preview({
+      lines: [line(), line({ skuId: 's2', goodsName: '旧款灯条', usable: false, reason: '商品已下架' })],
+    }),
+  )
+  await view.see('这些商品暂时买不了')
+  mall.answer(ordersCalls.preview, preview())
+  view.tap(view.button('继续买其余商品'))
+  await view.gone('旧款灯条')
+  expect(bodies(mall.sent(ordersCalls.preview)).map(({ lines }) => lines)).toEqual([
+    [],
+    [{ skuId: 's1', number: 2 }],
+  ])
+  view.unmount()
+})
+
+test('without an address the button says what is missing', async () => {
+  const { view } = await openCheckout(
+    preview({ address: null, submittable: false, reason: '请选择收货地址' }),
+  )
+  await view.see('添加收货地址')
+  expect(view.button('提交订单，请先添加收货地址')).toBeDefined()
+  view.unmount()
+})
+
+test('with nothing to buy the page leads to the cart', async () => {
+  setPurchase(null)
+  const { mall, view } = await openCheckout(preview())
+  await view.see('没有要结算的商品')
+  expect(mall.requests).toHaveLength(0)
+  view.unmount()
+})
