@@ -1,4 +1,6 @@
-/** A small seeded generator (mulberry32): the same seed gives the same catalogue on every machine. */
+import { seededRandom as numbersOf } from '@/lib/seededRandom'
+
+/** Draws from a seed: the same seed gives the same catalogue on every machine. */
 export interface Random {
   /** 0 <= x < 1 */
   next(): number
@@ -13,14 +15,7 @@ export interface Random {
 }
 
 export function seededRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = numbersOf(seed)
   const int = (below: number) => Math.floor(next() * below)
   const pick = <T>(items: readonly T[]): T => {
     if (items.length === 0) throw new Error('nothing to pick from')

@@ -1,4 +1,5 @@
-import { sum, toYuan } from './money'
+import { sumFen } from '@/lib/money'
+import { fenToYuan } from '@/lib/price'
 import { splitDiscount } from './splitDiscount'
 
 /** Amounts in fen, times in ms. */
@@ -62,15 +63,15 @@ export function judgeCoupon(
   if (order.now < coupon.startAt) return unusable('未到使用时间')
   if (order.now >= coupon.endAt) return unusable('优惠券已过期')
   const scoped = order.lines.map((line) => (inScope(coupon, line) ? line.amount : 0))
-  const scopedAmount = sum(scoped)
+  const scopedAmount = sumFen(scoped)
   if (scopedAmount === 0) return unusable('所选商品不在适用范围内')
   if (scopedAmount < coupon.threshold)
-    return unusable(`还差 ¥${toYuan(coupon.threshold - scopedAmount)} 可用`)
+    return unusable(`还差 ¥${fenToYuan(coupon.threshold - scopedAmount)} 可用`)
   if (coupon.kind === 'delivery') {
     if (order.deliveryFee === 0) return unusable('本单已免运费')
     const off = coupon.cap > 0 ? Math.min(order.deliveryFee, coupon.cap) : order.deliveryFee
     return { usable: true, reason: '', discount: off, shares: order.lines.map(() => 0) }
   }
   const shares = splitDiscount(offGoods(coupon, scopedAmount), scoped)
-  return { usable: true, reason: '', discount: sum(shares), shares }
+  return { usable: true, reason: '', discount: sumFen(shares), shares }
 }

@@ -1,5 +1,5 @@
+import { sumFen } from '@/lib/money'
 import { type CouponTerms, judgeCoupon } from './coupon'
-import { sum } from './money'
 
 /** A line that can be bought; amounts in fen. */
 export interface PricingLine {
@@ -30,13 +30,13 @@ export function priceOrder(order: {
   now: number
 }): Pricing {
   const lines = order.lines.map((line) => ({ ...line, amount: line.price * line.number }))
-  const goodsAmount = sum(lines.map((line) => line.amount))
+  const goodsAmount = sumFen(lines.map((line) => line.amount))
   const fullFee = lines.length === 0 ? 0 : order.feeFor(goodsAmount)
   const judged = order.coupon
     ? judgeCoupon(order.coupon, { lines, deliveryFee: fullFee, now: order.now })
     : null
   const shares = judged?.shares ?? lines.map(() => 0)
-  const deliveryFee = lines.length === 0 ? 0 : order.feeFor(goodsAmount - sum(shares))
+  const deliveryFee = lines.length === 0 ? 0 : order.feeFor(goodsAmount - sumFen(shares))
   const discountAmount = judged?.discount ?? 0
   return {
     goodsAmount,

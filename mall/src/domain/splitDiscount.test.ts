@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sumFen } from '@/lib/money'
 import { seededRandom } from '../../seeds/random'
-import { sum } from './money'
 import { splitDiscount } from './splitDiscount'
 
 const cases: [situation: string, discount: number, lines: number[], shares: number[]][] = [
@@ -27,9 +27,9 @@ test('whatever the order, shares add up exactly and stay within their lines', ()
     const lines = Array.from({ length: 1 + random.int(12) }, () =>
       random.int(round % 3 === 0 ? 50_000_000 : 5000),
     )
-    const discount = random.int(sum(lines) + 10)
+    const discount = random.int(sumFen(lines) + 10)
     const shares = splitDiscount(discount, lines)
-    assert.equal(sum(shares), Math.min(discount, sum(lines)))
+    assert.equal(sumFen(shares), Math.min(discount, sumFen(lines)))
     for (const [index, share] of shares.entries()) {
       assert.ok(share >= 0 && share <= (lines[index] ?? 0), `${share} of ${lines[index]}`)
     }

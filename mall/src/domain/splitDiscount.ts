@@ -1,4 +1,4 @@
-import { sum } from './money'
+import { sumFen } from '@/lib/money'
 
 /**
  * Splits a discount over lines by their amounts, to the fen, by the largest remainder: the shares add up to
@@ -6,7 +6,7 @@ import { sum } from './money'
  * order always splits the same way. A discount above the sum of the lines is cut to that sum.
  */
 export function splitDiscount(discount: number, lineAmounts: readonly number[]): number[] {
-  const total = sum(lineAmounts)
+  const total = sumFen(lineAmounts)
   const toSplit = Math.min(Math.max(0, discount), total)
   if (toSplit === 0) return lineAmounts.map(() => 0)
   // BigInt: amount times discount may pass 2^53 with vehicles in the order.
@@ -14,7 +14,7 @@ export function splitDiscount(discount: number, lineAmounts: readonly number[]):
     const product = BigInt(amount) * BigInt(toSplit)
     return { index, share: Number(product / BigInt(total)), rest: product % BigInt(total) }
   })
-  let left = toSplit - sum(parts.map((part) => part.share))
+  let left = toSplit - sumFen(parts.map((part) => part.share))
   const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
   for (const part of byRest) {
     if (left === 0) break

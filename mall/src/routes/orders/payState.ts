@@ -1,6 +1,6 @@
 import type { ordersSchemas } from '@contract/schemas/orders'
+import { fenToYuan } from '@/lib/price'
 import type { Handler } from '../../core/serve'
-import { toYuan } from '../../domain/money'
 import { ownOrder } from '../../store/order/readOrders'
 import { toCreatedOrder } from '../../store/order/toOrder'
 import { syncPayments } from '../../store/payment/syncPayments'
@@ -17,6 +17,6 @@ export const payState: Handler<typeof ordersSchemas.payState> = async ({ user, q
     orderStatus: order.order_status,
     refundStatus: order.refund_status,
     closeReason: order.close_reason,
-    payableAmount: toYuan(order.payable_amount),
+    payableAmount: fenToYuan(order.payable_amount),
   }
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
-import { toFen } from '../../domain/money'
+import { yuanToFen } from '@/lib/price'
 import { ADDRESS, newBuyer, setStock } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -87,10 +87,10 @@ test('shares of the lines add up to the discount to the fen', async () => {
   await buyer.get(couponsCalls.receive, { params: { id: 'new-30' } })
   const body = { ...direct(['mug-enamel-0', 1], ['wiper-pair-0', 1], ['air-filter-oe-0', 1]), addressId }
   const priced = await buyer.get(ordersCalls.preview, { body })
-  const shares = priced.lines.map((line: { discount: string }) => toFen(line.discount))
+  const shares = priced.lines.map((line: { discount: string }) => yuanToFen(line.discount))
   assert.equal(
     shares.reduce((sum: number, share: number) => sum + share, 0),
-    toFen(priced.discountAmount),
+    yuanToFen(priced.discountAmount),
   )
   assert.deepEqual(shares, [722, 1200, 1078])
 })

@@ -1,5 +1,5 @@
+import { fenToYuan } from '@/lib/price'
 import { type Html, html } from '../../../desk/html'
-import { toYuan } from '../../domain/money'
 import type { CashierState } from './cashierState'
 
 const STYLE = `
@@ -49,12 +49,12 @@ export const unknownPage = (): string =>
 function payForm({ state, now, actionUrl, failure }: CashierView): Html {
   const left = Math.max(0, state.deadline - now)
   return html`${failure ? html`<p class="alert" role="alert">${failure}</p>` : ''}
-<section class="card sum"><p>订单 ${state.orderSn}</p><strong><small>¥</small>${toYuan(state.amount)}</strong>
+<section class="card sum"><p>订单 ${state.orderSn}</p><strong><small>¥</small>${fenToYuan(state.amount)}</strong>
 <p class="time" data-left="${left}">请在 ${Math.max(1, Math.ceil(left / 60_000))} 分钟内完成支付</p></section>
 <form method="post" action="${actionUrl('pay')}"><section class="card" role="radiogroup" aria-label="支付方式">${WAYS.map(
     ([way, name, hint], index) =>
       html`<label><b>${name}</b><span>${hint}</span><input type="radio" name="way" value="${way}"${index === 0 ? html` checked` : ''}></label>`,
-  )}</section><button class="pay">确认支付 ¥${toYuan(state.amount)}</button></form>
+  )}</section><button class="pay">确认支付 ¥${fenToYuan(state.amount)}</button></form>
 <form method="post" action="${actionUrl('abandon')}"><button class="quiet">暂不支付，返回订单</button></form>
 <p class="note">本机演示收银台，不会产生真实扣款</p>`
 }
@@ -62,7 +62,7 @@ function payForm({ state, now, actionUrl, failure }: CashierView): Html {
 function outcome({ state, returnUrl }: CashierView): Html {
   const paid = state.state === 'paid'
   return html`<section class="card sum"><strong>${paid ? '已支付' : '无法支付'}</strong>
-<p>${paid ? `订单 ${state.orderSn} 已付款 ¥${toYuan(state.amount)}` : '订单已关闭或已超过支付时间'}</p></section>
+<p>${paid ? `订单 ${state.orderSn} 已付款 ¥${fenToYuan(state.amount)}` : '订单已关闭或已超过支付时间'}</p></section>
 <a class="back pay" href="${returnUrl}">返回商城</a>`
 }
 

@@ -1,9 +1,9 @@
 import type { carColour, carSeriesCard, carType, parameterTable } from '@contract/shapes/cars'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { fenToYuan, wanText } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
-import { toWan, toYuan } from '../../domain/money'
 import { pictureUrl } from '../../pictures'
 import type { CarTables } from './tables'
 
@@ -40,8 +40,8 @@ const toSeriesCard = (row: PricedSeries): SeriesCard => ({
   className: row.class_name,
   energyType: row.energy,
   image: pictureUrl(`${advertised(row)}/f34`, CARD_WIDTH),
-  priceFrom: toWan(row.price_from),
-  priceTo: toWan(row.price_to),
+  priceFrom: wanText(row.price_from),
+  priceTo: wanText(row.price_to),
   typeCount: row.type_count,
   tags: row.tags,
 })
@@ -61,9 +61,9 @@ const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
   typeId: row.id,
   seriesId: row.series_id,
   name: row.name,
-  price: toYuan(row.price),
-  priceText: toWan(row.price),
-  deposit: toYuan(row.deposit),
+  price: fenToYuan(row.price),
+  priceText: wanText(row.price),
+  deposit: fenToYuan(row.deposit),
   image: pictureUrl(`${advertised(series)}/side`, TYPE_WIDTH),
   energyType: row.energy,
   powerText: row.power_text,

@@ -1,10 +1,11 @@
 import type { cart, cartLine } from '@contract/schemas/cart'
 import type { z } from 'zod'
+import { sumFen } from '@/lib/money'
+import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { FREE_FROM } from '../../domain/deliveryFee'
 import { lineState } from '../../domain/lineState'
-import { sum, toYuan } from '../../domain/money'
 import { goodsPicture } from '../goods/goodsPicture'
 import { type CartPlace, type CartRow, cartRows } from './cartRows'
 
@@ -26,28 +27,28 @@ const toCartLine = (row: CartRow): CartLine => ({
   title: row.title,
   specText: row.attr_str,
   image: goodsPicture(row.picture, PICTURE_WIDTH),
-  price: toYuan(row.price),
+  price: fenToYuan(row.price),
   number: row.number,
   stock: row.stock,
   limit: row.order_limit,
   checked: isBought(row),
   ...stateOf(row),
-  priceDrop: toYuan(Math.max(0, row.price_then - row.price)),
+  priceDrop: fenToYuan(Math.max(0, row.price_then - row.price)),
 })
 
 export async function readCart(db: DbOrTrx, userId: string, place: CartPlace): Promise<Cart> {
   const rows = await cartRows(db, userId, place)
   const bought = rows.filter(isBought)
-  const amount = sum(bought.map((row) => row.price * row.number))
+  const amount = sumFen(bought.map((row) => row.price * row.number))
   const normal = rows.filter((row) => stateOf(row).state === 'normal')
   return {
     lines: rows.map(toCartLine),
     totals: {
       number: pieces(rows),
-      checkedNumber: sum(bought.map((row) => row.number)),
-      amount: toYuan(amount),
+      checkedNumber: sumFen(bought.map((row) => row.number)),
+      amount: fenToYuan(amount),
       allChecked: normal.length > 0 && bought.length === normal.length,
-      freeDeliveryGap: toYuan(amount === 0 ? 0 : Math.max(0, FREE_FROM - amount)),
+      freeDeliveryGap: fenToYuan(amount === 0 ? 0 : Math.max(0, FREE_FROM - amount)),
     },
   }
 }
@@ -68,4 +69,4 @@ export const cartCount = async (db: DbOrTrx, userId: string, place: CartPlace): 
 
 /** The badge: what can't be bought any more isn't counted. */
 const pieces = (rows: readonly CartRow[]): number =>
-  sum(rows.filter((row) => stateOf(row).state !== 'invalid').map((row) => row.number))
+  sumFen(rows.filter((row) => stateOf(row).state !== 'invalid').map((row) => row.number))

@@ -1,8 +1,8 @@
 import type { orderCoupon } from '@contract/shapes/coupon'
 import type { z } from 'zod'
+import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
 import { judgeCoupon } from '../../domain/coupon'
-import { toYuan } from '../../domain/money'
 import { type PricingLine, priceOrder } from '../../domain/pricing'
 import { toUserCoupon } from './readCoupons'
 import { type CouponRow, toTerms } from './terms'
@@ -59,5 +59,5 @@ export const toOrderCoupon = (judged: JudgedCoupon, now: number): z.input<typeof
   ...toUserCoupon(judged.row, now),
   usable: judged.usable,
   reason: judged.reason,
-  discount: toYuan(judged.discount),
+  discount: fenToYuan(judged.discount),
 })

@@ -1,9 +1,9 @@
 import type { couponCard, userCoupon } from '@contract/shapes/coupon'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
 import { inScope } from '../../domain/coupon'
-import { toYuan } from '../../domain/money'
 import { type CouponRow, toTerms } from './terms'
 
 export type CouponCard = z.input<typeof couponCard>
@@ -16,10 +16,10 @@ export const couponWords = (row: CouponRow) => ({
   couponId: row.id,
   name: row.name,
   kind: row.kind,
-  amount: toYuan(row.amount),
+  amount: fenToYuan(row.amount),
   percent: row.percent,
-  threshold: toYuan(row.threshold),
-  cap: toYuan(row.cap),
+  threshold: fenToYuan(row.threshold),
+  cap: fenToYuan(row.cap),
   scope: row.scope,
   scopeText: row.scope_text,
   startAt: row.start_at,

@@ -1,9 +1,9 @@
 import type { goodsCard } from '@contract/shapes/goods'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { fenToYuan } from '@/lib/price'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
-import { toYuan } from '../../domain/money'
 import { pictureUrl } from '../../pictures'
 import type { GoodsTables } from './tables'
 
@@ -57,8 +57,8 @@ export const toGoodsCard = (row: CardRow): GoodsCard => ({
   title: row.title,
   subtitle: row.subtitle,
   image: pictureUrl(row.gallery[0] ?? '', CARD_WIDTH),
-  price: toYuan(row.price_from),
-  marketPrice: row.market_price > row.price_from ? toYuan(row.market_price) : '',
+  price: fenToYuan(row.price_from),
+  marketPrice: row.market_price > row.price_from ? fenToYuan(row.market_price) : '',
   priceVaries: row.price_to > row.price_from,
   sales: row.sales,
   soldOut: row.sold_out,

@@ -2,9 +2,10 @@ import type { goodsDetail } from '@contract/schemas/product'
 import type { sku as skuSchema } from '@contract/shapes/goods'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { sumFen } from '@/lib/money'
+import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
-import { sum, toYuan } from '../../domain/money'
 import { pictureUrl } from '../../pictures'
 import { couponsForGoods } from '../coupon/readCoupons'
 import { readReviews, reviewSummary } from '../review/readReviews'
@@ -23,8 +24,8 @@ type GoodsRow = Selectable<GoodsTables['goods']>
 export const toSku = (row: SkuRow): z.input<typeof skuSchema> => ({
   skuId: row.id,
   valueIds: row.value_ids,
-  price: toYuan(row.price),
-  marketPrice: row.market_price > row.price ? toYuan(row.market_price) : '',
+  price: fenToYuan(row.price),
+  marketPrice: row.market_price > row.price ? fenToYuan(row.market_price) : '',
   stock: row.stock,
   image: goodsPicture(row.picture, SKU_WIDTH),
 })
@@ -59,7 +60,7 @@ export async function readGoodsDetail(
     ...toOwnPart(row),
     categoryName: row.category_name,
     skus: skus.map(toSku),
-    stock: row.on_sale ? sum(skus.map((sku) => sku.stock)) : 0,
+    stock: row.on_sale ? sumFen(skus.map((sku) => sku.stock)) : 0,
     coupons: await couponsForGoods(db, { goodsId, categoryId: row.category_id }, userId, now),
     comments: {
       counts,
@@ -79,9 +80,9 @@ const toOwnPart = (row: GoodsRow) => ({
   detail: row.detail.map((part) =>
     part.type === 'picture' ? { type: part.type, image: pictureUrl(part.picture, GALLERY_WIDTH) } : part,
   ),
-  price: toYuan(row.price_from),
-  priceMax: toYuan(row.price_to),
-  marketPrice: row.market_price > row.price_from ? toYuan(row.market_price) : ('' as const),
+  price: fenToYuan(row.price_from),
+  priceMax: fenToYuan(row.price_to),
+  marketPrice: row.market_price > row.price_from ? fenToYuan(row.market_price) : ('' as const),
   unit: row.unit,
   sales: row.sales,
   onSale: row.on_sale,

@@ -24,10 +24,11 @@ export async function confirmReceipt(
 ): Promise<OrderRow> {
   const order = await ownOrder(trx, userId, { id: orderId })
   const completed = await complete(trx, order.id, '期待您的评价', now)
-  if (!completed && order.order_status !== ORDER_STATUS.completed) {
+  const found = await ownOrder(trx, userId, { id: orderId })
+  if (!completed && found.order_status !== ORDER_STATUS.completed) {
     throw new ShopError(ORDER_CODES.stateChanged, '订单当前不能确认收货')
   }
-  return ownOrder(trx, userId, { id: orderId })
+  return found
 }
 
 async function complete(trx: Trx, orderId: string, text: string, now: number): Promise<boolean> {

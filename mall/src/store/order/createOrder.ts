@@ -1,10 +1,10 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
+import { fenToYuan, yuanToFen } from '@/lib/price'
 import { ShopError } from '../../core/errors'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
-import { toFen, toYuan } from '../../domain/money'
 import { orderSn } from '../../domain/orderSn'
 import { ORDER_STATUS, PAY_WITHIN_MS } from '../../domain/orderState'
 import { enqueue } from '../../jobs/queue'
@@ -68,9 +68,9 @@ function refuseUnfit(priced: Checkout, wish: Submission): void {
   if (wish.couponId !== '' && !coupon) {
     throw new ShopError(ORDER_CODES.couponUnusable, '优惠券不可用，请重新选择')
   }
-  if (pricing.payableAmount !== toFen(wish.expectedAmount)) {
+  if (pricing.payableAmount !== yuanToFen(wish.expectedAmount)) {
     throw new ShopError(ORDER_CODES.amountChanged, '订单金额有变动，请确认后重新提交', {
-      payableAmount: toYuan(pricing.payableAmount),
+      payableAmount: fenToYuan(pricing.payableAmount),
     })
   }
 }

@@ -15,7 +15,6 @@ import { giveCouponBack, giveStockBack } from './stock'
  */
 export async function refundOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<OrderRow> {
   const order = await ownOrder(trx, userId, { id: orderId })
-  if (order.order_status === ORDER_STATUS.closed && order.close_reason === 'refunded') return order
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({
@@ -30,6 +29,9 @@ export async function refundOrder(trx: Trx, userId: string, orderId: string, now
     .where('refund_status', '=', 'none')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) {
+    // Read again: a twin of this tap may have refunded it meanwhile.
+    const found = await ownOrder(trx, userId, { id: orderId })
+    if (found.close_reason === 'refunded') return found
     throw new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，请刷新后查看')
   }
   await giveStockBack(trx, order.id)

@@ -1,7 +1,8 @@
 import type { createdOrder, orderCard, orderDetail, orderGoods } from '@contract/shapes/order'
 import type { z } from 'zod'
+import { sumFen } from '@/lib/money'
+import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
-import { sum, toYuan } from '../../domain/money'
 import { ORDER_STATUS, type OrderState, orderActions, orderLabel } from '../../domain/orderState'
 import { goodsPicture } from '../goods/goodsPicture'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
@@ -28,9 +29,9 @@ export const toOrderGoods = (row: OrderLineRow): z.input<typeof orderGoods> => (
   goodsImg: goodsPicture(row.picture, IMAGE_WIDTH),
   goodsNumber: row.number,
   orderGoodsNum: row.number,
-  goodsPrice: toYuan(row.price),
-  goodsAmount: toYuan(row.amount),
-  discount: toYuan(row.discount),
+  goodsPrice: fenToYuan(row.price),
+  goodsAmount: fenToYuan(row.amount),
+  discount: fenToYuan(row.discount),
   afterSaleStatus: row.after_sale,
 })
 
@@ -51,11 +52,11 @@ export const toOrderCard = (row: OrderRow, lines: readonly OrderLineRow[]): z.in
   actions: orderActions(stateOf(row)),
   createdAt: row.created_at,
   payDeadline: deadlineOf(row),
-  goodsAmount: toYuan(row.goods_amount),
-  deliveryFee: toYuan(row.delivery_fee),
-  discountAmount: toYuan(row.discount_amount),
-  payableAmount: toYuan(row.payable_amount),
-  goodsCount: sum(lines.map((line) => line.number)),
+  goodsAmount: fenToYuan(row.goods_amount),
+  deliveryFee: fenToYuan(row.delivery_fee),
+  discountAmount: fenToYuan(row.discount_amount),
+  payableAmount: fenToYuan(row.payable_amount),
+  goodsCount: sumFen(lines.map((line) => line.number)),
   orderGoods: lines.map(toOrderGoods),
 })
 
@@ -73,8 +74,8 @@ export async function toOrderDetail(
     .execute()
   return {
     ...toOrderCard(row, lines),
-    paidAmount: toYuan(row.paid_amount),
-    refundedAmount: toYuan(row.refunded_amount),
+    paidAmount: fenToYuan(row.paid_amount),
+    refundedAmount: fenToYuan(row.refunded_amount),
     payChannel: row.pay_channel,
     couponName: row.coupon_name,
     remark: row.remark,
@@ -87,7 +88,7 @@ export async function toOrderDetail(
 export const toCreatedOrder = (row: OrderRow, now: number): z.input<typeof createdOrder> => ({
   orderId: row.id,
   orderSn: row.order_sn,
-  payableAmount: toYuan(row.payable_amount),
+  payableAmount: fenToYuan(row.payable_amount),
   payStatus: row.pay_status,
   payDeadline: deadlineOf(row),
   serverTime: now,

@@ -1,6 +1,7 @@
 import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
-import { sum, toYuan } from '../../domain/money'
+import { sumFen } from '@/lib/money'
+import { fenToYuan } from '@/lib/price'
 import { toOrderCoupon } from '../coupon/orderCoupons'
 import { goodsPicture } from '../goods/goodsPicture'
 import type { BuyLine } from './buyLines'
@@ -14,11 +15,11 @@ export function toPreview(checkout: Checkout, now: number): z.input<typeof previ
   const usableCoupons = coupons.filter((each) => each.usable).length
   return {
     lines: lines.map((line) => toLine(line, pricing.shares[usable.indexOf(line)] ?? 0)),
-    goodsAmount: toYuan(pricing.goodsAmount),
-    deliveryFee: toYuan(pricing.deliveryFee),
-    discountAmount: toYuan(pricing.discountAmount),
-    payableAmount: toYuan(pricing.payableAmount),
-    goodsCount: sum(usable.map((line) => line.number)),
+    goodsAmount: fenToYuan(pricing.goodsAmount),
+    deliveryFee: fenToYuan(pricing.deliveryFee),
+    discountAmount: fenToYuan(pricing.discountAmount),
+    payableAmount: fenToYuan(pricing.payableAmount),
+    goodsCount: sumFen(usable.map((line) => line.number)),
     deliveryText: pricing.deliveryFee === 0 ? '免运费' : '快递配送',
     coupon: coupon ? toOrderCoupon(coupon, now) : null,
     usableCoupons,
@@ -54,10 +55,10 @@ const toLine = (line: BuyLine, discount: number) => ({
   goodsName: line.title,
   goodsAttrStr: line.attrStr,
   goodsThumb: goodsPicture(line.picture, PICTURE_WIDTH),
-  goodsPrice: toYuan(line.price),
+  goodsPrice: fenToYuan(line.price),
   goodsNumber: line.number,
-  goodsAmount: toYuan(line.price * line.number),
-  discount: toYuan(discount),
+  goodsAmount: fenToYuan(line.price * line.number),
+  discount: fenToYuan(discount),
   stock: line.stock,
   usable: line.usable,
   reason: line.reason,
