@@ -46,10 +46,12 @@ function declare(effect: CallSpec['effect'], method: Method, path: string, flags
 }
 
 /** A call that changes nothing: may be cached, merged with its twin and asked again. */
-export const read = (method: Method, path: string, flags?: Flags): CallSpec => declare('read', method, path, flags)
+export const read = (method: Method, path: string, flags?: Flags): CallSpec =>
+  declare('read', method, path, flags)
 
 /** A call that changes something, whatever its method says (several writes are GET: spec 7). */
-export const write = (method: Method, path: string, flags?: Flags): CallSpec => declare('write', method, path, flags)
+export const write = (method: Method, path: string, flags?: Flags): CallSpec =>
+  declare('write', method, path, flags)
 
 /** Signed-in users only. */
 export const SIGNED_IN = { auth: true } as const

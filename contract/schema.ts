@@ -12,7 +12,9 @@ export interface CallSchema {
 }
 
 /** The schemas of one group, one entry for each declared call. */
-export type GroupSchemas<Calls extends Record<string, CallSpec>> = { readonly [Name in keyof Calls]: CallSchema }
+export type GroupSchemas<Calls extends Record<string, CallSpec>> = {
+  readonly [Name in keyof Calls]: CallSchema
+}
 
 /** Every answer of the mall: success is code 000000 or 200 (spec 8). */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
@@ -32,7 +34,12 @@ export const queryNumber = z.coerce.number()
 
 /** A page of a list: `total` counts all rows, not this page's. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ list: z.array(item), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() })
+  z.object({
+    list: z.array(item),
+    total: z.number().int(),
+    pageNum: z.number().int(),
+    pageSize: z.number().int(),
+  })
 
 export const pageQuery = z.object({
   pageNum: queryNumber.int().min(1).max(10_000).default(1),
