@@ -1,11 +1,17 @@
-import type { CallSchema } from '@contract/schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { useEffect, useMemo } from 'react'
-import type { ApiCall, ArgsOf } from '@/api/http/defineApi'
-import { asPages, type Page, rowsOf } from '@/api/query/asPages'
+import { type Page, rowsOf } from '@/lib/paging'
 import { pageIsShort } from '@/platform/pageHeight'
 import type { ListFooterProps } from '@/ui/ListFooter/ListFooter'
+
+/** What `asPages(call, args)` makes. */
+interface PagedAsk<Wire> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { pageParam: number }) => Promise<Page<Wire>>
+  readonly initialPageParam: number
+  readonly getNextPageParam: (last: Page<Wire>) => number | undefined
+}
 
 interface PagedListOptions<Wire, Item> {
   idOf: (wire: Wire) => string
@@ -29,21 +35,17 @@ export interface PagedList<Item> {
 
 /**
  * A list that grows as its page is scrolled (spec 9: reach-bottom 50) and starts anew when it is pulled down.
- * `call` takes `pageNum` in its query or body and answers a page of a list.
+ * `usePagedList(asPages(ordersApi.list, { body }), { idOf, toItem })`
  */
-export function usePagedList<Schema extends CallSchema, Wire, Item>(
-  call: ApiCall<Schema>,
-  args: ArgsOf<Schema>,
+export function usePagedList<Wire, Item>(
+  ask: PagedAsk<Wire>,
   { idOf, toItem, enabled = true }: PagedListOptions<Wire, Item>,
 ): PagedList<Item> {
-  const query = useInfiniteQuery({ ...asPages(call, args), enabled })
+  const query = useInfiniteQuery({ ...ask, enabled })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isError, fetchNextPage, refetch } =
     query
   // biome-ignore lint/correctness/useExhaustiveDependencies: mappers are the caller's constants
-  const rows = useMemo(
-    () => rowsOf(data as { pages: Page<Wire>[]; pageParams: unknown[] } | undefined, idOf).map(toItem),
-    [data],
-  )
+  const rows = useMemo(() => rowsOf(data?.pages ?? [], idOf).map(toItem), [data])
 
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -67,7 +69,7 @@ export function usePagedList<Schema extends CallSchema, Wire, Item>(
     }
   }, [rows.length, hasNextPage])
 
-  const pages = data?.pages as Page<Wire>[] | undefined
+  const pages = data?.pages
   return {
     rows,
     total: pages?.[0]?.total ?? 0,

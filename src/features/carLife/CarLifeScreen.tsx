@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { commonApi } from '@/api/common'
 import { describeFailure } from '@/api/http/errors'
+import { asPages } from '@/api/query/asPages'
 import { asQuery } from '@/api/query/asQuery'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -24,8 +25,7 @@ export function CarLifeScreen() {
   const topicId = useTopic()
   const topics = useQuery(asQuery(commonApi.topics))
   const list = usePagedList(
-    commonApi.articles,
-    { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } },
+    asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
     { idOf: (wire) => wire.articleId, toItem: toArticleCard },
   )
   const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])

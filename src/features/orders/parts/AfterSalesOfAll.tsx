@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
+import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { usePagedList } from '@/shell/usePagedList'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
@@ -14,11 +15,11 @@ import { AfterSaleCard } from './AfterSaleCard'
 const ALL_ORDERS = '0'
 
 export function AfterSalesOfAll({ enabled }: { enabled: boolean }) {
-  const list = usePagedList(
-    ordersApi.afterSaleList,
-    { query: { orderId: ALL_ORDERS } },
-    { idOf: (wire) => wire.afterOrderId, toItem: toAfterSaleOrder, enabled },
-  )
+  const list = usePagedList(asPages(ordersApi.afterSaleList, { query: { orderId: ALL_ORDERS } }), {
+    idOf: (wire) => wire.afterOrderId,
+    toItem: toAfterSaleOrder,
+    enabled,
+  })
   const open = useCallback((orderId: string) => void navigate('orderDetails', { orderId }), [])
   const reload = () => void list.reload()
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
+import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { usePagedList } from '@/shell/usePagedList'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
@@ -22,11 +23,11 @@ interface OrdersOfTabProps {
 const DEFAULTS = { type: 'type', brand: 5, orderType: '', pageSize: 10 } as const
 
 export function OrdersOfTab({ status, enabled, onAction }: OrdersOfTabProps) {
-  const list = usePagedList(
-    ordersApi.list,
-    { body: { ...DEFAULTS, status } },
-    { idOf: (wire) => wire.orderId, toItem: toOrder, enabled },
-  )
+  const list = usePagedList(asPages(ordersApi.list, { body: { ...DEFAULTS, status } }), {
+    idOf: (wire) => wire.orderId,
+    toItem: toOrder,
+    enabled,
+  })
   const open = useCallback((order: Order) => void navigate('orderDetails', { orderId: order.orderId }), [])
   const reload = useCallback(() => void list.reload(), [list.reload])
 

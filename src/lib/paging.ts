@@ -1,0 +1,27 @@
+/** One page of a list, as the mall sends it. */
+export interface Page<Item> {
+  readonly list: readonly Item[]
+  /** All rows, not this page's. */
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** The next page's number, or undefined after the last. */
+export function nextPageOf(last: Page<unknown>): number | undefined {
+  return last.list.length > 0 && last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined
+}
+
+/** All rows of the pages so far, each once: a row that moved between pages while scrolling comes twice. */
+export function rowsOf<Item>(pages: readonly Page<Item>[], idOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>()
+  const rows: Item[] = []
+  for (const page of pages) {
+    for (const item of page.list) {
+      const id = idOf(item)
+      if (!seen.has(id)) rows.push(item)
+      seen.add(id)
+    }
+  }
+  return rows
+}
