@@ -40,7 +40,8 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         await app.open(urlOf(visit))
         wrong.push(...problemsOf(app, visit.name))
         app.forgetFaults()
-        await app.open('pages/index/index')
+        await app.back()
+        if (app.page.path !== 'pages/index/index') wrong.push(`${visit.name} does not lead back home`)
       }
       app.close()
       assert.deepEqual(wrong, [])

@@ -1,4 +1,4 @@
-import type { Target } from '../miniprogram/host/types'
+import type { PaymentScript, Target } from '../miniprogram/host/types'
 
 /**
  * What a shopper does with the shop, whatever it runs on: a journey is written once against this and walked on H5
@@ -14,6 +14,10 @@ export interface Hands {
   sees(text: string | RegExp): Promise<boolean>
   tap(text: string | RegExp): Promise<void>
   tapButton(name: string | RegExp): Promise<void>
+  /** A button, twice before anything can happen in between. */
+  tapTwice(name: string): Promise<void>
+  /** On the cashier page: 立即支付, and then what the payment service makes of it. */
+  pay(outcome: PaymentScript): Promise<void>
   type(placeholder: string, value: string): Promise<void>
   /** Waits for a page of the shop. */
   at(route: string): Promise<void>

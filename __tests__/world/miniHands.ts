@@ -23,6 +23,16 @@ export function miniHands(app: App, target: Target): Hands {
       await page.tap({ role: 'button', name })
       await app.rest()
     },
+    tapTwice: async (name) => {
+      const button = await page.see({ role: 'button', name })
+      await Promise.all([page.tap(button), page.tap(button)])
+      await app.rest()
+    },
+    pay: async (outcome) => {
+      app.script.payment = outcome
+      await page.tap({ role: 'button', name: /^立即支付/ })
+      await app.rest()
+    },
     type: (placeholder, value) => page.type(placeholder, value),
     at: (route) => app.at(route),
     back: () => app.back(),

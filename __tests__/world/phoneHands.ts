@@ -12,6 +12,25 @@ export function phoneHands(phone: Phone): Hands {
     sees: async (text) => (await visible(text).count()) > 0,
     tap: (text) => phone.tap(text),
     tapButton: (name) => phone.tapButton(name),
+    tapTwice: async (name) => {
+      const box = await phone.front
+        .getByRole('button', { name })
+        .filter({ visible: true })
+        .first()
+        .boundingBox()
+      const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2]
+      await phone.page.touchscreen.tap(x, y)
+      await phone.page.touchscreen.tap(x, y)
+    },
+    pay: async (outcome) => {
+      await phone.tapButton(/^立即支付/)
+      const { page } = phone
+      await page.getByRole('button', { name: /^确认支付/ }).waitFor()
+      if (outcome === 'cancel') return await page.getByRole('button', { name: /^暂不支付/ }).tap()
+      if (outcome === 'fail') await page.getByRole('radio', { name: /测试空卡/ }).check()
+      await page.getByRole('button', { name: /^确认支付/ }).tap()
+      if (outcome === 'fail') await page.getByText('支付失败').waitFor()
+    },
     type: (placeholder, value) => phone.type(placeholder, value),
     at: (route) => phone.at(route),
     back: async () => {

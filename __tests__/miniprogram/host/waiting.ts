@@ -4,7 +4,7 @@ const STEP_MS = 10
 export async function until<T>(
   ask: () => T | undefined | null | false | '',
   explain: () => string,
-  timeoutMs = 5000,
+  timeoutMs = 10_000,
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
@@ -19,7 +19,7 @@ export async function until<T>(
 const QUIET_LOOKS = 8
 
 /** Waits until no request is under way and no new data goes to the view. */
-export async function settled(activity: () => { pending: number; batches: number }, timeoutMs = 8000) {
+export async function settled(activity: () => { pending: number; batches: number }, timeoutMs = 15_000) {
   const deadline = performance.now() + timeoutMs
   let last = activity()
   let quiet = 0

@@ -1,9 +1,5 @@
 import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
-import type { PaymentScript } from '../../miniprogram/host/types'
 import type { Hands } from '../hands'
-
-/** How the payment service behaves from now on: the cashier's buttons on H5, a script in mini-programs. */
-export type SetPayment = (outcome: PaymentScript) => void
 
 export interface WalkWorld {
   mall: TestMall

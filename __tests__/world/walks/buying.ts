@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { ordersCalls } from '../../../contract/calls/orders'
+import { productCalls } from '../../../contract/calls/product'
+import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
+import { giveAddress, goodsInStock, putIntoCart } from '../goods'
+import type { Hands } from '../hands'
+import { newPhone } from '../session'
+import type { Walk, WalkWorld } from './walk'
+
+const PASTED = '林知夏 13912345678 湖北省武汉市武昌区中南路街道中南路12号3栋502'
+
+/** Somebody with one piece in the cart and an address, standing before the cart. */
+async function beforeTheCart({ mall, take }: WalkWorld) {
+  const shopper = await mall.signIn(newPhone())
+  const goods = await goodsInStock(mall)
+  await putIntoCart(shopper, goods)
+  await giveAddress(shopper)
+  return { shopper, goods, hands: await take(shopper, 'pages/shoppingCart/shoppingCart') }
+}
+
+async function submitTheOrder(hands: Hands) {
+  await hands.tapButton(/^结算/)
+  await hands.at('pages/confirmOrder/confirmGoodsOrder')
+  await hands.see('应付')
+  await hands.tapButton('提交订单')
+  await hands.at('pages/ext/pay/cashier')
+}
+
+const ordersOf = async (shopper: Shopper) =>
+  (await shopper.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 20 } })).list
+
+async function stockOf(mall: TestMall, goodsId: string, skuId: string): Promise<number> {
+  const { skus } = await mall.guest.get(productCalls.goodsDetail, { query: { goodsId } })
+  return skus.find((one: { skuId: string }) => one.skuId === skuId).stock
+}
+
+export const buying: Walk[] = [
+  {
+    title: 'from the cart over a pasted address to a paid order in the list',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const goods = await goodsInStock(mall, 1)
+      await putIntoCart(shopper, goods)
+      const hands = await take(shopper, 'pages/shoppingCart/shoppingCart')
+      await hands.see(goods.title)
+      await hands.tapButton(/^结算/)
+      await hands.at('pages/confirmOrder/confirmGoodsOrder')
+
+      await hands.tap('添加收货地址')
+      await hands.at('pages/addressList/addressList')
+      await hands.tapButton('新增收货地址')
+      await hands.at('pages/addNewAddress/addNewAddress')
+      await hands.type('粘贴整段地址，自动识别姓名、手机号和地区', PASTED)
+      await hands.see('武昌区')
+      await hands.tapButton('填入')
+      await hands.tapButton('保存')
+      await hands.at('pages/confirmOrder/confirmGoodsOrder')
+      await hands.see('林知夏')
+
+      await hands.type('选填，给商家留言', '周末送货')
+      await hands.tapButton('提交订单')
+      await hands.at('pages/ext/pay/cashier')
+      await hands.pay('success')
+      await hands.at('pages/ext/pay/result')
+      await hands.see('支付成功')
+
+      await hands.tapButton('查看订单')
+      await hands.at('pages/my/orderDetails')
+      await hands.see('周末送货')
+      await hands.see(goods.title)
+      const [order] = await ordersOf(shopper)
+      assert.equal(order.payStatus, 'paid')
+    },
+  },
+  {
+    title: 'a payment that fails keeps the order, which is paid later from the list',
+    async walk(world) {
+      const { hands, shopper } = await beforeTheCart(world)
+      await submitTheOrder(hands)
+      await hands.pay('fail')
+      assert.equal((await ordersOf(shopper))[0].payStatus, 'unpaid')
+
+      await hands.open('pages/my/orderList', 'status=1')
+      await hands.tapButton('去付款')
+      await hands.at('pages/ext/pay/cashier')
+      await hands.pay('success')
+      await hands.at('pages/ext/pay/result')
+      await hands.see('支付成功')
+      assert.equal((await ordersOf(shopper))[0].payStatus, 'paid')
+    },
+  },
+  {
+    title: 'an order is cancelled with a reason, and its stock comes back',
+    async walk(world) {
+      const { hands, shopper, goods } = await beforeTheCart(world)
+      const before = await stockOf(world.mall, goods.goodsId, goods.skuId)
+      await submitTheOrder(hands)
+      assert.equal(await stockOf(world.mall, goods.goodsId, goods.skuId), before - 1)
+
+      const [order] = await ordersOf(shopper)
+      await hands.open('pages/my/orderDetails', `orderId=${order.orderId}`)
+      await hands.see('超时订单将自动关闭')
+      await hands.tapButton('取消订单')
+      await hands.tap('不想买了')
+      await hands.told('订单已取消')
+      assert.equal(await stockOf(world.mall, goods.goodsId, goods.skuId), before)
+      assert.equal((await ordersOf(shopper))[0].orderStatus, 40)
+    },
+  },
+  {
+    title: 'two quick taps on submit make one order',
+    async walk(world) {
+      const { hands, shopper } = await beforeTheCart(world)
+      await hands.tapButton(/^结算/)
+      await hands.at('pages/confirmOrder/confirmGoodsOrder')
+      await hands.see('应付')
+      await hands.tapTwice('提交订单')
+      await hands.at('pages/ext/pay/cashier')
+      assert.equal((await ordersOf(shopper)).length, 1)
+    },
+  },
+]
