@@ -59,6 +59,8 @@ type Body = Record<string, unknown> & { lines?: unknown }
 const bodies = (sent: readonly { body?: string }[]): Body[] =>
   sent.map(({ body }) => JSON.parse(body ?? '{}') as Body)
 
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 let redirected: jest.SpyInstance
 
 beforeEach(() => {
@@ -89,7 +91,7 @@ test('two taps on submit send one order, and the cashier takes the place of the 
   mall.answer(ordersCalls.create, order)
   view.tap(view.button('提交订单'))
   view.tap(view.button('提交订单'))
-  await view.act(() => new Promise((resolve) => setTimeout(resolve, 50)) as unknown as void)
+  await later(50)
   expect(bodies(mall.sent(ordersCalls.create))).toMatchObject([
     {
       source: 'cart',
@@ -110,7 +112,7 @@ test('a lost answer is looked up before the button is offered again', async () =
   mall.answer(ordersCalls.byKey, { order })
   view.tap(view.button('提交订单'))
   await view.see('正在确认订单')
-  await view.act(() => new Promise((resolve) => setTimeout(resolve, 100)) as unknown as void)
+  await later(100)
   expect(mall.sent(ordersCalls.create)).toHaveLength(1)
   expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/cashier?orderSn=sn1' })
   view.unmount()

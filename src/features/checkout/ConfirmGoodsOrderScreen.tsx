@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { chooseCoupon } from '@/features/coupons/chooseCoupon'
+import { useSignedIn } from '@/features/session/useSession'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { alert, confirm, toast } from '@/ui/feedback'
@@ -23,6 +24,7 @@ import { UnusableSheet } from './parts/UnusableSheet'
 /** Address, goods, coupon, remark, amounts; then one order, whatever gets lost on the way. */
 export function ConfirmGoodsOrderScreen() {
   const purchase = useGoodsConfirmOrder((state) => state.goodsConfirmOrderInfo)
+  const isSignedIn = useSignedIn()
   const checkout = useCheckout(purchase)
   const { priced, isSettled, reprice, setNotice } = checkout
   const [dismissed, setDismissed] = useState('')
@@ -75,7 +77,7 @@ export function ConfirmGoodsOrderScreen() {
     void submission.submit(intent)
   }
 
-  if (!purchase) {
+  if (!purchase && isSignedIn) {
     return (
       <Screen title="确认订单" gated>
         <StateView

@@ -36,7 +36,7 @@ export function OrderCouponListScreen() {
   useUnload(() => leaveWithoutCoupon())
   const choose = useCallback(({ userCouponId }: OrderCoupon) => answerCoupon({ userCouponId }), [])
 
-  if (!asked) {
+  if (!asked && isSignedIn) {
     return (
       <Screen title="选择优惠券" gated>
         <StateView
@@ -74,7 +74,7 @@ export function OrderCouponListScreen() {
             <CouponCard
               key={coupon.userCouponId}
               coupon={coupon}
-              isChosen={coupon.userCouponId === asked.currentId}
+              isChosen={coupon.userCouponId === asked?.currentId}
               onTap={choose}
             />
           ))}

@@ -57,7 +57,7 @@ export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onR
   const choices = choicesAt(tree, path, level)
   return (
     <Popup open={open} onClose={onClose} title="选择所在地区">
-      <Tabs tabs={tabs} value={level} onChange={setLevel} fit="scroll" />
+      <Tabs tabs={tabs} value={level} onChange={setLevel} fit="scroll" className={styles.tabs} />
       {/* A scroll view: under a sheet that holds the page still, WeChat scrolls nothing else. A level begins at its top. */}
       <ScrollView key={level} className={styles.places} scrollY>
         {choices.map((place) => {
