@@ -41,7 +41,8 @@ function surface(name, part, { model, shot, loaded, light, glass }) {
     fragmentShader: SURFACE_FRAGMENT,
     defines: { ...(part.masked && { MASKED: 1 }), ...(glass && { GLASS: 1 }) },
     uniforms: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }])),
-    side: glass ? THREE.FrontSide : THREE.DoubleSide,
+    // Closed bodies hide their inner sides; a cab shows them through its windows.
+    side: !glass && (part.windows || part.open) ? THREE.DoubleSide : THREE.FrontSide,
     transparent: blended,
     depthWrite: !blended,
     blending: blended ? THREE.CustomBlending : THREE.NoBlending,
@@ -57,7 +58,7 @@ export function subjectOf(model, shot, loaded, light) {
   const group = new THREE.Group();
   const made = new Map();
   const materialFor = (part, glass) => {
-    const key = `${part.material}${part.masked ? ' masked' : ''}${glass ? ' glass' : ''}`;
+    const key = [part.material, part.masked && 'masked', part.windows && 'windows', part.open && 'open', glass && 'glass'].join();
     if (!made.has(key)) made.set(key, surface(part.material, part, { model, shot, loaded, light, glass }));
     return made.get(key);
   };
@@ -67,7 +68,7 @@ export function subjectOf(model, shot, loaded, light) {
       for (const sign of part.twin ? [1, -1] : [1]) {
         for (const glass of part.windows ? [false, true] : [false]) {
           const material = materialFor(part, glass);
-          const mesh = new THREE.Mesh(loaded.geometryOf(part), material);
+          const mesh = new THREE.Mesh(glass ? loaded.windowsOf(part) : loaded.geometryOf(part), material);
           mesh.position.set(at[0], at[1], sign * at[2]);
           mesh.rotation.set(0, steers ? steer : 0, turn, 'YZX');
           mesh.scale.z = sign * (flip ? -1 : 1);

@@ -59,6 +59,8 @@ function shotOf({ series, view = 'f34', paint, at, lamps, exposure = 1 }, { shad
     width: 1200,
     height: 800,
     transparent: true,
+    // The scene shows it smaller than this: that is smoothing enough.
+    scale: 1,
     shadow: false,
     lamps: lamps ?? 0,
     paint: PAINTS[paint ?? RANGE[series].colours[0]],
