@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Art } from '@/ui/Art/Art'
 import { Button } from '@/ui/Button/Button'
 import styles from './LoginOverlay.module.scss'
 import { shellPorts } from './ports'
@@ -12,6 +13,9 @@ export function LoginOverlay() {
   if (useSignedIn()) return null
   return (
     <View className={styles.overlay} catchMove onClick={login}>
+      <View className={styles.art}>
+        <Art name="empty-signed-out" />
+      </View>
       <View className={styles.words}>请先登录</View>
       <View className={styles.note}>登录后可以查看和办理</View>
       <Button className={styles.button} size="l">
