@@ -1,0 +1,106 @@
+import { addressCalls } from '@contract/calls/address'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { AddressFormScreen } from './AddressFormScreen'
+import { chooseAddress } from './chooseAddress'
+
+const region = {
+  list: [
+    {
+      code: '440000',
+      name: '广东省',
+      children: [{ code: '440300', name: '深圳市', children: [{ code: '440305', name: '南山区' }] }],
+    },
+  ],
+}
+const stored = {
+  id: 'a9',
+  name: '李静',
+  phone: '13900000002',
+  provinceCode: '440000',
+  provinceName: '广东省',
+  cityCode: '440300',
+  cityName: '深圳市',
+  districtCode: '440399',
+  districtName: '新设区',
+  detail: '科苑路 15 号',
+  tag: '',
+  isDefault: false,
+}
+
+let back: jest.SpyInstance
+let opened: jest.SpyInstance
+
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
+  opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+const paste = '李静 139-0000-0002 广东省深圳市南山区科苑路 15 号'
+
+test('an empty form says at each field what is missing, and nothing is sent', async () => {
+  const mall = fakeMall([[addressCalls.region, region]])
+  const view = await mount(<AddressFormScreen />)
+  view.tap(view.button('保存'))
+  for (const text of ['请填写收货人姓名', '请填写手机号', '请选择所在地区', '请填写详细地址'])
+    expect(view.text()).toContain(text)
+  expect(mall.sent(addressCalls.add)).toHaveLength(0)
+  view.unmount()
+})
+
+test('a pasted address is shown as it was read, then filled in; a failed call keeps it', async () => {
+  const mall = fakeMall([
+    [addressCalls.region, region],
+    [addressCalls.add, silence],
+  ])
+  const view = await mount(<AddressFormScreen />)
+  view.type(view.field('粘贴整段地址，自动识别'), paste)
+  await view.see('广东省 深圳市 南山区')
+  view.tap(view.button('填入'))
+  expect(view.field('收货人').value).toBe('李静')
+  view.tap(view.button('保存'))
+  await view.see('保存')
+  expect(mall.sent(addressCalls.add)).toHaveLength(1)
+  expect(view.field('收货人').value).toBe('李静')
+  expect(back).not.toHaveBeenCalled()
+  view.unmount()
+})
+
+test('a new address answers the page that asked for one', async () => {
+  fakeMall([
+    [addressCalls.region, region],
+    [addressCalls.add, stored],
+  ])
+  const asked = chooseAddress({ currentId: null, hasNone: true })
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/addNewAddress/addNewAddress?choose=1' })
+  const view = await mount(<AddressFormScreen choose="1" />)
+  view.type(view.field('粘贴整段地址，自动识别'), paste)
+  await view.see('广东省 深圳市 南山区')
+  view.tap(view.button('填入'))
+  view.tap(view.button('保存'))
+  expect(await asked).toMatchObject({ id: 'a9' })
+  view.unmount()
+})
+
+test('a stored district that no list knows is shown, and saved as it was', async () => {
+  const mall = fakeMall([
+    [addressCalls.region, region],
+    [addressCalls.detail, stored],
+    [addressCalls.update, stored],
+  ])
+  const view = await mount(<AddressFormScreen addressId="a9" />)
+  await view.see('广东省 深圳市 新设区')
+  view.tap(view.button('保存'))
+  await view.see('保存')
+  expect(JSON.parse(mall.sent(addressCalls.update)[0]?.body ?? '{}')).toMatchObject({
+    districtCode: '440399',
+    districtName: '新设区',
+  })
+  view.unmount()
+})

@@ -1,0 +1,56 @@
+import { ordersCalls } from '@contract/calls/orders'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { CashierScreen } from './CashierScreen'
+
+const state = {
+  orderId: 'o1',
+  orderSn: 'sn1',
+  orderStatus: 0,
+  payStatus: 'unpaid',
+  refundStatus: 'none',
+  closeReason: '',
+  payableAmount: '1731.00',
+  payDeadline: Date.now() + 600_000,
+  serverTime: Date.now(),
+}
+
+let redirected: jest.SpyInstance
+
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+test.each([
+  ['订单状态已变化', '订单状态已变化'],
+  ['', '获取支付链接失败'],
+])('a refused payment (%p) is told as %s, and can be tried again', async (description, said) => {
+  const mall = fakeMall([
+    [ordersCalls.payState, state],
+    [ordersCalls.payUrl, refusal('603009', description)],
+  ])
+  const view = await mount(<CashierScreen orderSn="sn1" />)
+  await view.see('立即支付 ¥1,731')
+  view.tap(view.button('立即支付 ¥1,731'))
+  view.tap(view.button('立即支付 ¥1,731'))
+  await view.see(said)
+  expect(mall.sent(ordersCalls.payUrl)).toHaveLength(1)
+  expect(JSON.parse(mall.sent(ordersCalls.payUrl)[0]?.body ?? '{}')).toMatchObject({
+    orderNo: 'sn1',
+    returnUrl: expect.stringContaining('#/pages/ext/pay/result?orderNo=sn1'),
+  })
+  view.unmount()
+})
+
+test('an order that the mall knows as paid leads to the result', async () => {
+  fakeMall([[ordersCalls.payState, { ...state, payStatus: 'paid' }]])
+  const view = await mount(<CashierScreen orderSn="sn1" />)
+  await view.see('应付金额')
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/result?orderNo=sn1' })
+  view.unmount()
+})

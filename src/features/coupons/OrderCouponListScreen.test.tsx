@@ -1,0 +1,80 @@
+import { couponsCalls } from '@contract/calls/coupons'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { chooseCoupon } from './chooseCoupon'
+import { OrderCouponListScreen } from './OrderCouponListScreen'
+
+const coupon = (over = {}) => ({
+  userCouponId: 'u1',
+  couponId: 'c1',
+  name: '满千减百',
+  kind: 'amount',
+  amount: '100.00',
+  percent: 100,
+  threshold: '1000.00',
+  cap: '0.00',
+  scope: 'all',
+  scopeText: '全场通用',
+  startAt: 0,
+  endAt: 1_800_000_000_000,
+  status: 'unused',
+  usable: true,
+  reason: '',
+  discount: '100.00',
+  ...over,
+})
+
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+const ask = () =>
+  chooseCoupon({
+    occasion: { source: 'cart', lines: [{ skuId: 's1', number: 2 }], addressId: 'a1' },
+    currentId: 'u1',
+  })
+
+async function openList(...list: object[]) {
+  const mall = fakeMall([[couponsCalls.orderCouponList, { list }]])
+  return { mall, view: await mount(<OrderCouponListScreen />) }
+}
+
+test('usable coupons come first, the rest with the reason; a tap answers the order', async () => {
+  const asked = ask()
+  const other = coupon({
+    userCouponId: 'u2',
+    name: '换胎立减',
+    usable: false,
+    reason: '所选商品不在适用范围内',
+  })
+  const { mall, view } = await openList(coupon(), other)
+  await view.see('可用 1 张')
+  expect(view.text()).toContain('所选商品不在适用范围内')
+  expect(JSON.parse(mall.requests[0]?.body ?? '{}')).toMatchObject({ source: 'cart', addressId: 'a1' })
+  view.tap(view.byRole('radio'))
+  expect(await asked).toEqual({ userCouponId: 'u1' })
+  view.unmount()
+})
+
+test('an order can go without a coupon', async () => {
+  const asked = ask()
+  const { view } = await openList(coupon())
+  await view.see('不使用优惠券')
+  view.tap(view.button('不使用优惠券'))
+  expect(await asked).toEqual({ userCouponId: '' })
+  view.unmount()
+})
+
+test('without any coupon the page says so', async () => {
+  void ask()
+  const { view } = await openList()
+  await view.see('还没有优惠券')
+  view.unmount()
+})
