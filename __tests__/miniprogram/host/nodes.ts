@@ -28,12 +28,13 @@ export class PageNode {
   }
 
   get role(): string {
-    return this.attribute('aria-role') ?? this.attribute('role') ?? NATIVE_ROLES[this.tag] ?? ''
+    return this.attribute('aria-role') || this.attribute('role') || NATIVE_ROLES[this.tag] || ''
   }
 
   /** What a screen reader says: the label, else the text. */
   get name(): string {
-    return this.attribute('aria-label') ?? this.text
+    // An empty label is none: it is what a label that was taken away leaves behind.
+    return this.attribute('aria-label') || this.text
   }
 
   get hidden(): boolean {

@@ -73,6 +73,6 @@ e.textContent=r?'剩余支付时间 '+p(m)+':'+p(Math.floor(r%60000/1000)):'支�
 
 function page(content: Html): string {
   const drawn = html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="robots" content="noindex"><title>拓岭收银台</title><style>/*style*/</style></head><body><main><header>${MARK}拓岭收银台</header>${content}</main><script>/*tick*/</script></body></html>`
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>拓岭收银台</title><style>/*style*/</style></head><body><main><header>${MARK}拓岭收银台</header>${content}</main><script>/*tick*/</script></body></html>`
   return drawn.text.replace('/*style*/', STYLE).replace('/*tick*/', TICK)
 }
