@@ -1,5 +1,75 @@
-import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useMemo } from 'react'
+import { commonApi } from '@/api/common'
+import { describeFailure } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { BRAND_PICKUP } from '@/lib/brand'
+import { navigate, pageUrl } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { StateView } from '@/ui/StateView/StateView'
+import { type HomeBlock, toHome } from './model/home'
+import { Banners } from './parts/Banners'
+import { GoodsFloor } from './parts/GoodsFloor'
+import { HomeSkeleton } from './parts/HomeSkeleton'
+import { PictureStrip } from './parts/PictureStrip'
+import { SeriesStrip } from './parts/SeriesStrip'
+import { Shortcuts } from './parts/Shortcuts'
 
+/** The brand's default for shared pages (spec 9). */
+const SHARE_TITLE = '拓岭皮卡 · 翻过这道岭'
+
+/** Home (tab 0). */
 export function HomeScreen() {
-  return <View />
+  const query = useQuery(asQuery(commonApi.index, { query: { brand: BRAND_PICKUP } }))
+  const home = useMemo(() => query.data && toHome(query.data), [query.data])
+  usePullToRefresh(query.refetch)
+  useShareAppMessage(() => ({ title: SHARE_TITLE, path: pageUrl('home') }))
+  useShareTimeline(() => ({ title: SHARE_TITLE }))
+  return (
+    <Screen
+      tab={0}
+      middle={
+        <SearchBar placeholder={home?.searchHint || '搜索商品'} onOpen={() => void navigate('search')} />
+      }
+    >
+      {home ? (
+        <>
+          {home.banners.length > 0 && <Banners banners={home.banners} />}
+          {home.blocks.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and their order is the mall's
+            <Block key={place} block={block} />
+          ))}
+          {home.blocks.length === 0 && home.banners.length === 0 && (
+            <StateView state="empty" title="商城正在布置" art="empty-content" />
+          )}
+        </>
+      ) : query.isError ? (
+        <StateView
+          state="failed"
+          art="empty-network"
+          note={describeFailure(query.error)}
+          onAction={() => void query.refetch()}
+        />
+      ) : (
+        <PageLoad skeleton={<HomeSkeleton />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+function Block({ block }: { block: HomeBlock }) {
+  switch (block.kind) {
+    case 'shortcuts':
+      return <Shortcuts items={block.items} />
+    case 'series':
+      return <SeriesStrip title={block.title} target={block.target} series={block.items} />
+    case 'floor':
+      return <GoodsFloor floor={block.floor} />
+    case 'pictures':
+      return <PictureStrip title={block.title} target={block.target} entries={block.items} />
+  }
 }

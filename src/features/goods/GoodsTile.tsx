@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { memo } from 'react'
+import { approxCount } from '@/lib/approx'
+import { navigate } from '@/navigate'
+import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import styles from './GoodsTile.module.scss'
+import type { GoodsCard } from './goodsCard'
+
+interface GoodsTileProps {
+  goods: GoodsCard
+  /** On the first screen: its picture is loaded at once. */
+  eager?: boolean
+  /** On a dark or coloured floor the tile keeps its own ground. */
+  className?: string
+}
+
+/** A card of goods: the same in every list of the shop. Tapping opens the goods. */
+export const GoodsTile = memo(function GoodsTile({ goods, eager, className }: GoodsTileProps) {
+  return (
+    <View
+      className={className ? `${styles.tile} ${className}` : styles.tile}
+      ariaRole="link"
+      ariaLabel={goods.soldOut ? `${goods.title}，已售罄` : goods.title}
+      hoverClass="press"
+      onClick={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
+    >
+      <View className={styles.picture}>
+        <Picture src={goods.imgUrl} eager={eager} />
+        {goods.soldOut && <View className={styles.gone}>已售罄</View>}
+        {!goods.soldOut && goods.tags[0] && <View className={styles.tag}>{goods.tags[0]}</View>}
+      </View>
+      <View className={styles.words}>
+        <View className={styles.title}>{goods.title}</View>
+        <View className={styles.foot}>
+          <Price fen={goods.price} tone="accent" suffix={goods.priceVaries ? '起' : undefined} />
+          {goods.sales > 0 && <View className={styles.sales}>{`已售 ${approxCount(goods.sales)}`}</View>}
+        </View>
+      </View>
+    </View>
+  )
+})

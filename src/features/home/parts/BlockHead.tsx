@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { openUrl } from '@/navigate'
+import { Icon } from '@/ui/Icon/Icon'
+import styles from './BlockHead.module.scss'
+
+interface BlockHeadProps {
+  title: string
+  subtitle?: string
+  target: string | null
+}
+
+/** Heads a block of the home page; with a target, the door to all of it. */
+export function BlockHead({ title, subtitle, target }: BlockHeadProps) {
+  return (
+    <View
+      className={styles.head}
+      {...(target
+        ? {
+            onClick: () => void openUrl(target),
+            hoverClass: 'press',
+            ariaRole: 'link',
+            ariaLabel: `${title}，查看全部`,
+          }
+        : { ariaRole: 'heading' })}
+    >
+      <View className={styles.words}>
+        <View className={styles.title}>{title}</View>
+        {subtitle && <View className={styles.subtitle}>{subtitle}</View>}
+      </View>
+      {target && (
+        <View className={styles.all}>
+          全部
+          <Icon name="chevron-right" size={16} />
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,46 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { openUrl } from '@/navigate'
+import { Picture } from '@/ui/Picture/Picture'
+import type { HomeSeries } from '../model/home'
+import { BlockHead } from './BlockHead'
+import styles from './SeriesStrip.module.scss'
+
+interface SeriesStripProps {
+  title: string
+  target: string | null
+  series: readonly HomeSeries[]
+}
+
+/** The range, side by side; each leads to all models. */
+export function SeriesStrip({ title, target, series }: SeriesStripProps) {
+  return (
+    <View>
+      <BlockHead title={title} target={target} />
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
+        <View className={styles.row}>
+          {series.map((one) => (
+            <View
+              key={one.seriesId}
+              className={styles.card}
+              {...(target
+                ? {
+                    onClick: () => void openUrl(target),
+                    hoverClass: 'press',
+                    ariaRole: 'link',
+                    ariaLabel: one.name,
+                  }
+                : null)}
+            >
+              <Picture src={one.imgUrl} ratio={16 / 9} />
+              <View className={styles.words}>
+                <Text className={styles.name}>{one.name}</Text>
+                <Text className={styles.price}>{`${one.priceFrom}起`}</Text>
+              </View>
+              <View className={styles.kind}>{one.className}</View>
+            </View>
+          ))}
+        </View>
+      </ScrollView>
+    </View>
+  )
+}

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import { openUrl } from '@/navigate'
+import { iconOr } from '@/ui/Icon/iconOr'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import type { Shortcut } from '../model/home'
+import styles from './Shortcuts.module.scss'
+
+/** Five in a row. */
+export function Shortcuts({ items }: { items: readonly Shortcut[] }) {
+  return (
+    <View className={styles.grid}>
+      {items.map((item) => (
+        <View
+          key={item.id}
+          className={styles.item}
+          hoverClass="press"
+          ariaRole="link"
+          ariaLabel={item.title}
+          onClick={() => void openUrl(item.target)}
+        >
+          <MoreIcon name={iconOr(item.icon, 'gift')} size={26} />
+          <View className={styles.title}>{item.title}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
