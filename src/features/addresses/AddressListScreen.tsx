@@ -112,7 +112,12 @@ export function AddressListScreen({ choose }: { choose?: string }) {
             />
           ))}
           {book.list.length === 0 && (
-            <StateView state="empty" title="还没有收货地址" note="添加一个，下单时就不用再填了" />
+            <StateView
+              state="empty"
+              art="empty-address"
+              title="还没有收货地址"
+              note="添加一个，下单时就不用再填了"
+            />
           )}
         </View>
       ) : query.isError ? (
