@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { KEEP_NAMES } from '../../__tests__/journeys/harness/browser'
 
 /** CPU 4x slower, 150 ms, 1.6 Mbit/s (DESIGN 7). */
 const CPU = 4
@@ -20,6 +21,7 @@ export async function slowPhone(browser: Browser, { network = true } = {}): Prom
     isMobile: true,
     locale: 'zh-CN',
   })
+  await context.addInitScript(KEEP_NAMES)
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')

@@ -19,6 +19,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** tsx marks functions with a helper that the page, where evaluated functions run, does not have. */
+export const KEEP_NAMES = 'globalThis.__name = (named) => named'
+
 export async function launchBrowser(): Promise<Browser> {
   const { ensureBrowser } = await import('../../../scripts/install-browser.mjs')
   return await chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
@@ -125,6 +128,7 @@ export async function takePhone(
     colorScheme: options.dark ? 'dark' : 'light',
     ...(options.userAgent ? { userAgent: options.userAgent } : {}),
   })
+  await context.addInitScript(KEEP_NAMES)
   if (options.as) await context.addInitScript(storeOnce, storedSession(options.as))
   const page = await context.newPage()
   page.setDefaultTimeout(8_000)
