@@ -1,10 +1,94 @@
 import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { productApi } from '@/api/product'
+import { asPages } from '@/api/query/asPages'
+import { navigate } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePagedList } from '@/shell/usePagedList'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { ListFooter } from '@/ui/ListFooter/ListFooter'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { GridSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { GoodsGrid } from './GoodsGrid'
+import styles from './GoodsListScreen.module.scss'
+import { toGoodsCard } from './goodsCard'
+import { inBlocks } from './model/blocks'
+import { type GoodsSort, sortAfterTap, sortTabs, tabOfSort } from './model/listQuery'
 
-export function GoodsListScreen(_props: {
+interface GoodsListScreenProps {
   categoryId?: string
   topicId?: string
   keyword?: string
   title?: string
-}) {
-  return <View />
+}
+
+const PAGE_SIZE = 20
+
+/** Goods of a category, of a floor, or that match what was searched for. */
+export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsListScreenProps) {
+  const [sort, setSort] = useState<GoodsSort>('default')
+  const [inStock, setInStock] = useState(false)
+  const list = usePagedList(
+    asPages(productApi.list, {
+      query: { categoryId, topicId, keyword, sort, inStock: inStock ? '1' : '0', pageSize: PAGE_SIZE },
+    }),
+    { idOf: (wire) => wire.goodsId, toItem: toGoodsCard },
+  )
+  const blocks = useMemo(() => inBlocks(list.rows, PAGE_SIZE), [list.rows])
+  const reload = () => void list.reload()
+  return (
+    <Screen
+      title={title || '全部商品'}
+      middle={
+        keyword === undefined ? undefined : (
+          <SearchBar
+            placeholder="搜索商品"
+            value={keyword}
+            onOpen={() => void navigate('search', { keyword })}
+          />
+        )
+      }
+    >
+      <View className={styles.bar}>
+        <Tabs
+          tabs={sortTabs(sort)}
+          value={tabOfSort(sort)}
+          onChange={(tab) => setSort(sortAfterTap(sort, tab))}
+          onSame={(tab) => setSort(sortAfterTap(sort, tab))}
+          className={styles.sorts}
+        />
+        <Checkbox checked={inStock} onChange={setInStock}>
+          只看有货
+        </Checkbox>
+      </View>
+      {list.state === 'ready' ? (
+        <>
+          {blocks.map((goods, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the list
+            <View key={place} className={styles.block}>
+              <GoodsGrid goods={goods} eager={place === 0 ? 4 : 0} />
+            </View>
+          ))}
+          <ListFooter state={list.footer} onRetry={list.more} />
+        </>
+      ) : list.state === 'empty' ? (
+        <StateView
+          state="empty"
+          art="empty-search"
+          title={keyword ? `没有找到“${keyword}”` : '这里还没有商品'}
+          note={keyword ? '换个词，或者少几个字试试' : undefined}
+          action="回首页逛逛"
+          onAction={() => void navigate('home')}
+        />
+      ) : list.state === 'failed' ? (
+        <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
+      ) : (
+        <PageLoad skeleton={<GridSkeleton cards={6} />} onRetry={reload} />
+      )}
+    </Screen>
+  )
 }

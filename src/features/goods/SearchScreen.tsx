@@ -1,5 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { Chips } from '@/ui/Chips/Chips'
+import { confirm } from '@/ui/feedback'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { useSearchHistory } from './model/useSearchHistory'
+import { useSettled } from './model/useSettled'
+import styles from './SearchScreen.module.scss'
 
-export function SearchScreen(_props: { keyword?: string }) {
-  return <View />
+/** After the last letter; a suggestion for half a syllable helps nobody. */
+const SETTLE_MS = 250
+
+/** Search: what was searched for, what others search for, suggestions while typing. */
+export function SearchScreen({ keyword = '' }: { keyword?: string }) {
+  const [typed, setTyped] = useState(keyword)
+  const history = useSearchHistory()
+  const settled = useSettled(typed.trim(), SETTLE_MS)
+  const hotWords = useQuery(asQuery(productApi.hotWords))
+  // The key holds the words, so a late answer for other words is never shown for these.
+  const suggestions = useQuery({
+    ...asQuery(productApi.suggest, { query: { keyword: settled } }),
+    enabled: settled !== '',
+  })
+  const search = (word: string) => {
+    const wanted = word.trim()
+    if (!wanted) return
+    history.remember(wanted)
+    void redirect('goodsList', { keyword: wanted })
+  }
+  const clear = async () => {
+    if (await confirm({ title: '清空搜索历史？', confirmText: '清空', danger: true })) history.clear()
+  }
+  const words = typed.trim() && settled ? (suggestions.data?.list ?? []) : []
+  return (
+    <Screen
+      middle={
+        <SearchBar
+          value={typed}
+          placeholder={hotWords.data?.list[0] ?? '搜索商品'}
+          onChange={setTyped}
+          onSearch={(value) => search(value || hotWords.data?.list[0] || '')}
+          focus
+        />
+      }
+    >
+      {words.length > 0 ? (
+        <CellGroup flush>
+          {words.map((word) => (
+            <Cell key={word} title={word} onTap={() => search(word)} />
+          ))}
+        </CellGroup>
+      ) : (
+        <>
+          {history.words.length > 0 && (
+            <View className={styles.group}>
+              <View className={styles.head}>
+                <View ariaRole="heading">搜索历史</View>
+                <Button kind="ghost" size="s" onTap={() => void clear()}>
+                  清空
+                </Button>
+              </View>
+              <Chips options={history.words.map(asOption)} value={[]} onTap={search} label="搜索历史" />
+            </View>
+          )}
+          {hotWords.data && hotWords.data.list.length > 0 && (
+            <View className={styles.group}>
+              <View className={styles.head}>
+                <View ariaRole="heading">大家在搜</View>
+              </View>
+              <Chips options={hotWords.data.list.map(asOption)} value={[]} onTap={search} label="大家在搜" />
+            </View>
+          )}
+        </>
+      )}
+    </Screen>
+  )
 }
+
+const asOption = (word: string) => ({ value: word, text: word })

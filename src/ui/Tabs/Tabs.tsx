@@ -8,6 +8,8 @@ export interface TabsProps<Value extends string | number> {
   tabs: readonly { readonly value: Value; readonly text: string; readonly count?: number }[]
   value: Value
   onChange: (value: Value) => void
+  /** The chosen one was tapped again, such as a sort that turns round. */
+  onSame?: (value: Value) => void
   /** spread: equal shares, for up to five short words. scroll: as wide as the words. */
   fit?: 'spread' | 'scroll'
   className?: string
@@ -18,6 +20,7 @@ export function Tabs<Value extends string | number>({
   tabs,
   value,
   onChange,
+  onSame,
   fit = 'spread',
   className,
 }: TabsProps<Value>) {
@@ -34,6 +37,7 @@ export function Tabs<Value extends string | number>({
           ariaLabel={`${tab.text}${tab.count ? `，${tab.count} 条` : ''}${index === current ? '，已选中' : ''}`}
           onClick={() => {
             if (index !== current) onChange(tab.value)
+            else onSame?.(tab.value)
           }}
         >
           {tab.text}
