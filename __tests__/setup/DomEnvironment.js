@@ -22,7 +22,9 @@ module.exports = class DomEnvironment {
     this.global.structuredClone ??= structuredClone
     this.global.TextEncoder ??= TextEncoder
     this.global.TextDecoder ??= TextDecoder
-    this.global.IS_REACT_ACT_ENVIRONMENT = true
+    // Answers and timers change the screen outside any act, as they do for a shopper; Taro's kit turns this on
+    // around its own mount and events.
+    this.global.IS_REACT_ACT_ENVIRONMENT = false
     installCommonGlobals(this.global, projectConfig.globals)
     this.moduleMocker = new ModuleMocker(this.global)
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: this.global })

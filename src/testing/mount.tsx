@@ -1,7 +1,7 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { connectReactPage, createH5NativeComponentConfig } from '@tarojs/plugin-framework-react/dist/runtime'
 import TestUtils from '@tarojs/test-utils-react'
-import React, { act, type PropsWithChildren, type ReactElement } from 'react'
+import React, { type PropsWithChildren, type ReactElement } from 'react'
 import ReactDOM from 'react-dom'
 
 /**
@@ -29,9 +29,8 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     type: (node, value) =>
       utils.act(() => void utils.fireEvent.input(node, { target: { value } } as InputEventInit)),
     act: utils.act,
-    see: (text) => waitFor(() => container.textContent?.includes(text), `'${text}'`, container, utils.act),
-    gone: (text) =>
-      waitFor(() => !container.textContent?.includes(text), `'${text}' to go`, container, utils.act),
+    see: (text) => waitFor(() => container.textContent?.includes(text), `'${text}'`, container),
+    gone: (text) => waitFor(() => !container.textContent?.includes(text), `'${text}' to go`, container),
     unmount() {
       utils.act(() => utils.unmout())
       client.clear()
@@ -47,9 +46,6 @@ function WithQueries({ client, children }: PropsWithChildren<{ client: QueryClie
 // Taro's page hooks (useDidShow …) take React from whoever starts the app; there is none here.
 createH5NativeComponentConfig(WithQueries, React, ReactDOM)
 connectReactPage(React, 'test')(WithQueries)
-
-// Answers arrive by themselves, outside any tap: React's test mode wants to be told.
-notifyManager.setNotifyFunction((notify) => act(notify))
 
 export interface Mounted {
   readonly container: HTMLElement
@@ -85,15 +81,10 @@ function byName(container: HTMLElement, selector: string, name?: string): HTMLEl
 const STEP_MS = 10
 const PATIENCE_MS = 2000
 
-async function waitFor(
-  ask: () => boolean | undefined,
-  what: string,
-  container: HTMLElement,
-  act: (change: () => Promise<void>) => Promise<void>,
-) {
+async function waitFor(ask: () => boolean | undefined, what: string, container: HTMLElement) {
   const deadline = Date.now() + PATIENCE_MS
   while (!ask()) {
     if (Date.now() > deadline) throw new Error(`Waited for ${what} in\n${container.innerHTML}`)
-    await act(() => new Promise((resolve) => setTimeout(resolve, STEP_MS)))
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
 }
