@@ -1,5 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { commentsApi } from '@/api/comments'
+import { describeFailure } from '@/api/http/errors'
+import { asPages } from '@/api/query/asPages'
+import { asQuery } from '@/api/query/asQuery'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePagedList } from '@/shell/usePagedList'
+import { Chips } from '@/ui/Chips/Chips'
+import { ListFooter } from '@/ui/ListFooter/ListFooter'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { ReviewCard } from './ReviewCard'
+import { filtersOf, type ReviewFilter, toReview } from './review'
+import styles from './UserCommentScreen.module.scss'
 
-export function UserCommentScreen(_props: { goodsId?: string }) {
-  return <View />
+/** Everything that buyers wrote about goods (spec 2, goodsDetail/userComment). */
+export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
+  const [filter, setFilter] = useState<ReviewFilter>('all')
+  const enabled = goodsId !== ''
+  const list = usePagedList(asPages(commentsApi.goods, { body: { goodsId, filter } }), {
+    idOf: (wire) => wire.commentId,
+    toItem: toReview,
+    enabled,
+  })
+  const summary = useQuery({ ...asQuery(commentsApi.goods, { body: { goodsId, pageSize: 1 } }), enabled })
+  const { viewing, view, close } = usePictureViewer()
+  const reload = () => void list.reload()
+  return (
+    <Screen title="用户评价" overlay={<PictureViewer viewing={viewing} onClose={close} />}>
+      {summary.data && summary.data.counts.all > 0 && (
+        <View className={styles.filters}>
+          <Chips
+            options={filtersOf(summary.data.counts)}
+            value={[filter]}
+            onTap={setFilter}
+            label="筛选评价"
+          />
+        </View>
+      )}
+      {!enabled ? (
+        <StateView
+          state="empty"
+          art="empty-comments"
+          title="没有找到这件商品"
+          action="回首页逛逛"
+          onAction={() => void redirect('home')}
+        />
+      ) : list.state === 'ready' ? (
+        <>
+          <View ariaRole="list">
+            {list.rows.map((review) => (
+              <ReviewCard key={review.commentId} review={review} onView={view} />
+            ))}
+          </View>
+          <ListFooter state={list.footer} onRetry={list.more} />
+        </>
+      ) : list.state === 'empty' ? (
+        <StateView
+          state="empty"
+          art="empty-comments"
+          title="还没有评价"
+          note="买过的车友写下评价后会出现在这里"
+        />
+      ) : list.state === 'failed' ? (
+        <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton lines={8} />} onRetry={reload} />
+      )}
+    </Screen>
+  )
 }

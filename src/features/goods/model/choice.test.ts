@@ -1,0 +1,89 @@
+import { choiceOf } from './choice'
+import type { GoodsDetail } from './goodsDetail'
+
+const goods = {
+  gallery: ['/main.webp'],
+  price: 10000,
+  priceMax: 15000,
+  stock: 7,
+  onSale: true,
+  limit: 0,
+  specs: [
+    {
+      specId: 'c',
+      name: '颜色',
+      values: [
+        { valueId: 'black', name: '黑' },
+        { valueId: 'sand', name: '沙' },
+      ],
+    },
+    {
+      specId: 's',
+      name: '尺寸',
+      values: [
+        { valueId: 'm', name: '中' },
+        { valueId: 'l', name: '大' },
+      ],
+    },
+  ],
+  skus: [
+    { skuId: '1', valueIds: ['black', 'm'], price: 10000, stock: 5, imgUrl: '/black.webp' },
+    { skuId: '2', valueIds: ['black', 'l'], price: 15000, stock: 0, imgUrl: '' },
+    { skuId: '3', valueIds: ['sand', 'm'], price: 12000, stock: 2, imgUrl: '/sand.webp' },
+  ],
+} as unknown as GoodsDetail
+
+describe('what the specification popup shows', () => {
+  test('with nothing chosen: the goods’ own picture and the range, and what to choose', () => {
+    expect(choiceOf(goods, [null, null])).toMatchObject({
+      sku: null,
+      imgUrl: '/main.webp',
+      price: 10000,
+      priceMax: 15000,
+      text: '请选择 颜色、尺寸',
+      obstacle: '请选择颜色、尺寸',
+    })
+  })
+
+  test('with all chosen: the SKU’s picture, price and stock', () => {
+    expect(choiceOf(goods, ['sand', 'm'])).toMatchObject({
+      imgUrl: '/sand.webp',
+      price: 12000,
+      priceMax: 12000,
+      stock: 2,
+      text: '已选 沙 / 中',
+      max: 2,
+      maxReason: '库存仅剩 2 件',
+      obstacle: '',
+    })
+  })
+
+  test('a sold-out combination says so, one that never was is impossible', () => {
+    expect(choiceOf(goods, ['black', 'l']).obstacle).toBe('该规格已售罄')
+    expect(choiceOf(goods, ['sand', null]).states[1]).toEqual(['selectable', 'impossible'])
+    expect(choiceOf(goods, ['black', null]).states[1]).toEqual(['selectable', 'soldOut'])
+  })
+
+  test('a SKU without a picture of its own keeps the goods’', () => {
+    expect(choiceOf(goods, ['black', 'l']).imgUrl).toBe('/main.webp')
+  })
+
+  test.each([
+    ['a limit below the stock', 3, 5, 3, '每单限购 3 件'],
+    ['a limit above the stock', 9, 5, 5, '库存仅剩 5 件'],
+    ['no limit and plenty', 0, 500, 99, '一次最多买 99 件'],
+  ])('%s holds the number', (_situation, limit, stock, max, maxReason) => {
+    const one = { ...goods, limit, skus: [{ ...goods.skus[0], stock }] } as GoodsDetail
+    expect(choiceOf(one, ['black', 'm'])).toMatchObject({ max, maxReason })
+  })
+
+  test('goods off sale or sold out say why', () => {
+    expect(choiceOf({ ...goods, onSale: false }, ['black', 'm']).obstacle).toBe('商品已下架')
+    expect(choiceOf({ ...goods, stock: 0 }, ['black', 'm']).obstacle).toBe('商品已售罄')
+  })
+
+  test('goods without specifications need no choosing', () => {
+    const single = { ...goods, specs: [], skus: [{ ...goods.skus[0], valueIds: [] }] } as GoodsDetail
+    expect(choiceOf(single, [])).toMatchObject({ text: '', obstacle: '', price: 10000 })
+  })
+})

@@ -1,0 +1,85 @@
+import type { goodsDetail } from '@contract/schemas/product'
+import type { z } from 'zod'
+import { type ReviewSummary, toReviewSummary } from '@/features/reviews/review'
+import { yuanToFen } from '@/lib/price'
+import { type GoodsCard, toGoodsCard } from '../goodsCard'
+
+type Wire = z.output<typeof goodsDetail>
+
+export interface Sku {
+  readonly skuId: string
+  /** One value of each group, in the groups' order. */
+  readonly valueIds: readonly string[]
+  /** Fen. */
+  readonly price: number
+  readonly stock: number
+  readonly imgUrl: string
+}
+
+export interface SpecGroup {
+  readonly specId: string
+  readonly name: string
+  readonly values: readonly { readonly valueId: string; readonly name: string }[]
+}
+
+/** One of the goods. Prices in fen. */
+export interface GoodsDetail {
+  readonly goodsId: string
+  readonly title: string
+  readonly subtitle: string
+  readonly gallery: readonly string[]
+  readonly price: number
+  readonly priceMax: number
+  readonly marketPrice: number | null
+  readonly unit: string
+  readonly sales: number
+  readonly stock: number
+  readonly onSale: boolean
+  readonly specs: readonly SpecGroup[]
+  readonly skus: readonly Sku[]
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  readonly services: readonly { readonly title: string; readonly text: string }[]
+  /** At most this many in one order; 0 means no limit. */
+  readonly limit: number
+  readonly fits: readonly string[]
+  readonly deliveryText: string
+  readonly detail: Wire['detail']
+  readonly coupons: Wire['coupons']
+  readonly reviews: ReviewSummary
+  readonly related: readonly GoodsCard[]
+}
+
+export function toGoodsDetail(wire: Wire): GoodsDetail {
+  const price = yuanToFen(wire.price)
+  const market = wire.marketPrice ? yuanToFen(wire.marketPrice) : 0
+  return {
+    goodsId: wire.goodsId,
+    title: wire.title,
+    subtitle: wire.subtitle,
+    gallery: wire.gallery,
+    price,
+    priceMax: yuanToFen(wire.priceMax),
+    marketPrice: market > price ? market : null,
+    unit: wire.unit,
+    sales: wire.sales,
+    stock: wire.stock,
+    onSale: wire.onSale,
+    specs: wire.specs,
+    skus: wire.skus.map((sku) => ({
+      skuId: sku.skuId,
+      valueIds: sku.valueIds,
+      price: yuanToFen(sku.price),
+      stock: sku.stock,
+      imgUrl: sku.image,
+    })),
+    attributes: wire.attributes,
+    services: wire.services,
+    limit: wire.limit,
+    fits: wire.fits,
+    deliveryText: wire.deliveryText,
+    detail: wire.detail,
+    coupons: wire.coupons,
+    reviews: toReviewSummary(wire.comments),
+    related: wire.related.map(toGoodsCard),
+  }
+}

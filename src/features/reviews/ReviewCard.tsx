@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { dateText } from '@/lib/dateText'
+import { Avatar } from '@/ui/Avatar/Avatar'
+import { ImageGrid } from '@/ui/ImageGrid/ImageGrid'
+import { Rate } from '@/ui/Rate/Rate'
+import styles from './ReviewCard.module.scss'
+import type { Review } from './review'
+
+interface ReviewCardProps {
+  review: Review
+  /** Opens its pictures full screen. */
+  onView: (pictures: readonly string[], start: number) => void
+}
+
+export const ReviewCard = memo(function ReviewCard({ review, onView }: ReviewCardProps) {
+  return (
+    <View className={styles.card} ariaRole="listitem">
+      <View className={styles.head}>
+        <Avatar src={review.avatarUrl} size={32} />
+        <View className={styles.who}>
+          <Text className={styles.name}>{review.nickName}</Text>
+          <Rate value={review.score} />
+        </View>
+        <Text className={styles.date}>{dateText(review.createdAt)}</Text>
+      </View>
+      <View className={styles.content}>{review.content}</View>
+      {review.pictures.length > 0 && (
+        <ImageGrid pictures={review.pictures} onOpen={(start) => onView(review.pictures, start)} />
+      )}
+      {review.specText && <View className={styles.spec}>{review.specText}</View>}
+      {review.reply && <View className={styles.reply}>{`商家回复：${review.reply}`}</View>}
+    </View>
+  )
+})

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { navigate } from '@/navigate'
+import { Cell } from '@/ui/Cell/Cell'
+import { ReviewCard } from './ReviewCard'
+import type { ReviewSummary } from './review'
+
+interface ReviewPreviewProps {
+  goodsId: string
+  reviews: ReviewSummary
+  onView: (pictures: readonly string[], start: number) => void
+}
+
+/** The first reviews on the goods' own page, and the door to the rest. */
+export function ReviewPreview({ goodsId, reviews, onView }: ReviewPreviewProps) {
+  const count = reviews.counts.all
+  return (
+    <View>
+      <Cell
+        title={`用户评价（${count}）`}
+        value={count > 0 ? `好评 ${reviews.goodPercent}%` : '还没有评价'}
+        {...(count > 0 ? { onTap: () => void navigate('userComment', { goodsId }) } : null)}
+      />
+      {reviews.first.slice(0, 2).map((review) => (
+        <ReviewCard key={review.commentId} review={review} onView={onView} />
+      ))}
+    </View>
+  )
+}

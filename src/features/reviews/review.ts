@@ -1,0 +1,50 @@
+import type { review, reviewCounts } from '@contract/shapes/review'
+import type { z } from 'zod'
+
+/** A review as it is shown. The mall has masked the name already. */
+export interface Review {
+  readonly commentId: string
+  readonly nickName: string
+  readonly avatarUrl: string
+  /** 1 to 5. */
+  readonly score: number
+  readonly content: string
+  readonly pictures: readonly string[]
+  readonly specText: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  /** The shop's answer; empty when there is none. */
+  readonly reply: string
+}
+
+export const toReview = (wire: z.output<typeof review>): Review => ({ ...wire })
+
+export type ReviewCounts = z.output<typeof reviewCounts>
+export type ReviewFilter = keyof ReviewCounts
+
+export interface ReviewSummary {
+  readonly counts: ReviewCounts
+  readonly goodPercent: number
+  readonly first: readonly Review[]
+}
+
+export const toReviewSummary = (wire: {
+  counts: ReviewCounts
+  goodPercent: number
+  list: z.output<typeof review>[]
+}): ReviewSummary => ({ counts: wire.counts, goodPercent: wire.goodPercent, first: wire.list.map(toReview) })
+
+const FILTERS: readonly { value: ReviewFilter; text: string }[] = [
+  { value: 'all', text: '全部' },
+  { value: 'picture', text: '有图' },
+  { value: 'good', text: '好评' },
+  { value: 'middle', text: '中评' },
+  { value: 'bad', text: '差评' },
+]
+
+/** Filters with their counts; one without reviews isn't offered, the whole list always is. */
+export const filtersOf = (counts: ReviewCounts) =>
+  FILTERS.filter(({ value }) => value === 'all' || counts[value] > 0).map(({ value, text }) => ({
+    value,
+    text: `${text} ${counts[value]}`,
+  }))
