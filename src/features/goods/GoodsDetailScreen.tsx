@@ -1,5 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useMemo, useState } from 'react'
+import { describeFailure, isApiError } from '@/api/http/errors'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { ReviewPreview } from '@/features/reviews/ReviewPreview'
+import { pageUrl, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Cell } from '@/ui/Cell/Cell'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { DetailSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import styles from './GoodsDetailScreen.module.scss'
+import { GoodsGrid } from './GoodsGrid'
+import { toGoodsDetail } from './model/goodsDetail'
+import { useBuying } from './model/useBuying'
+import { useGoodsChoice } from './model/useGoodsChoice'
+import { BuyBar } from './parts/BuyBar'
+import { GoodsFacts } from './parts/GoodsFacts'
+import { GoodsGallery } from './parts/GoodsGallery'
+import { GoodsStory } from './parts/GoodsStory'
+import { ShareGuide } from './parts/ShareGuide'
+import { type SpecEntry, SpecPopup } from './parts/SpecPopup'
 
-export function GoodsDetailScreen(_props: { goodsId?: string }) {
-  return <View />
+const NOT_FOUND = '404000'
+
+export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
+  const query = useQuery({
+    ...asQuery(productApi.goodsDetail, { query: { goodsId } }),
+    enabled: goodsId !== '',
+  })
+  const goods = useMemo(() => query.data && toGoodsDetail(query.data), [query.data])
+  const choice = useGoodsChoice(goods)
+  const [entry, setEntry] = useState<SpecEntry | null>(null)
+  const [isSharing, setSharing] = useState(false)
+  const { viewing, view, close } = usePictureViewer()
+  const buying = useBuying(goodsId, choice, () => setEntry(null))
+  const shared = { title: goods?.title ?? '拓岭装备', imageUrl: pictureSrc(goods?.gallery[0]) }
+  useShareAppMessage(() => ({ ...shared, path: pageUrl('goodsDetail', { goodsId }) }))
+  useShareTimeline(() => ({ ...shared, query: `goodsId=${goodsId}` }))
+
+  if (goodsId === '' || (isApiError(query.error) && query.error.code === NOT_FOUND)) {
+    return (
+      <Screen title="商品详情">
+        <StateView
+          state="empty"
+          art="empty-content"
+          title="这件商品不在了"
+          action="看看别的"
+          onAction={() => void redirect('home')}
+        />
+      </Screen>
+    )
+  }
+  if (!goods || !choice) {
+    return (
+      <Screen title="商品详情">
+        {query.isError ? (
+          <StateView
+            state="failed"
+            art="empty-network"
+            note={describeFailure(query.error)}
+            onAction={() => void query.refetch()}
+          />
+        ) : (
+          <PageLoad skeleton={<DetailSkeleton />} onRetry={() => void query.refetch()} />
+        )}
+      </Screen>
+    )
+  }
+  // Nothing to choose: one tap adds or buys.
+  const start = (wanted: 'add' | 'buy') => {
+    if (goods.specs.length > 0) setEntry(wanted)
+    else if (wanted === 'add') buying.add()
+    else buying.buy()
+  }
+  return (
+    <Screen
+      title="商品详情"
+      footer={<BuyBar goods={goods} onAdd={() => start('add')} onBuy={() => start('buy')} />}
+      overlay={
+        <>
+          <SpecPopup
+            goods={goods}
+            entry={entry}
+            choice={choice}
+            onAdd={buying.add}
+            onBuy={buying.buy}
+            onClose={() => setEntry(null)}
+          />
+          <PictureViewer viewing={viewing} onClose={close} />
+          <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
+        </>
+      }
+    >
+      <GoodsGallery
+        pictures={goods.gallery}
+        name={goods.title}
+        onView={(place) => view(goods.gallery, place)}
+      />
+      <GoodsFacts goods={goods} onShare={() => setSharing(true)} />
+      <View className={styles.sheet}>
+        {goods.specs.length > 0 && (
+          <Cell
+            title="规格"
+            value={choice.shown.text}
+            onTap={() => setEntry('cell')}
+            label={`规格，${choice.shown.text}`}
+          />
+        )}
+        <Cell title="配送" value={goods.deliveryText} />
+        {goods.fits.length > 0 && <Cell title="适用车型" value={goods.fits.join('、')} />}
+      </View>
+      <View className={styles.sheet}>
+        <ReviewPreview goodsId={goodsId} reviews={goods.reviews} onView={view} />
+      </View>
+      <GoodsStory goods={goods} />
+      {goods.related.length > 0 && (
+        <View>
+          <View className={styles.heading} ariaRole="heading">
+            搭着买
+          </View>
+          <GoodsGrid goods={goods.related} />
+        </View>
+      )}
+    </Screen>
+  )
 }

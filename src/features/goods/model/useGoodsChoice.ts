@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Selection } from '@/lib/skuMatrix'
+import { type Choice, choiceOf, matrixOf } from './choice'
+import type { GoodsDetail } from './goodsDetail'
+
+export interface GoodsChoice {
+  readonly selection: Selection
+  setSelection(selection: Selection): void
+  readonly number: number
+  setNumber(number: number): void
+  readonly shown: Choice
+}
+
+/** What is chosen on a goods page; kept while the page lives. The first combination in stock comes chosen. */
+export function useGoodsChoice(goods: GoodsDetail | undefined): GoodsChoice | null {
+  const [chosen, setChosen] = useState<Selection | null>(null)
+  const [number, setNumber] = useState(1)
+  const first = useMemo(() => goods && matrixOf(goods).firstAvailable(), [goods])
+  const selection = chosen ?? first
+  const shown = useMemo(() => (goods && selection ? choiceOf(goods, selection) : null), [goods, selection])
+  const max = shown?.max ?? 1
+  // Another specification may have less in stock than what was counted up to.
+  useEffect(() => {
+    setNumber((current) => Math.min(current, max))
+  }, [max])
+  if (!shown || !selection) return null
+  return { selection, setSelection: setChosen, number, setNumber, shown }
+}

@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { Picture } from '@/ui/Picture/Picture'
+import type { GoodsDetail } from '../model/goodsDetail'
+import styles from './GoodsStory.module.scss'
+
+/** Facts in a table, then words and pictures. */
+export function GoodsStory({ goods }: { goods: GoodsDetail }) {
+  return (
+    <View className={styles.story}>
+      <View className={styles.heading} ariaRole="heading">
+        商品详情
+      </View>
+      {goods.attributes.map(({ name, value }) => (
+        <View key={name} className={styles.row}>
+          <View className={styles.name}>{name}</View>
+          <View className={styles.value}>{value}</View>
+        </View>
+      ))}
+      {goods.detail.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a story never changes its order
+        <Block key={place} block={block} />
+      ))}
+      {goods.services.map(({ title, text }) => (
+        <View key={title} className={styles.service}>
+          <View className={styles.name}>{title}</View>
+          <View className={styles.value}>{text}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Block({ block }: { block: GoodsDetail['detail'][number] }) {
+  switch (block.type) {
+    case 'heading':
+      return (
+        <View className={styles.title} ariaRole="heading">
+          {block.text}
+        </View>
+      )
+    case 'text':
+      return <View className={styles.text}>{block.text}</View>
+    case 'picture':
+      return (
+        <View className={styles.picture}>
+          <Picture src={block.image} ratio={4 / 3} />
+        </View>
+      )
+    default:
+      return null
+  }
+}
