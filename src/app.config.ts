@@ -11,7 +11,6 @@ export default defineAppConfig({
   pages,
   subPackages,
   preloadRule,
-  entryPagePath: routes.home.path,
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: '拓岭皮卡',
