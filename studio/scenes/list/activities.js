@@ -123,7 +123,7 @@ export const activities = [
     },
     trails: [
       { path: { x: -2.6, bend: 2, wave: 22 }, from: 3.4, to: 120, colour: '#ff4a8a', gain: 0.9, lift: 0.12 },
-      { path: { x: 4.4, bend: 2, wave: 22 }, from: 3.4, to: 120, colour: '#38b6ff', gain: 1.1, lift: 0.12 },
+      { path: { x: 6.6, bend: 2, wave: 22 }, from: 3.4, to: 120, colour: '#38b6ff', gain: 1.1, lift: 0.12 },
     ],
     props: [{ ...TRUCK, series: 'volt', view: 'f34', at: [1.7, 11.5], lamps: 1, exposure: 1.8 }],
     ...mood('night', {
@@ -336,7 +336,7 @@ export const activities = [
         shadow: 0,
       })),
       { kind: 'campfire', at: [-2.6, 12.5], glow: 1.5, shadow: 0 },
-      { ...TRUCK, series: 'trail', view: 'f34', at: [2.6, 13], exposure: 1.7, lamps: 1 },
+      { ...TRUCK, series: 'trail', view: 'f34', at: [2.6, 13], exposure: 3, lamps: 1 },
     ],
     ...mood('night', {
       sky: { stars: 1.2, milky: { tilt: 0.5, at: 0.34, width: 0.12, gain: 0.18 } },
