@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ordersChanged } from '@/features/orders/ordersChanged'
 import { useSignedIn } from '@/features/session/useSession'
 import { type PayState, payView } from './payView'
 import { asksAgain, BETWEEN_ASKS_MS } from './resultRound'
@@ -14,6 +16,7 @@ export interface PayResult {
 
 /** Asks the mall up to five times, two seconds apart; again whenever the page shows and when `askAgain` is called. */
 export function usePayResult(orderNo: string | undefined): PayResult & { askAgain: () => void } {
+  const queries = useQueryClient()
   const isSignedIn = useSignedIn()
   const [round, setRound] = useState(0)
   const [result, setResult] = useState<PayResult>({ state: null, failure: null, isAsking: true })
@@ -34,6 +37,7 @@ export function usePayResult(orderNo: string | undefined): PayResult & { askAgai
       const again = asksAgain(state && payView(state), asked + 1)
       setResult((before) => ({ state: state ?? before.state, failure, isAsking: again }))
       if (again) timer = setTimeout(() => void ask(asked + 1), BETWEEN_ASKS_MS)
+      else void ordersChanged(queries)
     }
     void ask(0)
     return () => {

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { ordersChanged } from '@/features/orders/ordersChanged'
 import { toast } from '@/ui/feedback'
 import type { OrderIntent } from './intent'
 import { type CreatedOrder, submitOrder } from './submitOrder'
@@ -17,6 +19,7 @@ export interface SubmitPort {
 export type SubmitPhase = 'idle' | 'sending' | 'confirming' | 'gone'
 
 export function useSubmit(port: SubmitPort) {
+  const queries = useQueryClient()
   const [phase, setPhase] = useState<SubmitPhase>('idle')
   /** State comes a frame late for a second tap. */
   const lock = useRef(false)
@@ -32,6 +35,7 @@ export function useSubmit(port: SubmitPort) {
 
   function made(order: CreatedOrder, isEarlier: boolean) {
     setPhase('gone')
+    void ordersChanged(queries)
     latest.current.onMade(order, isEarlier)
   }
 
