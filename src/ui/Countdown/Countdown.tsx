@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { countdownParts } from '@/lib/countdown'
 import styles from './Countdown.module.scss'
-import { countdownParts } from './countdownParts'
 import { useRemaining } from './useRemaining'
 
 export interface CountdownProps {
@@ -14,9 +14,13 @@ export interface CountdownProps {
   look?: 'text' | 'blocks'
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
 /** Time left. Ticks redraw only this, because its own state holds them. */
 export function Countdown({ left, endKey, onEnd, look = 'text' }: CountdownProps) {
-  const { days, hours, minutes, seconds } = countdownParts(useRemaining(left, endKey, onEnd))
+  const parts = countdownParts(useRemaining(left, endKey, onEnd))
+  const { days } = parts
+  const [hours, minutes, seconds] = [parts.hours, parts.minutes, parts.seconds].map(twoDigits)
   const spoken = `剩余${days ? `${days}天` : ''}${hours}时${minutes}分${seconds}秒`
   if (look === 'text') {
     const clock = days > 0 || hours !== '00' ? `${hours}:${minutes}:${seconds}` : `${minutes}:${seconds}`

@@ -1,6 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
-import { nextTickIn } from './countdownParts'
+import { msToNextSecond } from '@/lib/countdown'
 
 /**
  * What is left, in ms, read anew at every second's turn and whenever the page shows; nothing ticks while it is hidden.
@@ -22,8 +22,8 @@ export function useRemaining(left: () => number, endKey: string | number, onEnd?
     const tick = () => {
       const now = latest.current.left()
       setRemaining(now)
-      const wait = nextTickIn(now)
-      if (wait !== null) timer = setTimeout(tick, wait)
+      const wait = msToNextSecond(now)
+      if (wait > 0) timer = setTimeout(tick, wait)
       else if (endedKey.current !== endKey) {
         endedKey.current = endKey
         latest.current.onEnd?.()
