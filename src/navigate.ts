@@ -62,11 +62,24 @@ export function isBehind(...names: RouteName[]): boolean {
   return names.some((name) => routes[name].path === path.replace(/^\//, ''))
 }
 
+/**
+ * To `url`, for a page that was only passed through (sign-in): back where that lies right behind, so that what was
+ * chosen there is still chosen; else in this page's place.
+ */
+export function returnTo(url: string): Promise<unknown> {
+  const pages = Taro.getCurrentPages()
+  const behind = pages[pages.length - 2]
+  return behind && urlOf(behind) === url ? Taro.navigateBack() : openUrl(url, true)
+}
+
 /** The address of the page on top, as `openUrl` takes it. */
 export function currentUrl(): string {
   const pages = Taro.getCurrentPages()
   const page = pages[pages.length - 1]
-  if (!page) return `/${routes.home.path}`
+  return page ? urlOf(page) : `/${routes.home.path}`
+}
+
+function urlOf(page: Taro.Page): string {
   const path = String(page.route ?? (page as { path?: string }).path ?? '').split('?')[0] ?? ''
   const options = cleanParams((page.options ?? {}) as Record<string, string | undefined>)
   const query = buildQuery(options)

@@ -9,18 +9,25 @@ import { ReviewPreview } from '@/features/reviews/ReviewPreview'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Cell } from '@/ui/Cell/Cell'
+import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './GoodsDetailScreen.module.scss'
 import { GoodsGrid } from './GoodsGrid'
 import { toGoodsDetail } from './model/goodsDetail'
+import { SECTIONS } from './model/sections'
 import { useBuying } from './model/useBuying'
 import { useGoodsChoice } from './model/useGoodsChoice'
+import { useGoodsCoupons } from './model/useGoodsCoupons'
+import { useSections } from './model/useSections'
 import { BuyBar } from './parts/BuyBar'
+import { CouponCell } from './parts/CouponCell'
+import { CouponSheet } from './parts/CouponSheet'
 import { GoodsFacts } from './parts/GoodsFacts'
 import { GoodsGallery } from './parts/GoodsGallery'
 import { GoodsStory } from './parts/GoodsStory'
@@ -38,6 +45,9 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   const choice = useGoodsChoice(goods)
   const [entry, setEntry] = useState<SpecEntry | null>(null)
   const [isSharing, setSharing] = useState(false)
+  const [isTaking, setTaking] = useState(false)
+  const { coupons, receiving, receive } = useGoodsCoupons(goodsId)
+  const sections = useSections()
   const { viewing, view, close } = usePictureViewer()
   const buying = useBuying(goodsId, choice, () => setEntry(null))
   const shared = { title: goods?.title ?? '拓岭装备', imageUrl: pictureSrc(goods?.gallery[0]) }
@@ -81,7 +91,10 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   }
   return (
     <Screen
-      title="商品详情"
+      title={goods.title}
+      middle={
+        <Tabs tabs={SECTIONS} value={sections.current} onChange={sections.goTo} onSame={sections.goTo} />
+      }
       footer={<BuyBar goods={goods} onAdd={() => start('add')} onBuy={() => start('buy')} />}
       overlay={
         <>
@@ -93,18 +106,29 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
             onBuy={buying.buy}
             onClose={() => setEntry(null)}
           />
+          <CouponSheet
+            open={isTaking}
+            coupons={coupons}
+            receiving={receiving}
+            onReceive={receive}
+            onClose={() => setTaking(false)}
+          />
           <PictureViewer viewing={viewing} onClose={close} />
           <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
         </>
       }
     >
-      <GoodsGallery
-        pictures={goods.gallery}
-        name={goods.title}
-        onView={(place) => view(goods.gallery, place)}
-      />
+      <View id={sections.idOf('goods')}>
+        {!goods.onSale && <NoticeBar tone="warning">这件商品已经下架，可以看看下面的其他装备</NoticeBar>}
+        <GoodsGallery
+          pictures={goods.gallery}
+          name={goods.title}
+          onView={(place) => view(goods.gallery, place)}
+        />
+      </View>
       <GoodsFacts goods={goods} onShare={() => setSharing(true)} />
       <View className={styles.sheet}>
+        {coupons.length > 0 && <CouponCell coupons={coupons} onTap={() => setTaking(true)} />}
         {goods.specs.length > 0 && (
           <Cell
             title="规格"
@@ -116,10 +140,12 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
         <Cell title="配送" value={goods.deliveryText} />
         {goods.fits.length > 0 && <Cell title="适用车型" value={goods.fits.join('、')} />}
       </View>
-      <View className={styles.sheet}>
+      <View id={sections.idOf('reviews')} className={styles.sheet}>
         <ReviewPreview goodsId={goodsId} reviews={goods.reviews} onView={view} />
       </View>
-      <GoodsStory goods={goods} />
+      <View id={sections.idOf('story')}>
+        <GoodsStory goods={goods} />
+      </View>
       {goods.related.length > 0 && (
         <View>
           <View className={styles.heading} ariaRole="heading">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { productApi } from '@/api/product'
@@ -23,10 +23,12 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
   const history = useSearchHistory()
   const settled = useSettled(typed.trim(), SETTLE_MS)
   const hotWords = useQuery(asQuery(productApi.hotWords))
-  // The key holds the words, so a late answer for other words is never shown for these.
+  // The key holds the words, so a late answer for fewer letters never overtakes.
   const suggestions = useQuery({
     ...asQuery(productApi.suggest, { query: { keyword: settled } }),
     enabled: settled !== '',
+    // The words so far stand until those for one letter more are there.
+    placeholderData: keepPreviousData,
   })
   const search = (word: string) => {
     const wanted = word.trim()

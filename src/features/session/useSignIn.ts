@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import type { Tokens } from '@/api/http/ports'
 import { userApi } from '@/api/user'
-import { goBack, openUrl } from '@/navigate'
+import { goBack, returnTo } from '@/navigate'
 import { refreshUserInfo } from './refreshUserInfo'
 import { keepTokens } from './sessionStore'
 
@@ -42,5 +42,5 @@ export function useSignIn(target: string | undefined): SignIn {
 export async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
   keepTokens(tokens)
   void refreshUserInfo()
-  await (target?.startsWith('/pages/') ? openUrl(target, true) : goBack())
+  await (target?.startsWith('/pages/') ? returnTo(target) : goBack())
 }

@@ -5,7 +5,8 @@ import { Picture } from '@/ui/Picture/Picture'
 import type { HomeBanner } from '../model/home'
 import styles from './Banners.module.scss'
 
-const RATIO = 4 / 3
+/** As the pictures are drawn: sky for the words above, the truck at the lower right. */
+const RATIO = 16 / 9
 
 /** What the shop has to say today, edge to edge; the next after 5 s (spec 9). */
 export function Banners({ banners }: { banners: readonly HomeBanner[] }) {

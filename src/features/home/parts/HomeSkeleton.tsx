@@ -8,7 +8,7 @@ const FIVE = [1, 2, 3, 4, 5]
 export function HomeSkeleton() {
   return (
     <View ariaRole="status" ariaLabel="正在加载">
-      <Skeleton shape="box" ratio={4 / 3} />
+      <Skeleton shape="box" ratio={16 / 9} />
       <View className={styles.row}>
         {FIVE.map((place) => (
           <Skeleton key={place} shape="box" width="44px" height="44px" />

@@ -1,0 +1,70 @@
+import { Text, View } from '@tarojs/components'
+import { couponTerms, couponValue } from '@/features/coupons/couponWords'
+import { minuteText } from '@/lib/dateText'
+import { Button } from '@/ui/Button/Button'
+import { Popup } from '@/ui/Popup/Popup'
+import { Price } from '@/ui/Price/Price'
+import { type GoodsCoupon, RECEIVE_WORDS } from '../model/goodsCoupon'
+import styles from './CouponSheet.module.scss'
+
+interface CouponSheetProps {
+  open: boolean
+  coupons: readonly GoodsCoupon[]
+  /** Id of the one that is being received; '' otherwise. */
+  receiving: string
+  onReceive: (couponId: string) => void
+  onClose: () => void
+}
+
+export function CouponSheet({ open, coupons, receiving, onReceive, onClose }: CouponSheetProps) {
+  return (
+    <Popup open={open} onClose={onClose} title="领券">
+      <View className={styles.list}>
+        {coupons.map((coupon) => (
+          <Row
+            key={coupon.couponId}
+            coupon={coupon}
+            busy={receiving === coupon.couponId}
+            onReceive={() => onReceive(coupon.couponId)}
+          />
+        ))}
+      </View>
+    </Popup>
+  )
+}
+
+function Row({ coupon, busy, onReceive }: { coupon: GoodsCoupon; busy: boolean; onReceive: () => void }) {
+  const value = couponValue(coupon)
+  const isOpen = coupon.state === 'open'
+  const words = RECEIVE_WORDS[coupon.state]
+  return (
+    <View className={styles.coupon}>
+      <View className={styles.value}>
+        {'fen' in value ? (
+          <Price fen={value.fen} size="l" tone={isOpen ? 'accent' : 'muted'} />
+        ) : (
+          <View className={isOpen ? styles.big : styles.gone}>
+            {value.text}
+            <Text className={styles.unit}>{value.unit}</Text>
+          </View>
+        )}
+      </View>
+      <View className={styles.words}>
+        <View className={styles.name}>{coupon.name}</View>
+        <View className={styles.terms}>{`${couponTerms(coupon)} · ${coupon.scopeText}`}</View>
+        <View className={styles.terms}>{`${minuteText(coupon.endAt)} 到期`}</View>
+      </View>
+      <Button
+        size="s"
+        kind={isOpen ? 'ink' : 'secondary'}
+        disabled={!isOpen}
+        reason={isOpen ? undefined : words}
+        loading={busy}
+        label={`${words}，${coupon.name}`}
+        onTap={onReceive}
+      >
+        {words}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import Taro from '@tarojs/taro'
+import { returnTo } from './navigate'
+
+const detail = '/pages/goodsDetail/goodsDetail?goodsId=tent'
+const pages = (...paths: string[]) =>
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(
+    paths.map((path) => {
+      const [at = '', query = ''] = path.split('?')
+      const options = Object.fromEntries(query.split('&').map((pair) => pair.split('=')))
+      return { path: `${path}&stamp=A1`, route: at.slice(1), options: { ...options, stamp: 'A1' } }
+    }) as never,
+  )
+
+let went: string[]
+beforeEach(() => {
+  went = []
+  const note = (how: string) => async (to?: { url?: string }) => {
+    went.push(to?.url ? `${how} ${to.url}` : how)
+    return { errMsg: '' } as never
+  }
+  jest.spyOn(Taro, 'navigateBack').mockImplementation(note('back'))
+  jest.spyOn(Taro, 'redirectTo').mockImplementation(note('replace'))
+  jest.spyOn(Taro, 'switchTab').mockImplementation(note('tab'))
+})
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  ['the page that asked lies behind: it comes back as it was', [detail], detail, 'back'],
+  ['other goods lie behind', [`${detail}2`], detail, `replace ${detail}`],
+  ['nothing lies behind', [], detail, `replace ${detail}`],
+  ['a tab is wanted', [detail], '/pages/my/index', 'tab /pages/my/index'],
+])('after sign-in, %s', async (_situation, behind, url, how) => {
+  pages(...behind, '/pages/login/login?target=x')
+  await returnTo(url)
+  expect(went).toEqual([how])
+})

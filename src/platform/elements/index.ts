@@ -1,0 +1,15 @@
+const calm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** How far each element's upper edge lies below the window's, in px; null where there is no such element. */
+export async function topsOf(ids: readonly string[]): Promise<(number | null)[]> {
+  return ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? null)
+}
+
+/** Scrolls the page until the element lies `below` px under the window's upper edge. */
+export async function scrollToElement(id: string, below: number): Promise<void> {
+  const element = document.getElementById(id)
+  const page = element?.closest('.taro_page')
+  if (!element || !page) return
+  const top = page.scrollTop + element.getBoundingClientRect().top - below
+  page.scrollTo({ top, behavior: calm() ? 'auto' : 'smooth' })
+}
