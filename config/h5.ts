@@ -47,6 +47,8 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   webpackChain(chain) {
     suffixesOf(chain, ['h5'])
     chain.performance.hints(false)
+    // For looking at what a bundle is made of: scripts/bench.
+    if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
     chain.merge({ optimization: { splitChunks: { chunks: 'all', minSize: 10_000 } } })
     // Thin components instead of Stencil and Swiper: 70 KB gzipped less on the first page.
     chain.resolve.alias.set('@tarojs/components$', src('platform/h5Components/index.ts'))
