@@ -14,8 +14,8 @@ const pages = (...paths: string[]) =>
 let went: string[]
 beforeEach(() => {
   went = []
-  const note = (how: string) => async (to?: { url?: string }) => {
-    went.push(to?.url ? `${how} ${to.url}` : how)
+  const note = (how: string) => async (to?: object) => {
+    went.push(to && 'url' in to ? `${how} ${to.url}` : how)
     return { errMsg: '' } as never
   }
   jest.spyOn(Taro, 'navigateBack').mockImplementation(note('back'))
