@@ -4,6 +4,7 @@ import { cartRoutes } from './routes/cart/routes'
 import { commentsRoutes } from './routes/comments/routes'
 import { commonRoutes } from './routes/common/routes'
 import { couponsRoutes } from './routes/coupons/routes'
+import { mapsRoutes } from './routes/maps/routes'
 import { ordersRoutes } from './routes/orders/routes'
 import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
@@ -21,6 +22,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   ordersRoutes,
   userRoutes,
   addressRoutes,
+  mapsRoutes,
 ]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */

@@ -56,6 +56,8 @@ export interface ServeOptions {
   readonly cacheSeconds?: number
   /** A limit of its own for one address, where the general one is too wide; 0 is no limit. */
   readonly perIpPerHour?: number
+  /** The reply travels as it is: the map service has an envelope of its own (status, message, result). */
+  readonly bare?: boolean
 }
 
 /**
@@ -70,11 +72,11 @@ export function serve<Schema extends CallSchema>(
   options: ServeOptions = {},
 ): void {
   const { ctx } = app
-  const reply = envelope(schema.reply)
+  const reply: z.ZodType = options.bare ? schema.reply : envelope(schema.reply)
   app.route({
     method: call.method,
     url: SERVICE_PREFIX[call.service] + call.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: describe(call, schema),
+    schema: describe(call, schema, reply),
     config: options.perIpPerHour ? { rateLimit: { max: options.perIpPerHour, timeWindow: HOUR_MS } } : {},
     onRequest: async (request) => {
       if (!call.auth) return
@@ -106,7 +108,8 @@ export function serve<Schema extends CallSchema>(
       }
       const data = await handler(ask)
       answer.header('cache-control', cacheControl(call, options.cacheSeconds))
-      return checked(reply, { code: CODES.ok, description: 'ok', data }, ctx, call)
+      const sent = options.bare ? data : { code: CODES.ok, description: 'ok', data }
+      return checked(reply, sent as object, ctx, call)
     },
   })
 }
@@ -138,7 +141,7 @@ function tokenOf(request: FastifyRequest): string {
   return String(accesstoken || token || '')
 }
 
-function describe(call: CallSpec, schema: CallSchema) {
+function describe(call: CallSpec, schema: CallSchema, reply: z.ZodType) {
   const group = call.path
     .split('/')
     .filter((part) => part && part !== 'ext')[0]
@@ -149,7 +152,7 @@ function describe(call: CallSpec, schema: CallSchema) {
     ...(schema.params && { params: schema.params }),
     ...(schema.query && { querystring: schema.query }),
     ...(schema.body && { body: schema.body }),
-    response: { 200: envelope(schema.reply) },
+    response: { 200: reply },
     ...(call.auth && { security: [{ accessToken: [] }] }),
     ...(call.extension && { 'x-extension': true }),
     'x-effect': call.effect,

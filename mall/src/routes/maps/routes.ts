@@ -1,0 +1,8 @@
+import { mapsCalls } from '@contract/calls/maps'
+import { mapsSchemas } from '@contract/schemas/maps'
+import { type Routes, serve } from '../../core/serve'
+import { geocoder } from './geocoder'
+
+export const mapsRoutes: Routes = (app) => {
+  serve(app, mapsCalls.geocoder, mapsSchemas.geocoder, geocoder, { bare: true, cacheSeconds: 3_600 })
+}

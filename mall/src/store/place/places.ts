@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isProvinceGoverned } from '@/lib/cityCode'
+import { type LatLng, straightDistance } from '@/lib/distance'
+import { SEEDS_FOLDER } from '../../paths'
+import { regions } from '../address/regions'
+
+/** A city, or a county that its province governs, and the middle of it (gcj02, to about a kilometre). */
+export interface Place extends LatLng {
+  readonly code: string
+  readonly name: string
+  readonly provinceName: string
+}
+
+/** Beyond this the nearest city is no answer: the point lies abroad or at sea. */
+const NEAR_METRES = 600_000
+
+/** What people leave out when they write a city down. */
+const SUFFIX = /(?:市|县|地区|盟|林区|特别行政区)$/
+
+let known: readonly Place[] | undefined
+
+/** Every city of `seeds/data/centres.json`, named by `regions.json`. */
+export function places(): readonly Place[] {
+  known ??= (
+    JSON.parse(readFileSync(join(SEEDS_FOLDER, 'data/centres.json'), 'utf8')) as [string, number, number][]
+  ).map(([code, longitude, latitude]) => ({ code, longitude, latitude, ...namesOf(code) }))
+  return known
+}
+
+function namesOf(code: string): { name: string; provinceName: string } {
+  const province = regions().find((each) => each.code.slice(0, 2) === code.slice(0, 2))
+  const cities = province?.children ?? []
+  const districts = isProvinceGoverned(code) ? cities.flatMap((city) => city.children) : []
+  const provinceName = province?.name ?? ''
+  const name = [...cities, ...districts].find((each) => each.code === code)?.name
+  return { name: name ?? provinceName, provinceName }
+}
+
+/** The city whose middle is nearest; undefined far from all of them. */
+export function nearestPlace(point: LatLng): Place | undefined {
+  let nearest: Place | undefined
+  let least = NEAR_METRES
+  for (const place of places()) {
+    const metres = straightDistance(point, place)
+    if (metres < least) [nearest, least] = [place, metres]
+  }
+  return nearest
+}
+
+/** The city that an address lies in: its whole name stands there, else its name as people write it (张家口). */
+export function placeOfAddress(address: string): Place | undefined {
+  const whole = places().filter(({ name }) => address.includes(name))
+  const found =
+    whole.length > 0 ? whole : places().filter(({ name }) => address.includes(name.replace(SUFFIX, '')))
+  return [...found].sort((a, b) => b.name.length - a.name.length)[0]
+}
