@@ -50,7 +50,7 @@ export async function openStudio({ say = () => {} } = {}) {
   const prepared = new Map();
 
   async function photograph(model, shot) {
-    if (!prepared.has(model.fingerprint)) prepared.set(model.fingerprint, prepare(model, say));
+    if (!prepared.has(model.fingerprint)) prepared.set(model.fingerprint, model.prepare?.() ?? prepare(model, say));
     const [frameWidth, frameHeight] = await page.evaluate((order) => window.photograph(order), { model: prepared.get(model.fingerprint), shot });
     const shaders = complaints.filter((text) => /shader|THREE/i.test(text));
     if (shaders.length) throw new Error(shaders.join('\n'));

@@ -10,9 +10,9 @@ uniform vec4 rGround;
 
 float within(float v, float half_, float soft) { return smoothstep(half_ + soft, half_ - soft, abs(v)); }
 
-/* Light on the floor at a point: 1 open, 0 under the subject. */
+/* Light on the floor at a point: 1 open, 0 under the subject. A map that starts at z = 0 is half of a symmetric one. */
 float groundLight(vec2 xz) {
-  vec2 u = (vec2(xz.x, abs(xz.y)) - rGround.xz) / (rGround.yw - rGround.xz);
+  vec2 u = (vec2(xz.x, rGround.z < 0. ? xz.y : abs(xz.y)) - rGround.xz) / (rGround.yw - rGround.xz);
   vec2 c = clamp(u, 0., 1.);
   float beyond = max(max(abs(u.x - c.x) * 6., abs(u.y - c.y) * 3.), 0.);
   return mix(texture2D(mGround, c).r, 1., smoothstep(0., .5, beyond));

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { goodsModel } from '../goods/kit/goodsModel.js'
+import { photo } from '../lib/picture.js'
+
+const folder = new URL('../goods/models/', import.meta.url)
+const WIDTHS = [200, 400, 750]
+const CAMERA = { azimuth: 62, elevation: 17, distance: 4.2, fit: 0.72 }
+
+/** Every description in goods/models: its main picture and its colours. */
+export async function shots() {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js')).sort()
+  const lists = await Promise.all(files.map((file) => picturesOf(file)))
+  return lists.flat()
+}
+
+async function picturesOf(file) {
+  const source = new URL(file, folder)
+  const name = file.replace('.js', '')
+  const { goods } = await import(source)
+  const model = goods.model?.(name) ?? goodsModel(`goods/${name}`, source, goods)
+  const frame = { width: 750, height: 750, scale: 1.5, light: 'light', ...goods.shot }
+  const shot = (camera, materials) => ({ ...frame, camera: { ...CAMERA, ...goods.camera, ...camera }, materials })
+  const print = { widths: WIDTHS, quality: 80 }
+  const take = (picture, camera, materials) =>
+    photo(`goods/${name}/${picture}`, model, shot(camera, materials), print)
+  return [
+    take('main'),
+    ...Object.entries(goods.variants ?? {}).map(([variant, materials]) => take(variant, {}, materials)),
+    ...(goods.detail ? [take('detail', goods.detail)] : []),
+  ]
+}
