@@ -1,2 +1,2 @@
-/** In place of the style sheet that Taro's web loader imports for its own elements: ours bring theirs. */
+/** In place of the style sheets that Taro's web loader and runtime import: style.scss holds what the shop needs of them. */
 export {}
