@@ -37,6 +37,7 @@ export const routes = {
   carList: page('carList/carList', { tab: 1, share: true }),
   carLife: page('carLife/carLife', { tab: 2, pullToRefresh: true, list: true, share: true }),
   my: page('my/index', { tab: 3 }),
+  cityList: page('cityList/cityList'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
   goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),

@@ -3,6 +3,7 @@ import { restoreSession } from '@/features/session/sessionStore'
 import { listenToApp } from '@/platform/bridge'
 import { readLaunchAddress } from './address'
 import { wireHttp } from './http'
+import { startLocation } from './location'
 import { wireShell } from './shell'
 
 /** Everything that must stand before the first page asks for anything, in order. */
@@ -12,5 +13,6 @@ export function start() {
   restoreSession()
   wireHttp()
   wireShell()
+  startLocation()
   void refreshUserInfo()
 }

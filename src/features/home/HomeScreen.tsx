@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { commonApi } from '@/api/common'
 import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
+import { CityChip } from '@/features/city/CityChip'
 import { BRAND_PICKUP } from '@/lib/brand'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -32,6 +33,7 @@ export function HomeScreen() {
   return (
     <Screen
       tab={0}
+      left={<CityChip />}
       middle={
         <SearchBar placeholder={home?.searchHint || '搜索商品'} onOpen={() => void navigate('search')} />
       }

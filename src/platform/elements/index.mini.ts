@@ -9,8 +9,8 @@ export function topsOf(ids: readonly string[]): Promise<(number | null)[]> {
   })
 }
 
-/** Scrolls the page until the element lies `below` px under the window's upper edge. */
-export function scrollToElement(id: string, below: number): Promise<void> {
+/** Scrolls the page until the element lies `below` px under the window's upper edge; at once where it shan't `glide`. */
+export function scrollToElement(id: string, below: number, glide = true): Promise<void> {
   return new Promise((resolve) => {
     const query = Taro.createSelectorQuery()
     query.select(`#${id}`).boundingClientRect()
@@ -18,7 +18,7 @@ export function scrollToElement(id: string, below: number): Promise<void> {
     query.exec(([rect, view]: [{ top?: number } | null, { scrollTop?: number } | null]) => {
       if (rect?.top === undefined) return resolve()
       const scrollTop = Math.max(0, (view?.scrollTop ?? 0) + rect.top - below)
-      void Taro.pageScrollTo({ scrollTop }).then(() => resolve())
+      void Taro.pageScrollTo({ scrollTop, ...(glide ? null : { duration: 0 }) }).then(() => resolve())
     })
   })
 }

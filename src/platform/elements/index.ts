@@ -5,11 +5,11 @@ export async function topsOf(ids: readonly string[]): Promise<(number | null)[]>
   return ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? null)
 }
 
-/** Scrolls the page until the element lies `below` px under the window's upper edge. */
-export async function scrollToElement(id: string, below: number): Promise<void> {
+/** Scrolls the page until the element lies `below` px under the window's upper edge; at once where it shan't `glide`. */
+export async function scrollToElement(id: string, below: number, glide = true): Promise<void> {
   const element = document.getElementById(id)
   const page = element?.closest('.taro_page')
   if (!element || !page) return
   const top = page.scrollTop + element.getBoundingClientRect().top - below
-  page.scrollTo({ top, behavior: calm() ? 'auto' : 'smooth' })
+  page.scrollTo({ top, behavior: glide && !calm() ? 'smooth' : 'auto' })
 }

@@ -9,8 +9,14 @@ export interface StoredValues {
   shopEnvCode: string
   goodsUnit: string
 
-  /** Chosen city (spec 3, Current city). */
-  currentCity: { cityName: string; latitude: number; longitude: number; isDefault: boolean }
+  /** Chosen city (spec 3, Current city). `isChosen`: by the shopper, so that finding the device changes nothing. */
+  currentCity: {
+    cityName: string
+    latitude: number
+    longitude: number
+    isDefault: boolean
+    isChosen?: boolean
+  }
   /** Place of the device (spec 4, launch location flow). */
   currentLocation: { latitude: number; longitude: number }
   /** When the next SMS code may be sent, by phone and scene, in ms of the mall's clock. */

@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { navigate } from '@/navigate'
+import { Icon } from '@/ui/Icon/Icon'
+import styles from './CityChip.module.scss'
+import { useCurrentCity } from './currentCity'
+import { shortCityName } from './model/shortCityName'
+
+/** The current city, for a page's bar; opens the list of cities. */
+export function CityChip() {
+  const { cityName } = useCurrentCity()
+  return (
+    <View
+      className={styles.chip}
+      hoverClass="press"
+      ariaRole="button"
+      ariaLabel={`当前城市${cityName}，点按更换`}
+      onClick={() => void navigate('cityList')}
+    >
+      <View className={styles.name}>{shortCityName(cityName)}</View>
+      <Icon name="chevron-down" size={14} />
+    </View>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react'
+import { goBack } from '@/navigate'
+import { scrollToElement } from '@/platform/elements'
+import { useMetrics } from '@/platform/metrics/useMetrics'
+import { Screen } from '@/shell/Screen'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { StateView } from '@/ui/StateView/StateView'
+import { chooseCity, useCurrentCity } from './currentCity'
+import { CITY_ROWS } from './data/cities.generated'
+import { groupCities, toCityEntry } from './model/cities'
+import { searchCities } from './model/searchCities'
+import { useGrownCount } from './model/useGrownCount'
+import { CityRows } from './parts/CityRows'
+import { CitySection } from './parts/CitySection'
+import { CurrentCityCard } from './parts/CurrentCityCard'
+import { HotCities } from './parts/HotCities'
+import { LetterIndex } from './parts/LetterIndex'
+
+const CITIES = CITY_ROWS.map(toCityEntry)
+const GROUPS = groupCities(CITIES)
+/** Enough to fill the tallest window. */
+const GROUPS_AT_FIRST = 3
+const HOT = '热'
+const LETTERS = [HOT, ...GROUPS.map(({ letter }) => letter)]
+
+const idOf = (letter: string) => (letter === HOT ? 'city-hot' : `city-${letter}`)
+
+const choose = (cityName: string) => {
+  void chooseCity(cityName)
+  void goBack()
+}
+
+/** City selection: the device's own, the big ones, all by letter; searched by name, pinyin or initials. */
+export function CityListScreen() {
+  const [typed, setTyped] = useState('')
+  const { cityName } = useCurrentCity()
+  const { statusBarHeight, navBarHeight } = useMetrics()
+  const barFoot = statusBarHeight + navBarHeight
+  const shown = useGrownCount(GROUPS_AT_FIRST, GROUPS.length)
+  const found = useMemo(() => searchCities(CITIES, typed), [typed])
+  const isSearching = typed.trim() !== ''
+  return (
+    <Screen
+      title="选择城市"
+      middle={
+        <SearchBar
+          value={typed}
+          placeholder="城市名、拼音或首字母"
+          onChange={setTyped}
+          onSearch={() => found[0] && choose(found[0].cityName)}
+        />
+      }
+      overlay={
+        !isSearching && (
+          <LetterIndex
+            letters={LETTERS}
+            top={barFoot}
+            onPick={(letter) => void scrollToElement(idOf(letter), barFoot, false)}
+          />
+        )
+      }
+    >
+      {isSearching ? (
+        found.length > 0 ? (
+          <CityRows cities={found} current={cityName} onChoose={choose} />
+        ) : (
+          <StateView
+            state="empty"
+            art="empty-search"
+            title={`没有找到“${typed.trim()}”`}
+            note="换个城市名、拼音或首字母试试"
+            action="看全部城市"
+            onAction={() => setTyped('')}
+          />
+        )
+      ) : (
+        <>
+          <CurrentCityCard cityName={cityName} />
+          <HotCities id={idOf(HOT)} current={cityName} onChoose={choose} />
+          {GROUPS.slice(0, shown).map((group) => (
+            <CitySection
+              key={group.letter}
+              id={idOf(group.letter)}
+              group={group}
+              current={group.data.some((city) => city.cityName === cityName) ? cityName : ''}
+              top={barFoot}
+              onChoose={choose}
+            />
+          ))}
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LatLng } from '@/lib/distance'
+import type { StoredValues } from '@/platform/storage/keys'
+
+/** Spec 3. `latitude` and `longitude` are gcj02: of the device where it was located, else of the city. */
+export type CurrentCity = StoredValues['currentCity']
+
+/** Spec 3 and 9. */
+export const DEFAULT_CITY: CurrentCity = {
+  cityName: '北京市',
+  latitude: 40.22077,
+  longitude: 116.23128,
+  isDefault: true,
+}
+export const DEFAULT_LOCATION: LatLng = { latitude: 39.9, longitude: 116.37 }

@@ -1,0 +1,26 @@
+import { reverseGeocode } from '@/api/maps'
+import { locate, locationPermission } from '@/platform/location'
+import { toast } from '@/ui/feedback'
+import { currentCity, foundLocation, keepCity, keepLocation } from './currentCity'
+import { runLaunchFlow } from './model/launchFlow'
+import { toLocationResult } from './model/locationResult'
+
+/** Finds the city of the device, once after launch (spec 4). */
+export const findCityAtLaunch = () =>
+  runLaunchFlow({
+    permission: locationPermission,
+    locate,
+    reverseGeocode,
+    stored: foundLocation,
+    isChosen: () => currentCity().isChosen === true,
+    keepCity,
+    keepLocation,
+    toast,
+  })
+
+/** The city that the device stands in now. Rejects with `NoLocation`, or `ApiError` when it can't be named. */
+export async function findCityNow() {
+  const at = await locate()
+  keepLocation(at)
+  return toLocationResult(await reverseGeocode(at))
+}

@@ -1,0 +1,107 @@
+import type { NamedPlace } from '@/api/maps'
+import { type CurrentCity, DEFAULT_CITY } from '../city'
+import { type FlowPorts, firstStep, runLaunchFlow } from './launchFlow'
+
+const BAODING = { latitude: 38.87, longitude: 115.46 }
+const stored = BAODING
+
+describe('how the launch finds the city', () => {
+  test.each([
+    ['never asked, nothing stored: the device', 'unknown', null, false, { do: 'locate' }],
+    ['allowed, nothing stored: the device', 'granted', null, false, { do: 'locate' }],
+    ['allowed, a place stored: that one is named', 'granted', stored, false, { do: 'name', at: stored }],
+    ['never asked, a place stored: that one is named', 'unknown', stored, false, { do: 'name', at: stored }],
+    ['denied: the default city', 'denied', null, false, { do: 'setDefault' }],
+    ['denied since, whatever is stored: the default city', 'denied', stored, false, { do: 'setDefault' }],
+    ['chosen by the shopper: stays', 'granted', stored, true, { do: 'keep' }],
+    ['chosen by a shopper who denies the place: stays', 'denied', null, true, { do: 'keep' }],
+  ] as const)('%s', (_, permission, place, isChosen, step) => {
+    expect(firstStep({ permission, stored: place, isChosen })).toEqual(step)
+  })
+})
+
+const named = (city: string, extra: Partial<NamedPlace> = {}) =>
+  ({ ...BAODING, adcode: '130606', province: '河北省', city, district: '莲池区', ...extra }) as NamedPlace
+
+async function run(given: Partial<FlowPorts> = {}) {
+  const seen: { cities: CurrentCity[]; places: unknown[]; toasts: string[] } = {
+    cities: [],
+    places: [],
+    toasts: [],
+  }
+  await runLaunchFlow({
+    permission: async () => 'unknown',
+    locate: async () => BAODING,
+    reverseGeocode: async () => named('保定市'),
+    stored: () => null,
+    isChosen: () => false,
+    keepCity: (city) => seen.cities.push(city),
+    keepLocation: (place) => seen.places.push(place),
+    toast: (text) => seen.toasts.push(text),
+    ...given,
+  })
+  return seen
+}
+
+const fails = async (): Promise<never> => {
+  throw new Error('no')
+}
+
+describe('the launch', () => {
+  test('finds the device, keeps its place and names its city', async () => {
+    const seen = await run()
+    expect(seen.places).toEqual([BAODING])
+    expect(seen.cities).toEqual([{ cityName: '保定市', ...BAODING, isDefault: false }])
+    expect(seen.toasts).toEqual([])
+  })
+
+  test('denied: the default city, and the device is never asked', async () => {
+    const locate = jest.fn(fails)
+    const seen = await run({ permission: async () => 'denied', locate })
+    expect(seen.cities).toEqual([DEFAULT_CITY])
+    expect(DEFAULT_CITY).toMatchObject({ cityName: '北京市', longitude: 116.23128, latitude: 40.22077 })
+    expect(locate).not.toHaveBeenCalled()
+  })
+
+  test('the device is not found: the default city, no toast', async () => {
+    const seen = await run({ locate: fails })
+    expect(seen).toEqual({ cities: [DEFAULT_CITY], places: [], toasts: [] })
+  })
+
+  test('the place can not be named: 地址获取失败, the city stays what it was', async () => {
+    const seen = await run({ reverseGeocode: fails })
+    expect(seen).toEqual({ cities: [], places: [BAODING], toasts: ['地址获取失败'] })
+  })
+
+  test('a place without any name counts as not named', async () => {
+    const seen = await run({ reverseGeocode: async () => named('', { district: '', province: '' }) })
+    expect(seen.toasts).toEqual(['地址获取失败'])
+    expect(seen.cities).toEqual([])
+  })
+
+  test('a stored place is named without asking the device', async () => {
+    const locate = jest.fn(fails)
+    const seen = await run({ stored: () => BAODING, locate })
+    expect(seen.cities.map(({ cityName }) => cityName)).toEqual(['保定市'])
+    expect(locate).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['is found', {}],
+    ['is not found', { locate: fails }],
+    ['is found but not named', { reverseGeocode: fails }],
+  ])('a city chosen while the device was asked stays when it %s', async (_, given) => {
+    let chosen = false
+    const locate = given.locate ?? (async () => BAODING)
+    const seen = await run({
+      ...given,
+      isChosen: () => chosen,
+      locate: () => {
+        chosen = true
+        return locate()
+      },
+    })
+    expect(seen.cities).toEqual([])
+    expect(seen.toasts).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { NamedPlace } from '@/api/maps'
+import type { LatLng } from '@/lib/distance'
+import type { LocationPermission } from '@/platform/location/types'
+import { type CurrentCity, DEFAULT_CITY } from '../city'
+import { toLocationResult } from './locationResult'
+
+/** Literal (spec 4, 8). */
+export const GEOCODING_FAILED = '地址获取失败'
+
+export interface FlowFacts {
+  readonly permission: LocationPermission
+  /** A location kept from an earlier visit. */
+  readonly stored: LatLng | null
+  /** The shopper chose the city in the list: that outlives every launch. */
+  readonly isChosen: boolean
+}
+
+export type FirstStep =
+  | { readonly do: 'keep' | 'setDefault' | 'locate' }
+  | { readonly do: 'name'; readonly at: LatLng }
+
+/** How the launch finds the city (spec 4, steps 1 to 3). */
+export function firstStep({ permission, stored, isChosen }: FlowFacts): FirstStep {
+  if (isChosen) return { do: 'keep' }
+  if (permission === 'denied') return { do: 'setDefault' }
+  return stored ? { do: 'name', at: stored } : { do: 'locate' }
+}
+
+/** What the flow works with; the app hands in the device, the tests a script. */
+export interface FlowPorts {
+  readonly permission: () => Promise<LocationPermission>
+  readonly locate: () => Promise<LatLng>
+  readonly reverseGeocode: (at: LatLng) => Promise<NamedPlace>
+  readonly stored: () => LatLng | null
+  readonly isChosen: () => boolean
+  readonly keepCity: (city: CurrentCity) => void
+  readonly keepLocation: (location: LatLng) => void
+  readonly toast: (text: string) => void
+}
+
+/** Launch location flow (spec 4). Never rejects: whatever fails, a city stands. */
+export async function runLaunchFlow(ports: FlowPorts): Promise<void> {
+  const permission = await ports.permission()
+  const step = firstStep({ permission, stored: ports.stored(), isChosen: ports.isChosen() })
+  if (step.do === 'keep') return
+  if (step.do === 'setDefault') return ports.keepCity(DEFAULT_CITY)
+  if (step.do === 'name') return nameCity(ports, step.at)
+  const at = await ports.locate().catch(() => null)
+  // The platform's question may stand for minutes: a city chosen meanwhile stays.
+  if (!at) return ports.isChosen() ? undefined : ports.keepCity(DEFAULT_CITY)
+  ports.keepLocation(at)
+  await nameCity(ports, at)
+}
+
+/** Step 4. When the place can't be named the city stays what it was. */
+async function nameCity(ports: FlowPorts, at: LatLng) {
+  const place = await ports.reverseGeocode(at).catch(() => null)
+  if (ports.isChosen()) return
+  const cityName = place ? toLocationResult(place).cityName : ''
+  if (!cityName) return ports.toast(GEOCODING_FAILED)
+  ports.keepCity({ cityName, ...at, isDefault: false })
+}

@@ -1,0 +1,28 @@
+import type { NamedPlace } from '@/api/maps'
+import { isProvinceGoverned, keepCity, provinceCodeOf } from '@/lib/cityCode'
+
+/** Spec 3, Location result. Degrees in gcj02. */
+export interface LocationResult {
+  readonly provinceCode: string
+  readonly provinceName: string
+  readonly cityCode: string
+  readonly cityName: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/**
+ * The city that a named place lies in. A county that its province governs is its own city: no prefecture stands
+ * between, and the map service leaves `city` empty or repeats the county there.
+ */
+export function toLocationResult(place: NamedPlace): LocationResult {
+  const { adcode, city, district, province, latitude, longitude } = place
+  return {
+    provinceCode: provinceCodeOf(adcode),
+    provinceName: province,
+    cityCode: keepCity(adcode, () => !isProvinceGoverned(adcode)),
+    cityName: city || district || province,
+    latitude,
+    longitude,
+  }
+}

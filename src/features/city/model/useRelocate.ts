@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { NoLocation } from '@/platform/location/types'
+import { keepCity } from '../currentCity'
+import { findCityNow } from '../locationFlow'
+import { GEOCODING_FAILED } from './launchFlow'
+
+export type RelocateState = 'idle' | 'locating' | 'found' | 'denied' | 'unavailable' | 'unnamed'
+
+export const RELOCATE_NOTES: Record<RelocateState, string> = {
+  idle: '',
+  locating: '正在定位…',
+  found: '已定位到您所在的城市',
+  denied: '没有定位权限，可在系统设置中允许后重试，或从列表中选择',
+  unavailable: '没有定位到，请检查定位服务后重试',
+  unnamed: GEOCODING_FAILED,
+}
+
+/** Finds the device's city on demand and makes it the current one. A second tap while it looks does nothing. */
+export function useRelocate() {
+  const [state, setState] = useState<RelocateState>('idle')
+  const isBusy = useRef(false)
+  const relocate = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState('locating')
+    try {
+      const { cityName, latitude, longitude } = await findCityNow()
+      keepCity({ cityName, latitude, longitude, isDefault: false })
+      setState('found')
+    } catch (failure) {
+      setState(failure instanceof NoLocation ? failure.reason : 'unnamed')
+    } finally {
+      isBusy.current = false
+    }
+  }
+  return { state, relocate }
+}

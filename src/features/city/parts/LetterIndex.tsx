@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { memo, useRef, useState } from 'react'
+import { LETTER_HEIGHT, letterAt } from '../model/letterAt'
+import styles from './LetterIndex.module.scss'
+
+interface LetterIndexProps {
+  letters: readonly string[]
+  /** Foot of the page's bar, in px. */
+  top: number
+  onPick: (letter: string) => void
+}
+
+/** Part of a touch event that both targets have. */
+interface Touched {
+  touches: ArrayLike<{ clientY: number }>
+}
+
+const MARGIN = 24
+
+/** Letters at the right edge: a tap or a finger that slides over them brings the list there. */
+export const LetterIndex = memo(function LetterIndex({ letters, top, onPick }: LetterIndexProps) {
+  const [active, setActive] = useState('')
+  const last = useRef('')
+  const begin = top + MARGIN
+  const slide = (event: Touched) => {
+    const touch = event.touches[0]
+    const letter = touch && letterAt(letters, begin, touch.clientY)
+    if (!letter || letter === last.current) return
+    last.current = letter
+    setActive(letter)
+    onPick(letter)
+  }
+  const end = () => {
+    last.current = ''
+    setActive('')
+  }
+  return (
+    <View className={styles.place} style={{ top: `${begin}px` }}>
+      <View
+        className={styles.index}
+        catchMove
+        onTouchStart={slide as never}
+        onTouchMove={slide as never}
+        onTouchEnd={end}
+        onTouchCancel={end}
+      >
+        {letters.map((letter) => (
+          <View
+            key={letter}
+            className={styles.letter}
+            style={{ height: `${LETTER_HEIGHT}px` }}
+            ariaRole="button"
+            ariaLabel={`跳到${letter}`}
+            onClick={() => onPick(letter)}
+          >
+            {letter}
+          </View>
+        ))}
+      </View>
+      <View className={active ? styles.bubble : styles.hidden}>{active}</View>
+    </View>
+  )
+})
