@@ -52,10 +52,11 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     chain.merge({ optimization: { splitChunks: { chunks: 'all', minSize: 10_000 } } })
     // Thin components instead of Stencil and Swiper: 70 KB gzipped less on the first page.
     chain.resolve.alias.set('@tarojs/components$', src('platform/h5Components/index.ts'))
-    chain.resolve.alias.set(
-      '@tarojs/components-react/dist/index.css',
-      src('platform/h5Components/style.scss'),
-    )
+    // Style sheets of elements that are not used would come inside the scripts, with the code that injects them.
+    const noStyle = src('platform/h5Components/noStyle.ts')
+    chain.resolve.alias.set('@tarojs/components-react/dist/index.css', noStyle)
+    chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css', noStyle)
+    chain.resolve.alias.set('@tarojs/components/global.css', noStyle)
     chain.resolve.alias.set('universal-router$', src('platform/h5Router/exactRouter.ts'))
     chain.resolve.alias.set('query-string$', src('platform/h5Router/queryString.ts'))
     chain.resolve.alias.set('@tarojs/components/dist/components', src('platform/h5Components/stencilStub.ts'))
