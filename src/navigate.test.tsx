@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { returnTo } from './navigate'
+import { currentUrl, returnTo } from './navigate'
 
 const detail = '/pages/goodsDetail/goodsDetail?goodsId=tent'
 const pages = (...paths: string[]) =>
@@ -7,7 +7,11 @@ const pages = (...paths: string[]) =>
     paths.map((path) => {
       const [at = '', query = ''] = path.split('?')
       const options = Object.fromEntries(query.split('&').map((pair) => pair.split('=')))
-      return { path: `${path}&stamp=A1`, route: at.slice(1), options: { ...options, stamp: 'A1' } }
+      return {
+        path: `${at}?stamp=A1`,
+        route: at,
+        $taroParams: { ...options, stamp: 'A1', $taroTimestamp: 7 },
+      }
     }) as never,
   )
 
@@ -33,4 +37,9 @@ test.each([
   pages(...behind, '/pages/login/login?target=x')
   await returnTo(url)
   expect(went).toEqual([how])
+})
+
+test('the address of a page keeps its query, and nothing of Taro’s own', () => {
+  pages(detail)
+  expect(currentUrl()).toBe(detail)
 })

@@ -81,8 +81,9 @@ export function currentUrl(): string {
 
 function urlOf(page: Taro.Page): string {
   const path = String(page.route ?? (page as { path?: string }).path ?? '').split('?')[0] ?? ''
-  const options = cleanParams((page.options ?? {}) as Record<string, string | undefined>)
-  const query = buildQuery(options)
+  // H5's pages have no `options`; Taro keeps the query beside them on every target.
+  const given = (page as { $taroParams?: object }).$taroParams ?? page.options ?? {}
+  const query = buildQuery(cleanParams(given as Record<string, string | undefined>))
   return `/${path.replace(/^\//, '')}${query ? `?${query}` : ''}`
 }
 
