@@ -13,6 +13,7 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { StateView } from '@/ui/StateView/StateView'
 import { type HomeBlock, toHome } from './model/home'
+import { useFirstBlocks } from './model/useFirstBlocks'
 import { Banners } from './parts/Banners'
 import { GoodsFloor } from './parts/GoodsFloor'
 import { HomeSkeleton } from './parts/HomeSkeleton'
@@ -23,10 +24,13 @@ import { Shortcuts } from './parts/Shortcuts'
 /** The brand's default for shared pages (spec 9). */
 const SHARE_TITLE = '拓岭皮卡 · 翻过这道岭'
 
+const NO_BLOCKS: readonly HomeBlock[] = []
+
 /** Home (tab 0). */
 export function HomeScreen() {
   const query = useQuery(asQuery(commonApi.index, { query: { brand: BRAND_PICKUP } }))
   const home = useMemo(() => query.data && toHome(query.data), [query.data])
+  const shownBlocks = useFirstBlocks(home?.blocks ?? NO_BLOCKS)
   usePullToRefresh(query.refetch)
   useShareAppMessage(() => ({ title: SHARE_TITLE, path: pageUrl('home') }))
   useShareTimeline(() => ({ title: SHARE_TITLE }))
@@ -41,7 +45,7 @@ export function HomeScreen() {
       {home ? (
         <>
           {home.banners.length > 0 && <Banners banners={home.banners} />}
-          {home.blocks.map((block, place) => (
+          {shownBlocks.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and their order is the mall's
             <Block key={place} block={block} />
           ))}
