@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { DETAILS } from '../goods/details.js'
 import { goodsModel } from '../goods/kit/goodsModel.js'
 import { photo } from '../lib/picture.js'
 
@@ -6,7 +7,7 @@ const folder = new URL('../goods/models/', import.meta.url)
 const WIDTHS = [200, 400, 750]
 const CAMERA = { azimuth: 62, elevation: 17, distance: 4.2, fit: 0.72 }
 
-/** Every description in goods/models: its main picture and its colours. */
+/** Every description in goods/models: its main picture, its colours and perhaps a close-up. */
 export async function shots() {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js')).sort()
   const lists = await Promise.all(files.map((file) => picturesOf(file)))
@@ -26,6 +27,6 @@ async function picturesOf(file) {
   return [
     take('main'),
     ...Object.entries(goods.variants ?? {}).map(([variant, materials]) => take(variant, {}, materials)),
-    ...(goods.detail ? [take('detail', goods.detail)] : []),
+    ...(DETAILS[name] ? [take('detail', DETAILS[name])] : []),
   ]
 }

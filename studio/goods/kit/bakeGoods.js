@@ -16,9 +16,10 @@ const FLOOR = 144
  * Meshes, shades and writes goods for the studio's page (layout as in lib/bake.js), 1 long and standing on
  * the middle of the floor.
  * @param {string} name of the baked files
+ * `length` 1 unless they stand beside something that has its own measure.
  * @param {{ material: string, shapes: object[], open?: boolean, mark?: boolean }[]} parts
  */
-export function bakeGoods(name, parts) {
+export function bakeGoods(name, parts, length = 1) {
   const list = ready(join(CACHE, 'bakes', `${name}.json`))
   if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))
   const meshes = standing(parts.map(({ shapes }) => trianglesOf(shapes)))
@@ -27,13 +28,16 @@ export function bakeGoods(name, parts) {
   const baked = parts.map(({ material, open }, i) => {
     const mesh = indexed(divide(meshes[i].positions, meshes[i].normals, 1 / 30))
     const file = `${name}-${i}.mesh`
-    writeMesh(join(CACHE, 'bakes', file), { ...mesh, light: vertexLight(mesh, voxels, { open }) })
+    const light = vertexLight(mesh, voxels, { open })
+    mesh.positions = mesh.positions.map((v) => v * length)
+    writeMesh(join(CACHE, 'bakes', file), { ...mesh, light })
     return { material, open, mesh: file, extent: boundsOf([mesh]) }
   })
   const rect = [bounds[0] - MARGIN, bounds[3] + MARGIN, bounds[2] - MARGIN, bounds[5] + MARGIN]
   const height = Math.round((FLOOR * (rect[3] - rect[2])) / (rect[1] - rect[0]))
   writeFileSync(join(CACHE, 'bakes', `${name}.map`), floorLight(voxels, rect, FLOOR, height))
-  const done = { parts: baked, bounds, ground: { file: `${name}.map`, width: FLOOR, height, rect } }
+  const scaled = (list) => list.map((v) => v * length)
+  const done = { parts: baked, bounds: scaled(bounds), ground: { file: `${name}.map`, width: FLOOR, height, rect: scaled(rect) } }
   writeFileSync(list, JSON.stringify(done))
   return done
 }

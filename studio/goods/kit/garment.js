@@ -1,0 +1,58 @@
+import { BufferAttribute, BufferGeometry } from 'three'
+import { divide } from './divide.js'
+import { merge, slab } from './shapes.js'
+
+/**
+ * A garment lying or hanging: an outline swollen like a cushion, thick in the middle and thin at its seams,
+ * with folds drawn over it.
+ * @param {[number, number][]} outline
+ * @param {(x: number, y: number) => number} fold how far the cloth comes forward beyond the swelling
+ */
+export function garment(outline, { depth = 0.16, soft = 0.12, fold = () => 0, holes } = {}) {
+  const flat = merge(slab(outline, 0.02, { bevel: 0, holes })).attributes
+  const fine = divide(flat.position.array, flat.normal.array, 0.022)
+  const edge = distanceTo(holes ? [outline, ...holes] : [outline])
+  const p = fine.positions
+  for (let i = 0; i < p.length; i += 3) {
+    const t = Math.min(1, edge(p[i], p[i + 1]) / soft)
+    const swell = Math.sqrt(1 - (1 - t) ** 2) * depth
+    p[i + 2] = Math.sign(p[i + 2]) * (0.008 + swell / 2) + fold(p[i], p[i + 1]) * t
+  }
+  return smoothed(p)
+}
+
+/** Normals averaged over all triangles that meet at a point. */
+function smoothed(positions) {
+  const sums = new Map()
+  const key = (i) => `${Math.round(positions[i] * 2e4)},${Math.round(positions[i + 1] * 2e4)},${Math.round(positions[i + 2] * 2e4)}`
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  geometry.computeVertexNormals()
+  const n = geometry.attributes.normal.array
+  for (let i = 0; i < positions.length; i += 3) {
+    const sum = sums.get(key(i)) ?? sums.set(key(i), [0, 0, 0]).get(key(i))
+    for (let k = 0; k < 3; k++) sum[k] += n[i + k]
+  }
+  for (let i = 0; i < positions.length; i += 3) {
+    const sum = sums.get(key(i))
+    const length = Math.hypot(...sum) || 1
+    for (let k = 0; k < 3; k++) n[i + k] = sum[k] / length
+  }
+  return geometry
+}
+
+function distanceTo(outlines) {
+  return (x, y) => {
+    let nearest = 9
+    for (const points of outlines)
+      for (let i = 0; i < points.length; i++) {
+        const [ax, ay] = points[i]
+        const [bx, by] = points[(i + 1) % points.length]
+        const ex = bx - ax
+        const ey = by - ay
+        const t = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey + 1e-9)))
+        nearest = Math.min(nearest, Math.hypot(x - ax - ex * t, y - ay - ey * t))
+      }
+    return nearest
+  }
+}
