@@ -17,3 +17,4 @@ export const goods = {
     mark('orange', each(() => emblem(0.09, 0.008).translate(0.39, 0.1, 0.029))),
   ],
 }
+

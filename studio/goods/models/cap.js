@@ -29,3 +29,4 @@ export const goods = {
   ],
   variants: { khaki: { front: { colour: '#a8946c' }, net: { colour: '#6f6248' } }, black: { front: { colour: '#37393c' } } },
 }
+

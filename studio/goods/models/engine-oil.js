@@ -17,3 +17,4 @@ export const goods = {
     ['pale', box(0.02, 0.5, 0.05, 0.006).translate(0.341, 0.34, 0)],
   ],
 }
+

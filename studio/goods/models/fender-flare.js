@@ -18,3 +18,4 @@ export const goods = {
     mark('orange', front(emblem(0.1, 0.012).rotateX(-0.75).translate(0, 0.59, 0.078))),
   ],
 }
+

@@ -18,3 +18,4 @@ export const goods = {
     mark('orange', left(emblem(0.14, 0.01).translate(0.06, 0.2, 0.034)), right(emblem(0.14, 0.01).translate(-0.06, 0.2, 0.034))),
   ],
 }
+

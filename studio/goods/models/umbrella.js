@@ -8,7 +8,7 @@ const at = (u, v) => {
   const r = 0.62 * Math.sin(v * 1.35) / Math.sin(1.35) * (0.965 + 0.035 * rib)
   return [r * Math.cos(a), 0.36 * Math.cos(v * 1.35) - 0.08 - 0.02 * v * (1 - rib), r * Math.sin(a)]
 }
-const lean = (g) => g.rotateX(1.08).rotateY(0.5).translate(0, 0.56, 0)
+const lean = (g) => g.rotateZ(0.92).rotateX(0.42).translate(0, 0.56, 0)
 const ribs = (v0, v1, dy) => merge(...Array.from({ length: RIBS }, (_, i) => tube([0, 0.34, 0.67, 1].map((t) => { const [x, y, z] = at(i / RIBS, v0 + (v1 - v0) * t); return [x, y + dy, z] }), 0.006, { sides: 8, steps: 20 })))
 
 export const goods = {

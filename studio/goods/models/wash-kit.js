@@ -1,5 +1,5 @@
 import { mark } from '../kit/goodsModel.js'
-import { box, cloth, cyl, emblem, lathe, merge, pillow, pipe, rod, tube, wrapped } from '../kit/shapes.js'
+import { box, cyl, emblem, lathe, pillow, pipe, rod, tube, wrapped } from '../kit/shapes.js'
 
 export const goods = {
   camera: { azimuth: 74, elevation: 18, fit: 0.86 },
@@ -12,7 +12,7 @@ export const goods = {
     ['orange', rod([0.24, 0.53, 0.02], [0.18, 0.53, 0.02], 0.03), pillow(0.32, 0.2, 0.24, 3).translate(-0.36, 0.1, 0.36), pipe(0.142, 0.13, 0.03).translate(0.42, 0.08, 0.02)],
     ['grey', ...[0, 1, 2].map((i) => pillow(0.36 - i * 0.01, 0.075, 0.26, 6).translate(0.08, 0.04 + i * 0.066, 0.36))],
     ['liquid', lathe([[0, 0], [0.085, 0], [0.09, 0.02], [0.09, 0.22], [0.04, 0.27], [0.04, 0.3], [0, 0.3]], 40).translate(0.4, 0, 0.34)],
-    ['pale', cyl(0.045, 0.06).translate(0.4, 0.32, 0.34), pillow(0.4, 0.05, 0.28, 4).rotateZ(0.1).translate(-0.16, 0.46, -0.1), merge(cloth((u, v) => [-0.26 + 0.22 * u, 0.46 - 0.26 * v, 0.15 + 0.05 * v + 0.012 * Math.sin(u * 14)], 20, 20), cloth((u, v) => [-0.26 + 0.22 * u, 0.46 - 0.26 * v, 0.145 + 0.05 * v + 0.012 * Math.sin(u * 14)], 20, 20))],
+    ['pale', cyl(0.045, 0.06).translate(0.4, 0.32, 0.34), pillow(0.4, 0.05, 0.28, 4).rotateZ(0.1).translate(-0.16, 0.46, -0.1)],
     mark('pale', wrapped(emblem(0.13, 0.008), 0.141).translate(0.42, 0.19, 0.02), wrapped(emblem(0.1, 0.006), 0.091).translate(0.4, 0.13, 0.34)),
   ],
 }

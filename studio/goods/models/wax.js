@@ -8,7 +8,7 @@ export const goods = {
   materials: { paste: { colour: '#ecd9a8', rough: 0.5, coat: 0.5 }, towel: { colour: '#b56038', rough: 1, grain: [200, 0.35] } },
   parts: () => [
     ['steel', lathe([[0, 0], [0.28, 0], [0.3, 0.015], [0.3, 0.13], [0.285, 0.14], [0.285, 0.1], [0, 0.1]], 64).translate(0.16, 0, 0.1)],
-    ['paste', lathe([[0, 0.122], [0.2, 0.124], [0.278, 0.116], [0.284, 0.1]], 64).translate(0.16, 0, 0.1)],
+    ['paste', lathe([[0.284, 0.1], [0.278, 0.116], [0.2, 0.126], [0, 0.13]], 64).translate(0.16, 0, 0.1)],
     ['pine', tilt(merge(slab(circle(0.3, 72), 0.09, { bevel: 0.016 }))), lathe([[0.302, 0.02], [0.304, 0.03], [0.304, 0.1], [0.302, 0.11]], 64).translate(0.16, 0, 0.1)],
     ['yellow', pillow(0.24, 0.1, 0.2, 5).rotateY(0.5).translate(-0.34, 0.05, 0.26)],
     ['towel', ...[0, 1, 2].map((i) => pillow(0.42, 0.06, 0.3, 7).rotateY(-0.4).translate(0.56, 0.03 + i * 0.052, -0.24))],
