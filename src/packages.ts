@@ -7,7 +7,8 @@ interface SubPackage {
 
 /** Where shoppers go next from a page: those packages are fetched while it is looked at, on any network. */
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
-  home: ['goodsDetail', 'goodsList', 'article', 'login'],
+  home: ['carDetail', 'goodsDetail', 'goodsList', 'article', 'login'],
+  carList: ['carDetail'],
   carLife: ['article'],
   my: ['login', 'cart', 'addressList', 'cashier'],
   goodsList: ['goodsDetail'],

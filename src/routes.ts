@@ -38,6 +38,8 @@ export const routes = {
   carLife: page('carLife/carLife', { tab: 2, pullToRefresh: true, list: true, share: true }),
   my: page('my/index', { tab: 3 }),
   cityList: page('cityList/cityList'),
+  carDetail: page<{ seriesId: string }>('carDetail/carDetail', { share: true }),
+  carConfigDetail: page<{ seriesId?: string; typeIds?: string }>('carDetail/carConfigDetail'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
   goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),

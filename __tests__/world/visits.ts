@@ -26,11 +26,15 @@ type Params = Partial<Record<RouteName, Record<string, string>>>
 
 async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   const goods = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+  const series = await mall.guest.get(productCalls.carSeries, { query: {} })
+  const seriesId = String(series.list[0].seriesId)
   const articles = await mall.guest.get(commonCalls.articles, { query: { pageNum: 1, pageSize: 1 } })
   const orders = await shopper.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 20 } })
   const { orderId, orderSn } = orders.list[0]
   const goodsId = String(goods.list[0].goodsId)
   return {
+    carDetail: { seriesId },
+    carConfigDetail: { seriesId },
     goodsDetail: { goodsId },
     userComment: { goodsId },
     orderDetails: { orderId: String(orderId) },

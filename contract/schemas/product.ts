@@ -86,6 +86,8 @@ export const productSchemas = {
       figures: z.array(carFigure),
       story: z.array(z.object({ title: z.string(), text: z.string(), image: picture })),
       types: z.array(carType),
+      /** Extension: pictures of the truck turned once round, in order; empty when there are none. */
+      turntable: z.array(picture),
     }),
   },
   detail: {

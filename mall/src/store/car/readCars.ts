@@ -14,6 +14,8 @@ type SeriesCard = z.input<typeof carSeriesCard>
 const CARD_WIDTH = 750
 const VIEW_WIDTH = 1200
 const TYPE_WIDTH = 400
+const TURNTABLE_WIDTH = 640
+const MOST_TURNTABLE_FRAMES = 72
 const MOST_COMPARED = 4
 
 const advertised = (series: SeriesRow) => `trucks/${series.id}/${series.colours[0]?.id}`
@@ -91,7 +93,17 @@ export async function readSeriesDetail(db: DbOrTrx, seriesId: string) {
       image: pictureUrl(picture, VIEW_WIDTH),
     })),
     types: await readTypes(db, seriesId),
+    turntable: turntableOf(seriesId),
   }
+}
+
+/** The frames that the studio has drawn, from the first to the one before a gap. */
+function turntableOf(seriesId: string): string[] {
+  const frames = Array.from({ length: MOST_TURNTABLE_FRAMES }, (_, place) =>
+    pictureUrl(`turntable/${seriesId}/${String(place).padStart(2, '0')}`, TURNTABLE_WIDTH),
+  )
+  const end = frames.indexOf('')
+  return end < 0 ? frames : frames.slice(0, end)
 }
 
 /** Types of one series, or of all. */

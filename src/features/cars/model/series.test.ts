@@ -1,4 +1,4 @@
-import { kindsOf, ofKind, type Series, toSeries } from './series'
+import { kindsOf, matching, ofKind, type Series, toSeries } from './series'
 
 const series = (seriesId: string, energyType: Series['energyType']): Series =>
   toSeries({
@@ -25,4 +25,14 @@ test('a kind shows its series, 全部 shows them all', () => {
   expect(ofKind(list, 'diesel').map(({ seriesId }) => seriesId)).toEqual(['ridge', 'haul'])
   expect(ofKind(list, 'all')).toHaveLength(3)
   expect(ofKind(list, 'hybrid')).toEqual([])
+})
+
+test.each([
+  ['  ', 3],
+  ['岭', 3],
+  ['Ridge', 3],
+  ['旗舰', 3],
+  ['轿车', 0],
+])('the words %j find %i of the series', (words, count) => {
+  expect(matching(list, words)).toHaveLength(count)
 })

@@ -56,3 +56,12 @@ export function kindsOf(list: readonly Series[]): { value: Kind; text: string }[
 
 export const ofKind = (list: readonly Series[], kind: Kind): readonly Series[] =>
   kind === 'all' ? list : list.filter((series) => series.energyType === kind)
+
+/** The series whose name, Latin name or class holds the words; no words, all. */
+export function matching(list: readonly Series[], words: string): readonly Series[] {
+  const wanted = words.trim().toLowerCase()
+  if (!wanted) return list
+  return list.filter(({ name, latinName, className }) =>
+    [name, latinName, className].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}

@@ -9,7 +9,7 @@ interface SeriesCardProps {
   series: Series
   /** On the first screen: its picture is loaded at once. */
   eager?: boolean
-  onTap?: (series: Series) => void
+  onTap: (series: Series) => void
 }
 
 /** A series as a wide card: the picture sells, the words stay small. */
@@ -17,9 +17,10 @@ export const SeriesCard = memo(function SeriesCard({ series, eager, onTap }: Ser
   return (
     <View
       className={styles.card}
-      {...(onTap
-        ? { onClick: () => onTap(series), hoverClass: 'press', ariaRole: 'button', ariaLabel: series.name }
-        : null)}
+      hoverClass="press"
+      ariaRole="link"
+      ariaLabel={`${series.name}，${series.className}，${series.priceFrom}起`}
+      onClick={() => onTap(series)}
     >
       <Picture src={series.imgUrl} ratio={16 / 9} eager={eager} alt={`${series.name}，${series.className}`} />
       <View className={styles.words}>

@@ -1,5 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import { openUrl } from '@/navigate'
+import { navigate } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
 import type { HomeSeries } from '../model/home'
 import { BlockHead } from './BlockHead'
@@ -11,7 +11,7 @@ interface SeriesStripProps {
   series: readonly HomeSeries[]
 }
 
-/** The range, side by side; each leads to all models. */
+/** The range, side by side; each leads to its page. */
 export function SeriesStrip({ title, target, series }: SeriesStripProps) {
   return (
     <View>
@@ -22,14 +22,10 @@ export function SeriesStrip({ title, target, series }: SeriesStripProps) {
             <View
               key={one.seriesId}
               className={styles.card}
-              {...(target
-                ? {
-                    onClick: () => void openUrl(target),
-                    hoverClass: 'press',
-                    ariaRole: 'link',
-                    ariaLabel: one.name,
-                  }
-                : null)}
+              hoverClass="press"
+              ariaRole="link"
+              ariaLabel={one.name}
+              onClick={() => void navigate('carDetail', { seriesId: one.seriesId })}
             >
               <Picture src={one.imgUrl} ratio={16 / 9} />
               <View className={styles.words}>

@@ -1,4 +1,5 @@
 import { hostInfo } from '@/platform/host'
+import { artSrc } from '@/ui/Art/artSrc'
 import { ShareOverlay } from '@/ui/ShareOverlay/ShareOverlay'
 
 interface ShareGuideProps {
@@ -13,7 +14,7 @@ export function ShareGuide({ open, onClose }: ShareGuideProps) {
     <ShareOverlay
       open={open}
       onClose={onClose}
-      src={`/pictures/art/${inWechat ? 'guide-wechat' : 'guide-browser'}-400.webp`}
+      src={artSrc(inWechat ? 'guide-wechat' : 'guide-browser')}
       alt={
         inWechat ? '点击右上角的菜单，发送给朋友或分享到朋友圈' : '用浏览器自带的分享按钮，把这个页面发给朋友'
       }

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { describeFailure, isApiError } from '@/api/http/errors'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { parseTypeIds } from './model/comparing'
+import { toParameters } from './model/parameters'
+import { Comparison } from './parts/Comparison'
+import { TypePicker } from './parts/TypePicker'
+
+const NOT_FOUND = '404000'
+
+interface CarConfigDetailScreenProps {
+  seriesId?: string
+  /** Up to four ids split by commas; they win over the series. */
+  typeIds?: string
+}
+
+/** Parameters and configuration, side by side. */
+export function CarConfigDetailScreen({ seriesId = '', typeIds = '' }: CarConfigDetailScreenProps) {
+  const [chosen, setChosen] = useState(() => parseTypeIds(typeIds))
+  const [isPicking, setPicking] = useState(false)
+  const wish = chosen.length > 0 ? { typeIds: chosen.join(',') } : { seriesId }
+  const query = useQuery({
+    ...asQuery(productApi.specification, { query: wish }),
+    enabled: chosen.length > 0 || seriesId !== '',
+    placeholderData: keepPreviousData,
+  })
+  const table = useMemo(() => query.data && toParameters(query.data), [query.data])
+  const shownIds = useMemo(() => table?.types.map(({ typeId }) => typeId) ?? [], [table])
+  const isGone =
+    (chosen.length === 0 && seriesId === '') || (isApiError(query.error) && query.error.code === NOT_FOUND)
+  return (
+    <Screen
+      title="参数配置"
+      overlay={
+        <TypePicker
+          open={isPicking}
+          chosen={shownIds}
+          onClose={() => setPicking(false)}
+          onChoose={(ids) => {
+            setChosen(ids)
+            setPicking(false)
+          }}
+        />
+      }
+    >
+      {isGone ? (
+        <StateView
+          state="empty"
+          title="没有找到这些车型"
+          action="看全部车型"
+          onAction={() => void redirect('carList')}
+        />
+      ) : query.isError && !query.isFetching ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : table ? (
+        <Comparison table={table} onPick={() => setPicking(true)} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton lines={12} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

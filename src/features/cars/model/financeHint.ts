@@ -1,0 +1,18 @@
+import { type InstalmentPlan, instalmentsOf } from '@/lib/instalment'
+import { priceText, wanText } from '@/lib/price'
+
+const PLAN: InstalmentPlan = { downPercent: 30, months: 36, annualPercent: 3.99 }
+const YUAN = 100
+const HUNDRED_YUAN = 100 * YUAN
+
+const upTo = (fen: number, step: number) => Math.ceil(fen / step) * step
+
+/**
+ * What the cheapest of the prices (fen) costs on credit, in one line; '' without prices. Rounded up, so that the
+ * dealer never asks for more than was said.
+ */
+export function financeHint(prices: readonly number[]): string {
+  if (prices.length === 0) return ''
+  const { down, monthly } = instalmentsOf(Math.min(...prices), PLAN)
+  return `贷款参考：首付 ${wanText(upTo(down, HUNDRED_YUAN))}起，${PLAN.months} 期月供 ${priceText(upTo(monthly, YUAN))} 起（年化 ${PLAN.annualPercent}%）`
+}

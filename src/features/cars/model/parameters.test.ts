@@ -1,0 +1,24 @@
+import { groupAt, onlyDifferent, type ParameterGroup } from './parameters'
+
+const row = (name: string, isSame: boolean) => ({ name, values: ['●', isSame ? '●' : '-'], isSame })
+const groups: ParameterGroup[] = [
+  { name: '车身', rows: [row('长', true), row('宽', true)] },
+  { name: '动力', rows: [row('四驱', false), row('马力', true)] },
+]
+
+test('only the rows that differ stay, and groups in which nothing differs go', () => {
+  expect(onlyDifferent(groups)).toEqual([{ name: '动力', rows: [row('四驱', false)] }])
+})
+
+test('types that differ in nothing leave no group', () => {
+  expect(onlyDifferent(groups.slice(0, 1))).toEqual([])
+})
+
+test.each([
+  ['at the top the first group is read', [100, 500, 900], 1, 0],
+  ['a group that has just reached the header is read', [-400, 100, 500], 100, 1],
+  ['past them all the last is read', [-900, -500, -100], 100, 2],
+  ['an empty table has no place to be', [], 100, 0],
+])('%s', (_, tops, line, at) => {
+  expect(groupAt(tops, line)).toBe(at)
+})

@@ -1,0 +1,71 @@
+import { Image, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { Carousel } from '@/ui/Carousel/Carousel'
+import { Picture } from '@/ui/Picture/Picture'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { type Colour, picturesOf } from '../model/toSeriesDetail'
+import styles from './CarGallery.module.scss'
+
+export const GALLERY_RATIO = 16 / 9
+
+/** The truck from its sides, in the colour that is chosen below. */
+export function CarGallery({ name, colours }: { name: string; colours: readonly Colour[] }) {
+  const [chosenId, setChosenId] = useState(colours[0]?.colourId)
+  const at = Math.max(
+    0,
+    colours.findIndex(({ colourId }) => colourId === chosenId),
+  )
+  const colour = colours[at]
+  if (!colour) return <Picture src="" ratio={GALLERY_RATIO} alt={name} />
+  const pictures = picturesOf(colour)
+  return (
+    <View className={styles.gallery}>
+      <Carousel
+        ratio={GALLERY_RATIO}
+        autoplay={false}
+        marks="count"
+        label={`${name}的图片`}
+        slides={pictures.map(({ name: view, text, src }, place) => ({
+          key: view,
+          node: (
+            <Picture
+              src={src}
+              ratio={GALLERY_RATIO}
+              eager={place < 2}
+              alt={`${name}，${colour.name}，${text}`}
+            />
+          ),
+        }))}
+      />
+      {colours.length > 1 && (
+        <>
+          <View className={styles.swatches} ariaRole="radiogroup" ariaLabel="车身颜色">
+            {colours.map(({ colourId, name: word, hex }) => (
+              <View
+                key={colourId}
+                className={clsx(styles.choice, colourId === colour.colourId && styles.chosen)}
+                hoverClass="press"
+                ariaRole="radio"
+                ariaLabel={`${word}${colourId === colour.colourId ? '，已选中' : ''}`}
+                onClick={() => setChosenId(colourId)}
+              >
+                <View className={styles.swatch} style={{ background: hex }} />
+              </View>
+            ))}
+          </View>
+          <View className={styles.name} ariaRole="status">
+            {colour.name}
+          </View>
+          <Ahead colour={colours[(at + 1) % colours.length]} />
+        </>
+      )}
+    </View>
+  )
+}
+
+/** The colour beside the chosen one, fetched out of sight: most shoppers go through them in order. */
+function Ahead({ colour }: { colour: Colour | undefined }) {
+  const first = colour && picturesOf(colour)[0]
+  return first ? <Image className={styles.ahead} src={pictureSrc(first.src)} ariaLabel="" /> : null
+}

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { Picture } from '@/ui/Picture/Picture'
+import type { SeriesDetail } from '../model/toSeriesDetail'
+import styles from './CarStory.module.scss'
+
+/** Words and pictures on what the series is for. */
+export function CarStory({ series }: { series: SeriesDetail }) {
+  return (
+    <View className={styles.story}>
+      <View className={styles.intro}>{series.intro}</View>
+      {series.story.map(({ title, text, imgUrl }) => (
+        <View key={title} className={styles.block}>
+          {imgUrl && <Picture src={imgUrl} ratio={16 / 9} />}
+          <View className={styles.title} ariaRole="heading">
+            {title}
+          </View>
+          <View className={styles.text}>{text}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { useMetrics } from '@/platform/metrics/useMetrics'
+import { Button } from '@/ui/Button/Button'
+import { StateView } from '@/ui/StateView/StateView'
+import { Switch } from '@/ui/Switch/Switch'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { onlyDifferent, type ParameterTable } from '../model/parameters'
+import styles from './Comparison.module.scss'
+import { ParameterGrid } from './ParameterGrid'
+
+/** The tools over the table and the table, which scrolls by itself below them. */
+export function Comparison({ table, onPick }: { table: ParameterTable; onPick: () => void }) {
+  const { statusBarHeight, navBarHeight } = useMetrics()
+  const [wantsDifferent, setWantsDifferent] = useState(false)
+  const [reading, setReading] = useState(0)
+  const [target, setTarget] = useState<number | null>(null)
+  const canDiffer = table.types.length > 1
+  const isFiltered = wantsDifferent && canDiffer
+  const groups = useMemo(() => (isFiltered ? onlyDifferent(table.groups) : table.groups), [table, isFiltered])
+  const at = Math.min(reading, Math.max(0, groups.length - 1))
+  const goTo = (place: number) => {
+    setTarget(place)
+    setReading(place)
+  }
+  // Other rows stand where the old ones stood: reading begins anew.
+  const filter = (on: boolean) => {
+    setWantsDifferent(on)
+    goTo(0)
+  }
+  return (
+    <View className={styles.comparison} style={{ top: `${statusBarHeight + navBarHeight}px` }}>
+      <View className={styles.tools}>
+        {canDiffer && (
+          <View className={styles.different}>
+            <Switch on={wantsDifferent} onChange={filter} label="只看差异" />
+            <View>只看差异</View>
+          </View>
+        )}
+        <Button kind="secondary" size="s" onTap={onPick}>
+          选择车型
+        </Button>
+      </View>
+      {groups.length > 0 ? (
+        <>
+          <Tabs
+            fit="scroll"
+            tabs={groups.map(({ name }, place) => ({ value: place, text: name }))}
+            value={at}
+            onChange={goTo}
+            onSame={goTo}
+          />
+          <ParameterGrid
+            types={table.types}
+            groups={groups}
+            target={target}
+            onSettle={(place) => {
+              setTarget(null)
+              setReading(place)
+            }}
+          />
+        </>
+      ) : (
+        <StateView
+          state="empty"
+          title="这几款配置完全相同"
+          action="看全部配置"
+          onAction={() => filter(false)}
+        />
+      )}
+    </View>
+  )
+}

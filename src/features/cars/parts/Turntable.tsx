@@ -1,0 +1,72 @@
+import { Image, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { useRef, useState } from 'react'
+import { useMetrics } from '@/platform/metrics/useMetrics'
+import { IconButton } from '@/ui/Icon/IconButton'
+import { Picture } from '@/ui/Picture/Picture'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { frameAfter, nearestLoaded } from '../model/turning'
+import styles from './Turntable.module.scss'
+
+const RATIO = 16 / 9
+
+/**
+ * The truck, turned by a finger. The first frame stands alone until it is touched; then the others are fetched, and
+ * what has not come is stood in for by its neighbour.
+ */
+export function Turntable({ name, frames }: { name: string; frames: readonly string[] }) {
+  const { windowWidth } = useMetrics()
+  const [isTouched, setTouched] = useState(false)
+  const [wanted, setWanted] = useState(0)
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
+  const grip = useRef({ x: 0, frame: 0 })
+  const shown = nearestLoaded(wanted, loaded, frames.length, 0)
+  if (frames.length === 0) return null
+
+  const turn = (by: number) => {
+    setTouched(true)
+    setWanted((frame) => (frame + by + frames.length) % frames.length)
+  }
+  return (
+    <View className={styles.section}>
+      <View className={styles.heading} ariaRole="heading">
+        转一圈看看
+      </View>
+      <View
+        className={styles.stage}
+        ariaRole="img"
+        ariaLabel={`${name}的环视图，左右拖动转动`}
+        onTouchStart={(event) => {
+          grip.current = { x: fingerX(event) ?? 0, frame: wanted }
+          setTouched(true)
+        }}
+        onTouchMove={(event) => {
+          const moved = (fingerX(event) ?? grip.current.x) - grip.current.x
+          setWanted(frameAfter(grip.current.frame, moved, windowWidth, frames.length))
+        }}
+      >
+        <Picture src={frames[0]} ratio={RATIO} />
+        {isTouched &&
+          frames.map((frame, place) => (
+            <Image
+              key={frame}
+              className={clsx(styles.frame, place === shown && loaded.has(place) && styles.shown)}
+              src={pictureSrc(frame)}
+              mode="aspectFill"
+              ariaLabel=""
+              onLoad={() => setLoaded((before) => new Set(before).add(place))}
+            />
+          ))}
+      </View>
+      <View className={styles.hands}>
+        <IconButton name="back" label="向左转" onTap={() => turn(-1)} />
+        <View className={styles.words}>左右拖动</View>
+        <IconButton name="chevron-right" label="向右转" onTap={() => turn(1)} />
+      </View>
+    </View>
+  )
+}
+
+/** Taro types the events of a View without their touches. */
+const fingerX = (event: object): number | undefined =>
+  (event as { touches?: ArrayLike<{ clientX: number }> }).touches?.[0]?.clientX
