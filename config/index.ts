@@ -24,9 +24,12 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     jsMinimizer: 'terser',
     cssMinimizer: 'csso',
     terser: {
+      enable: true,
       config: {
-        compress: { passes: 2, drop_debugger: true, pure_getters: true },
-        output: { comments: false },
+        ecma: 2017,
+        keep_fnames: false,
+        compress: { passes: 3, drop_debugger: true, pure_getters: true, arrows: true, ecma: 2017 },
+        output: { comments: false, ecma: 2017, quote_keys: false, keep_quoted_props: false },
       },
     },
     sass: { resource: [path.resolve(__dirname, '../src/styles/_tools.scss')] },

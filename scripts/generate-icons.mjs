@@ -11,9 +11,10 @@ const ROOT = resolve(import.meta.dirname, '..')
 const SOURCE = join(ROOT, 'src/ui/icons/svg')
 const TARGET = join(ROOT, 'src/ui/Icon')
 
-/** What the frame, the tab pages and the bricks draw. */
+/** What the frame, the tab pages (home's shortcuts included) and the bricks draw. */
 const CORE = [
   'back',
+  'box',
   'cart',
   'check',
   'chevron-down',
@@ -21,12 +22,15 @@ const CORE = [
   'close',
   'compass-road',
   'compass-road-fill',
+  'gift',
+  'headset',
   'heart',
   'home',
   'home-fill',
   'info',
   'location',
   'minus',
+  'moon',
   'more',
   'person',
   'person-fill',
@@ -34,11 +38,15 @@ const CORE = [
   'plus',
   'refresh',
   'search',
+  'settings',
   'share',
+  'shield',
   'star-fill',
   'truck',
   'truck-fill',
+  'wallet',
   'warning',
+  'wheel',
 ]
 
 const names = readdirSync(SOURCE)

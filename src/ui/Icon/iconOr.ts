@@ -1,7 +1,6 @@
-import { type AnyIcon, CORE_ICONS, MORE_ICONS } from './names.generated'
+import { CORE_ICONS, type CoreIcon } from './names.generated'
 
-/** An icon that the mall names, or another one where this build has none of that name. */
-export function iconOr(name: string, other: AnyIcon): AnyIcon {
-  const known = (list: readonly string[]) => list.includes(name)
-  return known(CORE_ICONS) || known(MORE_ICONS) ? (name as AnyIcon) : other
+/** An icon that the mall names, or another one where the core set has none of that name. */
+export function iconOr(name: string, other: CoreIcon): CoreIcon {
+  return (CORE_ICONS as readonly string[]).includes(name) ? (name as CoreIcon) : other
 }

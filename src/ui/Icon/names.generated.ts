@@ -3,6 +3,7 @@
 /** Drawn on every page at no extra cost. */
 export type CoreIcon =
   | 'back'
+  | 'box'
   | 'cart'
   | 'check'
   | 'chevron-down'
@@ -10,12 +11,15 @@ export type CoreIcon =
   | 'close'
   | 'compass-road'
   | 'compass-road-fill'
+  | 'gift'
+  | 'headset'
   | 'heart'
   | 'home'
   | 'home-fill'
   | 'info'
   | 'location'
   | 'minus'
+  | 'moon'
   | 'more'
   | 'person'
   | 'person-fill'
@@ -23,11 +27,15 @@ export type CoreIcon =
   | 'plus'
   | 'refresh'
   | 'search'
+  | 'settings'
   | 'share'
+  | 'shield'
   | 'star-fill'
   | 'truck'
   | 'truck-fill'
+  | 'wallet'
   | 'warning'
+  | 'wheel'
 
 /** Through `MoreIcon`. */
 export type AnyIcon =
@@ -35,7 +43,6 @@ export type AnyIcon =
   | 'after-sale'
   | 'bell'
   | 'bolt'
-  | 'box'
   | 'calendar'
   | 'camera'
   | 'check-circle'
@@ -57,14 +64,11 @@ export type AnyIcon =
   | 'font-size'
   | 'fuel'
   | 'gauge'
-  | 'gift'
-  | 'headset'
   | 'heart-fill'
   | 'key'
   | 'logout'
   | 'map'
   | 'message'
-  | 'moon'
   | 'navigation'
   | 'phone'
   | 'play'
@@ -72,8 +76,6 @@ export type AnyIcon =
   | 'qr'
   | 'radio-off'
   | 'scan'
-  | 'settings'
-  | 'shield'
   | 'sort'
   | 'star'
   | 'star-half'
@@ -81,8 +83,6 @@ export type AnyIcon =
   | 'sun'
   | 'truck-delivery'
   | 'user-id'
-  | 'wallet'
-  | 'wheel'
 
-export const CORE_ICONS: readonly CoreIcon[] = ["back","cart","check","chevron-down","chevron-right","close","compass-road","compass-road-fill","heart","home","home-fill","info","location","minus","more","person","person-fill","picture","plus","refresh","search","share","star-fill","truck","truck-fill","warning"]
-export const MORE_ICONS: readonly AnyIcon[] = ["after-sale","bell","bolt","box","calendar","camera","check-circle","check-circle-fill","chevron-left","chevron-up","clock","comment","copy","coupon","crown","delete","download","edit","eye","eye-off","filter","fire","font-size","fuel","gauge","gift","headset","heart-fill","key","logout","map","message","moon","navigation","phone","play","poster","qr","radio-off","scan","settings","shield","sort","star","star-half","steering-wheel","sun","truck-delivery","user-id","wallet","wheel"]
+export const CORE_ICONS: readonly CoreIcon[] = ["back","box","cart","check","chevron-down","chevron-right","close","compass-road","compass-road-fill","gift","headset","heart","home","home-fill","info","location","minus","moon","more","person","person-fill","picture","plus","refresh","search","settings","share","shield","star-fill","truck","truck-fill","wallet","warning","wheel"]
+export const MORE_ICONS: readonly AnyIcon[] = ["after-sale","bell","bolt","calendar","camera","check-circle","check-circle-fill","chevron-left","chevron-up","clock","comment","copy","coupon","crown","delete","download","edit","eye","eye-off","filter","fire","font-size","fuel","gauge","heart-fill","key","logout","map","message","navigation","phone","play","poster","qr","radio-off","scan","sort","star","star-half","steering-wheel","sun","truck-delivery","user-id"]

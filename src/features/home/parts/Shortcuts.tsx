@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { openUrl } from '@/navigate'
+import { Icon } from '@/ui/Icon/Icon'
 import { iconOr } from '@/ui/Icon/iconOr'
-import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import type { Shortcut } from '../model/home'
 import styles from './Shortcuts.module.scss'
 
@@ -18,7 +18,7 @@ export function Shortcuts({ items }: { items: readonly Shortcut[] }) {
           ariaLabel={item.title}
           onClick={() => void openUrl(item.target)}
         >
-          <MoreIcon name={iconOr(item.icon, 'gift')} size={26} />
+          <Icon name={iconOr(item.icon, 'gift')} size={26} />
           <View className={styles.title}>{item.title}</View>
         </View>
       ))}
