@@ -9,18 +9,18 @@ import { notePicture } from './manifest.js';
  * Develops a master (PNG buffer, file, or raw frame) into the sizes that pages ask for, and notes it
  * in the manifest. Anyone may call it with any picture; `fingerprint` is of the description it came from.
  * @param {string} key for example `goods/mug/olive/main`
- * @param {{ image: Buffer | string | import('sharp').Sharp, widths: number[], ratio: number, quality?: number,
+ * @param {{ image: Buffer | string | import('sharp').Sharp, widths: number[], ratio: number, quality?: number, alphaQuality?: number,
  *   tone?: 'light' | 'dark', fingerprint: string, keepMaster?: boolean }} picture ratio is width / height
  * @returns {Promise<number>} bytes written
  */
-export async function develop(key, { image, widths, ratio, quality = 82, tone = 'light', fingerprint, keepMaster }) {
+export async function develop(key, { image, widths, ratio, quality = 82, alphaQuality = 85, tone = 'light', fingerprint, keepMaster }) {
   const source = image.clone && typeof image.metadata === 'function' ? image : sharp(image);
   const master = await source.png({ compressionLevel: 3 }).toBuffer();
   if (keepMaster) writeFileSync(ready(masterPath(key)), master);
   const hash = createHash('sha256');
   let bytes = 0;
   for (const width of widths) {
-    const small = await sharp(master).resize(width, Math.round(width / ratio), { kernel: 'lanczos3', fit: 'fill' }).webp({ quality, alphaQuality: 85, effort: 5, smartSubsample: true }).toBuffer();
+    const small = await sharp(master).resize(width, Math.round(width / ratio), { kernel: 'lanczos3', fit: 'fill' }).webp({ quality, alphaQuality, effort: 5, smartSubsample: true }).toBuffer();
     hash.update(small);
     bytes += small.length;
     writeFileSync(ready(picturePath(key, width)), small);

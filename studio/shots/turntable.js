@@ -8,5 +8,5 @@ import { turntableCamera } from '../trucks/views.js';
 export const shots = () => Object.entries(RANGE).flatMap(([key, { colours: [lead], light }]) => {
   const model = truck(SERIES[key]);
   return Array.from({ length: TURNTABLE_FRAMES }, (_, i) => photo(`turntable/${key}/${String(i).padStart(2, '0')}`, model,
-    { width: 640, height: 360, scale: 1.5, light, camera: turntableCamera(key, i), paint: PAINTS[lead] }, { widths: [640], quality: 75 }));
+    { width: 640, height: 360, scale: 1.5, light, camera: turntableCamera(key, i), paint: PAINTS[lead] }, { widths: [640], quality: 56 }));
 });

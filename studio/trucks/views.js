@@ -29,7 +29,7 @@ export const turntableCamera = (series, frame) => {
 const CLOSE_UPS = {
   lamp: (c) => ({ camera: { azimuth: 32, elevation: 8, distance: 6, fov: 9.5, target: [c.nose - 0.12, c.hood - 0.2, c.halfWidth - 0.26] } }),
   wheel: (c) => ({ camera: { azimuth: 60, elevation: 6, distance: 6, fov: 11, target: [c.front + 0.04, c.wheel + 0.06, c.halfWidth] } }),
-  bed: (c) => ({ camera: { azimuth: 152, elevation: 28, distance: 7.5, fov: 16.5, target: [(c.tail + c.cabEnd) / 2 - 0.05, c.rail - 0.15, 0] } }),
+  bed: (c) => ({ camera: { azimuth: 152, elevation: 28, distance: 7.5, fov: Math.min(19, 4 + 8 * (c.cabEnd - c.tail)), target: [(c.tail + c.cabEnd) / 2 + 0.2, c.rail - 0.15, 0.1] } }),
   grille: (c) => ({ camera: { azimuth: 14, elevation: 4, distance: 6, fov: 12, target: [c.nose, faceOf(c).middle - 0.1, 0.08] } }),
   interior: (c) => ({ tint: 0.42, camera: { azimuth: 52, elevation: 15, distance: 5.5, fov: 12.5, target: [(c.doorSplit ?? c.cabEnd + 0.3) + 0.55, c.belt + 0.16, 0.2] } }),
 };
