@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import { approxCount } from '@/lib/approx'
 import { navigate } from '@/navigate'
@@ -28,10 +28,12 @@ export const GoodsTile = memo(function GoodsTile({ goods, eager, className }: Go
       <View className={styles.picture}>
         <Picture src={goods.imgUrl} eager={eager} />
         {goods.soldOut && <View className={styles.gone}>已售罄</View>}
-        {!goods.soldOut && goods.tags[0] && <View className={styles.tag}>{goods.tags[0]}</View>}
       </View>
       <View className={styles.words}>
-        <View className={styles.title}>{goods.title}</View>
+        <View className={styles.title}>
+          {goods.tags[0] && <Text className={styles.tag}>{goods.tags[0]}</Text>}
+          {goods.title}
+        </View>
         <View className={styles.foot}>
           <Price fen={goods.price} tone="accent" suffix={goods.priceVaries ? '起' : undefined} />
           {goods.sales > 0 && <View className={styles.sales}>{`已售 ${approxCount(goods.sales)}`}</View>}
