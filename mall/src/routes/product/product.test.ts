@@ -116,6 +116,15 @@ test('a table of parameters has a value of every type in every row, at least 60 
   )
 })
 
+test('a series sends the frames of its turntable in order, without a gap', async () => {
+  const { turntable } = await mall.guest.get(productCalls.carSeriesDetail, { query: { seriesId: 'ridge' } })
+  assert.ok(Array.isArray(turntable))
+  turntable.forEach((frame: string, place: number) => {
+    const number = String(place).padStart(2, '0')
+    assert.match(frame, new RegExp(`^/pictures/turntable/ridge/${number}-\\d+\\.[0-9a-f]{8}\\.webp$`))
+  })
+})
+
 test('dealers: the nearest first with a location, of one city when named, none invented', async () => {
   const near = await mall.guest.get(commonCalls.dealers, {
     body: { currentLocationLongitude: 121.47, currentLocationLatitude: 31.23 },
