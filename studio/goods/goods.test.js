@@ -10,7 +10,9 @@ const seeds = readdirSync(here('../../mall/seeds/goods/')).map((file) =>
 )
 
 test('every model that the shop sells has a description', () => {
-  const sold = new Set(seeds.flatMap((text) => [...text.matchAll(/model: '([^']+)'/g)].map(([, name]) => name)))
+  const sold = new Set(
+    seeds.flatMap((text) => [...text.matchAll(/model: '([^']+)'/g)].map(([, name]) => name)),
+  )
   assert.deepEqual(
     [...sold].filter((name) => !described.includes(name)),
     [],

@@ -9,7 +9,9 @@ const CAMERA = { azimuth: 62, elevation: 17, distance: 4.2, fit: 0.72 }
 
 /** Every description in goods/models: its main picture, its colours and perhaps a close-up. */
 export async function shots() {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js')).sort()
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .sort()
   const lists = await Promise.all(files.map((file) => picturesOf(file)))
   return lists.flat()
 }
@@ -20,7 +22,11 @@ async function picturesOf(file) {
   const { goods } = await import(source)
   const model = goods.model?.(name) ?? goodsModel(`goods/${name}`, source, goods)
   const frame = { width: 750, height: 750, scale: 1.5, light: 'light', ...goods.shot }
-  const shot = (camera, materials) => ({ ...frame, camera: { ...CAMERA, ...goods.camera, ...camera }, materials })
+  const shot = (camera, materials) => ({
+    ...frame,
+    camera: { ...CAMERA, ...goods.camera, ...camera },
+    materials,
+  })
   const print = { widths: WIDTHS, quality: 80 }
   const take = (picture, camera, materials) =>
     photo(`goods/${name}/${picture}`, model, shot(camera, materials), print)

@@ -12,5 +12,4 @@ export function arch(profile, from, to, segments = 72) {
   return toCreasedNormals(turned, 0.55)
     .rotateX(Math.PI / 2)
     .rotateZ(from + Math.PI / 2)
-    .scale(1, 1, 1)
 }

@@ -24,7 +24,10 @@ export function bakeGoods(name, parts, length = 1) {
   if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))
   const meshes = standing(parts.map(({ shapes }) => trianglesOf(shapes)))
   const bounds = boundsOf(meshes)
-  const voxels = voxelsOf(meshes.filter((_, i) => !parts[i].mark), bounds)
+  const voxels = voxelsOf(
+    meshes.filter((_, i) => !parts[i].mark),
+    bounds,
+  )
   const baked = parts.map(({ material, open }, i) => {
     const mesh = indexed(divide(meshes[i].positions, meshes[i].normals, 1 / 30))
     const file = `${name}-${i}.mesh`
@@ -37,7 +40,11 @@ export function bakeGoods(name, parts, length = 1) {
   const height = Math.round((FLOOR * (rect[3] - rect[2])) / (rect[1] - rect[0]))
   writeFileSync(join(CACHE, 'bakes', `${name}.map`), floorLight(voxels, rect, FLOOR, height))
   const scaled = (list) => list.map((v) => v * length)
-  const done = { parts: baked, bounds: scaled(bounds), ground: { file: `${name}.map`, width: FLOOR, height, rect: scaled(rect) } }
+  const done = {
+    parts: baked,
+    bounds: scaled(bounds),
+    ground: { file: `${name}.map`, width: FLOOR, height, rect: scaled(rect) },
+  }
   writeFileSync(list, JSON.stringify(done))
   return done
 }

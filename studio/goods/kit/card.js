@@ -3,7 +3,12 @@ import { box, emblem, merge, rod, rounded, slab } from './shapes.js'
 
 const W = 1
 const H = 0.62
-const ridge = (points, y) => slab([[-W / 2 + 0.03, -H / 2 + 0.03], ...points.map(([x, h]) => [x, y + h]), [W / 2 - 0.03, -H / 2 + 0.03]], 0.004, { bevel: 0 })
+const ridge = (points, y) =>
+  slab(
+    [[-W / 2 + 0.03, -H / 2 + 0.03], ...points.map(([x, h]) => [x, y + h]), [W / 2 - 0.03, -H / 2 + 0.03]],
+    0.004,
+    { bevel: 0 },
+  )
 
 /** A card standing, and a second of its kind behind it; `sign` draws what it is for, about 0.2 wide. */
 export function cardParts(sign) {
@@ -13,11 +18,57 @@ export function cardParts(sign) {
   return [
     ['body', front(body())],
     ['back', behind(body())],
-    mark('far', front(ridge([[-0.47, 0.02], [-0.3, 0.12], [-0.2, 0.05], [-0.02, 0.22], [0.1, 0.1], [0.22, 0.17], [0.47, -0.02]], -0.2).translate(0, 0, 0.012))),
-    mark('near', front(ridge([[-0.47, 0.06], [-0.34, 0.02], [-0.14, 0.1], [0.06, 0], [0.24, 0.08], [0.47, 0.02]], -0.26).translate(0, 0, 0.015))),
-    mark('ink', front(emblem(0.22, 0.01).translate(-0.31, 0.19, 0.015)), front(merge(...sign()).translate(0.33, 0.16, 0.016)), behind(emblem(0.22, 0.01).translate(-0.31, 0.19, 0.015))),
-    mark('gold', front(box(0.16, 0.03, 0.006, 0.002).translate(-0.34, -0.22, 0.02)), front(box(0.1, 0.02, 0.006, 0.002).translate(-0.37, -0.255, 0.02)), behind(box(0.9, 0.02, 0.006, 0.002).translate(0, -0.1, 0.013))),
-    ['stand', slab(rounded(1.0, 0.16, 0.05), 0.05, { bevel: 0.016 }).rotateX(-Math.PI / 2).translate(0, 0.025, 0.02)],
+    mark(
+      'far',
+      front(
+        ridge(
+          [
+            [-0.47, 0.02],
+            [-0.3, 0.12],
+            [-0.2, 0.05],
+            [-0.02, 0.22],
+            [0.1, 0.1],
+            [0.22, 0.17],
+            [0.47, -0.02],
+          ],
+          -0.2,
+        ).translate(0, 0, 0.012),
+      ),
+    ),
+    mark(
+      'near',
+      front(
+        ridge(
+          [
+            [-0.47, 0.06],
+            [-0.34, 0.02],
+            [-0.14, 0.1],
+            [0.06, 0],
+            [0.24, 0.08],
+            [0.47, 0.02],
+          ],
+          -0.26,
+        ).translate(0, 0, 0.015),
+      ),
+    ),
+    mark(
+      'ink',
+      front(emblem(0.22, 0.01).translate(-0.31, 0.19, 0.015)),
+      front(merge(...sign()).translate(0.33, 0.16, 0.016)),
+      behind(emblem(0.22, 0.01).translate(-0.31, 0.19, 0.015)),
+    ),
+    mark(
+      'gold',
+      front(box(0.16, 0.03, 0.006, 0.002).translate(-0.34, -0.22, 0.02)),
+      front(box(0.1, 0.02, 0.006, 0.002).translate(-0.37, -0.255, 0.02)),
+      behind(box(0.9, 0.02, 0.006, 0.002).translate(0, -0.1, 0.013)),
+    ),
+    [
+      'stand',
+      slab(rounded(1.0, 0.16, 0.05), 0.05, { bevel: 0.016 })
+        .rotateX(-Math.PI / 2)
+        .translate(0, 0.025, 0.02),
+    ],
     ['gold', rod([-0.47, 0.052, 0.085], [0.47, 0.052, 0.085], 0.01)],
   ]
 }

@@ -24,7 +24,8 @@ export function garment(outline, { depth = 0.16, soft = 0.12, fold = () => 0, ho
 /** Normals averaged over all triangles that meet at a point. */
 function smoothed(positions) {
   const sums = new Map()
-  const key = (i) => `${Math.round(positions[i] * 2e4)},${Math.round(positions[i + 1] * 2e4)},${Math.round(positions[i + 2] * 2e4)}`
+  const key = (i) =>
+    `${Math.round(positions[i] * 2e4)},${Math.round(positions[i + 1] * 2e4)},${Math.round(positions[i + 2] * 2e4)}`
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.computeVertexNormals()

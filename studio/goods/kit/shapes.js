@@ -60,7 +60,11 @@ export const ball = (r, squash = 1) => new THREE.SphereGeometry(r, 40, 28).scale
 export const ring = (radius, r, arc = Math.PI * 2) => new THREE.TorusGeometry(radius, r, 16, 72, arc)
 
 /** A pipe along a smooth line through the points; `corners` keeps them sharper, `closed` joins the ends. */
-export function tube(points, r, { closed = false, corners = 0.5, sides = 14, steps = points.length * 12 } = {}) {
+export function tube(
+  points,
+  r,
+  { closed = false, corners = 0.5, sides = 14, steps = points.length * 12 } = {},
+) {
   const curve = new THREE.CatmullRomCurve3(points.map(vector), closed, 'catmullrom', corners)
   const parts = [new THREE.TubeGeometry(curve, steps, r, sides, closed)]
   if (!closed) for (const at of [points[0], points.at(-1)]) parts.push(ball(r).translate(...at))
@@ -87,7 +91,10 @@ export function rod(from, to, r, end = r) {
 
 const path = (points, Kind = THREE.Shape) => {
   const shape = new Kind()
-  points.forEach(([x, y], i) => (i ? shape.lineTo(x, y) : shape.moveTo(x, y)))
+  points.forEach(([x, y], i) => {
+    if (i) shape.lineTo(x, y)
+    else shape.moveTo(x, y)
+  })
   shape.closePath()
   return shape
 }
@@ -205,7 +212,8 @@ export const bolt = (r, h = r * 0.7) => cyl(r, h, r * 0.12, r, 6)
 export function merge(...geometries) {
   const plain = geometries.flat(Infinity).map((geometry) => {
     const g = geometry.index ? geometry.toNonIndexed() : geometry
-    for (const name of Object.keys(g.attributes)) if (name !== 'position' && name !== 'normal') g.deleteAttribute(name)
+    for (const name of Object.keys(g.attributes))
+      if (name !== 'position' && name !== 'normal') g.deleteAttribute(name)
     return g
   })
   return mergeGeometries(plain)
@@ -225,15 +233,21 @@ export function mirrored(geometry, axis = 'x') {
 
 /** `count` copies along a line, round the origin. */
 export const row = (count, [x, y, z], make) =>
-  merge(Array.from({ length: count }, (_, i) => {
-    const t = i - (count - 1) / 2
-    return make(i).clone().translate(x * t, y * t, z * t)
-  }))
+  merge(
+    Array.from({ length: count }, (_, i) => {
+      const t = i - (count - 1) / 2
+      return make(i)
+        .clone()
+        .translate(x * t, y * t, z * t)
+    }),
+  )
 
 /** `count` copies turned about an axis through the origin. */
 export const around = (count, axis, make, from = 0) =>
-  merge(Array.from({ length: count }, (_, i) => {
-    const turn = from + (i / count) * Math.PI * 2
-    const g = make(i).clone()
-    return axis === 'x' ? g.rotateX(turn) : axis === 'y' ? g.rotateY(turn) : g.rotateZ(turn)
-  }))
+  merge(
+    Array.from({ length: count }, (_, i) => {
+      const turn = from + (i / count) * Math.PI * 2
+      const g = make(i).clone()
+      return axis === 'x' ? g.rotateX(turn) : axis === 'y' ? g.rotateY(turn) : g.rotateZ(turn)
+    }),
+  )

@@ -6,12 +6,62 @@ const tilt = (g) => g.rotateX(-0.25).translate(0, 0.6, 0.06)
 export const goods = {
   camera: { azimuth: 52, elevation: 12, fit: 0.8 },
   parts: () => [
-    ['black', tilt(slab(circle(0.26, 64), 0.07, { bevel: 0.02 })), rod([0, 0.1, -0.15], [0, 0.56, -0.06], 0.035), ball(0.07).translate(0, 0.56, -0.04), cyl(0.2, 0.06, 0.02).translate(0, 0.03, -0.14), cyl(0.08, 0.1, 0.02).translate(0, 0.1, -0.14)],
-    ['alu', tilt(pipe(0.268, 0.245, 0.05, 0.01).rotateX(1.57)), pipe(0.052, 0.036, 0.06).translate(0, 0.24, -0.13)],
+    [
+      'black',
+      tilt(slab(circle(0.26, 64), 0.07, { bevel: 0.02 })),
+      rod([0, 0.1, -0.15], [0, 0.56, -0.06], 0.035),
+      ball(0.07).translate(0, 0.56, -0.04),
+      cyl(0.2, 0.06, 0.02).translate(0, 0.03, -0.14),
+      cyl(0.08, 0.1, 0.02).translate(0, 0.1, -0.14),
+    ],
+    [
+      'alu',
+      tilt(pipe(0.268, 0.245, 0.05, 0.01).rotateX(1.57)),
+      pipe(0.052, 0.036, 0.06).translate(0, 0.24, -0.13),
+    ],
     ['grey', tilt(pipe(0.2, 0.16, 0.012).rotateX(1.57).translate(0, 0, 0.036))],
-    ['screen', merge(slab(rounded(0.42, 0.86, 0.07), 0.05, { bevel: 0.016 }).rotateX(-0.25).rotateZ(-0.06).rotateY(0.5).translate(0.5, 0.44, -0.2))],
-    ['steel', merge(slab(rounded(0.43, 0.87, 0.075), 0.03, { bevel: 0.008 }).rotateX(-0.25).rotateZ(-0.06).rotateY(0.5).translate(0.5, 0.44, -0.205)), around(4, 'y', () => cyl(0.014, 0.012).translate(0.15, 0.062, 0)).translate(0, 0, -0.14)],
-    ['blue', merge(slab(rounded(0.38, 0.8, 0.05), 0.01, { bevel: 0.002 }).translate(0, 0, 0.025).rotateX(-0.25).rotateZ(-0.06).rotateY(0.5).translate(0.5, 0.44, -0.2))],
-    mark('orange', tilt(emblem(0.16, 0.012).translate(0, 0, 0.036)), box(0.02, 0.5, 0.006, 0.002).rotateZ(0.3).translate(0, 0.02, 0.033).rotateX(-0.25).rotateZ(-0.06).rotateY(0.5).translate(0.5, 0.44, -0.2)),
+    [
+      'screen',
+      merge(
+        slab(rounded(0.42, 0.86, 0.07), 0.05, { bevel: 0.016 })
+          .rotateX(-0.25)
+          .rotateZ(-0.06)
+          .rotateY(0.5)
+          .translate(0.5, 0.44, -0.2),
+      ),
+    ],
+    [
+      'steel',
+      merge(
+        slab(rounded(0.43, 0.87, 0.075), 0.03, { bevel: 0.008 })
+          .rotateX(-0.25)
+          .rotateZ(-0.06)
+          .rotateY(0.5)
+          .translate(0.5, 0.44, -0.205),
+      ),
+      around(4, 'y', () => cyl(0.014, 0.012).translate(0.15, 0.062, 0)).translate(0, 0, -0.14),
+    ],
+    [
+      'blue',
+      merge(
+        slab(rounded(0.38, 0.8, 0.05), 0.01, { bevel: 0.002 })
+          .translate(0, 0, 0.025)
+          .rotateX(-0.25)
+          .rotateZ(-0.06)
+          .rotateY(0.5)
+          .translate(0.5, 0.44, -0.2),
+      ),
+    ],
+    mark(
+      'orange',
+      tilt(emblem(0.16, 0.012).translate(0, 0, 0.036)),
+      box(0.02, 0.5, 0.006, 0.002)
+        .rotateZ(0.3)
+        .translate(0, 0.02, 0.033)
+        .rotateX(-0.25)
+        .rotateZ(-0.06)
+        .rotateY(0.5)
+        .translate(0.5, 0.44, -0.2),
+    ),
   ],
 }
