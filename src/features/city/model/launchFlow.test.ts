@@ -86,7 +86,7 @@ describe('the launch', () => {
     expect(locate).not.toHaveBeenCalled()
   })
 
-  test.each([
+  test.each<[string, Partial<FlowPorts>]>([
     ['is found', {}],
     ['is not found', { locate: fails }],
     ['is found but not named', { reverseGeocode: fails }],
