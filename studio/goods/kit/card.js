@@ -74,10 +74,10 @@ export function cardParts(sign) {
 }
 
 export const cardMaterials = (body, back, far, near) => ({
-  body: { colour: body, rough: 0.3, coat: 0.9 },
-  back: { colour: back, rough: 0.3, coat: 0.9 },
-  far: { colour: far, rough: 0.4, coat: 0.8 },
-  near: { colour: near, rough: 0.4, coat: 0.8 },
+  body: { colour: body, rough: 0.5, coat: 0.35 },
+  back: { colour: back, rough: 0.5, coat: 0.35 },
+  far: { colour: far, rough: 0.5, coat: 0.3 },
+  near: { colour: near, rough: 0.5, coat: 0.3 },
   ink: { colour: '#efe8da', rough: 0.4, coat: 0.6 },
   gold: { colour: '#c39a55', metal: 0.9, rough: 0.3, diffuse: 0.5 },
   stand: { colour: '#8d6238', rough: 0.6, coat: 0.35 },

@@ -49,7 +49,7 @@ const hang = (g) => g.translate(0, 0.56, 0)
 export const goods = {
   camera: { azimuth: 80, elevation: 6, fit: 0.8 },
   materials: {
-    shell: { colour: '#973320', rough: 0.75, coat: 0.25, grain: [300, 0.06] },
+    shell: { colour: '#973320', rough: 0.85, coat: 0.12, grain: [300, 0.06] },
     yoke: { colour: '#45484c', rough: 0.8, coat: 0.2 },
   },
   parts: () => [
@@ -82,12 +82,18 @@ export const goods = {
     ],
     [
       'deep',
-      hang(rod([0, 0.36, 0.115], [0, -0.49, 0.09], 0.008)),
+      hang(
+        merge(
+          rod([0, 0.36, 0.116], [0, 0.2, 0.127], 0.011),
+          rod([0, 0.2, 0.127], [0, -0.4, 0.127], 0.011),
+          rod([0, -0.4, 0.127], [0, -0.47, 0.1], 0.011),
+        ),
+      ),
       hang(pair(rod([0.13, -0.1, 0.12], [0.2, -0.32, 0.115], 0.007))),
     ],
     [
       'orange',
-      hang(merge(rod([0, 0.37, 0.12], [0, 0.32, 0.128], 0.012))),
+      hang(merge(rod([0, 0.34, 0.132], [0, 0.28, 0.136], 0.012))),
       hang(
         pair(
           tube(
