@@ -20,6 +20,7 @@ const RELATED = 6
 
 type SkuRow = Selectable<GoodsTables['skus']>
 type GoodsRow = Selectable<GoodsTables['goods']>
+type DetailPart = z.input<typeof goodsDetail>['detail'][number]
 
 export const toSku = (row: SkuRow): z.input<typeof skuSchema> => ({
   skuId: row.id,
@@ -77,9 +78,12 @@ const toOwnPart = (row: GoodsRow) => ({
   subtitle: row.subtitle,
   categoryId: row.category_id,
   gallery: row.gallery.map((key) => pictureUrl(key, GALLERY_WIDTH)).filter(Boolean),
-  detail: row.detail.map((part) =>
-    part.type === 'picture' ? { type: part.type, image: pictureUrl(part.picture, GALLERY_WIDTH) } : part,
-  ),
+  // Not every model has a close-up: a picture that doesn't exist leaves no hole in the story.
+  detail: row.detail.flatMap((part): DetailPart[] => {
+    if (part.type !== 'picture') return [part]
+    const image = pictureUrl(part.picture, GALLERY_WIDTH)
+    return image ? [{ type: part.type, image }] : []
+  }),
   price: fenToYuan(row.price_from),
   priceMax: fenToYuan(row.price_to),
   marketPrice: row.market_price > row.price_from ? fenToYuan(row.market_price) : ('' as const),
