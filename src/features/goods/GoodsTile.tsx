@@ -25,19 +25,15 @@ export const GoodsTile = memo(function GoodsTile({ goods, eager, className }: Go
       hoverClass="press"
       onClick={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
     >
-      <View className={styles.picture}>
-        <Picture src={goods.imgUrl} eager={eager} />
-        {goods.soldOut && <View className={styles.gone}>已售罄</View>}
+      <Picture src={goods.imgUrl} eager={eager} />
+      {goods.soldOut && <View className={styles.gone}>已售罄</View>}
+      <View className={styles.title}>
+        {goods.tags[0] && <Text className={styles.tag}>{goods.tags[0]}</Text>}
+        {goods.title}
       </View>
-      <View className={styles.words}>
-        <View className={styles.title}>
-          {goods.tags[0] && <Text className={styles.tag}>{goods.tags[0]}</Text>}
-          {goods.title}
-        </View>
-        <View className={styles.foot}>
-          <Price fen={goods.price} tone="accent" suffix={goods.priceVaries ? '起' : undefined} />
-          {goods.sales > 0 && <View className={styles.sales}>{`已售 ${approxCount(goods.sales)}`}</View>}
-        </View>
+      <View className={styles.foot}>
+        <Price fen={goods.price} tone="accent" suffix={goods.priceVaries ? '起' : undefined} />
+        {goods.sales > 0 && <View className={styles.sales}>{`已售 ${approxCount(goods.sales)}`}</View>}
       </View>
     </View>
   )

@@ -17,29 +17,28 @@ export interface RateProps {
 
 /** Five stars, shown or given. */
 export function Rate({ value, onChange, size = onChange ? 28 : 14, label = '评分' }: RateProps) {
+  const spoken = `${label}${value ? `，${value} 星` : '，还没有评'}`
+  if (!onChange) {
+    return (
+      <View className={styles.rate} ariaRole="img" ariaLabel={spoken}>
+        <Icon name="star-fill" size={size} className={styles.five} />
+        <View className={styles.part} style={{ width: `${value * 20}%` }}>
+          <Icon name="star-fill" size={size} className={styles.lit} />
+        </View>
+      </View>
+    )
+  }
   return (
-    <View
-      className={styles.rate}
-      ariaRole={onChange ? 'radiogroup' : 'img'}
-      ariaLabel={`${label}${value ? `，${value} 星` : '，还没有评'}`}
-    >
+    <View className={styles.rate} ariaRole="radiogroup" ariaLabel={spoken}>
       {MARKS.map((mark) => (
         <View
           key={mark}
-          className={onChange ? styles.tappable : styles.star}
-          {...(onChange
-            ? { onClick: () => onChange(mark), ariaRole: 'radio', ariaLabel: `${mark} 星，${WORDS[mark]}` }
-            : null)}
+          className={styles.tappable}
+          ariaRole="radio"
+          ariaLabel={`${mark} 星，${WORDS[mark]}`}
+          onClick={() => onChange(mark)}
         >
-          <Icon name="star-fill" size={size} className={styles.off} />
-          {value > mark - 1 && (
-            <View
-              className={styles.part}
-              style={value < mark ? { width: `${(value - mark + 1) * 100}%` } : {}}
-            >
-              <Icon name="star-fill" size={size} />
-            </View>
-          )}
+          <Icon name="star-fill" size={size} className={value < mark ? styles.off : ''} />
         </View>
       ))}
     </View>

@@ -2,8 +2,8 @@ import { usePageScroll } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { pageIsShort } from '@/platform/pageHeight'
 
-/** Shortcuts, the range, a floor and a strip: more than two screens of any phone. */
-const FIRST_BLOCKS = 4
+/** Shortcuts, the range and a floor: nearly two screens of any phone. */
+const FIRST_BLOCKS = 3
 
 /**
  * The blocks to draw now: the first few, then all once the page is scrolled. A mini-program's first picture has
