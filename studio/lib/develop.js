@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { CACHE, PICTURES, ready } from './places.js';
-import { notePicture } from './manifest.js';
+import { createHash } from 'node:crypto'
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { notePicture } from './manifest.js'
+import { CACHE, PICTURES, ready } from './places.js'
 
 /**
  * Develops a master (PNG buffer, file, or raw frame) into the sizes that pages ask for, and notes it
@@ -13,25 +13,36 @@ import { notePicture } from './manifest.js';
  *   tone?: 'light' | 'dark', fingerprint: string, keepMaster?: boolean }} picture ratio is width / height
  * @returns {Promise<number>} bytes written
  */
-export async function develop(key, { image, widths, ratio, quality = 82, alphaQuality = 85, tone = 'light', fingerprint, keepMaster }) {
-  const source = image.clone && typeof image.metadata === 'function' ? image : sharp(image);
-  const master = await source.png({ compressionLevel: 3 }).toBuffer();
-  if (keepMaster) writeFileSync(ready(masterPath(key)), master);
-  const hash = createHash('sha256');
-  let bytes = 0;
+export async function develop(
+  key,
+  { image, widths, ratio, quality = 82, alphaQuality = 85, tone = 'light', fingerprint, keepMaster },
+) {
+  const source = image.clone && typeof image.metadata === 'function' ? image : sharp(image)
+  const master = await source.png({ compressionLevel: 3 }).toBuffer()
+  if (keepMaster) writeFileSync(ready(masterPath(key)), master)
+  const hash = createHash('sha256')
+  let bytes = 0
   for (const width of widths) {
-    const small = await sharp(master).resize(width, Math.round(width / ratio), { kernel: 'lanczos3', fit: 'fill' }).webp({ quality, alphaQuality, effort: 5, smartSubsample: true }).toBuffer();
-    hash.update(small);
-    bytes += small.length;
-    writeFileSync(ready(picturePath(key, width)), small);
+    const small = await sharp(master)
+      .resize(width, Math.round(width / ratio), { kernel: 'lanczos3', fit: 'fill' })
+      .webp({ quality, alphaQuality, effort: 5, smartSubsample: true })
+      .toBuffer()
+    hash.update(small)
+    bytes += small.length
+    writeFileSync(ready(picturePath(key, width)), small)
   }
-  await notePicture(key, { ratio: Number(ratio.toFixed(4)), widths, hash: hash.digest('hex').slice(0, 8), tone }, fingerprint);
-  return bytes;
+  await notePicture(
+    key,
+    { ratio: Number(ratio.toFixed(4)), widths, hash: hash.digest('hex').slice(0, 8), tone },
+    fingerprint,
+  )
+  return bytes
 }
 
-export const picturePath = (key, width) => join(PICTURES, `${key}-${width}.webp`);
+export const picturePath = (key, width) => join(PICTURES, `${key}-${width}.webp`)
 
 /** Where the full-size PNG of a picture is kept for others to compose with; not committed. */
-export const masterPath = (key) => join(CACHE, 'masters', `${key}.png`);
+export const masterPath = (key) => join(CACHE, 'masters', `${key}.png`)
 
-export const isDeveloped = (key, widths) => widths.every((width) => statSync(picturePath(key, width), { throwIfNoEntry: false })?.size > 0);
+export const isDeveloped = (key, widths) =>
+  widths.every((width) => statSync(picturePath(key, width), { throwIfNoEntry: false })?.size > 0)

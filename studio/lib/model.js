@@ -1,6 +1,6 @@
-import { bakeGround, bakeGroup, bakeMask } from './bake.js';
-import { boundsOf, solidOf } from './part.js';
-import { digest, sourceDigest } from './sources.js';
+import { bakeGround, bakeGroup, bakeMask } from './bake.js'
+import { boundsOf, solidOf } from './part.js'
+import { digest, sourceDigest } from './sources.js'
 
 /**
  * @typedef {object} Model  something that can be photographed
@@ -20,18 +20,24 @@ import { digest, sourceDigest } from './sources.js';
  * @returns {Model}
  */
 export function model({ key, source, settings = {}, parts, materials }) {
-  const fingerprint = digest(key, sourceDigest(source), settings);
-  return { key, fingerprint, groups: [{ fingerprint, make: parts }], materials, ground: { fingerprint, solid: () => solidOf(parts()) } };
+  const fingerprint = digest(key, sourceDigest(source), settings)
+  return {
+    key,
+    fingerprint,
+    groups: [{ fingerprint, make: parts }],
+    materials,
+    ground: { fingerprint, solid: () => solidOf(parts()) },
+  }
 }
 
 /** Bakes what is missing and returns the plain data that the page photographs. */
 export function prepare(model, say) {
-  const parts = model.groups.flatMap((group) => bakeGroup(group, say));
-  const bounds = boundsOf(parts);
-  const size = Math.max(bounds[3] - bounds[0], bounds[5] - bounds[2]);
-  const margin = Math.min(1.5, size * 0.6);
-  const depth = Math.max(bounds[5], -bounds[2]) + margin;
-  const rect = model.ground?.rect ?? [bounds[0] - margin, bounds[3] + margin, 0, depth];
+  const parts = model.groups.flatMap((group) => bakeGroup(group, say))
+  const bounds = boundsOf(parts)
+  const size = Math.max(bounds[3] - bounds[0], bounds[5] - bounds[2])
+  const margin = Math.min(1.5, size * 0.6)
+  const depth = Math.max(bounds[5], -bounds[2]) + margin
+  const rect = model.ground?.rect ?? [bounds[0] - margin, bounds[3] + margin, 0, depth]
   return {
     key: model.key,
     parts,
@@ -39,6 +45,8 @@ export function prepare(model, say) {
     materials: model.materials ?? {},
     dims: model.dims,
     ground: model.ground && bakeGround({ ...model.ground, rect }),
-    masks: Object.fromEntries(Object.entries(model.masks ?? {}).map(([side, mask]) => [side, bakeMask(mask)])),
-  };
+    masks: Object.fromEntries(
+      Object.entries(model.masks ?? {}).map(([side, mask]) => [side, bakeMask(mask)]),
+    ),
+  }
 }

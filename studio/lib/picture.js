@@ -1,6 +1,6 @@
-import { digest, sourceDigest } from './sources.js';
+import { digest, sourceDigest } from './sources.js'
 
-const page = sourceDigest(new URL('../page/photograph.js', import.meta.url));
+const page = sourceDigest(new URL('../page/photograph.js', import.meta.url))
 
 /**
  * @typedef {object} Picture  one line of a shot list
@@ -26,10 +26,21 @@ const page = sourceDigest(new URL('../page/photograph.js', import.meta.url));
  */
 export function photo(key, model, shot, { widths, quality, alphaQuality, tone, keepMaster }) {
   return {
-    key, widths, quality, alphaQuality, keepMaster,
+    key,
+    widths,
+    quality,
+    alphaQuality,
+    keepMaster,
     tone: tone ?? (shot.light === 'dark' ? 'dark' : 'light'),
     ratio: shot.width / shot.height,
-    fingerprint: digest(model.fingerprint, shot, widths, quality, ...(alphaQuality ? [alphaQuality] : []), page),
+    fingerprint: digest(
+      model.fingerprint,
+      shot,
+      widths,
+      quality,
+      ...(alphaQuality ? [alphaQuality] : []),
+      page,
+    ),
     draw: async (studio) => (await studio()).photograph(model, shot),
-  };
+  }
 }

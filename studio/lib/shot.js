@@ -25,4 +25,4 @@
  * @property {number} [steer] degrees that the front wheels are turned
  * @property {number} [scale] supersampling, 2 unless said
  */
-export {};
+export {}

@@ -1,32 +1,37 @@
-import { readdirSync } from 'node:fs';
-import { isDeveloped } from './develop.js';
-import { readFingerprints } from './manifest.js';
+import { readdirSync } from 'node:fs'
+import { isDeveloped } from './develop.js'
+import { readFingerprints } from './manifest.js'
 
-const folder = new URL('../shots/', import.meta.url);
+const folder = new URL('../shots/', import.meta.url)
 
 /** All lines of all shot lists: every module in studio/shots exports `shots`, a list or a function that makes one. */
 export async function readShotLists() {
-  const lists = [];
+  const lists = []
   for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith('.js') || file.endsWith('.test.js')) continue;
-    const { shots } = await import(new URL(file, folder));
-    lists.push(...(typeof shots === 'function' ? await shots() : shots));
+    if (!file.endsWith('.js') || file.endsWith('.test.js')) continue
+    const { shots } = await import(new URL(file, folder))
+    lists.push(...(typeof shots === 'function' ? await shots() : shots))
   }
-  const keys = new Set();
+  const keys = new Set()
   for (const { key } of lists) {
-    if (keys.has(key)) throw new Error(`Two shots are called ${key}`);
-    keys.add(key);
+    if (keys.has(key)) throw new Error(`Two shots are called ${key}`)
+    keys.add(key)
   }
-  return lists;
+  return lists
 }
 
 /** `*` stands for anything, slashes included: `trucks/ridge/*`. */
 export function matcher(glob = '*') {
-  const pattern = new RegExp(`^${glob.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
-  return ({ key }) => pattern.test(key);
+  const pattern = new RegExp(
+    `^${glob
+      .split('*')
+      .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
+  return ({ key }) => pattern.test(key)
 }
 
 /** Whether a picture is missing, or its description has changed since it was drawn. */
 export function outdated(fingerprints = readFingerprints()) {
-  return ({ key, fingerprint, widths }) => fingerprints[key] !== fingerprint || !isDeveloped(key, widths);
+  return ({ key, fingerprint, widths }) => fingerprints[key] !== fingerprint || !isDeveloped(key, widths)
 }

@@ -33,14 +33,24 @@ export const MATERIALS = {
   leather: { colour: '#6b4226', rough: 0.7, coat: 0.25, grain: [260, 0.12] },
   wood: { colour: '#9a6b3f', rough: 0.7, coat: 0.2 },
   plastic: { colour: '#3a3d40', rough: 0.5, coat: 0.5 },
-};
+}
 
-const PLAIN = { metal: 0, rough: 0.6, coat: 0, diffuse: 1, boost: 2, flake: 0, emit: [0, 0, 0], opacity: 1, grain: [0, 0] };
+const PLAIN = {
+  metal: 0,
+  rough: 0.6,
+  coat: 0,
+  diffuse: 1,
+  boost: 2,
+  flake: 0,
+  emit: [0, 0, 0],
+  opacity: 1,
+  grain: [0, 0],
+}
 
 /** The material of a part: shared, changed by the model, changed again by the shot. */
 export function materialOf(name, model, shot) {
-  const own = model.materials[name];
-  const asked = shot.materials?.[name];
-  if (!MATERIALS[name] && !own && !asked) throw new Error(`${model.key}: nothing is made of ${name}`);
-  return { ...PLAIN, ...MATERIALS[name], ...own, ...(name === 'paint' ? shot.paint : null), ...asked };
+  const own = model.materials[name]
+  const asked = shot.materials?.[name]
+  if (!MATERIALS[name] && !own && !asked) throw new Error(`${model.key}: nothing is made of ${name}`)
+  return { ...PLAIN, ...MATERIALS[name], ...own, ...(name === 'paint' ? shot.paint : null), ...asked }
 }

@@ -29,16 +29,23 @@
  * @property {string} tailLamp a name from tails.js
  */
 
-const RAIL_OVER_BELT = 0.05;
-const CAB_GAP = 0.018;
+const RAIL_OVER_BELT = 0.05
+const CAB_GAP = 0.018
 
 /** Works out every number that parts measure themselves by. Plain data: it is part of fingerprints. @param {Proportions} p */
 export function chassis(p) {
-  const lift = p.lift ?? 0;
-  const front = p.wheelbase / 2;
-  const rear = -front;
+  const lift = p.lift ?? 0
+  const front = p.wheelbase / 2
+  const rear = -front
   return {
-    archPower: 2.3, haunch: 0.03, flare: 0, dome: 0, noseRake: 0.06, dualRear: 0, glassRoof: false, doorSplit: null,
+    archPower: 2.3,
+    haunch: 0.03,
+    flare: 0,
+    dome: 0,
+    noseRake: 0.06,
+    dualRear: 0,
+    glassRoof: false,
+    doorSplit: null,
     ...p,
     lift,
     front,
@@ -53,5 +60,5 @@ export function chassis(p) {
     gap: p.cabEnd - CAB_GAP,
     track: p.halfWidth - p.tyre + 0.005,
     bed: [rear - p.rearOverhang + 0.075, p.cabEnd - 0.085, p.halfWidth - 0.12],
-  };
+  }
 }

@@ -9,20 +9,33 @@ export const PAINTS = {
   glacier: { colour: '#AAB4B8', metal: 0.6, flake: 0.8 },
   'work-white': { colour: '#D9D9D6', metal: 0, flake: 0 },
   basalt: { colour: '#2A2D30', metal: 0.5, flake: 0.7 },
-};
+}
 
 /** Series in the order of the showroom; the first colour is the one it is advertised in. */
 export const RANGE = {
   scout: { name: '小驰', colours: ['dune', 'glacier', 'oxide-red', 'work-white', 'night-blue'], frame: 0.74 },
-  ridge: { name: '岭行', colours: ['oxide-red', 'glacier', 'night-blue', 'pine', 'work-white', 'basalt'], frame: 0.8 },
+  ridge: {
+    name: '岭行',
+    colours: ['oxide-red', 'glacier', 'night-blue', 'pine', 'work-white', 'basalt'],
+    frame: 0.8,
+  },
   trail: { name: '拓野', colours: ['pine', 'dune', 'basalt', 'oxide-red', 'work-white'], frame: 0.82 },
-  volt: { name: '御电', colours: ['glacier', 'night-blue', 'work-white', 'basalt'], frame: 0.8, light: 'dark' },
+  volt: {
+    name: '御电',
+    colours: ['glacier', 'night-blue', 'work-white', 'basalt'],
+    frame: 0.8,
+    light: 'dark',
+  },
   haul: { name: '驮山', colours: ['work-white', 'dune', 'oxide-red', 'night-blue'], frame: 0.8 },
-  summit: { name: '云顶', colours: ['basalt', 'night-blue', 'glacier', 'work-white', 'oxide-red'], frame: 0.84 },
+  summit: {
+    name: '云顶',
+    colours: ['basalt', 'night-blue', 'glacier', 'work-white', 'oxide-red'],
+    frame: 0.84,
+  },
   titan: { name: '擎天', colours: ['night-blue', 'work-white', 'pine', 'basalt'], frame: 0.84 },
-};
+}
 
-export const TRIMS = ['t1', 't2', 't3', 't4'];
-export const VIEWS = ['f34', 'side', 'r34', 'front'];
-export const DETAILS = ['lamp', 'wheel', 'bed', 'grille', 'interior'];
-export const TURNTABLE_FRAMES = 24;
+export const TRIMS = ['t1', 't2', 't3', 't4']
+export const VIEWS = ['f34', 'side', 'r34', 'front']
+export const DETAILS = ['lamp', 'wheel', 'bed', 'grille', 'interior']
+export const TURNTABLE_FRAMES = 24

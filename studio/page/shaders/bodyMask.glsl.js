@@ -40,4 +40,4 @@ Mask bodyMask(vec3 p, vec3 n, float pixel) {
     || az < uHalfWidth - .1 && hub < uWheels.w * 1.35 && p.y < uWheels.z + uWheels.w * 1.1 || az < .56 && hub < uWheels.w * 1.2 && p.y < uWheels.z + uWheels.w * 1.1 && n.x < .8;
   if (well && mask.liner < .5) mask = Mask(0., 0., 1., 0., .8, 0.);
   return mask;
-}`;
+}`

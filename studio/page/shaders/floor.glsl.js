@@ -1,4 +1,4 @@
-import { LIGHT } from './light.glsl.js';
+import { LIGHT } from './light.glsl.js'
 
 export const FLOOR_FRAGMENT = `
 ${LIGHT}
@@ -23,7 +23,7 @@ void main() {
   }
   /* A grain of half a step keeps the pale gradient from banding in WebP. */
   gl_FragColor = vec4(c + (hash(vec3(gl_FragCoord.xy, 1.)) - .5) / 200., 1.);
-}`;
+}`
 
 export const BACKDROP_FRAGMENT = `
 precision highp float;
@@ -33,4 +33,4 @@ float hash(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.545
 void main() {
   vec3 c = mix(uBackBottom, uBackTop, smoothstep(0., .9, gl_FragCoord.y / uSize.y));
   gl_FragColor = vec4(c + (hash(gl_FragCoord.xy) - .5) / 200., 1.);
-}`;
+}`

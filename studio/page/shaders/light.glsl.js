@@ -104,4 +104,4 @@ vec3 srgb(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, vec3(1e-4)), vec3(1
 float hash(vec3 p) {
   p = fract(p * .3183 + .1) * 17.;
   return fract(p.x * p.y * p.z * (p.x + p.y + p.z));
-}`;
+}`

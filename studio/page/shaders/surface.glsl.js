@@ -1,5 +1,5 @@
-import { BODY_MASK } from './bodyMask.glsl.js';
-import { LIGHT } from './light.glsl.js';
+import { BODY_MASK } from './bodyMask.glsl.js'
+import { LIGHT } from './light.glsl.js'
 
 /** MASKED: a truck body. GLASS: the pass that draws only what is glass, blended over the rest. */
 export const SURFACE_FRAGMENT = `
@@ -82,4 +82,4 @@ void main() {
   }
   alpha = mix(alpha, 1., gleam);
   gl_FragColor = vec4(srgb(tone(colour + emit)), alpha);
-}`;
+}`

@@ -10,7 +10,7 @@ void main() {
   vNormal = normalize(mat3(modelMatrix) * normal);
   vLight = light;
   gl_Position = projectionMatrix * viewMatrix * world;
-}`;
+}`
 
 export const FLAT_VERTEX = `
 varying vec3 vWorld;
@@ -18,6 +18,6 @@ void main() {
   vec4 world = modelMatrix * vec4(position, 1.);
   vWorld = world.xyz;
   gl_Position = projectionMatrix * viewMatrix * world;
-}`;
+}`
 
-export const SCREEN_VERTEX = `void main() { gl_Position = vec4(position.xy, 1., 1.); }`;
+export const SCREEN_VERTEX = `void main() { gl_Position = vec4(position.xy, 1., 1.); }`
