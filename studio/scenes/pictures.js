@@ -10,7 +10,7 @@ import { truckMarks, truckSprites } from './props/truck.js'
 
 /** What each shelf of scenes is painted at: the widths that pages ask for, and how finely. */
 const SHELVES = [
-  { shelf: 'banner', scenes: banners, widths: [400, 750, 1200], over: 1.7, quality: 80 },
+  { shelf: 'banner', scenes: banners, widths: [400, 750], over: 1.7, quality: 80 },
   { shelf: 'activity', scenes: activities, widths: [400, 750], over: 1.6, quality: 80 },
   { shelf: 'life', scenes: life, widths: [400, 750], over: 1.5, quality: 79 },
   { shelf: 'dealer', scenes: dealers, widths: [400, 750], over: 1.6, quality: 80 },

@@ -40,7 +40,7 @@ function cutouts(key, model, { colours: [lead] }) {
       `trucks/${key}/cutout/${view}`,
       model,
       { ...frame(1200), scale: 1.5, camera: cameraOf(key, view), paint: PAINTS[lead], transparent: true },
-      { widths: view === 'f34' ? [750, 1200] : [400], quality: 68, alphaQuality: 75, keepMaster: true },
+      { widths: view === 'f34' ? [750] : [400], quality: 68, alphaQuality: 75, keepMaster: true },
     ),
   )
 }
