@@ -55,7 +55,7 @@ export function polygon(points) {
       const wx = x - px[i]
       const wy = y - py[i]
       let t = (wx * ex[i] + wy * ey[i]) * inv[i]
-      t = t < 0 ? 0 : t > 1 ? 1 : t
+      t = t < 0 ? 0 : Math.min(t, 1)
       const dx = wx - ex[i] * t
       const dy = wy - ey[i] * t
       const d = dx * dx + dy * dy

@@ -3,7 +3,7 @@
 
 const { abs, max, min, sqrt, hypot } = Math
 
-export const clamp01 = (t) => (t < 0 ? 0 : t > 1 ? 1 : t)
+export const clamp01 = (t) => (t < 0 ? 0 : Math.min(t, 1))
 export const mix = (a, b, t) => a + (b - a) * t
 export const length2 = (x, y) => sqrt(x * x + y * y)
 export const length3 = (x, y, z) => sqrt(x * x + y * y + z * z)
@@ -18,9 +18,9 @@ export function ease(from, to, t) {
 export function meet(a, b, radius) {
   const u = a + radius
   const v = b + radius
-  const far = a > b ? a : b
+  const far = Math.max(a, b)
   if (u <= 0 || v <= 0) return far
-  return (far < -radius ? far : -radius) + sqrt(u * u + v * v)
+  return Math.min(far, -radius) + sqrt(u * u + v * v)
 }
 
 /** Both shapes together, the inner corner filled with a fillet of `radius`. */

@@ -38,7 +38,7 @@ const TAILS = {
       half: 0.19,
       width: 0.085,
       wrap: 0.09,
-      lit: (d, u, v) => box2(u, abs(v) - 0.085, 0.05, 0.055, 0.012),
+      lit: (_d, u, v) => box2(u, abs(v) - 0.085, 0.05, 0.055, 0.012),
     }),
   beam: (c) => {
     const y0 = c.belt - 0.05
@@ -54,7 +54,7 @@ const TAILS = {
       half: 0.14,
       width: 0.065,
       wrap: 0.03,
-      lit: (d, u, v) => box2(u, v - 0.05, 0.04, 0.06, 0.01),
+      lit: (_d, u, v) => box2(u, v - 0.05, 0.04, 0.06, 0.01),
     }),
   blade: (c) => {
     const y0 = c.belt - 0.09

@@ -6,8 +6,8 @@ const { abs, max, min } = Math
 
 /** Patterns inside the frame: distance seen from the front, how far it stands proud, at what spacing it is meshed. */
 const FILLS = {
-  bars: () => ({ pattern: (z, y) => abs(repeat(y, 0.062)) - 0.014, proud: 0, cell: 0.006 }),
-  slats: () => ({ pattern: (z, y) => abs(repeat(y, 0.034)) - 0.0075, proud: -0.004, cell: 0.005 }),
+  bars: () => ({ pattern: (_z, y) => abs(repeat(y, 0.062)) - 0.014, proud: 0, cell: 0.006 }),
+  slats: () => ({ pattern: (_z, y) => abs(repeat(y, 0.034)) - 0.0075, proud: -0.004, cell: 0.005 }),
   fins: () => ({ pattern: (z) => abs(repeat(z + 0.0275, 0.055)) - 0.0085, proud: -0.006, cell: 0.0055 }),
   slots: () => ({ pattern: (z) => abs(repeat(z, 0.125)) - 0.032, proud: 0.006, cell: 0.007 }),
   comb: () => ({
@@ -25,7 +25,7 @@ const FILLS = {
     proud: 0,
     cell: 0.007,
   }),
-  twin: () => ({ pattern: (z, y) => abs(abs(y) - 0.045) - 0.026, proud: 0.004, cell: 0.007 }),
+  twin: () => ({ pattern: (_z, y) => abs(abs(y) - 0.045) - 0.026, proud: 0.004, cell: 0.007 }),
 }
 
 /**

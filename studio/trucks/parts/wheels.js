@@ -29,7 +29,7 @@ export function wheels(c, { rim = 'five', tread = 'road', material = 'rim' } = {
   ]
   const everywhere = [...front, ...rear]
   // Deep inside a wheel it is dark, whatever stands round the truck.
-  const inward = (x, y, z) => clamp01(Math.max(0.12, 1 - (half - 0.02 - z) / 0.13))
+  const inward = (_x, _y, z) => clamp01(Math.max(0.12, 1 - (half - 0.02 - z) / 0.13))
   const faces = dual
     ? [
         { shape: rimShape(c, rim, false), places: front },
