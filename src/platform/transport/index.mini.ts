@@ -7,7 +7,7 @@ const GRACE_MS = 500
 export const transport: Transport = (request) =>
   new Promise<WireReply>((resolve, reject) => {
     const guard = setTimeout(() => reject(new NetworkFailure('timeout')), request.timeoutMs + GRACE_MS)
-    Taro.request({
+    const asked = Taro.request({
       url: request.url,
       method: request.method,
       header: { ...request.headers },
@@ -25,6 +25,8 @@ export const transport: Transport = (request) =>
         reject(new NetworkFailure(/timeout/i.test(failure.errMsg ?? '') ? 'timeout' : 'offline'))
       },
     })
+    // Taro's own promise fails as well; the callbacks above have told of it.
+    Promise.resolve(asked).catch(() => undefined)
   })
 
 /** Some hosts parse JSON whatever `dataType` says. */
