@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import clsx from 'clsx'
 import { openUrl } from '@/navigate'
+import { hideNativeTabBar } from '@/platform/tabBar'
 import { routes } from '@/routes'
 import { Badge } from '@/ui/Badge/Badge'
 import { Icon } from '@/ui/Icon/Icon'
@@ -19,6 +21,7 @@ export type TabIndex = 0 | 1 | 2 | 3
 /** The four entries of spec 2, drawn by each tab page itself. */
 export function TabBar({ current }: { current: TabIndex }) {
   const badges = shellPorts().useBadges()
+  useDidShow(hideNativeTabBar)
   return (
     <>
       <View className={styles.place} />

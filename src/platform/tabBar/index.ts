@@ -1,0 +1,2 @@
+/** Only Douyin draws its own tab bar although the shop has one. */
+export function hideNativeTabBar() {}
