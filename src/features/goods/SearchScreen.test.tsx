@@ -1,0 +1,72 @@
+import { productCalls } from '@contract/calls/product'
+import Taro from '@tarojs/taro'
+import { getStored, removeStored, setStored } from '@/platform/storage'
+import { fakeMall } from '@/testing/fakeMall'
+import { type Mounted, mount } from '@/testing/mount'
+import { SearchScreen } from './SearchScreen'
+
+let went: jest.SpyInstance
+let view: Mounted
+const found = (keyword: string) => `/pages/ext/goods/list?keyword=${encodeURIComponent(keyword)}`
+const asked = (url: string) => decodeURIComponent(url.split('keyword=')[1] ?? '')
+
+beforeEach(() => {
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+  went = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => {
+  view.unmount()
+  removeStored('searchHistory')
+  jest.restoreAllMocks()
+})
+
+async function open(suggest: unknown = { list: [] }) {
+  const mall = fakeMall([
+    [productCalls.hotWords, { list: ['车顶帐篷', '绞盘'] }],
+    [productCalls.suggest, suggest],
+  ])
+  view = await mount(<SearchScreen />)
+  await view.see('大家在搜')
+  return mall
+}
+
+test('a word that others search for is searched at a tap, and remembered', async () => {
+  await open()
+  view.tap(view.button('绞盘'))
+  expect(went).toHaveBeenCalledWith({ url: found('绞盘') })
+  expect(getStored('searchHistory')).toEqual(['绞盘'])
+})
+
+test('what was searched for is offered, and goes once that is confirmed', async () => {
+  setStored('searchHistory', ['脚垫'])
+  await open()
+  expect(view.text()).toContain('搜索历史')
+  view.tap(view.button('清空'))
+  await view.see('清空搜索历史？')
+  const [, yes] = [...view.container.querySelectorAll('button')].filter((one) => one.textContent === '清空')
+  view.tap(yes as Element)
+  await view.gone('脚垫')
+  expect(getStored('searchHistory') ?? []).toEqual([])
+})
+
+test('suggestions wait until typing rests, and a late answer for fewer letters is not shown', async () => {
+  const answers = new Map<string, (list: string[]) => void>()
+  const mall = await open(
+    ({ url }: { url: string }) =>
+      new Promise((resolve) => answers.set(asked(url), (list) => resolve({ list }))),
+  )
+  const field = view.container.querySelector('input') as HTMLInputElement
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 320))
+  view.type(field, '车')
+  await rest()
+  view.type(field, '车顶')
+  view.type(field, '车顶架')
+  await rest()
+  expect(mall.sent(productCalls.suggest).map(({ url }) => asked(url))).toEqual(['车', '车顶架'])
+  answers.get('车顶架')?.(['车顶架 横杆'])
+  await view.see('车顶架 横杆')
+  answers.get('车')?.(['车载冰箱'])
+  await rest()
+  expect(view.text()).toContain('车顶架 横杆')
+  expect(view.text()).not.toContain('车载冰箱')
+})
