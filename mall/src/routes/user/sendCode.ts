@@ -3,6 +3,6 @@ import type { Handler } from '../../core/serve'
 import { sendCode as send } from '../../store/sms/sendCode'
 
 export const sendCode: Handler<typeof userSchemas.sendCode> = async ({ query, ctx, now }) => {
-  const { resendAt } = await send(ctx, query.phone, query.scene)
+  const { resendAt } = await send(ctx, query.phone, query.scene, now)
   return { resendAt, serverTime: now }
 }

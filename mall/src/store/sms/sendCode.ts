@@ -12,11 +12,15 @@ const PER_PHONE_PER_DAY = 20
 
 /**
  * Sends a six-digit code and returns when the next may be asked for. The wait is part of the write, so two
- * processes asked at once send one code.
+ * processes asked at once send one code. `now` is the request's: the answer tells the wait from the same reading.
  * @throws ShopError 601001 too soon, 601002 too many today
  */
-export async function sendCode(ctx: Ctx, phone: string, scene: string): Promise<{ resendAt: number }> {
-  const now = ctx.clock.now()
+export async function sendCode(
+  ctx: Ctx,
+  phone: string,
+  scene: string,
+  now: number,
+): Promise<{ resendAt: number }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await ctx.transact(async (trx) => {
     const sent = await trx
