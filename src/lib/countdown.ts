@@ -24,7 +24,8 @@ export function countdownParts(leftMs: number): CountdownParts {
   }
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
+/** '07'. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** '2天03:04:05', '03:04:05'. */
 export function countdownText(leftMs: number): string {

@@ -23,6 +23,12 @@ export class ApiError extends Error {
 
 export const isApiError = (failure: unknown): failure is ApiError => failure instanceof ApiError
 
+/** The mall's code for what isn't there (contract/codes.ts, notFound). */
+const NOT_FOUND = '404000'
+
+/** The mall knows no such thing: the page says so instead of offering a retry. */
+export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.code === NOT_FOUND
+
 /** What to tell the shopper about any failure. */
 export const describeFailure = (failure: unknown): string =>
   isApiError(failure) ? failure.description : '出了点问题，请稍后再试'

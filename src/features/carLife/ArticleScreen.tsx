@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { commonApi } from '@/api/common'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { describeFailure, isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { approxCount } from '@/lib/approx'
 import { dateText } from '@/lib/dateText'
@@ -19,7 +19,6 @@ import { toArticleCard } from './model/article'
 import { ArticleBody } from './parts/ArticleBody'
 import { Waterfall } from './parts/Waterfall'
 
-const NOT_FOUND = '404000'
 const COVER_RATIO = 4 / 3
 
 /** One article of car life, with what belongs to it. */
@@ -41,7 +40,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
     query: `articleId=${articleId}`,
   }))
 
-  const isGone = articleId === '' || (isApiError(query.error) && query.error.code === NOT_FOUND)
+  const isGone = articleId === '' || isNotFound(query.error)
   if (isGone) {
     return (
       <Screen title="车生活">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { describeFailure, isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
@@ -12,8 +12,6 @@ import { parseTypeIds } from './model/comparing'
 import { toParameters } from './model/parameters'
 import { Comparison } from './parts/Comparison'
 import { TypePicker } from './parts/TypePicker'
-
-const NOT_FOUND = '404000'
 
 interface CarConfigDetailScreenProps {
   seriesId?: string
@@ -33,8 +31,7 @@ export function CarConfigDetailScreen({ seriesId = '', typeIds = '' }: CarConfig
   })
   const table = useMemo(() => query.data && toParameters(query.data), [query.data])
   const shownIds = useMemo(() => table?.types.map(({ typeId }) => typeId) ?? [], [table])
-  const isGone =
-    (chosen.length === 0 && seriesId === '') || (isApiError(query.error) && query.error.code === NOT_FOUND)
+  const isGone = (chosen.length === 0 && seriesId === '') || isNotFound(query.error)
   return (
     <Screen
       title="参数配置"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { describeFailure, isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { pageUrl, redirect } from '@/navigate'
@@ -18,8 +18,6 @@ import { CarStory } from './parts/CarStory'
 import { SeriesFacts } from './parts/SeriesFacts'
 import { Turntable } from './parts/Turntable'
 import { TypeRows } from './parts/TypeRows'
-
-const NOT_FOUND = '404000'
 
 /** One car series: how it looks, what it can do, which types there are. */
 export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
@@ -51,7 +49,7 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
       </Screen>
     )
   }
-  const isGone = seriesId === '' || (isApiError(query.error) && query.error.code === NOT_FOUND)
+  const isGone = seriesId === '' || isNotFound(query.error)
   return (
     <Screen title="车型详情">
       {isGone ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { describeFailure, isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { ReviewPreview } from '@/features/reviews/ReviewPreview'
@@ -34,8 +34,6 @@ import { GoodsGallery } from './parts/GoodsGallery'
 import { GoodsStory } from './parts/GoodsStory'
 import { type SpecEntry, SpecPopup } from './parts/SpecPopup'
 
-const NOT_FOUND = '404000'
-
 export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   const query = useQuery({
     ...asQuery(productApi.goodsDetail, { query: { goodsId } }),
@@ -54,7 +52,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   useShareAppMessage(() => ({ ...shared, path: pageUrl('goodsDetail', { goodsId }) }))
   useShareTimeline(() => ({ ...shared, query: `goodsId=${goodsId}` }))
 
-  if (goodsId === '' || (isApiError(query.error) && query.error.code === NOT_FOUND)) {
+  if (goodsId === '' || isNotFound(query.error)) {
     return (
       <Screen title="商品详情">
         <StateView

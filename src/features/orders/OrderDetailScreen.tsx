@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { describeFailure, isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
@@ -23,8 +23,6 @@ import { OrderHistory } from './parts/OrderHistory'
 import { OrderLines } from './parts/OrderLines'
 import { Section } from './parts/Section'
 
-const NOT_FOUND = '404000'
-
 export function OrderDetailScreen({ orderId = '' }: { orderId?: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({
@@ -36,7 +34,7 @@ export function OrderDetailScreen({ orderId = '' }: { orderId?: string }) {
   const reload = () => void query.refetch()
   usePullToRefresh(query.refetch)
 
-  if (orderId === '' || (isApiError(query.error) && query.error.code === NOT_FOUND)) {
+  if (orderId === '' || isNotFound(query.error)) {
     return (
       <Screen title="订单详情" gated>
         <StateView

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { countdownParts } from '@/lib/countdown'
+import { countdownParts, twoDigits } from '@/lib/countdown'
 import styles from './Countdown.module.scss'
 import { useRemaining } from './useRemaining'
 
@@ -13,8 +13,6 @@ export interface CountdownProps {
   /** text: in a line of words. blocks: an instrument, for flash sales. */
   look?: 'text' | 'blocks'
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Time left. Ticks redraw only this, because its own state holds them. */
 export function Countdown({ left, endKey, onEnd, look = 'text' }: CountdownProps) {
