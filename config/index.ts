@@ -20,7 +20,7 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     defineConstants: { SHOP_ENV: JSON.stringify(chosenEnv(target)) },
     copy: { patterns: [], options: {} },
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: isDev },
+    cache: { enable: isDev || process.env.BUILD_CACHE === '1' },
     jsMinimizer: 'terser',
     cssMinimizer: 'csso',
     terser: {
