@@ -40,6 +40,7 @@ export const routes = {
   cityList: page('cityList/cityList'),
   carDetail: page<{ seriesId: string }>('carDetail/carDetail', { share: true }),
   carConfigDetail: page<{ seriesId?: string; typeIds?: string }>('carDetail/carConfigDetail'),
+  dealers: page<{ choose?: string }>('dealers/dealers', { list: true, pullToRefresh: true }),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
   goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),

@@ -21,6 +21,8 @@ export const dealersRequest = z.object({
   cityName: z.string().max(40).optional(),
   /** Extension: searches name and address. */
   keyword: z.string().max(40).optional(),
+  /** Extension: only those that offer this, such as 试驾. */
+  service: z.string().max(20).optional(),
 })
 
 export const commonSchemas = {

@@ -28,6 +28,7 @@ export const currentCity = (): CurrentCity => useCityStore.getState().city
 export const currentLocation = (): LatLng => useCityStore.getState().location ?? DEFAULT_LOCATION
 
 /** Null where the device was never found. */
+export const useFoundLocation = (): LatLng | null => useCityStore((state) => state.location)
 export const foundLocation = (): LatLng | null => useCityStore.getState().location
 
 export function keepCity(city: CurrentCity) {

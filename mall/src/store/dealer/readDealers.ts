@@ -12,10 +12,7 @@ import { escapeLike } from '../goods/listGoods'
 import type { ContentTables } from '../home/tables'
 import { countAll, offsetOf, type PageOf } from '../page'
 
-export type DealersWish = z.output<typeof dealersRequest> & {
-  /** Only those that offer this, such as 售后. */
-  service?: string
-}
+export type DealersWish = z.output<typeof dealersRequest>
 type Dealer = z.input<typeof dealer>
 type DealerRow = Selectable<ContentTables['dealers']> & { distance: number | null }
 

@@ -1,0 +1,11 @@
+import { create } from 'zustand'
+import type { Dealer } from './dealer'
+
+/** Client state of spec 3: the dealer that the shopper chose last, for the next form that needs one. */
+const useDealerStore = create<{ currentDealer: Dealer | null }>(() => ({ currentDealer: null }))
+
+export const useCurrentDealer = (): Dealer | null => useDealerStore((state) => state.currentDealer)
+
+export const currentDealer = (): Dealer | null => useDealerStore.getState().currentDealer
+
+export const keepCurrentDealer = (dealer: Dealer | null) => useDealerStore.setState({ currentDealer: dealer })

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import { memo } from 'react'
+import { distanceText } from '@/lib/distance'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import { Picture } from '@/ui/Picture/Picture'
+import { Tag } from '@/ui/Tag/Tag'
+import type { Dealer } from '../dealer'
+import styles from './DealerCard.module.scss'
+
+export interface DealerCardProps {
+  dealer: Dealer
+  /** Distances count only where the device was found. */
+  hasDistance: boolean
+  /** First in the order of distance. */
+  isNearest?: boolean
+  /** The one that the asking page holds now. */
+  isCurrent?: boolean
+  eager?: boolean
+  onTap: (dealer: Dealer) => void
+  onCall: (dealer: Dealer) => void
+  onGo?: ((dealer: Dealer) => void) | undefined
+  onDrive?: ((dealer: Dealer) => void) | undefined
+}
+
+/** A dealer: where it is, when it is open, and what a shopper wants of it next. */
+export const DealerCard = memo(function DealerCard(props: DealerCardProps) {
+  const { dealer, hasDistance, isNearest, isCurrent, eager, onTap, onCall, onGo, onDrive } = props
+  const distance = hasDistance ? distanceText(dealer.distance) : ''
+  const said = [dealer.dealerName, distance && `距您${distance}`, dealer.dealerAddress, isCurrent && '已选中']
+  return (
+    <View className={clsx(styles.card, isCurrent && styles.current)} ariaRole="listitem">
+      <View
+        className={styles.main}
+        hoverClass="press"
+        ariaRole="button"
+        ariaLabel={said.filter(Boolean).join('，')}
+        onClick={() => onTap(dealer)}
+      >
+        <View className={styles.photo}>
+          <Picture src={dealer.imgUrl} ratio={4 / 3} round="s" eager={eager} />
+        </View>
+        <View className={styles.words}>
+          <View className={styles.name}>{dealer.dealerName}</View>
+          <View className={styles.address}>{dealer.dealerAddress}</View>
+          <View className={styles.facts}>
+            {distance && <View className={styles.distance}>{distance}</View>}
+            <View className={styles.hours}>{dealer.businessHours}</View>
+          </View>
+          <View className={styles.tags}>
+            {isNearest && <Tag tone="accent">离您最近</Tag>}
+            {dealer.services.map((service) => (
+              <Tag key={service}>{service}</Tag>
+            ))}
+          </View>
+        </View>
+      </View>
+      <View className={styles.actions}>
+        <Act icon="phone" text="电话" of={dealer.dealerName} onTap={() => onCall(dealer)} />
+        {onGo && <Act icon="navigation" text="导航" of={dealer.dealerName} onTap={() => onGo(dealer)} />}
+        {onDrive && (
+          <Act icon="steering-wheel" text="预约试驾" of={dealer.dealerName} onTap={() => onDrive(dealer)} />
+        )}
+      </View>
+    </View>
+  )
+})
+
+interface ActProps {
+  icon: 'phone' | 'navigation' | 'steering-wheel'
+  text: string
+  of: string
+  onTap: () => void
+}
+
+function Act({ icon, text, of, onTap }: ActProps) {
+  return (
+    <View
+      className={styles.action}
+      hoverClass="press"
+      ariaRole="button"
+      ariaLabel={`${text}，${of}`}
+      onClick={onTap}
+    >
+      <MoreIcon name={icon} size={16} className={styles.mark} />
+      {text}
+    </View>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import { splitPhones } from '@/lib/phone'
+import { dial } from '@/platform/phone'
+import { alert, toast } from '@/ui/feedback'
+
+/** Spec 5 and 8: literal. */
+const NO_PHONE = { title: '提示', content: '拨打手机失败' }
+
+export interface Phone {
+  /** A phone field as the wire has it: one number is dialled, of several one is chosen, without any that is said. */
+  call(telephone: string): void
+  /** What there is to choose from now, for a `PhoneSheet`. */
+  readonly numbers: readonly string[]
+  readonly dialNumber: (number: string) => void
+  readonly close: () => void
+}
+
+export function usePhone(): Phone {
+  const [numbers, setNumbers] = useState<readonly string[]>([])
+  const dialNumber = useCallback((number: string) => {
+    dial(number).catch(() => toast(NO_PHONE.content))
+  }, [])
+  const call = useCallback(
+    (telephone: string) => {
+      const given = splitPhones(telephone)
+      if (given.length === 0) void alert(NO_PHONE)
+      else if (given.length === 1) dialNumber(given[0] ?? '')
+      else setNumbers(given)
+    },
+    [dialNumber],
+  )
+  const close = useCallback(() => setNumbers([]), [])
+  return { call, numbers, dialNumber, close }
+}
