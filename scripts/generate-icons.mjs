@@ -1,8 +1,11 @@
 /**
- * Turns `src/ui/icons/svg/*.svg` into style sheets of masks and a list of names: `node scripts/generate-icons.mjs`.
+ * Turns `src/ui/icons/svg/*.svg` into drawings for both kinds of target and a list of names:
+ * `node scripts/generate-icons.mjs`.
  *
- * A mask takes the colour of the text it stands in, works alike in browsers and in mini-program web views, and
- * needs no request. Icons in `CORE` come with every page; the rest is paid for by pages that draw `MoreIcon`.
+ * Mini-programs have no SVG elements: there an icon is a mask, which takes the colour of the text it stands in. A
+ * browser makes a document of its own for each such mask (5 ms of a slow phone's first frame each), so H5 draws the
+ * paths themselves. Neither needs a request. Icons in `CORE` come with every page; the rest is paid for by pages
+ * that draw `MoreIcon`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -68,14 +71,27 @@ function dataUri(name) {
   return `data:image/svg+xml,${svg.replace(/[%#<>]/g, (char) => encodeURIComponent(char))}`
 }
 
+/** Only what stands inside: lines are the rule and the style sheet's, filled ones say so. */
+function inner(name) {
+  const svg = readFileSync(join(SOURCE, `${name}.svg`), 'utf8')
+    .replace(/\s+/g, ' ')
+    .replace(/> </g, '><')
+  const [, root, shapes] = svg.match(/<svg([^>]*)>(.*)<\/svg>/)
+  return root.includes('stroke=') ? shapes : `<g fill="currentColor" stroke="none">${shapes}</g>`
+}
+
 const HEAD = 'Written by scripts/generate-icons.mjs'
 const sheet = (list) =>
   `/* ${HEAD} */\n${list.map((name) => `.i-${name}{--i:url("${dataUri(name)}")}`).join('\n')}\n`
+const record = (name, type, list) =>
+  `// ${HEAD}\nimport type { ${type} } from './names.generated'\n\nexport const ${name}: Partial<Record<${type}, string>> = {\n${list.map((icon) => `  '${icon}': '${inner(icon)}',`).join('\n')}\n}\n`
 const union = (list) => list.map((name) => `\n  | '${name}'`).join('')
 
 const more = names.filter((name) => !CORE.includes(name))
 writeFileSync(join(TARGET, 'core.generated.scss'), sheet(CORE))
 writeFileSync(join(TARGET, 'more.generated.scss'), sheet(more))
+writeFileSync(join(TARGET, 'core.generated.ts'), record('CORE_SHAPES', 'CoreIcon', CORE))
+writeFileSync(join(TARGET, 'more.generated.ts'), record('MORE_SHAPES', 'AnyIcon', more))
 writeFileSync(
   join(TARGET, 'names.generated.ts'),
   `// ${HEAD}\n\n/** Drawn on every page at no extra cost. */\nexport type CoreIcon =${union(CORE)}\n\n/** Through \`MoreIcon\`. */\nexport type AnyIcon =\n  | CoreIcon${union(more)}\n\nexport const CORE_ICONS: readonly CoreIcon[] = ${JSON.stringify(CORE)}\nexport const MORE_ICONS: readonly AnyIcon[] = ${JSON.stringify(more)}\n`,

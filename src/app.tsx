@@ -2,11 +2,13 @@ import './launch/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
+import { restoreAnswers } from './launch/answers/keptAnswers'
 import { letAppShowRefocus, queryClient } from './launch/queries'
 import { start } from './launch/start'
 import './app.scss'
 
 start()
+restoreAnswers(queryClient)
 
 export default function App({ children }: PropsWithChildren) {
   useDidShow(() => letAppShowRefocus(true))

@@ -1,5 +1,9 @@
-/** Whether the page on top is too short to be scrolled, so that reach-bottom would never fire. */
+/**
+ * Whether the page on top is too short to be scrolled, so that reach-bottom would never fire.
+ * Asked after the next frame: before it, the question would make the browser lay the page out once more.
+ */
 export async function pageIsShort(): Promise<boolean> {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   const pages = document.querySelectorAll<HTMLElement>('.taro_page')
   const top = pages[pages.length - 1]
   return top !== undefined && top.scrollHeight <= top.clientHeight

@@ -31,8 +31,8 @@ export interface StoredValues {
   pendingOrder: { clientKey: string; at: number; signature: string }
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
-  /** Compressed last answers of slow-changing reads, for the first frame of the next visit. */
-  lastAnswers: Record<string, { at: number; data: unknown }>
+  /** Last answers of slow-changing public reads, for the first picture of the next visit. */
+  lastAnswers: { shape: string; answers: Record<string, { at: number; data: unknown }> }
 }
 
 /** Stored user info (spec 3). */

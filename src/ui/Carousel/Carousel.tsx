@@ -1,6 +1,7 @@
 import { Swiper, SwiperItem, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useSoon } from '../useSoon'
 import styles from './Carousel.module.scss'
 
 /** Spec 9: banner autoplay. */
@@ -22,6 +23,8 @@ export interface CarouselProps {
 /** Slides of one size. One slide alone neither moves nor has marks. */
 export function Carousel(props: CarouselProps) {
   const { slides, ratio, autoplay = true, marks = 'bars', label = '轮播图', className, onChange } = props
+  // The first slide has the first frame and the network to itself.
+  const isSoon = useSoon()
   const [current, setCurrent] = useState(0)
   const shown = Math.min(current, slides.length - 1)
   const style: CSSProperties = { paddingTop: `${+(100 / ratio).toFixed(2)}%` }
@@ -38,8 +41,8 @@ export function Carousel(props: CarouselProps) {
           onChange?.(event.detail.current)
         }}
       >
-        {slides.map((slide) => (
-          <SwiperItem key={slide.key}>{slide.node}</SwiperItem>
+        {slides.map((slide, place) => (
+          <SwiperItem key={slide.key}>{(place === 0 || isSoon) && slide.node}</SwiperItem>
         ))}
       </Swiper>
       {!isAlone && marks === 'bars' && (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import './icon.scss'
-import './core.generated.scss'
 import type { CoreIcon } from './names.generated'
+import { shapeOf } from './shape'
+import './icon.scss'
 
 export interface IconProps<Name extends string = CoreIcon> {
   name: Name
@@ -17,6 +17,7 @@ export function Icon({ name, size, label, className }: IconProps) {
   return (
     <View
       className={className ? `i i-${name} ${className}` : `i i-${name}`}
+      {...shapeOf(name)}
       {...(size === undefined ? null : { style: { fontSize: `${size}px` } })}
       {...(label === undefined ? null : { ariaRole: 'img', ariaLabel: label })}
     />

@@ -1,0 +1,4 @@
+/** Nothing is asked before a mini-program's scripts run. */
+export function readyFirstAnswer(): string | undefined {
+  return undefined
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { FIRST_DRAW } from '@/platform/firstDraw'
+
+/** Past the next frame. */
+const SOON_MS = 32
+
+/** False in the first frame of a part, true from the next on; always true where one batch is cheaper. */
+export function useSoon(): boolean {
+  const [isSoon, setSoon] = useState<boolean>(!FIRST_DRAW.inSteps)
+  useEffect(() => {
+    if (isSoon) return
+    const timer = setTimeout(() => setSoon(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [isSoon])
+  return isSoon
+}
