@@ -7,7 +7,7 @@ import { goodsCard } from '../shapes/goods'
 import { banner, homeBlock } from '../shapes/home'
 
 /** The current location, gcj02; a call without one gets no distances. */
-const currentLocation = {
+export const currentLocation = {
   currentLocationLongitude: queryNumber.min(-180).max(180).optional(),
   currentLocationLatitude: queryNumber.min(-90).max(90).optional(),
 }

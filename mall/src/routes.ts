@@ -1,9 +1,11 @@
 import type { Routes } from './core/serve'
 import { addressRoutes } from './routes/address/routes'
+import { appointmentsRoutes } from './routes/appointments/routes'
 import { cartRoutes } from './routes/cart/routes'
 import { commentsRoutes } from './routes/comments/routes'
 import { commonRoutes } from './routes/common/routes'
 import { couponsRoutes } from './routes/coupons/routes'
+import { dealersRoutes } from './routes/dealers/routes'
 import { mapsRoutes } from './routes/maps/routes'
 import { ordersRoutes } from './routes/orders/routes'
 import { payRoutes } from './routes/pay/routes'
@@ -14,6 +16,8 @@ import { userRoutes } from './routes/user/routes'
 /** Every group of calls (JSON in envelopes, cross-origin, rate limited), once. */
 export const CALL_GROUPS: readonly Routes[] = [
   commonRoutes,
+  dealersRoutes,
+  appointmentsRoutes,
   productRoutes,
   commentsRoutes,
   couponsRoutes,

@@ -1,3 +1,4 @@
+import { settleAppointment } from '../store/appointment/settleAppointment'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
 import { carryOutRefund } from '../store/payment/refunds'
@@ -10,4 +11,5 @@ export const JOBS: readonly JobDefinition[] = [
   closeUnpaidOrder,
   completeShippedOrder,
   carryOutRefund,
+  settleAppointment,
 ]

@@ -1,6 +1,8 @@
+import type { AppointmentTables } from './appointment/tables'
 import type { CarTables } from './car/tables'
 import type { CartTables } from './cart/tables'
 import type { CouponTables } from './coupon/tables'
+import type { DealerTables } from './dealer/tables'
 import type { GoodsTables } from './goods/tables'
 import type { ContentTables } from './home/tables'
 import type { OrderTables } from './order/tables'
@@ -14,4 +16,6 @@ export interface ShopTables
     CouponTables,
     CartTables,
     OrderTables,
-    PaymentTables {}
+    PaymentTables,
+    DealerTables,
+    AppointmentTables {}

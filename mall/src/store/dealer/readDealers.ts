@@ -13,7 +13,7 @@ import type { ContentTables } from '../home/tables'
 import { countAll, offsetOf, type PageOf } from '../page'
 
 export type DealersWish = z.output<typeof dealersRequest>
-type Dealer = z.input<typeof dealer>
+export type WireDealer = z.input<typeof dealer>
 type DealerRow = Selectable<ContentTables['dealers']> & { distance: number | null }
 
 const PICTURE_WIDTH = 400
@@ -36,7 +36,7 @@ function metresFrom(from: LatLng | null): RawBuilder<number | null> {
     power(sin(radians(longitude - ${from.longitude}::float8) / 2), 2))))`
 }
 
-const toDealer = (row: DealerRow): Dealer => ({
+const toDealer = (row: DealerRow): WireDealer => ({
   dealerId: row.id,
   shortServiceName: row.name,
   serviceAddress: row.address,
@@ -52,7 +52,7 @@ const toDealer = (row: DealerRow): Dealer => ({
 })
 
 /** Dealers of a city or of the country: the nearest first when a location is known. */
-export async function readDealers(db: DbOrTrx, wish: DealersWish): Promise<PageOf<Dealer>> {
+export async function readDealers(db: DbOrTrx, wish: DealersWish): Promise<PageOf<WireDealer>> {
   let query = db.selectFrom('dealers') as SelectQueryBuilder<Database, 'dealers', object>
   const city = wish.cityName?.trim().replace(/市$/, '')
   if (city) query = query.where('city_name', 'like', `${escapeLike(city)}%`)
@@ -73,13 +73,23 @@ export async function readDealers(db: DbOrTrx, wish: DealersWish): Promise<PageO
   return { list: rows.map(toDealer), total, pageNum: wish.pageNum, pageSize: wish.pageSize }
 }
 
-export async function readDealer(db: DbOrTrx, dealerId: string, from: LatLng | null): Promise<Dealer> {
-  const row = await db
+export async function readDealer(db: DbOrTrx, dealerId: string, from: LatLng | null): Promise<WireDealer> {
+  const found = (await dealersById(db, [dealerId], from)).get(dealerId)
+  if (!found) throw notFound('经销商不存在')
+  return found
+}
+
+export async function dealersById(
+  db: DbOrTrx,
+  ids: readonly string[],
+  from: LatLng | null = null,
+): Promise<Map<string, WireDealer>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('dealers')
     .selectAll()
     .select(metresFrom(from).as('distance'))
-    .where('id', '=', dealerId)
-    .executeTakeFirst()
-  if (!row) throw notFound('经销商不存在')
-  return toDealer(row)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toDealer(row)]))
 }

@@ -1,0 +1,82 @@
+import { clockText, DAY_MS, monthDayText } from '@/lib/dateText'
+import type { Seed } from '../src/db/seed'
+import type { Trx } from '../src/db/transact'
+import type { AppointmentStatus } from '../src/domain/appointment'
+import { slotsOfDay } from '../src/domain/testDriveSlots'
+import { enqueue } from '../src/jobs/queue'
+import { logState } from '../src/store/appointment/changeState'
+import { driveHours } from '../src/store/appointment/driveHours'
+import { settleAppointment } from '../src/store/appointment/settleAppointment'
+import { TEST_DRIVES, type TestDriveScene } from './people/testDrives'
+
+const HOUR_MS = 3_600_000
+const SETTLE_AFTER_MS = 2 * HOUR_MS
+
+/** The states that lead to a state, in order. */
+const WAYS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
+  submitted: ['submitted'],
+  confirmed: ['submitted', 'confirmed'],
+  arrived: ['submitted', 'confirmed', 'arrived'],
+  done: ['submitted', 'confirmed', 'arrived', 'done'],
+  cancelled: ['submitted', 'cancelled'],
+  noShow: ['submitted', 'confirmed', 'noShow'],
+  rescheduled: ['submitted', 'rescheduled'],
+}
+
+const PERSON: Readonly<Record<string, { name: string; phone: string }>> = {
+  'u-laozhou': { name: '周建国', phone: '13800000001' },
+  'u-ajie': { name: '陈杰', phone: '13800000003' },
+}
+
+const seed: Seed = async (trx, now) => {
+  const series = await trx.selectFrom('car_series').select('id').orderBy('position').execute()
+  for (const [index, scene] of TEST_DRIVES.entries()) {
+    await plant(trx, scene, series[scene.series]?.id ?? '', now, index)
+  }
+}
+export default seed
+
+/** A test drive as it would stand had it been booked and walked to its state. */
+async function plant(trx: Trx, scene: TestDriveScene, seriesId: string, now: number, index: number) {
+  const hours = await driveHours(trx, scene.dealerId, seriesId)
+  const slot = hours && slotsOfDay(hours, now + scene.day * DAY_MS)[scene.slot]
+  const person = PERSON[scene.userId]
+  if (!slot || !person) throw new Error(`No slot for the test drive ${scene.key}`)
+  const id = `td-${scene.key}`
+  // Booked in this order, the latest a few hours ago.
+  const created = Math.min(now, slot.startsAt) - (TEST_DRIVES.length - index) * 3 * HOUR_MS
+  await trx
+    .insertInto('appointments')
+    .values({
+      id,
+      user_id: scene.userId,
+      client_key: `seed-${scene.key}`,
+      dealer_id: scene.dealerId,
+      series_id: seriesId,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      lane: 0,
+      ...person,
+      remark: '',
+      status: scene.state,
+      replaces: scene.replaces ? `td-${scene.replaces}` : null,
+      created_at: created,
+    })
+    .execute()
+  for (const [step, state] of WAYS[scene.state].entries()) {
+    await logState(trx, id, state, Math.min(created + step * HOUR_MS, now), textOf(state, scene))
+  }
+  if (scene.state === 'submitted' || scene.state === 'confirmed') {
+    await enqueue(trx, settleAppointment, id, { appointmentId: id }, slot.endsAt + SETTLE_AFTER_MS)
+  }
+
+  function textOf(state: AppointmentStatus, { replaces }: TestDriveScene): string {
+    const time = `${monthDayText(slot!.startsAt)} ${clockText(slot!.startsAt)}`
+    if (state === 'submitted') return replaces ? '改期后门店会再次确认' : '门店会尽快与您联系确认'
+    if (state === 'confirmed') return `${time}，请携带驾驶证到店`
+    if (state === 'cancelled') return '您取消了预约'
+    if (state === 'rescheduled') return '改到另一个时间'
+    if (state === 'noShow') return '没有等到您，欢迎重新预约'
+    return ''
+  }
+}

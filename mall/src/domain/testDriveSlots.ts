@@ -1,0 +1,50 @@
+import { DAY_MS, dateParts, startOfDay } from '@/lib/dateText'
+
+const MINUTE_MS = 60_000
+/** How far ahead a drive may be booked, today included. */
+export const DAYS_AHEAD = 14
+/** A dealer needs this long to bring the car round. */
+export const LEAD_MS = 30 * MINUTE_MS
+
+export interface DriveHours {
+  /** Minutes of the day in Beijing; the last drive ends by `closesAt`. */
+  readonly opensAt: number
+  readonly closesAt: number
+  readonly slotMinutes: number
+  /** 0 is Sunday. */
+  readonly daysOff: readonly number[]
+}
+
+export interface Slot {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** The slots of the day that `at` lies in, in order; none on a day off. */
+export function slotsOfDay(hours: DriveHours, at: number): Slot[] {
+  const midnight = startOfDay(at)
+  if (hours.daysOff.includes(dateParts(midnight).weekday)) return []
+  const slots: Slot[] = []
+  for (
+    let minute = hours.opensAt;
+    minute + hours.slotMinutes <= hours.closesAt;
+    minute += hours.slotMinutes
+  ) {
+    const startsAt = midnight + minute * MINUTE_MS
+    slots.push({ startsAt, endsAt: startsAt + hours.slotMinutes * MINUTE_MS })
+  }
+  return slots
+}
+
+/** Midnights of the days that may be booked. */
+export const bookableDays = (now: number): number[] =>
+  Array.from({ length: DAYS_AHEAD }, (_, day) => startOfDay(now) + day * DAY_MS)
+
+/** Past slots are refused, by the mall's clock. */
+export const isTooSoon = (startsAt: number, now: number): boolean => startsAt < now + LEAD_MS
+
+/** The slot that begins at `startsAt`, when it is one that may be booked. */
+export function bookableSlot(hours: DriveHours, startsAt: number, now: number): Slot | undefined {
+  if (isTooSoon(startsAt, now) || startsAt >= startOfDay(now) + DAYS_AHEAD * DAY_MS) return undefined
+  return slotsOfDay(hours, startsAt).find((slot) => slot.startsAt === startsAt)
+}

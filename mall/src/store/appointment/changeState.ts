@@ -1,0 +1,51 @@
+import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import { ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { type AppointmentStatus, statesBefore } from '../../domain/appointment'
+import type { AppointmentRow } from './readAppointments'
+
+const TITLES: Readonly<Record<AppointmentStatus, string>> = {
+  submitted: '预约已提交',
+  confirmed: '门店已确认',
+  arrived: '已到店',
+  done: '试驾完成',
+  cancelled: '预约已取消',
+  noShow: '未按时到店',
+  rescheduled: '已改期',
+}
+
+export async function logState(trx: Trx, id: string, to: AppointmentStatus, at: number, text: string) {
+  await trx
+    .insertInto('appointment_events')
+    .values({ appointment_id: id, at, title: TITLES[to], text })
+    .execute()
+}
+
+export interface ChangeWish {
+  readonly at: number
+  /** For the timeline. */
+  readonly text: string
+  /** Only while the drive hasn't begun, which is the shopper's own limit. */
+  readonly beforeStart?: boolean
+}
+
+/** Moves an appointment on, if it stands where that is possible; undefined when it doesn't. */
+export async function changeState(
+  trx: Trx,
+  id: string,
+  to: AppointmentStatus,
+  { at, text, beforeStart }: ChangeWish,
+): Promise<AppointmentRow | undefined> {
+  let query = trx
+    .updateTable('appointments')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', 'in', statesBefore(to))
+  if (beforeStart) query = query.where('starts_at', '>', at)
+  const row = await query.returningAll().executeTakeFirst()
+  if (row) await logState(trx, id, to, at, text)
+  return row
+}
+
+export const stateChanged = () =>
+  new ShopError(APPOINTMENT_CODES.stateChanged, '预约状态已变化，请刷新后再试')

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { DbOrTrx } from '../../db/transact'
+import type { DriveHours } from '../../domain/testDriveSlots'
+import type { DealerTables } from '../dealer/tables'
+
+export interface DealerHours extends DriveHours {
+  /** Drives at the same time. */
+  readonly lanes: number
+}
+
+const toHours = (row: Selectable<DealerTables['test_drive_hours']>): DealerHours => ({
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  slotMinutes: row.slot_minutes,
+  lanes: row.lanes,
+  daysOff: row.days_off,
+})
+
+/** When a dealer drives this series with shoppers; undefined where it has no car for that. */
+export async function driveHours(
+  db: DbOrTrx,
+  dealerId: string,
+  seriesId: string,
+): Promise<DealerHours | undefined> {
+  const row = await db
+    .selectFrom('test_drive_hours as hours')
+    .innerJoin('dealer_series as shown', 'shown.dealer_id', 'hours.dealer_id')
+    .selectAll('hours')
+    .where('hours.dealer_id', '=', dealerId)
+    .where('shown.series_id', '=', seriesId)
+    .where('shown.has_demo', '=', true)
+    .executeTakeFirst()
+  return row && toHours(row)
+}

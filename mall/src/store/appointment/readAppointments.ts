@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely'
+import { notFound } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+import { OPEN } from '../../domain/appointment'
+import { countAll, offsetOf, type PageOf, type PageWish } from '../page'
+import type { AppointmentTables } from './tables'
+
+export type AppointmentRow = Selectable<AppointmentTables['appointments']>
+
+/** Somebody else's is as if it weren't there. */
+export async function ownAppointment(db: DbOrTrx, userId: string, id: string): Promise<AppointmentRow> {
+  const row = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('没有找到这个预约')
+  return row
+}
+
+/** The appointment that this client key made before. */
+export const appointmentByKey = (
+  db: DbOrTrx,
+  userId: string,
+  clientKey: string,
+): Promise<AppointmentRow | undefined> =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+
+/** The latest made first; `open` leaves out what is over. */
+export async function listAppointments(
+  db: DbOrTrx,
+  userId: string,
+  wish: PageWish & { open: boolean },
+): Promise<PageOf<AppointmentRow>> {
+  let query = db.selectFrom('appointments').where('user_id', '=', userId)
+  if (wish.open) query = query.where('status', 'in', OPEN)
+  const total = await countAll(query)
+  const list = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return { list, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+}
+
+/** Which appointment took the place of each. */
+export async function replacementsOf(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['id', sql<string>`replaces`.as('replaces')])
+    .where('replaces', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.replaces, row.id]))
+}

@@ -1,0 +1,5 @@
+import { appointmentsCalls } from '@contract/calls/appointments'
+import type { appointmentsSchemas } from '@contract/schemas/appointments'
+import { defineApi } from './http/defineApi'
+
+export const appointmentsApi = defineApi<typeof appointmentsSchemas>(appointmentsCalls)
