@@ -10,6 +10,9 @@ const SLOW_FRAME_MS = 33
 const VISITS = 20
 /** Goods of one answer, as the list asks for them. */
 const PAGE = 20
+/** For a thousand goods to come, on a slow processor. */
+const PATIENCE_MS = 120_000
+const SETTLE_MS = 1000
 const LIST = 'pages/ext/goods/list'
 
 interface Frames {
@@ -74,24 +77,27 @@ async function goTo(page: Page, hash: string) {
 
 /** Scrolls to the end again and again until no more goods come. */
 async function loadAll(page: Page): Promise<{ goods: number; nodes: number }> {
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/product/list')) asked += 1
+  const pages = GOODS / PAGE
+  let answered = 1
+  page.on('response', (response) => {
+    if (response.url().includes('/product/list')) answered += 1
   })
-  let height = 0
-  for (let step = 0; step < 120; step += 1) {
-    const next = await page.evaluate(() => {
-      const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')]
-      const front = pages.filter((one) => getComputedStyle(one).display !== 'none').at(-1)
-      front?.scrollTo(0, front.scrollHeight)
-      return front?.scrollHeight ?? 0
-    })
-    await page.waitForTimeout(120)
-    if (next === height && step > 3) break
-    height = next
+  const began = Date.now()
+  while (answered < pages && Date.now() - began < PATIENCE_MS) {
+    // A step back first: the end is told to who arrives there, not to who stays.
+    for (const back of [400, 0]) {
+      await page.evaluate((gap) => {
+        const front = [...document.querySelectorAll<HTMLElement>('.taro_page')]
+          .filter((one) => getComputedStyle(one).display !== 'none')
+          .at(-1)
+        front?.scrollTo(0, front.scrollHeight - front.clientHeight - gap)
+      }, back)
+      await page.waitForTimeout(60)
+    }
   }
+  await page.waitForTimeout(SETTLE_MS)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  return { goods: Math.min(GOODS, (asked + 1) * PAGE), nodes }
+  return { goods: Math.min(GOODS, answered * PAGE), nodes }
 }
 
 /** A finger's fling up through the list, frame by frame. */
