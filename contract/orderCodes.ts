@@ -17,4 +17,8 @@ export const ORDER_CODES = {
   overLimit: '603006',
   /** The coupon can't be received: none left, ended, or already received. */
   couponNotOpen: '603007',
+  /** The vehicle can't be had in this combination any more: choose again. */
+  vehicleUnavailable: '603020',
+  /** The dealer sells no vehicles (any more): choose another. */
+  dealerUnavailable: '603021',
 } as const

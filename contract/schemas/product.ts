@@ -5,6 +5,7 @@ import { carColour, carFigure, carSeriesCard, carType, parameterTable } from '..
 import { couponCard } from '../shapes/coupon'
 import { goodsCard, goodsCategory, sku, specGroup } from '../shapes/goods'
 import { review, reviewCounts } from '../shapes/review'
+import { vehicleSelection } from '../shapes/vehicle'
 
 export const goodsSort = z.enum(['default', 'sales', 'newest', 'priceUp', 'priceDown'])
 
@@ -108,10 +109,20 @@ export const productSchemas = {
     reply: parameterTable,
   },
   specificationSelected: {
-    summary: 'Price and stock, now, of one combination of goods',
+    summary:
+      'What remains of the choices, and price and stock, now, of a combination of goods or of a vehicle',
     body: z.object({ goodsId: id, valueIds: z.array(id).max(4) }),
-    /** null: no such combination. */
-    reply: z.object({ sku: sku.nullable(), specText: z.string() }),
+    reply: z.object({
+      /** null: no such combination, or not all chosen yet. */
+      sku: sku.nullable(),
+      specText: z.string(),
+      /** Values that can be added to, or put in place of, what is chosen. */
+      remaining: z.array(id),
+      /** Pictures of what is chosen, as far as it shows. */
+      pictures: z.array(picture),
+      /** Vehicles: what the complete selection comes to; null for goods and while something is open. */
+      vehicle: vehicleSelection.nullable(),
+    }),
   },
   categories: { summary: 'Goods categories', reply: z.object({ list: z.array(goodsCategory) }) },
   suggest: {

@@ -5,12 +5,14 @@ import { stockPage } from './pages/stock'
 import { testDrivesPage } from './pages/testDrives'
 import { timePage } from './pages/time'
 import { usersPage } from './pages/users'
+import { vehiclesPage } from './pages/vehicles'
 
 /** The desk's pages in the order of its menu; the first one opens. */
 export const DESK_PAGES: readonly DeskPage[] = [
   codesPage,
   ordersPage,
   testDrivesPage,
+  vehiclesPage,
   stockPage,
   usersPage,
   timePage,

@@ -12,6 +12,7 @@ import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
 import { tradeRoutes } from './routes/trade/routes'
 import { userRoutes } from './routes/user/routes'
+import { vehiclesRoutes } from './routes/vehicles/routes'
 
 /** Every group of calls (JSON in envelopes, cross-origin, rate limited), once. */
 export const CALL_GROUPS: readonly Routes[] = [
@@ -27,6 +28,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   userRoutes,
   addressRoutes,
   mapsRoutes,
+  vehiclesRoutes,
 ]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */

@@ -1,8 +1,9 @@
 import { fenToYuan } from '@/lib/price'
-import { ORDER_STATUS, orderLabel } from '../../src/domain/orderState'
+import { ORDER_STATUS } from '../../src/domain/orderState'
 import { closeUnpaid } from '../../src/store/order/closeUnpaidOrder'
 import { linesOf, type OrderRow } from '../../src/store/order/readOrders'
 import { shipOrder } from '../../src/store/order/shipOrder'
+import { labelOf } from '../../src/store/order/toOrder'
 import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
 
@@ -32,7 +33,7 @@ ${table(
     (lines.get(order.id) ?? []).map((line) => html`<div>${line.title} ${line.attr} × ${line.number}</div>`),
     `${order.address.name} ${order.address.phone}`,
     `¥${fenToYuan(order.payable_amount)}`,
-    stateOf(order),
+    labelOf(order),
     when(order.created_at),
     buttons(view, order),
   ]),
@@ -52,16 +53,10 @@ ${table(
   },
 })
 
-const stateOf = (order: OrderRow): string =>
-  orderLabel({
-    orderStatus: order.order_status,
-    payStatus: order.pay_status,
-    refundStatus: order.refund_status,
-    closeReason: order.close_reason,
-  })
-
 function buttons(view: DeskView, order: OrderRow): Html | string {
   const hidden = { orderId: order.id }
+  // Vehicles have a page of their own.
+  if (order.order_type === 'vehicle') return ''
   if (order.order_status === ORDER_STATUS.unpaid) return view.form('close', '关闭', undefined, hidden)
   if (order.order_status === ORDER_STATUS.toShip || order.order_status === ORDER_STATUS.partShipped) {
     return view.form('ship', '发货', html`<input name="text" placeholder="承运商与单号" size="14">`, hidden)

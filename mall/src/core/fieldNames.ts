@@ -17,6 +17,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   districtName: '所在区县',
   goodsId: '商品',
   id: '编号',
+  idNumber: '身份证号',
   keyword: '搜索词',
   name: '姓名',
   newCode: '新手机号验证码',
@@ -39,4 +40,6 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   skuId: '规格',
   startsAt: '预约时间',
   tag: '地址标签',
+  valueIds: '规格',
+  vin: '车架号',
 }

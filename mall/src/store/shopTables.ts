@@ -7,6 +7,7 @@ import type { GoodsTables } from './goods/tables'
 import type { ContentTables } from './home/tables'
 import type { OrderTables } from './order/tables'
 import type { PaymentTables } from './payment/tables'
+import type { VehicleTables } from './vehicle/tables'
 
 /** The tables of catalogue, cart, coupons, orders and payments. */
 export interface ShopTables
@@ -18,4 +19,5 @@ export interface ShopTables
     OrderTables,
     PaymentTables,
     DealerTables,
-    AppointmentTables {}
+    AppointmentTables,
+    VehicleTables {}

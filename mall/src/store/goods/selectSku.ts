@@ -1,16 +1,32 @@
 import type { productSchemas } from '@contract/schemas/product'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
+import { groupsOf, remaining } from '../../domain/remaining'
 import { skusOfGoods, toSku } from './readGoodsDetail'
 
-/** The SKU of exactly these values, whatever their order; null when there is no such combination on sale. */
+type Selected = z.input<typeof productSchemas.specificationSelected.reply>
+
+/** What goods come to with these values, in whatever order, and what else can be chosen. */
 export async function selectSku(
   db: DbOrTrx,
   goodsId: string,
   valueIds: readonly string[],
-): Promise<z.input<typeof productSchemas.specificationSelected.reply>> {
-  const wanted = [...valueIds].sort().join()
-  const skus = await skusOfGoods(db, goodsId)
-  const row = skus.find((sku) => [...sku.value_ids].sort().join() === wanted)
-  return row ? { sku: toSku(row), specText: row.attr_str } : { sku: null, specText: '' }
+): Promise<Selected> {
+  const rows = await skusOfGoods(db, goodsId)
+  const skus = rows.map((row) => ({ row, valueIds: row.value_ids, stock: row.stock }))
+  const groups = groupsOf(skus)
+  const chosen = remaining(groups, skus, valueIds)
+  // A value that these goods don't have names no combination of them.
+  const isKnown = valueIds.every((id) =>
+    groups.some(({ values }) => values.some((one) => one.valueId === id)),
+  )
+  const row = isKnown ? chosen.sku?.row : undefined
+  const sku = row ? toSku(row) : null
+  return {
+    sku,
+    specText: row?.attr_str ?? '',
+    remaining: chosen.remaining,
+    pictures: sku?.image ? [sku.image] : [],
+    vehicle: null,
+  }
 }

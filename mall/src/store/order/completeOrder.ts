@@ -37,6 +37,8 @@ async function complete(trx: Trx, orderId: string, text: string, now: number): P
     .set({ order_status: ORDER_STATUS.completed, comment_status: 'todo', completed_at: now })
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.shipped)
+    // A vehicle is handed over by the dealer.
+    .where('order_type', '!=', 'vehicle')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   await addEvent(trx, orderId, now, '已确认收货', text)

@@ -7,6 +7,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { statusesOfTab } from '../../domain/orderState'
 import { escapeLike } from '../goods/listGoods'
 import { countAll, offsetOf } from '../page'
+import { vehicleLines } from '../vehicle/vehicleRows'
 import type { OrderTables } from './tables'
 
 export type OrderRow = Selectable<OrderTables['orders']>
@@ -37,6 +38,13 @@ export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) 
             .whereRef('order_lines.order_id', '=', 'orders.id')
             .where('order_lines.title', 'ilike', pattern),
         ),
+        eb.exists(
+          eb
+            .selectFrom('vehicle_orders')
+            .select(sql`1`.as('one'))
+            .whereRef('vehicle_orders.order_id', '=', 'orders.id')
+            .where(sql<string>`series_name || ' ' || type_name`, 'ilike', pattern),
+        ),
       ]),
     )
   }
@@ -54,7 +62,7 @@ export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) 
 /** Lines by order id, in their order. */
 export async function linesOf(
   db: DbOrTrx,
-  orders: readonly { id: string }[],
+  orders: readonly Pick<OrderRow, 'id' | 'order_type'>[],
 ): Promise<Map<string, OrderLineRow[]>> {
   const byOrder = new Map<string, OrderLineRow[]>(orders.map(({ id }) => [id, []]))
   if (orders.length === 0) return byOrder
@@ -64,7 +72,8 @@ export async function linesOf(
     .where('order_id', 'in', [...byOrder.keys()])
     .orderBy('position')
     .execute()
-  for (const row of rows) byOrder.get(row.order_id)?.push(row)
+  const vehicles = orders.filter(({ order_type }) => order_type === 'vehicle').map(({ id }) => id)
+  for (const row of [...rows, ...(await vehicleLines(db, vehicles))]) byOrder.get(row.order_id)?.push(row)
   return byOrder
 }
 

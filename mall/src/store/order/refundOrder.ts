@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
+import { REFUNDABLE } from '../../domain/vehicleOrder'
 import { askRefund } from '../payment/refunds'
 import { addEvent } from './events'
 import { type OrderRow, ownOrder } from './readOrders'
@@ -27,6 +28,8 @@ export async function refundOrder(trx: Trx, userId: string, orderId: string, now
     .where('id', '=', order.id)
     .where('order_status', '=', ORDER_STATUS.toShip)
     .where('refund_status', '=', 'none')
+    // A vehicle that is being built can't be taken back by a tap.
+    .where('milestone', 'in', ['', ...REFUNDABLE])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) {
     // Read again: a twin of this tap may have refunded it meanwhile.
@@ -37,21 +40,20 @@ export async function refundOrder(trx: Trx, userId: string, orderId: string, now
   await giveStockBack(trx, order.id)
   await giveCouponBack(trx, order.id)
   await addEvent(trx, order.id, now, '退款已受理', '买家申请退款，款项将原路退回')
+  await refundPaid(trx, order.id, '买家申请退款', now)
+  return ownOrder(trx, userId, { id: orderId })
+}
+
+/** Asks for all that was paid for an order that has just been closed. */
+export async function refundPaid(trx: Trx, orderId: string, reason: string, now: number): Promise<void> {
   const payment = await trx
     .selectFrom('payments')
-    .select(['pay_no', 'amount'])
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'paid')
-    .orderBy('paid_at')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.pay_no', 'orders.paid_amount'])
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', '=', 'paid')
+    .orderBy('payments.paid_at')
     .executeTakeFirst()
-  if (payment && order.paid_amount > 0) {
-    const wish = {
-      payNo: payment.pay_no,
-      orderId: order.id,
-      amount: order.paid_amount,
-      reason: '买家申请退款',
-    }
-    await askRefund(trx, wish, now)
-  }
-  return ownOrder(trx, userId, { id: orderId })
+  if (!payment || payment.paid_amount === 0) return
+  await askRefund(trx, { payNo: payment.pay_no, orderId, amount: payment.paid_amount, reason }, now)
 }

@@ -14,6 +14,8 @@ export async function shipOrder(trx: Trx, orderId: string, text: string, now: nu
     .where('id', '=', orderId)
     .where('order_status', 'in', [ORDER_STATUS.toShip, ORDER_STATUS.partShipped])
     .where('refund_status', '!=', 'all')
+    // Vehicles reach milestones instead.
+    .where('order_type', '!=', 'vehicle')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.stateChanged, '订单不在待发货状态')
   await addEvent(trx, orderId, now, '商家已发货', text)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 import type { CloseReason, CommentStatus, PayStatus, RefundStatus } from '../../domain/orderState'
+import type { Milestone } from '../../domain/vehicleOrder'
 
 export interface StoredAddress {
   name: string
@@ -21,6 +22,8 @@ export interface OrderTables {
     order_type: string
     source: 'cart' | 'direct'
     order_status: number
+    /** Vehicle orders (`0200-vehicle-sales.ts`): how far the vehicle is; '' for all others. */
+    milestone: Generated<Milestone | ''>
     pay_status: PayStatus
     refund_status: RefundStatus
     comment_status: CommentStatus

@@ -4,7 +4,9 @@ import { sumFen } from '@/lib/money'
 import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
 import { ORDER_STATUS, type OrderState, orderActions, orderLabel } from '../../domain/orderState'
+import { vehicleActions, vehicleLabel } from '../../domain/vehicleOrder'
 import { goodsPicture } from '../goods/goodsPicture'
+import { asVehicle } from '../vehicle/vehicleRows'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
 
 const THUMB_WIDTH = 200
@@ -16,6 +18,14 @@ const stateOf = (row: OrderRow): OrderState => ({
   refundStatus: row.refund_status,
   closeReason: row.close_reason,
 })
+
+const isVehicle = (row: OrderRow) => row.order_type === 'vehicle'
+
+export const labelOf = (row: OrderRow): string =>
+  isVehicle(row) ? vehicleLabel(asVehicle(row)) : orderLabel(stateOf(row))
+
+const actionsOf = (row: OrderRow) =>
+  isVehicle(row) ? vehicleActions(asVehicle(row)) : orderActions(stateOf(row))
 
 /** Under the names of spec 3. */
 export const toOrderGoods = (row: OrderLineRow): z.input<typeof orderGoods> => ({
@@ -44,12 +54,12 @@ export const toOrderCard = (row: OrderRow, lines: readonly OrderLineRow[]): z.in
   orderSn: row.order_sn,
   orderType: row.order_type,
   orderStatus: row.order_status,
-  orderStatusCDesc: orderLabel(stateOf(row)),
+  orderStatusCDesc: labelOf(row),
   payStatus: row.pay_status,
   refundStatus: row.refund_status,
   commentStatus: row.comment_status,
   closeReason: row.close_reason,
-  actions: orderActions(stateOf(row)),
+  actions: actionsOf(row),
   createdAt: row.created_at,
   payDeadline: deadlineOf(row),
   goodsAmount: fenToYuan(row.goods_amount),

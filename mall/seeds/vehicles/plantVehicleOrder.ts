@@ -1,0 +1,224 @@
+import { json } from '../../src/db/json'
+import type { Trx } from '../../src/db/transact'
+import { builtVin } from '../../src/domain/builtVin'
+import { ORDER_STATUS, PAY_WITHIN_MS } from '../../src/domain/orderState'
+import { MILESTONE_TITLES, MILESTONES, type Milestone, STATUS_OF } from '../../src/domain/vehicleOrder'
+import { enqueue } from '../../src/jobs/queue'
+import { closeUnpaidOrder } from '../../src/store/order/closeUnpaidOrder'
+import { readOffer } from '../../src/store/vehicle/readOffer'
+import { combinationOf, pictureOf, toSelection } from '../../src/store/vehicle/vehicleGoods'
+import { HOURS_TO, type VehicleScene } from './orders'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const BUYER = { name: '周建国', phone: '13800000001', idNumber: '11010519491231002X' }
+
+const WORDS: Readonly<Record<Milestone, string>> = {
+  ordered: '微信支付',
+  confirmed: '门店已核对配置，预计 45 天左右交付',
+  production: '车辆已进入生产，车架号已绑定',
+  transit: '车辆已下线，正在运往门店',
+  atDealer: '车辆已到店并完成检测，请联系门店预约提车',
+  delivered: '感谢选择拓岭，一路平安',
+}
+
+/** A vehicle order as it would stand had it been made and walked to its state. */
+export async function plantVehicleOrder(
+  trx: Trx,
+  scene: VehicleScene,
+  index: number,
+  now: number,
+): Promise<void> {
+  const id = `o-${scene.key}`
+  const created = Math.round(now - scene.createdHoursAgo * HOUR_MS)
+  const reached = reachedBy(scene, created)
+  const isClosed = scene.state === 'timeout' || scene.state === 'refunded'
+  const paidAt = reached.find(({ milestone }) => milestone === 'ordered')?.at ?? null
+  const milestone = reached.at(-1)?.milestone ?? 'ordered'
+  const at = (wanted: Milestone) => reached.find((one) => one.milestone === wanted)?.at ?? null
+  const offer = await readOffer(trx, scene.seriesId)
+  const combination = combinationOf(offer, [scene.typeId, scene.colourId, `${scene.seriesId}-${scene.pack}`])
+  if (!combination) throw new Error(`${scene.key}: no such vehicle`)
+  const { typeName, colourName, packName } = toSelection(offer, combination)
+  const dealer = await trx
+    .selectFrom('dealers')
+    .selectAll()
+    .where('city_name', 'like', '保定%')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      order_sn: `2${String(created).slice(0, 10)}${String(20_000 + index).padStart(7, '0')}`,
+      user_id: 'u-laozhou',
+      client_key: `seed-${scene.key}`,
+      order_type: 'vehicle',
+      milestone,
+      source: 'direct',
+      order_status: isClosed ? ORDER_STATUS.closed : paidAt ? STATUS_OF[milestone] : ORDER_STATUS.unpaid,
+      pay_status: paidAt ? 'paid' : isClosed ? 'closed' : 'unpaid',
+      refund_status: scene.state === 'refunded' ? 'all' : 'none',
+      comment_status: 'none',
+      close_reason: isClosed ? (scene.state as 'timeout' | 'refunded') : '',
+      goods_amount: combination.deposit,
+      delivery_fee: 0,
+      discount_amount: 0,
+      payable_amount: combination.deposit,
+      paid_amount: paidAt ? combination.deposit : 0,
+      refunded_amount: scene.state === 'refunded' ? combination.deposit : 0,
+      pay_channel: paidAt ? '微信支付' : '',
+      user_coupon_id: null,
+      coupon_name: '',
+      remark: '',
+      address: json({
+        name: BUYER.name,
+        phone: BUYER.phone,
+        provinceName: '',
+        cityName: dealer.city_name,
+        districtName: '',
+        detail: `${dealer.name} ${dealer.address}`,
+      }),
+      pay_deadline: created + PAY_WITHIN_MS,
+      created_at: created,
+      paid_at: paidAt,
+      shipped_at: at('transit'),
+      completed_at: at('delivered'),
+      closed_at: isClosed ? created + PAY_WITHIN_MS : null,
+    })
+    .execute()
+  const vin = at('production') ? builtVin(offer.series.position, 900_000 + index) : null
+  await trx
+    .insertInto('vehicle_orders')
+    .values({
+      order_id: id,
+      series_id: scene.seriesId,
+      type_id: scene.typeId,
+      colour_id: scene.colourId,
+      pack_id: combination.valueIds[2],
+      series_name: offer.series.name,
+      type_name: typeName,
+      colour_name: colourName,
+      pack_name: packName,
+      picture: pictureOf(offer, scene.colourId),
+      price: combination.price,
+      buyer_name: BUYER.name,
+      buyer_phone: BUYER.phone,
+      id_number: BUYER.idNumber,
+      dealer_id: dealer.id,
+      vin,
+      expected_at: at('confirmed') ? (at('confirmed') ?? 0) + 45 * DAY_MS : null,
+    })
+    .execute()
+  await plantSteps(trx, id, scene, created, reached)
+  if (scene.state === 'unpaid') {
+    await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + PAY_WITHIN_MS)
+  }
+  if (paidAt) await plantDeposit(trx, id, index, combination.deposit, scene.state === 'refunded', paidAt)
+  if (vin) {
+    await trx
+      .insertInto('built_vehicles')
+      .values({ vin, type_id: scene.typeId, colour_id: scene.colourId, built_at: at('production') ?? now })
+      .execute()
+  }
+  if (vin && scene.state === 'delivered') {
+    await trx
+      .insertInto('user_vehicles')
+      .values({
+        id: `uv-${scene.key}`,
+        user_id: 'u-laozhou',
+        vin,
+        order_id: id,
+        added_at: at('delivered') ?? now,
+      })
+      .execute()
+  }
+}
+
+function reachedBy(scene: VehicleScene, created: number): { milestone: Milestone; at: number }[] {
+  if (scene.state === 'unpaid' || scene.state === 'timeout') return []
+  const last = scene.state === 'refunded' ? 'ordered' : scene.state
+  let at = created
+  return MILESTONES.slice(0, MILESTONES.indexOf(last) + 1).map((milestone) => {
+    at += Math.round(HOURS_TO[milestone] * HOUR_MS)
+    return { milestone, at }
+  })
+}
+
+async function plantSteps(
+  trx: Trx,
+  id: string,
+  scene: VehicleScene,
+  created: number,
+  reached: ReturnType<typeof reachedBy>,
+) {
+  const events = [{ at: created, title: '订单已提交', text: '请在 30 分钟内支付定金' }]
+  for (const { milestone, at } of reached) {
+    const title = milestone === 'ordered' ? '支付成功' : MILESTONE_TITLES[milestone]
+    events.push({ at, title, text: WORDS[milestone] })
+    if (milestone === 'ordered') continue
+    await trx
+      .insertInto('vehicle_milestones')
+      .values({ order_id: id, milestone, at, text: WORDS[milestone] })
+      .execute()
+  }
+  if (scene.state === 'timeout')
+    events.push({ at: created + PAY_WITHIN_MS, title: '订单已关闭', text: '超时未支付' })
+  if (scene.state === 'refunded') {
+    events.push({ at: created + 5 * HOUR_MS, title: '退款成功', text: '定金已原路退回' })
+  }
+  await trx
+    .insertInto('order_events')
+    .values(events.map((event) => ({ order_id: id, ...event })))
+    .execute()
+}
+
+async function plantDeposit(
+  trx: Trx,
+  orderId: string,
+  index: number,
+  amount: number,
+  isRefunded: boolean,
+  paidAt: number,
+) {
+  const payNo = `SEEDV${String(index).padStart(7, '0')}`
+  await trx
+    .insertInto('payments')
+    .values({
+      pay_no: payNo,
+      order_id: orderId,
+      channel: 'cashier',
+      amount,
+      status: 'paid',
+      trade_no: `T${payNo}`,
+      created_at: paidAt,
+      paid_at: paidAt,
+    })
+    .execute()
+  await trx
+    .insertInto('gateway_trades')
+    .values({
+      pay_no: payNo,
+      amount,
+      subject: '拓岭商城购车定金',
+      status: 'paid',
+      refunded: isRefunded ? amount : 0,
+      trade_no: `T${payNo}`,
+      created_at: paidAt,
+    })
+    .execute()
+  if (!isRefunded) return
+  await trx
+    .insertInto('refunds')
+    .values({
+      refund_no: `R${payNo}`,
+      pay_no: payNo,
+      order_id: orderId,
+      amount,
+      reason: '买家申请退款',
+      status: 'done',
+      created_at: paidAt + HOUR_MS,
+      done_at: paidAt + 5 * HOUR_MS,
+    })
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { ORDER_STATUS } from '../../domain/orderState'
+import { addEvent } from '../order/events'
+import { refundPaid } from '../order/refundOrder'
+
+/**
+ * The dealer gives a paid vehicle order up before it was delivered: it closes, the whole deposit goes back. A VIN
+ * that was bound stays with the built vehicle and leaves the order, so that the vehicle can be sold to somebody else.
+ * @throws ShopError stateChanged
+ */
+export async function closeVehicleOrder(
+  trx: Trx,
+  orderId: string,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({
+      order_status: ORDER_STATUS.closed,
+      close_reason: 'merchant',
+      refund_status: 'all',
+      refunded_amount: sql`paid_amount`,
+      closed_at: now,
+    })
+    .where('id', '=', orderId)
+    .where('order_type', '=', 'vehicle')
+    .where('pay_status', '=', 'paid')
+    .where('refund_status', '=', 'none')
+    .where('order_status', 'in', [ORDER_STATUS.toShip, ORDER_STATUS.shipped])
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.stateChanged, '订单现在不能关闭')
+  await trx.updateTable('vehicle_orders').set({ vin: null }).where('order_id', '=', orderId).execute()
+  await addEvent(trx, orderId, now, '订单已关闭', reason)
+  await refundPaid(trx, orderId, '门店取消订单', now)
+}

@@ -1,0 +1,112 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { isVin } from '@/lib/vin'
+import { badInput, notFound, ShopError } from '../../core/errors'
+import { brokenConstraint, type Trx } from '../../db/transact'
+import { MILESTONE_TITLES, type Milestone, mayReach, STATUS_OF } from '../../domain/vehicleOrder'
+import { newId } from '../../newId'
+import { addEvent } from '../order/events'
+import { asVehicle } from './vehicleRows'
+
+export interface Step {
+  orderId: string
+  to: Milestone
+  /** What the buyer reads; '' takes the usual words. */
+  text: string
+  /** Needed when production begins. */
+  vin?: string
+  /** Milliseconds; taken when the dealer confirms. */
+  expectedAt?: number
+}
+
+const USUAL: Readonly<Record<Milestone, string>> = {
+  ordered: '',
+  confirmed: '门店已确认订单，稍后将与您联系',
+  production: '车辆已进入生产',
+  transit: '车辆已下线，正在运往门店',
+  atDealer: '车辆已到店，请联系门店预约提车',
+  delivered: '感谢选择拓岭，一路平安',
+}
+
+/**
+ * The dealer's or the factory's half of a vehicle order, one step at a time. Twice the same step changes nothing and
+ * is refused. At delivery the vehicle joins the buyer's own.
+ * @throws ShopError stateChanged, notFound or badInput
+ */
+export async function reachMilestone(trx: Trx, step: Step, now: number): Promise<void> {
+  const { orderId, to } = step
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('order_type', '=', 'vehicle')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw notFound('订单不存在')
+  const from = asVehicle(order)
+  if (!mayReach(from, to)) {
+    throw new ShopError(ORDER_CODES.stateChanged, `订单现在不能变为“${MILESTONE_TITLES[to]}”`)
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({
+      milestone: to,
+      order_status: STATUS_OF[to],
+      ...(to === 'transit' && { shipped_at: now }),
+      ...(to === 'delivered' && { completed_at: now }),
+    })
+    .where('id', '=', orderId)
+    .where('milestone', '=', from.milestone)
+    .where('order_status', '=', order.order_status)
+    .where('refund_status', '=', 'none')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.stateChanged, '订单状态已变化，请刷新')
+  if (to === 'confirmed' && step.expectedAt) await expect(trx, orderId, step.expectedAt)
+  if (to === 'production') await bindVin(trx, orderId, step.vin ?? '', now)
+  if (to === 'delivered') await handOver(trx, orderId, order.user_id, now)
+  const text = step.text.trim() || USUAL[to]
+  await trx
+    .insertInto('vehicle_milestones')
+    .values({ order_id: orderId, milestone: to, at: now, text })
+    .execute()
+  await addEvent(trx, orderId, now, MILESTONE_TITLES[to], text)
+}
+
+const expect = (trx: Trx, orderId: string, expectedAt: number) =>
+  trx.updateTable('vehicle_orders').set({ expected_at: expectedAt }).where('order_id', '=', orderId).execute()
+
+async function bindVin(trx: Trx, orderId: string, typed: string, now: number): Promise<void> {
+  const vin = typed.trim().toUpperCase()
+  if (!isVin(vin)) throw badInput('请输入正确的 17 位车架号')
+  const taken = await trx.selectFrom('built_vehicles').select('vin').where('vin', '=', vin).executeTakeFirst()
+  if (taken) throw badInput('这个车架号已属于另一辆车')
+  try {
+    const vehicle = await trx
+      .updateTable('vehicle_orders')
+      .set({ vin })
+      .where('order_id', '=', orderId)
+      .where('vin', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!vehicle) throw new ShopError(ORDER_CODES.stateChanged, '订单已绑定车架号')
+    const { type_id, colour_id } = vehicle
+    await trx.insertInto('built_vehicles').values({ vin, type_id, colour_id, built_at: now }).execute()
+  } catch (error) {
+    if (brokenConstraint(error)) throw badInput('这个车架号已属于另一辆车')
+    throw error
+  }
+}
+
+/** From now on it is among the buyer's vehicles; one that was added by hand before learns where it came from. */
+async function handOver(trx: Trx, orderId: string, userId: string, now: number): Promise<void> {
+  const vehicle = await trx
+    .selectFrom('vehicle_orders')
+    .select('vin')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (!vehicle.vin) throw new ShopError(ORDER_CODES.stateChanged, '订单还没有绑定车架号')
+  await trx
+    .insertInto('user_vehicles')
+    .values({ id: newId(), user_id: userId, vin: vehicle.vin, order_id: orderId, added_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'vin']).doUpdateSet({ order_id: orderId }))
+    .execute()
+}

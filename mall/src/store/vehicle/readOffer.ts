@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+import type { CarTables } from '../car/tables'
+import type { VehicleTables } from './tables'
+
+type TypeRow = Selectable<CarTables['car_types']>
+type ColourRow = Selectable<VehicleTables['car_type_colours']>
+type PackRow = Selectable<VehicleTables['car_packs']>
+
+/** A vehicle that can be ordered. Fen. */
+export interface Combination {
+  valueIds: [typeId: string, colourId: string, packId: string]
+  /** Built to order: what is offered is never out of stock. */
+  stock: number
+  price: number
+  deposit: number
+}
+
+/** Everything that a series is sold as. */
+export interface Offer {
+  series: Selectable<CarTables['car_series']>
+  types: TypeRow[]
+  colours: ColourRow[]
+  packs: PackRow[]
+  combinations: Combination[]
+}
+
+/** The goods id of a vehicle is its series' id. @returns undefined when no series has it */
+export async function findOffer(db: DbOrTrx, goodsId: string): Promise<Offer | undefined> {
+  const series = await db.selectFrom('car_series').selectAll().where('id', '=', goodsId).executeTakeFirst()
+  if (!series) return undefined
+  const types = await db
+    .selectFrom('car_types')
+    .selectAll()
+    .where('series_id', '=', goodsId)
+    .orderBy('position')
+    .execute()
+  const ofSeries = db.selectFrom('car_types').select('id').where('series_id', '=', goodsId)
+  const colours = await db
+    .selectFrom('car_type_colours')
+    .selectAll()
+    .where('type_id', 'in', ofSeries)
+    .orderBy('position')
+    .execute()
+  const packs = await db
+    .selectFrom('car_packs')
+    .selectAll()
+    .where('series_id', '=', goodsId)
+    .orderBy('position')
+    .execute()
+  const fits = await db.selectFrom('car_type_packs').selectAll().where('type_id', 'in', ofSeries).execute()
+  const combinations = types.flatMap((type) =>
+    colours
+      .filter((colour) => colour.type_id === type.id)
+      .flatMap((colour) =>
+        packs
+          .filter((pack) => fits.some((fit) => fit.type_id === type.id && fit.pack_id === pack.id))
+          .map(
+            (pack): Combination => ({
+              valueIds: [type.id, colour.colour_id, pack.id],
+              stock: 1,
+              price: type.price + colour.surcharge + pack.price,
+              deposit: type.deposit,
+            }),
+          ),
+      ),
+  )
+  return { series, types, colours, packs, combinations }
+}
+
+/** @throws ShopError notFound */
+export async function readOffer(db: DbOrTrx, goodsId: string): Promise<Offer> {
+  const offer = await findOffer(db, goodsId)
+  if (!offer || offer.combinations.length === 0) throw notFound('这款车暂不接受线上订购')
+  return offer
+}
+
+/** What a colour costs more in the series: the same for every type that has it. */
+export const surchargeOf = (offer: Offer, colourId: string): number =>
+  offer.colours.find((colour) => colour.colour_id === colourId)?.surcharge ?? 0

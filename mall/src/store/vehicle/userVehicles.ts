@@ -1,0 +1,82 @@
+import type { userVehicle } from '@contract/shapes/vehicle'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { badInput, notFound } from '../../core/errors'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { pictureUrl } from '../../pictures'
+
+type UserVehicle = z.input<typeof userVehicle>
+
+const PICTURE_WIDTH = 750
+/** More than a family has; a list that grows without end is somebody trying numbers. */
+export const MOST_VEHICLES = 20
+
+/** The user's vehicles, the latest first; the maker knows those that it has built. */
+export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string): Promise<UserVehicle[]> {
+  const rows = await db
+    .selectFrom('user_vehicles')
+    .leftJoin('built_vehicles', 'built_vehicles.vin', 'user_vehicles.vin')
+    .leftJoin('car_types', 'car_types.id', 'built_vehicles.type_id')
+    .leftJoin('car_series', 'car_series.id', 'car_types.series_id')
+    .select(['user_vehicles.id', 'user_vehicles.vin', 'user_vehicles.order_id', 'user_vehicles.added_at'])
+    .select(['built_vehicles.colour_id', 'car_types.name as type_name'])
+    .select(['car_series.id as series_id', 'car_series.name as series_name', 'car_series.colours'])
+    .where('user_vehicles.user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('user_vehicles.id', '=', id ?? ''))
+    .orderBy('user_vehicles.added_at', 'desc')
+    .orderBy('user_vehicles.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    vin: row.vin,
+    seriesId: row.series_id ?? '',
+    seriesName: row.series_name ?? '',
+    typeName: row.type_name ?? '',
+    colourName: row.colours?.find((colour) => colour.id === row.colour_id)?.name ?? '',
+    image: row.series_id ? pictureUrl(`trucks/${row.series_id}/${row.colour_id}/f34`, PICTURE_WIDTH) : '',
+    addedAt: row.added_at,
+    orderId: row.order_id ?? '',
+  }))
+}
+
+/** Adds a vehicle; one that is there already is answered again. @throws ShopError badInput over the limit */
+export async function addUserVehicle(
+  trx: Trx,
+  userId: string,
+  vin: string,
+  now: number,
+): Promise<UserVehicle> {
+  // Two adding at once wait here for each other, so that the limit holds.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { held } = await trx
+    .selectFrom('user_vehicles')
+    .select(sql<number>`count(*) filter (where vin <> ${vin})`.as('held'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (Number(held) >= MOST_VEHICLES) throw badInput(`最多添加 ${MOST_VEHICLES} 辆车`)
+  await trx
+    .insertInto('user_vehicles')
+    .values({ id: newId(), user_id: userId, vin, order_id: null, added_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'vin']).doNothing())
+    .execute()
+  const { id } = await trx
+    .selectFrom('user_vehicles')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('vin', '=', vin)
+    .executeTakeFirstOrThrow()
+  const [vehicle] = await readUserVehicles(trx, userId, id)
+  if (!vehicle) throw notFound('车辆不存在')
+  return vehicle
+}
+
+/** @throws ShopError notFound when there is none, or when it is somebody else's */
+export async function removeUserVehicle(trx: Trx, userId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('user_vehicles')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows !== 1n) throw notFound('车辆不存在或已移除')
+}

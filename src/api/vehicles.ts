@@ -1,0 +1,5 @@
+import { vehiclesCalls } from '@contract/calls/vehicles'
+import type { vehiclesSchemas } from '@contract/schemas/vehicles'
+import { defineApi } from './http/defineApi'
+
+export const vehiclesApi = defineApi<typeof vehiclesSchemas>(vehiclesCalls)
