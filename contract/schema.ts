@@ -6,6 +6,8 @@ export interface CallSchema {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Sent as `multipart/form-data` with one file, `file`; the other parts don't apply. */
+  readonly upload?: true
   readonly reply: z.ZodType
   /** One line for the API reference. */
   readonly summary: string

@@ -9,6 +9,8 @@ import { allowOtherOrigins, tellTheTime } from './core/crossOrigin'
 import { servePictures, serveShop } from './core/files'
 import { limitCallers } from './core/rateLimits'
 import { describeCalls } from './core/reference'
+import { serveUploads } from './core/serveUploads'
+import { takeUploads } from './core/uploads'
 import type { Ctx } from './ctx'
 import { CALL_GROUPS, PAGE_GROUPS } from './routes'
 
@@ -44,6 +46,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   await describeCalls(app)
   await app.register(async (calls) => {
     await limitCallers(calls, ctx.env)
+    await takeUploads(calls)
     for (const group of CALL_GROUPS) group(calls)
   })
   await app.register(async (pages) => {
@@ -57,6 +60,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     await pages.register(openDesk)
   })
   await app.register(servePictures)
+  serveUploads(app)
   return app
 }
 

@@ -9,6 +9,7 @@ import { env } from '@/platform/env'
 import { hostInfo } from '@/platform/host'
 import { sessionValue } from '@/platform/sessionValues'
 import { transport } from '@/platform/transport'
+import { upload } from '@/platform/transport/upload'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
 
 const originOf = (service: CallSpec['service']) => env.hosts[service]
@@ -19,6 +20,7 @@ export function wireHttp() {
     createHttpClient(
       {
         transport,
+        upload,
         originOf,
         headerFacts: () => {
           const { host, appBrand } = hostInfo()

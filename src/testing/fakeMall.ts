@@ -86,6 +86,7 @@ function matches(key: string, request: WireRequest) {
 function portsWith(transport: HttpPorts['transport'], events: string[], tokens: Tokens | null): HttpPorts {
   return {
     transport,
+    upload: ({ url, headers, timeoutMs }) => transport({ method: 'POST', url, headers, timeoutMs }),
     originOf: () => 'http://mall.test',
     headerFacts: () => ({
       inApp: false,

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Ctx } from '../ctx'
 import { readSession, type SignedIn } from '../store/session/readSession'
 import { loginExpired, signInFirst } from './errors'
+import { readUpload } from './uploads'
 
 const HOUR_MS = 3_600_000
 
@@ -25,6 +26,8 @@ export interface Ask<Schema extends CallSchema> {
   readonly user: SignedIn
   /** Who asks, on a call that guests may make too; undefined for a guest. Throws 145011 like any other call. */
   viewer(): Promise<SignedIn | undefined>
+  /** The file of a call whose schema says `upload`. */
+  file(): Promise<Buffer>
   readonly ctx: Ctx
   /** Milliseconds of the shop's clock, the same for the whole call. */
   readonly now: number
@@ -99,6 +102,7 @@ export function serve<Schema extends CallSchema>(
           return request.signedIn
         },
         viewer: async () => request.signedIn ?? readSession(ctx, tokenOf(request)),
+        file: () => readUpload(request),
         ctx,
         now: ctx.clock.now(),
         origin: ctx.env.publicOrigin ?? `${request.protocol}://${request.host}`,
@@ -152,6 +156,7 @@ function describe(call: CallSpec, schema: CallSchema, reply: z.ZodType) {
     ...(schema.params && { params: schema.params }),
     ...(schema.query && { querystring: schema.query }),
     ...(schema.body && { body: schema.body }),
+    ...(schema.upload && { consumes: ['multipart/form-data'] }),
     response: { 200: reply },
     ...(call.auth && { security: [{ accessToken: [] }] }),
     ...(call.extension && { 'x-extension': true }),

@@ -1,8 +1,9 @@
+import { dropLoosePictures } from '../store/upload/uploads'
 import type { JobDefinition } from './queue'
 
 const DAY_MS = 86_400_000
 
-/** Tokens and codes that nobody can use any more. */
+/** Tokens and codes that nobody can use any more, pictures that no form has kept. */
 export const cleanUp: JobDefinition = {
   kind: 'cleanUp',
   everyMs: 3_600_000,
@@ -20,5 +21,6 @@ export const cleanUp: JobDefinition = {
       .deleteFrom('sms_days')
       .where('day', '<', Math.floor(now / DAY_MS) - 2)
       .execute()
+    await ctx.transact((trx) => dropLoosePictures(trx, now))
   },
 }

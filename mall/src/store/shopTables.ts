@@ -7,6 +7,7 @@ import type { GoodsTables } from './goods/tables'
 import type { ContentTables } from './home/tables'
 import type { OrderTables } from './order/tables'
 import type { PaymentTables } from './payment/tables'
+import type { UploadTables } from './upload/tables'
 import type { VehicleTables } from './vehicle/tables'
 
 /** The tables of catalogue, cart, coupons, orders and payments. */
@@ -18,6 +19,7 @@ export interface ShopTables
     CartTables,
     OrderTables,
     PaymentTables,
+    UploadTables,
     DealerTables,
     AppointmentTables,
     VehicleTables {}

@@ -1,10 +1,13 @@
 import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
 import { buildQuery } from '@/lib/query'
+import type { PickedImage } from '@/platform/pickImages/types'
 
 export interface CallArgs {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
+  /** Sent as a form instead of a body. */
+  readonly file?: PickedImage
 }
 
 /** The full address of a call: origin, prefix, path with its `{id}` filled in, query. */

@@ -33,6 +33,11 @@ function setUp(answer: Answer, signedIn = true) {
       seen.push(request)
       return answer(request)
     },
+    upload: async ({ url, headers, file }) => {
+      const request: WireRequest = { method: 'POST', url, headers, body: file.path, timeoutMs: 0 }
+      seen.push(request)
+      return answer(request)
+    },
     originOf: () => 'https://mall.test',
     headerFacts: () => ({
       inApp: false,
@@ -260,4 +265,21 @@ describe('merge', () => {
     expect(() => merge('no' as never)).toThrow('parameter error, merge expects an array')
     expect(() => merge(undefined as never)).toThrow('parameter error, merge expects an array')
   })
+})
+
+test('a picture travels as a form of its own, and again after a refresh', async () => {
+  const material = write('POST', '/api/v4/user/material', { ...SIGNED_IN, service: 'phpMall' })
+  const { client, seen } = setUp((request) => {
+    if (isRefresh(request)) return ok({ accessToken: 'new', refreshToken: 'r-new' })
+    return request.headers.token === 'new' ? ok({ url: '/uploads/1.webp' }) : refused('145011')
+  })
+  const file = { path: 'blob:1', size: 1 }
+  expect(await client.send(material, { file })).toEqual({ url: '/uploads/1.webp' })
+  const sent = seen.filter((request) => !isRefresh(request))
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    ['https://mall.test/api/v4/user/material', 'blob:1'],
+    ['https://mall.test/api/v4/user/material', 'blob:1'],
+  ])
+  expect(sent[0]?.headers).not.toHaveProperty('Content-Type')
+  expect(sent[0]?.headers).not.toHaveProperty('ditch')
 })

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly loading?: boolean
   /** Share calls carry the environment's source tag (spec 7). */
   readonly share?: boolean
+  /** Per cent of a file that has been sent. */
+  readonly onProgress?: (percent: number) => void
 }
 
 /** Every network timeout of the shop (spec 9). */
@@ -39,19 +41,23 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     ports.keepTokens({ ...tokens, accessToken: fresh.accessToken, refreshToken: fresh.refreshToken })
   }
 
+  function transfer(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<WireReply> {
+    const url = addressOf(spec, args, ports.originOf(spec.service))
+    const headers = headersFor(spec, ports.headerFacts(), options.share)
+    const timeoutMs = NETWORK_TIMEOUT_MS
+    if (args.file) {
+      const { 'Content-Type': _, ...rest } = headers
+      return ports.upload({ url, headers: rest, file: args.file, timeoutMs, onProgress: options.onProgress })
+    }
+    const body = args.body === undefined ? undefined : JSON.stringify(args.body)
+    return ports.transport({ method: spec.method, url, headers, body, timeoutMs })
+  }
+
   async function exchange(spec: CallSpec, args: CallArgs, options: CallOptions = {}): Promise<WireReply> {
     const sentAt = Date.now()
-    const reply = await ports
-      .transport({
-        method: spec.method,
-        url: addressOf(spec, args, ports.originOf(spec.service)),
-        headers: headersFor(spec, ports.headerFacts(), options.share),
-        body: args.body === undefined ? undefined : JSON.stringify(args.body),
-        timeoutMs: NETWORK_TIMEOUT_MS,
-      })
-      .catch((failure: unknown) => {
-        throw networkError(failure)
-      })
+    const reply = await transfer(spec, args, options).catch((failure: unknown) => {
+      throw networkError(failure)
+    })
     const serverMs = Number(reply.headers['x-server-time'])
     if (serverMs > 0) ports.onServerTime(serverMs, sentAt, Date.now())
     return reply

@@ -1,6 +1,7 @@
 import type { CallSpec } from '@contract/call'
 import type { CallSchema } from '@contract/schema'
 import type { z } from 'zod'
+import type { PickedImage } from '@/platform/pickImages/types'
 import type { CallOptions, HttpClient } from './client'
 
 type Part<Schema, Name extends 'params' | 'query' | 'body'> = Schema extends {
@@ -12,7 +13,8 @@ type Part<Schema, Name extends 'params' | 'query' | 'body'> = Schema extends {
 /** What a call takes, from its schema. */
 export type ArgsOf<Schema extends CallSchema> = Part<Schema, 'params'> &
   Part<Schema, 'query'> &
-  Part<Schema, 'body'>
+  Part<Schema, 'body'> &
+  (Schema extends { upload: true } ? { file: PickedImage } : Record<never, never>)
 
 /** What a call gives, from its schema. */
 export type ReplyOf<Schema extends CallSchema> = z.output<Schema['reply']>

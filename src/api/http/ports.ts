@@ -1,5 +1,5 @@
 import type { CallSpec } from '@contract/call'
-import type { Transport } from '@/platform/transport/types'
+import type { Transport, UploadTransport } from '@/platform/transport/types'
 import type { HeaderFacts } from './headers'
 
 export interface Tokens {
@@ -12,6 +12,7 @@ export interface Tokens {
 /** What the request core needs from higher layers, handed in at launch (DESIGN 2). */
 export interface HttpPorts {
   readonly transport: Transport
+  readonly upload: UploadTransport
   /** Origin of a service, without a trailing slash. */
   readonly originOf: (service: CallSpec['service']) => string
   readonly headerFacts: () => HeaderFacts

@@ -1,3 +1,5 @@
+import type { PickedImage } from '../pickImages/types'
+
 export interface WireRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
@@ -24,3 +26,16 @@ export class NetworkFailure extends Error {
 
 /** Sends one request. Rejects with `NetworkFailure`; an answer of any status resolves. */
 export type Transport = (request: WireRequest) => Promise<WireReply>
+
+export interface UploadRequest {
+  readonly url: string
+  /** Without a content type: the form brings its own. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly file: PickedImage
+  readonly timeoutMs: number
+  /** Per cent sent. */
+  readonly onProgress?: (percent: number) => void
+}
+
+/** Sends one picture as a form. Rejects with `NetworkFailure`; an answer of any status resolves. */
+export type UploadTransport = (request: UploadRequest) => Promise<WireReply>

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { uploadPicture } from '@/api/uploads'
 import { Button } from '@/ui/Button/Button'
 import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { Uploader } from '@/ui/Uploader/Uploader'
 import { Sample } from './Sample'
 
 export function FormsPart() {
@@ -12,6 +14,7 @@ export function FormsPart() {
   const [phone, setPhone] = useState('1380000')
   const [code, setCode] = useState('')
   const [remark, setRemark] = useState('请放在小区东门驿站')
+  const [pictures, setPictures] = useState<string[]>([])
   const [words, setWords] = useState('货箱')
   return (
     <View>
@@ -51,6 +54,11 @@ export function FormsPart() {
           placeholder="给商家留言"
         />
       </CellGroup>
+      <Sample name="上传图片" wide>
+        <View style={{ padding: '0 16px' }}>
+          <Uploader value={pictures} onChange={setPictures} max={4} upload={uploadPicture} />
+        </View>
+      </Sample>
       <Sample name="搜索" wide>
         <View style={{ padding: '0 16px' }}>
           <SearchBar

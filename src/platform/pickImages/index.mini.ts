@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro'
+import { type PickImages, PickRefused } from './types'
+
+export const pickImages: PickImages = async (count) => {
+  try {
+    const chosen = await Taro.chooseImage({
+      count,
+      sizeType: ['compressed', 'original'],
+      sourceType: ['album', 'camera'],
+    })
+    return chosen.tempFiles.map((file, place) => ({
+      path: chosen.tempFilePaths[place] ?? file.path,
+      size: file.size,
+    }))
+  } catch (failure) {
+    if (/cancel/i.test(String((failure as { errMsg?: string }).errMsg))) return []
+    throw new PickRefused()
+  }
+}

@@ -1,0 +1,18 @@
+import Taro from '@tarojs/taro'
+import { type PickImages, PickRefused } from './types'
+
+/** WeChat no longer looks after `chooseImage`. */
+export const pickImages: PickImages = async (count) => {
+  try {
+    const { tempFiles } = await Taro.chooseMedia({
+      count,
+      mediaType: ['image'],
+      sizeType: ['compressed', 'original'],
+      sourceType: ['album', 'camera'],
+    })
+    return tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, size }))
+  } catch (failure) {
+    if (/cancel/i.test(String((failure as { errMsg?: string }).errMsg))) return []
+    throw new PickRefused()
+  }
+}

@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { thumbOf } from '@/lib/uploadedPicture'
+import type { PickedImage } from '@/platform/pickImages/types'
+import { Icon } from '../Icon/Icon'
+import { MoreIcon } from '../Icon/MoreIcon'
+import { Picture } from '../Picture/Picture'
+import styles from './Uploader.module.scss'
+import { useUploads, type Waiting } from './useUploads'
+
+export interface UploaderProps {
+  /** Addresses of pictures that have arrived, as forms send them. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  max?: number
+  /** Sends one and resolves with its address; says itself why it can't (`uploadPicture` does). */
+  upload: (picked: PickedImage, onProgress: (percent: number) => void) => Promise<string>
+  /** Opens pictures full screen: `usePictureViewer().view`. */
+  onView?: (pictures: readonly string[], start: number) => void
+  /** Pictures that have not arrived, being sent or failed: a form waits for them. */
+  onWaiting?: (count: number) => void
+  /** What they are for: 添加评价图片. */
+  label?: string
+}
+
+/** Pictures of a form: chosen, shrunk, sent with progress, tried again, looked at, taken away. */
+export function Uploader(props: UploaderProps) {
+  const { value, onChange, max = 9, upload, onView, onWaiting, label = '添加图片' } = props
+  const { waiting, add, retry, drop, localOf } = useUploads({ value, onChange, max, upload })
+  const count = waiting.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of the count alone
+  useEffect(() => onWaiting?.(count), [count])
+  return (
+    <View className={styles.grid}>
+      {value.map((url, index) => (
+        <View key={url} className={styles.cell}>
+          <Picture
+            src={localOf(url) ?? thumbOf(url)}
+            round="s"
+            alt={`图片 ${index + 1}`}
+            {...(onView ? { onTap: () => onView(value, index) } : null)}
+          />
+          <Remove name={`删除图片 ${index + 1}`} onTap={() => onChange(value.filter((one) => one !== url))} />
+        </View>
+      ))}
+      {waiting.map((one) => (
+        <View key={one.key} className={styles.cell}>
+          <Picture src={one.picked.path} round="s" />
+          <Veil one={one} onRetry={() => retry(one)} />
+          <Remove name="不传这张图片" onTap={() => drop(one.key)} />
+        </View>
+      ))}
+      {value.length + count < max && (
+        <View className={styles.cell}>
+          <View
+            className={styles.add}
+            hoverClass="press"
+            ariaRole="button"
+            ariaLabel={label}
+            onClick={() => void add()}
+          >
+            <View className={styles.addWords}>
+              <MoreIcon name="camera" size={24} />
+              <View>{value.length + count === 0 ? label : `${value.length + count}/${max}`}</View>
+            </View>
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Veil({ one, onRetry }: { one: Waiting; onRetry: () => void }) {
+  if (one.state === 'failed') {
+    return (
+      <View className={styles.veil} ariaRole="button" ariaLabel="上传失败，重新上传" onClick={onRetry}>
+        <Icon name="refresh" size={20} />
+        <View>重新上传</View>
+      </View>
+    )
+  }
+  return (
+    <View className={styles.veil} ariaRole="progressbar" ariaLabel={`正在上传，${one.percent}%`}>
+      <View className={styles.percent}>{`${one.percent}%`}</View>
+      <View className={styles.track}>
+        <View className={styles.sent} style={{ width: `${one.percent}%` }} />
+      </View>
+    </View>
+  )
+}
+
+function Remove({ name, onTap }: { name: string; onTap: () => void }) {
+  return (
+    <View className={styles.remove} ariaRole="button" ariaLabel={name} onClick={onTap}>
+      <Icon name="close" size={12} />
+    </View>
+  )
+}
