@@ -14,6 +14,9 @@ const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   goodsList: ['goodsDetail'],
   goodsDetail: ['cart', 'confirmGoodsOrder'],
   cart: ['confirmGoodsOrder', 'goodsDetail'],
+  dealers: ['dealerHome', 'appointment'],
+  dealerHome: ['appointment', 'dealerCarList'],
+  appointment: ['dealers', 'appointmentDetail'],
   confirmGoodsOrder: ['addressList', 'addNewAddress', 'orderCouponList', 'cashier'],
 }
 

@@ -41,6 +41,9 @@ export const routes = {
   carDetail: page<{ seriesId: string }>('carDetail/carDetail', { share: true }),
   carConfigDetail: page<{ seriesId?: string; typeIds?: string }>('carDetail/carConfigDetail'),
   dealers: page<{ choose?: string }>('dealers/dealers', { list: true, pullToRefresh: true }),
+  dealerCarList: page<{ dealerId: string }>('dealerCarList/dealerCarList'),
+  dealerHome: page<{ dealerId: string }>('activity/index', { share: true }),
+  appointment: page<{ seriesId?: string; dealerId?: string }>('appointment/appointment'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
   goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),
@@ -67,6 +70,11 @@ export const routes = {
   search: page<{ keyword?: string }>('ext/goods/search'),
   cashier: page<{ orderSn: string; sign?: string; payOrderNo?: string }>('ext/pay/cashier', { gated: true }),
   payResult: page<{ orderNo: string }>('ext/pay/result', { gated: true }),
+  appointments: page('ext/appointment/list', { gated: true, pullToRefresh: true, list: true }),
+  appointmentDetail: page<{ appointmentId: string }>('ext/appointment/detail', {
+    gated: true,
+    pullToRefresh: true,
+  }),
   article: page<{ articleId: string }>('ext/article/article', { share: true }),
 } as const
 

@@ -1,3 +1,4 @@
+import { appointmentsCalls } from '../../contract/calls/appointments'
 import { commonCalls } from '../../contract/calls/common'
 import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
@@ -31,10 +32,17 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   const articles = await mall.guest.get(commonCalls.articles, { query: { pageNum: 1, pageSize: 1 } })
   const orders = await shopper.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 20 } })
   const { orderId, orderSn } = orders.list[0]
+  const dealers = await mall.guest.get(commonCalls.dealers, { body: { pageSize: 1 } })
+  const { dealerId } = dealers.list[0]
+  const drives = await shopper.get(appointmentsCalls.list, { query: {} })
   const goodsId = String(goods.list[0].goodsId)
   return {
     carDetail: { seriesId },
     carConfigDetail: { seriesId },
+    dealerHome: { dealerId },
+    dealerCarList: { dealerId },
+    appointment: { seriesId, dealerId },
+    appointmentDetail: { appointmentId: drives.list[0].appointmentId },
     goodsDetail: { goodsId },
     userComment: { goodsId },
     orderDetails: { orderId: String(orderId) },

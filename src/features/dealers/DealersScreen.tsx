@@ -22,6 +22,8 @@ import { usePhone } from './usePhone'
 
 const TYPING_MS = 300
 
+const drive = ({ dealerId }: Dealer) => void navigate('appointment', { dealerId })
+
 /** Dealers near the shopper, or of a city, or found by words. In `choose` mode a tap answers the page that asked. */
 export function DealersScreen({ choose }: { choose?: string }) {
   const asked = choose === undefined ? null : askedDealer()
@@ -37,6 +39,7 @@ export function DealersScreen({ choose }: { choose?: string }) {
   const tap = useCallback(
     (dealer: Dealer) => {
       if (isAsked) answerDealer(dealer)
+      else void navigate('dealerHome', { dealerId: dealer.dealerId })
     },
     [isAsked],
   )
@@ -63,6 +66,7 @@ export function DealersScreen({ choose }: { choose?: string }) {
                 eager={place < 4}
                 onTap={tap}
                 onCall={call}
+                onDrive={isAsked ? undefined : drive}
               />
             ))}
           </View>

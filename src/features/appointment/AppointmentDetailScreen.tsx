@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { useMemo } from 'react'
+import { appointmentsApi } from '@/api/appointments'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { PhoneSheet } from '@/features/dealers/PhoneSheet'
+import { usePhone } from '@/features/dealers/usePhone'
+import { useSignedIn } from '@/features/session/useSession'
+import { minuteText } from '@/lib/dateText'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { Timeline } from '@/ui/Timeline/Timeline'
+import { toAppointmentDetail } from './model/appointment'
+import { useAppointmentActions } from './model/useAppointmentActions'
+import { AppointmentButtons } from './parts/AppointmentButtons'
+import { AppointmentFacts } from './parts/AppointmentFacts'
+import { AppointmentHead } from './parts/AppointmentHead'
+import { Block } from './parts/Block'
+import { GiveUpSheet } from './parts/GiveUpSheet'
+import { MoveSheet } from './parts/MoveSheet'
+
+/** One test drive: what it has come to, when and where, and everything that happened to it. */
+export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?: string }) {
+  const signedIn = useSignedIn()
+  const query = useQuery({
+    ...asQuery(appointmentsApi.detail, { params: { id: appointmentId } }),
+    enabled: signedIn && appointmentId !== '',
+  })
+  const shown = useMemo(() => query.data && toAppointmentDetail(query.data), [query.data])
+  const actions = useAppointmentActions()
+  const phone = usePhone()
+  const reload = () => void query.refetch()
+  usePullToRefresh(query.refetch)
+  useDidShow(() => {
+    if (query.data) reload()
+  })
+
+  if (appointmentId === '' || isNotFound(query.error)) {
+    return (
+      <Screen title="试驾详情" gated>
+        <StateView
+          state="empty"
+          art="empty-content"
+          title="没有找到这个预约"
+          action="看看全部试驾"
+          onAction={() => void redirect('appointments')}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title="试驾详情"
+      gated
+      overlay={
+        <>
+          <GiveUpSheet of={actions.cancelling} onCancel={actions.cancel} onClose={actions.stopCancelling} />
+          <MoveSheet
+            of={actions.moving}
+            onClose={actions.stopMoving}
+            onMoved={(id) =>
+              id === appointmentId ? reload() : void redirect('appointmentDetail', { appointmentId: id })
+            }
+          />
+          <PhoneSheet phone={phone} />
+        </>
+      }
+      footer={
+        shown && shown.actions.length > 0 ? (
+          <StickyBar>
+            <AppointmentButtons
+              size="m"
+              actions={shown.actions}
+              onAction={(action) => actions.run(action, shown)}
+            />
+          </StickyBar>
+        ) : undefined
+      }
+    >
+      {shown ? (
+        <>
+          <AppointmentHead appointment={shown} />
+          <AppointmentFacts appointment={shown} onCall={() => phone.call(shown.dealer.telephone)} />
+          <Block title="预约动态">
+            <Timeline
+              entries={shown.events.map(({ at, title, text }, place) => ({
+                key: shown.events.length - place,
+                title,
+                note: text || undefined,
+                time: minuteText(at),
+              }))}
+            />
+          </Block>
+        </>
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useCallback, useState } from 'react'
+import { appointmentsApi } from '@/api/appointments'
+import { describeFailure } from '@/api/http/errors'
+import { asPages } from '@/api/query/asPages'
+import { useSignedIn } from '@/features/session/useSession'
+import { navigate } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePagedList } from '@/shell/usePagedList'
+import { ListFooter } from '@/ui/ListFooter/ListFooter'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import styles from './AppointmentListScreen.module.scss'
+import { type Appointment, toAppointment } from './model/appointment'
+import { useAppointmentActions } from './model/useAppointmentActions'
+import { AppointmentCard } from './parts/AppointmentCard'
+import { GiveUpSheet } from './parts/GiveUpSheet'
+import { MoveSheet } from './parts/MoveSheet'
+
+const TABS = [
+  { value: '0', text: '全部' },
+  { value: '1', text: '进行中' },
+] as const
+
+const openDetail = ({ appointmentId }: Appointment) => void navigate('appointmentDetail', { appointmentId })
+
+/** The shopper's test drives. */
+export function AppointmentListScreen() {
+  const [open, setOpen] = useState<'0' | '1'>('0')
+  const signedIn = useSignedIn()
+  const actions = useAppointmentActions()
+  const list = usePagedList(asPages(appointmentsApi.list, { query: { open, pageSize: 10 } }), {
+    idOf: (wire) => wire.appointmentId,
+    toItem: toAppointment,
+    enabled: signedIn,
+  })
+  const { reload, state } = list
+  // The dealer may have confirmed while another page was looked at.
+  useDidShow(() => {
+    if (state === 'ready') void reload()
+  })
+  const retry = useCallback(() => void reload(), [reload])
+  return (
+    <Screen
+      title="我的试驾"
+      gated
+      overlay={
+        <>
+          <GiveUpSheet of={actions.cancelling} onCancel={actions.cancel} onClose={actions.stopCancelling} />
+          <MoveSheet of={actions.moving} onClose={actions.stopMoving} onMoved={retry} />
+        </>
+      }
+    >
+      <Tabs tabs={TABS} value={open} onChange={setOpen} className={styles.tabs} />
+      {state === 'ready' ? (
+        <>
+          <View ariaRole="list">
+            {list.rows.map((appointment) => (
+              <AppointmentCard
+                key={appointment.appointmentId}
+                appointment={appointment}
+                onOpen={openDetail}
+                onAction={actions.run}
+              />
+            ))}
+          </View>
+          <ListFooter state={list.footer} onRetry={list.more} />
+        </>
+      ) : state === 'empty' ? (
+        <StateView
+          state="empty"
+          art="empty-content"
+          title={open === '1' ? '没有进行中的试驾' : '还没有预约过试驾'}
+          note="选一款车，去门店开一圈"
+          action="预约试驾"
+          onAction={() => void navigate('appointment', {})}
+        />
+      ) : state === 'failed' ? (
+        <StateView state="failed" note={describeFailure(list.error)} onAction={retry} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={retry} />
+      )}
+    </Screen>
+  )
+}

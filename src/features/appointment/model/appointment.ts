@@ -1,0 +1,64 @@
+import type { appointment, appointmentDetail } from '@contract/shapes/appointment'
+import type { z } from 'zod'
+import { type Dealer, toDealer } from '@/features/dealers/dealer'
+import { clockText, monthDayText, weekdayText } from '@/lib/dateText'
+
+export type AppointmentAction = z.output<typeof appointment>['actions'][number]
+
+export interface Appointment {
+  readonly appointmentId: string
+  readonly status: z.output<typeof appointment>['status']
+  readonly statusText: string
+  /** Still to come: drawn in the accent. */
+  readonly isOpen: boolean
+  readonly seriesId: string
+  readonly seriesName: string
+  readonly imgUrl: string
+  readonly dealer: Dealer
+  readonly startsAt: number
+  /** Such as '11月24日 周二 10:30–11:30'. */
+  readonly timeText: string
+  readonly name: string
+  readonly phone: string
+  readonly remark: string
+  readonly actions: readonly AppointmentAction[]
+  /** The appointment that took this one's place; '' when none did. */
+  readonly replacedById: string
+}
+
+export interface AppointmentDetail extends Appointment {
+  readonly events: readonly { readonly at: number; readonly title: string; readonly text: string }[]
+}
+
+export const driveTimeText = (startsAt: number, endsAt: number): string =>
+  `${monthDayText(startsAt)} ${weekdayText(startsAt)} ${clockText(startsAt)}–${clockText(endsAt)}`
+
+export const toAppointment = (wire: z.output<typeof appointment>): Appointment => ({
+  appointmentId: wire.appointmentId,
+  status: wire.status,
+  statusText: wire.statusText,
+  isOpen: wire.status === 'submitted' || wire.status === 'confirmed' || wire.status === 'arrived',
+  seriesId: wire.seriesId,
+  seriesName: wire.seriesName,
+  imgUrl: wire.image,
+  dealer: toDealer(wire.dealer),
+  startsAt: wire.startsAt,
+  timeText: driveTimeText(wire.startsAt, wire.endsAt),
+  name: wire.name,
+  phone: wire.phone,
+  remark: wire.remark,
+  actions: wire.actions,
+  replacedById: wire.replacedById,
+})
+
+export const toAppointmentDetail = (wire: z.output<typeof appointmentDetail>): AppointmentDetail => ({
+  ...toAppointment(wire),
+  events: wire.events,
+})
+
+/** The server says what may be done; words are ours. Unknown ones are not drawn. */
+export const ACTION_TEXTS: Readonly<Record<AppointmentAction, string>> = {
+  reschedule: '改期',
+  cancel: '取消预约',
+  rebook: '再次预约',
+}

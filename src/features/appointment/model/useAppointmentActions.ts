@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { appointmentsApi } from '@/api/appointments'
+import { navigate } from '@/navigate'
+import { toast } from '@/ui/feedback'
+import { appointmentsChanged } from '../appointmentsChanged'
+import type { Appointment, AppointmentAction } from './appointment'
+
+export interface AppointmentActions {
+  run(action: AppointmentAction, of: Appointment): void
+  /** The one whose reason for giving up is being asked for. */
+  readonly cancelling: Appointment | null
+  cancel(of: Appointment, reason: string): void
+  stopCancelling(): void
+  /** The one that a new time is being chosen for. */
+  readonly moving: Appointment | null
+  stopMoving(): void
+}
+
+/** What a test drive's buttons do. One at a time: a second tap while one runs does nothing. */
+export function useAppointmentActions(): AppointmentActions {
+  const queries = useQueryClient()
+  const busy = useRef(false)
+  const [cancelling, setCancelling] = useState<Appointment | null>(null)
+  const [moving, setMoving] = useState<Appointment | null>(null)
+
+  const run = useCallback((action: AppointmentAction, of: Appointment) => {
+    const works: Record<AppointmentAction, () => void> = {
+      cancel: () => setCancelling(of),
+      reschedule: () => setMoving(of),
+      rebook: () => void navigate('appointment', { seriesId: of.seriesId, dealerId: of.dealer.dealerId }),
+    }
+    works[action]()
+  }, [])
+  const cancel = useCallback(
+    async (of: Appointment, reason: string) => {
+      if (busy.current) return
+      busy.current = true
+      setCancelling(null)
+      try {
+        const args = { params: { id: of.appointmentId }, body: { reason } }
+        await appointmentsApi.cancel(args, { loading: true })
+        toast('预约已取消')
+      } catch {
+        // Told in a toast by the call; what the mall holds now is fetched below.
+      } finally {
+        busy.current = false
+        void appointmentsChanged(queries)
+      }
+    },
+    [queries],
+  )
+  const stopCancelling = useCallback(() => setCancelling(null), [])
+  const stopMoving = useCallback(() => setMoving(null), [])
+  return {
+    run,
+    cancelling,
+    cancel: (of, reason) => void cancel(of, reason),
+    stopCancelling,
+    moving,
+    stopMoving,
+  }
+}

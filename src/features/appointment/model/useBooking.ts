@@ -1,0 +1,83 @@
+import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { appointmentsApi } from '@/api/appointments'
+import { isApiError } from '@/api/http/errors'
+import { cleanPhone } from '@/lib/phone'
+import { uniqueId } from '@/lib/uniqueId'
+import { navigate, redirect } from '@/navigate'
+import { confirm, toast } from '@/ui/feedback'
+import { appointmentsChanged } from '../appointmentsChanged'
+import { type Choice, type Contact, choiceKey } from './bookingForm'
+
+interface BookingEnds {
+  /** The slot went to somebody else, or was closed: choose another. */
+  onSlotGone: () => void
+  /** The code is wrong or needed: shown at its field. */
+  onCode: (words: string) => void
+}
+
+/** Books once, however often it is tapped or an answer is lost. */
+export function useBooking({ onSlotGone, onCode }: BookingEnds) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const key = useRef({ choice: '', clientKey: '' })
+
+  const clientKeyOf = (choice: Choice) => {
+    const text = choiceKey(choice)
+    if (key.current.choice !== text) key.current = { choice: text, clientKey: uniqueId() }
+    return key.current.clientKey
+  }
+
+  async function book(choice: Choice & { readonly startsAt: number }, contact: Contact) {
+    if (busy.current) return
+    busy.current = true
+    setBusy(true)
+    try {
+      const body = {
+        ...choice,
+        clientKey: clientKeyOf(choice),
+        name: contact.name.trim(),
+        phone: cleanPhone(contact.phone),
+        code: contact.code,
+        remark: contact.remark.trim(),
+      }
+      const { appointmentId } = await appointmentsApi.book({ body }, { toast: false })
+      void appointmentsChanged(queries)
+      toast('预约已提交')
+      await redirect('appointmentDetail', { appointmentId })
+    } catch (failure) {
+      await tell(failure)
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
+  }
+
+  async function tell(failure: unknown) {
+    if (!isApiError(failure)) throw failure
+    switch (failure.code) {
+      case APPOINTMENT_CODES.slotTaken:
+      case APPOINTMENT_CODES.slotClosed:
+      case APPOINTMENT_CODES.noDemoCar:
+        toast(failure.description)
+        onSlotGone()
+        return
+      case APPOINTMENT_CODES.alreadyBooked:
+        if (await confirm({ title: '已有预约', content: failure.description, confirmText: '去查看' })) {
+          await navigate('appointments')
+        }
+        return
+      case APPOINTMENT_CODES.codeNeeded:
+      case '601003':
+      case '601004':
+        onCode(failure.description)
+        return
+      default:
+        if (failure.kind !== 'loginExpired') toast(failure.description)
+    }
+  }
+
+  return { isBusy, book }
+}

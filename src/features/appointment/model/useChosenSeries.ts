@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+
+/** The series that may be driven, and the chosen one among them. */
+export function useChosenSeries(seriesId: string) {
+  const query = useQuery(asQuery(productApi.carSeries, { query: {} }))
+  return { query, chosen: query.data?.list.find((series) => series.seriesId === seriesId) }
+}
+
+export type SeriesChoice = NonNullable<ReturnType<typeof useChosenSeries>['query']['data']>['list'][number]

@@ -1,0 +1,41 @@
+import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { appointmentsApi } from '@/api/appointments'
+import { describeFailure, isApiError } from '@/api/http/errors'
+import { uniqueId } from '@/lib/uniqueId'
+import { toast } from '@/ui/feedback'
+import { appointmentsChanged } from '../appointmentsChanged'
+
+/** Moves a test drive to another slot; gives the id of the appointment that takes its place, or null. */
+export function useMoving(appointmentId: string) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const key = useRef({ wish: '', clientKey: '' })
+
+  async function move(startsAt: number): Promise<string | null> {
+    if (busy.current) return null
+    busy.current = true
+    setBusy(true)
+    const wish = `${appointmentId} ${startsAt}`
+    if (key.current.wish !== wish) key.current = { wish, clientKey: uniqueId() }
+    try {
+      const moved = await appointmentsApi.reschedule(
+        { params: { id: appointmentId }, body: { clientKey: key.current.clientKey, startsAt } },
+        { toast: false },
+      )
+      toast('已改期，等待门店确认')
+      return moved.appointmentId
+    } catch (failure) {
+      if (!isApiError(failure) || failure.kind !== 'loginExpired') toast(describeFailure(failure))
+      // The time is gone, not the wish to move: the slots are asked for again.
+      return isApiError(failure) && failure.code === APPOINTMENT_CODES.stateChanged ? appointmentId : null
+    } finally {
+      busy.current = false
+      setBusy(false)
+      void appointmentsChanged(queries)
+    }
+  }
+  return { isBusy, move }
+}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button/Button'
+import { ACTION_TEXTS, type AppointmentAction } from '../model/appointment'
+import styles from './AppointmentButtons.module.scss'
+
+interface AppointmentButtonsProps {
+  actions: readonly AppointmentAction[]
+  size: 's' | 'm'
+  onAction: (action: AppointmentAction) => void
+}
+
+/** What the mall says may be done now. Giving up stands first, being the least wanted. */
+export function AppointmentButtons({ actions, size, onAction }: AppointmentButtonsProps) {
+  const known = [...actions].reverse().filter((action) => ACTION_TEXTS[action])
+  return (
+    <View className={styles.buttons}>
+      {known.map((action) => (
+        <Button
+          key={action}
+          size={size}
+          kind={action === 'cancel' ? 'ghost' : 'secondary'}
+          onTap={() => onAction(action)}
+        >
+          {ACTION_TEXTS[action]}
+        </Button>
+      ))}
+    </View>
+  )
+}

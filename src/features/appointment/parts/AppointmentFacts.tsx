@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { maskPhone } from '@/lib/phone'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { Picture } from '@/ui/Picture/Picture'
+import type { AppointmentDetail } from '../model/appointment'
+import styles from './AppointmentFacts.module.scss'
+import { Block } from './Block'
+import { ChoiceRow } from './ChoiceRow'
+
+interface AppointmentFactsProps {
+  appointment: AppointmentDetail
+  onCall: () => void
+}
+
+/** When, what, where and who. */
+export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps) {
+  const { timeText, seriesName, seriesId, imgUrl, dealer, name, phone, remark } = appointment
+  return (
+    <>
+      <Block>
+        <View className={styles.time}>{timeText}</View>
+        <ChoiceRow
+          lead={
+            <View className={styles.photo}>
+              <Picture src={imgUrl} ratio={16 / 10} round="s" eager />
+            </View>
+          }
+          title={`试驾 ${seriesName}`}
+          note={`${name} ${maskPhone(phone)}${remark && ` · ${remark}`}`}
+          label={`试驾${seriesName}，看看这个车系`}
+          onTap={() => void navigate('carDetail', { seriesId })}
+        />
+      </Block>
+      <Block title="试驾门店">
+        <ChoiceRow
+          title={dealer.dealerName}
+          note={dealer.dealerAddress}
+          label={`${dealer.dealerName}，看看这家门店`}
+          onTap={() => void navigate('dealerHome', { dealerId: dealer.dealerId })}
+        />
+        <View className={styles.reach}>
+          <Button kind="secondary" size="s" label={`给${dealer.dealerName}打电话`} onTap={onCall}>
+            联系门店
+          </Button>
+        </View>
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import { describeFailure } from '@/api/http/errors'
+import { Picture } from '@/ui/Picture/Picture'
+import { Popup } from '@/ui/Popup/Popup'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import type { useChosenSeries } from '../model/useChosenSeries'
+import styles from './SeriesChooser.module.scss'
+
+interface SeriesChooserProps {
+  open: boolean
+  query: ReturnType<typeof useChosenSeries>['query']
+  chosenId: string
+  onChoose: (seriesId: string) => void
+  onClose: () => void
+}
+
+/** All series with their pictures; a tap chooses. */
+export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: SeriesChooserProps) {
+  return (
+    <Popup open={open} onClose={onClose} title="选择试驾车系">
+      {query.data ? (
+        <View className={styles.list} ariaRole="radiogroup" ariaLabel="试驾车系">
+          {query.data.list.map(({ seriesId, name, className, priceFrom, image }) => {
+            const isChosen = seriesId === chosenId
+            return (
+              <View
+                key={seriesId}
+                className={clsx(styles.row, isChosen && styles.chosen)}
+                hoverClass="press"
+                ariaRole="radio"
+                ariaLabel={`${name}，${className}${isChosen ? '，已选中' : ''}`}
+                onClick={() => onChoose(seriesId)}
+              >
+                <View className={styles.photo}>
+                  <Picture src={image} ratio={16 / 10} round="s" eager />
+                </View>
+                <View className={styles.words}>
+                  <View className={styles.name}>{name}</View>
+                  <View className={styles.note}>{`${className} · ${priceFrom}起`}</View>
+                </View>
+              </View>
+            )
+          })}
+        </View>
+      ) : query.isError ? (
+        <StateView
+          state="failed"
+          compact
+          note={describeFailure(query.error)}
+          onAction={() => void query.refetch()}
+        />
+      ) : (
+        <RowSkeleton rows={4} />
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,100 @@
+import { ScrollView, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { Chips } from '@/ui/Chips/Chips'
+import { toast } from '@/ui/feedback'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { StateView } from '@/ui/StateView/StateView'
+import { dayToShow } from '../model/slots'
+import type { Slots } from '../model/useSlots'
+import styles from './SlotPicker.module.scss'
+
+interface SlotPickerProps {
+  slots: Slots
+  /** Beginning of the chosen slot. */
+  value: number | null
+  onChange: (startsAt: number) => void
+}
+
+/** The days ahead across, the slots of the day below. */
+export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
+  const [picked, setPicked] = useState('')
+  const { days } = slots
+  if (!days) return <Waiting slots={slots} />
+  const shown =
+    days.find(({ day }) => day === picked) ?? days.find(({ day }) => day === dayToShow(days, value))
+  if (!shown) return <StateView state="empty" compact title="这家门店近期没有可约的时间" />
+  return (
+    <View>
+      <ScrollView className={styles.strip} scrollX enhanced showScrollbar={false}>
+        <View className={styles.days} ariaRole="radiogroup" ariaLabel="试驾日期">
+          {days.map(({ day, name, date, slots: all, freeCount }) => {
+            const note = freeCount > 0 ? '' : all.length > 0 ? '约满' : '休息'
+            return (
+              <View
+                key={day}
+                className={clsx(styles.day, day === shown.day && styles.chosen, note && styles.full)}
+                hoverClass="press"
+                ariaRole="radio"
+                ariaLabel={`${name}${date}${note && `，${note}`}${day === shown.day ? '，已选中' : ''}`}
+                onClick={() => setPicked(day)}
+              >
+                <View className={styles.name}>{name}</View>
+                <View className={styles.date}>{date}</View>
+                <View className={styles.note}>{note || '可约'}</View>
+              </View>
+            )
+          })}
+        </View>
+      </ScrollView>
+      <View className={styles.slots}>
+        {shown.slots.length > 0 ? (
+          <Chips
+            label="试驾时段"
+            options={shown.slots.map(({ startsAt, text, isFree }) => ({
+              value: startsAt,
+              text,
+              disabled: !isFree,
+            }))}
+            value={value === null ? [] : [value]}
+            onTap={onChange}
+            onRefuse={(startsAt) =>
+              toast(shown.slots.find((slot) => slot.startsAt === startsAt)?.reason ?? '')
+            }
+          />
+        ) : (
+          <View className={styles.rest}>门店这一天休息，看看别的日子</View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+function Waiting({ slots }: { slots: Slots }) {
+  if (slots.isError) {
+    return isNotFound(slots.error) ? (
+      <StateView
+        state="empty"
+        compact
+        title="这里暂时约不到"
+        note="这家门店没有该车系的试驾车，换一家门店或车系试试"
+      />
+    ) : (
+      <StateView
+        state="failed"
+        compact
+        note={describeFailure(slots.error)}
+        onAction={() => void slots.refetch()}
+      />
+    )
+  }
+  if (slots.fetchStatus === 'idle')
+    return <View className={styles.rest}>选好车系和门店后，这里显示可约的时间</View>
+  return (
+    <View className={styles.waiting} ariaRole="status" ariaLabel="正在加载">
+      <Skeleton shape="box" height="76px" />
+      <Skeleton shape="box" height="36px" />
+    </View>
+  )
+}

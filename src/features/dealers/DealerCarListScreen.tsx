@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import styles from './DealerCarListScreen.module.scss'
+import { useDealerHome } from './model/useDealerHome'
+import { SeriesRow } from './parts/SeriesRow'
+
+/** The cars in a dealer's showroom. */
+export function DealerCarListScreen({ dealerId = '' }: { dealerId?: string }) {
+  const { query, home } = useDealerHome(dealerId)
+  const isGone = dealerId === '' || isNotFound(query.error)
+  return (
+    <Screen title="门店车型">
+      {isGone ? (
+        <StateView
+          state="empty"
+          title="没有找到这家门店"
+          action="看附近门店"
+          onAction={() => void redirect('dealers', {})}
+        />
+      ) : home ? (
+        <>
+          <View className={styles.head}>{`${home.dealer.dealerName} · 在展 ${home.series.length} 款`}</View>
+          {home.series.length > 0 ? (
+            <View className={styles.list} ariaRole="list">
+              {home.series.map((series) => (
+                <SeriesRow key={series.seriesId} dealerId={dealerId} series={series} />
+              ))}
+            </View>
+          ) : (
+            <StateView
+              state="empty"
+              title="展厅正在换新"
+              note="打电话问问门店，或者看看别家"
+              action="看附近门店"
+              onAction={() => void redirect('dealers', {})}
+            />
+          )}
+        </>
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

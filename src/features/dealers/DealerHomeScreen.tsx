@@ -1,0 +1,57 @@
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { pageUrl, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { DetailSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { useDealerHome } from './model/useDealerHome'
+import { PhoneSheet } from './PhoneSheet'
+import { DealerBar } from './parts/DealerBar'
+import { DealerFacts } from './parts/DealerFacts'
+import { DealerHero, HERO_RATIO } from './parts/DealerHero'
+import { Showroom } from './parts/Showroom'
+import { usePhone } from './usePhone'
+
+/** A dealer's home: where it is, when it is open, what stands there, and how to come and drive. */
+export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
+  const { query, home, hasDistance } = useDealerHome(dealerId)
+  const phone = usePhone()
+  const shared = { title: home?.dealer.dealerName ?? '拓岭门店', imageUrl: pictureSrc(home?.heroUrl) }
+  useShareAppMessage(() => ({ ...shared, path: pageUrl('dealerHome', { dealerId }) }))
+  useShareTimeline(() => ({ ...shared, query: `dealerId=${dealerId}` }))
+
+  if (home) {
+    const call = () => phone.call(home.dealer.telephone)
+    return (
+      <Screen
+        title={home.dealer.dealerName}
+        nav="over"
+        footer={<DealerBar home={home} onCall={call} />}
+        overlay={<PhoneSheet phone={phone} />}
+      >
+        <DealerHero home={home} />
+        <DealerFacts dealer={home.dealer} hasDistance={hasDistance} onCall={call} />
+        <Showroom home={home} />
+      </Screen>
+    )
+  }
+  const isGone = dealerId === '' || isNotFound(query.error)
+  return (
+    <Screen title="门店">
+      {isGone ? (
+        <StateView
+          state="empty"
+          title="没有找到这家门店"
+          action="看附近门店"
+          onAction={() => void redirect('dealers', {})}
+        />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<DetailSkeleton ratio={HERO_RATIO} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
+import { Picture } from '@/ui/Picture/Picture'
+import { Tag } from '@/ui/Tag/Tag'
+import type { DealerHome } from '../model/dealerHome'
+import { openState } from '../model/openState'
+import styles from './DealerHero.module.scss'
+
+export const HERO_RATIO = 4 / 3
+
+/** The dealer's picture and its name. */
+export function DealerHero({ home: { dealer, heroUrl } }: { home: DealerHome }) {
+  const { isOpen, text } = openState(dealer.businessHours, serverNow())
+  return (
+    <View>
+      <Picture src={heroUrl} ratio={HERO_RATIO} eager alt={dealer.dealerName} />
+      <View className={styles.head}>
+        <View className={styles.name} ariaRole="heading">
+          {dealer.dealerName}
+        </View>
+        <View className={styles.tags}>
+          {text && <Tag tone={isOpen ? 'success' : 'plain'}>{text}</Tag>}
+          {dealer.services.map((service) => (
+            <Tag key={service}>{service}</Tag>
+          ))}
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { Picture } from '@/ui/Picture/Picture'
+import type { ShownSeries } from '../model/dealerHome'
+import styles from './SeriesRow.module.scss'
+
+/** A series in the showroom: leads to the series, and to a test drive where a car stands ready. */
+export function SeriesRow({ dealerId, series }: { dealerId: string; series: ShownSeries }) {
+  const { seriesId, name, className, slogan, imgUrl, priceFrom, hasDemo } = series
+  return (
+    <View className={styles.row} ariaRole="listitem">
+      <View
+        className={styles.main}
+        hoverClass="press"
+        ariaRole="link"
+        ariaLabel={`${name}，${className}，${priceFrom}起`}
+        onClick={() => void navigate('carDetail', { seriesId })}
+      >
+        <View className={styles.photo}>
+          <Picture src={imgUrl} ratio={16 / 10} round="s" />
+        </View>
+        <View className={styles.words}>
+          <View className={styles.name}>{name}</View>
+          <View className={styles.note}>{slogan}</View>
+          <View className={styles.price}>
+            <Text className={styles.figure}>{priceFrom}</Text>
+            <Text className={styles.from}>起</Text>
+          </View>
+        </View>
+      </View>
+      <View className={styles.step}>
+        {hasDemo ? (
+          <Button
+            kind="secondary"
+            size="s"
+            label={`预约试驾${name}`}
+            onTap={() => void navigate('appointment', { seriesId, dealerId })}
+          >
+            预约试驾
+          </Button>
+        ) : (
+          <View className={styles.none}>仅展车，暂无试驾车</View>
+        )}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { commonApi } from '@/api/common'
+import { asQuery } from '@/api/query/asQuery'
+import { toDealer } from './dealer'
+import { useMeasuredFrom } from './useMeasuredFrom'
+
+/** One dealer by its id, with the distance from the current place (spec 7). Nothing is asked without an id. */
+export function useDealer(dealerId: string) {
+  const { latitude, longitude } = useMeasuredFrom()
+  const query = useQuery({
+    ...asQuery(commonApi.dealer, {
+      query: { dealerId, currentLocationLatitude: latitude, currentLocationLongitude: longitude },
+    }),
+    enabled: dealerId !== '',
+  })
+  return useMemo(() => query.data && toDealer(query.data), [query.data])
+}

@@ -1,0 +1,8 @@
+import { AppointmentScreen } from '@/features/appointment/AppointmentScreen'
+import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(function Page() {
+  const params = useParams('appointment')
+  return <AppointmentScreen seriesId={params.seriesId} dealerId={params.dealerId} />
+})

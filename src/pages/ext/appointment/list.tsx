@@ -1,0 +1,4 @@
+import { AppointmentListScreen } from '@/features/appointment/AppointmentListScreen'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(AppointmentListScreen)
