@@ -1,25 +1,27 @@
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { chooseCoupon } from '@/features/coupons/chooseCoupon'
 import { useSignedIn } from '@/features/session/useSession'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { alert, confirm, toast } from '@/ui/feedback'
+import { alert, toast } from '@/ui/feedback'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { StateView } from '@/ui/StateView/StateView'
+import { ConfirmingOrder } from './ConfirmingOrder'
 import { setFromConfirm, setPurchase, useGoodsConfirmOrder } from './goodsConfirmOrder'
+import { openMadeOrder, usePendingOrderNotice } from './madeOrder'
 import { unusableKey, usableLines } from './model/notice'
-import { type CreatedOrder, hasPendingOrder, lookUpPending } from './model/submitOrder'
-import type { SubmitFailure } from './model/submitOutcome'
+import { goodsSubmission } from './model/submitOrder'
 import { useCheckout } from './model/useCheckout'
-import { useSubmit } from './model/useSubmit'
 import { ConfirmBody } from './parts/ConfirmBody'
-import { ConfirmingOrder } from './parts/ConfirmingOrder'
 import { ConfirmSkeleton } from './parts/ConfirmSkeleton'
 import { SubmitBar } from './parts/SubmitBar'
 import { UnusableSheet } from './parts/UnusableSheet'
+import type { CreatedOrder } from './submitOnce'
+import type { SubmitFailure } from './submitOutcome'
+import { useSubmit } from './useSubmit'
 
 /** Address, goods, coupon, remark, amounts; then one order, whatever gets lost on the way. */
 export function ConfirmGoodsOrderScreen() {
@@ -74,7 +76,7 @@ export function ConfirmGoodsOrderScreen() {
     const intent = checkout.intent()
     if (!intent || checkout.block) return
     setNotice('')
-    void submission.submit(intent)
+    void submission.submit(goodsSubmission(intent))
   }
 
   if (!purchase && isSignedIn) {
@@ -146,38 +148,9 @@ export function ConfirmGoodsOrderScreen() {
   )
 }
 
-/** The used-up page is replaced, so that back leads to what lay behind it. */
 async function leaveForCashier(order: CreatedOrder, isEarlier: boolean) {
-  if (isEarlier)
-    await alert({ title: '您刚才的订单已提交成功', content: '将为您打开这笔订单，请不要重复下单' })
-  await openOrder(order)
+  await openMadeOrder(order, isEarlier)
   setPurchase(null)
-}
-
-const openOrder = (order: CreatedOrder) =>
-  order.payStatus === 'paid'
-    ? redirect('payResult', { orderNo: order.orderSn })
-    : redirect('cashier', { orderSn: order.orderSn })
-
-/** An order of an earlier visit whose answer was lost: told about before another is made. */
-function usePendingOrderNotice() {
-  useEffect(() => {
-    if (!hasPendingOrder()) return
-    let isLeft = false
-    void lookUpPending().then(async (result) => {
-      if (result.kind !== 'made' || isLeft) return
-      const opens = await confirm({
-        title: '您有一笔刚提交的订单',
-        content: '上次提交时没有收到回应，订单其实已经成功。要打开它吗？',
-        confirmText: '打开',
-        cancelText: '继续下单',
-      })
-      if (opens && !isLeft) void openOrder(result.order)
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [])
 }
 
 /** Prices may have moved while the page was away. A choice made on a page that this one opened prices by itself. */

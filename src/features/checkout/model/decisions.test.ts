@@ -1,11 +1,11 @@
 import { ApiError } from '@/api/http/errors'
+import { submitFailure } from '../submitOutcome'
 import { afterPay } from './afterPay'
 import { pendingMeans, signatureOf } from './intent'
 import { nextLookup } from './lookup'
 import { repriceNotice, submitBlock, unusableKey, usableLines } from './notice'
 import { type PayState, payView } from './payView'
 import { asksAgain } from './resultRound'
-import { submitFailure } from './submitOutcome'
 import type { Priced, PricedLine } from './toPriced'
 
 const line = (over: Partial<PricedLine> = {}): PricedLine => ({

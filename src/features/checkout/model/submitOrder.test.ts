@@ -2,8 +2,9 @@ import type { CallSpec } from '@contract/call'
 import { setHttpClient } from '@/api/http/defineApi'
 import { ApiError } from '@/api/http/errors'
 import { getStored, removeStored } from '@/platform/storage'
+import { hasPendingOrder, submitOnce } from '../submitOnce'
 import type { OrderIntent } from './intent'
-import { hasPendingOrder, submitOrder } from './submitOrder'
+import { goodsSubmission } from './submitOrder'
 
 jest.mock('@tarojs/taro', () => {
   const kept = new Map<string, unknown>()
@@ -15,6 +16,8 @@ jest.mock('@tarojs/taro', () => {
 })
 
 type Answer = unknown | ApiError
+
+const submitOrder = (wanted: OrderIntent) => submitOnce(goodsSubmission(wanted))
 
 const intent: OrderIntent = {
   purchase: { source: 'cart', lines: null },

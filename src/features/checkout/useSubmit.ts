@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ordersChanged } from '@/features/orders/ordersChanged'
 import { toast } from '@/ui/feedback'
-import type { OrderIntent } from './intent'
-import { type CreatedOrder, submitOrder } from './submitOrder'
+import { type CreatedOrder, type Submission, submitOnce } from './submitOnce'
 import type { SubmitFailure } from './submitOutcome'
 
 export interface SubmitPort {
@@ -39,11 +38,11 @@ export function useSubmit(port: SubmitPort) {
     latest.current.onMade(order, isEarlier)
   }
 
-  async function submit(intent: OrderIntent) {
+  async function submit(submission: Submission) {
     if (lock.current) return
     lock.current = true
     setPhase('sending')
-    const result = await submitOrder(intent)
+    const result = await submitOnce(submission)
     // Left meanwhile: the order stands on the device as pending or in the order list.
     if (!isMounted.current) return
     if (result.kind === 'made') {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { redirect } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { Spinner } from '@/ui/Spinner/Spinner'
-import { type LookupMiss, nextLookup } from '../model/lookup'
-import { type CreatedOrder, lookUpPending } from '../model/submitOrder'
 import styles from './ConfirmingOrder.module.scss'
+import { type LookupMiss, nextLookup } from './model/lookup'
+import { type CreatedOrder, lookUpPending } from './submitOnce'
 
 export interface ConfirmingOrderProps {
   onFound: (order: CreatedOrder) => void
