@@ -2,7 +2,7 @@ import { clockText, DAY_MS, monthDayText } from '@/lib/dateText'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import type { AppointmentStatus } from '../src/domain/appointment'
-import { slotsOfDay } from '../src/domain/testDriveSlots'
+import { type Slot, slotsOfDay } from '../src/domain/testDriveSlots'
 import { enqueue } from '../src/jobs/queue'
 import { logState } from '../src/store/appointment/changeState'
 import { driveHours } from '../src/store/appointment/driveHours'
@@ -39,7 +39,10 @@ export default seed
 /** A test drive as it would stand had it been booked and walked to its state. */
 async function plant(trx: Trx, scene: TestDriveScene, seriesId: string, now: number, index: number) {
   const hours = await driveHours(trx, scene.dealerId, seriesId)
-  const slot = hours && slotsOfDay(hours, now + scene.day * DAY_MS)[scene.slot]
+  const slotOf = (one: TestDriveScene | undefined) =>
+    hours && one && slotsOfDay(hours, now + one.day * DAY_MS)[one.slot]
+  const slot = slotOf(scene)
+  const next = slotOf(TEST_DRIVES.find(({ replaces }) => replaces === scene.key))
   const person = PERSON[scene.userId]
   if (!slot || !person) throw new Error(`No slot for the test drive ${scene.key}`)
   const id = `td-${scene.key}`
@@ -64,19 +67,30 @@ async function plant(trx: Trx, scene: TestDriveScene, seriesId: string, now: num
     })
     .execute()
   for (const [step, state] of WAYS[scene.state].entries()) {
-    await logState(trx, id, state, Math.min(created + step * HOUR_MS, now), textOf(state, scene))
+    await logState(
+      trx,
+      id,
+      state,
+      Math.min(created + step * HOUR_MS, now),
+      textOf(state, scene.replaces, slot, next),
+    )
   }
   if (scene.state === 'submitted' || scene.state === 'confirmed') {
     await enqueue(trx, settleAppointment, id, { appointmentId: id }, slot.endsAt + SETTLE_AFTER_MS)
   }
-
-  function textOf(state: AppointmentStatus, { replaces }: TestDriveScene): string {
-    const time = `${monthDayText(slot!.startsAt)} ${clockText(slot!.startsAt)}`
-    if (state === 'submitted') return replaces ? '改期后门店会再次确认' : '门店会尽快与您联系确认'
-    if (state === 'confirmed') return `${time}，请携带驾驶证到店`
-    if (state === 'cancelled') return '您取消了预约'
-    if (state === 'rescheduled') return '改到另一个时间'
-    if (state === 'noShow') return '没有等到您，欢迎重新预约'
-    return ''
-  }
 }
+
+function textOf(
+  state: AppointmentStatus,
+  replaces: string | undefined,
+  slot: Slot,
+  next: Slot | undefined,
+): string {
+  if (state === 'submitted') return replaces ? '改期后门店会再次确认' : '门店会尽快与您联系确认'
+  if (state === 'confirmed') return `${timeText(slot)}，请携带驾驶证到店`
+  if (state === 'cancelled') return '您取消了预约'
+  if (state === 'rescheduled') return next ? `改到 ${timeText(next)}` : ''
+  return state === 'noShow' ? '没有等到您，欢迎重新预约' : ''
+}
+
+const timeText = ({ startsAt }: Slot) => `${monthDayText(startsAt)} ${clockText(startsAt)}`

@@ -40,6 +40,12 @@ export function MyScreen() {
           title="收货地址"
           onTap={() => whenSignedIn(() => navigate('addressList'), pageUrl('addressList'))}
         />
+        <Cell
+          lead={<MoreIcon name="steering-wheel" />}
+          title="我的试驾"
+          onTap={() => whenSignedIn(() => navigate('appointments'), pageUrl('appointments'))}
+        />
+        <Cell lead={<MoreIcon name="map" />} title="附近门店" onTap={() => void navigate('dealers', {})} />
       </CellGroup>
       <AppearanceCells />
       <CellGroup className={styles.group}>

@@ -5,6 +5,7 @@ import { chooseDealer } from '@/features/dealers/chooseDealer'
 import { currentDealer } from '@/features/dealers/currentDealer'
 import type { Dealer } from '@/features/dealers/dealer'
 import { useDealer } from '@/features/dealers/useDealer'
+import { useMeasuredFrom } from '@/features/dealers/useMeasuredFrom'
 import { useNearestDealer } from '@/features/dealers/useNearestDealer'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSessionStore } from '@/features/session/sessionStore'
@@ -48,6 +49,7 @@ export function AppointmentScreen(given: AppointmentScreenProps) {
   const [errors, setErrors] = useState<ContactErrors>({})
   const [isChoosing, setChoosing] = useState(false)
 
+  const { kind } = useMeasuredFrom()
   const { query: series, chosen } = useChosenSeries(seriesId)
   const named = useDealer(picked ? '' : (given.dealerId ?? ''))
   const nearest = useNearestDealer(TEST_DRIVE, picked === null && !given.dealerId)
@@ -93,7 +95,7 @@ export function AppointmentScreen(given: AppointmentScreenProps) {
     else void booking.book({ ...choice, startsAt }, contact)
   }
 
-  const distance = dealer ? distanceText(dealer.distance) : ''
+  const distance = dealer && kind === 'device' ? distanceText(dealer.distance) : ''
   return (
     <Screen
       title="预约试驾"

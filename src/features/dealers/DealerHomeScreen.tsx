@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { pageUrl, redirect } from '@/navigate'
@@ -28,6 +29,7 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
       <Screen
         title={home.dealer.dealerName}
         nav="over"
+        middle={<View />}
         footer={<DealerBar home={home} onCall={call} />}
         overlay={<PhoneSheet phone={phone} />}
       >

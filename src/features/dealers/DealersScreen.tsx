@@ -18,6 +18,7 @@ import type { Dealer } from './dealer'
 import { useDealers } from './model/useDealers'
 import { PhoneSheet } from './PhoneSheet'
 import { DealerCard } from './parts/DealerCard'
+import { DealersHead } from './parts/DealersHead'
 import { usePhone } from './usePhone'
 
 const TYPING_MS = 300
@@ -53,6 +54,11 @@ export function DealersScreen({ choose }: { choose?: string }) {
           <SearchBar value={typed} placeholder="搜索门店名称或地址" onChange={setTyped} onSearch={setTyped} />
         </View>
       </View>
+      <DealersHead
+        words={keyword ? '全国' : cityName}
+        count={list.state === 'ready' ? list.total : null}
+        isLocated={from.kind === 'device'}
+      />
       {list.state === 'ready' ? (
         <>
           <View ariaRole="list">

@@ -30,7 +30,11 @@ test('a slot that cannot be chosen says why', () => {
     ['09:30', false, '这个时段已过，或离现在太近'],
     ['13:30', false, '这个时段已被约走'],
   ])
-  expect(days[2]?.freeCount).toBe(1)
+  expect(days.map(({ freeCount, note }) => [freeCount, note])).toEqual([
+    [0, '约满'],
+    [0, '休息'],
+    [1, '可约'],
+  ])
 })
 
 test('the first day with room is shown, and the chosen slot’s own when there is one', () => {

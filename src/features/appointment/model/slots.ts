@@ -20,6 +20,8 @@ export interface Day {
   readonly date: string
   readonly slots: readonly Slot[]
   readonly freeCount: number
+  /** 可约, 约满, 已截止 (all of them are past), 休息 (there are none). */
+  readonly note: string
 }
 
 const REASONS = {
@@ -39,14 +41,25 @@ export function toDays(wire: readonly z.output<typeof testDriveDay>[], now: numb
       isFree: state === 'free',
       reason: REASONS[state],
     }))
+    const freeCount = shown.filter(({ isFree }) => isFree).length
     return {
       day,
       name: dayName(at, now),
       date: `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`,
       slots: shown,
-      freeCount: shown.filter(({ isFree }) => isFree).length,
+      freeCount,
+      note: noteOf(
+        freeCount,
+        slots.map(({ state }) => state),
+      ),
     }
   })
+}
+
+function noteOf(freeCount: number, states: readonly string[]): string {
+  if (freeCount > 0) return '可约'
+  if (states.length === 0) return '休息'
+  return states.every((state) => state === 'past') ? '已截止' : '约满'
 }
 
 /** 今天 and 明天 in Beijing, else the weekday. */

@@ -29,23 +29,20 @@ export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
     <View>
       <ScrollView className={styles.strip} scrollX enhanced showScrollbar={false}>
         <View className={styles.days} ariaRole="radiogroup" ariaLabel="试驾日期">
-          {days.map(({ day, name, date, slots: all, freeCount }) => {
-            const note = freeCount > 0 ? '' : all.length > 0 ? '约满' : '休息'
-            return (
-              <View
-                key={day}
-                className={clsx(styles.day, day === shown.day && styles.chosen, note && styles.full)}
-                hoverClass="press"
-                ariaRole="radio"
-                ariaLabel={`${name}${date}${note && `，${note}`}${day === shown.day ? '，已选中' : ''}`}
-                onClick={() => setPicked(day)}
-              >
-                <View className={styles.name}>{name}</View>
-                <View className={styles.date}>{date}</View>
-                <View className={styles.note}>{note || '可约'}</View>
-              </View>
-            )
-          })}
+          {days.map(({ day, name, date, note, freeCount }) => (
+            <View
+              key={day}
+              className={clsx(styles.day, freeCount === 0 && styles.full, day === shown.day && styles.chosen)}
+              hoverClass="press"
+              ariaRole="radio"
+              ariaLabel={`${name}${date}，${note}${day === shown.day ? '，已选中' : ''}`}
+              onClick={() => setPicked(day)}
+            >
+              <View className={styles.name}>{name}</View>
+              <View className={styles.date}>{date}</View>
+              <View className={styles.note}>{note}</View>
+            </View>
+          ))}
         </View>
       </ScrollView>
       <View className={styles.slots}>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { canOpenLocationSettings, openLocationSettings } from '@/platform/location'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
-import { RELOCATE_NOTES, useRelocate } from '../model/useRelocate'
+import { RELOCATE_NOTES, useRelocate } from '../useRelocate'
 import styles from './CurrentCityCard.module.scss'
 
 /** The current city, and the way to the city that the device stands in. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { NoLocation } from '@/platform/location/types'
-import { keepCity } from '../currentCity'
-import { findCityNow } from '../locationFlow'
-import { GEOCODING_FAILED } from './launchFlow'
+import { keepCity } from './currentCity'
+import { findCityNow } from './locationFlow'
+import { GEOCODING_FAILED } from './model/launchFlow'
 
 export type RelocateState = 'idle' | 'locating' | 'found' | 'denied' | 'unavailable' | 'unnamed'
 

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { RELOCATE_NOTES, useRelocate } from '@/features/city/useRelocate'
+import { canOpenLocationSettings, openLocationSettings } from '@/platform/location'
+import { Button } from '@/ui/Button/Button'
+import styles from './DealersHead.module.scss'
+
+interface DealersHeadProps {
+  /** Where it was looked: a city, or 全国. */
+  words: string
+  /** Null while nobody knows. */
+  count: number | null
+  /** The device was found: distances are the shopper's own. */
+  isLocated: boolean
+}
+
+/** How many dealers there are; and, where the device wasn't found, the way to sort by the shopper's own place. */
+export function DealersHead({ words, count, isLocated }: DealersHeadProps) {
+  const { state, relocate } = useRelocate()
+  const isStuck = state === 'denied' && canOpenLocationSettings
+  const locate = async () => {
+    if (!isStuck || (await openLocationSettings())) await relocate()
+  }
+  const note =
+    state === 'denied' || state === 'unavailable' || state === 'unnamed' ? RELOCATE_NOTES[state] : ''
+  return (
+    <View className={styles.head}>
+      <View className={styles.row}>
+        <View className={styles.count} ariaRole="status">
+          {count === null ? words : `${words} · ${count} 家门店`}
+        </View>
+        {!isLocated && (
+          <Button
+            kind="ghost"
+            size="s"
+            loading={state === 'locating'}
+            label="定位后按离我的远近排列"
+            onTap={() => void locate()}
+          >
+            {isStuck ? '去设置' : '离我最近'}
+          </Button>
+        )}
+      </View>
+      {!isLocated && note && (
+        <View className={styles.note} ariaRole="status">
+          {note}
+        </View>
+      )}
+    </View>
+  )
+}
