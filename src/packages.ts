@@ -10,7 +10,7 @@ const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   home: ['carDetail', 'goodsDetail', 'goodsList', 'article', 'login'],
   carList: ['carDetail'],
   carLife: ['article'],
-  my: ['login', 'cart', 'addressList', 'cashier'],
+  my: ['login', 'cart', 'addressList', 'cashier', 'dealers'],
   goodsList: ['goodsDetail'],
   goodsDetail: ['cart', 'confirmGoodsOrder'],
   cart: ['confirmGoodsOrder', 'goodsDetail'],

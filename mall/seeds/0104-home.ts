@@ -38,6 +38,8 @@ const BANNERS = [
 
 const SHORTCUTS = [
   { id: 'cars', icon: 'truck', title: '全部车型', url: '/pages/carList/carList' },
+  { id: 'drive', icon: 'wheel', title: '预约试驾', url: '/pages/appointment/appointment' },
+  { id: 'dealers', icon: 'location', title: '附近门店', url: '/pages/dealers/dealers' },
   { id: 'bed', icon: 'box', title: '货箱装备', url: goodsList({ categoryId: 'bed', title: '货箱装备' }) },
   { id: 'camp', icon: 'moon', title: '车顶露营', url: goodsList({ categoryId: 'camp', title: '车顶露营' }) },
   {
@@ -52,13 +54,6 @@ const SHORTCUTS = [
     title: '养护配件',
     url: goodsList({ categoryId: 'care', title: '养护配件' }),
   },
-  {
-    id: 'wheels',
-    icon: 'wheel',
-    title: '轮胎轮毂',
-    url: goodsList({ categoryId: 'wheels', title: '轮胎轮毂' }),
-  },
-  { id: 'life', icon: 'gift', title: '品牌生活', url: goodsList({ categoryId: 'life', title: '品牌生活' }) },
   {
     id: 'service',
     icon: 'headset',

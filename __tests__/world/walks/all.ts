@@ -1,6 +1,7 @@
 import { buying } from './buying'
 import { signingIn } from './signingIn'
+import { testDrives } from './testDrives'
 import type { Walk } from './walk'
 
 /** Every walk, to be run on every target. */
-export const allWalks: Walk[] = [...signingIn, ...buying]
+export const allWalks: Walk[] = [...signingIn, ...buying, ...testDrives]

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { appointmentsCalls } from '../../../contract/calls/appointments'
+import { commonCalls } from '../../../contract/calls/common'
+import { changeState } from '../../../mall/src/store/appointment/changeState'
+import type { TestMall } from '../../../mall/src/testing/testMall'
+import { clockText } from '../../../src/lib/dateText'
+import { newPhone } from '../session'
+import { signIn } from '../signIn'
+import type { Walk } from './walk'
+
+const DEALER = 'd510100-1'
+const SERIES = 'ridge'
+const QUERY = `seriesId=${SERIES}&dealerId=${DEALER}`
+
+interface Day {
+  day: string
+  slots: { startsAt: number; state: string }[]
+}
+
+/** Free slots of one of the next days: its date as the page writes it, and the times. */
+async function freeDay(mall: TestMall, after: number) {
+  const { days } = await mall.guest.get(appointmentsCalls.slots, {
+    query: { dealerId: DEALER, seriesId: SERIES },
+  })
+  const { day, slots } = (days as Day[])[after]!
+  const times = slots.filter(({ state }) => state === 'free').map(({ startsAt }) => clockText(startsAt))
+  assert.ok(times.length >= 2)
+  return { date: `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`, times }
+}
+
+/** The dealer's half, as the desk does it. */
+const confirmLast = (mall: TestMall, phone: string) =>
+  mall.ctx.transact(async (trx) => {
+    const { id } = await trx
+      .selectFrom('appointments')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('status', '=', 'submitted')
+      .executeTakeFirstOrThrow()
+    await changeState(trx, id, 'confirmed', { at: mall.ctx.clock.now(), text: '请携带驾驶证到店' })
+  })
+
+export const testDrives: Walk[] = [
+  {
+    title: 'a guest fills in a test drive, signs in without losing it, books, moves it and gives it up',
+    async walk({ mall, take }) {
+      const phone = newPhone()
+      const { date, times } = await freeDay(mall, 3)
+      const [first = '', second = ''] = times
+      const hands = await take(undefined, 'pages/appointment/appointment', QUERY)
+      await hands.see(date)
+      await hands.tap(date)
+      await hands.tapButton(first)
+      await hands.type('到店时怎么称呼您', '李明')
+      await hands.type('11 位手机号', phone)
+      await hands.tapButton('登录并预约')
+      await hands.at('pages/login/login')
+      await signIn(hands, mall, phone)
+      await hands.at('pages/appointment/appointment')
+      await hands.tapTwice('提交预约')
+      await hands.at('pages/ext/appointment/detail')
+      await hands.see('待门店确认')
+      assert.ok((await hands.text()).includes(`${first}–`))
+
+      await confirmLast(mall, phone)
+      await hands.pullDown()
+      await hands.see('已确认')
+      await hands.tapButton('改期')
+      await hands.see('改到什么时候')
+      await hands.tap(date)
+      await hands.tapButton(second)
+      await hands.tapButton('确认改期')
+      await hands.see(new RegExp(`由 .* ${first} 改期`))
+      await hands.see('待门店确认')
+
+      await hands.tapButton('取消预约')
+      await hands.tap('临时有事，去不了')
+      await hands.see('已取消')
+      const again = await freeDay(mall, 3)
+      assert.deepEqual(again.times, times)
+    },
+  },
+  {
+    title: 'a dealer is found by words and opened, and its showroom leads to a test drive',
+    async walk({ mall, take }) {
+      const dealer = await mall.guest.get(commonCalls.dealer, { query: { dealerId: DEALER } })
+      const hands = await take(undefined, 'pages/dealers/dealers')
+      await hands.see('家门店')
+      await hands.type('搜索门店名称或地址', dealer.shortServiceName)
+      await hands.see('全国 · 1 家门店')
+      await hands.tap(dealer.shortServiceName)
+      await hands.at('pages/activity/index')
+      await hands.see('在展车型')
+      await hands.tapButton('预约试驾岭行')
+      await hands.at('pages/appointment/appointment')
+      await hands.see(dealer.shortServiceName)
+    },
+  },
+]

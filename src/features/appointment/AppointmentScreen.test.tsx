@@ -1,0 +1,184 @@
+import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import { appointmentsCalls } from '@contract/calls/appointments'
+import { commonCalls } from '@contract/calls/common'
+import { productCalls } from '@contract/calls/product'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { useFeedback } from '@/ui/feedback/feedbackStore'
+import { AppointmentScreen } from './AppointmentScreen'
+
+const HOUR_MS = 3_600_000
+const tomorrow = startOfDay(Date.now()) + DAY_MS
+const nine = tomorrow + 9 * HOUR_MS
+const slot = (startsAt: number, state: string) => ({ startsAt, endsAt: startsAt + HOUR_MS, state })
+const days = {
+  days: [
+    { day: dateText(tomorrow - DAY_MS), slots: [] },
+    { day: dateText(tomorrow), slots: [slot(nine, 'free'), slot(nine + HOUR_MS, 'taken')] },
+  ],
+}
+const series = {
+  list: [
+    {
+      seriesId: 'ridge',
+      name: '岭行',
+      slogan: '翻过这道岭',
+      className: '中大型',
+      image: '',
+      priceFrom: '12.58万',
+    },
+  ],
+}
+const dealer = {
+  dealerId: 'd1',
+  shortServiceName: '保定远景',
+  serviceAddress: '开发区一路 169 号',
+  servicePhone: '0312-1234567',
+  serviceLog: 115.46,
+  serviceLat: 38.87,
+  cityName: '保定市',
+  cityCode: '130600',
+  distance: 800,
+  businessHours: '09:00-18:00',
+  services: ['试驾'],
+  image: '',
+}
+const world = () =>
+  fakeMall([
+    [productCalls.carSeries, series],
+    [commonCalls.dealer, dealer],
+    [appointmentsCalls.slots, days],
+    [appointmentsCalls.book, { appointmentId: 'td-1' }],
+  ])
+
+const OWN = '13800000001'
+let redirected: jest.SpyInstance
+let opened: jest.SpyInstance
+
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: OWN })
+  redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
+  opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest
+    .spyOn(Taro, 'getCurrentPages')
+    .mockReturnValue([{ route: 'pages/appointment/appointment', options: { seriesId: 'ridge' } }] as never)
+  useFeedback.setState({ dialogs: [], toast: null })
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+const open = async () => {
+  const view = await mount(<AppointmentScreen seriesId="ridge" dealerId="d1" />)
+  await view.see('保定远景')
+  await view.see('09:00')
+  return view
+}
+const told = () => useFeedback.getState().toast?.text
+
+test('the first day with room stands open; a slot that is taken says so', async () => {
+  world()
+  const view = await open()
+  expect(view.text()).toContain('休息')
+  view.tap(view.button('10:00，不可选'))
+  expect(told()).toBe('这个时段已被约走')
+  view.tap(view.button('提交预约，请选择试驾时间'))
+  expect(told()).toBe('请选择试驾时间')
+  view.unmount()
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const mall = world()
+  const view = await open()
+  view.tap(view.button('09:00'))
+  view.tap(view.button('提交预约'))
+  expect(view.text()).toContain('请填写姓名')
+  expect(mall.sent(appointmentsCalls.book)).toHaveLength(0)
+  view.unmount()
+})
+
+test('a booking carries slot, name and the account’s own phone, and opens the appointment', async () => {
+  const mall = world()
+  const view = await open()
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.tap(view.button('提交预约'))
+  view.tap(view.button('提交预约'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(mall.sent(appointmentsCalls.book)).toHaveLength(1)
+  expect(JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}')).toMatchObject({
+    seriesId: 'ridge',
+    dealerId: 'd1',
+    startsAt: nine,
+    name: '周建国',
+    phone: OWN,
+    code: '',
+  })
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/appointment/detail?appointmentId=td-1' })
+  view.unmount()
+})
+
+test('another phone asks for a code', async () => {
+  world()
+  const view = await open()
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.type(view.field('手机号'), '13900000002')
+  await view.see('获取验证码')
+  view.tap(view.button('提交预约'))
+  expect(view.text()).toContain('请输入 6 位验证码')
+  view.unmount()
+})
+
+test('a slot that somebody else took meanwhile is let go, and the slots are asked for again', async () => {
+  const mall = world()
+  mall.answer(appointmentsCalls.book, refusal(APPOINTMENT_CODES.slotTaken, '这个时段刚刚被约走了'))
+  const view = await open()
+  const before = mall.sent(appointmentsCalls.slots).length
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.tap(view.button('提交预约'))
+  await view.see('提交预约')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(told()).toBe('这个时段刚刚被约走了')
+  expect(mall.sent(appointmentsCalls.slots).length).toBeGreaterThan(before)
+  expect(view.button('提交预约，请选择试驾时间')).toBeTruthy()
+  expect(view.field('姓名').value).toBe('周建国')
+  view.unmount()
+})
+
+test('a lost answer is asked about again under the same key; another slot is another booking', async () => {
+  const mall = world()
+  mall.answer(appointmentsCalls.slots, {
+    days: [{ day: dateText(tomorrow), slots: [slot(nine, 'free'), slot(nine + HOUR_MS, 'free')] }],
+  })
+  mall.answer(appointmentsCalls.book, silence)
+  const view = await open()
+  view.type(view.field('姓名'), '周建国')
+  for (const time of ['09:00', '09:00，已选中', '10:00']) {
+    view.tap(view.button(time))
+    view.tap(view.button('提交预约'))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  const keys = mall.sent(appointmentsCalls.book).map(({ body }) => JSON.parse(body ?? '{}').clientKey)
+  expect(keys).toHaveLength(3)
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[2]).not.toBe(keys[0])
+  view.unmount()
+})
+
+test('a guest is sent to sign in, and what was chosen stays', async () => {
+  clearSession()
+  const mall = world()
+  const view = await open()
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.tap(view.button('登录并预约'))
+  expect(opened.mock.calls[0]?.[0].url).toContain('/pages/login/login?target=')
+  expect(mall.sent(appointmentsCalls.book)).toHaveLength(0)
+  expect(view.field('姓名').value).toBe('周建国')
+  expect(view.button('09:00，已选中')).toBeTruthy()
+  view.unmount()
+})
