@@ -31,4 +31,8 @@ export const CODES = {
   addressMissing: '602001',
   addressLimit: '602002',
   regionUnknown: '602003',
+
+  /** Reviews. */
+  reviewDone: '604001',
+  reviewNotOpen: '604002',
 } as const

@@ -13,6 +13,7 @@ export const ordersCalls = {
   cancel: write('GET', '/orders/cancel', SIGNED_IN),
   confirm: write('GET', '/orders/confirm/{id}', SIGNED_IN),
   refund: write('GET', '/orders/refund/{id}', SIGNED_IN),
+  comments: write('POST', '/orders/comments', SIGNED_IN),
   preview: read('POST', '/ext/orders/preview', SIGNED_IN),
   counts: read('GET', '/ext/orders/counts', SIGNED_IN),
   byKey: read('GET', '/ext/orders/by-key', SIGNED_IN),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { commentsCalls } from '../calls/comments'
 import { type GroupSchemas, id, pageOf, pageQuery } from '../schema'
-import { review, reviewCounts, reviewFilter } from '../shapes/review'
+import { comment, ownReview, review, reviewCounts, reviewFilter, waitingLine } from '../shapes/review'
 import { uploadedPicture } from '../shapes/upload'
 
 export const commentsSchemas = {
@@ -12,4 +12,15 @@ export const commentsSchemas = {
   },
   uploadFile: { summary: 'Takes in a picture of a review', upload: true, reply: uploadedPicture },
   material: { summary: 'Takes in a picture', upload: true, reply: uploadedPicture },
+  add: {
+    summary: "One bought line's review, or its follow-up; again with the same words changes nothing",
+    body: comment,
+    reply: z.object({ commentId: id }),
+  },
+  mine: { summary: "The shopper's reviews, newest first", body: pageQuery, reply: pageOf(ownReview) },
+  waiting: {
+    summary: 'Bought lines that wait for a review, latest first',
+    body: pageQuery,
+    reply: pageOf(waitingLine),
+  },
 } satisfies GroupSchemas<typeof commentsCalls>

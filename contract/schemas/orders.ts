@@ -5,6 +5,7 @@ import { addressSnapshot, amounts, orderLines, pricedLine } from '../shapes/chec
 import { orderCoupon } from '../shapes/coupon'
 import {
   closeReason,
+  commentStatus,
   createdOrder,
   orderCard,
   orderDetail,
@@ -14,6 +15,7 @@ import {
   refundStatus,
   submission,
 } from '../shapes/order'
+import { lineReview } from '../shapes/review'
 
 /** Defaults of spec 4. `status` is the list's tab: 0 all, 1 to pay, 2 to ship, 3 to receive. */
 export const orderListRequest = pageQuery.extend({
@@ -126,6 +128,15 @@ export const ordersSchemas = {
     summary: 'Refunds the whole of a paid order that has not been shipped',
     params: z.object({ id }),
     reply: orderDetail,
+  },
+  comments: {
+    summary: "Reviews of several of an order's lines at once, all or none",
+    body: z.object({
+      orderId: id,
+      anonymous: z.boolean().default(false),
+      comments: z.array(lineReview).min(1, '请至少评价一件商品').max(50),
+    }),
+    reply: z.object({ commentStatus }),
   },
   preview: {
     summary: 'Prices a purchase; asked again at every change of lines, address or coupon',

@@ -42,6 +42,7 @@ export const orderGoods = z.object({
   /** This line's share of the discount. */
   discount: yuan,
   afterSaleStatus: z.enum(['none', 'active', 'done']),
+  commentStatus,
 })
 
 export const orderCard = z.object({

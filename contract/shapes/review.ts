@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, instant, picture } from '../schema'
+import { id, instant, picture, yuan } from '../schema'
 
-export const reviewFilter = z.enum(['all', 'picture', 'good', 'middle', 'bad'])
+export const reviewFilter = z.enum(['all', 'picture', 'good', 'middle', 'bad', 'followUp'])
 
 export const reviewCounts = z.object({
   all: z.number().int(),
@@ -9,6 +9,16 @@ export const reviewCounts = z.object({
   good: z.number().int(),
   middle: z.number().int(),
   bad: z.number().int(),
+  followUp: z.number().int(),
+})
+
+/** What the buyer added after using the goods. */
+export const followUp = z.object({
+  content: z.string(),
+  pictures: z.array(picture),
+  /** The same pictures in full. */
+  largePictures: z.array(picture),
+  createdAt: instant,
 })
 
 export const review = z.object({
@@ -20,9 +30,56 @@ export const review = z.object({
   score: z.number().int().min(1).max(5),
   content: z.string(),
   pictures: z.array(picture),
+  /** The same pictures in full, for looking at them full screen. */
+  largePictures: z.array(picture),
   /** What was bought: 颜色:黑. */
   specText: z.string(),
   createdAt: instant,
   /** The shop's answer; '' when there is none. */
   reply: z.string(),
+  followUp: followUp.nullable(),
 })
+
+/** What was bought, beside a review or instead of one. */
+const bought = {
+  orderId: id,
+  orderGoodsId: id,
+  goodsId: id,
+  goodsName: z.string(),
+  goodsThumb: picture,
+  goodsAttrStr: z.string(),
+  goodsPrice: yuan,
+  goodsNumber: z.number().int(),
+}
+
+/** A review as its writer sees it. */
+export const ownReview = review.extend({
+  ...bought,
+  /** Taken off the goods' page by the shop. */
+  hidden: z.boolean(),
+  anonymous: z.boolean(),
+  /** May be followed up until then; 0 when it was, or can't be any more. */
+  followUpUntil: instant,
+})
+
+/** A bought line that waits for its review. */
+export const waitingLine = z.object({ ...bought, completedAt: instant })
+
+const words = {
+  content: z.string().max(1_000),
+  /** Addresses that the upload calls gave. */
+  pictures: z.array(z.string().max(200)).max(6, '最多上传 6 张图片').default([]),
+}
+
+/** One line's review. */
+export const lineReview = z.object({
+  orderGoodsId: id,
+  score: z.number('请先打分').int().min(1, '请先打分').max(5),
+  ...words,
+})
+
+/** `POST /comment`: the review of one bought line, or what is added to a review later. */
+export const comment = z.discriminatedUnion('kind', [
+  lineReview.extend({ kind: z.literal('review'), anonymous: z.boolean().default(false) }),
+  z.object({ kind: z.literal('followUp'), commentId: id, ...words }),
+])

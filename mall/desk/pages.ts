@@ -1,6 +1,7 @@
 import type { DeskPage } from './page'
 import { codesPage } from './pages/codes'
 import { ordersPage } from './pages/orders'
+import { reviewsPage } from './pages/reviews'
 import { stockPage } from './pages/stock'
 import { testDrivesPage } from './pages/testDrives'
 import { timePage } from './pages/time'
@@ -13,6 +14,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ordersPage,
   testDrivesPage,
   vehiclesPage,
+  reviewsPage,
   stockPage,
   usersPage,
   timePage,

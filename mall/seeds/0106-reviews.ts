@@ -23,6 +23,7 @@ const seed: Seed = async (trx, now) => {
         pictures: json(review.withPicture ? [`goods/${goods.model}/use`] : []),
         attr_str: random.pick(skus).attrStr,
         reply: review.reply,
+        order_line_id: null,
         created_at: now - review.hoursAgo * HOUR_MS,
       }))
       if (rows.length > 0) await trx.insertInto('reviews').values(rows).execute()

@@ -13,13 +13,15 @@ export type PayStatus = 'unpaid' | 'paid' | 'closed'
 export type RefundStatus = 'none' | 'part' | 'all'
 export type CommentStatus = 'none' | 'todo' | 'done'
 export type CloseReason = '' | 'timeout' | 'buyer' | 'refunded' | 'merchant'
-export type OrderAction = 'pay' | 'cancel' | 'refund' | 'confirm' | 'rebuy'
+export type OrderAction = 'pay' | 'cancel' | 'refund' | 'confirm' | 'comment' | 'rebuy'
 
 export interface OrderState {
   orderStatus: number
   payStatus: PayStatus
   refundStatus: RefundStatus
   closeReason: CloseReason
+  /** Left out: nothing to review. */
+  commentStatus?: CommentStatus
 }
 
 /** An unpaid order closes after this. */
@@ -49,8 +51,9 @@ export function orderActions(order: OrderState): OrderAction[] {
       return order.refundStatus === 'none' ? ['refund', 'rebuy'] : ['rebuy']
     case ORDER_STATUS.shipped:
       return ['rebuy', 'confirm']
-    case ORDER_STATUS.partShipped:
     case ORDER_STATUS.completed:
+      return order.commentStatus === 'todo' ? ['rebuy', 'comment'] : ['rebuy']
+    case ORDER_STATUS.partShipped:
     case ORDER_STATUS.closed:
       return ['rebuy']
     default:

@@ -7,6 +7,7 @@ import type { GoodsTables } from './goods/tables'
 import type { ContentTables } from './home/tables'
 import type { OrderTables } from './order/tables'
 import type { PaymentTables } from './payment/tables'
+import type { ReviewTables } from './review/tables'
 import type { UploadTables } from './upload/tables'
 import type { VehicleTables } from './vehicle/tables'
 
@@ -20,6 +21,7 @@ export interface ShopTables
     OrderTables,
     PaymentTables,
     UploadTables,
+    ReviewTables,
     DealerTables,
     AppointmentTables,
     VehicleTables {}

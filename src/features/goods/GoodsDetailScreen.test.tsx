@@ -69,7 +69,7 @@ const tent = (over: Partial<Wire> = {}): Wire => ({
   deliveryText: '满 99 元包邮',
   coupons: [],
   comments: {
-    counts: { all: 0, picture: 0, good: 0, middle: 0, bad: 0 },
+    counts: { all: 0, picture: 0, good: 0, middle: 0, bad: 0, followUp: 0 },
     goodPercent: 100,
     list: [],
   },

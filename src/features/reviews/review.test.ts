@@ -1,10 +1,8 @@
 import { filtersOf } from './review'
 
 test('a filter without reviews is not offered, the whole list always is', () => {
-  expect(filtersOf({ all: 3, picture: 0, good: 2, middle: 0, bad: 1 }).map(({ text }) => text)).toEqual([
-    '全部 3',
-    '好评 2',
-    '差评 1',
-  ])
-  expect(filtersOf({ all: 0, picture: 0, good: 0, middle: 0, bad: 0 })).toHaveLength(1)
+  expect(
+    filtersOf({ all: 3, picture: 0, good: 2, middle: 0, bad: 1, followUp: 0 }).map(({ text }) => text),
+  ).toEqual(['全部 3', '好评 2', '差评 1'])
+  expect(filtersOf({ all: 0, picture: 0, good: 0, middle: 0, bad: 0, followUp: 0 })).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import { afterSaleList } from './afterSaleList'
 import { byId } from './byId'
 import { byKey } from './byKey'
 import { cancel } from './cancel'
+import { comments } from './comments'
 import { confirm } from './confirm'
 import { counts } from './counts'
 import { create } from './create'
@@ -29,6 +30,7 @@ export const ordersRoutes: Routes = (app) => {
   serve(app, ordersCalls.cancel, ordersSchemas.cancel, cancel)
   serve(app, ordersCalls.confirm, ordersSchemas.confirm, confirm)
   serve(app, ordersCalls.refund, ordersSchemas.refund, refund)
+  serve(app, ordersCalls.comments, ordersSchemas.comments, comments)
   serve(app, ordersCalls.preview, ordersSchemas.preview, preview)
   serve(app, ordersCalls.counts, ordersSchemas.counts, counts)
   serve(app, ordersCalls.byKey, ordersSchemas.byKey, byKey)

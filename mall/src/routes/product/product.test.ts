@@ -91,7 +91,7 @@ test('a chosen combination is priced whatever the order of its values; one that 
 
 test('reviews: each filter holds what its count says', async () => {
   const summary = await mall.guest.get(commentsCalls.goods, { body: { goodsId: 'bedliner-tpe' } })
-  for (const filter of ['all', 'picture', 'good', 'middle', 'bad']) {
+  for (const filter of ['all', 'picture', 'good', 'middle', 'bad', 'followUp']) {
     const page = await mall.guest.get(commentsCalls.goods, {
       body: { goodsId: 'bedliner-tpe', filter, pageSize: 100 },
     })

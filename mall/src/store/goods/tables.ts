@@ -54,17 +54,4 @@ export interface GoodsTables {
   }
   goods_topics: { id: string; position: number; name: string; subtitle: string; picture: string }
   goods_topic_items: { topic_id: string; goods_id: string; position: number }
-  reviews: {
-    id: string
-    goods_id: string
-    user_id: string | null
-    nick_name: string
-    avatar: string
-    score: number
-    content: string
-    pictures: Json<string[]>
-    attr_str: string
-    reply: string
-    created_at: number
-  }
 }

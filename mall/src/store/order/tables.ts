@@ -61,6 +61,7 @@ export interface OrderTables {
     amount: number
     discount: number
     after_sale: Generated<'none' | 'active' | 'done'>
+    reviewed_at: number | null
   }
   order_events: { id: Generated<number>; order_id: string; at: number; title: string; text: string }
   trade_drafts: {

@@ -3,7 +3,13 @@ import type { z } from 'zod'
 import { sumFen } from '@/lib/money'
 import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
-import { ORDER_STATUS, type OrderState, orderActions, orderLabel } from '../../domain/orderState'
+import {
+  type CommentStatus,
+  ORDER_STATUS,
+  type OrderState,
+  orderActions,
+  orderLabel,
+} from '../../domain/orderState'
 import { vehicleActions, vehicleLabel } from '../../domain/vehicleOrder'
 import { goodsPicture } from '../goods/goodsPicture'
 import { asVehicle } from '../vehicle/vehicleRows'
@@ -17,6 +23,7 @@ const stateOf = (row: OrderRow): OrderState => ({
   payStatus: row.pay_status,
   refundStatus: row.refund_status,
   closeReason: row.close_reason,
+  commentStatus: row.comment_status,
 })
 
 const isVehicle = (row: OrderRow) => row.order_type === 'vehicle'
@@ -28,7 +35,10 @@ const actionsOf = (row: OrderRow) =>
   isVehicle(row) ? vehicleActions(asVehicle(row)) : orderActions(stateOf(row))
 
 /** Under the names of spec 3. */
-export const toOrderGoods = (row: OrderLineRow): z.input<typeof orderGoods> => ({
+export const toOrderGoods = (
+  row: OrderLineRow,
+  order: CommentStatus = 'none',
+): z.input<typeof orderGoods> => ({
   orderGoodsId: row.id,
   goodsId: row.goods_id,
   skuId: row.sku_id,
@@ -43,6 +53,7 @@ export const toOrderGoods = (row: OrderLineRow): z.input<typeof orderGoods> => (
   goodsAmount: fenToYuan(row.amount),
   discount: fenToYuan(row.discount),
   afterSaleStatus: row.after_sale,
+  commentStatus: row.reviewed_at !== null ? 'done' : order === 'todo' ? 'todo' : 'none',
 })
 
 /** The unpaid order's deadline, else 0: nothing counts down any more. */
@@ -67,7 +78,7 @@ export const toOrderCard = (row: OrderRow, lines: readonly OrderLineRow[]): z.in
   discountAmount: fenToYuan(row.discount_amount),
   payableAmount: fenToYuan(row.payable_amount),
   goodsCount: sumFen(lines.map((line) => line.number)),
-  orderGoods: lines.map(toOrderGoods),
+  orderGoods: lines.map((line) => toOrderGoods(line, row.comment_status)),
 })
 
 export async function toOrderDetail(

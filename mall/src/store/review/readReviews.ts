@@ -1,25 +1,32 @@
 import type { review, reviewCounts, reviewFilter } from '@contract/shapes/review'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
-import { pictureUrl } from '../../pictures'
 import { offsetOf, type PageWish } from '../page'
+import { reviewPictures } from './reviewPictures'
+import type { ReviewTables } from './tables'
 
 type Filter = z.output<typeof reviewFilter>
 type Counts = z.output<typeof reviewCounts>
 
-const PICTURE_WIDTH = 400
+export type ReviewRow = Selectable<ReviewTables['reviews']>
+export type FollowUpRow = Selectable<ReviewTables['review_follow_ups']>
+
+const FOLLOWED = sql<boolean>`exists (select 1 from review_follow_ups f where f.review_id = reviews.id)`
+const FOLLOWED_WITH_PICTURE = sql<boolean>`exists (
+  select 1 from review_follow_ups f where f.review_id = reviews.id and jsonb_array_length(f.pictures) > 0)`
 
 /** 4 and 5 are good, 2 and 3 middling, 1 is bad. */
 const WITHIN: Readonly<Record<Filter, ReturnType<typeof sql<boolean>>>> = {
   all: sql<boolean>`true`,
-  picture: sql<boolean>`jsonb_array_length(pictures) > 0`,
+  picture: sql<boolean>`(jsonb_array_length(pictures) > 0 or ${FOLLOWED_WITH_PICTURE})`,
   good: sql<boolean>`score >= 4`,
   middle: sql<boolean>`score in (2, 3)`,
   bad: sql<boolean>`score = 1`,
+  followUp: FOLLOWED,
 }
 
-/** Newest first. */
+/** What the goods' page shows, newest first. */
 export async function readReviews(
   db: DbOrTrx,
   goodsId: string,
@@ -30,24 +37,41 @@ export async function readReviews(
     .selectFrom('reviews')
     .selectAll()
     .where('goods_id', '=', goodsId)
+    .where('hidden', '=', false)
     .where(WITHIN[filter])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute()
-  return rows.map((row) => ({
-    commentId: row.id,
-    nickName: row.nick_name,
-    avatarUrl: row.avatar,
-    score: row.score,
-    content: row.content,
-    pictures: row.pictures.map((key) => pictureUrl(key, PICTURE_WIDTH)).filter(Boolean),
-    specText: row.attr_str,
-    createdAt: row.created_at,
-    reply: row.reply,
-  }))
+  const followUps = await followUpsOf(db, rows)
+  return rows.map((row) => toReview(row, followUps.get(row.id)))
 }
+
+export async function followUpsOf(
+  db: DbOrTrx,
+  reviews: readonly { id: string }[],
+): Promise<Map<string, FollowUpRow>> {
+  if (reviews.length === 0) return new Map()
+  const ids = reviews.map(({ id }) => id)
+  const rows = await db.selectFrom('review_follow_ups').selectAll().where('review_id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.review_id, row]))
+}
+
+export const toReview = (row: ReviewRow, followUp: FollowUpRow | undefined): z.input<typeof review> => ({
+  commentId: row.id,
+  nickName: row.anonymous ? '匿名用户' : row.nick_name,
+  avatarUrl: row.anonymous ? '' : row.avatar,
+  score: row.score,
+  content: row.content,
+  ...reviewPictures(row.pictures),
+  specText: row.attr_str,
+  createdAt: row.created_at,
+  reply: row.reply,
+  followUp: followUp
+    ? { content: followUp.content, ...reviewPictures(followUp.pictures), createdAt: followUp.created_at }
+    : null,
+})
 
 /** How many reviews each filter shows, and the share of good ones (100 while there are none). */
 export async function reviewSummary(
@@ -63,8 +87,10 @@ export async function reviewSummary(
       within('good').as('good'),
       within('middle').as('middle'),
       within('bad').as('bad'),
+      within('followUp').as('followUp'),
     ])
     .where('goods_id', '=', goodsId)
+    .where('hidden', '=', false)
     .executeTakeFirstOrThrow()
   const counts: Counts = {
     all: Number(row.all),
@@ -72,6 +98,7 @@ export async function reviewSummary(
     good: Number(row.good),
     middle: Number(row.middle),
     bad: Number(row.bad),
+    followUp: Number(row.followUp),
   }
   return { counts, goodPercent: counts.all === 0 ? 100 : Math.round((counts.good / counts.all) * 100) }
 }

@@ -34,5 +34,6 @@ export async function vehicleLines(db: DbOrTrx, orderIds: readonly string[]): Pr
     amount: row.price,
     discount: 0,
     after_sale: 'none',
+    reviewed_at: null,
   }))
 }
