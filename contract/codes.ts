@@ -35,4 +35,8 @@ export const CODES = {
   /** Reviews. */
   reviewDone: '604001',
   reviewNotOpen: '604002',
+  /** Tracking service. */
+  trackingSign: '609001',
+  trackingKey: '609002',
+  trackingData: '609003',
 } as const

@@ -5,13 +5,20 @@ import type { PropsWithChildren } from 'react'
 import { restoreAnswers } from './launch/answers/keptAnswers'
 import { letAppShowRefocus, queryClient } from './launch/queries'
 import { start } from './launch/start'
+import { leaveShop, resumeTracking } from './launch/tracking'
 import './app.scss'
 
 start()
 restoreAnswers(queryClient)
 
 export default function App({ children }: PropsWithChildren) {
-  useDidShow(() => letAppShowRefocus(true))
-  useDidHide(() => letAppShowRefocus(false))
+  useDidShow(() => {
+    letAppShowRefocus(true)
+    resumeTracking()
+  })
+  useDidHide(() => {
+    letAppShowRefocus(false)
+    leaveShop()
+  })
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -20,7 +20,7 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
   platformCode: 'pickup',
   appTokens: { super: 'TuolingSuper', pickup: 'TuolingPickup' },
   maps: { key: '', secret: '' },
-  tracking: { appKey: '', secret: '', channel: 'mall' },
+  tracking: { appKey: '', secret: '', channel: 'mall', topic: 'mall-test' },
   shareSignPath: '/we-chat/share-sign',
   webviewHosts: [],
   hotline: '400-800-1618',

@@ -6,4 +6,5 @@ export const pro = (origin: string): ShopEnv => ({
   name: 'pro',
   hosts: onOneOrigin(origin),
   shareSource: 'pika',
+  tracking: { ...base.tracking, topic: 'mall' },
 })

@@ -6,4 +6,6 @@ export const test = (origin: string): ShopEnv => ({
   name: 'test',
   hosts: onOneOrigin(origin),
   shareSource: 'zmy',
+  // The mall's own for development: not a secret.
+  tracking: { ...base.tracking, appKey: 'pickup-shop', secret: 'for-development-only' },
 })

@@ -21,7 +21,13 @@ export interface ShopEnv {
   readonly appTokens: { readonly super: string; readonly pickup: string }
   /** Map service key and secret; empty lets the mall's gateway answer and sign. */
   readonly maps: { readonly key: string; readonly secret: string }
-  readonly tracking: { readonly appKey: string; readonly secret: string; readonly channel: string }
+  /** Tracking service: without a secret the gateway signs. `topic` tells test data from production's. */
+  readonly tracking: {
+    readonly appKey: string
+    readonly secret: string
+    readonly channel: string
+    readonly topic: string
+  }
   /** Path of the app's share-sign call (spec 7 names its body only). */
   readonly shareSignPath: string
   /** Hosts that `appwebview` may open besides our own. */

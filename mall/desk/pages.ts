@@ -5,6 +5,7 @@ import { reviewsPage } from './pages/reviews'
 import { stockPage } from './pages/stock'
 import { testDrivesPage } from './pages/testDrives'
 import { timePage } from './pages/time'
+import { trackingPage } from './pages/tracking'
 import { usersPage } from './pages/users'
 import { vehiclesPage } from './pages/vehicles'
 
@@ -17,5 +18,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   reviewsPage,
   stockPage,
   usersPage,
+  trackingPage,
   timePage,
 ]

@@ -34,6 +34,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
   app.decorateRequest('signedIn', undefined)
+  app.decorateRequest('bodyAsSent', undefined)
   answerInEnvelopes(app)
   tellTheTime(app)
   await app.register(formbody)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ROOT } from './paths'
@@ -30,6 +31,9 @@ const settings = z.object({
   WEAPP_APP_SECRET: optionalText,
   TT_APP_ID: optionalText,
   TT_APP_SECRET: optionalText,
+  TRACKING_APP_KEY: optionalText,
+  TRACKING_SECRET: optionalText,
+  TRACKING_MUST_SIGN: flag.default(false),
 })
 
 export type Mode = 'development' | 'test' | 'production'
@@ -60,6 +64,8 @@ export interface Env {
   readonly refreshTokenMs: number
   readonly smsWebhookUrl: string | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', { appId: string; appSecret: string } | undefined>>
+  /** Of the tracking service. `mustSign`: unsigned data, from builds without a secret, is refused too. */
+  readonly tracking: { readonly appKey: string; readonly secret: string; readonly mustSign: boolean }
 }
 
 /** Settings that can't be used. The message names each one and what is wrong with it. */
@@ -100,6 +106,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     platforms: {
       weapp: pair(s.WEAPP_APP_ID, s.WEAPP_APP_SECRET),
       tt: pair(s.TT_APP_ID, s.TT_APP_SECRET),
+    },
+    tracking: {
+      // As in the builds for development and tests (config/env).
+      appKey: s.TRACKING_APP_KEY ?? 'pickup-shop',
+      secret: s.TRACKING_SECRET ?? (mode === 'production' ? randomUUID() : 'for-development-only'),
+      mustSign: s.TRACKING_MUST_SIGN,
     },
   }
 }

@@ -10,6 +10,7 @@ import { mapsRoutes } from './routes/maps/routes'
 import { ordersRoutes } from './routes/orders/routes'
 import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
+import { trackingRoutes } from './routes/tracking/routes'
 import { tradeRoutes } from './routes/trade/routes'
 import { userRoutes } from './routes/user/routes'
 import { vehiclesRoutes } from './routes/vehicles/routes'
@@ -29,6 +30,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   addressRoutes,
   mapsRoutes,
   vehiclesRoutes,
+  trackingRoutes,
 ]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */

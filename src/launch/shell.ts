@@ -1,5 +1,6 @@
 import { openLogin } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
+import { usePageTracking } from '@/features/tracking/happen'
 import { openUrl } from '@/navigate'
 import { setShellPorts } from '@/shell/ports'
 
@@ -8,6 +9,7 @@ export function wireShell() {
   setShellPorts({
     useSignedIn,
     login: () => void openLogin(),
+    usePageTracking,
     openLink: (url) => void openUrl(url),
   })
 }

@@ -5,6 +5,7 @@ import { readLaunchAddress } from './address'
 import { wireHttp } from './http'
 import { startLocation } from './location'
 import { wireShell } from './shell'
+import { startTracking } from './tracking'
 
 /** Everything that must stand before the first page asks for anything, in order. */
 export function start() {
@@ -14,5 +15,6 @@ export function start() {
   wireHttp()
   wireShell()
   startLocation()
+  startTracking()
   void refreshUserInfo()
 }

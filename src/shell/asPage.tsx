@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { CrashView } from '@/ui/ErrorBoundary/CrashView'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { shellPorts } from './ports'
 import { Screen } from './Screen'
 
 /** Makes a door of a page safe: when its screen crashes, a calm page with the bar and a retry stands there. */
 export function asPage<Props extends object>(Page: ComponentType<Props>) {
   return function SafePage(props: Props) {
+    shellPorts().usePageTracking()
     return (
       <ErrorBoundary
         fallback={(retry) => (

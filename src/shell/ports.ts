@@ -6,6 +6,8 @@ export interface ShellPorts {
   readonly login: () => void
   /** A hook: the floating trigger of the page, or null (spec 3). */
   readonly useTrigger: () => TriggerSpec | null
+  /** A hook of every page: tells when it is looked at and left. */
+  readonly usePageTracking: () => void
   /** Opens an address that marketing gave. */
   readonly openLink: (url: string) => void
   /** A hook: how many pieces lie in the cart; drawn on the tab where given. */
@@ -27,6 +29,7 @@ let ports: ShellPorts = {
   useSignedIn: () => true,
   login: () => undefined,
   useTrigger: () => null,
+  usePageTracking: () => undefined,
   openLink: () => undefined,
   useBadges: () => NO_BADGES,
 }

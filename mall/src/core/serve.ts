@@ -22,6 +22,8 @@ export interface Ask<Schema extends CallSchema> {
   readonly params: Part<Schema, 'params'>
   readonly query: Part<Schema, 'query'>
   readonly body: Part<Schema, 'body'>
+  /** The body before anything was checked or filled in, for signatures over it. */
+  readonly bodyAsSent: unknown
   /** Who asks, on calls declared SIGNED_IN. Reading it on another call throws 请先登录. */
   readonly user: SignedIn
   /** Who asks, on a call that guests may make too; undefined for a guest. Throws 145011 like any other call. */
@@ -51,6 +53,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedIn: SignedIn | undefined
+    bodyAsSent: unknown
   }
 }
 
@@ -91,12 +94,14 @@ export function serve<Schema extends CallSchema>(
     preValidation: async (request) => {
       // A call without a body means an empty one.
       if (schema.body) request.body ??= {}
+      request.bodyAsSent = request.body
     },
     handler: async (request, answer) => {
       const ask: Ask<Schema> = {
         params: request.params as Part<Schema, 'params'>,
         query: request.query as Part<Schema, 'query'>,
         body: request.body as Part<Schema, 'body'>,
+        bodyAsSent: request.bodyAsSent,
         get user() {
           if (!request.signedIn) throw signInFirst()
           return request.signedIn

@@ -2,12 +2,14 @@ import { settleAppointment } from '../store/appointment/settleAppointment'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
 import { carryOutRefund } from '../store/payment/refunds'
+import { dropOldEvents } from '../store/tracking/dropOldEvents'
 import { cleanUp } from './cleanUp'
 import type { JobDefinition } from './queue'
 
 /** Every kind of job, once. A kind that isn't here stays in the table until a process that knows it comes by. */
 export const JOBS: readonly JobDefinition[] = [
   cleanUp,
+  dropOldEvents,
   closeUnpaidOrder,
   completeShippedOrder,
   carryOutRefund,

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { TrackingPanel } from '@/features/tracking/TrackingPanel'
+import { env } from '@/platform/env'
 import { setLargeText, setTheme, useAppearance } from '@/shell/appearance'
 import { Screen } from '@/shell/Screen'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
@@ -27,6 +29,7 @@ const PARTS = [
   { value: 'pictures', text: '图片' },
   { value: 'overlays', text: '浮层' },
   { value: 'states', text: '状态' },
+  ...(env.name === 'pro' ? [] : [{ value: 'tracking' as const, text: '埋点' }]),
 ] as const
 
 type PartName = (typeof PARTS)[number]['value']
@@ -63,6 +66,7 @@ export function GalleryScreen() {
       {part === 'pictures' && <PicturesPart />}
       {part === 'overlays' && <OverlayPart onShow={setOverlay} />}
       {part === 'states' && <StatesPart />}
+      {part === 'tracking' && <TrackingPanel />}
     </Screen>
   )
 }

@@ -31,6 +31,8 @@ export interface StoredValues {
   pendingOrder: { clientKey: string; at: number; signature: string }
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
+  /** Names the device to the tracking service. */
+  trackingId: string
   /** Last answers of slow-changing public reads, for the first picture of the next visit. */
   lastAnswers: { shape: string; answers: Record<string, { at: number; data: unknown }> }
 }

@@ -7,6 +7,8 @@ export interface WireRequest {
   /** JSON text. */
   readonly body?: string
   readonly timeoutMs: number
+  /** The page is going away: the request must outlive it. */
+  readonly leaving?: boolean
 }
 
 export interface WireReply {

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { toast } from '../feedback'
 import { Spinner } from '../Spinner/Spinner'
+import { toldTap } from '../taps'
 import styles from './Button.module.scss'
 
 type NativeProps = ComponentProps<typeof Native>
@@ -51,6 +52,7 @@ export function Button(props: ButtonProps) {
       if (reason) toast(reason)
       return
     }
+    toldTap(label, children)
     onTap?.()
   }
   const spoken =

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
+import { toldTap } from '../taps'
 import styles from './Cell.module.scss'
 
 export interface CellProps {
@@ -21,10 +22,14 @@ export interface CellProps {
 /** One row of a list of facts or doors. Rows in a `CellGroup` are divided by hairlines. */
 export function Cell({ title, note, value, lead, arrow, label, onTap }: CellProps) {
   const hasArrow = arrow ?? onTap !== undefined
+  const handleTap = () => {
+    toldTap(label, title)
+    onTap?.()
+  }
   return (
     <View
       className={styles.cell}
-      {...(onTap ? { onClick: onTap, hoverClass: 'press', ariaRole: 'button' } : null)}
+      {...(onTap ? { onClick: handleTap, hoverClass: 'press', ariaRole: 'button' } : null)}
       {...(label === undefined ? null : { ariaLabel: label })}
     >
       {lead !== undefined && <View className={styles.lead}>{lead}</View>}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
+import { toldTap } from '../taps'
 import { Icon } from './Icon'
 import styles from './IconButton.module.scss'
 import type { CoreIcon } from './names.generated'
@@ -21,7 +22,10 @@ export function IconButton({ name, label, size, className, onTap }: IconButtonPr
       hoverClass="press"
       ariaRole="button"
       ariaLabel={label}
-      onClick={onTap}
+      onClick={() => {
+        toldTap(label)
+        onTap()
+      }}
     >
       <Icon name={name} {...(size === undefined ? null : { size })} />
     </View>

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { trackingCalls } from '../calls/tracking'
+import type { GroupSchemas } from '../schema'
+
+/** 0 is AES. */
+const encryptMethod = z.literal(0)
+/** 0 is ECB with PKCS7 padding. */
+const encryptType = z.literal(0)
+/** Of the device: made once by the shop. */
+const uniqueId = z.string().min(8).max(64)
+const channel = z.string().min(1).max(32)
+
+const keyAsk = z.object({ channel, encryptMethod, encryptType, uniqueId })
+/** encryptKey: 16 characters; '' when the device has none (yet, or any more). */
+const keyReply = z.object({ uniqueId, encryptKey: z.string() })
+
+const text = (max: number) => z.string().max(max)
+
+/** Spec 3, Tracking event. What `businessData` holds once it is decrypted is a `trackingLoad`. */
+export const trackingEvent = z.object({
+  /** Told once, however often it is sent. */
+  uid: z.string().min(8).max(64),
+  /** Route path, such as 'pages/index/index'. */
+  page_name: text(128),
+  event_id: text(64),
+  event_type: text(32),
+  event_action: text(32),
+  /** What was tapped; '' for pages. */
+  ctrl_name: text(128),
+  /** The pages that lie open, in order, joined with '>'. */
+  access_path: text(1024),
+  /** Milliseconds on the page; 0 where that has no meaning. */
+  duration: z.number().int().min(0),
+  /** Milliseconds since 1970 by the mall's clock. */
+  client_time: z.number().int().positive(),
+  /** Bean id; '' for a guest. */
+  user_id: text(64),
+  /** 1 signed in, 0 guest (spec 6). */
+  user_type: z.union([z.literal(0), z.literal(1)]),
+  open_id: text(128),
+})
+
+export const trackingLoad = z.object({
+  /** v1.1.0 (spec 7). */
+  version: text(16),
+  /** h5, weapp, tt or app. */
+  platform: text(16),
+  is_login: z.union([z.literal(0), z.literal(1)]),
+  events: z.array(z.unknown()).min(1).max(100),
+})
+
+export const trackingSchemas = {
+  queryKey: { summary: "A device's key for tracking data", body: keyAsk, reply: keyReply },
+  getKey: { summary: 'Makes a key for the tracking data of a device', body: keyAsk, reply: keyReply },
+  upload: {
+    summary: 'Takes encrypted tracking events (AES-ECB-PKCS7 over JSON, base64)',
+    body: z.object({
+      channel,
+      encryptMethod,
+      encryptType,
+      uniqueId,
+      topic: z.string().min(1).max(64),
+      businessData: z.string().min(1).max(200_000),
+    }),
+    /** accepted: events kept; those told before and those that can't be read are not among them. */
+    reply: z.object({ accepted: z.number().int() }),
+  },
+} satisfies GroupSchemas<typeof trackingCalls>

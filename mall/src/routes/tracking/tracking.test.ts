@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { createCipheriv, createHash } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { trackingCalls } from '@contract/calls/tracking'
+import { dropOldEvents } from '../../store/tracking/dropOldEvents'
+import { readFunnel } from '../../store/tracking/funnel'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+const DEVICE = 'device-0001'
+const ask = { channel: 'mall', encryptMethod: 0, encryptType: 0, uniqueId: DEVICE }
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall({ bare: true })
+})
+after(() => mall.close())
+
+const event = (over: object = {}) => ({
+  uid: `event-${Math.random()}`,
+  page_name: 'pages/index/index',
+  event_id: 'page',
+  event_type: 'page',
+  event_action: 'view',
+  ctrl_name: '',
+  access_path: 'pages/index/index',
+  duration: 0,
+  client_time: mall.ctx.clock.now(),
+  user_id: '',
+  user_type: 0,
+  open_id: '',
+  ...over,
+})
+
+/** Node's own cipher, not the shop's. */
+function encrypted(value: unknown, key: string) {
+  const cipher = createCipheriv('aes-128-ecb', key, null)
+  return cipher.update(JSON.stringify(value), 'utf8', 'base64') + cipher.final('base64')
+}
+
+const load = (events: unknown[]) => ({ version: 'v1.1.0', platform: 'h5', is_login: 0, events })
+const newKey = async () => (await mall.guest.get(trackingCalls.getKey, { body: ask })).encryptKey as string
+const send = (businessData: string, over: object = {}) =>
+  mall.guest.call(trackingCalls.upload, { body: { ...ask, topic: 'mall-test', businessData, ...over } })
+
+test('a device has no key until it asks for one, keeps it a week, and then needs another', async () => {
+  const device = { ...ask, uniqueId: 'device-0002' }
+  const query = async () => (await mall.guest.get(trackingCalls.queryKey, { body: device })).encryptKey
+  assert.equal(await query(), '')
+  const { encryptKey } = await mall.guest.get(trackingCalls.getKey, { body: device })
+  assert.match(encryptKey, /^[0-9a-f]{16}$/)
+  assert.equal(await query(), encryptKey)
+  await mall.advance(8 * 86_400_000)
+  assert.equal(await query(), '')
+})
+
+test('encrypted events are kept once each, however often they are sent', async () => {
+  const key = await newKey()
+  const events = [event({ ctrl_name: '加入购物车 🛻', event_action: 'tap' }), event()]
+  const data = encrypted(load([...events, events[0]]), key)
+  assert.deepEqual((await send(data)).data, { accepted: 2 })
+  assert.deepEqual((await send(data)).data, { accepted: 0 })
+  const row = await mall.ctx.db
+    .selectFrom('tracking_events')
+    .selectAll()
+    .where('uid', '=', events[0]?.uid ?? '')
+    .executeTakeFirstOrThrow()
+  assert.equal(row.ctrl_name, '加入购物车 🛻')
+  assert.equal(row.platform, 'h5')
+})
+
+test('an event that can not be read is left out, the rest of its batch is kept', async () => {
+  const key = await newKey()
+  const data = encrypted(load([event(), { page_name: 1 }, null, event({ duration: -5 })]), key)
+  assert.deepEqual((await send(data)).data, { accepted: 1 })
+})
+
+test('what is not under the key of the device is refused', async () => {
+  const key = await newKey()
+  assert.equal((await send(encrypted(load([event()]), '0123456789abcdef'))).code, '609003')
+  assert.equal((await send('not base64 at all')).code, '609003')
+  assert.equal((await send(encrypted({ events: [] }, key))).code, '609003')
+  assert.equal((await send(encrypted(load([event()]), key), { uniqueId: 'device-none' })).code, '609002')
+})
+
+/** The signature of spec 7, written out again: method, path, sorted headers, body, secret, a line each. */
+function signed(path: string, body: object, timestamp: number, secret: string, appkey = 'pickup-shop') {
+  const headers = { timestamp: String(timestamp), nonce: 'n-1', appkey }
+  const text = [
+    'POST',
+    `/gw-dataupload-api/v1${path}`,
+    `appkey:${appkey}`,
+    'nonce:n-1',
+    `timestamp:${timestamp}`,
+    JSON.stringify(body),
+    secret,
+  ].join('\n')
+  return { ...headers, sign: createHash('sha256').update(text).digest('hex') }
+}
+
+test('a signature must be right, of this body, and of now', async () => {
+  const now = mall.ctx.clock.now()
+  const secret = 'for-development-only'
+  // Another order of the fields than the schema's: what counts is what was sent.
+  const body = { uniqueId: '设备-00001', encryptType: 0, encryptMethod: 0, channel: 'mall' }
+  const post = async (headers: Record<string, string>, payload: object = body) =>
+    (
+      await mall.app.inject({
+        method: 'POST',
+        url: '/gw-dataupload-api/v1/buried-config/query-key',
+        headers,
+        payload,
+      })
+    ).json().code
+  const right = signed('/buried-config/query-key', body, now, secret)
+  assert.equal(await post(right), '000000')
+  assert.equal(await post(right, { ...body, uniqueId: 'device-0003' }), '609001')
+  assert.equal(await post({ ...right, nonce: 'n-2' }), '609001')
+  assert.equal(await post({ ...right, sign: '' }), '609001')
+  assert.equal(await post(signed('/buried-config/query-key', body, now, 'guess')), '609001')
+  assert.equal(await post(signed('/buried-config/query-key', body, now - 3_600_000, secret)), '609001')
+  assert.equal(await post(signed('/buried-config/query-key', body, now, secret, 'other')), '609001')
+})
+
+test('the funnel counts devices a day and step, and old events go after 90 days', async () => {
+  const key = await newKey()
+  const pages = ['pages/index/index', 'pages/goodsDetail/goodsDetail', 'pages/goodsDetail/goodsDetail']
+  await send(encrypted(load(pages.map((page_name) => event({ page_name }))), key))
+  const [today] = await readFunnel(mall.ctx, 1)
+  assert.deepEqual(today?.devices, [1, 1, 0, 0, 0, 0])
+  await mall.advance(91 * 86_400_000)
+  await dropOldEvents.run(mall.ctx, {} as never)
+  assert.deepEqual(await mall.ctx.db.selectFrom('tracking_events').select('uid').execute(), [])
+})

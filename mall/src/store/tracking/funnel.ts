@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../ctx'
+
+const DAY_MS = 86_400_000
+/** Days begin at midnight in China. */
+const ZONE_MS = 8 * 3_600_000
+
+/** From looking to paying, by the pages that stand for each step. */
+export const FUNNEL_STEPS = [
+  { name: '访问', pages: ['pages/%'] },
+  { name: '看商品或车', pages: ['pages/goodsDetail/%', 'pages/vehicleGoodsDetail/%', 'pages/carDetail/%'] },
+  { name: '购物车', pages: ['pages/shoppingCart/%'] },
+  { name: '填写订单', pages: ['pages/confirmOrder/%'] },
+  { name: '付款', pages: ['pages/ext/pay/cashier'] },
+  { name: '看到付款结果', pages: ['pages/ext/pay/result'] },
+] as const
+
+export interface FunnelDay {
+  /** Midnight in China, ms. */
+  readonly day: number
+  /** Devices that reached each step, in the order of FUNNEL_STEPS. */
+  readonly devices: readonly number[]
+}
+
+/** The last `days` days, today first. */
+export async function readFunnel(ctx: Ctx, days: number): Promise<FunnelDay[]> {
+  const today = Math.floor((ctx.clock.now() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS
+  const read = async (day: number): Promise<FunnelDay> => {
+    const steps = FUNNEL_STEPS.map(({ pages }, place) =>
+      sql<number>`count(distinct unique_id) filter (where ${sql.join(
+        pages.map((page) => sql`page_name like ${page}`),
+        sql` or `,
+      )})`.as(`step${place}`),
+    )
+    const row = await ctx.db
+      .selectFrom('tracking_events')
+      .select(steps)
+      .where('event_action', '=', 'view')
+      .where('received_at', '>=', day)
+      .where('received_at', '<', day + DAY_MS)
+      .executeTakeFirstOrThrow()
+    return {
+      day,
+      devices: FUNNEL_STEPS.map((_step, place) => Number((row as Record<string, unknown>)[`step${place}`])),
+    }
+  }
+  return Promise.all(Array.from({ length: days }, (_none, back) => read(today - back * DAY_MS)))
+}
+
+/** What was tapped most in the last `days` days. */
+export async function readTaps(ctx: Ctx, days: number, limit = 20) {
+  return ctx.db
+    .selectFrom('tracking_events')
+    .select([
+      'page_name',
+      'ctrl_name',
+      sql<number>`count(*)`.as('taps'),
+      sql<number>`count(distinct unique_id)`.as('devices'),
+    ])
+    .where('event_action', '=', 'tap')
+    .where('received_at', '>=', ctx.clock.now() - days * DAY_MS)
+    .groupBy(['page_name', 'ctrl_name'])
+    .orderBy('taps', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Ctx } from '../../ctx'
+
+/** A key older than this is no longer handed out; data under it is still read for as long again. */
+const KEY_LIFE_MS = 7 * 86_400_000
+/** As text: 16 bytes make AES-128. */
+const KEY_LENGTH = 16
+
+/** The key of a device, or undefined when it has none that is still good. */
+export async function keyOf(ctx: Ctx, uniqueId: string, lifeMs = KEY_LIFE_MS): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('tracking_keys')
+    .select('encrypt_key')
+    .where('unique_id', '=', uniqueId)
+    .where('made_at', '>', ctx.clock.now() - lifeMs)
+    .executeTakeFirst()
+  return row?.encrypt_key
+}
+
+/** The key that data may still be encrypted with. */
+export const readingKeyOf = (ctx: Ctx, uniqueId: string) => keyOf(ctx, uniqueId, 2 * KEY_LIFE_MS)
+
+/** A new key, in place of the device's former one. */
+export async function makeKey(ctx: Ctx, uniqueId: string): Promise<string> {
+  const encrypt_key = randomBytes(KEY_LENGTH).toString('hex').slice(0, KEY_LENGTH)
+  const made_at = ctx.clock.now()
+  await ctx.db
+    .insertInto('tracking_keys')
+    .values({ unique_id: uniqueId, encrypt_key, made_at })
+    .onConflict((conflict) => conflict.column('unique_id').doUpdateSet({ encrypt_key, made_at }))
+    .execute()
+  return encrypt_key
+}

@@ -1,0 +1,73 @@
+import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
+import { trackingCalls } from '@contract/calls/tracking'
+import type { trackingSchemas } from '@contract/schemas/tracking'
+import type { z } from 'zod'
+import { uniqueId } from '@/lib/uniqueId'
+import type { Transport } from '@/platform/transport/types'
+import { ApiError } from './http/errors'
+import { outcomeOf } from './http/outcome'
+import { HTTP_TEXTS } from './http/texts'
+
+/** Network timeout (spec 9). */
+const TIMEOUT_MS = 60_000
+
+type KeyAsk = z.input<typeof trackingSchemas.queryKey.body>
+type KeyReply = z.output<typeof trackingSchemas.queryKey.reply>
+type Upload = z.input<typeof trackingSchemas.upload.body>
+
+export interface TrackingPorts {
+  readonly transport: Transport
+  /** Of the tracking service. */
+  readonly origin: string
+  readonly appKey: string
+  /** '' leaves the signing to the gateway (DESIGN 4). */
+  readonly secret: string
+  /** Milliseconds by the mall's clock. */
+  readonly now: () => number
+}
+
+export interface TrackingApi {
+  queryKey(body: KeyAsk): Promise<KeyReply>
+  getKey(body: KeyAsk): Promise<KeyReply>
+  /** `leaving`: the page is going away, and the request must outlive it. */
+  upload(body: Upload, leaving?: boolean): Promise<unknown>
+}
+
+/**
+ * Spec 7, Tracking service. A service of its own with headers of its own (timestamp, nonce, appkey, sign): it never
+ * shows a toast, never refreshes tokens and never ends a session. Rejects with `ApiError`.
+ */
+export function createTrackingApi(ports: TrackingPorts): TrackingApi {
+  async function post(call: CallSpec, body: object, leaving = false): Promise<unknown> {
+    const path = SERVICE_PREFIX[call.service] + call.path
+    const reply = await ports
+      .transport({
+        method: 'POST',
+        url: ports.origin + path,
+        headers: { 'Content-Type': 'application/json', ...(await signature(path, body)) },
+        body: JSON.stringify(body),
+        timeoutMs: TIMEOUT_MS,
+        leaving,
+      })
+      .catch(() => {
+        throw new ApiError('network', 'offline', HTTP_TEXTS.offline)
+      })
+    const outcome = outcomeOf(reply)
+    if (outcome.kind === 'ok') return outcome.data
+    const code = 'envelope' in outcome ? outcome.envelope.code : String(reply.status)
+    throw new ApiError('envelope' in outcome ? 'business' : 'badAnswer', code, HTTP_TEXTS.badAnswer)
+  }
+
+  async function signature(path: string, body: object): Promise<Record<string, string>> {
+    if (!ports.secret) return {}
+    const { signTracking } = await import('@/lib/trackingSign')
+    const headers = { timestamp: String(Math.round(ports.now())), nonce: uniqueId(), appkey: ports.appKey }
+    return { ...headers, sign: signTracking({ method: 'POST', path, headers, body }, ports.secret) }
+  }
+
+  return {
+    queryKey: (body) => post(trackingCalls.queryKey, body) as Promise<KeyReply>,
+    getKey: (body) => post(trackingCalls.getKey, body) as Promise<KeyReply>,
+    upload: (body, leaving) => post(trackingCalls.upload, body, leaving),
+  }
+}

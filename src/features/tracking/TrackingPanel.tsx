@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { StateView } from '@/ui/StateView/StateView'
+import { Tag } from '@/ui/Tag/Tag'
+import { recentEvents, watchEvents } from './track'
+
+/** What was tracked in this visit, as it goes out; for builds that aren't production's. */
+export function TrackingPanel() {
+  const told = useSyncExternalStore(watchEvents, recentEvents, recentEvents)
+  if (told.length === 0) return <StateView state="empty" title="还没有埋点" art="empty-content" />
+  return (
+    <CellGroup title={`最近 ${told.length} 条埋点`}>
+      {told.map(({ event, isDelivered }) => (
+        <Cell
+          key={event.uid}
+          title={`${event.event_action} ${event.ctrl_name}`}
+          note={[
+            event.page_name,
+            event.duration > 0 && `${event.duration} ms`,
+            event.user_type ? '已登录' : '游客',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          value={<Tag tone={isDelivered ? 'success' : 'plain'}>{isDelivered ? '已送达' : '待发送'}</Tag>}
+        />
+      ))}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,72 @@
+import Taro, { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
+import { useRef } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { currentTokens } from '@/features/session/sessionStore'
+import { readCustomData } from '@/lib/customData'
+import { uniqueId } from '@/lib/uniqueId'
+import { getStored } from '@/platform/storage'
+import { type Happening, toEvent } from './model/event'
+import { createVisits, LEAVE_DELAY_MS } from './model/visits'
+import { keepEvent, saveEvents } from './track'
+
+const visits = createVisits()
+
+function tell(what: Happening) {
+  const tokens = currentTokens()
+  keepEvent(
+    toEvent(what, {
+      now: serverNow(),
+      openPages: Taro.getCurrentPages().map(pathOf),
+      beanId: tokens?.beanId,
+      openId: getStored('openId'),
+      isSignedIn: tokens !== null,
+    }),
+  )
+}
+
+/** Page view and leave of the page that it is called in (spec 3, 9). */
+export function usePageTracking() {
+  const visit = useRef({ key: '', page: '' })
+  useDidShow(() => {
+    if (!visit.current.key) visit.current = { key: uniqueId(), page: topPage() }
+    const { key, page } = visit.current
+    if (visits.shown(key, page, serverNow())) tell({ kind: 'view', page })
+  })
+  const hide = () => {
+    visits.hidden(visit.current.key, serverNow())
+    setTimeout(() => tellEnded(), LEAVE_DELAY_MS)
+  }
+  useDidHide(hide)
+  useUnload(hide)
+}
+
+function tellEnded(all = false) {
+  for (const { page, durationMs, at } of visits.ended(serverNow(), all))
+    tell({ kind: 'leave', page, durationMs, at })
+}
+
+/** A control was tapped; named as it stands on the screen. */
+export const trackTap = (control: string) => tell({ kind: 'tap', page: topPage(), control })
+
+/** @throws Error 'missing type field' or 'missing data field' (spec 5) */
+export function trackCustom(message: unknown) {
+  const { type, data } = readCustomData(message)
+  tell({ kind: 'custom', page: topPage(), type, data })
+}
+
+/** The shop goes to the back: what is open was left now, and all of it is kept. */
+export function leaveAll() {
+  tellEnded(true)
+  saveEvents()
+}
+
+function topPage(): string {
+  const pages = Taro.getCurrentPages()
+  const top = pages[pages.length - 1]
+  return top ? pathOf(top) : ''
+}
+
+function pathOf(page: Taro.Page): string {
+  const path = String(page.route ?? (page as { path?: string }).path ?? '').split('?')[0] ?? ''
+  return path.replace(/^\//, '')
+}

@@ -1,0 +1,129 @@
+import { createDecipheriv } from 'node:crypto'
+import { ApiError } from '@/api/http/errors'
+import type { TrackingApi } from '@/api/tracking'
+import { createDelivery } from './delivery'
+import type { TrackingEvent } from './event'
+
+const KEY = '0123456789abcdef'
+const offline = new ApiError('network', 'offline', '')
+const refused = (code: string) => new ApiError('business', code, '')
+const event = (uid: string) => ({ uid, ctrl_name: '加入购物车🛻' }) as TrackingEvent
+
+/** Node's own cipher, not the shop's. */
+function read(data: string, key = KEY) {
+  const decipher = createDecipheriv('aes-128-ecb', key, null)
+  return JSON.parse(decipher.update(data, 'base64', 'utf8') + decipher.final('utf8'))
+}
+
+function scene(count: number, answers: { keys?: string[]; uploads?: (Error | null)[] } = {}) {
+  let waiting = Array.from({ length: count }, (_none, place) => event(`e${place}`))
+  const asked: string[] = []
+  const uploads: { uids: string[]; leaving: boolean; data: string }[] = []
+  const waits: number[] = []
+  const keys = [...(answers.keys ?? [KEY])]
+  const results = [...(answers.uploads ?? [])]
+  const api: TrackingApi = {
+    queryKey: async (body) => {
+      asked.push('query')
+      return { uniqueId: body.uniqueId, encryptKey: keys.shift() ?? '' }
+    },
+    getKey: async (body) => {
+      asked.push('get')
+      return { uniqueId: body.uniqueId, encryptKey: KEY }
+    },
+    upload: async (body, leaving = false) => {
+      const load = read(body.businessData)
+      uploads.push({
+        uids: load.events.map((one: TrackingEvent) => one.uid),
+        leaving,
+        data: body.businessData,
+      })
+      const result = results.shift()
+      if (result) throw result
+      return { accepted: load.events.length }
+    },
+  }
+  const delivery = createDelivery({
+    api,
+    waiting: () => waiting,
+    done: (uids) => {
+      waiting = waiting.filter((one) => !uids.has(one.uid))
+    },
+    device: { channel: 'mall', uniqueId: 'device-1', topic: 'mall-test', platform: 'h5' },
+    isSignedIn: () => true,
+    wait: async (ms) => void waits.push(ms),
+  })
+  const add = (more: number) => {
+    waiting = [...waiting, ...Array.from({ length: more }, (_none, place) => event(`more${place}`))]
+  }
+  return { delivery, asked, uploads, waits, add, left: () => waiting.map((one) => one.uid) }
+}
+
+test('events go in batches of twenty, encrypted, tagged with version, platform and login', async () => {
+  const { delivery, uploads, left } = scene(45)
+  await delivery.deliver()
+  expect(uploads.map((one) => one.uids.length)).toEqual([20, 20, 5])
+  expect(read(uploads[0]?.data ?? '')).toMatchObject({ version: 'v1.1.0', platform: 'h5', is_login: 1 })
+  expect(left()).toEqual([])
+})
+
+test('the key is asked once, and made where the device has none', async () => {
+  const { delivery, asked } = scene(25, { keys: [''] })
+  await delivery.deliver()
+  expect(asked).toEqual(['query', 'get'])
+})
+
+test('offline nothing is lost, the waits grow, and it goes on where it stopped', async () => {
+  const { delivery, uploads, waits, left } = scene(3, { uploads: [offline, offline, null] })
+  await delivery.deliver()
+  expect(uploads).toHaveLength(3)
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+  expect(left()).toEqual([])
+})
+
+test('a service that stays away is left alone until the next round, and everything waits', async () => {
+  const { delivery, uploads, left } = scene(2, { uploads: Array.from({ length: 6 }, () => offline) })
+  await delivery.deliver()
+  expect(uploads).toHaveLength(6)
+  expect(left()).toEqual(['e0', 'e1'])
+  await delivery.deliver()
+  expect(left()).toEqual([])
+})
+
+test('a key that the service forgot is made anew, and the same events are sent again', async () => {
+  const { delivery, asked, uploads } = scene(1, { keys: [KEY, ''], uploads: [refused('609002'), null] })
+  await delivery.deliver()
+  expect(asked).toEqual(['query', 'query', 'get'])
+  expect(uploads.map((one) => one.uids)).toEqual([['e0'], ['e0']])
+})
+
+test('data that is refused twice is dropped, so that what comes after it still goes', async () => {
+  const { delivery, uploads, left } = scene(21, { uploads: [refused('609003'), refused('609003'), null] })
+  await delivery.deliver()
+  expect(uploads.map((one) => one.uids.length)).toEqual([20, 20, 1])
+  expect(left()).toEqual([])
+})
+
+test('two calls at once make one round', async () => {
+  const { delivery, uploads } = scene(5)
+  await Promise.all([delivery.deliver(), delivery.deliver()])
+  expect(uploads).toHaveLength(1)
+})
+
+test('when the shop goes away, the newest batch is sent so that it outlives the page', async () => {
+  const { delivery, uploads, add, left } = scene(1)
+  await delivery.deliver()
+  add(25)
+  delivery.deliverLeaving()
+  expect(uploads[1]).toMatchObject({ leaving: true })
+  expect(uploads[1]?.uids).toHaveLength(20)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(left()).toHaveLength(5)
+})
+
+test('without a key nothing can be sent on leaving, and nothing is lost', () => {
+  const { delivery, uploads, left } = scene(3)
+  delivery.deliverLeaving()
+  expect(uploads).toEqual([])
+  expect(left()).toHaveLength(3)
+})

@@ -1,0 +1,101 @@
+import { isApiError } from '@/api/http/errors'
+import type { TrackingApi } from '@/api/tracking'
+import { encryptJson } from '@/lib/aes'
+import { retryDelay } from '@/lib/retryDelay'
+import type { TrackingEvent } from './event'
+
+/** Of the shop that is told to the service (spec 7). */
+export const TRACKING_VERSION = 'v1.1.0'
+
+const BATCH = 20
+/** A round that failed this often waits for the next launch, or for the network to come back. */
+const TRIES = 6
+/** The mall's answers for a key that it no longer knows, and for data that it can't read. */
+const KEY_UNKNOWN = '609002'
+
+export interface DeliveryPorts {
+  readonly api: TrackingApi
+  /** Events that wait, the oldest first; kept on the device. */
+  readonly waiting: () => readonly TrackingEvent[]
+  /** Drops these from what waits. */
+  readonly done: (uids: ReadonlySet<string>) => void
+  readonly device: { channel: string; uniqueId: string; topic: string; platform: string }
+  readonly isSignedIn: () => boolean
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export interface Delivery {
+  /** Sends what waits, batch by batch; one round at a time. Never rejects. */
+  deliver(): Promise<void>
+  /** The shop goes away: one last batch that outlives it, when the key is known. */
+  deliverLeaving(): void
+}
+
+/** Encrypts and sends what was tracked (spec 7): AES-ECB-PKCS7 over JSON, under the device's own key. */
+export function createDelivery(ports: DeliveryPorts): Delivery {
+  const { api, device } = ports
+  const ask = {
+    channel: device.channel,
+    encryptMethod: 0,
+    encryptType: 0,
+    uniqueId: device.uniqueId,
+  } as const
+  let key = ''
+  let round: Promise<void> | null = null
+
+  async function findKey(): Promise<string> {
+    const known = (await api.queryKey(ask)).encryptKey
+    return known || (await api.getKey(ask)).encryptKey
+  }
+
+  function send(events: readonly TrackingEvent[], leaving = false) {
+    const load = {
+      version: TRACKING_VERSION,
+      platform: device.platform,
+      is_login: ports.isSignedIn() ? 1 : 0,
+      events,
+    }
+    return api.upload({ ...ask, topic: device.topic, businessData: encryptJson(load, key) }, leaving)
+  }
+
+  async function run() {
+    for (let failures = 0; failures < TRIES; ) {
+      const events = ports.waiting().slice(0, BATCH)
+      if (events.length === 0) return
+      try {
+        key ||= await findKey()
+        await send(events)
+        ports.done(uidsOf(events))
+        failures = 0
+      } catch (failure) {
+        failures += 1
+        if (isApiError(failure) && failure.kind === 'business') {
+          // A refusal of the data itself would come again: the next batch shall not wait behind it.
+          if (failure.code === KEY_UNKNOWN) key = ''
+          else if (failures > 1) ports.done(uidsOf(events))
+        }
+        await ports.wait(retryDelay(failures - 1, { baseMs: 1000, maxMs: 60_000 }))
+      }
+    }
+  }
+
+  return {
+    deliver() {
+      round ??= run().finally(() => {
+        round = null
+      })
+      return round
+    },
+    deliverLeaving() {
+      const events = ports.waiting().slice(-BATCH)
+      if (!key || events.length === 0) return
+      // The answer may never be heard; sent again at the next launch, the events are still told once.
+      send(events, true).then(
+        () => ports.done(uidsOf(events)),
+        () => undefined,
+      )
+    },
+  }
+}
+
+const uidsOf = (events: readonly TrackingEvent[]) => new Set(events.map((event) => event.uid))

@@ -1,0 +1,63 @@
+import { uniqueId } from '@/lib/uniqueId'
+
+/** Spec 3, Tracking event, under the wire's own names; `uid` lets the mall keep each once. */
+export interface TrackingEvent {
+  readonly uid: string
+  readonly page_name: string
+  readonly event_id: string
+  readonly event_type: string
+  readonly event_action: string
+  readonly ctrl_name: string
+  readonly access_path: string
+  /** Milliseconds. */
+  readonly duration: number
+  /** Milliseconds since 1970 by the mall's clock. */
+  readonly client_time: number
+  readonly user_id: string
+  /** 1 signed in, 0 guest (spec 6). */
+  readonly user_type: 0 | 1
+  readonly open_id: string
+}
+
+/** What happened. */
+export type Happening =
+  | { readonly kind: 'view'; readonly page: string }
+  | { readonly kind: 'leave'; readonly page: string; readonly durationMs: number; readonly at: number }
+  | { readonly kind: 'tap'; readonly page: string; readonly control: string }
+  | { readonly kind: 'custom'; readonly page: string; readonly type: string; readonly data: unknown }
+
+/** Who and where, when it happened. */
+export interface Circumstances {
+  readonly now: number
+  /** Paths of the pages that lie open, the lowest first. */
+  readonly openPages: readonly string[]
+  readonly beanId: string | undefined
+  readonly openId: string | undefined
+  readonly isSignedIn: boolean
+}
+
+const CONTROL_LENGTH = 128
+const PATH_LENGTH = 1024
+
+export function toEvent(what: Happening, { now, ...who }: Circumstances): TrackingEvent {
+  return {
+    uid: uniqueId(),
+    page_name: what.page,
+    event_id: what.kind === 'custom' ? what.type : what.kind === 'tap' ? 'click' : 'page',
+    event_type: what.kind === 'custom' ? 'custom' : what.kind === 'tap' ? 'click' : 'page',
+    event_action: what.kind,
+    ctrl_name: controlOf(what).slice(0, CONTROL_LENGTH),
+    access_path: who.openPages.join('>').slice(-PATH_LENGTH),
+    duration: what.kind === 'leave' ? Math.max(0, Math.round(what.durationMs)) : 0,
+    client_time: Math.round(what.kind === 'leave' ? what.at : now),
+    user_id: who.isSignedIn ? (who.beanId ?? '') : '',
+    user_type: who.isSignedIn ? 1 : 0,
+    open_id: who.openId ?? '',
+  }
+}
+
+function controlOf(what: Happening): string {
+  if (what.kind === 'tap') return what.control
+  if (what.kind === 'custom') return typeof what.data === 'string' ? what.data : JSON.stringify(what.data)
+  return ''
+}
