@@ -26,6 +26,8 @@ export const CODES = {
   phoneTaken: '601005',
   gatewayRefused: '601006',
   gatewayMissing: '601007',
+  /** The account can't be deleted yet: something is unfinished. */
+  accountBusy: '601008',
 
   /** Addresses. */
   addressMissing: '602001',

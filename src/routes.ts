@@ -58,6 +58,11 @@ export const routes = {
   orderList: page<{ status?: string }>('my/orderList', { gated: true, pullToRefresh: true, list: true }),
   orderDetails: page<{ orderId: string }>('my/orderDetails', { gated: true, pullToRefresh: true }),
 
+  myInformation: page('my/myInformation', { gated: true }),
+  changeNickname: page('my/changeNickname', { gated: true }),
+  changePhone: page('my/changePhone', { gated: true }),
+  settings: page('my/settings'),
+
   componentTest: page('componenttest'),
 
   // Extensions: pages that the specification has not.
@@ -75,6 +80,7 @@ export const routes = {
     gated: true,
     pullToRefresh: true,
   }),
+  deleteAccount: page('ext/account/delete', { gated: true }),
   article: page<{ articleId: string }>('ext/article/article', { share: true }),
 } as const
 

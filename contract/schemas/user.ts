@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { userCalls } from '../calls/user'
-import { done, type GroupSchemas, instant, picture } from '../schema'
+import { done, type GroupSchemas, id, instant, picture } from '../schema'
 
 export const mainlandPhone = z.string().regex(/^1[1-9]\d{9}$/, '请输入正确的手机号')
 export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
@@ -26,6 +26,15 @@ export const userInfo = z.object({
 
 /** yyyy-mm-dd, a day that exists (spec 5). */
 export const birthday = z.iso.date('生日格式应为 yyyy-mm-dd')
+
+/** Something unfinished that keeps an account from being deleted. */
+export const deletionObstacle = z.object({
+  kind: z.enum(['order', 'vehicle', 'afterSale', 'appointment']),
+  /** What it is and how it stands, such as 订单 2026… 待发货. */
+  text: z.string(),
+  /** Of the order, the application or the test drive. */
+  id,
+})
 
 export const platform = z.enum(['weapp', 'tt'])
 
@@ -64,13 +73,7 @@ export const userSchemas = {
   modifyAvatar: {
     summary: 'Takes an uploaded picture as avatar; an empty address takes the default again',
     body: z.object({
-      avatarUrl: z.union([
-        z.literal(''),
-        z
-          .string()
-          .max(500)
-          .regex(/^(\/[a-z]+\/|https:\/\/)/),
-      ]),
+      avatarUrl: z.union([z.literal(''), z.string().regex(/^\/uploads\/[\w-]+\.webp$/)]),
     }),
     reply: userInfo,
   },
@@ -95,6 +98,10 @@ export const userSchemas = {
     summary: "The platform's open id for a sign-in code",
     body: z.object({ code: z.string().min(1).max(512), platform: platform.default('weapp') }),
     reply: z.object({ openid: z.string() }),
+  },
+  deletion: {
+    summary: 'What must be finished before the account can be deleted',
+    reply: z.object({ obstacles: z.array(deletionObstacle) }),
   },
   deleteAccount: {
     summary: 'Deletes the account for good: signs out everywhere, forgets phone, profile and addresses',

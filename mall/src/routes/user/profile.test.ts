@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { userCalls } from '@contract/calls/user'
+import sharp from 'sharp'
 import { anAddress } from '../../testing/addresses'
 import { createTestMall, type TestMall } from '../../testing/testMall'
+import { sendPicture } from '../../testing/uploads'
 
 let mall: TestMall
 
@@ -11,6 +13,11 @@ before(async () => {
   mall = await createTestMall({ bare: true })
 })
 after(() => mall.close())
+
+const aPicture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
 
 async function codeFor(phone: string, scene: string): Promise<string> {
   await mall.guest.get(userCalls.sendCode, { query: { phone, scene } })
@@ -41,13 +48,16 @@ for (const [situation, body, description] of refusals) {
 
 test('an avatar is an uploaded picture, and an empty one takes the default again', async () => {
   const zhou = await mall.signIn('13500000003')
-  const url = '/uploads/2026/avatar.webp'
+  const { url } = (await sendPicture(mall, zhou, await aPicture())).data
   assert.equal((await zhou.get(userCalls.modifyAvatar, { body: { avatarUrl: url } })).avatarUrl, url)
   assert.equal(
     (await zhou.call(userCalls.modifyAvatar, { body: { avatarUrl: 'javascript:1' } })).code,
     '400000',
   )
   assert.equal((await zhou.get(userCalls.modifyAvatar, { body: { avatarUrl: '' } })).avatarUrl, '')
+  const li = await mall.signIn('13500000011')
+  const foreign = await li.call(userCalls.modifyAvatar, { body: { avatarUrl: url } })
+  assert.equal(foreign.description, '图片已失效，请重新上传')
 })
 
 test('an account moves to another phone when both phones prove themselves', async () => {
@@ -114,4 +124,22 @@ test('a deleted account signs out, forgets its addresses, and its phone starts a
   const anew = await mall.signIn('13500000010')
   assert.notEqual(anew.beanId, zhou.beanId)
   assert.deepEqual((await anew.get(addressCalls.list)).list, [])
+})
+
+test('an account with something unfinished stays, and is told what', async () => {
+  const seeded = await createTestMall()
+  try {
+    const zhou = await seeded.signIn('13800000001')
+    const { obstacles } = await zhou.get(userCalls.deletion)
+    assert.ok(obstacles.some((one: { kind: string }) => one.kind === 'order'))
+    await seeded.guest.get(userCalls.sendCode, { query: { phone: zhou.phone, scene: 'deleteAccount' } })
+    const code = await seeded.smsCode(zhou.phone, 'deleteAccount')
+    const refused = await zhou.call(userCalls.deleteAccount, { body: { code } })
+    assert.equal(refused.code, '601008')
+    assert.ok(refused.description.includes(obstacles[0].text))
+    assert.equal((await zhou.call(userCalls.info)).code, '000000')
+    assert.deepEqual((await (await seeded.signIn('13500000012')).get(userCalls.deletion)).obstacles, [])
+  } finally {
+    await seeded.close()
+  }
 })

@@ -4,6 +4,7 @@ import { type Routes, serve } from '../../core/serve'
 import { checkCode } from './checkCode'
 import { decodePhone } from './decodePhone'
 import { deleteAccount } from './deleteAccount'
+import { deletion } from './deletion'
 import { info } from './info'
 import { login } from './login'
 import { logout } from './logout'
@@ -27,5 +28,6 @@ export const userRoutes: Routes = (app) => {
   serve(app, userCalls.modifyPhone, userSchemas.modifyPhone, modifyPhone)
   serve(app, userCalls.decodePhone, userSchemas.decodePhone, decodePhone)
   serve(app, userCalls.platformOpenId, userSchemas.platformOpenId, platformOpenId)
+  serve(app, userCalls.deletion, userSchemas.deletion, deletion)
   serve(app, userCalls.deleteAccount, userSchemas.deleteAccount, deleteAccount)
 }

@@ -35,10 +35,16 @@ export async function changePhone(trx: Trx, userId: string, phone: string): Prom
   }
 }
 
+/** Holds everything else that would change this user until the transaction ends. */
+export async function lockUser(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
 /** Forgets who the user was. What was bought stays, for the books, under an id that leads nowhere. */
 export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<void> {
   await endSessionsOf(ctx, trx, userId)
   await trx.deleteFrom('addresses').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
   await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
   await trx
     .updateTable('users')

@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { NICK_NAME_MAX, nickNameObjection } from '@/lib/nickName'
+import { wideLength } from '@/lib/text'
+import { goBack } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Field } from '@/ui/Field/Field'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import styles from './MyScreen.module.scss'
+import { useProfile } from './model/useProfile'
+import { useProfileChange } from './model/useProfileChange'
+
+/** The nickname, by spec 5: a wide character counts as two, emoji and special characters are refused. */
+export function ChangeNicknameScreen() {
+  const { query, profile } = useProfile()
+  const { isSaving, change } = useProfileChange()
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState('')
+  const known = useRef(false)
+  useEffect(() => {
+    if (!profile || known.current) return
+    known.current = true
+    setTyped(profile.nickName)
+  }, [profile])
+
+  const name = (typed ?? '').trim()
+  const isSame = profile !== undefined && name === profile.nickName
+  const save = async () => {
+    const objection = nickNameObjection(name)
+    setError(objection ?? '')
+    if (!objection && (await change({ nickName: name }))) await goBack()
+  }
+  return (
+    <Screen
+      title="修改昵称"
+      gated
+      footer={
+        <StickyBar>
+          <Button
+            block
+            loading={isSaving}
+            disabled={isSame}
+            reason={isSame ? '昵称没有变化' : undefined}
+            onTap={() => void save()}
+          >
+            保存
+          </Button>
+        </StickyBar>
+      }
+    >
+      <View className={styles.top} />
+      {typed !== undefined ? (
+        <Field
+          label="昵称"
+          type="nickname"
+          placeholder="请输入昵称"
+          value={typed}
+          error={error || undefined}
+          hint="2 至 10 个汉字，或 4 至 20 个字母、数字"
+          counter
+          maxLength={NICK_NAME_MAX}
+          used={wideLength(name)}
+          confirmType="done"
+          onConfirm={() => void save()}
+          onChange={(value) => {
+            setTyped(value)
+            setError('')
+          }}
+        />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { codeObjection, SmsCodeField } from '@/features/session/SmsCodeField'
+import { useSessionStore } from '@/features/session/sessionStore'
+import { isMainlandPhone, maskPhone } from '@/lib/phone'
+import { goBack } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Field } from '@/ui/Field/Field'
+import { Steps } from '@/ui/Steps/Steps'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import styles from './ChangePhoneScreen.module.scss'
+import { usePhoneChange } from './model/usePhoneChange'
+
+const STEPS = ['验证原手机号', '绑定新手机号'] as const
+
+/** The account moves to another phone: the old one proves itself, then the new one. */
+export function ChangePhoneScreen() {
+  const oldPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
+  const [oldCode, setOldCode] = useState('')
+  const [newPhone, setNewPhone] = useState('')
+  const [newCode, setNewCode] = useState('')
+  const change = usePhoneChange()
+  const { step, errors, tell } = change
+
+  const checkPhone = () => {
+    const words = !isMainlandPhone(newPhone)
+      ? '请输入正确的手机号'
+      : newPhone === oldPhone
+        ? '新手机号与原手机号相同'
+        : ''
+    tell({ newPhone: words })
+    return words === ''
+  }
+  const next = () => {
+    const words = codeObjection(oldCode)
+    if (words) tell({ oldCode: words })
+    else void change.proveOld(oldPhone, oldCode)
+  }
+  const finish = async () => {
+    const words = codeObjection(newCode)
+    if (!checkPhone()) return
+    if (words) tell({ newCode: words })
+    else if (await change.move({ oldCode, newPhone, newCode })) await goBack()
+  }
+
+  return (
+    <Screen
+      title="更换手机号"
+      gated
+      footer={
+        <StickyBar>
+          <Button block loading={change.isBusy} onTap={() => (step === 0 ? next() : void finish())}>
+            {step === 0 ? '下一步' : '确认更换'}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <View className={styles.steps}>
+        <Steps steps={STEPS} current={step} />
+      </View>
+      {step === 0 ? (
+        <View>
+          <View className={styles.note}>{`验证码将发送至 ${maskPhone(oldPhone)}`}</View>
+          <SmsCodeField
+            phone={oldPhone}
+            scene="oldPhone"
+            value={oldCode}
+            error={errors.oldCode}
+            onChange={(code) => {
+              setOldCode(code)
+              tell({ oldCode: '' })
+            }}
+            onError={(words) => tell({ oldCode: words })}
+          />
+          <View className={styles.small}>原手机号已停用、收不到验证码？请联系客服核实身份后更换。</View>
+        </View>
+      ) : (
+        <View>
+          <View className={styles.note}>更换后用新手机号登录，其他设备需要重新登录</View>
+          <Field
+            label="新手机号"
+            type="number"
+            placeholder="11 位手机号"
+            value={newPhone}
+            error={errors.newPhone || undefined}
+            onChange={(typed) => {
+              setNewPhone(typed.replace(/\D/g, '').slice(0, 11))
+              tell({ newPhone: '' })
+            }}
+          />
+          <SmsCodeField
+            phone={newPhone}
+            scene="newPhone"
+            value={newCode}
+            error={errors.newCode}
+            canSend={checkPhone}
+            onChange={(code) => {
+              setNewCode(code)
+              tell({ newCode: '' })
+            }}
+            onError={(words) => tell({ newCode: words })}
+          />
+        </View>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { userApi } from '@/api/user'
+import { codeObjection, SmsCodeField } from '@/features/session/SmsCodeField'
+import { useSessionStore } from '@/features/session/sessionStore'
+import { useSignedIn } from '@/features/session/useSession'
+import { maskPhone } from '@/lib/phone'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { confirm } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import styles from './DeleteAccountScreen.module.scss'
+import { useDeleteAccount } from './model/useDeleteAccount'
+import { Obstacles } from './parts/Obstacles'
+
+const LOST: readonly string[] = [
+  '手机号、昵称、头像和收货地址会被清除，无法找回',
+  '未使用的优惠券和购物车内容会失效',
+  '历史订单不再能查看，售后和保修请凭纸质凭证办理',
+  '同一手机号再次登录会注册为新账号',
+]
+
+/** Deleting the account: what is lost, what stands in the way, and the proof that it is oneself. */
+export function DeleteAccountScreen() {
+  const signedIn = useSignedIn()
+  const phone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
+  const query = useQuery({ ...asQuery(userApi.deletion), enabled: signedIn, staleTime: 0 })
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const { isBusy, deleteAccount } = useDeleteAccount({
+    onCode: setError,
+    onObstacle: () => void query.refetch(),
+  })
+  // Somebody comes back from finishing what stood in the way.
+  useDidShow(() => {
+    if (query.data) void query.refetch()
+  })
+  const obstacles = query.data?.obstacles ?? []
+
+  const submit = async () => {
+    const words = codeObjection(code)
+    setError(words)
+    if (words) return
+    const sure = await confirm({
+      title: '确定注销账号？',
+      content: '注销后无法恢复。',
+      confirmText: '注销',
+      danger: true,
+    })
+    if (sure) await deleteAccount(code)
+  }
+  const isReady = query.data !== undefined && obstacles.length === 0
+  return (
+    <Screen
+      title="注销账号"
+      gated
+      footer={
+        isReady ? (
+          <StickyBar>
+            <Button
+              block
+              kind="danger"
+              loading={isBusy}
+              disabled={!agreed}
+              reason={agreed ? undefined : '请先阅读并勾选'}
+              onTap={() => void submit()}
+            >
+              注销账号
+            </Button>
+          </StickyBar>
+        ) : undefined
+      }
+    >
+      {isReady ? (
+        <View>
+          <View className={styles.heading} ariaRole="heading">
+            {`注销 ${maskPhone(phone)} 的账号`}
+          </View>
+          <View ariaRole="list">
+            {LOST.map((line) => (
+              <View key={line} className={styles.line} ariaRole="listitem">
+                {line}
+              </View>
+            ))}
+          </View>
+          <View className={styles.proof}>
+            <SmsCodeField
+              phone={phone}
+              scene="deleteAccount"
+              value={code}
+              error={error}
+              onChange={(typed) => {
+                setCode(typed)
+                setError('')
+              }}
+              onError={setError}
+            />
+          </View>
+          <View className={styles.agreed}>
+            <Checkbox checked={agreed} onChange={setAgreed} label="我已了解注销的后果">
+              我已了解注销的后果
+            </Checkbox>
+          </View>
+        </View>
+      ) : query.data ? (
+        <Obstacles obstacles={obstacles} />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

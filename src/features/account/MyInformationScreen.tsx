@@ -1,0 +1,117 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { describeFailure } from '@/api/http/errors'
+import { DEFAULT_NICK_NAME } from '@/features/session/useSession'
+import { dateText } from '@/lib/dateText'
+import { maskPhone } from '@/lib/phone'
+import { navigate } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
+import { Avatar } from '@/ui/Avatar/Avatar'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { DateSheet } from '@/ui/DateSheet/DateSheet'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import styles from './MyScreen.module.scss'
+import { pickAvatar } from './model/pickAvatar'
+import { type Profile, SEX_TEXTS, type Sex } from './model/profile'
+import { useProfile } from './model/useProfile'
+import { useProfileChange } from './model/useProfileChange'
+
+type Asked = 'avatar' | 'birthday' | 'sex' | null
+
+const SEXES: readonly Sex[] = ['male', 'female', 'unknown']
+/** Where the calendar opens for somebody who has not said when they were born. */
+const OPENING_DAY = '1990-01-01'
+
+/** The shopper's own particulars; each is kept as soon as it is chosen. */
+export function MyInformationScreen() {
+  const { query, profile } = useProfile()
+  const { change, changeAvatar } = useProfileChange()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  const takeAvatar = async () => {
+    const url = await pickAvatar()
+    if (url) await changeAvatar(url)
+  }
+  return (
+    <Screen
+      title="个人信息"
+      gated
+      overlay={
+        profile && (
+          <>
+            <ActionSheet
+              open={asked === 'avatar'}
+              onClose={close}
+              note="更换头像"
+              actions={[
+                { text: '从相册选择或拍照', onTap: () => void takeAvatar() },
+                ...(profile.avatarUrl
+                  ? [{ text: '恢复默认头像', danger: true, onTap: () => void changeAvatar('') }]
+                  : []),
+              ]}
+            />
+            <ActionSheet
+              open={asked === 'sex'}
+              onClose={close}
+              note="选择性别"
+              actions={SEXES.map((sex) => ({ text: SEX_TEXTS[sex], onTap: () => void change({ sex }) }))}
+            />
+            <DateSheet
+              open={asked === 'birthday'}
+              title="选择生日"
+              value={profile.birthday}
+              opening={OPENING_DAY}
+              last={dateText(serverNow())}
+              onChoose={(birthday) => void change({ birthday })}
+              onClose={close}
+            />
+          </>
+        )
+      }
+    >
+      <View className={styles.top} />
+      {profile ? (
+        <Particulars profile={profile} onAsk={setAsked} />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+function Particulars({ profile, onAsk }: { profile: Profile; onAsk: (what: Asked) => void }) {
+  const { avatarUrl, nickName, sex, birthday, phone } = profile
+  return (
+    <>
+      <CellGroup className={styles.group}>
+        <Cell
+          title="头像"
+          label="头像，点按更换"
+          value={<Avatar src={avatarUrl} size={48} />}
+          onTap={() => onAsk('avatar')}
+        />
+        <Cell
+          title="昵称"
+          value={nickName || DEFAULT_NICK_NAME}
+          onTap={() => void navigate('changeNickname')}
+        />
+        <Cell title="性别" value={SEX_TEXTS[sex]} onTap={() => onAsk('sex')} />
+        <Cell title="生日" value={birthday || '未填写'} onTap={() => onAsk('birthday')} />
+      </CellGroup>
+      <CellGroup className={styles.group}>
+        <Cell
+          title="手机号"
+          note="用于登录和接收订单通知"
+          value={maskPhone(phone)}
+          onTap={() => void navigate('changePhone')}
+        />
+      </CellGroup>
+    </>
+  )
+}

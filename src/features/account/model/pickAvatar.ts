@@ -1,0 +1,21 @@
+import { uploadPicture } from '@/api/uploads'
+import { pickImages } from '@/platform/pickImages'
+import { shrinkImage } from '@/platform/shrinkImage'
+import { hideLoading, showLoading, toast } from '@/ui/feedback'
+
+/** Lets the shopper choose a picture and sends it. Null when given up or not arrived, which has then been told. */
+export async function pickAvatar(): Promise<string | null> {
+  const [picked] = await pickImages(1).catch(() => {
+    toast('无法打开相册，请在设置中允许访问照片')
+    return []
+  })
+  if (!picked) return null
+  showLoading('正在上传')
+  try {
+    return await uploadPicture(await shrinkImage(picked))
+  } catch {
+    return null
+  } finally {
+    hideLoading()
+  }
+}

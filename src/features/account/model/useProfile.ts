@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { asQuery } from '@/api/query/asQuery'
+import { userApi } from '@/api/user'
+import { keepUserInfo } from '@/features/session/sessionStore'
+import { useSignedIn } from '@/features/session/useSession'
+import { toProfile } from './profile'
+
+type WireProfile = Awaited<ReturnType<typeof userApi.info>>
+
+/** The profile, and the way to keep one that a change has answered: every page that shows it follows. */
+export function useProfile() {
+  const signedIn = useSignedIn()
+  const queries = useQueryClient()
+  const query = useQuery({ ...asQuery(userApi.info), enabled: signedIn })
+  const profile = useMemo(() => query.data && toProfile(query.data), [query.data])
+
+  const keep = (wire: WireProfile) => {
+    queries.setQueryData(asQuery(userApi.info).queryKey, wire)
+    const { avatarUrl, nickName, phone } = wire
+    keepUserInfo({ avatarUrl, nickName, phone })
+  }
+  return { query, profile, keep }
+}

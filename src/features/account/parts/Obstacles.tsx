@@ -1,0 +1,28 @@
+import type { deletionObstacle } from '@contract/schemas/user'
+import { View } from '@tarojs/components'
+import type { z } from 'zod'
+import { navigate } from '@/navigate'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import styles from '../DeleteAccountScreen.module.scss'
+
+type Obstacle = z.output<typeof deletionObstacle>
+
+function open({ kind, id }: Obstacle) {
+  if (kind === 'appointment') void navigate('appointmentDetail', { appointmentId: id })
+  else if (kind === 'afterSale') void navigate('orderList', { status: '4' })
+  else void navigate('orderDetails', { orderId: id })
+}
+
+/** What must be finished first, each with the way there. */
+export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  return (
+    <View>
+      <View className={styles.note}>还有未完成的事项，处理完后就可以注销账号：</View>
+      <CellGroup>
+        {obstacles.map((one) => (
+          <Cell key={one.id} title={one.text} onTap={() => open(one)} />
+        ))}
+      </CellGroup>
+    </View>
+  )
+}

@@ -1,0 +1,4 @@
+import { DeleteAccountScreen } from '@/features/account/DeleteAccountScreen'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(DeleteAccountScreen)

@@ -1,0 +1,4 @@
+import { MyInformationScreen } from '@/features/account/MyInformationScreen'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(MyInformationScreen)
