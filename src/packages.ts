@@ -9,6 +9,8 @@ interface SubPackage {
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   home: ['carDetail', 'goodsDetail', 'goodsList', 'article', 'login'],
   carList: ['carDetail'],
+  carDetail: ['vehicleGoodsDetail', 'appointment'],
+  vehicleGoodsDetail: ['confirmOrder'],
   carLife: ['article'],
   my: ['login', 'cart', 'addressList', 'cashier', 'dealers'],
   goodsList: ['goodsDetail'],

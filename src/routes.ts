@@ -39,6 +39,16 @@ export const routes = {
   my: page('my/index', { tab: 3 }),
   cityList: page('cityList/cityList'),
   carDetail: page<{ seriesId: string }>('carDetail/carDetail', { share: true }),
+  selectCarMode: page('selectCarMode/selectCarMode'),
+  selectCarModeSub: page<{ seriesId: string }>('selectCarModeSub/selectCarModeSub'),
+  vehicleGoodsDetail: page<{ goodsId: string; typeId?: string; colourId?: string }>(
+    'vehicleGoodsDetail/goodsDetail',
+    { share: true },
+  ),
+  /** A vehicle: `values` are the ids of type, colour and pack, split by commas. */
+  confirmOrder: page<{ goodsId: string; values: string }>('confirmOrder/confirmOrder', { gated: true }),
+  myVehicle: page('confirmOrder/myVehicle', { gated: true, pullToRefresh: true }),
+  shareCar: page<{ seriesId: string }>('shareCar/shareCar', { share: true }),
   carConfigDetail: page<{ seriesId?: string; typeIds?: string }>('carDetail/carConfigDetail'),
   dealers: page<{ choose?: string }>('dealers/dealers', { list: true, pullToRefresh: true }),
   dealerCarList: page<{ dealerId: string }>('dealerCarList/dealerCarList'),

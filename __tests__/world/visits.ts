@@ -2,6 +2,7 @@ import { appointmentsCalls } from '../../contract/calls/appointments'
 import { commonCalls } from '../../contract/calls/common'
 import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
+import { vehiclesCalls } from '../../contract/calls/vehicles'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { type RouteName, type RouteSpec, routes } from '../../src/routes'
 
@@ -29,6 +30,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   const goods = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
   const series = await mall.guest.get(productCalls.carSeries, { query: {} })
   const seriesId = String(series.list[0].seriesId)
+  const vehicle = await mall.guest.get(vehiclesCalls.goods, { query: { goodsId: seriesId } })
   const articles = await mall.guest.get(commonCalls.articles, { query: { pageNum: 1, pageSize: 1 } })
   const orders = await shopper.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 20 } })
   const { orderId, orderSn } = orders.list[0]
@@ -39,6 +41,10 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   return {
     carDetail: { seriesId },
     carConfigDetail: { seriesId },
+    selectCarModeSub: { seriesId },
+    shareCar: { seriesId },
+    vehicleGoodsDetail: { goodsId: seriesId },
+    confirmOrder: { goodsId: seriesId, values: vehicle.defaults.join(',') },
     dealerHome: { dealerId },
     dealerCarList: { dealerId },
     appointment: { seriesId, dealerId },

@@ -1,5 +1,5 @@
 import { pick, randomInt, seededRandom } from './seededRandom'
-import { isVin, maskVin } from './vin'
+import { findVin, isVin, maskVin, tidyVin } from './vin'
 
 const ALLOWED = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const GOOD = 'LGWEF4A59MF012345'
@@ -62,4 +62,18 @@ describe('a masked VIN', () => {
     for (const text of ['', '1234567', GOOD.slice(1), `${GOOD}${GOOD}`, maskVin(GOOD)])
       expect(maskVin(text)).toBe('')
   })
+})
+
+describe('a VIN that is typed or scanned', () => {
+  it('loses blanks and dashes and gains capitals', () =>
+    expect(tidyVin(' lsvaa49j-1320 47588 ')).toBe('LSVAA49J132047588'))
+
+  it.each([
+    ['LSVAA49J132047588', 'LSVAA49J132047588'],
+    ['VIN:LSVAA49J132047588;TYPE=A', 'LSVAA49J132047588'],
+    ['https://car.example/v?vin=lsvaa49j132047588&x=1', 'LSVAA49J132047588'],
+    ['XLSVAA49J132047588', ''],
+    ['6901234567892', ''],
+    ['', ''],
+  ])('in %p is %p', (text, vin) => expect(findVin(text)).toBe(vin))
 })

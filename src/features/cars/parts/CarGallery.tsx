@@ -9,8 +9,15 @@ import styles from './CarGallery.module.scss'
 
 export const GALLERY_RATIO = 16 / 9
 
+interface CarGalleryProps {
+  name: string
+  colours: readonly Colour[]
+  /** Told which colour was chosen. */
+  onColour?: (colour: Colour) => void
+}
+
 /** The truck from its sides, in the colour that is chosen below. */
-export function CarGallery({ name, colours }: { name: string; colours: readonly Colour[] }) {
+export function CarGallery({ name, colours, onColour }: CarGalleryProps) {
   const [chosenId, setChosenId] = useState(colours[0]?.colourId)
   const at = Math.max(
     0,
@@ -41,18 +48,24 @@ export function CarGallery({ name, colours }: { name: string; colours: readonly 
       {colours.length > 1 && (
         <>
           <View className={styles.swatches} ariaRole="radiogroup" ariaLabel="车身颜色">
-            {colours.map(({ colourId, name: word, hex }) => (
-              <View
-                key={colourId}
-                className={clsx(styles.choice, colourId === colour.colourId && styles.chosen)}
-                hoverClass="press"
-                ariaRole="radio"
-                ariaLabel={`${word}${colourId === colour.colourId ? '，已选中' : ''}`}
-                onClick={() => setChosenId(colourId)}
-              >
-                <View className={styles.swatch} style={{ background: hex }} />
-              </View>
-            ))}
+            {colours.map((one) => {
+              const { colourId, name: word, hex } = one
+              return (
+                <View
+                  key={colourId}
+                  className={clsx(styles.choice, colourId === colour.colourId && styles.chosen)}
+                  hoverClass="press"
+                  ariaRole="radio"
+                  ariaLabel={`${word}${colourId === colour.colourId ? '，已选中' : ''}`}
+                  onClick={() => {
+                    setChosenId(colourId)
+                    onColour?.(one)
+                  }}
+                >
+                  <View className={styles.swatch} style={{ background: hex }} />
+                </View>
+              )
+            })}
           </View>
           <View className={styles.name} ariaRole="status">
             {colour.name}

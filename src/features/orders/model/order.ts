@@ -22,6 +22,8 @@ export interface Order {
   /** The state in words, from the mall: also right for a status that this version doesn't know. */
   readonly statusText: string
   readonly isUnpaid: boolean
+  /** A vehicle with a deposit: its line leads to the vehicle, its road stands in a part of its own. */
+  readonly isVehicle: boolean
   readonly isClosed: boolean
   readonly actions: readonly OrderAction[]
   /** The unpaid order closes then; 0 otherwise. */
@@ -33,6 +35,7 @@ export interface Order {
 
 const UNPAID = 0
 const CLOSED = 40
+const VEHICLE = 'vehicle'
 
 export function toOrder(wire: CardWire): Order {
   return {
@@ -40,6 +43,7 @@ export function toOrder(wire: CardWire): Order {
     orderSn: wire.orderSn,
     statusText: wire.orderStatusCDesc || '处理中',
     isUnpaid: wire.orderStatus === UNPAID,
+    isVehicle: wire.orderType === VEHICLE,
     isClosed: wire.orderStatus === CLOSED,
     actions: knownActions(wire.actions),
     payDeadline: wire.payDeadline,

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useUnload } from '@tarojs/taro'
+import { useMemo, useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { navigate } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { leaveWithoutCarMode } from './chooseCarMode'
+import { useCurrentCarMode } from './currentCarMode'
+import { type Kind, kindsOf, ofKind, toSeries } from './model/series'
+import { SeriesRow } from './parts/SeriesRow'
+
+/** First half of choosing a vehicle: which series. */
+export function SelectCarModeScreen() {
+  const [kind, setKind] = useState<Kind>('all')
+  const query = useQuery(asQuery(productApi.carSeries, { query: {} }))
+  const all = useMemo(() => query.data?.list.map(toSeries), [query.data])
+  const current = useCurrentCarMode()
+  useUnload(() => leaveWithoutCarMode('series'))
+  return (
+    <Screen title="选择车系">
+      {all ? (
+        <>
+          <Tabs tabs={kindsOf(all)} value={kind} onChange={setKind} />
+          <View ariaRole="list">
+            {ofKind(all, kind).map((series, place) => (
+              <SeriesRow
+                key={series.seriesId}
+                series={series}
+                isCurrent={current?.seriesId === series.seriesId}
+                eager={place < 6}
+                onTap={() => void navigate('selectCarModeSub', { seriesId: series.seriesId })}
+              />
+            ))}
+          </View>
+        </>
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={6} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

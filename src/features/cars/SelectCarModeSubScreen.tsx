@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useUnload } from '@tarojs/taro'
+import { useMemo, useState } from 'react'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { answerCarMode, askedCarMode, leaveWithoutCarMode } from './chooseCarMode'
+import { useCurrentCarMode } from './currentCarMode'
+import { type Colour, type SeriesDetail, toSeriesDetail } from './model/toSeriesDetail'
+import { CarGallery } from './parts/CarGallery'
+import { TypeChoice } from './parts/TypeChoice'
+
+/** Second half of choosing a vehicle: type and colour of a series. */
+export function SelectCarModeSubScreen({ seriesId = '' }: { seriesId?: string }) {
+  const query = useQuery({
+    ...asQuery(productApi.carSeriesDetail, { query: { seriesId } }),
+    enabled: seriesId !== '',
+  })
+  const series = useMemo(() => query.data && toSeriesDetail(query.data), [query.data])
+  useUnload(() => leaveWithoutCarMode('types'))
+  if (series) return <Choice series={series} />
+  return (
+    <Screen title="选择车型">
+      {seriesId === '' || isNotFound(query.error) ? (
+        <StateView
+          state="empty"
+          title="这个车系不在了"
+          action="看全部车系"
+          onAction={() => void redirect('selectCarMode')}
+        />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton lines={10} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+function Choice({ series }: { series: SeriesDetail }) {
+  const [asked] = useState(askedCarMode)
+  const last = useCurrentCarMode()
+  const [typeId, setTypeId] = useState(
+    asked?.typeId ?? (last?.seriesId === series.seriesId ? last.typeId : ''),
+  )
+  const [colour, setColour] = useState<Colour | undefined>(series.colours[0])
+  const type = series.types.find((one) => one.typeId === typeId)
+  const answer = () => {
+    if (!type) return
+    answerCarMode({
+      seriesId: series.seriesId,
+      seriesName: series.name,
+      typeId: type.typeId,
+      typeName: type.name,
+      colourId: colour?.colourId ?? '',
+      colourName: colour?.name ?? '',
+      imgUrl: colour?.views.f34 || series.imgUrl,
+      price: type.price,
+    })
+  }
+  return (
+    <Screen
+      title={`选择${series.name}车型`}
+      footer={
+        <StickyBar>
+          <Button block disabled={!type} reason={type ? undefined : '请先选一款车型'} onTap={answer}>
+            {asked ? '选好了' : '选好了，去订购'}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <CarGallery name={series.name} colours={series.colours} onColour={setColour} />
+      <View ariaRole="radiogroup" ariaLabel="车型">
+        {series.types.map((one) => (
+          <TypeChoice
+            key={one.typeId}
+            type={one}
+            isChosen={one.typeId === typeId}
+            onTap={() => setTypeId(one.typeId)}
+          />
+        ))}
+      </View>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
+import { Tag } from '@/ui/Tag/Tag'
+import type { Series } from '../model/series'
+import styles from './SeriesRow.module.scss'
+
+interface SeriesRowProps {
+  series: Series
+  isCurrent: boolean
+  eager?: boolean
+  onTap: () => void
+}
+
+/** A series in a list to choose from. */
+export function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
+  return (
+    <View
+      className={styles.row}
+      hoverClass="press"
+      ariaRole="button"
+      ariaLabel={`${series.name}，${series.className}，${series.priceFrom}起${isCurrent ? '，上次所选' : ''}`}
+      onClick={onTap}
+    >
+      <View className={styles.picture}>
+        <Picture src={series.imgUrl} ratio={4 / 3} round="s" eager={eager} />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <Text className={styles.name}>{series.name}</Text>
+          {isCurrent && <Tag tone="accent">上次所选</Tag>}
+        </View>
+        <View className={styles.kind}>{`${series.className} · ${series.typeCount} 款车型`}</View>
+        <View className={styles.price}>
+          <Text className={styles.figure}>{series.priceFrom}</Text>
+          <Text className={styles.from}>起</Text>
+        </View>
+      </View>
+      <Icon name="chevron-right" size={16} className={styles.arrow} />
+    </View>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { vehiclesApi } from '@/api/vehicles'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { toSelected, toVehicleGoods } from './model/vehicleGoods'
+import { ConfirmVehicle } from './parts/ConfirmVehicle'
+
+/** Confirms a vehicle order. `values`: ids of type, colour and pack, split by commas. */
+export function ConfirmVehicleOrderScreen({
+  goodsId = '',
+  values = '',
+}: {
+  goodsId?: string
+  values?: string
+}) {
+  const valueIds = useMemo(() => values.split(',').filter(Boolean), [values])
+  const isAsked = goodsId !== '' && valueIds.length > 0
+  const goods = useQuery({ ...asQuery(vehiclesApi.goods, { query: { goodsId } }), enabled: isAsked })
+  const selected = useQuery({
+    ...asQuery(productApi.specificationSelected, { body: { goodsId, valueIds } }),
+    enabled: isAsked,
+    // What is about to be paid is asked for anew.
+    staleTime: 0,
+  })
+  const vehicle = useMemo(() => goods.data && toVehicleGoods(goods.data), [goods.data])
+  const choice = useMemo(() => selected.data && toSelected(selected.data), [selected.data])
+  const retry = () => {
+    void goods.refetch()
+    void selected.refetch()
+  }
+  const failure = goods.error ?? selected.error
+  if (vehicle && choice?.selection) {
+    return (
+      <ConfirmVehicle
+        goods={vehicle}
+        valueIds={valueIds}
+        selection={choice.selection}
+        imgUrl={choice.pictures[0] ?? ''}
+        reprice={selected.refetch}
+      />
+    )
+  }
+  const isGone = !isAsked || (choice !== undefined && choice.selection === null)
+  return (
+    <Screen title="确认订单" gated>
+      {isGone ? (
+        <StateView
+          state="empty"
+          title={isAsked ? '这个配置暂时不能订购' : '没有要订购的车辆'}
+          note="选好车型、颜色和选装，再来下单"
+          action={isAsked ? '重新选择' : '看全部车型'}
+          onAction={() => void (isAsked ? redirect('vehicleGoodsDetail', { goodsId }) : redirect('carList'))}
+        />
+      ) : failure ? (
+        <StateView state="failed" note={describeFailure(failure)} onAction={retry} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton lines={10} />} onRetry={retry} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { ordersApi } from '@/api/orders'
+import { asQuery } from '@/api/query/asQuery'
+import { vehiclesApi } from '@/api/vehicles'
+import { PhoneSheet } from '@/features/dealers/PhoneSheet'
+import { usePhone } from '@/features/dealers/usePhone'
+import { useSignedIn } from '@/features/session/useSession'
+import { navigate } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Button } from '@/ui/Button/Button'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import styles from './MyVehicleScreen.module.scss'
+import { onTheWay } from './model/onTheWay'
+import { useRemoveVehicle } from './model/useMyVehicles'
+import { AddVin } from './parts/AddVin'
+import { OnTheWay } from './parts/OnTheWay'
+import { OwnVehicle } from './parts/OwnVehicle'
+
+/** Ordered vehicles and how far they are, and the shopper's own by their VINs. */
+export function MyVehicleScreen() {
+  const isSignedIn = useSignedIn()
+  const [isAdding, setAdding] = useState(false)
+  const own = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: isSignedIn })
+  const orders = useQuery({
+    ...asQuery(ordersApi.list, { body: { orderType: 'vehicle', pageSize: 20 } }),
+    enabled: isSignedIn,
+  })
+  const reload = async () => {
+    await Promise.all([own.refetch(), orders.refetch()])
+  }
+  usePullToRefresh(reload)
+  const remove = useRemoveVehicle()
+  const phone = usePhone()
+  const coming = onTheWay(orders.data?.list ?? [])
+  const vehicles = own.data?.list
+  return (
+    <Screen
+      title="我的车辆"
+      gated
+      overlay={
+        <>
+          <AddVin open={isAdding} onClose={() => setAdding(false)} />
+          <PhoneSheet phone={phone} />
+        </>
+      }
+      footer={
+        vehicles && (
+          <StickyBar>
+            <Button block onTap={() => setAdding(true)}>
+              添加车辆
+            </Button>
+          </StickyBar>
+        )
+      }
+    >
+      {vehicles ? (
+        <>
+          {coming.length > 0 && (
+            <View className={styles.section}>
+              <View className={styles.heading} ariaRole="heading">
+                购车进度
+              </View>
+              {coming.map((order) => (
+                <OnTheWay
+                  key={order.orderId}
+                  orderId={order.orderId}
+                  title={order.title}
+                  onCall={phone.call}
+                />
+              ))}
+            </View>
+          )}
+          {vehicles.length > 0 ? (
+            <View className={styles.section}>
+              <View className={styles.heading} ariaRole="heading">
+                {`我的车（${vehicles.length}）`}
+              </View>
+              <View ariaRole="list">
+                {vehicles.map((vehicle) => (
+                  <OwnVehicle key={vehicle.id} vehicle={vehicle} onRemove={remove} />
+                ))}
+              </View>
+            </View>
+          ) : (
+            <StateView
+              state="empty"
+              art="empty-content"
+              title="还没有添加车辆"
+              note="添加车架号，保养、配件和售后都更省心"
+              {...(coming.length === 0
+                ? { action: '去看新车', onAction: () => void navigate('carList') }
+                : null)}
+            />
+          )}
+        </>
+      ) : own.isError ? (
+        <StateView state="failed" note={describeFailure(own.error)} onAction={() => void reload()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={3} />} onRetry={() => void reload()} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useMemo } from 'react'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { vehiclesApi } from '@/api/vehicles'
+import { pageUrl, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { DetailSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { toVehicleGoods } from './model/vehicleGoods'
+import { VehicleGoodsPage } from './parts/VehicleGoodsPage'
+
+interface VehicleGoodsDetailScreenProps {
+  /** Id of the series. */
+  goodsId?: string
+  typeId?: string
+  colourId?: string
+}
+
+/** A vehicle as goods: chosen by type, colour and pack, ordered with a deposit. */
+export function VehicleGoodsDetailScreen({ goodsId = '', typeId, colourId }: VehicleGoodsDetailScreenProps) {
+  const query = useQuery({ ...asQuery(vehiclesApi.goods, { query: { goodsId } }), enabled: goodsId !== '' })
+  const goods = useMemo(() => query.data && toVehicleGoods(query.data), [query.data])
+  const title = goods ? `订购${goods.seriesName}` : '订购车辆'
+  useShareAppMessage(() => ({ title, path: pageUrl('vehicleGoodsDetail', { goodsId, typeId, colourId }) }))
+  useShareTimeline(() => ({ title, query: `goodsId=${goodsId}` }))
+  if (goods) return <VehicleGoodsPage key={goods.goodsId} goods={goods} wanted={[typeId, colourId]} />
+  return (
+    <Screen title={title}>
+      {goodsId === '' || isNotFound(query.error) ? (
+        <StateView
+          state="empty"
+          title="这款车暂不接受线上订购"
+          action="看全部车型"
+          onAction={() => void redirect('carList')}
+        />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<DetailSkeleton ratio={16 / 9} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

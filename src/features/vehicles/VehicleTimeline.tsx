@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Text, View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { vehiclesApi } from '@/api/vehicles'
+import { useSignedIn } from '@/features/session/useSession'
+import { Price } from '@/ui/Price/Price'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { toVehicleOrder, type VehicleOrder } from './model/vehicleOrder'
+import { VehicleSteps } from './parts/VehicleSteps'
+import styles from './VehicleTimeline.module.scss'
+
+/** Where an ordered vehicle is, who hands it over and what is left to pay. For the vehicle's order page. */
+export function VehicleTimeline({ orderId }: { orderId: string }) {
+  const isSignedIn = useSignedIn()
+  const query = useQuery({ ...asQuery(vehiclesApi.order, { params: { id: orderId } }), enabled: isSignedIn })
+  const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])
+  if (vehicle) return <Road vehicle={vehicle} />
+  if (query.isError) {
+    return (
+      <StateView
+        state="failed"
+        compact
+        note={describeFailure(query.error)}
+        onAction={() => void query.refetch()}
+      />
+    )
+  }
+  return <LinesSkeleton lines={6} />
+}
+
+function Road({ vehicle }: { vehicle: VehicleOrder }) {
+  const facts: [label: string, text: string][] = [
+    ['车架号', vehicle.vinText],
+    ['预计交付', vehicle.expectedText],
+    ['提车门店', vehicle.dealer.dealerName],
+    ['购车人', `${vehicle.buyerName} ${vehicle.idNumberMasked}`],
+  ]
+  return (
+    <View>
+      <View className={styles.title} ariaRole="heading">
+        购车进度
+      </View>
+      <VehicleSteps vehicle={vehicle} />
+      <View className={styles.facts}>
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([label, text]) => (
+            <View key={label} className={styles.row}>
+              <Text className={styles.label}>{label}</Text>
+              <Text className={styles.value}>{text}</Text>
+            </View>
+          ))}
+        <View className={styles.row}>
+          <Text className={styles.label}>车辆总价</Text>
+          <Price fen={vehicle.price} size="s" />
+        </View>
+        <View className={styles.row}>
+          <Text className={styles.label}>尾款（门店支付）</Text>
+          <Price fen={vehicle.balance} size="s" />
+        </View>
+      </View>
+    </View>
+  )
+}

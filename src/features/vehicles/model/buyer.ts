@@ -1,0 +1,43 @@
+import { isIdNumber, tidyIdNumber } from '@/lib/idNumber'
+import { cleanPhone, isMainlandPhone } from '@/lib/phone'
+import { hasForbiddenChars } from '@/lib/text'
+import { filledAs, type Rules, required, validate } from '@/lib/validator'
+
+/** Who buys, as typed. */
+export interface Buyer {
+  readonly name: string
+  readonly phone: string
+  readonly idNumber: string
+}
+
+export type BuyerErrors = Partial<Record<keyof Buyer, string>>
+
+const LONGEST_NAME = 30
+
+const RULES: Rules<Buyer> = {
+  name: [
+    required('请填写购车人姓名'),
+    filledAs((name) => !hasForbiddenChars(name), '姓名不能含有表情和特殊符号'),
+    filledAs((name) => name.trim().length >= 2, '姓名至少 2 个字'),
+    filledAs((name) => name.trim().length <= LONGEST_NAME, `姓名最多 ${LONGEST_NAME} 个字`),
+  ],
+  phone: [
+    required('请填写手机号'),
+    filledAs((phone) => isMainlandPhone(cleanPhone(phone)), '请填写正确的 11 位手机号'),
+  ],
+  idNumber: [
+    required('请填写身份证号'),
+    filledAs((text) => isIdNumber(tidyIdNumber(text)), '请填写正确的 18 位身份证号'),
+  ],
+}
+
+/** What is wrong, by field; empty when it may be sent. */
+export const buyerErrors = (buyer: Buyer): BuyerErrors =>
+  Object.fromEntries(validate(buyer, RULES).errors.map(({ field, message }) => [field, message]))
+
+/** As it is sent. */
+export const tidyBuyer = (buyer: Buyer): Buyer => ({
+  name: buyer.name.trim(),
+  phone: cleanPhone(buyer.phone),
+  idNumber: tidyIdNumber(buyer.idNumber),
+})

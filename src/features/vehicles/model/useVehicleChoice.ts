@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { type Choice, chosenIds, filled, startChoice, tapped } from './choice'
+import { toSelected, type VehicleGoods } from './vehicleGoods'
+
+/** The shopper's choices, and what the mall says of them (`/product/specification-selected`). */
+export function useVehicleChoice(goods: VehicleGoods, wanted: readonly (string | undefined)[]) {
+  const { specs, defaults } = goods
+  const [choice, setChoice] = useState<Choice>(() => startChoice(specs, defaults, wanted))
+  const before = useRef<Choice>(choice)
+  const query = useQuery({
+    ...asQuery(productApi.specificationSelected, {
+      body: { goodsId: goods.goodsId, valueIds: chosenIds(choice) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const selected = useMemo(() => query.data && toSelected(query.data), [query.data])
+  const isSettled = selected !== undefined && !query.isPlaceholderData
+
+  useEffect(() => {
+    if (!isSettled) return
+    const isComplete = choice.every((id) => id !== null)
+    // Wanted by a link and not to be had: its type stays, the rest is chosen anew.
+    if (isComplete && !selected.selection) {
+      before.current = choice
+      setChoice(choice.map((id, at) => (specs[at]?.specId === 'type' ? id : null)))
+    } else setChoice(filled(choice, specs, selected.remaining, before.current))
+  }, [isSettled, selected, choice, specs])
+
+  /** False: the chosen type can't have it. */
+  function tap(group: number, valueId: string): boolean {
+    const result = tapped(choice, specs, group, valueId, selected?.remaining ?? [])
+    if (result.kind === 'refused') return false
+    before.current = choice
+    setChoice(result.choice)
+    return true
+  }
+
+  return {
+    choice,
+    selected,
+    /** What is shown belongs to what is chosen. */
+    isSettled: isSettled && selected.selection !== null,
+    failure: query.error,
+    retry: () => void query.refetch(),
+    tap,
+  }
+}
+
+export type VehicleChoice = ReturnType<typeof useVehicleChoice>

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { vehiclesApi } from '@/api/vehicles'
+import { openMadeOrder } from '@/features/checkout/madeOrder'
+import type { Submission } from '@/features/checkout/submitOnce'
+import type { SubmitFailure } from '@/features/checkout/submitOutcome'
+import { useSubmit } from '@/features/checkout/useSubmit'
+import { chooseDealer } from '@/features/dealers/chooseDealer'
+import { useCurrentDealer } from '@/features/dealers/currentDealer'
+import { useShownUser } from '@/features/session/useSession'
+import { fenToYuan } from '@/lib/price'
+import { toast } from '@/ui/feedback'
+import { setResponsibilityAgreed, useResponsibilityAgreed } from '../responsibilityAgreement'
+import { type Buyer, type BuyerErrors, buyerErrors, tidyBuyer } from './buyer'
+import type { Selection } from './vehicleGoods'
+
+/** What a dealer must offer to take vehicle orders. */
+const SALES = '销售'
+
+interface Wish {
+  goodsId: string
+  valueIds: readonly string[]
+  selection: Selection
+  /** Asks for the price again. */
+  reprice: () => Promise<unknown>
+}
+
+/** The form of a vehicle order: what is typed stays, whatever becomes of a submission. */
+export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish) {
+  const phone = useShownUser()?.phone ?? ''
+  const [typed, setTyped] = useState<Partial<Buyer>>({})
+  const buyer: Buyer = { name: '', phone, idNumber: '', ...typed }
+  const [errors, setErrors] = useState<BuyerErrors>({})
+  const [remark, setRemark] = useState('')
+  const [notice, setNotice] = useState('')
+  const current = useCurrentDealer()
+  // The last chosen one may be a workshop without a showroom.
+  const dealer = current?.services.includes(SALES) ? current : null
+  const isAgreed = useResponsibilityAgreed()
+  const submission = useSubmit({
+    onMade: (order, isEarlier) => {
+      setResponsibilityAgreed(false)
+      void openMadeOrder(order, isEarlier)
+    },
+    onRefused: handleRefusal,
+  })
+
+  function handleRefusal({ kind, text }: SubmitFailure) {
+    if (kind === 'signIn') return
+    toast(text)
+    if (kind !== 'reprice') return
+    setNotice(text)
+    void reprice()
+  }
+
+  function changeBuyer(part: Partial<Buyer>) {
+    setTyped((before) => ({ ...before, ...part }))
+    // A field that is being mended doesn't keep its old complaint.
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+
+  function submit() {
+    const found = buyerErrors(buyer)
+    setErrors(found)
+    const [first] = Object.values(found)
+    if (first) toast(first)
+    else if (!dealer) toast('请选择提车门店')
+    else if (!isAgreed) toast('请先阅读并同意购车责任协议')
+    else {
+      setNotice('')
+      void submission.submit(
+        toSubmission({ goodsId, valueIds, selection, buyer, dealerId: dealer.dealerId, remark }),
+      )
+    }
+  }
+
+  return {
+    buyer,
+    errors,
+    changeBuyer,
+    dealer,
+    changeDealer: () => void chooseDealer({ currentId: dealer?.dealerId ?? null, service: SALES }),
+    remark,
+    setRemark,
+    notice,
+    isAgreed,
+    setAgreed: setResponsibilityAgreed,
+    submission,
+    submit,
+  }
+}
+
+interface Intent {
+  goodsId: string
+  valueIds: readonly string[]
+  selection: Selection
+  buyer: Buyer
+  dealerId: string
+  remark: string
+}
+
+function toSubmission({ goodsId, valueIds, selection, buyer, dealerId, remark }: Intent): Submission {
+  const body = {
+    goodsId,
+    valueIds: [...valueIds],
+    buyer: tidyBuyer(buyer),
+    dealerId,
+    remark: remark.trim(),
+    expectedAmount: fenToYuan(selection.deposit),
+    expectedPrice: fenToYuan(selection.price),
+    agreed: true as const,
+  }
+  return {
+    // No name or number of a person in what is kept on the device.
+    signature: ['vehicle', goodsId, ...valueIds, dealerId, selection.price, body.remark].join('|'),
+    send: (clientKey) => vehiclesApi.createOrder({ body: { ...body, clientKey } }, { toast: false }),
+  }
+}

@@ -1,0 +1,71 @@
+import type { productSchemas } from '@contract/schemas/product'
+import type { vehicleGoods, vehicleSelection } from '@contract/shapes/vehicle'
+import type { z } from 'zod'
+import type { ReplyOf } from '@/api/http/defineApi'
+import { yuanToFen } from '@/lib/price'
+
+export interface SpecValue {
+  readonly valueId: string
+  readonly name: string
+  readonly note: string
+  /** '12.58万' of a type, '+¥2,000' of a colour or pack, '' without a surcharge. */
+  readonly priceText: string
+  readonly hex: string
+}
+
+export interface SpecGroup {
+  readonly specId: 'type' | 'colour' | 'pack'
+  readonly name: string
+  readonly values: readonly SpecValue[]
+}
+
+/** A series as goods. Amounts in fen. */
+export interface VehicleGoods {
+  readonly goodsId: string
+  readonly seriesId: string
+  readonly seriesName: string
+  readonly slogan: string
+  readonly priceFrom: string
+  readonly deposit: number
+  readonly specs: readonly SpecGroup[]
+  readonly defaults: readonly string[]
+  readonly tags: readonly string[]
+}
+
+export const toVehicleGoods = (wire: z.output<typeof vehicleGoods>): VehicleGoods => ({
+  ...wire,
+  deposit: yuanToFen(wire.deposit),
+})
+
+/** What a complete selection comes to. Fen. */
+export interface Selection {
+  readonly price: number
+  readonly deposit: number
+  readonly balance: number
+  readonly typeName: string
+  readonly colourName: string
+  readonly packName: string
+}
+
+/** The mall's word on a selection. */
+export interface Selected {
+  readonly remaining: readonly string[]
+  readonly pictures: readonly string[]
+  /** null while something is open or the combination doesn't exist. */
+  readonly selection: Selection | null
+}
+
+export const toSelected = (wire: ReplyOf<typeof productSchemas.specificationSelected>): Selected => ({
+  remaining: wire.remaining,
+  pictures: wire.pictures,
+  selection: wire.vehicle && toSelection(wire.vehicle),
+})
+
+const toSelection = (wire: z.output<typeof vehicleSelection>): Selection => ({
+  price: yuanToFen(wire.price),
+  deposit: yuanToFen(wire.deposit),
+  balance: yuanToFen(wire.balance),
+  typeName: wire.typeName,
+  colourName: wire.colourName,
+  packName: wire.packName,
+})

@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { findVin, isVin, maskVin, tidyVin } from '@/lib/vin'
+import { canScan, scanCode } from '@/platform/scan'
+import { Button } from '@/ui/Button/Button'
+import { Field } from '@/ui/Field/Field'
+import { toast } from '@/ui/feedback'
+import { Popup } from '@/ui/Popup/Popup'
+import { useAddVehicle } from '../model/useMyVehicles'
+import styles from './AddVin.module.scss'
+
+const LENGTH = 17
+const WRONG = '请输入正确的 17 位车架号：数字和大写字母，不含 I、O、Q'
+
+/** Takes a VIN, typed or scanned. What was typed stays when the call fails. */
+export function AddVin({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const add = useAddVehicle()
+  useEffect(() => {
+    if (open) setError('')
+  }, [open])
+
+  const vin = tidyVin(typed)
+  const change = (text: string) => {
+    setTyped(tidyVin(text))
+    setError('')
+  }
+  const scan = async () => {
+    try {
+      const read = await scanCode()
+      if (read === null) return
+      const found = findVin(read)
+      if (found) change(found)
+      else toast('没有扫到车架号，请对准条码或手动输入')
+    } catch {
+      toast('没能打开相机，请手动输入')
+    }
+  }
+  const save = async () => {
+    if (isSaving) return
+    if (!isVin(vin)) {
+      setError(WRONG)
+      return
+    }
+    setSaving(true)
+    const isAdded = await add(vin)
+    setSaving(false)
+    if (!isAdded) return
+    setTyped('')
+    toast('已添加')
+    onClose()
+  }
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title="添加车辆"
+      footer={
+        <Button block loading={isSaving} onTap={() => void save()}>
+          添加
+        </Button>
+      }
+    >
+      <Field
+        stacked
+        label="车架号（VIN）"
+        placeholder="17 位，在行驶证或前风挡左下角"
+        value={typed}
+        onChange={change}
+        {...(error ? { error } : null)}
+        hint={isVin(vin) ? `将显示为 ${maskVin(vin)}` : `已输入 ${vin.length} / ${LENGTH} 位`}
+        maxLength={24}
+        onConfirm={() => void save()}
+        tail={
+          canScan ? (
+            <Button kind="ghost" size="s" label="扫码输入车架号" onTap={() => void scan()}>
+              扫码
+            </Button>
+          ) : undefined
+        }
+      />
+      <View className={styles.note}>也可以在随车的合格证上找到。添加后只显示前 7 位和后 7 位。</View>
+    </Popup>
+  )
+}

@@ -1,0 +1,25 @@
+import { Text, View } from '@tarojs/components'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { RESPONSIBILITY_AGREEMENT } from '../model/agreementText'
+import styles from './AgreementRow.module.scss'
+
+interface AgreementRowProps {
+  isAgreed: boolean
+  onChange: (isAgreed: boolean) => void
+  onRead: () => void
+}
+
+/** The tick without which nothing is ordered, and the door to what it means. */
+export function AgreementRow({ isAgreed, onChange, onRead }: AgreementRowProps) {
+  const name = `《${RESPONSIBILITY_AGREEMENT.title}》`
+  return (
+    <View className={styles.row}>
+      <Checkbox checked={isAgreed} onChange={onChange} label={`我已阅读并同意${name}`}>
+        <Text className={styles.words}>我已阅读并同意</Text>
+      </Checkbox>
+      <View className={styles.door} hoverClass="press" ariaRole="link" onClick={onRead}>
+        {name}
+      </View>
+    </View>
+  )
+}

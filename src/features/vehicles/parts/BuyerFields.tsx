@@ -1,0 +1,45 @@
+import { CellGroup } from '@/ui/Cell/Cell'
+import { Field } from '@/ui/Field/Field'
+import type { Buyer, BuyerErrors } from '../model/buyer'
+import styles from './BuyerFields.module.scss'
+
+interface BuyerFieldsProps {
+  buyer: Buyer
+  errors: BuyerErrors
+  onChange: (part: Partial<Buyer>) => void
+}
+
+/** Who buys, as the contract will name them. */
+export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
+  return (
+    <CellGroup className={styles.group}>
+      <Field
+        label="购车人"
+        placeholder="与身份证一致的姓名"
+        value={buyer.name}
+        error={errors.name}
+        maxLength={30}
+        onChange={(name) => onChange({ name })}
+      />
+      <Field
+        label="手机号"
+        placeholder="门店联系您的手机号"
+        type="number"
+        value={buyer.phone}
+        error={errors.phone}
+        maxLength={20}
+        onChange={(phone) => onChange({ phone })}
+      />
+      <Field
+        label="身份证号"
+        placeholder="18 位身份证号"
+        type="idcard"
+        value={buyer.idNumber}
+        error={errors.idNumber}
+        hint="用于签订合同和登记，只提供给您选择的门店"
+        maxLength={24}
+        onChange={(idNumber) => onChange({ idNumber })}
+      />
+    </CellGroup>
+  )
+}

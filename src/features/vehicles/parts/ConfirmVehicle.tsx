@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ConfirmingOrder } from '@/features/checkout/ConfirmingOrder'
+import { usePendingOrderNotice } from '@/features/checkout/madeOrder'
+import { cutWide, wideLength } from '@/lib/text'
+import { goBack } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { CellGroup } from '@/ui/Cell/Cell'
+import { Field } from '@/ui/Field/Field'
+import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
+import { Price } from '@/ui/Price/Price'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { useVehicleOrder } from '../model/useVehicleOrder'
+import type { Selection, VehicleGoods } from '../model/vehicleGoods'
+import { AgreementPopup } from './AgreementPopup'
+import { AgreementRow } from './AgreementRow'
+import { BuyerFields } from './BuyerFields'
+import styles from './ConfirmVehicle.module.scss'
+import { DealerChoice } from './DealerChoice'
+import { VehicleAmounts } from './VehicleAmounts'
+import { VehicleCard } from './VehicleCard'
+
+/** Wide characters count as two (spec 5). */
+const REMARK_WIDTH = 200
+
+interface ConfirmVehicleProps {
+  goods: VehicleGoods
+  valueIds: readonly string[]
+  selection: Selection
+  imgUrl: string
+  reprice: () => Promise<unknown>
+}
+
+/** Buyer, dealer, vehicle, deposit, agreement; then one order, whatever gets lost on the way. */
+export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, reprice }: ConfirmVehicleProps) {
+  const order = useVehicleOrder({ goodsId: goods.goodsId, valueIds, selection, reprice })
+  const [isReading, setReading] = useState(false)
+  const { submission } = order
+  usePendingOrderNotice()
+  return (
+    <Screen
+      title="确认订单"
+      gated
+      footer={
+        <StickyBar>
+          <View className={styles.sum}>
+            <Price fen={selection.deposit} size="l" tone="accent" prefix="应付定金" />
+          </View>
+          <Button className={styles.button} loading={submission.phase !== 'idle'} onTap={order.submit}>
+            提交订单
+          </Button>
+        </StickyBar>
+      }
+      overlay={
+        <>
+          <AgreementPopup
+            open={isReading}
+            onClose={() => setReading(false)}
+            onAgree={() => {
+              order.setAgreed(true)
+              setReading(false)
+            }}
+          />
+          {submission.phase === 'confirming' && (
+            <ConfirmingOrder onFound={submission.found} onNotFound={submission.notFound} />
+          )}
+        </>
+      }
+    >
+      {order.notice && <NoticeBar tone="warning">{order.notice}</NoticeBar>}
+      <VehicleCard
+        imgUrl={imgUrl}
+        title={`${goods.seriesName} ${selection.typeName}`}
+        colour={selection.colourName}
+        pack={selection.packName}
+        onChange={() => void goBack()}
+      />
+      <DealerChoice dealer={order.dealer} onTap={order.changeDealer} />
+      <BuyerFields buyer={order.buyer} errors={order.errors} onChange={order.changeBuyer} />
+      <CellGroup className={styles.group}>
+        <Field
+          label="备注"
+          multiline
+          value={order.remark}
+          onChange={(text) => order.setRemark(cutWide(text, REMARK_WIDTH))}
+          placeholder="选填，给门店留言"
+          maxLength={REMARK_WIDTH}
+          used={wideLength(order.remark)}
+          counter={order.remark !== ''}
+        />
+      </CellGroup>
+      <VehicleAmounts selection={selection} />
+      <AgreementRow isAgreed={order.isAgreed} onChange={order.setAgreed} onRead={() => setReading(true)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { asQuery } from '@/api/query/asQuery'
+import { vehiclesApi } from '@/api/vehicles'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { Picture } from '@/ui/Picture/Picture'
+import { toVehicleOrder } from '../model/vehicleOrder'
+import styles from './OnTheWay.module.scss'
+import { VehicleSteps } from './VehicleSteps'
+
+interface OnTheWayProps {
+  orderId: string
+  title: string
+  /** A phone field, which may hold several numbers. */
+  onCall: (telephone: string) => void
+}
+
+/** An ordered vehicle that has not been handed over: how far it is, and the whole road on a tap. */
+export function OnTheWay({ orderId, title, onCall }: OnTheWayProps) {
+  const query = useQuery(asQuery(vehiclesApi.order, { params: { id: orderId } }))
+  const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])
+  const [isOpen, setOpen] = useState(false)
+  const latest = vehicle?.steps[vehicle.current]
+  const note = latest ? `${latest.time} ${latest.text}` : '支付定金后开始安排'
+  return (
+    <View className={styles.card}>
+      <View
+        className={styles.head}
+        hoverClass="press"
+        ariaRole="link"
+        ariaLabel={`${title}，${vehicle?.stateText ?? ''}，看订单`}
+        onClick={() => void navigate('orderDetails', { orderId })}
+      >
+        <View className={styles.picture}>
+          <Picture src={query.data?.image} ratio={4 / 3} round="s" />
+        </View>
+        <View className={styles.words}>
+          <View className={styles.state}>{vehicle?.stateText ?? '…'}</View>
+          <View className={styles.title}>{title}</View>
+          {vehicle && <View className={styles.note}>{note}</View>}
+        </View>
+      </View>
+      {vehicle && isOpen && (
+        <View className={styles.road}>
+          <VehicleSteps vehicle={vehicle} />
+        </View>
+      )}
+      {vehicle && (
+        <View className={styles.actions}>
+          <Button
+            kind="ghost"
+            size="s"
+            label={`${isOpen ? '收起' : '展开'}进度，${title}`}
+            onTap={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '收起进度' : '展开进度'}
+          </Button>
+          <Button
+            kind="secondary"
+            size="s"
+            label={`联系门店，${vehicle.dealer.dealerName}`}
+            onTap={() => onCall(vehicle.dealer.telephone)}
+          >
+            联系门店
+          </Button>
+          {vehicle.state === 'depositUnpaid' && (
+            <Button size="s" onTap={() => void navigate('cashier', { orderSn: query.data?.orderSn })}>
+              去付定金
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button/Button'
+import { Price } from '@/ui/Price/Price'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import type { Selection } from '../model/vehicleGoods'
+import styles from './OrderBar.module.scss'
+
+interface OrderBarProps {
+  selection: Selection | null
+  isSettled: boolean
+  onOrder: () => void
+}
+
+/** The foot of a vehicle's page: what is paid now, and ordering. */
+export function OrderBar({ selection, isSettled, onOrder }: OrderBarProps) {
+  return (
+    <StickyBar>
+      <View className={isSettled ? styles.sum : styles.unsettled}>
+        {selection && (
+          <>
+            <Price fen={selection.deposit} size="l" tone="accent" prefix="定金" />
+            <View className={styles.rest}>
+              <Price fen={selection.balance} size="s" tone="muted" prefix="到店付" />
+            </View>
+          </>
+        )}
+      </View>
+      <Button
+        className={styles.button}
+        disabled={!isSettled}
+        reason={isSettled ? undefined : '正在更新价格，请稍候'}
+        onTap={onOrder}
+      >
+        立即订购
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,52 @@
+import type { userVehicle } from '@contract/shapes/vehicle'
+import { Text, View } from '@tarojs/components'
+import type { z } from 'zod'
+import { maskVin } from '@/lib/vin'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { copyText } from '@/ui/feedback/copyText'
+import { Picture } from '@/ui/Picture/Picture'
+import styles from './OwnVehicle.module.scss'
+
+interface OwnVehicleProps {
+  vehicle: z.output<typeof userVehicle>
+  onRemove: (vehicle: { id: string; name: string }) => void
+}
+
+/** One of the shopper's vehicles; of one that the maker doesn't know there is only the number. */
+export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
+  const { id, vin, seriesName, typeName, colourName, image, orderId } = vehicle
+  const name = seriesName ? `${seriesName} ${typeName}` : '其他车辆'
+  return (
+    <View className={styles.card} ariaRole="listitem">
+      <View className={styles.top}>
+        {image && (
+          <View className={styles.picture}>
+            <Picture src={image} ratio={4 / 3} round="s" />
+          </View>
+        )}
+        <View className={styles.words}>
+          <View className={styles.name}>{name}</View>
+          {colourName && <View className={styles.colour}>{colourName}</View>}
+          <View className={styles.vin}>
+            <Text className={styles.label}>车架号</Text>
+            <Text className={styles.number}>{maskVin(vin)}</Text>
+          </View>
+        </View>
+      </View>
+      <View className={styles.actions}>
+        <Button kind="ghost" size="s" label={`移除，${name}`} onTap={() => onRemove({ id, name })}>
+          移除
+        </Button>
+        <Button kind="secondary" size="s" label={`复制车架号，${name}`} onTap={() => void copyText(vin)}>
+          复制车架号
+        </Button>
+        {orderId && (
+          <Button kind="secondary" size="s" onTap={() => void navigate('orderDetails', { orderId })}>
+            购车订单
+          </Button>
+        )}
+      </View>
+    </View>
+  )
+}

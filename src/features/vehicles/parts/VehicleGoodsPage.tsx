@@ -1,0 +1,104 @@
+import { View } from '@tarojs/components'
+import { describeFailure } from '@/api/http/errors'
+import { whenSignedIn } from '@/features/session/gate'
+import { navigate, pageUrl } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Carousel } from '@/ui/Carousel/Carousel'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { toast } from '@/ui/feedback'
+import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
+import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import { Tag } from '@/ui/Tag/Tag'
+import { chosenIds } from '../model/choice'
+import { useVehicleChoice } from '../model/useVehicleChoice'
+import type { VehicleGoods } from '../model/vehicleGoods'
+import { DepositTerms } from './DepositTerms'
+import { OrderBar } from './OrderBar'
+import { SpecChoice } from './SpecChoice'
+import styles from './VehicleGoodsPage.module.scss'
+
+const RATIO = 16 / 9
+
+interface VehicleGoodsPageProps {
+  goods: VehicleGoods
+  /** Ids that the address asks for. */
+  wanted: readonly (string | undefined)[]
+}
+
+export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
+  const vehicle = useVehicleChoice(goods, wanted)
+  const { choice, selected, isSettled, failure } = vehicle
+  const selection = selected?.selection ?? null
+  const pictures = selected?.pictures ?? []
+  const order = () => {
+    const wish = { goodsId: goods.goodsId, values: chosenIds(choice).join(',') }
+    whenSignedIn(() => navigate('confirmOrder', wish), pageUrl('confirmOrder', wish))
+  }
+  return (
+    <Screen
+      title={`订购${goods.seriesName}`}
+      footer={<OrderBar selection={selection} isSettled={isSettled} onOrder={order} />}
+    >
+      {failure ? (
+        <NoticeBar tone="warning" onTap={vehicle.retry}>
+          {`价格没能更新：${describeFailure(failure)}，点按重试`}
+        </NoticeBar>
+      ) : null}
+      <View className={styles.top}>
+        {pictures.length > 0 ? (
+          <Carousel
+            ratio={RATIO}
+            autoplay={false}
+            marks="count"
+            label={`${goods.seriesName}的图片`}
+            slides={pictures.map((src, place) => ({
+              key: place,
+              node: <Picture src={src} ratio={RATIO} eager={place < 2} alt={goods.seriesName} />,
+            }))}
+          />
+        ) : (
+          <Picture src="" ratio={RATIO} alt={goods.seriesName} />
+        )}
+        <View className={styles.facts}>
+          <View className={isSettled ? styles.price : styles.unsettled} ariaRole="status">
+            {selection ? (
+              <Price fen={selection.price} size="xl" tone="accent" />
+            ) : (
+              <View className={styles.from}>{`${goods.priceFrom}起`}</View>
+            )}
+            <View className={styles.deposit}>
+              <Price fen={selection?.deposit ?? goods.deposit} size="s" tone="muted" prefix="定金" />
+            </View>
+          </View>
+          <View className={styles.name}>{`${goods.seriesName} ${selection?.typeName ?? ''}`}</View>
+          <View className={styles.slogan}>{goods.slogan}</View>
+          <View className={styles.tags}>
+            {goods.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </View>
+        </View>
+      </View>
+      {goods.specs.map((group, at) => (
+        <SpecChoice
+          key={group.specId}
+          group={group}
+          chosen={choice[at] ?? null}
+          remaining={selected?.remaining ?? []}
+          onTap={(value) => {
+            if (!vehicle.tap(at, value.valueId)) toast(`这款车型不能选“${value.name}”，换一款车型试试`)
+          }}
+        />
+      ))}
+      <DepositTerms />
+      <CellGroup className={styles.more}>
+        <Cell
+          title="看参数配置"
+          onTap={() => void navigate('carConfigDetail', { seriesId: goods.seriesId })}
+        />
+        <Cell title="预约试驾" onTap={() => void navigate('appointment', { seriesId: goods.seriesId })} />
+      </CellGroup>
+    </Screen>
+  )
+}

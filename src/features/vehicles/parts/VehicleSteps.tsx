@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import type { VehicleOrder } from '../model/vehicleOrder'
+import styles from './VehicleSteps.module.scss'
+
+/** The road from deposit to hand-over: what is behind, where the vehicle is, what lies ahead. */
+export function VehicleSteps({ vehicle }: { vehicle: Pick<VehicleOrder, 'steps' | 'current'> }) {
+  return (
+    <View ariaRole="list">
+      {vehicle.steps.map((step, place) => {
+        const isDone = step.time !== ''
+        return (
+          <View
+            key={step.key}
+            className={clsx(styles.step, isDone && styles.done, place === vehicle.current && styles.current)}
+            ariaRole="listitem"
+            ariaLabel={`${step.title}，${isDone ? step.time : '未到'}，${step.text}`}
+          >
+            <View className={styles.rail}>
+              <View className={styles.mark} />
+            </View>
+            <View className={styles.words}>
+              <View className={styles.line}>
+                <View className={styles.title}>{step.title}</View>
+                <View className={styles.time}>{step.time}</View>
+              </View>
+              <View className={styles.text}>{step.text}</View>
+            </View>
+          </View>
+        )
+      })}
+    </View>
+  )
+}

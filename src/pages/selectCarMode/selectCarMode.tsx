@@ -1,0 +1,6 @@
+import { SelectCarModeScreen } from '@/features/cars/SelectCarModeScreen'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(function Page() {
+  return <SelectCarModeScreen />
+})
