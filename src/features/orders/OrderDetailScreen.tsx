@@ -22,6 +22,7 @@ import { OrderHead } from './parts/OrderHead'
 import { OrderHistory } from './parts/OrderHistory'
 import { OrderLines } from './parts/OrderLines'
 import { Section } from './parts/Section'
+import { VehicleRoad } from './parts/VehicleRoad'
 
 export function OrderDetailScreen({ orderId = '' }: { orderId?: string }) {
   const signedIn = useSignedIn()
@@ -69,11 +70,19 @@ export function OrderDetailScreen({ orderId = '' }: { orderId?: string }) {
       {order ? (
         <>
           <OrderHead order={order} onDeadline={reload} />
-          <OrderAddress address={order.address} />
+          {order.isVehicle ? (
+            <VehicleRoad orderId={order.orderId} />
+          ) : (
+            <OrderAddress address={order.address} />
+          )}
           <Section>
             <OrderLines
               lines={order.lines}
-              onTap={({ goodsId }) => void navigate('goodsDetail', { goodsId })}
+              onTap={({ goodsId }) =>
+                void (order.isVehicle
+                  ? navigate('carDetail', { seriesId: goodsId })
+                  : navigate('goodsDetail', { goodsId }))
+              }
             />
           </Section>
           <OrderAmounts order={order} />

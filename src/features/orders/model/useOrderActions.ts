@@ -78,8 +78,10 @@ async function confirmReceipt(order: Order) {
 
 async function refund(order: Order) {
   const sure = await confirm({
-    title: '申请退款？',
-    content: '订单还没有发货，退款会原路退回，订单随之关闭。',
+    title: order.isVehicle ? '退回定金？' : '申请退款？',
+    content: order.isVehicle
+      ? '车辆还没有安排生产，定金会原路退回，订单随之关闭。'
+      : '订单还没有发货，退款会原路退回，订单随之关闭。',
     confirmText: '申请退款',
     danger: true,
   })

@@ -8,8 +8,8 @@ import { Section } from './Section'
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   return (
     <Section>
-      <Row label="商品金额" fen={order.goodsAmount} />
-      <Row label="运费" fen={order.deliveryFee} />
+      <Row label={order.isVehicle ? '定金' : '商品金额'} fen={order.goodsAmount} />
+      {!order.isVehicle && <Row label="运费" fen={order.deliveryFee} />}
       {order.discount > 0 && (
         <Row label={order.couponName ? `优惠（${order.couponName}）` : '优惠'} fen={-order.discount} />
       )}

@@ -33,7 +33,9 @@ export const OrderCard = memo(function OrderCard({ order, onOpen, onAction, onDe
         </View>
         <OrderLines lines={order.lines} />
         <View className={styles.total}>
-          <Text>{`共 ${order.pieces} 件，${order.isUnpaid ? '应付' : '合计'}`}</Text>
+          <Text>
+            {order.isVehicle ? '定金' : `共 ${order.pieces} 件，${order.isUnpaid ? '应付' : '合计'}`}
+          </Text>
           <Price fen={order.payable} size="m" />
         </View>
       </View>
