@@ -28,6 +28,9 @@ async function freeDay(mall: TestMall, after: number) {
   return { date: `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`, times }
 }
 
+/** A time that stands alone, not in a sentence. */
+const exactly = (text: string) => new RegExp(`^${text}$`)
+
 /** The dealer's half, as the desk does it. */
 const confirmLast = (mall: TestMall, phone: string) =>
   mall.ctx.transact(async (trx) => {
@@ -50,7 +53,7 @@ export const testDrives: Walk[] = [
       const hands = await take(undefined, 'pages/appointment/appointment', QUERY)
       await hands.see(date)
       await hands.tap(date)
-      await hands.tapButton(first)
+      await hands.tap(exactly(first))
       await hands.type('到店时怎么称呼您', '李明')
       await hands.type('11 位手机号', phone)
       await hands.tapButton('登录并预约')
@@ -68,7 +71,7 @@ export const testDrives: Walk[] = [
       await hands.tapButton('改期')
       await hands.see('改到什么时候')
       await hands.tap(date)
-      await hands.tapButton(second)
+      await hands.tap(exactly(second))
       await hands.tapButton('确认改期')
       await hands.see(new RegExp(`由 .* ${first} 改期`))
       await hands.see('待门店确认')
@@ -91,7 +94,7 @@ export const testDrives: Walk[] = [
       await hands.tap(dealer.shortServiceName)
       await hands.at('pages/activity/index')
       await hands.see('在展车型')
-      await hands.tapButton('预约试驾岭行')
+      await hands.tapButton(/^预约试驾/)
       await hands.at('pages/appointment/appointment')
       await hands.see(dealer.shortServiceName)
     },
