@@ -5,9 +5,10 @@ import styles from './CityChip.module.scss'
 import { useCurrentCity } from './currentCity'
 import { shortCityName } from './model/shortCityName'
 
-/** The current city, for a page's bar; opens the list of cities. */
-export function CityChip() {
-  const { cityName } = useCurrentCity()
+/** The current city, or another that the page looks at; opens the list of cities. */
+export function CityChip(given: { cityName?: string }) {
+  const current = useCurrentCity()
+  const cityName = given.cityName ?? current.cityName
   return (
     <View
       className={styles.chip}

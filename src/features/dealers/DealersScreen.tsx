@@ -3,11 +3,9 @@ import { useUnload } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { CityChip } from '@/features/city/CityChip'
-import { useCurrentCity } from '@/features/city/currentCity'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { useSettled } from '@/shell/useSettled'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -16,40 +14,50 @@ import { answerDealer, askedDealer, leaveWithoutDealer } from './chooseDealer'
 import styles from './DealersScreen.module.scss'
 import type { Dealer } from './dealer'
 import { useDealers } from './model/useDealers'
+import { useLinkedCity } from './model/useLinkedCity'
 import { PhoneSheet } from './PhoneSheet'
-import { DealerCard } from './parts/DealerCard'
 import { DealersHead } from './parts/DealersHead'
+import { DealersList } from './parts/DealersList'
 import { usePhone } from './usePhone'
 
 const TYPING_MS = 300
 
 const drive = ({ dealerId }: Dealer) => void navigate('appointment', { dealerId })
 
-/** Dealers near the shopper, or of a city, or found by words. In `choose` mode a tap answers the page that asked. */
-export function DealersScreen({ choose }: { choose?: string }) {
-  const asked = choose === undefined ? null : askedDealer()
-  const { cityName } = useCurrentCity()
-  const [typed, setTyped] = useState('')
+interface DealersScreenProps {
+  /** In this mode a tap answers the page that asked. */
+  choose?: string
+  /** A city and words that a link named. */
+  cityName?: string
+  keyword?: string
+}
+
+/** Dealers near the shopper, of a city, or found by words. */
+export function DealersScreen({ choose, ...link }: DealersScreenProps) {
+  const [asked] = useState(() => (choose === undefined ? null : askedDealer()))
+  const [typed, setTyped] = useState(link.keyword ?? '')
+  const cityName = useLinkedCity(link.cityName)
   const keyword = useSettled(typed.trim(), TYPING_MS)
   const { list, from } = useDealers({ cityName, keyword, service: asked?.service })
   const phone = usePhone()
   useUnload(() => {
     if (choose !== undefined) leaveWithoutDealer()
   })
-  const isAsked = asked !== null
   const tap = useCallback(
     (dealer: Dealer) => {
-      if (isAsked) answerDealer(dealer)
+      if (asked) answerDealer(dealer)
       else void navigate('dealerHome', { dealerId: dealer.dealerId })
     },
-    [isAsked],
+    [asked],
   )
   const call = useCallback((dealer: Dealer) => phone.call(dealer.telephone), [phone.call])
   const reload = () => void list.reload()
+  const hasDistance = from.kind === 'device'
+  const taps = { onTap: tap, onCall: call, onDrive: asked ? undefined : drive }
   return (
-    <Screen title={isAsked ? '选择门店' : '附近门店'} overlay={<PhoneSheet phone={phone} />}>
+    <Screen title={asked ? '选择门店' : '附近门店'} overlay={<PhoneSheet phone={phone} />}>
       <View className={styles.search}>
-        <CityChip />
+        <CityChip cityName={cityName} />
         <View className={styles.field}>
           <SearchBar value={typed} placeholder="搜索门店名称或地址" onChange={setTyped} onSearch={setTyped} />
         </View>
@@ -57,27 +65,10 @@ export function DealersScreen({ choose }: { choose?: string }) {
       <DealersHead
         words={keyword ? '全国' : cityName}
         count={list.state === 'ready' ? list.total : null}
-        isLocated={from.kind === 'device'}
+        isLocated={hasDistance}
       />
       {list.state === 'ready' ? (
-        <>
-          <View ariaRole="list">
-            {list.rows.map((dealer, place) => (
-              <DealerCard
-                key={dealer.dealerId}
-                dealer={dealer}
-                hasDistance={from.kind === 'device'}
-                isNearest={place === 0 && from.kind === 'device'}
-                isCurrent={asked?.currentId === dealer.dealerId}
-                eager={place < 4}
-                onTap={tap}
-                onCall={call}
-                onDrive={isAsked ? undefined : drive}
-              />
-            ))}
-          </View>
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
+        <DealersList list={list} hasDistance={hasDistance} currentId={asked?.currentId} {...taps} />
       ) : list.state === 'empty' ? (
         <StateView
           state="empty"

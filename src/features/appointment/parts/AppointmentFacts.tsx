@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
@@ -19,7 +19,13 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
   return (
     <>
       <Block>
-        <View className={styles.time}>{timeText}</View>
+        <View className={styles.time}>
+          {timeText.split(' ').map((part) => (
+            <Text key={part} className={styles.part}>
+              {`${part} `}
+            </Text>
+          ))}
+        </View>
         <ChoiceRow
           lead={
             <View className={styles.photo}>

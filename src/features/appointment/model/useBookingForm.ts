@@ -1,0 +1,96 @@
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { chooseDealer } from '@/features/dealers/chooseDealer'
+import { currentDealer } from '@/features/dealers/currentDealer'
+import type { Dealer } from '@/features/dealers/dealer'
+import { useDealer } from '@/features/dealers/useDealer'
+import { useNearestDealer } from '@/features/dealers/useNearestDealer'
+import { useSessionStore } from '@/features/session/sessionStore'
+import { toast } from '@/ui/feedback'
+import { type Contact, type ContactErrors, contactErrors, missingChoice } from './bookingForm'
+import { isFreeAt } from './slots'
+import { useBooking } from './useBooking'
+import { useChosenSeries } from './useChosenSeries'
+import { useSlots } from './useSlots'
+
+/** What a dealer must offer. */
+const TEST_DRIVE = '试驾'
+const EMPTY: Contact = { name: '', phone: '', code: '', remark: '' }
+
+/**
+ * The form of a test drive. The dealer is the one that the address names, else the one chosen last, else the
+ * nearest; the phone is the account's own until another is typed. What was chosen and typed outlives a sign-in.
+ */
+export function useBookingForm(given: { seriesId?: string | undefined; dealerId?: string | undefined }) {
+  const accountPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
+  const [seriesId, setSeriesId] = useState(given.seriesId ?? '')
+  const [picked, setPicked] = useState<Dealer | null>(() => (given.dealerId ? null : currentDealer()))
+  const [startsAt, setStartsAt] = useState<number | null>(null)
+  const [contact, setContact] = useState(EMPTY)
+  const [errors, setErrors] = useState<ContactErrors>({})
+
+  const { query: series, chosen } = useChosenSeries(seriesId)
+  const named = useDealer(picked ? '' : (given.dealerId ?? ''))
+  const nearest = useNearestDealer(TEST_DRIVE, picked === null && !given.dealerId)
+  const dealer = picked ?? named ?? nearest ?? null
+  const slots = useSlots(dealer?.dealerId ?? '', chosen ? seriesId : '')
+  const { refetch, days } = slots
+
+  // Back from another page, somebody else may have booked meanwhile.
+  useDidShow(() => {
+    if (days) void refetch()
+  })
+  useEffect(() => {
+    if (accountPhone) setContact((before) => (before.phone ? before : { ...before, phone: accountPhone }))
+  }, [accountPhone])
+  useEffect(() => {
+    if (startsAt !== null && days && !isFreeAt(days, startsAt)) setStartsAt(null)
+  }, [days, startsAt])
+
+  const booking = useBooking({
+    onSlotGone: () => {
+      setStartsAt(null)
+      void refetch()
+    },
+    onCode: (code) => setErrors((before) => ({ ...before, code })),
+  })
+  const choice = { seriesId: chosen ? seriesId : '', dealerId: dealer?.dealerId ?? '', startsAt }
+
+  async function pickDealer() {
+    const answer = await chooseDealer({ currentId: dealer?.dealerId ?? null, service: TEST_DRIVE })
+    if (answer) setPicked(answer)
+  }
+
+  function change(part: Partial<Contact>) {
+    setContact((before) => ({ ...before, ...part }))
+    // A field that is being mended doesn't keep its old complaint.
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+
+  function submit() {
+    if (startsAt === null) return
+    const found = contactErrors(contact, accountPhone)
+    setErrors(found)
+    const [first] = Object.values(found)
+    if (first) toast(first)
+    else void booking.book({ ...choice, startsAt }, contact)
+  }
+
+  return {
+    series: { query: series, chosen, choose: setSeriesId },
+    dealer,
+    pickDealer,
+    slots,
+    startsAt,
+    chooseSlot: setStartsAt,
+    contact,
+    errors,
+    accountPhone,
+    change,
+    showErrors: (part: ContactErrors) => setErrors((before) => ({ ...before, ...part })),
+    /** What is still to be chosen; '' when nothing is. */
+    missing: missingChoice(choice),
+    isBusy: booking.isBusy,
+    submit,
+  }
+}

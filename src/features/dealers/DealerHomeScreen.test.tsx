@@ -1,0 +1,104 @@
+import { dealersCalls } from '@contract/calls/dealers'
+import { CODES } from '@contract/codes'
+import Taro from '@tarojs/taro'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { DealerCarListScreen } from './DealerCarListScreen'
+import { DealerHomeScreen } from './DealerHomeScreen'
+
+const series = (seriesId: string, hasDemo: boolean) => ({
+  seriesId,
+  name: `车系${seriesId}`,
+  enName: '',
+  slogan: '',
+  className: '中大型',
+  energyType: 'diesel',
+  image: '',
+  priceFrom: '12.58万',
+  priceTo: '17.68万',
+  typeCount: 4,
+  tags: [],
+  hasDemo,
+})
+const home = (...shown: object[]) => ({
+  dealer: {
+    dealerId: 'd1',
+    shortServiceName: '保定远景',
+    serviceAddress: '开发区一路 169 号',
+    servicePhone: '0312-1234567/13800000009',
+    serviceLog: 115.46,
+    serviceLat: 38.87,
+    cityName: '保定市',
+    cityCode: '130600',
+    distance: 800,
+    businessHours: '09:00-18:00',
+    services: ['销售', '试驾'],
+    image: '',
+  },
+  heroImage: '',
+  series: shown,
+})
+
+let opened: jest.SpyInstance
+beforeEach(() => {
+  opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('a dealer’s home names place, hours and numbers, and leads to a drive of a car that stands ready', async () => {
+  fakeMall([[dealersCalls.home, home(series('a', true), series('b', false))]])
+  const view = await mount(<DealerHomeScreen dealerId="d1" />)
+  await view.see('保定远景')
+  for (const text of ['开发区一路 169 号', '营业时间 09:00-18:00', '0312-1234567 / 13800000009'])
+    expect(view.text()).toContain(text)
+  expect(view.text()).toContain('仅展车，暂无试驾车')
+  view.tap(view.button('预约试驾车系a'))
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/appointment/appointment?seriesId=a&dealerId=d1' })
+  view.tap(view.button('给保定远景打电话'))
+  await view.see('选择要拨打的号码')
+  view.unmount()
+})
+
+test('a dealer without a car to drive offers the telephone', async () => {
+  fakeMall([[dealersCalls.home, home(series('a', false))]])
+  const view = await mount(<DealerHomeScreen dealerId="d1" />)
+  await view.see('保定远景')
+  expect(view.button('电话咨询')).toBeTruthy()
+  expect(view.text()).not.toContain('预约试驾')
+  view.unmount()
+})
+
+test('all cars of a long showroom stand on their own page', async () => {
+  fakeMall([[dealersCalls.home, home(...['a', 'b', 'c', 'd'].map((id) => series(id, true)))]])
+  const view = await mount(<DealerHomeScreen dealerId="d1" />)
+  await view.see('车系c')
+  expect(view.text()).not.toContain('车系d')
+  view.tap(view.byRole('link', '全部 4 款在展车型'))
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/dealerCarList/dealerCarList?dealerId=d1' })
+  view.unmount()
+  const all = await mount(<DealerCarListScreen dealerId="d1" />)
+  await all.see('保定远景 · 在展 4 款')
+  await all.see('车系d')
+  all.unmount()
+})
+
+test.each([
+  ['its home', DealerHomeScreen],
+  ['its cars', DealerCarListScreen],
+])('a dealer that nobody knows, and a mall out of reach: %s', async (_, Page) => {
+  const mall = fakeMall([[dealersCalls.home, refusal(CODES.notFound, '经销商不存在')]])
+  const gone = await mount(<Page dealerId="dx" />)
+  await gone.see('没有找到这家门店')
+  gone.unmount()
+  const nameless = await mount(<Page />)
+  await nameless.see('没有找到这家门店')
+  nameless.unmount()
+  mall.answer(dealersCalls.home, silence)
+  const failed = await mount(<Page dealerId="d1" />)
+  await failed.see('重新加载')
+  mall.answer(dealersCalls.home, home(series('a', true)))
+  failed.tap(failed.button('重新加载'))
+  await failed.see('保定远景')
+  failed.unmount()
+})
