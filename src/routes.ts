@@ -66,6 +66,10 @@ export const routes = {
     gated: true,
   }),
   orderList: page<{ status?: string }>('my/orderList', { gated: true, pullToRefresh: true, list: true }),
+  comment: page<{ orderId?: string; orderGoodsId?: string; commentId?: string }>('my/comment', {
+    gated: true,
+  }),
+  myComment: page<{ tab?: string }>('my/myComment', { gated: true, list: true, pullToRefresh: true }),
   orderDetails: page<{ orderId: string }>('my/orderDetails', { gated: true, pullToRefresh: true }),
 
   myInformation: page('my/myInformation', { gated: true }),

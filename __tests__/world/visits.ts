@@ -37,6 +37,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   const dealers = await mall.guest.get(commonCalls.dealers, { body: { pageSize: 1 } })
   const { dealerId } = dealers.list[0]
   const drives = await shopper.get(appointmentsCalls.list, { query: {} })
+  const reviewed = orders.list.find((order: { actions: string[] }) => order.actions.includes('comment'))
   const goodsId = String(goods.list[0].goodsId)
   return {
     carDetail: { seriesId },
@@ -51,6 +52,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
     appointmentDetail: { appointmentId: drives.list[0].appointmentId },
     goodsDetail: { goodsId },
     userComment: { goodsId },
+    ...(reviewed && { comment: { orderId: String(reviewed.orderId) } }),
     orderDetails: { orderId: String(orderId) },
     cashier: { orderSn },
     payResult: { orderNo: orderSn },

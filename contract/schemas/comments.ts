@@ -17,7 +17,11 @@ export const commentsSchemas = {
     body: comment,
     reply: z.object({ commentId: id }),
   },
-  mine: { summary: "The shopper's reviews, newest first", body: pageQuery, reply: pageOf(ownReview) },
+  mine: {
+    summary: "The shopper's reviews, newest first; with an id, that one alone",
+    body: pageQuery.extend({ commentId: id.optional() }),
+    reply: pageOf(ownReview),
+  },
   waiting: {
     summary: 'Bought lines that wait for a review, latest first',
     body: pageQuery,

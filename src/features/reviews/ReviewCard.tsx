@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/Avatar/Avatar'
 import { ImageGrid } from '@/ui/ImageGrid/ImageGrid'
 import { Rate } from '@/ui/Rate/Rate'
 import styles from './ReviewCard.module.scss'
-import type { Review } from './review'
+import { followUpWhen, type Review } from './review'
 
 interface ReviewCardProps {
   review: Review
@@ -26,10 +26,28 @@ export const ReviewCard = memo(function ReviewCard({ review, onView }: ReviewCar
       </View>
       <View className={styles.content}>{review.content}</View>
       {review.pictures.length > 0 && (
-        <ImageGrid pictures={review.pictures} onOpen={(start) => onView(review.pictures, start)} />
+        <ImageGrid pictures={review.pictures} onOpen={(start) => onView(review.largePictures, start)} />
       )}
       {review.specText && <View className={styles.spec}>{review.specText}</View>}
+      {review.followUp && (
+        <View className={styles.more}>
+          <View className={styles.when}>{followUpWhen(review.createdAt, review.followUp.createdAt)}</View>
+          <View className={styles.content}>{review.followUp.content}</View>
+          <FollowUpPictures followUp={review.followUp} onView={onView} />
+        </View>
+      )}
       {review.reply && <View className={styles.reply}>{`商家回复：${review.reply}`}</View>}
     </View>
   )
 })
+
+function FollowUpPictures({
+  followUp,
+  onView,
+}: {
+  followUp: NonNullable<Review['followUp']>
+  onView: ReviewCardProps['onView']
+}) {
+  if (followUp.pictures.length === 0) return null
+  return <ImageGrid pictures={followUp.pictures} onOpen={(start) => onView(followUp.largePictures, start)} />
+}

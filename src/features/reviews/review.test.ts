@@ -1,4 +1,4 @@
-import { filtersOf } from './review'
+import { filtersOf, followUpWhen } from './review'
 
 test('a filter without reviews is not offered, the whole list always is', () => {
   expect(
@@ -6,3 +6,9 @@ test('a filter without reviews is not offered, the whole list always is', () => 
   ).toEqual(['全部 3', '好评 2', '差评 1'])
   expect(filtersOf({ all: 0, picture: 0, good: 0, middle: 0, bad: 0, followUp: 0 })).toHaveLength(1)
 })
+
+test.each([
+  [0, 3_600_000, '当天追评'],
+  [0, 86_400_000, '1 天后追评'],
+  [0, 30.5 * 86_400_000, '30 天后追评'],
+])('a review of %p followed up at %p: %p', (at, then, words) => expect(followUpWhen(at, then)).toBe(words))

@@ -10,11 +10,20 @@ export interface Review {
   readonly score: number
   readonly content: string
   readonly pictures: readonly string[]
+  /** The same in full. */
+  readonly largePictures: readonly string[]
   readonly specText: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
   /** The shop's answer; empty when there is none. */
   readonly reply: string
+  /** What the buyer added after using it. */
+  readonly followUp: {
+    readonly content: string
+    readonly pictures: readonly string[]
+    readonly largePictures: readonly string[]
+    readonly createdAt: number
+  } | null
 }
 
 export const toReview = (wire: z.output<typeof review>): Review => ({ ...wire })
@@ -40,6 +49,7 @@ const FILTERS: readonly { value: ReviewFilter; text: string }[] = [
   { value: 'good', text: '好评' },
   { value: 'middle', text: '中评' },
   { value: 'bad', text: '差评' },
+  { value: 'followUp', text: '追评' },
 ]
 
 /** Filters with their counts; one without reviews isn't offered, the whole list always is. */
@@ -48,3 +58,11 @@ export const filtersOf = (counts: ReviewCounts) =>
     value,
     text: `${text} ${counts[value]}`,
   }))
+
+const DAY_MS = 24 * 3_600_000
+
+/** When the follow-up came: 当天追评, 30 天后追评. */
+export function followUpWhen(reviewedAt: number, followedAt: number): string {
+  const days = Math.floor((followedAt - reviewedAt) / DAY_MS)
+  return days > 0 ? `${days} 天后追评` : '当天追评'
+}

@@ -29,6 +29,8 @@ export interface StoredValues {
   adShownOn: string
   /** An order that was sent and never answered: looked up before another is made. */
   pendingOrder: { clientKey: string; at: number; signature: string }
+  /** Reviews that were begun and not sent, by what they are about. */
+  reviewDrafts: Record<string, StoredReviewDraft>
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
   /** Names the device to the tracking service. */
@@ -42,4 +44,10 @@ export interface StoredUserInfo {
   avatarUrl: string
   nickName: string
   phone: string
+}
+
+export interface StoredReviewDraft {
+  anonymous: boolean
+  /** By the bought line's id, or the followed-up review's. */
+  lines: Record<string, { score: number; content: string; pictures: string[] }>
 }

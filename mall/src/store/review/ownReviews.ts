@@ -15,13 +15,15 @@ const THUMB_WIDTH = 200
 export async function ownReviews(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish,
+  wish: PageWish & { commentId?: string | undefined },
   now: number,
 ): Promise<PageOf<z.input<typeof ownReview>>> {
+  const { commentId } = wish
   const written = db
     .selectFrom('reviews')
     .where('user_id', '=', userId)
     .where('order_line_id', 'is not', null)
+    .$if(commentId !== undefined, (all) => all.where('id', '=', commentId ?? ''))
   const total = await countAll(written)
   const rows = await written
     .selectAll()

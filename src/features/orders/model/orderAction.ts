@@ -3,6 +3,7 @@ const BUTTONS = [
   { action: 'cancel', text: '取消订单', main: false },
   { action: 'refund', text: '申请退款', main: false },
   { action: 'rebuy', text: '再次购买', main: false },
+  { action: 'comment', text: '评价', main: true },
   { action: 'confirm', text: '确认收货', main: true },
   { action: 'pay', text: '去付款', main: true },
 ] as const

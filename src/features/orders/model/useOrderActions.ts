@@ -45,6 +45,7 @@ export function useOrderActions(): OrderActions {
         cancel: () => setCancelling(order),
         confirm: () => void once(() => confirmReceipt(order)),
         refund: () => void once(() => refund(order)),
+        comment: () => void navigate('comment', { orderId: order.orderId }),
         rebuy: () => void once(() => buyAgain(order)),
       }
       works[action]()

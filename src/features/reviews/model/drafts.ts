@@ -1,0 +1,40 @@
+import { getStored, setStored } from '@/platform/storage'
+import type { StoredReviewDraft } from '@/platform/storage/keys'
+
+/** A review that was begun: kept while a call fails, the page is left, the shop is closed. */
+export type ReviewDraft = StoredReviewDraft
+export type LineDraft = ReviewDraft['lines'][string]
+
+export const EMPTY_LINE: LineDraft = { score: 0, content: '', pictures: [] }
+export const EMPTY_DRAFT: ReviewDraft = { anonymous: false, lines: {} }
+
+const MOST_DRAFTS = 20
+/** Writing to the device at every letter would make typing stutter. */
+const WRITE_AFTER_MS = 400
+
+let all: Record<string, ReviewDraft> | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const drafts = () => {
+  all ??= getStored('reviewDrafts') ?? {}
+  return all
+}
+
+export const readDraft = (key: string): ReviewDraft => drafts()[key] ?? EMPTY_DRAFT
+
+export function keepDraft(key: string, draft: ReviewDraft) {
+  const { [key]: _, ...others } = drafts()
+  all = Object.fromEntries([...Object.entries(others), [key, draft]].slice(-MOST_DRAFTS))
+  writeSoon()
+}
+
+export function dropDraft(key: string) {
+  const { [key]: _, ...others } = drafts()
+  all = others
+  writeSoon()
+}
+
+function writeSoon() {
+  clearTimeout(timer)
+  timer = setTimeout(() => setStored('reviewDrafts', drafts()), WRITE_AFTER_MS)
+}

@@ -1,0 +1,53 @@
+import type { orderDetail } from '@contract/shapes/order'
+import type { z } from 'zod'
+import { reviewTextProblem } from '@/lib/reviewRules'
+import { hasForbiddenChars } from '@/lib/text'
+import { EMPTY_LINE, type LineDraft, type ReviewDraft } from './drafts'
+
+/** What a form is about: a bought line, or a review that is followed up. */
+export interface Subject {
+  readonly id: string
+  readonly goodsId: string
+  readonly productName: string
+  readonly carTypeName: string
+  readonly imgUrl: string
+}
+
+/** The lines of an order that wait for a review; with an id, that one alone. */
+export const toSubjects = (wire: z.output<typeof orderDetail>, only?: string): Subject[] =>
+  wire.orderGoods
+    .filter((line) => line.commentStatus === 'todo' && (!only || line.orderGoodsId === only))
+    .map((line) => ({
+      id: line.orderGoodsId,
+      goodsId: line.goodsId,
+      productName: line.goodsName,
+      carTypeName: line.goodsAttr || line.goodsAttrStr,
+      imgUrl: line.goodsThumb || line.goodsImg,
+    }))
+
+export const lineOf = (draft: ReviewDraft, id: string): LineDraft => draft.lines[id] ?? EMPTY_LINE
+
+/** Nothing was given for it: it is left for later. */
+export const isUntouched = ({ score, content, pictures }: LineDraft): boolean =>
+  score === 0 && content.trim() === '' && pictures.length === 0
+
+/** What keeps a line from being sent; '' when nothing does. */
+export const lineProblem = ({ score, content }: LineDraft, needsScore = true): string =>
+  needsScore && score === 0 ? '请先打分' : reviewTextProblem(content)
+
+/** What is told while typing: only what more typing can't mend. */
+export const typingProblem = (content: string): string =>
+  hasForbiddenChars(content) ? reviewTextProblem(content) : ''
+
+/** Lines that are sent, and the first reason why they can't be: untouched ones wait, one at least must be there. */
+export function readyLines(
+  subjects: readonly Subject[],
+  draft: ReviewDraft,
+): { ready: (LineDraft & { id: string })[]; problem: string; at: string } {
+  const touched = subjects
+    .map(({ id }) => ({ id, ...lineOf(draft, id) }))
+    .filter((line) => subjects.length === 1 || !isUntouched(line))
+  if (touched.length === 0) return { ready: [], problem: '请至少评价一件商品', at: '' }
+  const bad = touched.find((line) => lineProblem(line) !== '')
+  return { ready: touched, problem: bad ? lineProblem(bad) : '', at: bad?.id ?? '' }
+}

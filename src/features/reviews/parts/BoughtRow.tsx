@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Picture } from '@/ui/Picture/Picture'
+import styles from './BoughtRow.module.scss'
+
+interface BoughtRowProps {
+  bought: { readonly productName: string; readonly carTypeName: string; readonly imgUrl: string }
+  onTap?: () => void
+  /** On the right: a button. */
+  tail?: ReactNode
+}
+
+/** What was bought: picture, name, specification. */
+export function BoughtRow({ bought, onTap, tail }: BoughtRowProps) {
+  return (
+    <View className={styles.row}>
+      <View
+        className={styles.goods}
+        {...(onTap ? { onClick: onTap, ariaRole: 'link', ariaLabel: bought.productName } : null)}
+      >
+        <View className={styles.picture}>
+          <Picture src={bought.imgUrl} round="s" />
+        </View>
+        <View className={styles.words}>
+          <View className={styles.name}>{bought.productName}</View>
+          {bought.carTypeName && <View className={styles.type}>{bought.carTypeName}</View>}
+        </View>
+      </View>
+      {tail}
+    </View>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { commentsApi } from '@/api/comments'
+import { describeFailure } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { lineOf, lineProblem } from '../model/form'
+import { useDraft } from '../model/useDraft'
+import { useSending } from '../model/useSending'
+import { toOwnReview } from '../ownReview'
+import { ReviewCard } from '../ReviewCard'
+import { LineForm } from './LineForm'
+
+/** What is added to an own review, once, within 90 days of it. */
+export function FollowUpForm({ commentId }: { commentId: string }) {
+  const signedIn = useSignedIn()
+  const query = useQuery({ ...asQuery(commentsApi.mine, { body: { commentId } }), enabled: signedIn })
+  const wire = query.data?.list[0]
+  const review = wire && toOwnReview(wire)
+  const { draft, changeLine, finish } = useDraft(commentId)
+  const { sending, send } = useSending('追评成功', finish)
+  const [tried, setTried] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const { viewing, view, close } = usePictureViewer()
+  const line = lineOf(draft, commentId)
+  const problem = lineProblem(line, false)
+  const submit = () => {
+    setTried(true)
+    const reason = problem || (waiting > 0 ? '还有图片没有传完，请稍候或移除' : '')
+    if (reason) {
+      toast(reason)
+      return
+    }
+    const { content, pictures } = line
+    void send(() =>
+      commentsApi.add({ body: { kind: 'followUp', commentId, content, pictures: [...pictures] } }),
+    )
+  }
+  const canFollow = review !== undefined && review.followUpUntil > 0
+  return (
+    <Screen
+      title="追加评价"
+      gated
+      overlay={<PictureViewer viewing={viewing} onClose={close} />}
+      footer={
+        canFollow && (
+          <StickyBar>
+            <Button block loading={sending} onTap={submit}>
+              提交追评
+            </Button>
+          </StickyBar>
+        )
+      }
+    >
+      {canFollow ? (
+        <View>
+          <ReviewCard review={review} onView={view} />
+          <LineForm
+            subject={{ ...review.bought, id: commentId }}
+            value={line}
+            hasScore={false}
+            placeholder="用了一段时间，再说说感受"
+            problem={tried ? problem : undefined}
+            onChange={changeLine}
+            onView={view}
+            onWaiting={(_, count) => setWaiting(count)}
+          />
+        </View>
+      ) : query.data ? (
+        <StateView
+          state="empty"
+          art="empty-comments"
+          title={review ? '这条评价不能再追评了' : '没有找到这条评价'}
+          note={review ? '每条评价在 90 天内可以追评一次' : undefined}
+          action="看看我的评价"
+          onAction={() => void redirect('myComment', { tab: 'written' })}
+        />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={3} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useCallback, useMemo, useState } from 'react'
+import { commentsApi } from '@/api/comments'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { ordersApi } from '@/api/orders'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { toast } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { Switch } from '@/ui/Switch/Switch'
+import { lineOf, readyLines, toSubjects } from '../model/form'
+import { useDraft } from '../model/useDraft'
+import { useSending } from '../model/useSending'
+import { LineForm } from './LineForm'
+
+const PLACEHOLDER = '用起来怎么样？说说做工、安装和实际体验'
+
+interface OrderReviewFormProps {
+  orderId: string
+  orderGoodsId?: string
+}
+
+/** Reviews of what an order brought. Lines that are left blank wait for another day. */
+export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps) {
+  const signedIn = useSignedIn()
+  const ask = asQuery(ordersApi.byId, { params: { id: orderId } })
+  const query = useQuery({ ...ask, enabled: signedIn && orderId !== '' })
+  const subjects = useMemo(
+    () => (query.data ? toSubjects(query.data, orderGoodsId) : []),
+    [query.data, orderGoodsId],
+  )
+  const { draft, changeLine, setAnonymous, finish } = useDraft(orderId)
+  const { sending, send } = useSending('评价成功，感谢分享', finish)
+  const [tried, setTried] = useState(false)
+  const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({})
+  const { viewing, view, close } = usePictureViewer()
+  const onWaiting = useCallback(
+    (id: string, count: number) => setWaiting((all) => ({ ...all, [id]: count })),
+    [],
+  )
+  const { ready, problem, at } = readyLines(subjects, draft)
+  const stillSending = Object.values(waiting).some((count) => count > 0)
+
+  const submit = () => {
+    setTried(true)
+    if (problem) {
+      toast(problem)
+      return
+    }
+    if (stillSending) {
+      toast('还有图片没有传完，请稍候或移除')
+      return
+    }
+    const lines = ready.map(({ id, score, content, pictures }) => ({
+      orderGoodsId: id,
+      score,
+      content,
+      pictures: [...pictures],
+    }))
+    const { anonymous } = draft
+    const [first] = lines
+    if (!first) return
+    void send(() =>
+      lines.length === 1
+        ? commentsApi.add({ body: { kind: 'review', anonymous, ...first } })
+        : ordersApi.comments({ body: { orderId, anonymous, comments: lines } }),
+    )
+  }
+
+  const isGone = orderId === '' || isNotFound(query.error)
+  const isDone = query.data !== undefined && subjects.length === 0
+  return (
+    <Screen
+      title="评价商品"
+      gated
+      overlay={<PictureViewer viewing={viewing} onClose={close} />}
+      footer={
+        subjects.length > 0 && (
+          <StickyBar>
+            <Button block loading={sending} onTap={submit}>
+              提交评价
+            </Button>
+          </StickyBar>
+        )
+      }
+    >
+      {isGone || isDone ? (
+        <StateView
+          state="empty"
+          art="empty-comments"
+          title={isGone ? '没有找到这个订单' : '这里没有待评价的商品'}
+          note={isGone ? undefined : '评价过的商品可以在“我的评价”里查看和追评'}
+          action="看看我的评价"
+          onAction={() => void redirect('myComment', {})}
+        />
+      ) : subjects.length > 0 ? (
+        <View>
+          {subjects.map((subject) => (
+            <LineForm
+              key={subject.id}
+              subject={subject}
+              value={lineOf(draft, subject.id)}
+              placeholder={PLACEHOLDER}
+              problem={tried && at === subject.id ? problem : undefined}
+              onChange={changeLine}
+              onView={view}
+              onWaiting={onWaiting}
+            />
+          ))}
+          <CellGroup>
+            <Cell
+              title="匿名评价"
+              note="其他车友看不到您的昵称和头像"
+              value={<Switch on={draft.anonymous} onChange={setAnonymous} label="匿名评价" />}
+            />
+          </CellGroup>
+        </View>
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={3} />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

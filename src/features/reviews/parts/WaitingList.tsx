@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { commentsApi } from '@/api/comments'
+import { asPages } from '@/api/query/asPages'
+import { navigate } from '@/navigate'
+import { usePagedList } from '@/shell/usePagedList'
+import { Button } from '@/ui/Button/Button'
+import { toBought } from '../ownReview'
+import { BoughtRow } from './BoughtRow'
+import { ListStates } from './ListStates'
+import styles from './lists.module.scss'
+
+/** Bought lines that wait for a review. */
+export function WaitingList({ enabled }: { enabled: boolean }) {
+  const list = usePagedList(asPages(commentsApi.waiting, { body: {} }), {
+    idOf: (wire) => wire.orderGoodsId,
+    toItem: toBought,
+    enabled,
+  })
+  return (
+    <ListStates list={list} title="没有待评价的商品" note="确认收货后，可以在这里写下使用感受">
+      {list.rows.map((bought) => (
+        <View key={bought.orderGoodsId} className={styles.card}>
+          <BoughtRow
+            bought={bought}
+            onTap={() => void navigate('goodsDetail', { goodsId: bought.goodsId })}
+            tail={
+              <Button
+                size="s"
+                kind="ink"
+                label={`评价${bought.productName}`}
+                onTap={() =>
+                  void navigate('comment', { orderId: bought.orderId, orderGoodsId: bought.orderGoodsId })
+                }
+              >
+                去评价
+              </Button>
+            }
+          />
+        </View>
+      ))}
+    </ListStates>
+  )
+}

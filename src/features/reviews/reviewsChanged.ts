@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+const REVIEW_CALLS = /^\/(?:ext\/)?comment\b|^\/product\/goods-detail\b/
+
+/** Everything known about reviews is out of date: lists and goods pages ask again when they are next shown. */
+export function reviewsChanged(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => REVIEW_CALLS.test(String(queryKey[0])) })
+}
