@@ -11,11 +11,13 @@ interface ReviewCardProps {
   review: Review
   /** Opens its pictures full screen. */
   onView: (pictures: readonly string[], start: number) => void
+  /** Inside a card: no line below, no ground of its own. */
+  inCard?: boolean
 }
 
-export const ReviewCard = memo(function ReviewCard({ review, onView }: ReviewCardProps) {
+export const ReviewCard = memo(function ReviewCard({ review, onView, inCard }: ReviewCardProps) {
   return (
-    <View className={styles.card} ariaRole="listitem">
+    <View className={inCard ? styles.inner : styles.card} ariaRole="listitem">
       <View className={styles.head}>
         <Avatar src={review.avatarUrl} size={32} />
         <View className={styles.who}>
@@ -49,5 +51,9 @@ function FollowUpPictures({
   onView: ReviewCardProps['onView']
 }) {
   if (followUp.pictures.length === 0) return null
-  return <ImageGrid pictures={followUp.pictures} onOpen={(start) => onView(followUp.largePictures, start)} />
+  return (
+    <View className={styles.morePictures}>
+      <ImageGrid pictures={followUp.pictures} onOpen={(start) => onView(followUp.largePictures, start)} />
+    </View>
+  )
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Icon } from '../Icon/Icon'
+import { FiveStars } from './FiveStars'
 import styles from './Rate.module.scss'
 
 const MARKS = [1, 2, 3, 4, 5] as const
@@ -21,9 +22,9 @@ export function Rate({ value, onChange, size = onChange ? 28 : 14, label = 'è¯„å
   if (!onChange) {
     return (
       <View className={styles.rate} ariaRole="img" ariaLabel={spoken}>
-        <Icon name="star-fill" size={size} className={styles.five} />
+        <FiveStars size={size} className={styles.five ?? ''} />
         <View className={styles.part} style={{ width: `${value * 20}%` }}>
-          <Icon name="star-fill" size={size} className={styles.lit} />
+          <FiveStars size={size} className={styles.lit ?? ''} />
         </View>
       </View>
     )

@@ -31,7 +31,7 @@ export function WrittenList({ enabled, onView }: WrittenListProps) {
             bought={review.bought}
             onTap={() => void navigate('goodsDetail', { goodsId: review.bought.goodsId })}
           />
-          <ReviewCard review={review} onView={onView} />
+          <ReviewCard review={review} onView={onView} inCard />
           {(review.hidden || review.anonymous || review.followUpUntil > 0) && (
             <View className={styles.foot}>
               {review.anonymous && <Tag>匿名</Tag>}
