@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { mapsCalls } from '../calls/maps'
-import type { GroupSchemas } from '../schema'
+import { type GroupSchemas, queryNumber } from '../schema'
+import { mapTile } from '../shapes/mapTile'
 
 /** Degrees, gcj02. */
 const point = z.object({ lat: z.number(), lng: z.number() })
@@ -49,5 +50,15 @@ export const mapsSchemas = {
       message: z.string(),
       result: geocoded.optional(),
     }),
+  },
+  tile: {
+    summary: 'One square of the map that is drawn where no map service is set up',
+    query: z.object({
+      /** Even, 4 to 16. */
+      zoom: queryNumber.int().min(4).max(16),
+      x: queryNumber.int().min(0).max(65_535),
+      y: queryNumber.int().min(0).max(65_535),
+    }),
+    reply: mapTile,
   },
 } as const satisfies GroupSchemas<typeof mapsCalls>

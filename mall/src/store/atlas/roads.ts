@@ -1,0 +1,118 @@
+import { draw, drawOne } from './hash'
+import { type Knot, placeOf } from './lattice'
+import { cities, districtAt, isInland, townAt } from './towns'
+
+/** 1 expressway, 2 trunk road, 3 main street, 4 street. */
+export type RoadClass = 1 | 2 | 3 | 4
+export type Course = 'east' | 'north'
+
+/** Every so many lines of the net carry the bigger roads. */
+export const LINES: Record<RoadClass, number> = { 1: 64, 2: 16, 3: 4, 4: 1 }
+
+/** Kilometres an hour. */
+export const SPEED: Record<RoadClass, number> = { 1: 95, 2: 60, 3: 42, 4: 24 }
+
+/** The class of a line of the net, by its number. */
+export function classOfLine(line: number): RoadClass {
+  if (line % LINES[1] === 0) return 1
+  if (line % LINES[2] === 0) return 2
+  return line % LINES[3] === 0 ? 3 : 4
+}
+
+const TOWN_OF_MAIN = 0.06
+const TOWN_OF_STREET = 0.2
+/** One street in so many isn't built, so that blocks differ in size. */
+const MISSING = 0.24
+
+const kept = new Map<number, RoadClass | 0>()
+const MOST_KEPT = 400_000
+
+/**
+ * The road from a crossing to the next one east or north; 0 where there is none.
+ * The same for everyone who asks: tiles, routes and places all read this.
+ */
+export function roadFrom(knot: Knot, course: Course): RoadClass | 0 {
+  const key = (knot.i * 131_072 + knot.j) * 2 + (course === 'east' ? 0 : 1)
+  const before = kept.get(key)
+  if (before !== undefined) return before
+  if (kept.size > MOST_KEPT) kept.clear()
+  const road = judge(knot, course)
+  kept.set(key, road)
+  return road
+}
+
+function judge({ i, j }: Knot, course: Course): RoadClass | 0 {
+  const road = classOfLine(course === 'east' ? i : j)
+  const middle = course === 'east' ? { i, j: j + 0.5 } : { i: i + 0.5, j }
+  const place = placeOf(middle)
+  if (road === 1 || road === 2) return isInland(place) ? road : 0
+  const town = townAt(place)
+  if (road === 3) return town > TOWN_OF_MAIN ? 3 : 0
+  const isBuilt = draw(i, j, course === 'east' ? 1 : 2) >= MISSING
+  return town > TOWN_OF_STREET && isBuilt ? 4 : 0
+}
+
+const MAIN = [
+  '建设',
+  '人民',
+  '和平',
+  '解放',
+  '中山',
+  '迎宾',
+  '友谊',
+  '创业',
+  '科技',
+  '长江',
+  '黄河',
+  '文化',
+  '青年',
+  '朝阳',
+  '东风',
+  '胜利',
+  '光明',
+  '开发区',
+  '汽车城',
+  '环城',
+]
+const SMALL = [
+  '槐安',
+  '平安',
+  '育才',
+  '永安',
+  '幸福',
+  '新华',
+  '兴隆',
+  '翠屏',
+  '石桥',
+  '柳荫',
+  '杏林',
+  '清河',
+  '南苑',
+  '北苑',
+  '桃园',
+  '锦绣',
+  '福星',
+  '金水',
+  '云山',
+  '松林',
+  '梅园',
+  '月湖',
+]
+
+/** What a road is called. A line keeps its name through a city. */
+export function roadName(knot: Knot, course: Course): string {
+  const line = course === 'east' ? knot.i : knot.j
+  const road = classOfLine(line)
+  if (road === 1) return `G${10 + (Math.abs(line / LINES[1]) % 89)}${course === 'east' ? '高速' : '国道'}`
+  if (road === 2) return `S${100 + (Math.abs(line / LINES[2]) % 300)}省道`
+  const city = districtAt(placeOf(knot))?.city.code ?? cities()[0]?.code ?? ''
+  const seeds = [line, Number(city), course === 'east' ? 1 : 2]
+  if (road === 3)
+    return `${drawOne(MAIN, ...seeds)}${drawOne(SIDE[course], ...seeds, 5)}${course === 'east' ? '路' : '大街'}`
+  return `${drawOne(SMALL, ...seeds)}${course === 'east' ? '路' : '街'}`
+}
+
+const SIDE: Record<Course, readonly string[]> = {
+  east: ['', '', '东', '西'],
+  north: ['', '', '南', '北'],
+}

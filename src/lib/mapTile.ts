@@ -1,0 +1,33 @@
+/** One square of the drawn map: x and y in turn, 0 to 4096 from the upper left corner. */
+export interface MapTile {
+  readonly areas: readonly {
+    readonly kind: 'town' | 'park' | 'water' | 'building'
+    readonly path: readonly number[]
+  }[]
+  readonly rivers: readonly { readonly width: number; readonly path: readonly number[] }[]
+  readonly borders: readonly (readonly number[])[]
+  /** kind: 1 expressway, 2 trunk road, 3 main street, 4 street. */
+  readonly roads: readonly {
+    readonly kind: number
+    readonly name: string
+    readonly path: readonly number[]
+  }[]
+  readonly labels: readonly MapLabel[]
+}
+
+export interface MapLabel {
+  readonly kind: 'province' | 'city' | 'district' | 'park' | 'water' | 'spot'
+  readonly text: string
+  readonly rank: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Units along a tile's edge. */
+export const TILE_EXTENT = 4096
+const FIRST_ZOOM = 4
+const LAST_ZOOM = 16
+
+/** The zoom of the tiles that a view is drawn from: even ones, each serving two zooms. */
+export const tileZoomOf = (zoom: number): number =>
+  Math.max(FIRST_ZOOM, Math.min(LAST_ZOOM, Math.floor(zoom / 2) * 2))

@@ -1,0 +1,79 @@
+import type { MapTile } from '@/lib/mapTile'
+
+/** A square with its shapes ready to be painted. Units of the tile. */
+export interface ReadyTile {
+  readonly tile: MapTile
+  readonly areas: Readonly<Record<MapTile['areas'][number]['kind'], Path2D>>
+  readonly rivers: readonly { readonly width: number; readonly path: Path2D }[]
+  readonly borders: Path2D
+  /** By class, 1 to 4. */
+  readonly roads: readonly Path2D[]
+}
+
+const MOST_KEPT = 160
+/** A square that failed is asked for again after this long. */
+const RETRY_MS = 4_000
+
+type Load = (zoom: number, x: number, y: number) => Promise<MapTile>
+
+/** Squares of the map: asked for once, kept while they are looked at. */
+export function createTileStore(load: Load, onReady: () => void) {
+  const ready = new Map<string, ReadyTile>()
+  const asked = new Set<string>()
+
+  function ask(key: string, zoom: number, x: number, y: number) {
+    asked.add(key)
+    load(zoom, x, y).then(
+      (tile) => {
+        asked.delete(key)
+        ready.set(key, prepare(tile))
+        const oldest = ready.keys().next().value
+        if (ready.size > MOST_KEPT && oldest !== undefined) ready.delete(oldest)
+        onReady()
+      },
+      () => setTimeout(() => asked.delete(key) && onReady(), RETRY_MS),
+    )
+  }
+
+  return {
+    /** The square, or undefined while it is on its way. */
+    get(zoom: number, x: number, y: number): ReadyTile | undefined {
+      const side = 2 ** zoom
+      if (x < 0 || y < 0 || x >= side || y >= side) return undefined
+      const key = `${zoom}/${x}/${y}`
+      const found = ready.get(key)
+      if (!found && !asked.has(key)) ask(key, zoom, x, y)
+      return found
+    },
+    /** Only what is there already. */
+    peek: (zoom: number, x: number, y: number): ReadyTile | undefined => ready.get(`${zoom}/${x}/${y}`),
+  }
+}
+
+export type TileStore = ReturnType<typeof createTileStore>
+
+function prepare(tile: MapTile): ReadyTile {
+  const areas = { town: new Path2D(), park: new Path2D(), water: new Path2D(), building: new Path2D() }
+  for (const { kind, path } of tile.areas) {
+    trace(areas[kind], path)
+    areas[kind].closePath()
+  }
+  const roads = [1, 2, 3, 4].map(() => new Path2D())
+  for (const { kind, path } of tile.roads) trace(roads[kind - 1] ?? new Path2D(), path)
+  const borders = new Path2D()
+  for (const path of tile.borders) trace(borders, path)
+  const rivers = tile.rivers.map(({ width, path }) => {
+    const line = new Path2D()
+    trace(line, path)
+    return { width, path: line }
+  })
+  return { tile, areas, rivers, borders, roads }
+}
+
+function trace(into: Path2D, path: readonly number[]) {
+  for (let at = 0; at + 1 < path.length; at += 2) {
+    const [x, y] = [path[at] as number, path[at + 1] as number]
+    if (at === 0) into.moveTo(x, y)
+    else into.lineTo(x, y)
+  }
+}
