@@ -31,7 +31,13 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   publicPath: isDev ? '/' : './',
   staticDirectory: 'static',
   useHtmlComponents: true,
-  router: { mode: 'hash', customRoutes: { '/pages/index/index': ['/', '/pages/index/index'] } },
+  router: {
+    mode: 'hash',
+    customRoutes: {
+      '/pages/index/index': ['/', '/pages/index/index'],
+      '/pages/system/open-location': ['/open-location', '/pages/system/open-location'],
+    },
+  },
   output: isDev
     ? {}
     : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:8].js' },

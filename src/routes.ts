@@ -79,6 +79,12 @@ export const routes = {
 
   componentTest: page('componenttest'),
 
+  // System routes (spec 2): `/open-location` and so on are set in config/h5.
+  openLocation: page<{ latitude: string; longitude: string; name?: string; address?: string }>(
+    'system/open-location',
+    { h5Only: true },
+  ),
+
   // Extensions: pages that the specification has not.
   goodsList: page<{ categoryId?: string; topicId?: string; keyword?: string; title?: string }>(
     'ext/goods/list',

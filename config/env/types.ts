@@ -20,7 +20,16 @@ export interface ShopEnv {
   /** Words in the user agent by which the maker's apps are known (spec 1: in-app). */
   readonly appTokens: { readonly super: string; readonly pickup: string }
   /** Map service key and secret; empty lets the mall's gateway answer and sign. */
-  readonly maps: { readonly key: string; readonly secret: string }
+  readonly maps: {
+    readonly key: string
+    readonly secret: string
+    /** Page of the map service that leads to a place, for computers; empty where none is used. */
+    readonly routePlan: string
+    /** The map service's script that finds the device (spec 7); loaded on H5 when a key is set. */
+    readonly geolocationScript: string
+    /** The map service's script that draws its own tiles; loaded on H5 when a key is set. */
+    readonly tilesScript: string
+  }
   /** Tracking service: without a secret the gateway signs. `topic` tells test data from production's. */
   readonly tracking: {
     readonly appKey: string

@@ -2,8 +2,19 @@ import { read } from '../call'
 
 const MAPS = { service: 'maps' } as const
 
-/** Spec 7, Maps service through the gateway. Answers have an envelope of their own: status, message, result. The tiles are an extension. */
+/**
+ * Spec 7, Maps service through the gateway. Answers have an envelope of their own: status, message, and `result` or
+ * `data` as each call of the service has it. The tiles are an extension.
+ */
 export const mapsCalls = {
   geocoder: read('GET', '/ws/geocoder/v1/', MAPS),
+  search: read('GET', '/ws/place/v1/search', MAPS),
+  suggestion: read('GET', '/ws/place/v1/suggestion', MAPS),
+  cityList: read('GET', '/ws/district/v1/list', MAPS),
+  districts: read('GET', '/ws/district/v1/getchildren', MAPS),
+  distance: read('GET', '/ws/distance/v1/', MAPS),
+  driving: read('GET', '/ws/direction/v1/driving', MAPS),
+  transit: read('GET', '/ws/direction/v1/transit', MAPS),
+  translate: read('GET', '/ws/coord/v1/translate', MAPS),
   tile: read('GET', '/ext/map/tile'),
 } as const

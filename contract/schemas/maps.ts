@@ -1,55 +1,96 @@
 import { z } from 'zod'
 import type { mapsCalls } from '../calls/maps'
 import { type GroupSchemas, queryNumber } from '../schema'
+import {
+  distanceElement,
+  drivingRoute,
+  geocoded,
+  mapDistrict,
+  mapPlace,
+  mapPoint,
+  mapSuggestion,
+  transitRoute,
+} from '../shapes/maps'
 import { mapTile } from '../shapes/mapTile'
 
-/** Degrees, gcj02. */
-const point = z.object({ lat: z.number(), lng: z.number() })
+const text = z.string().optional()
 
-const component = z.object({
-  nation: z.string().optional(),
-  province: z.string(),
-  /** Empty for a county that its province governs itself. */
-  city: z.string(),
-  district: z.string(),
-  street: z.string().optional(),
-  street_number: z.string().optional(),
-})
+/**
+ * Whatever the map service knows is let through, and what it refuses is told in its own envelope: so every
+ * parameter is optional text here.
+ */
+const params = <Names extends string>(...names: Names[]) =>
+  z
+    .object(
+      Object.fromEntries([...names, 'output', 'key', 'sig'].map((name) => [name, text])) as Record<
+        Names | 'output' | 'key' | 'sig',
+        typeof text
+      >,
+    )
+    .catchall(z.string())
 
-/** Under the names of the map service (spec 3, Reverse geocode result); an address is found under fewer of them. */
-export const geocoded = z.object({
-  location: point,
-  address: z.string().optional(),
-  title: z.string().optional(),
-  /** Of a location. */
-  address_component: component.optional(),
-  /** Of an address. */
-  address_components: component.optional(),
-  formatted_addresses: z
-    .object({ recommend: z.string().optional(), rough: z.string().optional() })
-    .optional(),
-  /** adcode: six digits of the district, or of the city where no more is known. */
-  ad_info: z.object({ adcode: z.string() }),
-})
+const answer = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.looseObject({
+    /** 0 is success (spec 8). */
+    status: z.number().int(),
+    message: z.string(),
+    ...fields,
+  })
 
 export const mapsSchemas = {
   geocoder: {
-    summary: 'Names a location, or finds an address (status, message, result)',
-    query: z.object({
-      /** 'latitude,longitude' in gcj02. */
-      location: z.string().optional(),
-      address: z.string().optional(),
-      region: z.string().optional(),
-      output: z.string().optional(),
-      key: z.string().optional(),
-      sig: z.string().optional(),
-    }),
-    reply: z.object({
-      /** 0 is success (spec 8). */
-      status: z.number().int(),
-      message: z.string(),
-      result: geocoded.optional(),
-    }),
+    summary: 'Names a location (with places near it), or finds an address (status, message, result)',
+    query: params('location', 'address', 'region', 'coord_type', 'get_poi', 'poi_options'),
+    reply: answer({ result: geocoded.optional() }),
+  },
+  search: {
+    summary: 'Searches places in a region, a rectangle or round a location',
+    query: params('keyword', 'boundary', 'orderby', 'page_size', 'page_index', 'filter', 'address_format'),
+    reply: answer({ count: z.number().int().optional(), data: z.array(mapPlace).optional() }),
+  },
+  suggestion: {
+    summary: 'Completes a keyword that is being typed',
+    query: params(
+      'keyword',
+      'region',
+      'region_fix',
+      'policy',
+      'location',
+      'page_size',
+      'page_index',
+      'get_subpois',
+    ),
+    reply: answer({ count: z.number().int().optional(), data: z.array(mapSuggestion).optional() }),
+  },
+  cityList: {
+    summary: 'Provinces, cities and districts: three lists',
+    query: params(),
+    reply: answer({ result: z.array(z.array(mapDistrict)).optional() }),
+  },
+  districts: {
+    summary: 'What lies inside a province or a city',
+    query: params('id'),
+    reply: answer({ result: z.array(z.array(mapDistrict)).optional() }),
+  },
+  distance: {
+    summary: 'Distances from one place to several, along the roads',
+    query: params('mode', 'from', 'to'),
+    reply: answer({ result: z.looseObject({ elements: z.array(distanceElement) }).optional() }),
+  },
+  driving: {
+    summary: 'Routes by car, with steps; the polyline is packed',
+    query: params('from', 'to', 'policy', 'waypoints'),
+    reply: answer({ result: z.looseObject({ routes: z.array(drivingRoute) }).optional() }),
+  },
+  transit: {
+    summary: 'Routes by bus, with the walks between',
+    query: params('from', 'to', 'policy', 'departure_time'),
+    reply: answer({ result: z.looseObject({ routes: z.array(transitRoute) }).optional() }),
+  },
+  translate: {
+    summary: 'Satellite coordinates as gcj02',
+    query: params('locations', 'type'),
+    reply: answer({ locations: z.array(mapPoint).optional() }),
   },
   tile: {
     summary: 'One square of the map that is drawn where no map service is set up',

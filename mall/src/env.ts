@@ -27,6 +27,10 @@ const settings = z.object({
   ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(30),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(30),
   SMS_WEBHOOK_URL: z.url().optional(),
+  MAP_KEY: optionalText,
+  MAP_KEY_SECRET: optionalText,
+  MAP_SERVICE_URL: z.url({ protocol: /^https?$/ }).default('https://apis.map.qq.com'),
+  MAP_SECRET: optionalText,
   WEAPP_APP_ID: optionalText,
   WEAPP_APP_SECRET: optionalText,
   TT_APP_ID: optionalText,
@@ -63,6 +67,14 @@ export interface Env {
   readonly accessTokenMs: number
   readonly refreshTokenMs: number
   readonly smsWebhookUrl: string | undefined
+  readonly maps: {
+    /** The real map service that calls are handed on to; without it the mall answers from its own data. */
+    readonly service:
+      | { readonly url: string; readonly key: string; readonly secret: string | undefined }
+      | undefined
+    /** Secret that the shop signs its map calls with; calls without a right signature are refused. */
+    readonly mapSecret: string | undefined
+  }
   readonly platforms: Readonly<Record<'weapp' | 'tt', { appId: string; appSecret: string } | undefined>>
   /** Of the tracking service. `mustSign`: unsigned data, from builds without a secret, is refused too. */
   readonly tracking: { readonly appKey: string; readonly secret: string; readonly mustSign: boolean }
@@ -103,6 +115,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
     refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
     smsWebhookUrl: s.SMS_WEBHOOK_URL,
+    maps: {
+      service: s.MAP_KEY
+        ? { url: s.MAP_SERVICE_URL.replace(/\/+$/, ''), key: s.MAP_KEY, secret: s.MAP_KEY_SECRET }
+        : undefined,
+      mapSecret: s.MAP_SECRET,
+    },
     platforms: {
       weapp: pair(s.WEAPP_APP_ID, s.WEAPP_APP_SECRET),
       tt: pair(s.TT_APP_ID, s.TT_APP_SECRET),

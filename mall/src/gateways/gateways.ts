@@ -2,6 +2,7 @@ import type { Env } from '../env'
 import type { Log } from '../log'
 import { localPlatform } from './localPlatform'
 import { localSms } from './localSms'
+import { type MapGateway, mapService } from './mapService'
 import type { PlatformGateway } from './platform'
 import type { SmsGateway } from './sms'
 import { ttPlatform } from './ttPlatform'
@@ -11,6 +12,8 @@ import { webhookSms } from './webhookSms'
 /** The outside services that the mall talks to. */
 export interface Gateways {
   readonly sms: SmsGateway
+  /** Undefined: the mall answers from its own data. */
+  readonly maps: MapGateway | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
 }
 
@@ -19,6 +22,7 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
   const local = localPlatform(env.mode !== 'production')
   return {
     sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
+    maps: env.maps.service && mapService(env.maps.service, log),
     platforms: {
       weapp: env.platforms.weapp ? weappPlatform(env.platforms.weapp) : local,
       tt: env.platforms.tt ? ttPlatform(env.platforms.tt) : local,

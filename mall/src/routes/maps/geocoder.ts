@@ -1,42 +1,75 @@
 import type { mapsSchemas } from '@contract/schemas/maps'
+import { isProvinceGoverned } from '@/lib/cityCode'
+import type { LatLng } from '@/lib/distance'
 import type { Handler } from '../../core/serve'
-import { nearestPlace, type Place, placeOfAddress } from '../../store/place/places'
+import { findAddress } from '../../store/atlas/findAddress'
+import { nearestSpots, toPlace } from '../../store/atlas/findSpots'
+import { knotOf } from '../../store/atlas/lattice'
+import { placeWords, streetAt } from '../../store/atlas/spots'
+import { type District, districtAt } from '../../store/atlas/towns'
+import { badParameter, NOTHING_FOUND, OK } from './answers'
 import { pointOf } from './pointOf'
 
-/** The map service's own words and numbers (spec 8). */
-const BAD_PARAMETER = { status: 310, message: '请求参数信息有误' }
-const NOTHING_FOUND = { status: 347, message: '查询无结果' }
-
-/** Stands in for the map service: names a location after the nearest city, finds an address's city (DESIGN 4). */
-export const geocoder: Handler<typeof mapsSchemas.geocoder> = async ({ query }) => {
+/** Names a location after the nearest city, district and street, or finds an address. */
+export const geocoder: Handler<typeof mapsSchemas.geocoder> = async ({ query, ctx }) => {
   if (query.location !== undefined) {
     const point = pointOf(query.location)
-    if (!point) return { ...BAD_PARAMETER, message: `${BAD_PARAMETER.message}location` }
-    const place = nearestPlace(point)
-    if (!place) return NOTHING_FOUND
-    const name = fullName(place)
-    return ok({
-      location: { lat: point.latitude, lng: point.longitude },
-      address: name,
-      address_component: { nation: '中国', ...partsOf(place), street: '', street_number: '' },
-      formatted_addresses: { recommend: name, rough: name },
-      ad_info: { adcode: place.code },
-    })
+    if (!point) return badParameter('location')
+    const district = districtAt(point)
+    if (!district) return NOTHING_FOUND
+    const withPlaces = query.get_poi === '1'
+    const pois = withPlaces ? await nearestSpots(ctx.db, point) : []
+    return {
+      ...OK,
+      result: { ...named(point, district), ...(withPlaces ? { pois: pois.map(toPlace) } : null) },
+    }
   }
   const address = query.address?.trim()
-  if (!address) return { ...BAD_PARAMETER, message: `${BAD_PARAMETER.message}address` }
-  const place = placeOfAddress(address)
-  if (!place) return NOTHING_FOUND
-  return ok({
-    title: place.name,
-    location: { lat: place.latitude, lng: place.longitude },
-    address_components: { ...partsOf(place), street: '', street_number: '' },
-    ad_info: { adcode: place.code },
-  })
+  if (!address) return badParameter('address')
+  const found = findAddress(address, query.region?.trim())
+  if (!found) return NOTHING_FOUND
+  const { title, place, district, isCity, level } = found
+  return {
+    ...OK,
+    result: {
+      title,
+      location: { lat: place.latitude, lng: place.longitude },
+      address_components: { ...partsOf(district, isCity), street: '', street_number: '' },
+      ad_info: { adcode: isCity ? district.city.code : district.code },
+      level,
+    },
+  }
 }
 
-const ok = <Result>(result: Result) => ({ status: 0, message: 'query ok', result })
+function named(point: LatLng, district: District) {
+  const knot = knotOf(point)
+  const street = streetAt(knot)
+  const number = 1 + (Math.abs(Math.round(knot.i * 7 + knot.j * 13)) % 480)
+  const area = placeWords(district)
+  return {
+    location: { lat: point.latitude, lng: point.longitude },
+    address: `${area}${street}${number}号`,
+    address_component: {
+      nation: '中国',
+      ...partsOf(district, false),
+      street,
+      street_number: `${street}${number}号`,
+    },
+    formatted_addresses: { recommend: `${district.name}${street}`, rough: `${area}${street}` },
+    ad_info: {
+      adcode: district.code,
+      name: area,
+      province: district.city.provinceName,
+      city: district.city.name,
+      district: district.name,
+      location: { lat: district.latitude, lng: district.longitude },
+    },
+  }
+}
 
-const fullName = ({ name, provinceName }: Place) => (name === provinceName ? name : `${provinceName}${name}`)
-
-const partsOf = ({ name, provinceName }: Place) => ({ province: provinceName, city: name, district: '' })
+/** A county that its province governs is its own city and has no districts. */
+const partsOf = ({ name, code, city }: District, isCity: boolean) => ({
+  province: city.provinceName,
+  city: city.name,
+  district: isCity || isProvinceGoverned(code) ? '' : name,
+})

@@ -1,49 +1,69 @@
 import type { LatLng } from '@/lib/distance'
-import { type City, cities, citiesAround, roughMetres } from './towns'
+import { cities, citiesAround, roughMetres } from './towns'
 
 interface Site extends LatLng {
-  /** Of the city: borders between two of its districts are not drawn from afar. */
-  readonly owner: string
+  readonly code: string
 }
 
 type Corner = readonly [east: number, north: number]
 
-/** The outlines of cities, or of their districts, that cross a box: each is the edge of what lies nearest to a middle. */
+/** All points p with normal·p <= reach. */
+interface Half {
+  readonly normal: Corner
+  readonly reach: number
+}
+
+/** The outlines of cities, and from near of their districts, that cross a box: the same rule as `districtAt`. */
 export function bordersIn(ofDistricts: boolean, northWest: LatLng, southEast: LatLng): LatLng[][] {
   const middle = {
     latitude: (northWest.latitude + southEast.latitude) / 2,
     longitude: (northWest.longitude + southEast.longitude) / 2,
   }
   const wide = Math.abs(northWest.longitude - southEast.longitude)
-  const near: readonly City[] = wide > 1 ? cities() : citiesAround(middle)
-  const sites: Site[] = near
-    .flatMap((city) =>
-      (ofDistricts ? city.districts : [city]).map(({ latitude, longitude }) => ({
-        latitude,
-        longitude,
-        owner: city.code,
-      })),
-    )
-    .filter((site) => roughMetres(middle, site) < 90_000 + wide * 130_000)
-  const lines: LatLng[][] = []
-  for (const site of sites) {
-    const others = sites
-      .filter((other) => other !== site)
-      .sort((a, b) => roughMetres(site, a) - roughMetres(site, b))
-      .slice(0, 24)
-    lines.push(...edgesOf(site, others))
-  }
-  return lines.filter(
-    (line) =>
-      line.some((point) => isBy(point, northWest, southEast, wide)) || crossesBox(line, northWest, southEast),
+  const near = (wide > 1 ? cities() : citiesAround(middle)).filter(
+    (city) => roughMetres(middle, city) < 160_000 + wide * 130_000,
   )
+  const lines = near.flatMap((city) => edgesOf(city, neighbours(city, near), []))
+  if (ofDistricts) {
+    for (const city of near.filter((one) => roughMetres(middle, one) < 90_000 + wide * 130_000)) {
+      const rivals = neighbours(city, near)
+      for (const district of city.districts)
+        lines.push(
+          ...edgesOf(
+            district,
+            neighbours(district, city.districts),
+            rivals.map((rival) => nearerTo(city, rival, district)),
+          ),
+        )
+    }
+  }
+  return lines.filter((line) => crossesBox(line, northWest, southEast))
 }
 
-const isBy = (point: LatLng, northWest: LatLng, southEast: LatLng, spare: number) =>
-  point.latitude < northWest.latitude + spare &&
-  point.latitude > southEast.latitude - spare &&
-  point.longitude > northWest.longitude - spare &&
-  point.longitude < southEast.longitude + spare
+const MOST_NEIGHBOURS = 24
+
+const neighbours = <One extends Site>(site: One, sites: readonly One[]): One[] =>
+  sites
+    .filter((other) => other.code !== site.code)
+    .sort((a, b) => roughMetres(site, a) - roughMetres(site, b))
+    .slice(0, MOST_NEIGHBOURS)
+
+/** A flat map round a site: degrees of latitude both ways. */
+const flatAround =
+  (site: LatLng) =>
+  ({ latitude, longitude }: LatLng): Corner => [
+    (longitude - site.longitude) * Math.cos((site.latitude * Math.PI) / 180),
+    latitude - site.latitude,
+  ]
+
+/** What lies nearer to a city than to another one, seen from one of its districts. */
+function nearerTo(city: LatLng, rival: LatLng, from: LatLng): Half {
+  const [own, other] = [city, rival].map(flatAround(from)) as [Corner, Corner]
+  return {
+    normal: [other[0] - own[0], other[1] - own[1]],
+    reach: (other[0] ** 2 + other[1] ** 2 - own[0] ** 2 - own[1] ** 2) / 2,
+  }
+}
 
 function crossesBox(line: readonly LatLng[], northWest: LatLng, southEast: LatLng): boolean {
   const south = Math.min(...line.map(({ latitude }) => latitude))
@@ -59,12 +79,9 @@ function crossesBox(line: readonly LatLng[], northWest: LatLng, southEast: LatLn
 }
 
 /** Edges of the cell round a site, each once: the side with the smaller place draws it. */
-function edgesOf(site: Site, others: readonly Site[]): LatLng[][] {
+function edgesOf(site: Site, others: readonly Site[], limits: readonly Half[]): LatLng[][] {
+  const flat = flatAround(site)
   const shrink = Math.cos((site.latitude * Math.PI) / 180)
-  const flat = ({ latitude, longitude }: LatLng): Corner => [
-    (longitude - site.longitude) * shrink,
-    latitude - site.latitude,
-  ]
   const edges: LatLng[][] = []
   for (const other of others) {
     if (
@@ -72,7 +89,8 @@ function edgesOf(site: Site, others: readonly Site[]): LatLng[][] {
       (other.latitude === site.latitude && other.longitude < site.longitude)
     )
       continue
-    const part = bisector(flat(other), others.filter((each) => each !== other).map(flat))
+    const halves = others.filter((each) => each !== other).map((each) => halfOf(flat(each)))
+    const part = bisector(flat(other), [...halves, ...limits])
     if (!part) continue
     edges.push(
       part.map(([east, north]) => ({
@@ -84,20 +102,22 @@ function edgesOf(site: Site, others: readonly Site[]): LatLng[][] {
   return edges
 }
 
+/** What lies nearer to the origin than to a point. */
+const halfOf = (point: Corner): Half => ({ normal: point, reach: (point[0] ** 2 + point[1] ** 2) / 2 })
+
 /** Degrees: no district is larger. */
 const FAR = 1.6
 
-/** The part of the middle line between the origin and `to` that no other point is nearer to. */
-function bisector(to: Corner, others: readonly Corner[]): [Corner, Corner] | null {
+/** The part of the middle line between the origin and `to` that lies in every half. */
+function bisector(to: Corner, halves: readonly Half[]): [Corner, Corner] | null {
   const length = Math.hypot(to[0], to[1])
   if (length === 0) return null
   const middle: Corner = [to[0] / 2, to[1] / 2]
   const along: Corner = [-to[1] / length, to[0] / length]
   let [from, until] = [-FAR, FAR]
-  for (const other of others) {
-    // Nearer to the origin than to `other`: p·other <= |other|²/2, with p = middle + t·along.
-    const slope = along[0] * other[0] + along[1] * other[1]
-    const room = (other[0] ** 2 + other[1] ** 2) / 2 - (middle[0] * other[0] + middle[1] * other[1])
+  for (const { normal, reach } of halves) {
+    const slope = along[0] * normal[0] + along[1] * normal[1]
+    const room = reach - (middle[0] * normal[0] + middle[1] * normal[1])
     if (Math.abs(slope) < 1e-12) {
       if (room < 0) return null
     } else if (slope > 0) until = Math.min(until, room / slope)

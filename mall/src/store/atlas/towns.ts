@@ -20,6 +20,8 @@ export interface City extends Place {
 /** Edge of the squares by which neighbours are looked up, in degrees. */
 const SQUARE = 2
 const METRES_OF_DEGREE = 111_300
+/** Beyond this the nearest city is no answer: the place lies abroad or at sea. */
+const ABROAD_METRES = 600_000
 /** The turn by which points round a middle never line up. */
 const GOLDEN_TURN = 2.399963
 
@@ -98,17 +100,22 @@ export function roughMetres(a: LatLng, b: LatLng): number {
   return Math.hypot(north, east) * METRES_OF_DEGREE
 }
 
-/** The district that a place lies in: the one whose middle is nearest. Undefined far from every city. */
-export function districtAt(place: LatLng): District | undefined {
-  let nearest: District | undefined
+const nearest = <One extends LatLng>(place: LatLng, ones: readonly One[]): One | undefined => {
+  let found: One | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const city of citiesAround(place)) {
-    for (const district of city.districts) {
-      const metres = roughMetres(place, district)
-      if (metres < least) [nearest, least] = [district, metres]
-    }
+  for (const one of ones) {
+    const metres = roughMetres(place, one)
+    if (metres < least) [found, least] = [one, metres]
   }
-  return nearest
+  return found
+}
+
+/** The district that a place lies in: of the nearest city the nearest one. Undefined far from every city. */
+export function districtAt(place: LatLng): District | undefined {
+  const around = citiesAround(place)
+  const city = nearest(place, around.length > 0 ? around : cities())
+  if (!city || roughMetres(place, city) > ABROAD_METRES) return undefined
+  return nearest(place, city.districts)
 }
 
 /**
@@ -128,4 +135,4 @@ export function townAt(place: LatLng): number {
 
 /** Whether roads reach a place at all. */
 export const isInland = (place: LatLng): boolean =>
-  citiesAround(place).some((city) => straightDistance(place, city) < 160_000)
+  citiesAround(place).some((city) => straightDistance(place, city) < 420_000)

@@ -1,0 +1,40 @@
+import { type MapParams, signMapCall } from '@/lib/mapSign'
+import type { Env } from '../env'
+import type { Log } from '../log'
+
+/** The real map service behind the gateway. */
+export interface MapGateway {
+  /** Asks with the mall's own key and signature; never rejects: what fails answers in the service's envelope. */
+  ask(path: string, params: MapParams): Promise<{ status: number; message: string }>
+}
+
+const TIMEOUT_MS = 8_000
+const SYSTEM_ERROR = { status: 600, message: '系统错误' }
+/** An answer in JSONP would be a script. */
+const KEPT_BACK = new Set(['key', 'sig', 'callback'])
+
+export function mapService(settings: NonNullable<Env['maps']['service']>, log: Log): MapGateway {
+  return {
+    async ask(path, params) {
+      const asked = Object.fromEntries(Object.entries(params).filter(([name]) => !KEPT_BACK.has(name)))
+      const wanted: MapParams = { ...asked, output: 'json', key: settings.key }
+      const signed = settings.secret ? { ...wanted, sig: signMapCall(path, wanted, settings.secret) } : wanted
+      const query = Object.entries(signed)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+        .join('&')
+      try {
+        const answer = await fetch(`${settings.url}${path}?${query}`, {
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        })
+        if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+        const body: unknown = await answer.json()
+        if (typeof (body as { status?: unknown } | null)?.status !== 'number') throw new Error('no status')
+        return { message: '', ...(body as { status: number }) }
+      } catch (failure) {
+        log.warn({ path, failure: String(failure) }, 'The map service failed')
+        return SYSTEM_ERROR
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** The map service's own words and numbers (spec 8). */
+export const BAD_PARAMETER = 310
+export const BAD_KEY = 311
+export const BAD_SIGNATURE = 111
+export const NOTHING_FOUND = { status: 347, message: '查询无结果' }
+export const SYSTEM_ERROR = { status: 600, message: '系统错误' }
+
+/** A parameter that is missing or can't be read. */
+export const badParameter = (name: string) => ({ status: BAD_PARAMETER, message: `请求参数信息有误${name}` })
+
+export const OK = { status: 0, message: 'query ok' }
+
+/** A page of what was found, as the place calls count. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  params: { readonly page_size?: string; readonly page_index?: string },
+) {
+  const size = wholeNumber(params.page_size, 10, 20)
+  const index = wholeNumber(params.page_index, 1, 1_000)
+  return { ...OK, count: rows.length, data: rows.slice((index - 1) * size, index * size) }
+}
+
+function wholeNumber(text: string | undefined, usual: number, most: number): number {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= 1 ? Math.min(most, value) : usual
+}

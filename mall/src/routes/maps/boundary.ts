@@ -1,0 +1,36 @@
+import type { Boundary } from '../../store/atlas/findSpots'
+import { pointOf } from './pointOf'
+
+const FORM = /^(nearby|region|rectangle)\((.+)\)$/
+/** Metres; farther is no 'near'. */
+const FARTHEST = 50_000
+
+/** `nearby(lat,lng,metres,extend)`, `region(name,extend,lat,lng)` or `rectangle(lat,lng,lat,lng)`; undefined for none. */
+export function readBoundary(text: string): Boundary | undefined {
+  const [, kind, inside = ''] = FORM.exec(text.replace(/\s+/g, '')) ?? []
+  const parts = inside.split(',')
+  const point = (at: number) => pointOf(`${parts[at]},${parts[at + 1]}`)
+  if (kind === 'nearby') {
+    const [at, metres] = [point(0), Number(parts[2] ?? 1_000)]
+    if (!at || !(metres > 0)) return undefined
+    return { kind, at, metres: Math.min(FARTHEST, metres), extends: parts[3] !== '0' }
+  }
+  if (kind === 'region') {
+    if (!parts[0]) return undefined
+    return { kind, name: parts[0], at: point(2) ?? null, extends: parts[1] !== '0' }
+  }
+  if (kind !== 'rectangle') return undefined
+  const [one, other] = [point(0), point(2)]
+  if (!one || !other) return undefined
+  return {
+    kind,
+    southWest: {
+      latitude: Math.min(one.latitude, other.latitude),
+      longitude: Math.min(one.longitude, other.longitude),
+    },
+    northEast: {
+      latitude: Math.max(one.latitude, other.latitude),
+      longitude: Math.max(one.longitude, other.longitude),
+    },
+  }
+}

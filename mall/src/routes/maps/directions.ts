@@ -1,0 +1,117 @@
+import type { mapsSchemas } from '@contract/schemas/maps'
+import { type LatLng, straightDistance } from '@/lib/distance'
+import { encodePolyline } from '@/lib/polyline'
+import type { Handler } from '../../core/serve'
+import { type Leg, type Route, routeBetween } from '../../store/atlas/route'
+import { transitBetween } from '../../store/atlas/transit'
+import { badParameter, NOTHING_FOUND, OK } from './answers'
+import { pointOf } from './pointOf'
+
+export const driving: Handler<typeof mapsSchemas.driving> = async ({ query }) => {
+  const [from, to] = [pointOf(query.from ?? ''), pointOf(query.to ?? '')]
+  if (!from) return badParameter('from')
+  if (!to) return badParameter('to')
+  const route = keptRoute(from, to)
+  if (!route) return NOTHING_FOUND
+  return { ...OK, result: { routes: [wireOf(route, from, to)] } }
+}
+
+export const transit: Handler<typeof mapsSchemas.transit> = async ({ query }) => {
+  const [from, to] = [pointOf(query.from ?? ''), pointOf(query.to ?? '')]
+  if (!from) return badParameter('from')
+  if (!to) return badParameter('to')
+  const route = keptRoute(from, to)
+  const found = route && transitBetween(from, to, route)
+  return found ? { ...OK, result: { routes: [found] } } : NOTHING_FOUND
+}
+
+const MOST_TO = 200
+/** Metres a minute. */
+const WALK = 75
+
+/** Roads are no longer than this many times the straight way on foot, where no route is worked out. */
+const DETOUR = 1.3
+
+export const distance: Handler<typeof mapsSchemas.distance> = async ({ query }) => {
+  const mode = query.mode ?? 'walking'
+  if (mode !== 'walking' && mode !== 'driving') return badParameter('mode')
+  const from = pointOf(query.from ?? '')
+  if (!from) return badParameter('from')
+  const to = (query.to ?? '').split(';').filter(Boolean).map(pointOf)
+  if (to.length === 0 || to.length > MOST_TO || to.includes(undefined)) return badParameter('to')
+  const elements = (to as LatLng[]).map((place) => {
+    const metres = Math.round(straightDistance(from, place) * DETOUR)
+    const minutes = mode === 'walking' ? metres / WALK : metres / 600
+    return {
+      from: { lat: from.latitude, lng: from.longitude },
+      to: { lat: place.latitude, lng: place.longitude },
+      distance: metres,
+      duration: Math.round(minutes * 60),
+    }
+  })
+  return { ...OK, result: { elements } }
+}
+
+const kept = new Map<string, Route | undefined>()
+const MOST_KEPT = 500
+
+/** A route is worked out once for places that are asked for again and again, to about ten metres. */
+function keptRoute(from: LatLng, to: LatLng): Route | undefined {
+  const key = [from, to]
+    .map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`)
+    .join(';')
+  if (!kept.has(key)) {
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, routeBetween(from, to))
+  }
+  return kept.get(key)
+}
+
+function wireOf({ points, metres, minutes, legs }: Route, from: LatLng, to: LatLng) {
+  let passed = 1
+  const steps = legs.map((leg, at) => {
+    const begin = passed
+    passed += leg.points.length - 1
+    const next = legs[at + 1]
+    const turn = next ? turnOf(leg, next) : '到达目的地'
+    const course = courseOf(leg.points[0] as LatLng, leg.points.at(-1) as LatLng)
+    return {
+      instruction: `沿${leg.road}向${course}行驶${lengthText(leg.metres)}${next ? `，${turn}进入${next.road}` : '，到达目的地'}`,
+      polyline_idx: [begin * 2, passed * 2 + 1],
+      road_name: leg.road,
+      dir_desc: course,
+      distance: Math.round(leg.metres),
+      act_desc: next ? turn : '',
+    }
+  })
+  return {
+    mode: 'DRIVING',
+    distance: Math.round(metres),
+    duration: Math.max(1, Math.round(minutes)),
+    direction: courseOf(from, to),
+    polyline: encodePolyline(points),
+    steps,
+  }
+}
+
+const lengthText = (metres: number) =>
+  metres < 1000 ? `${Math.round(metres)}米` : `${(metres / 1000).toFixed(1)}公里`
+
+const COURSES = ['东', '东北', '北', '西北', '西', '西南', '南', '东南']
+
+function angleOf(from: LatLng, to: LatLng): number {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  return Math.atan2(to.latitude - from.latitude, east)
+}
+
+const courseOf = (from: LatLng, to: LatLng) =>
+  COURSES[(Math.round(angleOf(from, to) / (Math.PI / 4)) + 8) % 8] as string
+
+function turnOf(leg: Leg, next: Leg): string {
+  const into = angleOf(leg.points.at(-2) as LatLng, leg.points.at(-1) as LatLng)
+  const out = angleOf(next.points[0] as LatLng, next.points[1] as LatLng)
+  const turn = Math.atan2(Math.sin(out - into), Math.cos(out - into))
+  if (Math.abs(turn) < Math.PI / 6) return '直行'
+  if (Math.abs(turn) > (Math.PI * 5) / 6) return '掉头'
+  return turn > 0 ? '左转' : '右转'
+}

@@ -1,0 +1,27 @@
+import type { mapsSchemas } from '@contract/schemas/maps'
+import type { Handler } from '../../core/serve'
+import { areasLike } from '../../store/atlas/areas'
+import { findSpots, regionNamed, toPlace } from '../../store/atlas/findSpots'
+import { badParameter, pageOf } from './answers'
+import { pointOf } from './pointOf'
+
+export const suggestion: Handler<typeof mapsSchemas.suggestion> = async ({ query, ctx }) => {
+  const keyword = query.keyword?.trim()
+  if (!keyword) return badParameter('keyword')
+  const at = query.location === undefined ? null : pointOf(query.location)
+  if (at === undefined) return badParameter('location')
+  const region = query.region?.trim() ?? ''
+  if (!regionNamed(region)) return badParameter('region')
+  const isFixed = query.region_fix === '1'
+  const found = await findSpots(ctx.db, keyword, {
+    kind: 'region',
+    name: isFixed ? region : '',
+    at: at ?? regionNamed(region) ?? null,
+    extends: !isFixed,
+  })
+  const spots = found.map((one) => {
+    const { ad_info, tel: _tel, ...place } = toPlace(one)
+    return { ...place, ...ad_info }
+  })
+  return pageOf([...areasLike(keyword), ...spots], query)
+}

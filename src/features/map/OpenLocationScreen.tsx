@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { useFoundLocation } from '@/features/city/currentCity'
+import { distanceText, straightDistance } from '@/lib/distance'
+import { copyText } from '@/platform/clipboard'
+import { openMapApp } from '@/platform/mapApp'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
+import { StateView } from '@/ui/StateView/StateView'
+import { MapView } from './MapView'
+import { placeOfParams } from './model/placeOfParams'
+import { useWayTo } from './model/useWayTo'
+import styles from './OpenLocationScreen.module.scss'
+
+interface Params {
+  latitude?: string
+  longitude?: string
+  name?: string
+  address?: string
+}
+
+const NEAR_ZOOM = 16
+
+/** A place on the map, and the way there from where the shopper is. */
+export function OpenLocationScreen(params: Params) {
+  const place = placeOfParams(params)
+  return place ? (
+    <PlacePage key={`${place.latitude},${place.longitude}`} {...place} />
+  ) : (
+    <Screen title="查看位置">
+      <StateView state="empty" art="empty-search" title="没有这个位置" note="链接可能不完整，请返回重试" />
+    </Screen>
+  )
+}
+
+function PlacePage({ latitude, longitude, name, address }: NonNullable<ReturnType<typeof placeOfParams>>) {
+  const from = useFoundLocation()
+  const way = useWayTo({ latitude, longitude }, from)
+  const markers = useMemo(
+    () => [{ id: 'place', latitude, longitude, title: name, isActive: true }],
+    [latitude, longitude, name],
+  )
+  const copy = async () =>
+    toast((await copyText(address || name)) ? '复制成功' : '复制失败，当前机型暂不支持此功能')
+  return (
+    <Screen title="查看位置">
+      <MapView
+        className={styles.map}
+        latitude={latitude}
+        longitude={longitude}
+        zoom={NEAR_ZOOM}
+        markers={markers}
+        {...(way.route ? { fit: true, route: way.route.points } : null)}
+      />
+      <View className={styles.sheet}>
+        <View className={styles.name}>{name}</View>
+        {address !== '' && <View className={styles.address}>{address}</View>}
+        {from && (
+          <View className={styles.far}>
+            {way.route
+              ? `驾车 ${distanceText(way.route.metres)}，约 ${way.route.minutes} 分钟`
+              : `直线距离 ${distanceText(straightDistance(from, { latitude, longitude }))}`}
+          </View>
+        )}
+        <View className={styles.actions}>
+          <Button kind="secondary" onTap={() => void copy()}>
+            复制地址
+          </Button>
+          {from && (
+            <Button kind="secondary" loading={way.isLooking} onTap={() => void way.toggle()}>
+              {way.route ? '收起路线' : '看路线'}
+            </Button>
+          )}
+          <Button className={styles.main ?? ''} onTap={() => openMapApp({ latitude, longitude, name })}>
+            导航
+          </Button>
+        </View>
+      </View>
+    </Screen>
+  )
+}

@@ -1,0 +1,7 @@
+import type { LatLng } from '@/lib/distance'
+
+/** A place that the shopper picked on a map, gcj02. `name` may be empty. */
+export interface PickedPlace extends LatLng {
+  readonly name: string
+  readonly address: string
+}

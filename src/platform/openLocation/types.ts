@@ -1,0 +1,7 @@
+import type { LatLng } from '@/lib/distance'
+
+/** A place to show, gcj02. */
+export interface ShownPlace extends LatLng {
+  readonly name: string
+  readonly address: string
+}
