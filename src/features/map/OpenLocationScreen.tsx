@@ -44,7 +44,7 @@ function PlacePage({ latitude, longitude, name, address }: NonNullable<ReturnTyp
   const copy = async () =>
     toast((await copyText(address || name)) ? '复制成功' : '复制失败，当前机型暂不支持此功能')
   return (
-    <Screen title="查看位置">
+    <Screen title="查看位置" className={styles.page ?? ''}>
       <MapView
         className={styles.map}
         latitude={latitude}

@@ -140,17 +140,17 @@ function fillAreas(context: CanvasRenderingContext2D, { ready, scale }: Placed, 
 
 /** Width in px of a road of a class, 1 to 4, at a zoom; 0 is not drawn. */
 export function roadPx(kind: number, zoom: number): number {
-  const [from, base] = (
-    [
-      [4, 1.1],
-      [9.5, 0.9],
-      [12, 0.8],
-      [13.6, 0.6],
-    ] as const
-  )[kind - 1] ?? [4, 1]
-  if (zoom < from) return 0
-  return Math.min(26 - kind * 3, base * 1.36 ** (zoom - from))
+  const [from, base] = FIRST_DRAWN[kind - 1] ?? [4, 1]
+  return zoom < from ? 0 : Math.min(22 - kind * 2.5, base * 1.28 ** (zoom - from))
 }
+
+/** Where each class begins to be drawn, and how broad. */
+const FIRST_DRAWN: readonly (readonly [zoom: number, px: number])[] = [
+  [4, 0.8],
+  [9.5, 0.9],
+  [12, 0.9],
+  [13.6, 1],
+]
 
 function paintRoads(
   context: CanvasRenderingContext2D,

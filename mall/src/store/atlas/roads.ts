@@ -45,11 +45,19 @@ function judge({ i, j }: Knot, course: Course): RoadClass | 0 {
   const road = classOfLine(course === 'east' ? i : j)
   const middle = course === 'east' ? { i, j: j + 0.5 } : { i: i + 0.5, j }
   const place = placeOf(middle)
-  if (road === 1 || road === 2) return isInland(place) ? road : 0
   const town = townAt(place)
+  if (road === 1 || road === 2) return isInland(place) && (town > 0 || isLaid(road, i, j, course)) ? road : 0
   if (road === 3) return town > TOWN_OF_MAIN ? 3 : 0
   const isBuilt = draw(i, j, course === 'east' ? 1 : 2) >= MISSING
   return town > TOWN_OF_STREET && isBuilt ? 4 : 0
+}
+
+/** Out in the country one long road in so many is missing, stretch by stretch between two of its kind. */
+const UNLAID = { 1: 0.3, 2: 0.42 } as const
+
+function isLaid(road: 1 | 2, i: number, j: number, course: Course): boolean {
+  const [line, along] = course === 'east' ? [i, j] : [j, i]
+  return draw(line, Math.floor(along / LINES[road]), course === 'east' ? 61 : 62) >= UNLAID[road]
 }
 
 const MAIN = [

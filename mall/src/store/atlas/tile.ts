@@ -33,9 +33,9 @@ interface Detail {
 
 /** Even zooms only: a tile serves two of them. */
 const DETAIL: Readonly<Record<number, Detail>> = {
-  4: { roads: 1, stride: 256, every: 16, blocks: false, buildings: false, spots: 0 },
-  6: { roads: 1, stride: 64, every: 4, blocks: false, buildings: false, spots: 0 },
-  8: { roads: 1, stride: 16, every: 1, blocks: false, buildings: false, spots: 0 },
+  4: { roads: 1, stride: 256, every: 64, blocks: false, buildings: false, spots: 0 },
+  6: { roads: 1, stride: 64, every: 16, blocks: false, buildings: false, spots: 0 },
+  8: { roads: 1, stride: 16, every: 4, blocks: false, buildings: false, spots: 0 },
   10: { roads: 2, stride: 8, every: 1, blocks: false, buildings: false, spots: 0 },
   12: { roads: 3, stride: 2, every: 1, blocks: true, buildings: false, spots: 1 },
   14: { roads: 4, stride: 1, every: 1, blocks: true, buildings: false, spots: 2 },
