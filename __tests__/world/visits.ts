@@ -41,6 +41,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   const goodsId = String(goods.list[0].goodsId)
   return {
     carDetail: { seriesId },
+    openLocation: { latitude: '38.874', longitude: '115.465', name: '保定', address: '河北省保定市' },
     carConfigDetail: { seriesId },
     selectCarModeSub: { seriesId },
     shareCar: { seriesId },
