@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ordersCalls } from '../calls/orders'
 import { type GroupSchemas, id, instant, pageOf, pageQuery, queryNumber, yuan } from '../schema'
+import { afterSaleItem } from '../shapes/afterSale'
 import { addressSnapshot, amounts, orderLines, pricedLine } from '../shapes/checkout'
 import { orderCoupon } from '../shapes/coupon'
 import {
@@ -9,12 +10,12 @@ import {
   createdOrder,
   orderCard,
   orderDetail,
-  orderGoods,
   orderStatus,
   payStatus,
   refundStatus,
   submission,
 } from '../shapes/order'
+import { parcel, trackedParcel } from '../shapes/parcel'
 import { lineReview } from '../shapes/review'
 
 /** Defaults of spec 4. `status` is the list's tab: 0 all, 1 to pay, 2 to ship, 3 to receive. */
@@ -23,16 +24,6 @@ export const orderListRequest = pageQuery.extend({
   brand: queryNumber.default(5),
   orderType: z.string().max(20).default(''),
   status: queryNumber.int().min(0).max(3, '售后订单请查看售后列表').default(0),
-})
-
-/** An after-sale application with its line. The shop wraps it into an order (spec 3). */
-export const afterSaleItem = orderGoods.extend({
-  afterOrderId: id,
-  orderId: id,
-  orderSn: z.string(),
-  afterOrderStatus: z.number().int(),
-  afterOrderStatusStr: z.string(),
-  createdAt: instant,
 })
 
 export const preview = z.object({
@@ -137,6 +128,35 @@ export const ordersSchemas = {
       comments: z.array(lineReview).min(1, '请至少评价一件商品').max(50),
     }),
     reply: z.object({ commentStatus }),
+  },
+  refundLines: {
+    summary: 'Takes single lines back that no parcel holds yet; the rest is shipped',
+    body: z.object({
+      orderId: id,
+      orderGoodsIds: z.array(id).min(1, '请选择要退的商品').max(100),
+      reason: z.string().min(1, '请选择退款原因').max(40),
+    }),
+    reply: orderDetail,
+  },
+  logisticsData: {
+    summary: 'One parcel with its way; without an id the latest of the order',
+    query: z.object({ orderId: id, parcelId: z.string().max(64).default('') }),
+    reply: trackedParcel,
+  },
+  multiLogistics: {
+    summary: 'All parcels of an order, and how many pieces are still waiting',
+    query: z.object({ orderId: id }),
+    reply: z.object({ orderSn: z.string(), waiting: z.number().int(), list: z.array(parcel) }),
+  },
+  changeAddress: {
+    summary: 'Sends an unpaid or unshipped order to another address of the buyer; delivery is priced again',
+    body: z.object({ orderId: id, addressId: id }),
+    reply: orderDetail,
+  },
+  hide: {
+    summary: "Deletes an ended order from the buyer's view",
+    body: z.object({ orderId: id }),
+    reply: z.object({}),
   },
   preview: {
     summary: 'Prices a purchase; asked again at every change of lines, address or coupon',

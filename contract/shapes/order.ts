@@ -20,6 +20,7 @@ export const orderAction = z.enum([
   'afterSale',
   'comment',
   'rebuy',
+  'delete',
 ])
 
 /** A line of an order under the names of its source (spec 3). */
@@ -43,6 +44,12 @@ export const orderGoods = z.object({
   discount: yuan,
   afterSaleStatus: z.enum(['none', 'active', 'done']),
   commentStatus,
+  /** Pieces that after-sale may be applied for now. */
+  afterSaleNumber: z.number().int(),
+  /** Pieces that no parcel holds yet and that may be taken back (`/orders/refund`). */
+  waitingNumber: z.number().int(),
+  /** The line's latest application; '' for none. */
+  afterOrderId: z.string(),
 })
 
 export const orderCard = z.object({

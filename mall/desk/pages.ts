@@ -1,4 +1,5 @@
 import type { DeskPage } from './page'
+import { afterSalesPage } from './pages/afterSales'
 import { codesPage } from './pages/codes'
 import { ordersPage } from './pages/orders'
 import { reviewsPage } from './pages/reviews'
@@ -13,6 +14,7 @@ import { vehiclesPage } from './pages/vehicles'
 export const DESK_PAGES: readonly DeskPage[] = [
   codesPage,
   ordersPage,
+  afterSalesPage,
   testDrivesPage,
   vehiclesPage,
   reviewsPage,

@@ -1,5 +1,6 @@
 import type { Routes } from './core/serve'
 import { addressRoutes } from './routes/address/routes'
+import { afterRoutes } from './routes/after/routes'
 import { appointmentsRoutes } from './routes/appointments/routes'
 import { cartRoutes } from './routes/cart/routes'
 import { commentsRoutes } from './routes/comments/routes'
@@ -26,6 +27,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   cartRoutes,
   tradeRoutes,
   ordersRoutes,
+  afterRoutes,
   userRoutes,
   addressRoutes,
   mapsRoutes,

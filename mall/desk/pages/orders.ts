@@ -1,9 +1,16 @@
+import type { Selectable } from 'kysely'
 import { fenToYuan } from '@/lib/price'
+import type { Ctx } from '../../src/ctx'
+import { waitingPieces } from '../../src/domain/afterSale'
+import { CARRIERS } from '../../src/domain/carriers'
 import { ORDER_STATUS } from '../../src/domain/orderState'
+import { piecesOf } from '../../src/store/afterSale/lineToApply'
 import { closeUnpaid } from '../../src/store/order/closeUnpaidOrder'
-import { linesOf, type OrderRow } from '../../src/store/order/readOrders'
-import { shipOrder } from '../../src/store/order/shipOrder'
+import { linesOf, type OrderLineRow, type OrderRow } from '../../src/store/order/readOrders'
+import { shipParcel } from '../../src/store/order/shipOrder'
 import { labelOf } from '../../src/store/order/toOrder'
+import type { ParcelTables } from '../../src/store/parcel/tables'
+import { addParcelEvent } from '../../src/store/parcel/trackEvents'
 import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
 
@@ -25,6 +32,10 @@ export const ordersPage = deskPage({
       .limit(SHOWN)
       .execute()
     const lines = await linesOf(ctx.db, orders)
+    const parcels = await parcelsByOrder(
+      ctx,
+      orders.map(({ id }) => id),
+    )
     return html`<form method="get"><input name="sn" value="${asked}" placeholder="订单号" inputmode="numeric"><button>查找</button></form>
 ${table(
   ['订单号', '商品', '收货人', '应付', '状态', '下单时间', '操作'],
@@ -35,15 +46,31 @@ ${table(
     `¥${fenToYuan(order.payable_amount)}`,
     labelOf(order),
     when(order.created_at),
-    buttons(view, order),
+    html`${buttons(view, order, lines.get(order.id) ?? [])}${(parcels.get(order.id) ?? []).map((parcel) => tracking(view, parcel))}`,
   ]),
 )}`
   },
   actions: {
-    async ship(ctx, { orderId = '', text }) {
-      const words = text?.trim() || '包裹已交给承运商'
-      await ctx.transact((trx) => shipOrder(trx, orderId, words, ctx.clock.now()))
+    async ship(ctx, { orderId = '', carrier = '', expressNo = '', ...fields }) {
+      const pieces = Object.fromEntries(
+        Object.entries(fields).flatMap(([name, value]) =>
+          name.startsWith('n-') ? [[name.slice(2), Number(value || 0)]] : [],
+        ),
+      )
+      const wish = { carrier: carrier.trim() || '顺丰速运', expressNo: expressNo.trim() }
+      const parcel = Object.keys(pieces).length > 0 ? { ...wish, pieces } : wish
+      await ctx.transact((trx) => shipParcel(trx, orderId, parcel, ctx.clock.now()))
       return '已发货'
+    },
+    async track(ctx, { parcelId = '', text = '' }) {
+      const event = { text: text.trim(), signed: false }
+      await ctx.transact((trx) => addParcelEvent(trx, parcelId, event, ctx.clock.now()))
+      return '已记下物流动态'
+    },
+    async sign(ctx, { parcelId = '', text = '' }) {
+      const event = { text: text.trim(), signed: true }
+      await ctx.transact((trx) => addParcelEvent(trx, parcelId, event, ctx.clock.now()))
+      return '包裹已签收'
     },
     async close(ctx, { orderId = '' }) {
       return (await closeUnpaid(ctx, orderId, 'merchant'))
@@ -53,13 +80,43 @@ ${table(
   },
 })
 
-function buttons(view: DeskView, order: OrderRow): Html | string {
+type Parcel = Selectable<ParcelTables['parcels']>
+
+async function parcelsByOrder(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, Parcel[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .execute()
+  const byOrder = new Map<string, Parcel[]>()
+  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
+  return byOrder
+}
+
+function buttons(view: DeskView, order: OrderRow, lines: readonly OrderLineRow[]): Html | string {
   const hidden = { orderId: order.id }
   // Vehicles have a page of their own.
   if (order.order_type === 'vehicle') return ''
   if (order.order_status === ORDER_STATUS.unpaid) return view.form('close', '关闭', undefined, hidden)
-  if (order.order_status === ORDER_STATUS.toShip || order.order_status === ORDER_STATUS.partShipped) {
-    return view.form('ship', '发货', html`<input name="text" placeholder="承运商与单号" size="14">`, hidden)
-  }
-  return ''
+  if (order.order_status !== ORDER_STATUS.toShip && order.order_status !== ORDER_STATUS.partShipped) return ''
+  const fields = html`<select name="carrier">${CARRIERS.map(({ name }) => html`<option>${name}</option>`)}</select>
+<input name="expressNo" placeholder="快递单号" size="14">
+${lines.map((line) => {
+  const waiting = waitingPieces(piecesOf(line))
+  return (
+    waiting > 0 &&
+    html`<label>${line.title} ${line.attr} <input name="n-${line.id}" value="${waiting}" size="2" inputmode="numeric">/${waiting}</label>`
+  )
+})}`
+  return view.form('ship', '发货', fields, hidden)
+}
+
+function tracking(view: DeskView, parcel: Parcel): Html {
+  const hidden = { parcelId: parcel.id }
+  const name = html`<div>${parcel.carrier} ${parcel.express_no}${parcel.signed_at !== null && ' 已签收'}</div>`
+  if (parcel.signed_at !== null) return name
+  return html`${name}${view.form('track', '物流动态', html`<input name="text" placeholder="到达保定转运中心" size="14">`, hidden)}
+${view.form('sign', '签收', undefined, hidden)}`
 }

@@ -101,9 +101,12 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
         number: line.number,
         amount: line.price * line.number,
         discount: priced.shares[position] ?? 0,
+        shipped_number: piecesShipped(scene.state, position, line.number),
       })),
     )
     .execute()
+  if (SHIPPED.includes(scene.state))
+    await plantParcel(trx, id, index, at('商家已发货') ?? at('部分商品已发货') ?? now, scene.state)
   await trx
     .insertInto('order_events')
     .values(steps.map((step) => ({ order_id: id, ...step })))
@@ -112,6 +115,54 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
     await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + PAY_WITHIN_MS)
   }
   if (paid) await plantPayment(trx, id, index, priced.payableAmount, scene.state === 'refunded', steps)
+}
+
+/** Of a part shipped order the first line is on its way. */
+const piecesShipped = (state: State, position: number, number: number): number =>
+  SHIPPED.includes(state) && (state !== 'partShipped' || position === 0) ? number : 0
+
+const WAY = [
+  { hours: 3, text: '【保定市】快件已由莲池揽投部揽收' },
+  { hours: 9, text: '【石家庄市】快件已到达石家庄转运中心' },
+  { hours: 20, text: '【保定市】快件已到达保定分拨中心' },
+  { hours: 30, text: '【保定市】快递员正在派送，请保持电话畅通' },
+]
+
+/** The parcel of an order as its carrier has told of it so far. */
+async function plantParcel(trx: Trx, orderId: string, index: number, shippedAt: number, state: State) {
+  const id = `p-${orderId}`
+  const isSigned = state === 'completed'
+  await trx
+    .insertInto('parcels')
+    .values({
+      id,
+      order_id: orderId,
+      carrier: index % 2 === 0 ? '顺丰速运' : '京东物流',
+      carrier_phone: index % 2 === 0 ? '95338' : '950616',
+      express_no: `${index % 2 === 0 ? 'SF' : 'JD'}${String(3_140_000_000 + index * 7919)}`,
+      created_at: shippedAt,
+      signed_at: isSigned ? shippedAt + 34 * HOUR_MS : null,
+    })
+    .execute()
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'shipped_number'])
+    .where('order_id', '=', orderId)
+    .where('shipped_number', '>', 0)
+    .execute()
+  await trx
+    .insertInto('parcel_lines')
+    .values(lines.map((line) => ({ parcel_id: id, order_line_id: line.id, number: line.shipped_number })))
+    .execute()
+  const events = [
+    { hours: 0, text: '商家已发货，等待揽收' },
+    ...WAY.slice(0, state === 'partShipped' ? 2 : 4),
+  ]
+  if (isSigned) events.push({ hours: 34, text: '已签收，签收人：本人' })
+  await trx
+    .insertInto('parcel_events')
+    .values(events.map(({ hours, text }) => ({ parcel_id: id, at: shippedAt + hours * HOUR_MS, text })))
+    .execute()
 }
 
 async function boughtLines(trx: Trx, scene: OrderScene) {

@@ -37,28 +37,33 @@ test('an order moves only along the table', () => {
 
 const paid = { payStatus: 'paid' } as const
 const buttons: [situation: string, order: OrderState, actions: string[], label: string][] = [
-  ['unpaid', state({}), ['cancel', 'pay'], '待付款'],
-  ['paid, to ship', state({ orderStatus: 10, ...paid }), ['refund', 'rebuy'], '待发货'],
-  ['part shipped', state({ orderStatus: 15, ...paid }), ['rebuy'], '部分发货'],
-  ['shipped', state({ orderStatus: 20, ...paid }), ['rebuy', 'confirm'], '待收货'],
-  ['completed', state({ orderStatus: 30, ...paid }), ['rebuy'], '已完成'],
+  ['unpaid', state({}), ['cancel', 'editAddress', 'pay'], '待付款'],
+  ['paid, to ship', state({ orderStatus: 10, ...paid }), ['refund', 'editAddress', 'rebuy'], '待发货'],
+  ['part shipped', state({ orderStatus: 15, ...paid }), ['logistics', 'rebuy'], '部分发货'],
+  ['shipped', state({ orderStatus: 20, ...paid }), ['logistics', 'rebuy', 'confirm'], '待收货'],
+  ['completed', state({ orderStatus: 30, ...paid }), ['delete', 'logistics', 'rebuy'], '已完成'],
   [
     'closed by time',
     state({ orderStatus: 40, closeReason: 'timeout', payStatus: 'closed' }),
-    ['rebuy'],
+    ['delete', 'rebuy'],
     '已关闭（超时未支付）',
   ],
-  ['cancelled', state({ orderStatus: 40, closeReason: 'buyer', payStatus: 'closed' }), ['rebuy'], '已取消'],
+  [
+    'cancelled',
+    state({ orderStatus: 40, closeReason: 'buyer', payStatus: 'closed' }),
+    ['delete', 'rebuy'],
+    '已取消',
+  ],
   [
     'refunded',
     state({ orderStatus: 40, closeReason: 'refunded', refundStatus: 'all', ...paid }),
-    ['rebuy'],
+    ['delete', 'rebuy'],
     '已退款',
   ],
   [
     'paid after it had closed',
     state({ orderStatus: 40, closeReason: 'timeout', refundStatus: 'all', payStatus: 'closed' }),
-    ['rebuy'],
+    ['delete', 'rebuy'],
     '已关闭（超时未支付），款项已退回',
   ],
   ['a status from a later version', state({ orderStatus: 77 }), [], '处理中'],

@@ -13,7 +13,16 @@ export type PayStatus = 'unpaid' | 'paid' | 'closed'
 export type RefundStatus = 'none' | 'part' | 'all'
 export type CommentStatus = 'none' | 'todo' | 'done'
 export type CloseReason = '' | 'timeout' | 'buyer' | 'refunded' | 'merchant'
-export type OrderAction = 'pay' | 'cancel' | 'refund' | 'confirm' | 'comment' | 'rebuy'
+export type OrderAction =
+  | 'pay'
+  | 'cancel'
+  | 'editAddress'
+  | 'refund'
+  | 'logistics'
+  | 'confirm'
+  | 'comment'
+  | 'rebuy'
+  | 'delete'
 
 export interface OrderState {
   orderStatus: number
@@ -42,20 +51,33 @@ export function mayBecome(from: number, to: OrderStatus): boolean {
   return TRANSITIONS[from as OrderStatus]?.includes(to) ?? false
 }
 
+/** Before anything of it was shipped, an order of goods may go elsewhere. */
+export const mayChangeAddress = (
+  orderStatus: number,
+  orderType: string,
+  refundStatus: RefundStatus,
+): boolean =>
+  orderType !== 'vehicle' &&
+  refundStatus === 'none' &&
+  (orderStatus === ORDER_STATUS.unpaid || orderStatus === ORDER_STATUS.toShip)
+
 /** What the buyer may do now. An unknown status offers nothing. */
 export function orderActions(order: OrderState): OrderAction[] {
   switch (order.orderStatus) {
     case ORDER_STATUS.unpaid:
-      return order.payStatus === 'unpaid' ? ['cancel', 'pay'] : []
+      return order.payStatus === 'unpaid' ? ['cancel', 'editAddress', 'pay'] : []
     case ORDER_STATUS.toShip:
-      return order.refundStatus === 'none' ? ['refund', 'rebuy'] : ['rebuy']
-    case ORDER_STATUS.shipped:
-      return ['rebuy', 'confirm']
-    case ORDER_STATUS.completed:
-      return order.commentStatus === 'todo' ? ['rebuy', 'comment'] : ['rebuy']
+      return order.refundStatus === 'none' ? ['refund', 'editAddress', 'rebuy'] : ['rebuy']
     case ORDER_STATUS.partShipped:
+      return ['logistics', 'rebuy']
+    case ORDER_STATUS.shipped:
+      return ['logistics', 'rebuy', 'confirm']
+    case ORDER_STATUS.completed:
+      return order.commentStatus === 'todo'
+        ? ['delete', 'logistics', 'rebuy', 'comment']
+        : ['delete', 'logistics', 'rebuy']
     case ORDER_STATUS.closed:
-      return ['rebuy']
+      return ['delete', 'rebuy']
     default:
       return []
   }

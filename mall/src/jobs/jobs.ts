@@ -1,3 +1,4 @@
+import { settleOverdue } from '../store/afterSale/settleOverdue'
 import { settleAppointment } from '../store/appointment/settleAppointment'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
@@ -13,5 +14,6 @@ export const JOBS: readonly JobDefinition[] = [
   closeUnpaidOrder,
   completeShippedOrder,
   carryOutRefund,
+  settleOverdue,
   settleAppointment,
 ]

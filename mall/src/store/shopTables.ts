@@ -1,3 +1,4 @@
+import type { AfterSaleTables } from './afterSale/tables'
 import type { AppointmentTables } from './appointment/tables'
 import type { CarTables } from './car/tables'
 import type { CartTables } from './cart/tables'
@@ -6,6 +7,7 @@ import type { DealerTables } from './dealer/tables'
 import type { GoodsTables } from './goods/tables'
 import type { ContentTables } from './home/tables'
 import type { OrderTables } from './order/tables'
+import type { ParcelTables } from './parcel/tables'
 import type { PaymentTables } from './payment/tables'
 import type { ReviewTables } from './review/tables'
 import type { UploadTables } from './upload/tables'
@@ -19,6 +21,8 @@ export interface ShopTables
     CouponTables,
     CartTables,
     OrderTables,
+    ParcelTables,
+    AfterSaleTables,
     PaymentTables,
     UploadTables,
     ReviewTables,

@@ -2,7 +2,7 @@ import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
-import type { PayGateway, Trade } from './payGateway'
+import { type PayGateway, RefundRefused, type Trade } from './payGateway'
 
 /**
  * A bank on the mall's own machine: it keeps its books in its own tables, and the mall learns of a payment from its
@@ -50,9 +50,11 @@ export function localPay(ctx: Ctx): PayGateway {
           .set({ refunded: sql`refunded + ${amount}::bigint` })
           .where('pay_no', '=', payNo)
           .where('status', '=', 'paid')
+          .where('refuses_refunds', '=', false)
           .where(sql<boolean>`refunded + ${amount}::bigint <= amount`)
           .executeTakeFirst()
-        if (numUpdatedRows !== 1n) throw new Error(`The gateway refuses to refund ${amount} fen of ${payNo}`)
+        if (numUpdatedRows !== 1n)
+          throw new RefundRefused(`The gateway refuses to refund ${amount} fen of ${payNo}`)
       })
     },
     miniToken: (payNo) => ctx.secrets.sign('gateway.mini', payNo),

@@ -5,18 +5,23 @@ import { afterSaleList } from './afterSaleList'
 import { byId } from './byId'
 import { byKey } from './byKey'
 import { cancel } from './cancel'
+import { changeAddress } from './changeAddress'
 import { comments } from './comments'
 import { confirm } from './confirm'
 import { counts } from './counts'
 import { create } from './create'
 import { details } from './details'
+import { hide } from './hide'
 import { list } from './list'
 import { lists } from './lists'
+import { logisticsData } from './logisticsData'
 import { miniPayData } from './miniPayData'
+import { multiLogistics } from './multiLogistics'
 import { payState } from './payState'
 import { payUrl } from './payUrl'
 import { preview } from './preview'
 import { refund } from './refund'
+import { refundLines } from './refundLines'
 
 export const ordersRoutes: Routes = (app) => {
   serve(app, ordersCalls.list, ordersSchemas.list, list)
@@ -31,6 +36,11 @@ export const ordersRoutes: Routes = (app) => {
   serve(app, ordersCalls.confirm, ordersSchemas.confirm, confirm)
   serve(app, ordersCalls.refund, ordersSchemas.refund, refund)
   serve(app, ordersCalls.comments, ordersSchemas.comments, comments)
+  serve(app, ordersCalls.changeAddress, ordersSchemas.changeAddress, changeAddress)
+  serve(app, ordersCalls.hide, ordersSchemas.hide, hide)
+  serve(app, ordersCalls.logisticsData, ordersSchemas.logisticsData, logisticsData)
+  serve(app, ordersCalls.multiLogistics, ordersSchemas.multiLogistics, multiLogistics)
+  serve(app, ordersCalls.refundLines, ordersSchemas.refundLines, refundLines)
   serve(app, ordersCalls.preview, ordersSchemas.preview, preview)
   serve(app, ordersCalls.counts, ordersSchemas.counts, counts)
   serve(app, ordersCalls.byKey, ordersSchemas.byKey, byKey)

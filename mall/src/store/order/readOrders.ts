@@ -17,11 +17,10 @@ export type OrdersWish = z.output<typeof orderListRequest> & { keyword?: string 
 
 /** One page of a shopper's orders with their lines, newest first. */
 export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) {
-  let query = db.selectFrom('orders').where('user_id', '=', userId) as SelectQueryBuilder<
-    Database,
-    'orders',
-    object
-  >
+  let query = db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null) as SelectQueryBuilder<Database, 'orders', object>
   const statuses = statusesOfTab(wish.status)
   if (statuses) query = query.where('order_status', 'in', statuses)
   if (wish.orderType) query = query.where('order_type', '=', wish.orderType)

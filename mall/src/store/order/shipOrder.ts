@@ -1,23 +1,121 @@
 import { ORDER_CODES } from '@contract/orderCodes'
-import { ShopError } from '../../core/errors'
+import { sql } from 'kysely'
+import { badInput, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
+import { waitingPieces } from '../../domain/afterSale'
+import { carrierNamed } from '../../domain/carriers'
 import { COMPLETE_AFTER_MS, ORDER_STATUS } from '../../domain/orderState'
 import { enqueue } from '../../jobs/queue'
+import { newId } from '../../newId'
+import { piecesOf } from '../afterSale/lineToApply'
 import { completeShippedOrder } from './completeOrder'
 import { addEvent } from './events'
+import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
 
-/** The merchant hands all of an order to a carrier. @throws ShopError stateChanged */
+export interface ParcelWish {
+  carrier: string
+  expressNo: string
+  /** Pieces by line id; left out: all that is still waiting. */
+  pieces?: Readonly<Record<string, number>>
+}
+
+/** The merchant hands all that waits to a carrier, named in words: 顺丰速运 SF1234567890. @throws ShopError stateChanged */
 export async function shipOrder(trx: Trx, orderId: string, text: string, now: number): Promise<void> {
+  const expressNo = /[A-Z]{0,4}\d{8,}/i.exec(text)?.[0] ?? ''
+  const carrier = text.replace(expressNo, '').trim() || '顺丰速运'
+  await shipParcel(trx, orderId, { carrier, expressNo }, now)
+}
+
+/**
+ * Hands a parcel to a carrier. While pieces are waiting the order is part shipped (15); with the last ones shipped
+ * (20), and 14 days later complete.
+ * @throws ShopError stateChanged, or badInput for pieces that aren't waiting
+ */
+export async function shipParcel(trx: Trx, orderId: string, wish: ParcelWish, now: number): Promise<void> {
+  const order = await lockToShip(trx, orderId)
+  const lines = (await linesOf(trx, [order])).get(orderId) ?? []
+  const packed = lines.flatMap((line) => {
+    const waiting = waitingPieces(piecesOf(line))
+    const number = wish.pieces ? (wish.pieces[line.id] ?? 0) : waiting
+    if (number < 0 || number > waiting || !Number.isInteger(number)) {
+      throw badInput(`${line.title}：还有 ${waiting} 件待发`)
+    }
+    return number > 0 ? [{ line, number }] : []
+  })
+  if (packed.length === 0) throw badInput('请填写这个包裹里的件数')
+  for (const { line, number } of packed) {
+    await trx
+      .updateTable('order_lines')
+      .set({ shipped_number: sql`shipped_number + ${number}::int` })
+      .where('id', '=', line.id)
+      .execute()
+  }
+  await insertParcel(trx, orderId, wish, packed, now)
+  const isAll = await shippedThrough(trx, orderId, now)
+  const text = [wish.carrier, wish.expressNo].filter(Boolean).join(' ')
+  await addEvent(trx, orderId, now, isAll ? '商家已发货' : '部分商品已发货', text)
+}
+
+async function lockToShip(trx: Trx, orderId: string): Promise<OrderRow> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  const mayShip =
+    order &&
+    // Vehicles reach milestones instead.
+    order.order_type !== 'vehicle' &&
+    order.refund_status !== 'all' &&
+    (order.order_status === ORDER_STATUS.toShip || order.order_status === ORDER_STATUS.partShipped)
+  if (!mayShip) throw new ShopError(ORDER_CODES.stateChanged, '订单不在待发货状态')
+  return order
+}
+
+async function insertParcel(
+  trx: Trx,
+  orderId: string,
+  { carrier, expressNo }: ParcelWish,
+  packed: readonly { line: OrderLineRow; number: number }[],
+  now: number,
+): Promise<void> {
+  const id = newId()
+  await trx
+    .insertInto('parcels')
+    .values({
+      id,
+      order_id: orderId,
+      carrier,
+      carrier_phone: carrierNamed(carrier)?.phone ?? '',
+      express_no: expressNo,
+      created_at: now,
+      signed_at: null,
+    })
+    .execute()
+  await trx
+    .insertInto('parcel_lines')
+    .values(packed.map(({ line, number }) => ({ parcel_id: id, order_line_id: line.id, number })))
+    .execute()
+  await trx
+    .insertInto('parcel_events')
+    .values({ parcel_id: id, at: now, text: `商家已发货，包裹交给${carrier}` })
+    .execute()
+}
+
+/** Puts the order where its pieces are: part shipped, or shipped once nothing waits any more. True when shipped. */
+export async function shippedThrough(trx: Trx, orderId: string, now: number): Promise<boolean> {
+  const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
+  if (lines.every((line) => line.shipped_number === 0)) return false
+  const isAll = lines.every((line) => waitingPieces(piecesOf(line)) === 0)
   const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set({ order_status: ORDER_STATUS.shipped, shipped_at: now })
+    .set({ order_status: isAll ? ORDER_STATUS.shipped : ORDER_STATUS.partShipped, shipped_at: now })
     .where('id', '=', orderId)
     .where('order_status', 'in', [ORDER_STATUS.toShip, ORDER_STATUS.partShipped])
-    .where('refund_status', '!=', 'all')
-    // Vehicles reach milestones instead.
-    .where('order_type', '!=', 'vehicle')
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.stateChanged, '订单不在待发货状态')
-  await addEvent(trx, orderId, now, '商家已发货', text)
-  await enqueue(trx, completeShippedOrder, orderId, { orderId }, now + COMPLETE_AFTER_MS)
+  if (numUpdatedRows === 1n && isAll) {
+    await enqueue(trx, completeShippedOrder, orderId, { orderId }, now + COMPLETE_AFTER_MS)
+  }
+  return isAll
 }

@@ -45,6 +45,8 @@ export interface OrderTables {
     shipped_at: number | null
     completed_at: number | null
     closed_at: number | null
+    /** Deleted from the buyer's list. */
+    hidden_at: Generated<number | null>
   }
   order_lines: {
     id: string
@@ -62,6 +64,12 @@ export interface OrderTables {
     discount: number
     after_sale: Generated<'none' | 'active' | 'done'>
     reviewed_at: number | null
+    /** Pieces handed to a carrier, taken back before that, settled by after-sale (`0300-after-sale.ts`). */
+    shipped_number: Generated<number>
+    cancelled_number: Generated<number>
+    refunded_number: Generated<number>
+    exchanged_number: Generated<number>
+    refunded_amount: Generated<number>
   }
   order_events: { id: Generated<number>; order_id: string; at: number; title: string; text: string }
   trade_drafts: {
@@ -70,16 +78,6 @@ export interface OrderTables {
     sku_id: string
     number: number
     order_id: string | null
-    created_at: number
-  }
-  after_sales: {
-    id: string
-    order_id: string
-    order_line_id: string
-    user_id: string
-    status: number
-    number: number
-    amount: number
     created_at: number
   }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { sumFen } from '@/lib/money'
 import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
+import { waitingPieces } from '../../domain/afterSale'
 import {
   type CommentStatus,
   ORDER_STATUS,
@@ -11,6 +12,7 @@ import {
   orderLabel,
 } from '../../domain/orderState'
 import { vehicleActions, vehicleLabel } from '../../domain/vehicleOrder'
+import { applicable, piecesOf } from '../afterSale/lineToApply'
 import { goodsPicture } from '../goods/goodsPicture'
 import { asVehicle } from '../vehicle/vehicleRows'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
@@ -34,7 +36,7 @@ export const labelOf = (row: OrderRow): string =>
 const actionsOf = (row: OrderRow) =>
   isVehicle(row) ? vehicleActions(asVehicle(row)) : orderActions(stateOf(row))
 
-/** Under the names of spec 3. */
+/** Under the names of spec 3. What may be done with a line stands in an order's detail alone. */
 export const toOrderGoods = (
   row: OrderLineRow,
   order: CommentStatus = 'none',
@@ -54,6 +56,9 @@ export const toOrderGoods = (
   discount: fenToYuan(row.discount),
   afterSaleStatus: row.after_sale,
   commentStatus: row.reviewed_at !== null ? 'done' : order === 'todo' ? 'todo' : 'none',
+  afterSaleNumber: 0,
+  waitingNumber: 0,
+  afterOrderId: '',
 })
 
 /** The unpaid order's deadline, else 0: nothing counts down any more. */
@@ -93,8 +98,24 @@ export async function toOrderDetail(
     .where('order_id', '=', row.id)
     .orderBy('id')
     .execute()
+  const applications = await db
+    .selectFrom('after_sales')
+    .select(['id', 'order_line_id'])
+    .where('order_id', '=', row.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const mayTakeBack =
+    !isVehicle(row) &&
+    (row.order_status === ORDER_STATUS.toShip || row.order_status === ORDER_STATUS.partShipped)
   return {
     ...toOrderCard(row, lines),
+    orderGoods: lines.map((line) => ({
+      ...toOrderGoods(line, row.comment_status),
+      afterSaleNumber: applicable(row, line, now).pieces,
+      waitingNumber: mayTakeBack && line.after_sale !== 'active' ? waitingPieces(piecesOf(line)) : 0,
+      afterOrderId: applications.find((one) => one.order_line_id === line.id)?.id ?? '',
+    })),
     paidAmount: fenToYuan(row.paid_amount),
     refundedAmount: fenToYuan(row.refunded_amount),
     payChannel: row.pay_channel,

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
-import { payGateway } from '../../gateways/pay/payGateway'
+import { payGateway, RefundRefused } from '../../gateways/pay/payGateway'
 import { enqueue, type JobDefinition } from '../../jobs/queue'
+import { refundArrived, refundFailed } from '../afterSale/settleRefund'
 import { addEvent } from '../order/events'
 
 /** Carries a refund out at the gateway; tried again until it works, and paid once by its number. */
@@ -10,25 +11,32 @@ export const carryOutRefund: JobDefinition<{ refundNo: string }> = {
   run: (ctx, { refundNo }) => carryOut(ctx, refundNo),
 }
 
-/** Asks for a refund of a payment, in the transaction that makes it necessary. One for each payment. */
+/**
+ * Asks for a refund of a payment, in the transaction that makes it necessary. One for each payment that went back
+ * whole, and one for each after-sale application: asking again after a failure uses its number again, which pays once.
+ */
 export async function askRefund(
   trx: Trx,
-  wish: { payNo: string; orderId: string; amount: number; reason: string },
+  wish: { payNo: string; orderId: string; amount: number; reason: string; afterSaleId?: string },
   now: number,
 ): Promise<void> {
-  const refundNo = `R${wish.payNo}`
+  const refundNo = wish.afterSaleId ? `RA${wish.afterSaleId}` : `R${wish.payNo}`
   await trx
     .insertInto('refunds')
     .values({
       refund_no: refundNo,
       pay_no: wish.payNo,
       order_id: wish.orderId,
+      after_sale_id: wish.afterSaleId ?? null,
       amount: wish.amount,
       reason: wish.reason,
       status: 'asked',
       created_at: now,
       done_at: null,
     })
+    .onConflict((conflict) =>
+      conflict.column('refund_no').doUpdateSet({ status: 'asked' }).where('refunds.status', '=', 'failed'),
+    )
     .execute()
   await enqueue(trx, carryOutRefund, refundNo, { refundNo }, now)
 }
@@ -41,15 +49,33 @@ async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
     .where('status', '=', 'asked')
     .executeTakeFirst()
   if (!refund) return
-  await payGateway(ctx).refund({ refundNo, payNo: refund.pay_no, amount: refund.amount })
+  const { after_sale_id } = refund
+  try {
+    await payGateway(ctx).refund({ refundNo, payNo: refund.pay_no, amount: refund.amount })
+  } catch (error) {
+    // An application shows the failure and waits for the desk; other refunds are tried again by the queue.
+    if (!(error instanceof RefundRefused) || !after_sale_id) throw error
+    await ctx.transact(async (trx) => {
+      const failed = await settle(trx, refundNo, { status: 'failed' })
+      if (failed) await refundFailed(trx, after_sale_id, ctx.clock.now())
+    })
+    return
+  }
   const now = ctx.clock.now()
   await ctx.transact(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('refunds')
-      .set({ status: 'done', done_at: now })
-      .where('refund_no', '=', refundNo)
-      .where('status', '=', 'asked')
-      .executeTakeFirst()
-    if (numUpdatedRows === 1n) await addEvent(trx, refund.order_id, now, '退款成功', '款项已原路退回')
+    const isDone = await settle(trx, refundNo, { status: 'done', done_at: now })
+    if (!isDone) return
+    await addEvent(trx, refund.order_id, now, '退款成功', '款项已原路退回')
+    if (after_sale_id) await refundArrived(trx, after_sale_id, now)
   })
+}
+
+async function settle(trx: Trx, refundNo: string, to: { status: 'done' | 'failed'; done_at?: number }) {
+  const { numUpdatedRows } = await trx
+    .updateTable('refunds')
+    .set(to)
+    .where('refund_no', '=', refundNo)
+    .where('status', '=', 'asked')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -26,7 +26,9 @@ export interface PaymentTables {
     order_id: string
     amount: number
     reason: string
-    status: 'asked' | 'done'
+    status: 'asked' | 'done' | 'failed'
+    /** Whose refund it is, when an application asked for it. */
+    after_sale_id: Generated<string | null>
     created_at: number
     done_at: number | null
   }
@@ -36,6 +38,7 @@ export interface PaymentTables {
     subject: string
     status: 'open' | 'paid' | 'closed'
     refunded: Generated<number>
+    refuses_refunds: Generated<boolean>
     trade_no: string | null
     created_at: number
   }

@@ -35,5 +35,10 @@ export async function vehicleLines(db: DbOrTrx, orderIds: readonly string[]): Pr
     discount: 0,
     after_sale: 'none',
     reviewed_at: null,
+    shipped_number: 0,
+    cancelled_number: 0,
+    refunded_number: 0,
+    exchanged_number: 0,
+    refunded_amount: 0,
   }))
 }

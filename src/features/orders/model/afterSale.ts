@@ -1,4 +1,4 @@
-import type { afterSaleItem } from '@contract/schemas/orders'
+import type { afterSaleItem } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
 import { type OrderGoods, toOrderGoods } from './orderGoods'
 

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  AFTER_SALE,
+  type AfterSaleType,
+  afterDeadline,
+  afterSaleActions,
+  afterSaleLabel,
+  deadlineOf,
+  isOpen,
+  type LinePieces,
+  mayMove,
+  openPieces,
+  reasonsOf,
+  refundable,
+  SEND_WITHIN_MS,
+  statesBefore,
+  typesOf,
+  waitingPieces,
+  whoActs,
+} from './afterSale'
+
+/** Written by hand from DESIGN 4, not from the table. */
+const LEGAL: Readonly<Record<AfterSaleType, readonly string[]>> = {
+  refund: ['10>40', '10>62', '10>61', '40>50', '40>45', '45>40'],
+  return: [
+    ...['10>20', '10>62', '10>61', '20>30', '20>61', '20>64', '30>35', '30>63'],
+    ...['35>40', '40>50', '40>45', '45>40'],
+  ],
+  exchange: ['10>20', '10>62', '10>61', '20>30', '20>61', '20>64', '30>35', '30>63', '35>37', '37>50'],
+}
+const REOPENED = ['61>10', '62>10', '63>10', '64>10']
+
+for (const type of ['refund', 'return', 'exchange'] as const) {
+  test(`a ${type} moves along its own way and nowhere else`, () => {
+    const states = Object.values(AFTER_SALE)
+    const found = states.flatMap((from) =>
+      states.filter((to) => mayMove(type, from, to)).map((to) => `${from}>${to}`),
+    )
+    assert.deepEqual(found.sort(), [...LEGAL[type], ...REOPENED].sort())
+    for (const to of states) {
+      assert.deepEqual(
+        statesBefore(type, to),
+        states.filter((from) => mayMove(type, from, to)),
+      )
+    }
+  })
+}
+
+test('every open state has somebody whose turn it is, an ended one nobody', () => {
+  for (const status of Object.values(AFTER_SALE)) assert.equal(whoActs(status) !== '', isOpen(status))
+})
+
+test('an approved return waits seven days for its parcel, then closes; a late merchant closes nothing', () => {
+  assert.equal(deadlineOf(AFTER_SALE.approved, 1000), 1000 + SEND_WITHIN_MS)
+  assert.equal(afterDeadline(AFTER_SALE.approved), AFTER_SALE.overdue)
+  assert.equal(afterDeadline(AFTER_SALE.reshipped), AFTER_SALE.done)
+  for (const status of [10, 30, 35, 40, 45]) assert.equal(afterDeadline(status), null)
+})
+
+test('buttons follow the state', () => {
+  const actions = (status: number, unshipped = false, reopens = true) =>
+    afterSaleActions({ type: 'return', status, unshipped }, reopens)
+  assert.deepEqual(actions(10), ['cancel'])
+  assert.deepEqual(actions(20), ['cancel', 'express'])
+  assert.deepEqual(actions(30), ['express'])
+  assert.deepEqual(actions(35), [])
+  assert.deepEqual(actions(37), ['received'])
+  assert.deepEqual(actions(50), [])
+  for (const status of [61, 62, 63, 64]) {
+    assert.deepEqual(actions(status), ['reopen'])
+    assert.deepEqual(actions(status, false, false), [])
+  }
+  assert.deepEqual(actions(99, true), [])
+})
+
+test('a state of a later version has a neutral label', () => {
+  assert.equal(afterSaleLabel({ type: 'return', status: 77 }), '处理中')
+  assert.equal(afterSaleLabel({ type: 'return', status: 50 }), '退款成功')
+  assert.equal(afterSaleLabel({ type: 'exchange', status: 50 }), '换货完成')
+})
+
+test('without the goods in hand only the money can be asked for, with reasons of its own', () => {
+  assert.deepEqual(typesOf(false), ['refund'])
+  assert.deepEqual(typesOf(true), ['refund', 'return', 'exchange'])
+  assert.notDeepEqual(reasonsOf('refund', false), reasonsOf('refund', true))
+})
+
+const line = (over: Partial<LinePieces>): LinePieces => ({
+  number: 3,
+  shipped: 3,
+  cancelled: 0,
+  refunded: 0,
+  exchanged: 0,
+  amount: 1000,
+  discount: 0,
+  refundedAmount: 0,
+  ...over,
+})
+
+const REFUNDABLE: readonly [title: string, line: LinePieces, pieces: number, fen: number][] = [
+  ['one of three, rounded down', line({}), 1, 333],
+  ['all of three', line({}), 3, 1000],
+  ['what is left goes with the last', line({ refunded: 2, refundedAmount: 666 }), 1, 334],
+  ['the share of the discount stays with the shop', line({ discount: 100 }), 3, 900],
+  [
+    'a piece taken back before shipping has had its share',
+    line({ cancelled: 1, shipped: 2, refundedAmount: 333 }),
+    2,
+    667,
+  ],
+  [
+    'less was asked for the first: the rest may be asked for',
+    line({ refunded: 1, refundedAmount: 100 }),
+    2,
+    900,
+  ],
+  ['no pieces, no money', line({}), 0, 0],
+  ['nothing left', line({ refunded: 3, refundedAmount: 1000 }), 1, 0],
+]
+for (const [title, state, pieces, fen] of REFUNDABLE) {
+  test(`refundable: ${title}`, () => assert.equal(refundable(state, pieces), fen))
+}
+
+test('piece by piece the line gives back exactly what was paid', () => {
+  for (const [amount, discount, number] of [
+    [1000, 1, 7],
+    [99, 0, 10],
+    [5, 3, 4],
+    [123457, 999, 13],
+  ] as const) {
+    let state = line({ amount, discount, number, shipped: number })
+    for (let piece = 0; piece < number; piece += 1) {
+      state = { ...state, refundedAmount: state.refundedAmount + refundable(state, 1), refunded: piece + 1 }
+    }
+    assert.equal(state.refundedAmount, amount - discount)
+  }
+})
+
+test('pieces are waiting, open, or settled', () => {
+  const some = line({ number: 5, shipped: 3, cancelled: 1, refunded: 1, exchanged: 1 })
+  assert.equal(waitingPieces(some), 1)
+  assert.equal(openPieces(some), 1)
+})

@@ -1,0 +1,153 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { fenToYuan } from '@/lib/price'
+import { badInput, ShopError } from '../../core/errors'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import {
+  AFTER_SALE,
+  type AfterSaleType,
+  afterSaleActions,
+  deadlineOf,
+  reasonsOf,
+  refundable,
+  typesOf,
+} from '../../domain/afterSale'
+import { newId } from '../../newId'
+import { addEvent } from '../order/events'
+import type { OrderLineRow } from '../order/readOrders'
+import { keepPictures } from '../upload/uploads'
+import { type AfterSaleRow, logMove, moveAfterSale, ownAfterSale, stateChanged } from './changeState'
+import { applicable, lockedLine, piecesOf } from './lineToApply'
+
+export interface Application {
+  orderGoodsId: string
+  type: AfterSaleType
+  received: boolean
+  number: number
+  /** Fen; 0 for an exchange. */
+  amount: number
+  reason: string
+  description: string
+  pictures: readonly string[]
+  /** Exchange: the SKU that is wanted instead. '' otherwise. */
+  wantedSkuId: string
+}
+
+export const TYPE_WORDS: Readonly<Record<AfterSaleType, string>> = {
+  refund: '仅退款',
+  return: '退货退款',
+  exchange: '换货',
+}
+
+/**
+ * The buyer applies for after-sale of pieces of a line. One application at a time for each line: a second tap is
+ * refused by the table's own constraint and told as a change of state.
+ * @throws ShopError notFound, badInput, or stateChanged
+ */
+export async function applyAfterSale(
+  trx: Trx,
+  userId: string,
+  wish: Application,
+  now: number,
+): Promise<AfterSaleRow> {
+  const { order, line } = await lockedLine(trx, userId, wish.orderGoodsId)
+  const open = applicable(order, line, now)
+  if (open.pieces === 0) throw new ShopError(ORDER_CODES.stateChanged, open.reason)
+  refuseUnfit(line, wish, open.pieces)
+  const wanted = wish.type === 'exchange' ? await wantedSku(trx, line, wish) : undefined
+  await keepPictures(trx, userId, wish.pictures, now)
+  await holdLine(trx, line.id)
+  const row = await trx
+    .insertInto('after_sales')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      order_line_id: line.id,
+      user_id: userId,
+      status: AFTER_SALE.applied,
+      type: wish.type,
+      received: wish.received,
+      number: wish.number,
+      amount: wish.type === 'exchange' ? 0 : wish.amount,
+      reason: wish.reason,
+      description: wish.description.trim(),
+      pictures: json([...wish.pictures]),
+      wanted_sku_id: wanted?.id ?? null,
+      wanted_attr: wanted?.attr ?? '',
+      deadline_at: deadlineOf(AFTER_SALE.applied, now),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const text = `${TYPE_WORDS[wish.type]}，${wish.reason}`
+  await logMove(trx, row, { to: AFTER_SALE.applied, actor: 'buyer', text, now })
+  await addEvent(trx, order.id, now, '申请售后', `${line.title}：${text}`)
+  return row
+}
+
+/** Fewer pieces, less money, a reason of the list: what doesn't fit is told in words. */
+function refuseUnfit(line: OrderLineRow, wish: Application, pieces: number): void {
+  if (!typesOf(wish.received).includes(wish.type)) throw badInput('没有收到货时只能申请仅退款')
+  if (!reasonsOf(wish.type, wish.received).includes(wish.reason)) throw badInput('请选择申请原因')
+  if (wish.number > pieces) throw badInput(`最多可申请 ${pieces} 件`)
+  if (wish.type === 'exchange') return
+  const most = refundable(piecesOf(line), wish.number)
+  if (wish.amount > most) throw badInput(`退款金额最多 ¥${fenToYuan(most)}`)
+  if (wish.amount <= 0 && most > 0) throw badInput('请填写退款金额')
+}
+
+/** The specification that is wanted instead: of the same goods, at the same price or less, and in stock. */
+async function wantedSku(trx: Trx, line: OrderLineRow, wish: Application) {
+  const sku = await trx
+    .selectFrom('skus')
+    .select(['id', 'attr', 'stock', 'price'])
+    .where('id', '=', wish.wantedSkuId)
+    .where('goods_id', '=', line.goods_id)
+    .where('on_sale', '=', true)
+    .executeTakeFirst()
+  if (!sku) throw badInput('请选择要换的规格')
+  if (sku.price > line.price) throw badInput('只能换同价或更低价的规格')
+  if (sku.stock < wish.number)
+    throw new ShopError(ORDER_CODES.lineUnusable, '要换的规格库存不足，请换一个规格')
+  return sku
+}
+
+async function holdLine(trx: Trx, lineId: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_lines')
+    .set({ after_sale: 'active' })
+    .where('id', '=', lineId)
+    .where('after_sale', '!=', 'active')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw stateChanged()
+}
+
+/** Whether an application that ended without a settlement may be opened again as it was. */
+export async function mayReopen(trx: Trx, row: AfterSaleRow, now: number): Promise<boolean> {
+  const { order, line } = await lockedLine(trx, row.user_id, row.order_line_id)
+  if (applicable(order, line, now).pieces < row.number) return false
+  return row.type === 'exchange' || row.amount <= refundable(piecesOf(line), row.number)
+}
+
+/**
+ * `/after/return/active/{id}`: a closed application begins again as it was. The one place that knows what the call
+ * means (DESIGN 4). @throws ShopError notFound or stateChanged
+ */
+export async function reopenAfterSale(
+  trx: Trx,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<AfterSaleRow> {
+  const row = await ownAfterSale(trx, userId, id)
+  const isOffered = afterSaleActions(row, await mayReopen(trx, row, now)).includes('reopen')
+  if (!isOffered) throw stateChanged()
+  await holdLine(trx, row.order_line_id)
+  return moveAfterSale(trx, row, {
+    to: AFTER_SALE.applied,
+    actor: 'buyer',
+    text: '重新打开申请',
+    now,
+    set: { reply: '', carrier: '', express_no: '' },
+  })
+}

@@ -1,0 +1,97 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import type { Selectable, Updateable } from 'kysely'
+import { notFound, ShopError } from '../../core/errors'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import {
+  type Actor,
+  AFTER_SALE,
+  type AfterSaleStatus,
+  afterDeadline,
+  afterSaleLabel,
+  deadlineOf,
+  isOpen,
+  statesBefore,
+} from '../../domain/afterSale'
+import { enqueue } from '../../jobs/queue'
+import { giveWanted } from './pieces'
+import { settleOverdue } from './settleOverdue'
+import type { AfterSaleTables } from './tables'
+
+export type AfterSaleRow = Selectable<AfterSaleTables['after_sales']>
+
+export const stateChanged = () => new ShopError(ORDER_CODES.stateChanged, '售后状态已变化，请刷新后再试')
+
+/** @throws ShopError notFound when there is none, or when it is somebody else's */
+export async function ownAfterSale(db: DbOrTrx, userId: string, id: string): Promise<AfterSaleRow> {
+  const row = await db
+    .selectFrom('after_sales')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('售后单不存在')
+  return row
+}
+
+/** For the desk and the jobs, which see everybody's. @throws ShopError notFound */
+export async function anyAfterSale(db: DbOrTrx, id: string): Promise<AfterSaleRow> {
+  const row = await db.selectFrom('after_sales').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('售后单不存在')
+  return row
+}
+
+export interface Move {
+  to: AfterSaleStatus
+  actor: Actor
+  /** For the timeline. */
+  text: string
+  now: number
+  set?: Updateable<AfterSaleTables['after_sales']>
+}
+
+/**
+ * Moves an application on, where the rules allow it from where it stands at that very moment; logs it, sets the next
+ * deadline, frees the line when the application has ended without a settlement.
+ * @throws ShopError stateChanged
+ */
+export async function moveAfterSale(trx: Trx, row: AfterSaleRow, move: Move): Promise<AfterSaleRow> {
+  const { to, now } = move
+  const from = statesBefore(row.type, to)
+  if (from.length === 0) throw stateChanged()
+  const deadline = deadlineOf(to, now)
+  const moved = await trx
+    .updateTable('after_sales')
+    .set({ ...move.set, status: to, deadline_at: deadline })
+    .where('id', '=', row.id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+  if (!moved) throw stateChanged()
+  await logMove(trx, moved, move)
+  if (deadline !== null && afterDeadline(to) !== null) {
+    await enqueue(trx, settleOverdue, `${row.id}-${to}`, { afterSaleId: row.id, status: to }, deadline)
+  }
+  if (!isOpen(to) && to !== AFTER_SALE.done) {
+    await giveWanted(trx, moved)
+    await trx
+      .updateTable('order_lines')
+      .set({ after_sale: 'none' })
+      .where('id', '=', row.order_line_id)
+      .execute()
+  }
+  return moved
+}
+
+export async function logMove(trx: Trx, row: AfterSaleRow, { to, actor, text, now }: Move): Promise<void> {
+  await trx
+    .insertInto('after_sale_events')
+    .values({
+      after_sale_id: row.id,
+      at: now,
+      status: to,
+      actor,
+      title: to === AFTER_SALE.applied ? '提交申请' : afterSaleLabel({ type: row.type, status: to }),
+      text,
+    })
+    .execute()
+}

@@ -1,0 +1,110 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { badInput, ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { AFTER_SALE } from '../../domain/afterSale'
+import { askMoney } from './askMoney'
+import { type AfterSaleRow, anyAfterSale, moveAfterSale, stateChanged } from './changeState'
+import { holdWanted, putBack } from './pieces'
+import { RETURN_TO } from './returnAddress'
+
+/** The merchant's half of an application's life. Each throws stateChanged where it isn't the merchant's turn. */
+
+/** Agrees: money goes back at once where nothing has to come back, else the goods are awaited. */
+export async function approve(trx: Trx, id: string, text: string, now: number): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  if (row.status !== AFTER_SALE.applied) throw stateChanged()
+  const set = { reply: text }
+  if (row.type === 'refund') {
+    const said = text || '商家已同意，款项将原路退回'
+    const moved = await moveAfterSale(trx, row, {
+      to: AFTER_SALE.refunding,
+      actor: 'merchant',
+      text: said,
+      now,
+      set,
+    })
+    await askMoney(trx, moved, now)
+    return moved
+  }
+  const said = `${text ? `${text}。` : ''}请寄到：${RETURN_TO}`
+  const moved = await moveAfterSale(trx, row, {
+    to: AFTER_SALE.approved,
+    actor: 'merchant',
+    text: said,
+    now,
+    set,
+  })
+  if (row.type === 'exchange' && !(await holdWanted(trx, moved))) {
+    throw new ShopError(ORDER_CODES.lineUnusable, '要换的规格库存不足，请先补货，或拒绝并说明')
+  }
+  return moved
+}
+
+export async function reject(trx: Trx, id: string, text: string, now: number): Promise<AfterSaleRow> {
+  if (!text) throw badInput('请填写拒绝原因')
+  const row = await anyAfterSale(trx, id)
+  return moveAfterSale(trx, row, {
+    to: AFTER_SALE.rejected,
+    actor: 'merchant',
+    text,
+    now,
+    set: { reply: text },
+  })
+}
+
+/** The parcel is here and in order: its pieces are back on the shelf. */
+export async function receive(trx: Trx, id: string, now: number): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  const text = row.type === 'exchange' ? '商品已验收，正在准备换货' : '商品已验收，即将退款'
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.received, actor: 'merchant', text, now })
+  const line = await trx
+    .selectFrom('order_lines')
+    .select('sku_id')
+    .where('id', '=', row.order_line_id)
+    .executeTakeFirstOrThrow()
+  await putBack(trx, line.sku_id, row.number)
+  return moved
+}
+
+/** The parcel isn't what was agreed: it goes back to the buyer. */
+export async function refuse(trx: Trx, id: string, text: string, now: number): Promise<AfterSaleRow> {
+  if (!text) throw badInput('请填写拒收原因')
+  const row = await anyAfterSale(trx, id)
+  const said = `${text}，包裹将退回给您`
+  return moveAfterSale(trx, row, {
+    to: AFTER_SALE.refused,
+    actor: 'merchant',
+    text: said,
+    now,
+    set: { reply: text },
+  })
+}
+
+/** Pays back what was received, or tries again after the gateway refused. */
+export async function payBack(trx: Trx, id: string, now: number): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  const text = row.status === AFTER_SALE.refundFailed ? '已重新发起退款' : '款项将原路退回'
+  // An application that was only made is approved, never paid behind the rules' back.
+  if (row.status === AFTER_SALE.applied) throw new ShopError(ORDER_CODES.stateChanged, '请先同意申请')
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.refunding, actor: 'merchant', text, now })
+  await askMoney(trx, moved, now)
+  return moved
+}
+
+/** The wanted pieces are on their way. */
+export async function reship(
+  trx: Trx,
+  id: string,
+  { carrier, expressNo }: { carrier: string; expressNo: string },
+  now: number,
+): Promise<AfterSaleRow> {
+  if (!carrier || !expressNo) throw badInput('请填写承运商和单号')
+  const row = await anyAfterSale(trx, id)
+  return moveAfterSale(trx, row, {
+    to: AFTER_SALE.reshipped,
+    actor: 'merchant',
+    text: `${carrier} ${expressNo}`,
+    now,
+    set: { reship_carrier: carrier, reship_no: expressNo, wanted_held: false },
+  })
+}

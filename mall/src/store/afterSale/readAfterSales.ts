@@ -1,0 +1,159 @@
+import type { afterSaleDetail, afterSaleForm, afterSaleItem } from '@contract/shapes/afterSale'
+import type { SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import { fenToYuan } from '@/lib/price'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import {
+  AFTER_SALE,
+  afterSaleActions,
+  afterSaleLabel,
+  isOpen,
+  reasonsOf,
+  refundable,
+  typesOf,
+  whoActs,
+} from '../../domain/afterSale'
+import { goodsPicture } from '../goods/goodsPicture'
+import type { OrderLineRow } from '../order/readOrders'
+import { toOrderGoods } from '../order/toOrder'
+import { countAll, offsetOf, type PageOf, type PageWish } from '../page'
+import { mayReopen } from './apply'
+import type { AfterSaleRow } from './changeState'
+import { applicable, ownLine, piecesOf } from './lineToApply'
+import { RETURN_TO } from './returnAddress'
+
+type Item = z.input<typeof afterSaleItem>
+
+/** A shopper's after-sale applications, newest first; order id 0 means those of every order (spec 7). */
+export async function listAfterSales(
+  db: DbOrTrx,
+  userId: string,
+  wish: PageWish & { orderId: string },
+): Promise<PageOf<Item>> {
+  let query = db.selectFrom('after_sales').where('after_sales.user_id', '=', userId) as SelectQueryBuilder<
+    Database,
+    'after_sales',
+    object
+  >
+  if (wish.orderId !== '0') query = query.where('after_sales.order_id', '=', wish.orderId)
+  const total = await countAll(query)
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return {
+    list: await Promise.all(rows.map((row) => toItem(db, row))),
+    total,
+    pageNum: wish.pageNum,
+    pageSize: wish.pageSize,
+  }
+}
+
+async function toItem(db: DbOrTrx, row: AfterSaleRow): Promise<Item> {
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectAll('order_lines')
+    .select('orders.order_sn')
+    .where('order_lines.id', '=', row.order_line_id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...toOrderGoods(line),
+    goodsNumber: row.number,
+    orderGoodsNum: row.number,
+    goodsAmount: fenToYuan(line.price * row.number),
+    afterOrderId: row.id,
+    orderId: row.order_id,
+    orderSn: line.order_sn,
+    afterOrderStatus: row.status,
+    afterOrderStatusStr: afterSaleLabel(row),
+    afterOrderType: row.type,
+    createdAt: row.created_at,
+  }
+}
+
+/** One application, whole. */
+export async function toAfterSaleDetail(
+  trx: Trx,
+  row: AfterSaleRow,
+  now: number,
+): Promise<z.input<typeof afterSaleDetail>> {
+  const mayBeReopened =
+    !isOpen(row.status) && row.status !== AFTER_SALE.done && (await mayReopen(trx, row, now))
+  const timeline = await trx
+    .selectFrom('after_sale_events')
+    .select(['at', 'actor', 'title', 'text'])
+    .where('after_sale_id', '=', row.id)
+    .orderBy('id')
+    .execute()
+  return {
+    ...(await toItem(trx, row)),
+    actions: afterSaleActions(row, mayBeReopened),
+    turn: whoActs(row.status),
+    deadline: row.deadline_at ?? 0,
+    received: row.received,
+    unshipped: row.unshipped,
+    refundAmount: fenToYuan(row.amount),
+    reason: row.reason,
+    description: row.description,
+    pictures: row.pictures,
+    wantedAttr: row.wanted_attr,
+    carrier: row.carrier,
+    expressNo: row.express_no,
+    reshipCarrier: row.reship_carrier,
+    reshipNo: row.reship_no,
+    reply: row.reply,
+    returnAddress: row.type === 'refund' ? '' : RETURN_TO,
+    timeline,
+    serverTime: now,
+  }
+}
+
+const THUMB_WIDTH = 200
+
+/** What may be applied for with a line now. @throws ShopError notFound */
+export async function readForm(
+  db: DbOrTrx,
+  userId: string,
+  lineId: string,
+  now: number,
+): Promise<z.input<typeof afterSaleForm>> {
+  const { order, line } = await ownLine(db, userId, lineId)
+  const { pieces, reason } = applicable(order, line, now)
+  return {
+    orderId: order.id,
+    orderSn: order.order_sn,
+    line: toOrderGoods(line),
+    pieces,
+    reason,
+    refundable: Array.from({ length: pieces }, (_, index) =>
+      fenToYuan(refundable(piecesOf(line), index + 1)),
+    ),
+    choices: [false, true].flatMap((received) =>
+      typesOf(received).map((type) => ({ received, type, reasons: [...reasonsOf(type, received)] })),
+    ),
+    wanted: await wantedSkus(db, line),
+  }
+}
+
+async function wantedSkus(db: DbOrTrx, line: OrderLineRow) {
+  const rows = await db
+    .selectFrom('skus')
+    .select(['id', 'attr', 'attr_str', 'stock', 'picture'])
+    .where('goods_id', '=', line.goods_id)
+    .where('on_sale', '=', true)
+    .where('price', '<=', line.price)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    skuId: row.id,
+    goodsAttr: row.attr,
+    goodsAttrStr: row.attr_str,
+    stock: row.stock,
+    goodsThumb: goodsPicture(row.picture, THUMB_WIDTH),
+  }))
+}

@@ -1,0 +1,114 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { badInput, notFound, ShopError } from '../../core/errors'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { AFTER_SALE, REASONS, refundable, waitingPieces } from '../../domain/afterSale'
+import { ORDER_STATUS } from '../../domain/orderState'
+import { newId } from '../../newId'
+import { askMoney } from '../afterSale/askMoney'
+import { logMove } from '../afterSale/changeState'
+import { piecesOf } from '../afterSale/lineToApply'
+import { putBack } from '../afterSale/pieces'
+import { addEvent } from './events'
+import { linesOf, type OrderLineRow, type OrderRow, ownOrder } from './readOrders'
+import { shippedThrough } from './shipOrder'
+import { giveCouponBack } from './stock'
+
+/**
+ * `POST /orders/refund`: the buyer takes single lines back that no parcel holds yet, while the rest is shipped. Each
+ * line becomes an application that needs nobody's consent: its pieces leave the order and go back to the shelf now,
+ * the money follows. With the last line the delivery fee goes back too, and the order closes.
+ * @throws ShopError notFound, badInput or stateChanged
+ */
+export async function refundLines(
+  trx: Trx,
+  userId: string,
+  wish: { orderId: string; orderGoodsIds: readonly string[]; reason: string },
+  now: number,
+): Promise<OrderRow> {
+  const order = await ownOrder(trx, userId, { id: wish.orderId })
+  await trx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
+  const found = await ownOrder(trx, userId, { id: order.id })
+  if (!(REASONS.unshipped as readonly string[]).includes(wish.reason)) throw badInput('请选择退款原因')
+  const mayTakeBack =
+    found.order_type !== 'vehicle' &&
+    (found.order_status === ORDER_STATUS.toShip || found.order_status === ORDER_STATUS.partShipped)
+  if (!mayTakeBack) throw changed()
+  const lines = (await linesOf(trx, [found])).get(found.id) ?? []
+  const chosen = [...new Set(wish.orderGoodsIds)].map((id) => lines.find((line) => line.id === id))
+  const leaving = new Set(chosen.map((line) => line?.id))
+  const takesAll = lines.every(
+    (line) => line.shipped_number === 0 && (waitingPieces(piecesOf(line)) === 0 || leaving.has(line.id)),
+  )
+  for (const [place, line] of chosen.entries()) {
+    if (!line) throw notFound('订单商品不存在')
+    const isLast = place === chosen.length - 1
+    await takeBack(trx, found, line, wish.reason, takesAll && isLast ? deliveryPaid(found, lines) : 0, now)
+  }
+  if (takesAll) await close(trx, found.id, now)
+  else await shippedThrough(trx, found.id, now)
+  return ownOrder(trx, userId, { id: found.id })
+}
+
+const changed = () => new ShopError(ORDER_CODES.stateChanged, '商品已发货或已退款，请刷新后查看')
+
+/** What was paid for delivery: the discount on it never touched a line. */
+const deliveryPaid = (order: OrderRow, lines: readonly OrderLineRow[]): number =>
+  Math.max(0, order.paid_amount - lines.reduce((sum, line) => sum + line.amount - line.discount, 0))
+
+async function takeBack(
+  trx: Trx,
+  order: OrderRow,
+  line: OrderLineRow,
+  reason: string,
+  delivery: number,
+  now: number,
+): Promise<void> {
+  const pieces = waitingPieces(piecesOf(line))
+  if (pieces <= 0 || line.after_sale === 'active') throw changed()
+  const amount = refundable(piecesOf(line), pieces) + delivery
+  const { numUpdatedRows } = await trx
+    .updateTable('order_lines')
+    .set({ cancelled_number: sql`cancelled_number + ${pieces}::int`, after_sale: 'active' })
+    .where('id', '=', line.id)
+    .where('after_sale', '!=', 'active')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw changed()
+  await putBack(trx, line.sku_id, pieces)
+  await trx.updateTable('orders').set({ refund_status: 'part' }).where('id', '=', order.id).execute()
+  const row = await trx
+    .insertInto('after_sales')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      order_line_id: line.id,
+      user_id: order.user_id,
+      status: AFTER_SALE.refunding,
+      type: 'refund',
+      received: false,
+      unshipped: true,
+      number: pieces,
+      amount,
+      reason,
+      pictures: json<string[]>([]),
+      wanted_sku_id: null,
+      deadline_at: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await logMove(trx, row, { to: AFTER_SALE.refunding, actor: 'buyer', text: `未发货退款，${reason}`, now })
+  await addEvent(trx, order.id, now, '商品已退', `${line.title} × ${pieces}，款项将原路退回`)
+  await askMoney(trx, row, now)
+}
+
+async function close(trx: Trx, orderId: string, now: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ order_status: ORDER_STATUS.closed, close_reason: 'refunded', closed_at: now })
+    .where('id', '=', orderId)
+    .where('order_status', '=', ORDER_STATUS.toShip)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) await giveCouponBack(trx, orderId)
+}

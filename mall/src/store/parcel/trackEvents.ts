@@ -1,0 +1,33 @@
+import { badInput, notFound } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { addEvent } from '../order/events'
+
+/** The carrier tells where a parcel is. `signed` ends its way. */
+export async function addParcelEvent(
+  trx: Trx,
+  parcelId: string,
+  { text, signed }: { text: string; signed: boolean },
+  now: number,
+): Promise<void> {
+  const parcel = await trx.selectFrom('parcels').selectAll().where('id', '=', parcelId).executeTakeFirst()
+  if (!parcel) throw notFound('包裹不存在')
+  if (!text && !signed) throw badInput('请填写物流动态')
+  if (signed) {
+    const { numUpdatedRows } = await trx
+      .updateTable('parcels')
+      .set({ signed_at: now })
+      .where('id', '=', parcelId)
+      .where('signed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw badInput('包裹已签收')
+    await addEvent(
+      trx,
+      parcel.order_id,
+      now,
+      '包裹已签收',
+      [parcel.carrier, parcel.express_no].filter(Boolean).join(' '),
+    )
+  }
+  const said = text || '已签收，感谢您使用本次服务'
+  await trx.insertInto('parcel_events').values({ parcel_id: parcelId, at: now, text: said }).execute()
+}
