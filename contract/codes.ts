@@ -29,6 +29,10 @@ export const CODES = {
   /** The account can't be deleted yet: something is unfinished. */
   accountBusy: '601008',
 
+  /** Customer service. */
+  ticketClosed: '606001',
+  ticketLimit: '606002',
+
   /** Addresses. */
   addressMissing: '602001',
   addressLimit: '602002',

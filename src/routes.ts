@@ -77,6 +77,8 @@ export const routes = {
   changePhone: page('my/changePhone', { gated: true }),
   settings: page('my/settings'),
 
+  service: page<{ orderId?: string }>('service/service'),
+
   componentTest: page('componenttest'),
 
   // System routes (spec 2): `/open-location` and so on are set in config/h5.
@@ -101,6 +103,9 @@ export const routes = {
     pullToRefresh: true,
   }),
   deleteAccount: page('ext/account/delete', { gated: true }),
+  askService: page<{ orderId?: string }>('ext/service/ask', { gated: true }),
+  tickets: page('ext/service/tickets', { gated: true, list: true, pullToRefresh: true }),
+  ticket: page<{ ticketId: string }>('ext/service/ticket', { gated: true, pullToRefresh: true }),
   article: page<{ articleId: string }>('ext/article/article', { share: true }),
 } as const
 

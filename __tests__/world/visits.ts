@@ -2,6 +2,7 @@ import { appointmentsCalls } from '../../contract/calls/appointments'
 import { commonCalls } from '../../contract/calls/common'
 import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
+import { serviceCalls } from '../../contract/calls/service'
 import { vehiclesCalls } from '../../contract/calls/vehicles'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { type RouteName, type RouteSpec, routes } from '../../src/routes'
@@ -36,6 +37,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   const { orderId, orderSn } = orders.list[0]
   const dealers = await mall.guest.get(commonCalls.dealers, { body: { pageSize: 1 } })
   const { dealerId } = dealers.list[0]
+  const tickets = await shopper.get(serviceCalls.tickets, { query: {} })
   const drives = await shopper.get(appointmentsCalls.list, { query: {} })
   const reviewed = orders.list.find((order: { actions: string[] }) => order.actions.includes('comment'))
   const goodsId = String(goods.list[0].goodsId)
@@ -50,6 +52,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
     dealerHome: { dealerId },
     dealerCarList: { dealerId },
     appointment: { seriesId, dealerId },
+    ticket: { ticketId: tickets.list[0]?.ticketId ?? '' },
     appointmentDetail: { appointmentId: drives.list[0].appointmentId },
     goodsDetail: { goodsId },
     userComment: { goodsId },

@@ -5,6 +5,7 @@ import { ordersPage } from './pages/orders'
 import { reviewsPage } from './pages/reviews'
 import { stockPage } from './pages/stock'
 import { testDrivesPage } from './pages/testDrives'
+import { ticketsPage } from './pages/tickets'
 import { timePage } from './pages/time'
 import { trackingPage } from './pages/tracking'
 import { usersPage } from './pages/users'
@@ -19,6 +20,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   vehiclesPage,
   reviewsPage,
   stockPage,
+  ticketsPage,
   usersPage,
   trackingPage,
   timePage,

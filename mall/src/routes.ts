@@ -11,6 +11,7 @@ import { mapsRoutes } from './routes/maps/routes'
 import { ordersRoutes } from './routes/orders/routes'
 import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
+import { serviceRoutes } from './routes/service/routes'
 import { trackingRoutes } from './routes/tracking/routes'
 import { tradeRoutes } from './routes/trade/routes'
 import { userRoutes } from './routes/user/routes'
@@ -30,6 +31,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   afterRoutes,
   userRoutes,
   addressRoutes,
+  serviceRoutes,
   mapsRoutes,
   vehiclesRoutes,
   trackingRoutes,

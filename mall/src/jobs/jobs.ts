@@ -3,6 +3,7 @@ import { settleAppointment } from '../store/appointment/settleAppointment'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
 import { carryOutRefund } from '../store/payment/refunds'
+import { closeSilentTicket } from '../store/ticket/closeSilentTicket'
 import { dropOldEvents } from '../store/tracking/dropOldEvents'
 import { cleanUp } from './cleanUp'
 import type { JobDefinition } from './queue'
@@ -16,4 +17,5 @@ export const JOBS: readonly JobDefinition[] = [
   carryOutRefund,
   settleOverdue,
   settleAppointment,
+  closeSilentTicket,
 ]

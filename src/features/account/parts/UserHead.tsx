@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { openLogin } from '@/features/session/gate'
 import { useShownUser } from '@/features/session/useSession'
 import { maskPhone } from '@/lib/phone'
-import { pageUrl } from '@/navigate'
+import { navigate, pageUrl } from '@/navigate'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Icon } from '@/ui/Icon/Icon'
 import styles from './UserHead.module.scss'
@@ -29,12 +29,19 @@ export function UserHead() {
     )
   }
   return (
-    <View className={styles.head}>
+    <View
+      className={styles.head}
+      ariaRole="button"
+      ariaLabel={`${user.nickName}，查看个人信息`}
+      hoverClass="press"
+      onClick={() => void navigate('myInformation')}
+    >
       <Avatar src={user.avatarUrl} size={64} />
       <View className={styles.words}>
         <View className={styles.name}>{user.nickName}</View>
         <View className={styles.note}>{maskPhone(user.phone)}</View>
       </View>
+      <Icon name="chevron-right" size={20} />
     </View>
   )
 }

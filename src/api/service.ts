@@ -1,0 +1,5 @@
+import { serviceCalls } from '@contract/calls/service'
+import type { serviceSchemas } from '@contract/schemas/service'
+import { defineApi } from './http/defineApi'
+
+export const serviceApi = defineApi<typeof serviceSchemas>(serviceCalls)

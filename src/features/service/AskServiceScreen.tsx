@@ -1,0 +1,104 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { serviceApi } from '@/api/service'
+import { uploadPicture } from '@/api/uploads'
+import { TICKET_TOPICS, type TicketTopic } from '@/lib/ticketTopics'
+import { goBack, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Chips } from '@/ui/Chips/Chips'
+import { Field } from '@/ui/Field/Field'
+import { confirm, toast } from '@/ui/feedback'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { Uploader } from '@/ui/Uploader/Uploader'
+import styles from './AskServiceScreen.module.scss'
+import { LONGEST_MESSAGE, MOST_PICTURES, messageObjection } from './model/ticket'
+import { useSending } from './model/useSending'
+
+const TOPICS = (Object.keys(TICKET_TOPICS) as TicketTopic[]).map((value) => ({
+  value,
+  text: TICKET_TOPICS[value],
+}))
+
+/** Writes to service, about an order where the page was opened from one. */
+export function AskServiceScreen({ orderId = '' }: { orderId?: string }) {
+  const [topic, setTopic] = useState<TicketTopic>('order')
+  const [content, setContent] = useState('')
+  const [error, setError] = useState('')
+  const [pictures, setPictures] = useState<string[]>([])
+  const [waiting, setWaiting] = useState(0)
+  const viewer = usePictureViewer()
+  const { isBusy, send } = useSending()
+
+  const submit = async () => {
+    const objection = messageObjection(content, waiting)
+    if (waiting > 0 && content.trim()) toast(objection)
+    else setError(objection)
+    if (objection) return
+    const words = { topic, content: content.trim(), pictures, orderId }
+    const ticket = await send(words, (clientKey) => serviceApi.openTicket({ body: { ...words, clientKey } }))
+    if (!ticket) return
+    toast('已提交，客服会尽快回复')
+    await redirect('ticket', { ticketId: ticket.ticketId })
+  }
+  const leave = async () => {
+    const isDirty = content.trim() !== '' || pictures.length > 0
+    const leaves =
+      !isDirty ||
+      (await confirm({
+        title: '还没有提交',
+        content: '现在离开，填写的内容不会保留',
+        confirmText: '离开',
+        cancelText: '继续填写',
+      }))
+    if (leaves) await goBack()
+  }
+  return (
+    <Screen
+      title="提交咨询"
+      gated
+      onBack={() => void leave()}
+      overlay={<PictureViewer viewing={viewer.viewing} onClose={viewer.close} />}
+      footer={
+        <StickyBar>
+          <Button block loading={isBusy} onTap={() => void submit()}>
+            提交
+          </Button>
+        </StickyBar>
+      }
+    >
+      {orderId && <View className={styles.about}>会附上这个订单的信息，无需重复填写订单号</View>}
+      <View className={styles.block}>
+        <View className={styles.heading}>问题类型</View>
+        <Chips label="问题类型" options={TOPICS} value={[topic]} onTap={setTopic} />
+      </View>
+      <Field
+        label="问题描述"
+        stacked
+        multiline
+        placeholder="请写下您遇到的问题，越具体越好"
+        value={content}
+        error={error || undefined}
+        maxLength={LONGEST_MESSAGE}
+        counter
+        onChange={(value) => {
+          setContent(value)
+          setError('')
+        }}
+      />
+      <View className={styles.block}>
+        <View className={styles.heading}>{`图片（选填，最多 ${MOST_PICTURES} 张）`}</View>
+        <Uploader
+          value={pictures}
+          onChange={setPictures}
+          max={MOST_PICTURES}
+          upload={uploadPicture}
+          onView={viewer.view}
+          onWaiting={setWaiting}
+        />
+      </View>
+    </Screen>
+  )
+}

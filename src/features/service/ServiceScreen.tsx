@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { serviceApi } from '@/api/service'
+import { PhoneSheet } from '@/features/dealers/PhoneSheet'
+import { usePhone } from '@/features/dealers/usePhone'
+import { useSignedIn } from '@/features/session/useSession'
+import { Screen } from '@/shell/Screen'
+import { useSettled } from '@/shell/useSettled'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { findQuestions } from './model/questions'
+import { Contacts } from './parts/Contacts'
+import { QuestionList } from './parts/QuestionList'
+import { QuestionTabs } from './parts/QuestionTabs'
+import styles from './ServiceScreen.module.scss'
+
+/** How long typing must rest before it is searched. */
+const REST_MS = 200
+
+/** Customer service: answers first, then people. `orderId` goes along with what is asked. */
+export function ServiceScreen({ orderId }: { orderId?: string }) {
+  const signedIn = useSignedIn()
+  const questions = useQuery(asQuery(serviceApi.questions))
+  const unread = useQuery({ ...asQuery(serviceApi.unread), enabled: signedIn })
+  useDidShow(() => {
+    if (signedIn) void unread.refetch()
+  })
+  const phone = usePhone()
+  const [typed, setTyped] = useState('')
+  const searched = useSettled(typed, REST_MS).trim()
+  const groups = questions.data?.groups
+  const found = groups && searched ? findQuestions(groups, searched) : null
+  return (
+    <Screen title="客户服务" overlay={<PhoneSheet phone={phone} />}>
+      <View className={styles.search}>
+        <SearchBar value={typed} placeholder="搜索问题，如“退款”" onChange={setTyped} onSearch={setTyped} />
+      </View>
+      <Contacts orderId={orderId} unread={signedIn ? (unread.data?.unread ?? 0) : 0} onCall={phone.call} />
+      {groups ? (
+        found ? (
+          found.length > 0 ? (
+            <QuestionList title={`找到 ${found.length} 个问题`} questions={found} />
+          ) : (
+            <StateView
+              compact
+              state="empty"
+              title={`没有找到“${searched}”`}
+              note="换个词试试，或者直接提交咨询"
+            />
+          )
+        ) : (
+          <QuestionTabs groups={groups} />
+        )
+      ) : questions.isError ? (
+        <StateView
+          state="failed"
+          note={describeFailure(questions.error)}
+          onAction={() => void questions.refetch()}
+        />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={() => void questions.refetch()} />
+      )}
+      <View className={styles.end} />
+    </Screen>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { serviceApi } from '@/api/service'
+import { useSignedIn } from '@/features/session/useSession'
+import { navigate, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Button } from '@/ui/Button/Button'
+import { confirm } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { useSending } from './model/useSending'
+import { ReplyBox } from './parts/ReplyBox'
+import { Talk } from './parts/Talk'
+
+/** One ticket: what was said, and a word more. */
+export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
+  const signedIn = useSignedIn()
+  const queries = useQueryClient()
+  const ask = asQuery(serviceApi.ticket, { params: { id: ticketId } })
+  const query = useQuery({ ...ask, enabled: signedIn && ticketId !== '', staleTime: 0 })
+  const ticket = query.data
+  const viewer = usePictureViewer()
+  const { isBusy, send, ticketsChanged } = useSending()
+  const reload = () => void query.refetch()
+  usePullToRefresh(query.refetch)
+  useDidShow(() => {
+    if (query.data) reload()
+  })
+
+  const unread = ticket?.unread ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer that has come
+  useEffect(() => {
+    if (unread === 0) return
+    // Unsaid, the badge stays; nothing else is lost.
+    serviceApi
+      .seen({ params: { id: ticketId } }, { toast: false })
+      .then(() => ticketsChanged(ticketId))
+      .catch(() => undefined)
+  }, [unread, ticketId])
+
+  const close = async () => {
+    const sure = await confirm({
+      title: '问题解决了？',
+      content: '结束后不能再回复这条咨询。',
+      confirmText: '结束',
+    })
+    if (!sure) return
+    try {
+      queries.setQueryData(
+        ask.queryKey,
+        await serviceApi.close({ params: { id: ticketId } }, { loading: true }),
+      )
+      void ticketsChanged(ticketId)
+    } catch {
+      reload()
+    }
+  }
+
+  if (ticketId === '' || isNotFound(query.error)) {
+    return (
+      <Screen title="咨询详情" gated>
+        <StateView
+          state="empty"
+          title="没有找到这条咨询"
+          action="看看全部咨询"
+          onAction={() => void redirect('tickets')}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title="咨询详情"
+      gated
+      overlay={<PictureViewer viewing={viewer.viewing} onClose={viewer.close} />}
+      footer={
+        ticket?.status === 'closed' ? (
+          <StickyBar>
+            <Button kind="secondary" block onTap={() => void navigate('askService', {})}>
+              重新提交咨询
+            </Button>
+          </StickyBar>
+        ) : undefined
+      }
+    >
+      {ticket ? (
+        <>
+          <Talk ticket={ticket} onView={viewer.view} />
+          {ticket.status !== 'closed' && (
+            <ReplyBox
+              isBusy={isBusy}
+              onClose={() => void close()}
+              onSend={async (words) =>
+                (await send({ ticketId, ...words }, (clientKey) =>
+                  serviceApi.write({ params: { id: ticketId }, body: { ...words, clientKey } }),
+                )) !== null
+              }
+            />
+          )}
+        </>
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+      )}
+    </Screen>
+  )
+}

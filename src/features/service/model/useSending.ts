@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isApiError } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { serviceApi } from '@/api/service'
+import { uniqueId } from '@/lib/uniqueId'
+import type { TicketDetail } from './ticket'
+
+const SERVICE_CALLS = /^\/ext\/service\/(tickets|unread)/
+
+/**
+ * Sends a message once: the same words are sent under the same key until the mall has answered, so a lost answer or
+ * a second tap never sends them twice. Resolves with the ticket, or null when it failed, which has been toasted.
+ */
+export function useSending() {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const lock = useRef(false)
+  const key = useRef({ words: '', clientKey: '' })
+
+  async function send(
+    words: object,
+    call: (clientKey: string) => Promise<TicketDetail>,
+  ): Promise<TicketDetail | null> {
+    if (lock.current) return null
+    lock.current = true
+    setBusy(true)
+    const now = JSON.stringify(words)
+    if (key.current.words !== now) key.current = { words: now, clientKey: uniqueId() }
+    try {
+      const ticket = await call(key.current.clientKey)
+      key.current = { words: '', clientKey: '' }
+      queries.setQueryData(asQuery(serviceApi.ticket, { params: { id: ticket.ticketId } }).queryKey, ticket)
+      void ticketsChanged(ticket.ticketId)
+      return ticket
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure
+      return null
+    } finally {
+      lock.current = false
+      setBusy(false)
+    }
+  }
+  /** Lists and badges are out of date; the ticket itself has just been answered. */
+  const ticketsChanged = (known?: string) =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        SERVICE_CALLS.test(String(queryKey[0])) && !(known && JSON.stringify(queryKey).includes(known)),
+    })
+  return { isBusy, send, ticketsChanged }
+}

@@ -1,0 +1,67 @@
+import { Button, View } from '@tarojs/components'
+import { currentDealer } from '@/features/dealers/currentDealer'
+import { useNearestDealer } from '@/features/dealers/useNearestDealer'
+import { whenSignedIn } from '@/features/session/gate'
+import { navigate, pageUrl } from '@/navigate'
+import { serviceOpenType } from '@/platform/customerService'
+import { env } from '@/platform/env'
+import { Badge } from '@/ui/Badge/Badge'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import styles from './Contacts.module.scss'
+
+interface ContactsProps {
+  orderId: string | undefined
+  /** Answers not yet seen. */
+  unread: number
+  onCall: (telephone: string) => void
+}
+
+/** The ways to a person: writing, the host's own talk, the hotline, the dealer. */
+export function Contacts({ orderId, unread, onCall }: ContactsProps) {
+  const chosen = currentDealer()
+  const nearest = useNearestDealer('', chosen === null)
+  const dealer = chosen ?? nearest
+  return (
+    <CellGroup className={styles.contacts}>
+      <Cell
+        lead={<MoreIcon name="edit" />}
+        title="提交咨询"
+        note="写下问题、附上图片，客服在线回复"
+        onTap={() =>
+          whenSignedIn(() => navigate('askService', { orderId }), pageUrl('askService', { orderId }))
+        }
+      />
+      <Cell
+        lead={<MoreIcon name="message" />}
+        title="我的咨询"
+        label={unread > 0 ? `我的咨询，${unread} 条新回复` : '我的咨询'}
+        value={unread > 0 ? <Badge count={unread} /> : undefined}
+        onTap={() => whenSignedIn(() => navigate('tickets'), pageUrl('tickets'))}
+      />
+      {serviceOpenType && (
+        <View className={styles.host}>
+          <Cell lead={<MoreIcon name="headset" />} title="在线客服" arrow />
+          <Button className={styles.hostButton} openType={serviceOpenType} ariaLabel="在线客服">
+            {''}
+          </Button>
+        </View>
+      )}
+      <Cell
+        lead={<MoreIcon name="phone" />}
+        title="客服热线"
+        note="每天 08:30 - 20:30"
+        value={env.hotline}
+        onTap={() => onCall(env.hotline)}
+      />
+      {dealer && (
+        <Cell
+          lead={<MoreIcon name="location" />}
+          title="门店电话"
+          note={dealer.dealerName}
+          onTap={() => onCall(dealer.telephone)}
+        />
+      )}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { uploadPicture } from '@/api/uploads'
+import { Button } from '@/ui/Button/Button'
+import { Field } from '@/ui/Field/Field'
+import { Uploader } from '@/ui/Uploader/Uploader'
+import { LONGEST_MESSAGE, MOST_PICTURES, messageObjection } from '../model/ticket'
+import styles from './ReplyBox.module.scss'
+
+interface ReplyBoxProps {
+  isBusy: boolean
+  /** Resolves with true when it has arrived; otherwise what was written stays. */
+  onSend: (message: { content: string; pictures: string[] }) => Promise<boolean>
+  onClose: () => void
+}
+
+/** One word more, with pictures. */
+export function ReplyBox({ isBusy, onSend, onClose }: ReplyBoxProps) {
+  const [content, setContent] = useState('')
+  const [pictures, setPictures] = useState<string[]>([])
+  const [waiting, setWaiting] = useState(0)
+  const objection = messageObjection(content, waiting)
+  const submit = async () => {
+    if (!(await onSend({ content: content.trim(), pictures }))) return
+    setContent('')
+    setPictures([])
+  }
+  return (
+    <View className={styles.box}>
+      <Field
+        stacked
+        multiline
+        placeholder="继续补充"
+        value={content}
+        maxLength={LONGEST_MESSAGE}
+        onChange={setContent}
+      />
+      <View className={styles.pictures}>
+        <Uploader
+          value={pictures}
+          onChange={setPictures}
+          max={MOST_PICTURES}
+          upload={uploadPicture}
+          onWaiting={setWaiting}
+        />
+      </View>
+      <View className={styles.buttons}>
+        <Button kind="ghost" onTap={onClose}>
+          问题已解决
+        </Button>
+        <Button
+          loading={isBusy}
+          disabled={objection !== ''}
+          reason={objection || undefined}
+          onTap={() => void submit()}
+        >
+          发送
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,8 @@
+import { AskServiceScreen } from '@/features/service/AskServiceScreen'
+import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(function Page() {
+  const { orderId } = useParams('askService')
+  return <AskServiceScreen orderId={orderId} />
+})

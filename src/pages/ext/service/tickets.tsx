@@ -1,0 +1,4 @@
+import { TicketListScreen } from '@/features/service/TicketListScreen'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(TicketListScreen)
