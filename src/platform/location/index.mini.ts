@@ -29,16 +29,16 @@ export function locate(): Promise<LatLng> {
   return new Promise((resolve, reject) => {
     // Some hosts never answer where location is switched off.
     const guard = setTimeout(() => reject(new NoLocation('unavailable')), LOCATE_WITHIN_MS)
-    Taro.getLocation({
-      type: 'gcj02',
-      success: ({ latitude, longitude }) => {
+    // With callbacks Taro would hand the failure to its own promise too, where nobody waits for it.
+    Taro.getLocation({ type: 'gcj02' }).then(
+      ({ latitude, longitude }) => {
         clearTimeout(guard)
         resolve({ latitude, longitude })
       },
-      fail: ({ errMsg }) => {
+      ({ errMsg }: { errMsg?: string }) => {
         clearTimeout(guard)
         reject(new NoLocation(/auth|deny|denied|privacy/i.test(errMsg ?? '') ? 'denied' : 'unavailable'))
       },
-    })
+    )
   })
 }
