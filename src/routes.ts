@@ -51,6 +51,10 @@ export const routes = {
   shareCar: page<{ seriesId: string }>('shareCar/shareCar', { share: true }),
   carConfigDetail: page<{ seriesId?: string; typeIds?: string }>('carDetail/carConfigDetail'),
   dealers: page<{ choose?: string }>('dealers/dealers', { list: true, pullToRefresh: true }),
+  dealersH5: page<{ cityName?: string; keyword?: string }>('dealers/dealersH5', {
+    list: true,
+    pullToRefresh: true,
+  }),
   dealerCarList: page<{ dealerId: string }>('dealerCarList/dealerCarList'),
   dealerHome: page<{ dealerId: string }>('activity/index', { share: true }),
   appointment: page<{ seriesId?: string; dealerId?: string }>('appointment/appointment'),

@@ -6,6 +6,9 @@ import { mount } from '@/testing/mount'
 import { DealerCarListScreen } from './DealerCarListScreen'
 import { DealerHomeScreen } from './DealerHomeScreen'
 
+// A test page has no size and no canvas: the map has tests of its own.
+jest.mock('@/features/map/MapView', () => ({ MapView: () => null }))
+
 const series = (seriesId: string, hasDemo: boolean) => ({
   seriesId,
   name: `车系${seriesId}`,

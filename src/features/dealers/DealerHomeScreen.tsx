@@ -12,6 +12,7 @@ import { PhoneSheet } from './PhoneSheet'
 import { DealerBar } from './parts/DealerBar'
 import { DealerFacts } from './parts/DealerFacts'
 import { DealerHero, HERO_RATIO } from './parts/DealerHero'
+import { DealerPlace } from './parts/DealerPlace'
 import { Showroom } from './parts/Showroom'
 import { usePhone } from './usePhone'
 
@@ -35,6 +36,7 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
       >
         <DealerHero home={home} />
         <DealerFacts dealer={home.dealer} hasDistance={hasDistance} onCall={call} />
+        <DealerPlace dealer={home.dealer} />
         <Showroom home={home} />
       </Screen>
     )

@@ -1,13 +1,16 @@
 import { commonCalls } from '@contract/calls/common'
 import Taro from '@tarojs/taro'
 import { DEFAULT_CITY } from '@/features/city/city'
-import { keepCity, keepLocation } from '@/features/city/currentCity'
+import { currentCity, keepCity, keepLocation } from '@/features/city/currentCity'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { chooseDealer } from './chooseDealer'
 import { currentDealer, keepCurrentDealer } from './currentDealer'
 import { DealersScreen } from './DealersScreen'
+
+// A test page has no size and no canvas: the map has tests of its own.
+jest.mock('@/features/map/MapView', () => ({ MapView: () => null }))
 
 const dealer = (dealerId: string, servicePhone: string, more: object = {}) => ({
   dealerId,
@@ -140,5 +143,18 @@ test('once the device is found, distances are shown and the nearest is named', a
   await view.see('1.2km')
   await view.see('离您最近')
   expect(bodyOf(mall)).toMatchObject({ currentLocationLatitude: 38.9, currentLocationLongitude: 115.5 })
+  view.unmount()
+})
+
+test('on the map the nearest dealer stands as a card; a link names a city that stays the link’s own', async () => {
+  const mall = fakeMall([[commonCalls.dealers, three]])
+  const view = await mount(<DealersScreen first="map" cityName="成都市" />)
+  await view.see('成都市 · 3 家门店')
+  expect(bodyOf(mall)).toMatchObject({ cityName: '成都市' })
+  expect(currentCity().cityName).toBe('保定市')
+  expect(view.text()).toContain('某路 a 号')
+  expect(view.text()).not.toContain('某路 b 号')
+  view.tap(view.byRole('radio', '列表'))
+  expect(view.text()).toContain('某路 b 号')
   view.unmount()
 })

@@ -16,8 +16,10 @@ import type { Dealer } from './dealer'
 import { useDealers } from './model/useDealers'
 import { useLinkedCity } from './model/useLinkedCity'
 import { PhoneSheet } from './PhoneSheet'
-import { DealersHead } from './parts/DealersHead'
+import { showDealer } from './parts/DealerPlace'
+import { DealersHead, type DealersLook } from './parts/DealersHead'
 import { DealersList } from './parts/DealersList'
+import { DealersMap } from './parts/DealersMap'
 import { usePhone } from './usePhone'
 
 const TYPING_MS = 300
@@ -27,14 +29,17 @@ const drive = ({ dealerId }: Dealer) => void navigate('appointment', { dealerId 
 interface DealersScreenProps {
   /** In this mode a tap answers the page that asked. */
   choose?: string
+  /** What is seen first. */
+  first?: DealersLook
   /** A city and words that a link named. */
   cityName?: string
   keyword?: string
 }
 
-/** Dealers near the shopper, of a city, or found by words. */
-export function DealersScreen({ choose, ...link }: DealersScreenProps) {
+/** Dealers near the shopper, of a city, or found by words: in a list or on a map. */
+export function DealersScreen({ choose, first = 'list', ...link }: DealersScreenProps) {
   const [asked] = useState(() => (choose === undefined ? null : askedDealer()))
+  const [look, setLook] = useState(first)
   const [typed, setTyped] = useState(link.keyword ?? '')
   const cityName = useLinkedCity(link.cityName)
   const keyword = useSettled(typed.trim(), TYPING_MS)
@@ -53,7 +58,7 @@ export function DealersScreen({ choose, ...link }: DealersScreenProps) {
   const call = useCallback((dealer: Dealer) => phone.call(dealer.telephone), [phone.call])
   const reload = () => void list.reload()
   const hasDistance = from.kind === 'device'
-  const taps = { onTap: tap, onCall: call, onDrive: asked ? undefined : drive }
+  const taps = { onTap: tap, onCall: call, onGo: showDealer, onDrive: asked ? undefined : drive }
   return (
     <Screen title={asked ? '选择门店' : '附近门店'} overlay={<PhoneSheet phone={phone} />}>
       <View className={styles.search}>
@@ -66,9 +71,15 @@ export function DealersScreen({ choose, ...link }: DealersScreenProps) {
         words={keyword ? '全国' : cityName}
         count={list.state === 'ready' ? list.total : null}
         isLocated={hasDistance}
+        look={look}
+        onLook={setLook}
       />
       {list.state === 'ready' ? (
-        <DealersList list={list} hasDistance={hasDistance} currentId={asked?.currentId} {...taps} />
+        look === 'map' ? (
+          <DealersMap dealers={list.rows} from={from} hasDistance={hasDistance} {...taps} />
+        ) : (
+          <DealersList list={list} hasDistance={hasDistance} currentId={asked?.currentId} {...taps} />
+        )
       ) : list.state === 'empty' ? (
         <StateView
           state="empty"

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { showPlace } from '@/features/map/showPlace'
 import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
@@ -48,6 +49,21 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
         <View className={styles.reach}>
           <Button kind="secondary" size="s" label={`给${dealer.dealerName}打电话`} onTap={onCall}>
             联系门店
+          </Button>
+          <Button
+            kind="secondary"
+            size="s"
+            label={`导航到${dealer.dealerName}`}
+            onTap={() =>
+              showPlace({
+                latitude: dealer.latitude,
+                longitude: dealer.longitude,
+                name: dealer.dealerName,
+                address: dealer.dealerAddress,
+              })
+            }
+          >
+            导航
           </Button>
         </View>
       </Block>

@@ -5,6 +5,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import type { Dealer } from '../dealer'
 import styles from './DealerFacts.module.scss'
+import { showDealer } from './DealerPlace'
 
 interface DealerFactsProps {
   dealer: Dealer
@@ -22,6 +23,10 @@ export function DealerFacts({ dealer, hasDistance, onCall }: DealerFactsProps) {
         lead={<Icon name="location" />}
         title={dealer.dealerAddress}
         {...(distance ? { note: `距您 ${distance}` } : null)}
+        value={<MoreIcon name="navigation" />}
+        arrow={false}
+        label={`在地图上看${dealer.dealerName}，${dealer.dealerAddress}`}
+        onTap={() => showDealer(dealer)}
       />
       <Cell lead={<MoreIcon name="clock" />} title={`营业时间 ${dealer.businessHours}`} />
       <Cell

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { RELOCATE_NOTES, useRelocate } from '@/features/city/useRelocate'
 import { canOpenLocationSettings, openLocationSettings } from '@/platform/location'
 import { Button } from '@/ui/Button/Button'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import styles from './DealersHead.module.scss'
 
 interface DealersHeadProps {
@@ -11,10 +12,19 @@ interface DealersHeadProps {
   count: number | null
   /** The device was found: distances are the shopper's own. */
   isLocated: boolean
+  look: DealersLook
+  onLook: (look: DealersLook) => void
 }
 
+export type DealersLook = 'list' | 'map'
+
+const LOOKS: readonly { value: DealersLook; text: string }[] = [
+  { value: 'list', text: '列表' },
+  { value: 'map', text: '地图' },
+]
+
 /** How many dealers there are; and, where the device wasn't found, the way to sort by the shopper's own place. */
-export function DealersHead({ words, count, isLocated }: DealersHeadProps) {
+export function DealersHead({ words, count, isLocated, look, onLook }: DealersHeadProps) {
   const { state, relocate } = useRelocate()
   const isStuck = state === 'denied' && canOpenLocationSettings
   const locate = async () => {
@@ -39,6 +49,9 @@ export function DealersHead({ words, count, isLocated }: DealersHeadProps) {
             {isStuck ? '去设置' : '离我最近'}
           </Button>
         )}
+        <View className={styles.looks}>
+          <SegmentedControl options={LOOKS} value={look} onChange={onLook} label="怎么看门店" />
+        </View>
       </View>
       {!isLocated && note && (
         <View className={styles.note} ariaRole="status">
