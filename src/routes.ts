@@ -64,6 +64,10 @@ export const routes = {
   userComment: page<{ goodsId: string }>('goodsDetail/userComment', { list: true }),
   cart: page('shoppingCart/shoppingCart', { gated: true }),
   confirmGoodsOrder: page('confirmOrder/confirmGoodsOrder', { gated: true }),
+  couponCenter: page('couponCenter/couponCenter', { list: true, pullToRefresh: true }),
+  couponProductList: page<{ couponId: string }>('couponProductList/couponProductList', { list: true }),
+  coupon: page('my/coupon', { gated: true, list: true, pullToRefresh: true }),
+  cashCoupon: page('my/cashCoupon', { gated: true, list: true, pullToRefresh: true }),
   orderCouponList: page('orderCouponList/orderCouponList', { gated: true }),
   addressList: page<{ choose?: string }>('addressList/addressList', { gated: true }),
   addNewAddress: page<{ addressId?: string; choose?: string }>('addNewAddress/addNewAddress', {

@@ -57,6 +57,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
     goodsDetail: { goodsId },
     userComment: { goodsId },
     ...(reviewed && { comment: { orderId: String(reviewed.orderId) } }),
+    couponProductList: { couponId: 'all-100' },
     orderDetails: { orderId: String(orderId) },
     cashier: { orderSn },
     payResult: { orderNo: orderSn },

@@ -7,5 +7,6 @@ export const couponsCalls = {
   userList: read('POST', '/coupon/user/list', SIGNED_IN),
   orderCouponList: read('POST', '/coupon/order/coupon-list', SIGNED_IN),
   goodsCouponLists: read('GET', '/coupon/goods-coupon/lists/{id}'),
+  redeem: write('POST', '/ext/coupon/redeem', SIGNED_IN),
   productList: read('POST', '/coupon/product/list'),
 } as const

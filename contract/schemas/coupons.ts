@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { couponsCalls } from '../calls/coupons'
-import { type GroupSchemas, id, pageOf, pageQuery } from '../schema'
+import { type GroupSchemas, id, pageOf, pageQuery, yuan } from '../schema'
 import { orderLines } from '../shapes/checkout'
 import { couponCard, orderCoupon, userCoupon } from '../shapes/coupon'
 import { goodsCard } from '../shapes/goods'
@@ -10,7 +10,10 @@ export const couponsSchemas = {
   receive: { summary: 'Receives a coupon', params: z.object({ id }), reply: userCoupon },
   userList: {
     summary: "The shopper's coupons by state",
-    body: pageQuery.extend({ status: z.enum(['unused', 'used', 'expired']).default('unused') }),
+    body: pageQuery.extend({
+      status: z.enum(['unused', 'used', 'expired']).default('unused'),
+      type: z.enum(['coupon', 'cash']).default('coupon'),
+    }),
     reply: pageOf(userCoupon).extend({
       counts: z.object({ unused: z.number().int(), used: z.number().int(), expired: z.number().int() }),
     }),
@@ -26,9 +29,25 @@ export const couponsSchemas = {
     params: z.object({ id }),
     reply: z.object({ list: z.array(couponCard) }),
   },
+  redeem: {
+    summary: 'Turns a code into a cash coupon',
+    body: z.object({ code: z.string().trim().min(1, '请输入兑换码').max(40) }),
+    reply: userCoupon,
+  },
   productList: {
     summary: 'Goods that a coupon works for',
     body: pageQuery.extend({ couponId: id }),
-    reply: pageOf(goodsCard).extend({ coupon: couponCard }),
+    reply: pageOf(goodsCard).extend({
+      coupon: couponCard,
+      /** What the viewer's cart brings towards it. */
+      cart: z.object({
+        /** Of goods that it works for. */
+        amount: yuan,
+        /** Until it works; '0.00' when it does. */
+        missing: yuan,
+        /** What it would take off the goods now. */
+        discount: yuan,
+      }),
+    }),
   },
 } satisfies GroupSchemas<typeof couponsCalls>

@@ -16,6 +16,8 @@ const terms = {
   scope: z.enum(['all', 'category', 'goods']),
   /** 全场通用, 仅限露营装备 … */
   scopeText: z.string(),
+  /** 代金券: off anything, from the first fen; listed apart. */
+  cash: z.boolean(),
   startAt: instant,
   endAt: instant,
 }
@@ -24,8 +26,8 @@ const terms = {
 export const couponCard = z.object({
   couponId: id,
   ...terms,
-  /** Seen by this shopper: open to receive, already held to the limit, none left, over. */
-  state: z.enum(['open', 'received', 'empty', 'ended']),
+  /** Seen by this shopper: not yet, open to receive, already held to the limit, none left, over. */
+  state: z.enum(['coming', 'open', 'received', 'empty', 'ended']),
   /** 0 to 100: how many have been handed out. */
   takenPercent: z.number().int(),
 })

@@ -1,6 +1,7 @@
 import type { DeskPage } from './page'
 import { afterSalesPage } from './pages/afterSales'
 import { codesPage } from './pages/codes'
+import { couponsPage } from './pages/coupons'
 import { ordersPage } from './pages/orders'
 import { reviewsPage } from './pages/reviews'
 import { stockPage } from './pages/stock'
@@ -19,6 +20,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   testDrivesPage,
   vehiclesPage,
   reviewsPage,
+  couponsPage,
   stockPage,
   ticketsPage,
   usersPage,

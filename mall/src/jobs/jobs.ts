@@ -1,5 +1,6 @@
 import { settleOverdue } from '../store/afterSale/settleOverdue'
 import { settleAppointment } from '../store/appointment/settleAppointment'
+import { expireCoupons } from '../store/coupon/expireCoupons'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
 import { carryOutRefund } from '../store/payment/refunds'
@@ -11,6 +12,7 @@ import type { JobDefinition } from './queue'
 /** Every kind of job, once. A kind that isn't here stays in the table until a process that knows it comes by. */
 export const JOBS: readonly JobDefinition[] = [
   cleanUp,
+  expireCoupons,
   dropOldEvents,
   closeUnpaidOrder,
   completeShippedOrder,

@@ -14,8 +14,8 @@ import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { CouponCard } from './CouponCard'
 import { answerCoupon, askedCoupon, leaveWithoutCoupon } from './chooseCoupon'
+import { type OrderCoupon, toOrderCoupon } from './coupon'
 import styles from './OrderCouponListScreen.module.scss'
-import { type OrderCoupon, toOrderCoupon } from './orderCoupon'
 
 /** The shopper's coupons, judged for the order that is being made: usable first, best first, the rest with the reason. */
 export function OrderCouponListScreen() {

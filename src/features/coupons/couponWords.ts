@@ -1,9 +1,10 @@
-import { priceText } from '@/lib/price'
-import type { OrderCoupon } from './orderCoupon'
+import { minuteText } from '@/lib/dateText'
+import { fenToYuan, priceText } from '@/lib/price'
+import type { Coupon, OfferedCoupon } from './coupon'
 
 /** The big word of a coupon: an amount (drawn as a price) or text such as 8.8 折 and 免运费. */
 export function couponValue(
-  coupon: Pick<OrderCoupon, 'kind' | 'amount' | 'percent'>,
+  coupon: Pick<Coupon, 'kind' | 'amount' | 'percent'>,
 ): { readonly fen: number } | { readonly text: string; readonly unit: string } {
   switch (coupon.kind) {
     case 'amount':
@@ -16,7 +17,55 @@ export function couponValue(
 }
 
 /** 满 ¥199 可用，最多减 ¥50. */
-export function couponTerms({ threshold, cap }: Pick<OrderCoupon, 'threshold' | 'cap'>): string {
+export function couponTerms({ threshold, cap }: Pick<Coupon, 'threshold' | 'cap'>): string {
   const from = threshold > 0 ? `满 ${priceText(threshold)} 可用` : '无门槛'
   return cap > 0 ? `${from}，最多减 ${priceText(cap)}` : from
+}
+
+/** In a line of others: 满 199 减 50, 满 200 打 8.8 折, 免运费. */
+export function couponInShort({
+  kind,
+  amount,
+  percent,
+  threshold,
+}: Pick<Coupon, 'kind' | 'amount' | 'percent' | 'threshold'>): string {
+  const from = threshold > 0 ? `满 ${plain(threshold)} ` : ''
+  if (kind === 'amount') return from ? `${from}减 ${plain(amount)}` : `立减 ${plain(amount)}`
+  if (kind === 'percent') return `${from}${from && '打 '}${percent / 10} 折`
+  return `${from}免运费`
+}
+
+const plain = (fen: number) => fenToYuan(fen).replace(/\.00$/, '')
+
+/** What the button of a coupon says; only `open` can be tapped. */
+export const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
+  coming: '即将开抢',
+  open: '领取',
+  received: '已领取',
+  empty: '已领完',
+  ended: '已结束',
+}
+
+/** When it works: from a day that is still to come, else until when. */
+export const couponDays = ({ startAt, endAt }: Pick<Coupon, 'startAt' | 'endAt'>, now: number): string =>
+  startAt > now ? `${minuteText(startAt)} 开始` : `有效期至 ${minuteText(endAt)}`
+
+/** How far a cart has come towards a coupon, in fen. */
+export interface CartTowards {
+  readonly amount: number
+  readonly missing: number
+  readonly discount: number
+}
+
+/** The running line under a coupon's goods: 再买 ¥60 可用. */
+export function towardsWords(
+  coupon: Pick<Coupon, 'kind' | 'threshold'>,
+  { amount, missing, discount }: CartTowards,
+): string {
+  if (amount === 0)
+    return coupon.threshold > 0 ? `买满 ${priceText(coupon.threshold)} 可用` : '选购任意一件可用'
+  if (missing > 0) return `再买 ${priceText(missing)} 可用`
+  return coupon.kind === 'delivery'
+    ? '已满足使用条件，结算时抵运费'
+    : `已满足使用条件，可减 ${priceText(discount)}`
 }

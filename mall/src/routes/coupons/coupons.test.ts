@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { expireCoupons } from '../../store/coupon/expireCoupons'
+import { addToCart } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -79,4 +81,52 @@ test('goods know their coupons and coupons know their goods', async () => {
   const page = await mall.guest.get(couponsCalls.productList, { body: { couponId: 'camp-88', pageSize: 5 } })
   assert.equal(page.list.length, 5)
   assert.ok(page.list.every((goods: { categoryId: string }) => goods.categoryId === 'camp'))
+})
+
+test('a coupon that has not begun is seen as coming and refused in words', async () => {
+  const { list } = await mall.guest.get(couponsCalls.lists)
+  assert.equal(list.find((coupon: { couponId: string }) => coupon.couponId === 'life-15').state, 'coming')
+  const shopper = await mall.signIn('13900000131')
+  const answer = await shopper.call(couponsCalls.receive, receive('life-15'))
+  assert.deepEqual([answer.code, answer.description], [ORDER_CODES.couponNotOpen, '还没到领取时间'])
+})
+
+test('a code gives one cash coupon to whoever is first, and is written as it comes', async () => {
+  const [li, wang] = [await mall.signIn('13900000132'), await mall.signIn('13900000133')]
+  const answers = await Promise.all([
+    li.call(couponsCalls.redeem, { body: { code: ' tuoling-2026-a ' } }),
+    wang.call(couponsCalls.redeem, { body: { code: 'TUOLING2026A' } }),
+  ])
+  assert.deepEqual(answers.map(({ code }) => code).sort(), ['000000', ORDER_CODES.couponNotOpen])
+  const winner = answers[0]?.code === '000000' ? li : wang
+  const cash = await winner.get(couponsCalls.userList, { body: { type: 'cash' } })
+  assert.deepEqual([cash.total, cash.list[0].cash], [1, true])
+  assert.equal((await winner.get(couponsCalls.userList, { body: {} })).total, 0)
+  assert.equal(
+    (await li.call(couponsCalls.redeem, { body: { code: 'NOSUCH' } })).description,
+    '兑换码不正确，请检查后重试',
+  )
+})
+
+test('the goods of a coupon tell how far the cart has come', async () => {
+  const li = await mall.signIn('13900000134')
+  const ask = async () => (await li.get(couponsCalls.productList, { body: { couponId: 'care-20' } })).cart
+  assert.deepEqual(await ask(), { amount: '0.00', missing: '150.00', discount: '0.00' })
+  const { price } = await mall.ctx.db
+    .selectFrom('skus')
+    .select('price')
+    .where('id', '=', 'engine-oil-diesel-0')
+    .executeTakeFirstOrThrow()
+  await addToCart(li, 'engine-oil-diesel-0', 1)
+  await addToCart(li, 'mug-enamel-0', 3)
+  const one = await ask()
+  assert.equal(one.amount, (price / 100).toFixed(2))
+  assert.equal(one.missing, (Math.max(0, 15_000 - price) / 100).toFixed(2))
+})
+
+test('when its time is over a held coupon is marked, and what was used stays used', async () => {
+  await mall.advance(100 * 86_400_000)
+  await expireCoupons.run(mall.ctx, {})
+  const left = await mall.ctx.db.selectFrom('user_coupons').select(['status', 'order_id']).execute()
+  assert.ok(left.every(({ status, order_id }) => status === (order_id ? 'used' : 'expired')))
 })

@@ -6,11 +6,16 @@ import { lists } from './lists'
 import { orderCouponList } from './orderCouponList'
 import { productList } from './productList'
 import { receive } from './receive'
+import { redeem } from './redeem'
 import { userList } from './userList'
+
+/** Codes aren't found by trying. */
+const REDEEM_PER_IP = 60
 
 export const couponsRoutes: Routes = (app) => {
   serve(app, couponsCalls.lists, couponsSchemas.lists, lists)
   serve(app, couponsCalls.receive, couponsSchemas.receive, receive)
+  serve(app, couponsCalls.redeem, couponsSchemas.redeem, redeem, { perIpPerHour: REDEEM_PER_IP })
   serve(app, couponsCalls.userList, couponsSchemas.userList, userList)
   serve(app, couponsCalls.orderCouponList, couponsSchemas.orderCouponList, orderCouponList)
   serve(app, couponsCalls.goodsCouponLists, couponsSchemas.goodsCouponLists, goodsCouponLists)

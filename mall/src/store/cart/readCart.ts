@@ -17,8 +17,11 @@ const PICTURE_WIDTH = 200
 const stateOf = (row: CartRow) =>
   lineState({ number: row.number, onSale: row.onSale, stock: row.stock, limit: row.order_limit })
 
+/** Lines that could be bought as they stand, checked or not. */
+export const isFit = (row: CartRow): boolean => stateOf(row).state === 'normal'
+
 /** Lines that go to checkout: checked, and fit to be bought. */
-export const isBought = (row: CartRow): boolean => row.checked && stateOf(row).state === 'normal'
+export const isBought = (row: CartRow): boolean => row.checked && isFit(row)
 
 const toCartLine = (row: CartRow): CartLine => ({
   recId: row.id,

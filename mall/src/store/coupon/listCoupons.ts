@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
+import { sumFen } from '@/lib/money'
+import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
+import { inScope, judgeCoupon } from '../../domain/coupon'
+import { cartRows } from '../cart/cartRows'
+import { isFit } from '../cart/readCart'
 import { cardsOf } from '../goods/goodsCards'
 import { offsetOf, type PageOf, type PageWish } from '../page'
 import { type CouponCard, seenCoupons, toCouponCard, toUserCoupon, type UserCoupon } from './readCoupons'
+import { type CouponRow, toTerms } from './terms'
 
 /** The coupon centre: what is listed and not over. */
 export async function listCoupons(
@@ -32,7 +38,7 @@ export async function listCoupons(
 export async function listUserCoupons(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish & { status: UserCoupon['status'] },
+  wish: PageWish & { status: UserCoupon['status']; type: 'coupon' | 'cash' },
   now: number,
 ) {
   const rows = await db
@@ -41,6 +47,7 @@ export async function listUserCoupons(
     .selectAll('coupons')
     .select(['user_coupons.id as user_coupon_id', 'user_coupons.status'])
     .where('user_coupons.user_id', '=', userId)
+    .where('coupons.cash', '=', wish.type === 'cash')
     .orderBy('coupons.end_at')
     .orderBy('user_coupons.id')
     .execute()
@@ -72,6 +79,7 @@ export async function couponGoods(
   const start = offsetOf(wish)
   return {
     coupon: toCouponCard(coupon, now),
+    cart: await cartTowards(db, userId, coupon, now),
     list: await cardsOf(db, ids.slice(start, start + wish.pageSize)),
     total: ids.length,
     ...pageOf(wish),
@@ -79,3 +87,23 @@ export async function couponGoods(
 }
 
 const pageOf = ({ pageNum, pageSize }: PageWish) => ({ pageNum, pageSize })
+
+/** What the viewer's cart brings towards a coupon: amount of its goods, what is missing, what it would take off. */
+async function cartTowards(db: DbOrTrx, userId: string | undefined, coupon: CouponRow, now: number) {
+  const terms = toTerms(coupon)
+  const rows = userId ? await cartRows(db, userId, HOME_PLACE) : []
+  const lines = rows
+    .filter((row) => isFit(row))
+    .map((row) => ({ goodsId: row.goods_id, categoryId: row.category_id, amount: row.price * row.number }))
+  const amount = sumFen(lines.filter((line) => inScope(terms, line)).map((line) => line.amount))
+  // What delivery would cost isn't known before an address is; a delivery coupon is about the threshold alone.
+  const { discount } = judgeCoupon(terms, { lines, deliveryFee: 0, now })
+  return {
+    amount: fenToYuan(amount),
+    missing: fenToYuan(Math.max(0, terms.threshold - amount)),
+    discount: fenToYuan(discount),
+  }
+}
+
+/** The cart's place where a call names none (spec 7). */
+const HOME_PLACE = { warehouseId: 0, areaId: 0 }

@@ -8,7 +8,7 @@ import { toUserCoupon } from './readCoupons'
 import { type CouponRow, toTerms } from './terms'
 
 export interface JudgedCoupon {
-  row: CouponRow & { user_coupon_id: string; status: 'unused' | 'used' }
+  row: CouponRow & { user_coupon_id: string; status: 'unused' | 'used' | 'expired' }
   usable: boolean
   reason: string
   /** Fen. */

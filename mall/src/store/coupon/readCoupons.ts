@@ -22,14 +22,16 @@ export const couponWords = (row: CouponRow) => ({
   cap: fenToYuan(row.cap),
   scope: row.scope,
   scopeText: row.scope_text,
+  cash: row.cash,
   startAt: row.start_at,
   endAt: row.end_at,
 })
 
-/** Open to receive, held to the limit, none left, or over: as this viewer sees it. */
+/** Not yet, open to receive, held to the limit, none left, or over: as this viewer sees it. */
 export function stateOf(row: SeenCoupon, now: number): CouponCard['state'] {
   if (now >= row.end_at) return 'ended'
   if (row.held >= row.per_user) return 'received'
+  if (now < row.start_at) return 'coming'
   return row.taken >= row.total ? 'empty' : 'open'
 }
 
@@ -40,7 +42,7 @@ export const toCouponCard = (row: SeenCoupon, now: number): CouponCard => ({
 })
 
 export const toUserCoupon = (
-  row: CouponRow & { user_coupon_id: string; status: 'unused' | 'used' },
+  row: CouponRow & { user_coupon_id: string; status: UserCoupon['status'] },
   now: number,
 ): UserCoupon => ({
   userCouponId: row.user_coupon_id,

@@ -3,9 +3,14 @@ import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import { seenCoupons, stateOf, toUserCoupon, type UserCoupon } from './readCoupons'
+import { type SeenCoupon, seenCoupons, stateOf, toUserCoupon, type UserCoupon } from './readCoupons'
 
-const REFUSALS = { ended: '活动已结束', received: '您已领取过该优惠券', empty: '优惠券已被领完' } as const
+const REFUSALS = {
+  coming: '还没到领取时间',
+  ended: '活动已结束',
+  received: '您已领取过该优惠券',
+  empty: '优惠券已被领完',
+} as const
 
 /** Hands out a coupon: never more than there are, never more to one shopper than allowed. */
 export async function receiveCoupon(
@@ -23,10 +28,20 @@ export async function receiveCoupon(
   if (!coupon) throw notFound('优惠券不存在')
   const state = stateOf(coupon, now)
   if (state !== 'open') throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS[state])
+  return handOut(trx, userId, coupon, now)
+}
+
+/** One more piece of a coupon to a shopper whose row is locked. @throws ShopError couponNotOpen when none is left */
+export async function handOut(
+  trx: Trx,
+  userId: string,
+  coupon: SeenCoupon,
+  now: number,
+): Promise<UserCoupon> {
   const { numUpdatedRows } = await trx
     .updateTable('coupons')
     .set({ taken: sql`taken + 1` })
-    .where('id', '=', couponId)
+    .where('id', '=', coupon.id)
     .whereRef('taken', '<', 'total')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
@@ -35,7 +50,7 @@ export async function receiveCoupon(
     .insertInto('user_coupons')
     .values({
       id,
-      coupon_id: couponId,
+      coupon_id: coupon.id,
       user_id: userId,
       nth: coupon.held + 1,
       status: 'unused',

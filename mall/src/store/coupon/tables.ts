@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
-/** `migrations/0103-coupons.ts`. */
+/** `migrations/0103-coupons.ts`, `0342-coupons.ts`. */
 export interface CouponTables {
   coupons: {
     id: string
@@ -21,14 +21,16 @@ export interface CouponTables {
     taken: Generated<number>
     per_user: number
     listed: boolean
+    cash: Generated<boolean>
   }
   user_coupons: {
     id: string
     coupon_id: string
     user_id: string
     nth: number
-    status: 'unused' | 'used'
+    status: 'unused' | 'used' | 'expired'
     order_id: string | null
     received_at: number
   }
+  coupon_codes: { code: string; coupon_id: string; user_coupon_id: string | null; created_at: number }
 }

@@ -1,4 +1,4 @@
-import type { OrderCoupon } from '@/features/coupons/orderCoupon'
+import type { OrderCoupon } from '@/features/coupons/coupon'
 import { couponText } from './couponText'
 
 const coupon = { discount: 2050 } as OrderCoupon

@@ -1,6 +1,6 @@
 import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
-import { type OrderCoupon, toOrderCoupon } from '@/features/coupons/orderCoupon'
+import { type OrderCoupon, toOrderCoupon } from '@/features/coupons/coupon'
 import { yuanToFen } from '@/lib/price'
 
 type WirePreview = z.output<typeof preview>

@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components'
+import type { OfferedCoupon } from '@/features/coupons/coupon'
+import { couponInShort } from '@/features/coupons/couponWords'
 import { Cell } from '@/ui/Cell/Cell'
 import { Tag } from '@/ui/Tag/Tag'
-import { couponInShort, type GoodsCoupon } from '../model/goodsCoupon'
 import styles from './CouponCell.module.scss'
 
 /** More than these don't fit a row. */
 const MOST = 3
 
 /** What may be taken off, in a row; the door to receiving it. */
-export function CouponCell({ coupons, onTap }: { coupons: readonly GoodsCoupon[]; onTap: () => void }) {
+export function CouponCell({ coupons, onTap }: { coupons: readonly OfferedCoupon[]; onTap: () => void }) {
   const words = coupons.slice(0, MOST).map(couponInShort)
   return (
     <Cell

@@ -1,15 +1,15 @@
 import { Text, View } from '@tarojs/components'
-import { couponTerms, couponValue } from '@/features/coupons/couponWords'
-import { minuteText } from '@/lib/dateText'
+import { serverNow } from '@/api/http/clock'
+import type { OfferedCoupon } from '@/features/coupons/coupon'
+import { couponDays, couponTerms, couponValue, RECEIVE_WORDS } from '@/features/coupons/couponWords'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import { Price } from '@/ui/Price/Price'
-import { type GoodsCoupon, RECEIVE_WORDS } from '../model/goodsCoupon'
 import styles from './CouponSheet.module.scss'
 
 interface CouponSheetProps {
   open: boolean
-  coupons: readonly GoodsCoupon[]
+  coupons: readonly OfferedCoupon[]
   /** Id of the one that is being received; '' otherwise. */
   receiving: string
   onReceive: (couponId: string) => void
@@ -33,7 +33,7 @@ export function CouponSheet({ open, coupons, receiving, onReceive, onClose }: Co
   )
 }
 
-function Row({ coupon, busy, onReceive }: { coupon: GoodsCoupon; busy: boolean; onReceive: () => void }) {
+function Row({ coupon, busy, onReceive }: { coupon: OfferedCoupon; busy: boolean; onReceive: () => void }) {
   const value = couponValue(coupon)
   const isOpen = coupon.state === 'open'
   const words = RECEIVE_WORDS[coupon.state]
@@ -52,7 +52,7 @@ function Row({ coupon, busy, onReceive }: { coupon: GoodsCoupon; busy: boolean; 
       <View className={styles.words}>
         <View className={styles.name}>{coupon.name}</View>
         <View className={styles.terms}>{`${couponTerms(coupon)} · ${coupon.scopeText}`}</View>
-        <View className={styles.terms}>{`${minuteText(coupon.endAt)} 到期`}</View>
+        <View className={styles.terms}>{couponDays(coupon, serverNow())}</View>
       </View>
       <Button
         size="s"

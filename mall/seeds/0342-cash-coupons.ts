@@ -1,0 +1,59 @@
+import { json } from '../src/db/json'
+import type { Seed } from '../src/db/seed'
+
+const DAY_MS = 86_400_000
+
+/** Cash coupons: 老周 has one to use and one that is over, and there are codes to redeem. */
+const COUPONS = [
+  { id: 'cash-50', name: '车主关怀代金券', yuan: 50, until: 45, perUser: 2 },
+  { id: 'cash-20', name: '试驾礼代金券', yuan: 20, until: -3, perUser: 1 },
+]
+const HELD = ['cash-50', 'cash-20']
+const CODES = ['TUOLING2026A', 'TUOLING2026B', 'TUOLING2026C']
+
+const seed: Seed = async (trx, now) => {
+  for (const [index, { id, name, yuan, until, perUser }] of COUPONS.entries()) {
+    await trx
+      .insertInto('coupons')
+      .values({
+        id,
+        position: 100 + index,
+        name,
+        kind: 'amount',
+        amount: yuan * 100,
+        percent: 100,
+        threshold: 0,
+        cap: 0,
+        scope: 'all',
+        scope_ids: json<string[]>([]),
+        scope_text: '全场通用',
+        start_at: now - 60 * DAY_MS,
+        end_at: now + until * DAY_MS,
+        total: 1_000,
+        taken: 1,
+        per_user: perUser,
+        listed: false,
+        cash: true,
+      })
+      .execute()
+  }
+  for (const couponId of HELD) {
+    await trx
+      .insertInto('user_coupons')
+      .values({
+        id: `uc-u-laozhou-${couponId}`,
+        coupon_id: couponId,
+        user_id: 'u-laozhou',
+        nth: 1,
+        status: 'unused',
+        order_id: null,
+        received_at: now - 10 * DAY_MS,
+      })
+      .execute()
+  }
+  await trx
+    .insertInto('coupon_codes')
+    .values(CODES.map((code) => ({ code, coupon_id: 'cash-50', user_coupon_id: null, created_at: now })))
+    .execute()
+}
+export default seed

@@ -1,0 +1,33 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { badInput, ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { seenCoupons, type UserCoupon } from './readCoupons'
+import { handOut } from './receiveCoupon'
+
+/** Turns a code into a coupon: each code once, whoever is first. */
+export async function redeemCode(trx: Trx, userId: string, given: string, now: number): Promise<UserCoupon> {
+  const code = given.toUpperCase().replace(/[\s-]/g, '')
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  // Two shoppers with one code wait for each other here.
+  const row = await trx
+    .selectFrom('coupon_codes')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw badInput('兑换码不正确，请检查后重试')
+  if (row.user_coupon_id) throw new ShopError(ORDER_CODES.couponNotOpen, '兑换码已被使用')
+  const coupon = await seenCoupons(trx, userId).where('id', '=', row.coupon_id).executeTakeFirstOrThrow()
+  if (now >= coupon.end_at) throw new ShopError(ORDER_CODES.couponNotOpen, '兑换码已过期')
+  if (coupon.held >= coupon.per_user) {
+    throw new ShopError(ORDER_CODES.couponNotOpen, `同一种代金券每人最多兑换 ${coupon.per_user} 张`)
+  }
+  const made = await handOut(trx, userId, coupon, now)
+  await trx
+    .updateTable('coupon_codes')
+    .set({ user_coupon_id: made.userCouponId })
+    .where('code', '=', code)
+    .where('user_coupon_id', 'is', null)
+    .execute()
+  return made
+}

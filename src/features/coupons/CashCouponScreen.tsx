@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { couponsApi } from '@/api/coupons'
+import { useSignedIn } from '@/features/session/useSession'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { CellGroup } from '@/ui/Cell/Cell'
+import { Field } from '@/ui/Field/Field'
+import { toast } from '@/ui/feedback'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import styles from './CashCouponScreen.module.scss'
+import type { HeldCoupon } from './coupon'
+import { HeldList } from './HeldList'
+import { useCouponTabs } from './useCouponTabs'
+import { couponsChanged } from './useReceiving'
+
+/** Cash coupons (spec 2, my/cashCoupon): off anything, given by the shop or redeemed with a code. */
+export function CashCouponScreen() {
+  const [status, setStatus] = useState<HeldCoupon['status']>('unused')
+  const signedIn = useSignedIn()
+  const tabs = useCouponTabs('cash', signedIn)
+  const { code, setCode, busy, redeem } = useRedeeming(() => setStatus('unused'))
+  return (
+    <Screen title="代金券" gated>
+      <CellGroup className={styles.redeem}>
+        <Field
+          label="兑换码"
+          value={code}
+          onChange={setCode}
+          placeholder="输入短信或卡片上的兑换码"
+          maxLength={40}
+          confirmType="done"
+          onConfirm={redeem}
+          tail={
+            <Button
+              size="s"
+              kind="ink"
+              loading={busy}
+              disabled={code.trim() === ''}
+              reason="请输入兑换码"
+              onTap={redeem}
+            >
+              兑换
+            </Button>
+          }
+        />
+      </CellGroup>
+      <Tabs tabs={tabs} value={status} onChange={setStatus} />
+      <HeldList key={status} status={status} type="cash" enabled={signedIn} />
+      <View className={styles.note}>
+        代金券可抵扣商品金额，每笔订单限用一张，不找零、不兑现，取消或退款后退回。
+      </View>
+    </Screen>
+  )
+}
+
+function useRedeeming(onDone: () => void) {
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const redeem = async () => {
+    if (running.current || code.trim() === '') return
+    running.current = true
+    setBusy(true)
+    try {
+      await couponsApi.redeem({ body: { code: code.trim() } })
+      toast('兑换成功')
+      setCode('')
+      onDone()
+    } catch {
+      // Told in a toast; what was typed stays.
+    } finally {
+      running.current = false
+      setBusy(false)
+      void couponsChanged(client)
+    }
+  }
+  return { code, setCode, busy, redeem: () => void redeem() }
+}

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { couponsApi } from '@/api/coupons'
+import { asPages } from '@/api/query/asPages'
+import { useSessionStore } from '@/features/session/sessionStore'
+import { navigate, pageUrl } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePagedList } from '@/shell/usePagedList'
+import { CouponListStates } from './CouponListStates'
+import { toOfferedCoupon } from './coupon'
+import { OfferedCard } from './OfferedCard'
+import { useReceiving } from './useReceiving'
+
+/** The coupon centre (spec 2): what can be received now or soon. Guests look, and sign in to receive. */
+export function CouponCenterScreen() {
+  // What is received already depends on who asks.
+  const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
+  const ask = asPages(couponsApi.lists, { query: { pageSize: 20 } })
+  const list = usePagedList(
+    { ...ask, queryKey: [...ask.queryKey, shopper] },
+    { idOf: (wire) => wire.couponId, toItem: toOfferedCoupon },
+  )
+  const { receiving, receive } = useReceiving(pageUrl('couponCenter'))
+  return (
+    <Screen title="领券中心">
+      <CouponListStates
+        list={list}
+        title="暂时没有可领的优惠券"
+        note="新的活动开始后会出现在这里"
+        action="去逛逛"
+        onAction={() => void navigate('home')}
+      >
+        <View ariaRole="list">
+          {list.rows.map((coupon) => (
+            <OfferedCard
+              key={coupon.couponId}
+              coupon={coupon}
+              busy={receiving === coupon.couponId}
+              onReceive={receive}
+            />
+          ))}
+        </View>
+      </CouponListStates>
+    </Screen>
+  )
+}

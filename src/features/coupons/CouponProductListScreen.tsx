@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useMemo } from 'react'
+import { couponsApi } from '@/api/coupons'
+import { serverNow } from '@/api/http/clock'
+import { isNotFound } from '@/api/http/errors'
+import { asPages } from '@/api/query/asPages'
+import { asQuery } from '@/api/query/asQuery'
+import { GoodsGrid } from '@/features/goods/GoodsGrid'
+import { toGoodsCard } from '@/features/goods/goodsCard'
+import { useSessionStore } from '@/features/session/sessionStore'
+import { yuanToFen } from '@/lib/price'
+import { navigate, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePagedList } from '@/shell/usePagedList'
+import { Button } from '@/ui/Button/Button'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { CouponFace } from './CouponFace'
+import { CouponListStates } from './CouponListStates'
+import styles from './CouponProductListScreen.module.scss'
+import { toOfferedCoupon } from './coupon'
+import { couponDays, towardsWords } from './couponWords'
+
+/** Goods that a coupon works for (spec 2), with how far the cart has come towards it. */
+export function CouponProductListScreen({ couponId = '' }: { couponId?: string }) {
+  const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
+  const enabled = couponId !== ''
+  const list = usePagedList(asPages(couponsApi.productList, { body: { couponId, pageSize: 20 } }), {
+    idOf: (wire) => wire.goodsId,
+    toItem: toGoodsCard,
+    enabled,
+  })
+  const ask = asQuery(couponsApi.productList, { body: { couponId, pageSize: 1 } })
+  const head = useQuery({ ...ask, queryKey: [...ask.queryKey, shopper], enabled, staleTime: 0 })
+  // Back from a goods' page the cart may hold more.
+  useDidShow(() => {
+    if (head.data) void head.refetch()
+  })
+  const coupon = useMemo(() => head.data && toOfferedCoupon(head.data.coupon), [head.data])
+  const cart = head.data?.cart
+  const towards = cart && {
+    amount: yuanToFen(cart.amount),
+    missing: yuanToFen(cart.missing),
+    discount: yuanToFen(cart.discount),
+  }
+  if (!enabled || isNotFound(list.error)) {
+    return (
+      <Screen title="可用商品">
+        <StateView
+          state="empty"
+          art="empty-coupon"
+          title="没有找到这张优惠券"
+          action="去领券中心"
+          onAction={() => void redirect('couponCenter')}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title="可用商品"
+      footer={
+        coupon &&
+        towards && (
+          <StickyBar>
+            <View className={styles.towards}>
+              <View className={styles.words} ariaRole="status">
+                {towardsWords(coupon, towards)}
+              </View>
+              <View className={styles.sum}>{`购物车中适用 ¥${cart?.amount}`}</View>
+            </View>
+            <Button
+              kind={towards.amount > 0 && towards.missing === 0 ? 'primary' : 'ink'}
+              onTap={() => void navigate('cart')}
+            >
+              去购物车
+            </Button>
+          </StickyBar>
+        )
+      }
+    >
+      {coupon && (
+        <View className={styles.coupon}>
+          <CouponFace coupon={coupon} days={couponDays(coupon, serverNow())} />
+        </View>
+      )}
+      <CouponListStates
+        list={list}
+        title="适用的商品都卖完了"
+        note="换一张优惠券看看"
+        action="去领券中心"
+        onAction={() => void navigate('couponCenter')}
+      >
+        <GoodsGrid goods={list.rows} eager={4} />
+      </CouponListStates>
+    </Screen>
+  )
+}

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { couponsApi } from '@/api/coupons'
+import { serverNow } from '@/api/http/clock'
+import { asPages } from '@/api/query/asPages'
+import { navigate } from '@/navigate'
+import { usePagedList } from '@/shell/usePagedList'
+import { Button } from '@/ui/Button/Button'
+import { Tag } from '@/ui/Tag/Tag'
+import styles from './CouponCard.module.scss'
+import { CouponFace } from './CouponFace'
+import { CouponListStates } from './CouponListStates'
+import { type HeldCoupon, toHeldCoupon } from './coupon'
+import { couponDays } from './couponWords'
+
+interface HeldListProps {
+  status: HeldCoupon['status']
+  /** coupon: of the centre. cash: 代金券. */
+  type: 'coupon' | 'cash'
+  enabled: boolean
+}
+
+const EMPTY: Record<HeldCoupon['status'], string> = {
+  unused: '没有可用的',
+  used: '没有用过的',
+  expired: '没有过期的',
+}
+const NOUN = { coupon: '优惠券', cash: '代金券' } as const
+
+/** The shopper's coupons of one state. */
+export function HeldList({ status, type, enabled }: HeldListProps) {
+  const list = usePagedList(asPages(couponsApi.userList, { body: { status, type, pageSize: 20 } }), {
+    idOf: (wire) => wire.userCouponId,
+    toItem: toHeldCoupon,
+    enabled,
+  })
+  const canReceive = status === 'unused' && type === 'coupon'
+  return (
+    <CouponListStates
+      list={list}
+      title={`${EMPTY[status]}${NOUN[type]}`}
+      action={canReceive ? '去领券' : undefined}
+      onAction={canReceive ? () => void navigate('couponCenter') : undefined}
+    >
+      <View ariaRole="list">
+        {list.rows.map((coupon) => (
+          <View key={coupon.userCouponId} className={styles.card} ariaRole="listitem">
+            <CouponFace
+              coupon={coupon}
+              days={couponDays(coupon, serverNow())}
+              muted={coupon.status !== 'unused'}
+              tail={
+                coupon.status === 'unused' ? (
+                  <Button
+                    size="s"
+                    kind="ink"
+                    label={`去使用，${coupon.name}`}
+                    onTap={() => void navigate('couponProductList', { couponId: coupon.couponId })}
+                  >
+                    去使用
+                  </Button>
+                ) : (
+                  <Tag>{coupon.status === 'used' ? '已使用' : '已过期'}</Tag>
+                )
+              }
+            />
+          </View>
+        ))}
+      </View>
+    </CouponListStates>
+  )
+}

@@ -1,0 +1,6 @@
+import { CouponCenterScreen } from '@/features/coupons/CouponCenterScreen'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(function Page() {
+  return <CouponCenterScreen />
+})
