@@ -1,12 +1,5 @@
 import { getStored, setStored } from '@/platform/storage'
-import type { StoredReviewDraft } from '@/platform/storage/keys'
-
-/** A review that was begun: kept while a call fails, the page is left, the shop is closed. */
-export type ReviewDraft = StoredReviewDraft
-export type LineDraft = ReviewDraft['lines'][string]
-
-export const EMPTY_LINE: LineDraft = { score: 0, content: '', pictures: [] }
-export const EMPTY_DRAFT: ReviewDraft = { anonymous: false, lines: {} }
+import { EMPTY_DRAFT, type ReviewDraft } from './form'
 
 const MOST_DRAFTS = 20
 /** Writing to the device at every letter would make typing stutter. */

@@ -1,5 +1,4 @@
-import type { ReviewDraft } from './drafts'
-import { readyLines, type Subject, typingProblem } from './form'
+import { type ReviewDraft, readyLines, type Subject, typingProblem } from './form'
 
 const subject = (id: string): Subject => ({ id, goodsId: 'g', productName: id, carTypeName: '', imgUrl: '' })
 const line = (over = {}) => ({ score: 5, content: '很好用，推荐', pictures: [], ...over })

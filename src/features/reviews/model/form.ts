@@ -2,7 +2,14 @@ import type { orderDetail } from '@contract/shapes/order'
 import type { z } from 'zod'
 import { reviewTextProblem } from '@/lib/reviewRules'
 import { hasForbiddenChars } from '@/lib/text'
-import { EMPTY_LINE, type LineDraft, type ReviewDraft } from './drafts'
+import type { StoredReviewDraft } from '@/platform/storage/keys'
+
+/** A review that was begun: kept while a call fails, the page is left, the shop is closed. */
+export type ReviewDraft = StoredReviewDraft
+export type LineDraft = ReviewDraft['lines'][string]
+
+const EMPTY_LINE: LineDraft = { score: 0, content: '', pictures: [] }
+export const EMPTY_DRAFT: ReviewDraft = { anonymous: false, lines: {} }
 
 /** What a form is about: a bought line, or a review that is followed up. */
 export interface Subject {

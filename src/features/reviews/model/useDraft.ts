@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { dropDraft, keepDraft, type LineDraft, type ReviewDraft, readDraft } from './drafts'
-import { lineOf } from './form'
+import { dropDraft, keepDraft, readDraft } from './drafts'
+import { type LineDraft, lineOf, type ReviewDraft } from './form'
 
 /** A draft in hand: every change is kept, also one that comes after the page was left (a picture that arrives). */
 export function useDraft(key: string) {

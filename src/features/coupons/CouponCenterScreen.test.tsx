@@ -1,0 +1,80 @@
+import { couponsCalls } from '@contract/calls/coupons'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { CashCouponScreen } from './CashCouponScreen'
+import { CouponCenterScreen } from './CouponCenterScreen'
+
+const coupon = (over = {}) => ({
+  couponId: 'c1',
+  name: '满千减百',
+  kind: 'amount',
+  amount: '100.00',
+  percent: 100,
+  threshold: '1000.00',
+  cap: '0.00',
+  scope: 'all',
+  scopeText: '全场通用',
+  cash: false,
+  startAt: 0,
+  endAt: 4_000_000_000_000,
+  state: 'open',
+  takenPercent: 43,
+  ...over,
+})
+const page = (...list: object[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 })
+
+beforeEach(() =>
+  keepTokens({ accessToken: 'token', refreshToken: 'r', beanId: 'bean', phone: '13800000001' }),
+)
+afterAll(() => clearSession())
+
+test('each coupon says where it stands; a received one leads to its goods', async () => {
+  fakeMall([
+    [
+      couponsCalls.lists,
+      page(
+        coupon(),
+        coupon({ couponId: 'c2', state: 'received' }),
+        coupon({ couponId: 'c3', state: 'empty' }),
+        coupon({ couponId: 'c4', state: 'coming', startAt: 3_900_000_000_000 }),
+      ),
+    ],
+  ])
+  const view = await mount(<CouponCenterScreen />)
+  await view.see('已领 43%')
+  for (const words of ['领取', '去使用', '已领完', '即将开抢', '开始']) expect(view.text()).toContain(words)
+  view.unmount()
+})
+
+test('a tap receives once, and the list tells what became of it', async () => {
+  const mall = fakeMall([[couponsCalls.lists, page(coupon())]])
+  const view = await mount(<CouponCenterScreen />)
+  await view.see('领取')
+  mall.answer(couponsCalls.receive, () => {
+    mall.answer(couponsCalls.lists, page(coupon({ state: 'received' })))
+    return {}
+  })
+  const button = view.button('领取，满千减百')
+  view.tap(button)
+  view.tap(button)
+  await view.see('去使用')
+  expect(mall.sent(couponsCalls.receive)).toHaveLength(1)
+  view.unmount()
+})
+
+test('a code that is refused stays in the field', async () => {
+  const counts = { unused: 0, used: 0, expired: 0 }
+  const mall = fakeMall([
+    [couponsCalls.userList, { ...page(), counts }],
+    [couponsCalls.redeem, refusal('400000', '兑换码不正确，请检查后重试')],
+  ])
+  const view = await mount(<CashCouponScreen />)
+  await view.see('没有可用的代金券')
+  view.type(view.field('兑换码'), 'WRONG')
+  view.tap(view.button('兑换'))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(mall.events).toContain('toast 兑换码不正确，请检查后重试')
+  expect(view.field('兑换码').value).toBe('WRONG')
+  view.unmount()
+})

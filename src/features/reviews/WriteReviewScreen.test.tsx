@@ -1,0 +1,94 @@
+import { commentsCalls } from '@contract/calls/comments'
+import { ordersCalls } from '@contract/calls/orders'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { WriteReviewScreen } from './WriteReviewScreen'
+
+const line = (id: string, name: string, commentStatus = 'todo') => ({
+  orderGoodsId: id,
+  goodsId: 'g',
+  goodsName: name,
+  goodsAttr: '黑',
+  goodsAttrStr: '颜色:黑',
+  goodsThumb: '',
+  goodsImg: '',
+  commentStatus,
+})
+const order = (...orderGoods: object[]) => ({ orderId: 'o1', orderGoods })
+let orderId = 0
+
+/** Each test its own order: drafts outlive a page. */
+async function open(...lines: object[]) {
+  orderId += 1
+  const mall = fakeMall([[ordersCalls.byId, order(...lines)]])
+  const view = await mount(<WriteReviewScreen orderId={`o${orderId}`} />)
+  return { mall, view, id: `o${orderId}` }
+}
+const PLACEHOLDER = '用起来怎么样？说说做工、安装和实际体验'
+
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+test('one line goes through the call for one line', async () => {
+  const { mall, view } = await open(line('a', '脚垫'), line('b', '雨刮', 'done'))
+  await view.see('脚垫')
+  expect(view.text()).not.toContain('雨刮')
+  view.tap(view.byRole('radio', '5 星，非常满意'))
+  view.type(view.field(PLACEHOLDER), '脚垫很贴合，好打理')
+  mall.answer(commentsCalls.add, { commentId: 'r1' })
+  view.tap(view.button('提交评价'))
+  await view.see('评价成功')
+  expect(JSON.parse(mall.sent(commentsCalls.add)[0]?.body ?? '{}')).toEqual({
+    kind: 'review',
+    anonymous: false,
+    orderGoodsId: 'a',
+    score: 5,
+    content: '脚垫很贴合，好打理',
+    pictures: [],
+  })
+  view.unmount()
+})
+
+test('nothing is sent without stars or with emoji; the reason stands at the field', async () => {
+  const { mall, view } = await open(line('a', '脚垫'))
+  await view.see('脚垫')
+  view.type(view.field(PLACEHOLDER), '很好用👍')
+  await view.see('评价不能包含表情')
+  view.tap(view.button('提交评价'))
+  expect(mall.sent(commentsCalls.add)).toHaveLength(0)
+  view.unmount()
+})
+
+test('what was written stays when the call fails and when the page is left', async () => {
+  const { mall, view, id } = await open(line('a', '脚垫'))
+  await view.see('脚垫')
+  view.tap(view.byRole('radio', '4 星，满意'))
+  view.type(view.field(PLACEHOLDER), '脚垫很贴合，好打理')
+  mall.answer(commentsCalls.add, silence)
+  view.tap(view.button('提交评价'))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(mall.events).toContain('toast 网络连接失败，请检查网络后重试')
+  expect(view.field(PLACEHOLDER).value).toBe('脚垫很贴合，好打理')
+  view.unmount()
+  const again = await mount(<WriteReviewScreen orderId={id} />)
+  await again.see('满意')
+  expect(again.field(PLACEHOLDER).value).toBe('脚垫很贴合，好打理')
+  again.unmount()
+})
+
+test('an order without waiting lines, and one that is not there, say so', async () => {
+  const done = await open(line('a', '脚垫', 'done'))
+  await done.view.see('这里没有待评价的商品')
+  done.view.unmount()
+  fakeMall([[ordersCalls.byId, refusal('404000', '订单不存在')]])
+  const gone = await mount(<WriteReviewScreen orderId="nowhere" />)
+  await gone.see('没有找到这个订单')
+  gone.unmount()
+})
