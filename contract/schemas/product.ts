@@ -74,7 +74,7 @@ export const productSchemas = {
     reply: z.object({ list: z.array(carType) }),
   },
   carSeries: {
-    summary: 'All car series',
+    summary: 'Car series: of the whole range for the pickup brand (5), else of one brand',
     query: z.object({ brand: queryNumber.default(5) }),
     reply: z.object({ list: z.array(carSeriesCard) }),
   },

@@ -16,6 +16,9 @@ export const carSeriesCard = z.object({
   priceTo: z.string(),
   typeCount: z.number().int(),
   tags: z.array(z.string()),
+  /** 5 is the pickup brand, 1 to 3 are the maker's others (spec 1). */
+  brandId: z.number().int(),
+  brandName: z.string(),
 })
 
 export const carColour = z.object({

@@ -13,11 +13,18 @@ export const reviewsPage = deskPage({
     const asked = query.goods?.trim() ?? ''
     const rows = await ctx.db
       .selectFrom('reviews')
-      .innerJoin('goods', 'goods.id', 'reviews.goods_id')
+      // Vehicles are reviewed under their series' id.
+      .leftJoin('goods', 'goods.id', 'reviews.goods_id')
+      .leftJoin('car_series', 'car_series.id', 'reviews.goods_id')
       .leftJoin('review_follow_ups as more', 'more.review_id', 'reviews.id')
       .selectAll('reviews')
-      .select(['goods.title', 'more.content as more_content'])
-      .$if(asked !== '', (found) => found.where('goods.title', 'ilike', `%${asked.replace(/[%_\\]/g, '')}%`))
+      .select((eb) => eb.fn.coalesce('goods.title', 'car_series.name').as('title'))
+      .select('more.content as more_content')
+      .$if(asked !== '', (found) =>
+        found.where((eb) =>
+          eb(eb.fn.coalesce('goods.title', 'car_series.name'), 'ilike', `%${asked.replace(/[%_\\]/g, '')}%`),
+        ),
+      )
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id')
       .limit(SHOWN)

@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
-import { pageUrl, redirect } from '@/navigate'
+import { NearDealers } from '@/features/dealers/NearDealers'
+import { PhoneSheet } from '@/features/dealers/PhoneSheet'
+import { usePhone } from '@/features/dealers/usePhone'
+import { OwnerReviews } from '@/features/reviews/OwnerReviews'
+import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { ShareGuide } from '@/shell/ShareGuide'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import styles from './CarDetailScreen.module.scss'
 import { toSeriesDetail } from './model/toSeriesDetail'
 import { CarBar } from './parts/CarBar'
 import { CarGallery, GALLERY_RATIO } from './parts/CarGallery'
@@ -27,6 +36,8 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
   })
   const series = useMemo(() => query.data && toSeriesDetail(query.data), [query.data])
   const [isSharing, setSharing] = useState(false)
+  const { viewing, view, close } = usePictureViewer()
+  const phone = usePhone()
   const shared = {
     title: series ? `${series.name}，${series.slogan}` : '拓岭皮卡',
     imageUrl: pictureSrc(series?.imgUrl),
@@ -39,13 +50,31 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
       <Screen
         title={series.name}
         footer={<CarBar seriesId={seriesId} onShare={() => setSharing(true)} />}
-        overlay={<ShareGuide open={isSharing} onClose={() => setSharing(false)} />}
+        overlay={
+          <>
+            <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
+            <PictureViewer viewing={viewing} onClose={close} />
+            <PhoneSheet phone={phone} />
+          </>
+        }
       >
         <CarGallery name={series.name} colours={series.colours} />
         <SeriesFacts series={series} />
         <Turntable name={series.name} frames={series.turntable} />
         <TypeRows types={series.types} />
+        <CellGroup className={styles.doors}>
+          <Cell title="参数配置与对比" onTap={() => void navigate('carConfigDetail', { seriesId })} />
+          <Cell title="分享卡片" onTap={() => void navigate('shareCar', { seriesId })} />
+        </CellGroup>
         <CarStory series={series} />
+        <View className={styles.reviews}>
+          <OwnerReviews seriesId={seriesId} onView={view} />
+        </View>
+        <NearDealers
+          service="试驾"
+          onCall={phone.call}
+          onDrive={({ dealerId }) => void navigate('appointment', { seriesId, dealerId })}
+        />
       </Screen>
     )
   }

@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Chips } from '@/ui/Chips/Chips'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './CarListScreen.module.scss'
-import { type Kind, kindsOf, matching, ofKind, type Series, toSeries } from './model/series'
+import {
+  BANDS,
+  byBrand,
+  type Kind,
+  kindsOf,
+  matching,
+  ofKind,
+  type Series,
+  toSeries,
+  withinBand,
+} from './model/series'
 import { SeriesCard } from './parts/SeriesCard'
 
 /** All car models (tab 1). */
@@ -21,9 +32,14 @@ export function CarListScreen() {
   const [words, setWords] = useState('')
   const query = useQuery(asQuery(productApi.carSeries, { query: {} }))
   const all = useMemo(() => query.data?.list.map(toSeries), [query.data])
-  const shown = useMemo(() => all && matching(ofKind(all, kind), words), [all, kind, words])
+  const [band, setBand] = useState('')
+  const shown = useMemo(
+    () => all && byBrand(withinBand(matching(ofKind(all, kind), words), band)),
+    [all, kind, words, band],
+  )
   const showAll = () => {
     setWords('')
+    setBand('')
     setKind('all')
   }
   return (
@@ -34,12 +50,33 @@ export function CarListScreen() {
             <SearchBar value={words} placeholder="搜索车型" onChange={setWords} onSearch={setWords} />
           </View>
           <Tabs tabs={kindsOf(all)} value={kind} onChange={setKind} className={styles.kinds} />
+          <View className={styles.bands}>
+            <Chips
+              label="价格"
+              options={BANDS}
+              value={band ? [band] : []}
+              onTap={(value) => setBand(value === band ? '' : value)}
+            />
+          </View>
           {shown.length > 0 ? (
-            <View ariaRole="list">
-              {shown.map((series, place) => (
-                <SeriesCard key={series.seriesId} series={series} eager={place < 2} onTap={openSeries} />
-              ))}
-            </View>
+            shown.map(({ brandId, brandName, series }, at) => (
+              <View key={brandId}>
+                <View className={styles.brand} ariaRole="heading">
+                  <Text className={styles.brandName}>{brandName}</Text>
+                  <Text className={styles.count}>{`${series.length} 个车系`}</Text>
+                </View>
+                <View ariaRole="list">
+                  {series.map((one, place) => (
+                    <SeriesCard
+                      key={one.seriesId}
+                      series={one}
+                      eager={at === 0 && place < 2}
+                      onTap={openSeries}
+                    />
+                  ))}
+                </View>
+              </View>
+            ))
           ) : (
             <StateView
               state="empty"

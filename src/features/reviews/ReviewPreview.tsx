@@ -5,18 +5,20 @@ import { ReviewCard } from './ReviewCard'
 import type { ReviewSummary } from './review'
 
 interface ReviewPreviewProps {
+  /** 用户评价 unless told. */
+  title?: string
   goodsId: string
   reviews: ReviewSummary
   onView: (pictures: readonly string[], start: number) => void
 }
 
 /** The first reviews on the goods' own page, and the door to the rest. */
-export function ReviewPreview({ goodsId, reviews, onView }: ReviewPreviewProps) {
+export function ReviewPreview({ title = '用户评价', goodsId, reviews, onView }: ReviewPreviewProps) {
   const count = reviews.counts.all
   return (
     <View>
       <Cell
-        title={`用户评价（${count}）`}
+        title={`${title}（${count}）`}
         value={count > 0 ? `好评 ${reviews.goodPercent}%` : '还没有评价'}
         {...(count > 0 ? { onTap: () => void navigate('userComment', { goodsId }) } : null)}
       />

@@ -46,6 +46,8 @@ const toSeriesCard = (row: PricedSeries): SeriesCard => ({
   priceTo: wanText(row.price_to),
   typeCount: row.type_count,
   tags: row.tags,
+  brandId: row.brand_id,
+  brandName: row.brand_name,
 })
 
 const toColours = (row: SeriesRow): z.input<typeof carColour>[] =>
@@ -73,9 +75,15 @@ const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
   hot: row.hot,
 })
 
-/** Every series, in the order of the showroom. */
-export async function readSeries(db: DbOrTrx): Promise<SeriesCard[]> {
-  const rows = await seriesWithPrices(db).orderBy('car_series.position').execute()
+/** The shop is the pickup brand's, and sells the maker's whole range. */
+const WHOLE_RANGE = 5
+
+/** Series of a brand, or the whole range, in the order of the showroom. */
+export async function readSeries(db: DbOrTrx, brandId = WHOLE_RANGE): Promise<SeriesCard[]> {
+  const rows = await seriesWithPrices(db)
+    .$if(brandId !== WHOLE_RANGE, (query) => query.where('car_series.brand_id', '=', brandId))
+    .orderBy('car_series.position')
+    .execute()
   return rows.map(toSeriesCard)
 }
 

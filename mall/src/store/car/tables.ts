@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
 export type Energy = 'diesel' | 'gasoline' | 'electric' | 'hybrid'
@@ -21,6 +22,9 @@ export interface CarTables {
     tags: Json<string[]>
     colours: Json<{ id: string; name: string; hex: string }[]>
     figures: Json<Figure[]>
+    /** `0201-brands-and-owners.ts`. */
+    brand_id: Generated<number>
+    brand_name: Generated<string>
     story: Json<{ title: string; text: string; picture: string }[]>
   }
   car_types: {

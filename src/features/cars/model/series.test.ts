@@ -1,4 +1,4 @@
-import { kindsOf, matching, ofKind, type Series, toSeries } from './series'
+import { BANDS, byBrand, kindsOf, matching, ofKind, type Series, toSeries, withinBand } from './series'
 
 const series = (seriesId: string, energyType: Series['energyType']): Series =>
   toSeries({
@@ -13,6 +13,8 @@ const series = (seriesId: string, energyType: Series['energyType']): Series =>
     priceTo: '17.68万',
     typeCount: 4,
     tags: [],
+    brandId: 5,
+    brandName: '拓岭皮卡',
   })
 const list = [series('ridge', 'diesel'), series('volt', 'electric'), series('haul', 'diesel')]
 
@@ -35,4 +37,30 @@ test.each([
   ['轿车', 0],
 ])('the words %j find %i of the series', (words, count) => {
   expect(matching(list, words)).toHaveLength(count)
+})
+
+test.each([
+  ['9.98万', '10 万以下'],
+  ['10万', '10-15 万'],
+  ['14.99万', '10-15 万'],
+  ['15万', '15-20 万'],
+  ['23.88万', '20 万以上'],
+])('a series from %s stands in the band %s alone', (priceFrom, text) => {
+  const one = { ...series('ridge', 'diesel'), priceFrom }
+  const bands = BANDS.filter(({ value }) => withinBand([one], value).length > 0)
+  expect(bands.map((band) => band.text)).toEqual([text])
+})
+
+test('without a band all series are shown, and a price that can not be read is in none', () => {
+  expect(withinBand(list, '')).toHaveLength(3)
+  expect(withinBand([{ ...series('ridge', 'diesel'), priceFrom: '面议' }], BANDS[0]?.value ?? '')).toEqual([])
+})
+
+test('brands stand where their first series does', () => {
+  const electric = { ...series('volt', 'electric'), brandId: 1, brandName: '拓岭新能源' }
+  const groups = byBrand([series('ridge', 'diesel'), electric, series('haul', 'diesel')])
+  expect(groups.map(({ brandName, series: of }) => [brandName, of.length])).toEqual([
+    ['拓岭皮卡', 2],
+    ['拓岭新能源', 1],
+  ])
 })

@@ -1,5 +1,6 @@
 import type { carSeriesCard } from '@contract/shapes/cars'
 import type { z } from 'zod'
+import { parsePrice } from '@/lib/price'
 
 export type EnergyType = 'diesel' | 'gasoline' | 'electric' | 'hybrid'
 
@@ -17,6 +18,8 @@ export interface Series {
   readonly priceFrom: string
   readonly typeCount: number
   readonly tags: readonly string[]
+  readonly brandId: number
+  readonly brandName: string
 }
 
 export function toSeries(wire: z.output<typeof carSeriesCard>): Series {
@@ -31,6 +34,8 @@ export function toSeries(wire: z.output<typeof carSeriesCard>): Series {
     priceFrom: wire.priceFrom,
     typeCount: wire.typeCount,
     tags: wire.tags,
+    brandId: wire.brandId,
+    brandName: wire.brandName,
   }
 }
 
@@ -56,6 +61,56 @@ export function kindsOf(list: readonly Series[]): { value: Kind; text: string }[
 
 export const ofKind = (list: readonly Series[], kind: Kind): readonly Series[] =>
   kind === 'all' ? list : list.filter((series) => series.energyType === kind)
+
+/** A price band of the filter; fen, the upper end not included. */
+export interface Band {
+  readonly value: string
+  readonly text: string
+  readonly from: number
+  readonly below: number
+}
+
+const WAN_FEN = 1_000_000
+const band = (text: string, from: number, below: number): Band => ({
+  value: `${from}-${below}`,
+  text,
+  from: from * WAN_FEN,
+  below: below * WAN_FEN,
+})
+
+export const BANDS: readonly Band[] = [
+  band('10 万以下', 0, 10),
+  band('10-15 万', 10, 15),
+  band('15-20 万', 15, 20),
+  band('20 万以上', 20, Number.MAX_SAFE_INTEGER / WAN_FEN),
+]
+
+/** The series whose price begins within the band; no band, all. A price that can't be read is in none. */
+export const withinBand = (list: readonly Series[], value: string): readonly Series[] => {
+  const wanted = BANDS.find((one) => one.value === value)
+  if (!wanted) return list
+  return list.filter(({ priceFrom }) => {
+    const fen = parsePrice(priceFrom)
+    return fen !== null && fen >= wanted.from && fen < wanted.below
+  })
+}
+
+export interface BrandGroup {
+  readonly brandId: number
+  readonly brandName: string
+  readonly series: readonly Series[]
+}
+
+/** By brand, each where its first series stands. */
+export function byBrand(list: readonly Series[]): readonly BrandGroup[] {
+  const groups = new Map<number, Series[]>()
+  for (const series of list) groups.set(series.brandId, [...(groups.get(series.brandId) ?? []), series])
+  return [...groups].map(([brandId, series]) => ({
+    brandId,
+    brandName: series[0]?.brandName ?? '',
+    series,
+  }))
+}
 
 /** The series whose name, Latin name or class holds the words; no words, all. */
 export function matching(list: readonly Series[], words: string): readonly Series[] {

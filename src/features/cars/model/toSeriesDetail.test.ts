@@ -25,6 +25,8 @@ const wire = (frames: number) => ({
   priceTo: '17.68万',
   typeCount: 1,
   tags: [],
+  brandId: 5,
+  brandName: '拓岭皮卡',
   intro: '',
   colours: [],
   figures: [],

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './CarBar.module.scss'
 
-/** The foot of a series page. */
+/** The foot of a series page: pass it on, drive it, order it. */
 export function CarBar({ seriesId, onShare }: { seriesId: string; onShare: () => void }) {
   return (
     <StickyBar className={styles.bar}>
@@ -13,9 +13,12 @@ export function CarBar({ seriesId, onShare }: { seriesId: string; onShare: () =>
         <Icon name="share" size={22} />
         <View>分享</View>
       </View>
-      <View className={styles.step}>
-        <Button block onTap={() => void navigate('carConfigDetail', { seriesId })}>
-          参数配置
+      <View className={styles.buttons}>
+        <Button kind="ink" block onTap={() => void navigate('appointment', { seriesId })}>
+          预约试驾
+        </Button>
+        <Button block onTap={() => void navigate('vehicleGoodsDetail', { goodsId: seriesId })}>
+          立即订购
         </Button>
       </View>
     </StickyBar>

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { priceText } from '@/lib/price'
 import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
 import { Price } from '@/ui/Price/Price'
 import { Tag } from '@/ui/Tag/Tag'
 import type { CarType } from '../model/toSeriesDetail'
 import styles from './TypeRows.module.scss'
 
-/** The types that are sold; each leads to its parameters. */
+/** The types that are sold; each leads to its parameters, and to ordering it. */
 export function TypeRows({ types }: { types: readonly CarType[] }) {
   if (types.length === 0) return null
   return (
@@ -15,29 +16,42 @@ export function TypeRows({ types }: { types: readonly CarType[] }) {
         {`在售 ${types.length} 款`}
       </View>
       {types.map((type) => (
-        <View
-          key={type.typeId}
-          className={styles.row}
-          hoverClass="press"
-          ariaRole="link"
-          ariaLabel={`${type.name}，${priceText(type.price)}，看参数配置`}
-          onClick={() => void navigate('carConfigDetail', { typeIds: type.typeId })}
-        >
-          <View className={styles.line}>
-            <View className={styles.name}>{type.name}</View>
-            <Price fen={type.price} wan size="m" />
+        <View key={type.typeId} className={styles.row}>
+          <View
+            className={styles.main}
+            hoverClass="press"
+            ariaRole="link"
+            ariaLabel={`${type.name}，${priceText(type.price)}，看参数配置`}
+            onClick={() => void navigate('carConfigDetail', { typeIds: type.typeId })}
+          >
+            <View className={styles.line}>
+              <View className={styles.name}>{type.name}</View>
+              <Price fen={type.price} wan size="m" />
+            </View>
+            <View className={styles.line}>
+              <View className={styles.power}>{type.powerText}</View>
+              <Price fen={type.deposit} size="s" tone="muted" prefix="定金" />
+            </View>
+            <View className={styles.tags}>
+              {type.isHot && <Tag tone="accent">热销</Tag>}
+              {type.highlights.map((word) => (
+                <Tag key={word} look="line">
+                  {word}
+                </Tag>
+              ))}
+            </View>
           </View>
-          <View className={styles.line}>
-            <View className={styles.power}>{type.powerText}</View>
-            <Price fen={type.deposit} size="s" tone="muted" prefix="定金" />
-          </View>
-          <View className={styles.tags}>
-            {type.isHot && <Tag tone="accent">热销</Tag>}
-            {type.highlights.map((word) => (
-              <Tag key={word} look="line">
-                {word}
-              </Tag>
-            ))}
+          <View className={styles.order}>
+            <Button
+              kind="secondary"
+              size="s"
+              label={`订购${type.name}`}
+              onTap={() =>
+                void navigate('vehicleGoodsDetail', { goodsId: type.seriesId, typeId: type.typeId })
+              }
+            >
+              订购
+            </Button>
           </View>
         </View>
       ))}

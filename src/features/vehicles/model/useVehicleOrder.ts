@@ -6,6 +6,7 @@ import type { SubmitFailure } from '@/features/checkout/submitOutcome'
 import { useSubmit } from '@/features/checkout/useSubmit'
 import { chooseDealer } from '@/features/dealers/chooseDealer'
 import { useCurrentDealer } from '@/features/dealers/currentDealer'
+import { useNearestDealer } from '@/features/dealers/useNearestDealer'
 import { useShownUser } from '@/features/session/useSession'
 import { fenToYuan } from '@/lib/price'
 import { toast } from '@/ui/feedback'
@@ -33,8 +34,10 @@ export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish)
   const [remark, setRemark] = useState('')
   const [notice, setNotice] = useState('')
   const current = useCurrentDealer()
-  // The last chosen one may be a workshop without a showroom.
-  const dealer = current?.services.includes(SALES) ? current : null
+  // The last chosen one may be a workshop without a showroom; before any choice the nearest one is proposed.
+  const chosen = current?.services.includes(SALES) ? current : null
+  const nearest = useNearestDealer(SALES, chosen === null)
+  const dealer = chosen ?? nearest ?? null
   const isAgreed = useResponsibilityAgreed()
   const submission = useSubmit({
     onMade: (order, isEarlier) => {

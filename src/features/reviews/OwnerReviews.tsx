@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { commentsApi } from '@/api/comments'
+import { asQuery } from '@/api/query/asQuery'
+import { ReviewPreview } from './ReviewPreview'
+import { toReviewSummary } from './review'
+
+interface OwnerReviewsProps {
+  seriesId: string
+  onView: (pictures: readonly string[], start: number) => void
+}
+
+const FIRST = 2
+
+/** What owners say of a series, whose id stands where a goods id does; nothing until they are known. */
+export function OwnerReviews({ seriesId, onView }: OwnerReviewsProps) {
+  const query = useQuery(
+    asQuery(commentsApi.goods, { body: { goodsId: seriesId, filter: 'all', pageNum: 1, pageSize: FIRST } }),
+  )
+  const reviews = useMemo(() => query.data && toReviewSummary(query.data), [query.data])
+  return reviews ? (
+    <ReviewPreview title="车主评价" goodsId={seriesId} reviews={reviews} onView={onView} />
+  ) : null
+}
