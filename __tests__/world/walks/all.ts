@@ -1,7 +1,8 @@
 import { buying } from './buying'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
+import { vehicles } from './vehicles'
 import type { Walk } from './walk'
 
 /** Every walk, to be run on every target. */
-export const allWalks: Walk[] = [...signingIn, ...buying, ...testDrives]
+export const allWalks: Walk[] = [...signingIn, ...buying, ...testDrives, ...vehicles]

@@ -40,11 +40,11 @@ test.each([
 })
 
 test.each([
-  ['9.98万', '10 万以下'],
-  ['10万', '10-15 万'],
-  ['14.99万', '10-15 万'],
-  ['15万', '15-20 万'],
-  ['23.88万', '20 万以上'],
+  ['9.98万', '10万以内'],
+  ['10万', '10-15万'],
+  ['14.99万', '10-15万'],
+  ['15万', '15-20万'],
+  ['23.88万', '20万以上'],
 ])('a series from %s stands in the band %s alone', (priceFrom, text) => {
   const one = { ...series('ridge', 'diesel'), priceFrom }
   const bands = BANDS.filter(({ value }) => withinBand([one], value).length > 0)

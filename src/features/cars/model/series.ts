@@ -79,10 +79,10 @@ const band = (text: string, from: number, below: number): Band => ({
 })
 
 export const BANDS: readonly Band[] = [
-  band('10 万以下', 0, 10),
-  band('10-15 万', 10, 15),
-  band('15-20 万', 15, 20),
-  band('20 万以上', 20, Number.MAX_SAFE_INTEGER / WAN_FEN),
+  band('10万以内', 0, 10),
+  band('10-15万', 10, 15),
+  band('15-20万', 15, 20),
+  band('20万以上', 20, Number.MAX_SAFE_INTEGER / WAN_FEN),
 ]
 
 /** The series whose price begins within the band; no band, all. A price that can't be read is in none. */

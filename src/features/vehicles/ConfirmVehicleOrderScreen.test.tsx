@@ -1,0 +1,155 @@
+import { commonCalls } from '@contract/calls/common'
+import { ordersCalls } from '@contract/calls/orders'
+import { productCalls } from '@contract/calls/product'
+import { vehiclesCalls } from '@contract/calls/vehicles'
+import Taro from '@tarojs/taro'
+import { keepCurrentDealer } from '@/features/dealers/currentDealer'
+import { toDealer } from '@/features/dealers/dealer'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { removeStored } from '@/platform/storage'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { ConfirmVehicleOrderScreen } from './ConfirmVehicleOrderScreen'
+import { setResponsibilityAgreed } from './responsibilityAgreement'
+
+const dealer = {
+  dealerId: 'd1',
+  shortServiceName: '保定远景拓岭体验中心',
+  serviceAddress: '迎宾大道 1 号',
+  servicePhone: '0312-1234567',
+  serviceLog: 115.4,
+  serviceLat: 38.8,
+  cityName: '保定市',
+  cityCode: '130600',
+  distance: null,
+  businessHours: '09:00-18:00',
+  services: ['销售', '试驾'],
+  image: '',
+}
+const goods = {
+  goodsId: 'ridge',
+  seriesId: 'ridge',
+  seriesName: '岭行',
+  slogan: '',
+  priceFrom: '12.58万',
+  deposit: '5000.00',
+  specs: [],
+  defaults: [],
+  tags: [],
+}
+const selected = {
+  sku: null,
+  specText: '',
+  remaining: [],
+  pictures: [],
+  vehicle: {
+    price: '168600.00',
+    priceText: '16.86万',
+    deposit: '5000.00',
+    balance: '163600.00',
+    typeName: '征途版',
+    colourName: '氧化红',
+    packName: '越野包',
+  },
+}
+const made = {
+  orderId: 'o1',
+  orderSn: 'sn1',
+  payableAmount: '5000.00',
+  payStatus: 'unpaid',
+  payDeadline: 0,
+  serverTime: 0,
+}
+
+let replaced: jest.SpyInstance
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  replaced = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+  keepCurrentDealer(toDealer(dealer))
+  setResponsibilityAgreed(false)
+  removeStored('pendingOrder')
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+async function filledIn(answer: unknown) {
+  const mall = fakeMall([
+    [vehiclesCalls.goods, goods],
+    [productCalls.specificationSelected, selected],
+    [commonCalls.dealers, { list: [dealer], total: 1, pageNum: 1, pageSize: 1 }],
+    [ordersCalls.byKey, { order: null }],
+    [vehiclesCalls.createOrder, answer],
+  ])
+  const view = await mount(<ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" />)
+  await view.see('168,600')
+  view.type(view.field('与身份证一致的姓名'), '李雷')
+  view.type(view.field('门店联系您的手机号'), '139 0000 0000')
+  view.type(view.field('18 位身份证号'), '11010519491231002x')
+  return { mall, view }
+}
+const agree = (view: Awaited<ReturnType<typeof filledIn>>['view']) =>
+  view.tap(view.byRole('checkbox', '我已阅读并同意《购车责任协议》，未选中'))
+
+test('nothing is sent before the agreement is ticked; then one order goes to the cashier', async () => {
+  const { mall, view } = await filledIn(made)
+  view.tap(view.button('提交订单'))
+  await view.see('请先阅读并同意购车责任协议')
+  expect(mall.sent(vehiclesCalls.createOrder)).toHaveLength(0)
+  agree(view)
+  view.tap(view.button('提交订单'))
+  view.tap(view.button('提交订单'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const sent = mall.sent(vehiclesCalls.createOrder)
+  expect(sent).toHaveLength(1)
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({
+    goodsId: 'ridge',
+    valueIds: ['a', 'b', 'c'],
+    dealerId: 'd1',
+    buyer: { name: '李雷', phone: '13900000000', idNumber: '11010519491231002X' },
+    expectedAmount: '5000.00',
+    expectedPrice: '168600.00',
+    agreed: true,
+  })
+  expect(replaced.mock.calls[0][0].url).toContain('pages/ext/pay/cashier?orderSn=sn1')
+  view.unmount()
+})
+
+test('what is wrong is said at its field, and a mended field keeps no complaint', async () => {
+  const { mall, view } = await filledIn(made)
+  agree(view)
+  view.type(view.field('18 位身份证号'), '123')
+  view.tap(view.button('提交订单'))
+  await view.see('请填写正确的 18 位身份证号')
+  expect(mall.sent(vehiclesCalls.createOrder)).toHaveLength(0)
+  view.type(view.field('18 位身份证号'), '11010519491231002X')
+  expect(view.container.querySelector('[role="alert"]')?.textContent ?? '').not.toContain('身份证')
+  view.unmount()
+})
+
+test('another price than the one seen is told, asked for anew, and what was typed stays', async () => {
+  const { mall, view } = await filledIn(refusal('603001', '价格有变动，请确认后重新提交'))
+  agree(view)
+  const asked = mall.sent(productCalls.specificationSelected).length
+  view.tap(view.button('提交订单'))
+  await view.see('价格有变动，请确认后重新提交')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(mall.sent(productCalls.specificationSelected).length).toBeGreaterThan(asked)
+  expect(view.field('与身份证一致的姓名').value).toBe('李雷')
+  view.unmount()
+})
+
+test('a lost answer is looked up before the button is offered again', async () => {
+  const { view } = await filledIn(silence)
+  agree(view)
+  view.tap(view.button('提交订单'))
+  await view.see('正在确认订单')
+  view.unmount()
+})
+
+test('without a choice of vehicle the page leads to the range', async () => {
+  fakeMall([])
+  const view = await mount(<ConfirmVehicleOrderScreen />)
+  await view.see('没有要订购的车辆')
+  view.unmount()
+})

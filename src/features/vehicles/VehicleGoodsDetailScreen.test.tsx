@@ -1,0 +1,120 @@
+import { productCalls } from '@contract/calls/product'
+import { vehiclesCalls } from '@contract/calls/vehicles'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { VehicleGoodsDetailScreen } from './VehicleGoodsDetailScreen'
+
+const value = (valueId: string, name: string, priceText = '') => ({
+  valueId,
+  name,
+  note: '',
+  priceText,
+  hex: '#333333',
+})
+const goods = {
+  goodsId: 'ridge',
+  seriesId: 'ridge',
+  seriesName: '岭行',
+  slogan: '翻过这道岭',
+  priceFrom: '12.58万',
+  deposit: '5000.00',
+  specs: [
+    {
+      specId: 'type',
+      name: '车型',
+      values: [value('base', '创业版', '12.58万'), value('top', '旗舰版', '17.68万')],
+    },
+    {
+      specId: 'colour',
+      name: '车身颜色',
+      values: [value('white', '工装白'), value('red', '氧化红', '+¥2,000')],
+    },
+    {
+      specId: 'pack',
+      name: '选装',
+      values: [value('none', '标准配置'), value('offroad', '越野包', '+¥9,800')],
+    },
+  ],
+  defaults: ['top', 'red', 'offroad'],
+  tags: [],
+}
+/** The plain type comes in white without packs. */
+function selected(valueIds: string[]) {
+  const isBase = valueIds.includes('base')
+  const isWhole =
+    valueIds.length === 3 && !(isBase && (valueIds.includes('red') || valueIds.includes('offroad')))
+  const price = isBase ? '125800.00' : '188600.00'
+  return {
+    sku: null,
+    specText: '',
+    remaining: isBase ? ['base', 'white', 'none'] : ['top', 'white', 'red', 'none', 'offroad'],
+    pictures: [],
+    vehicle: isWhole
+      ? {
+          price,
+          priceText: '',
+          deposit: '5000.00',
+          balance: '120800.00',
+          typeName: isBase ? '创业版' : '旗舰版',
+          colourName: '',
+          packName: '',
+        }
+      : null,
+  }
+}
+const mall = () =>
+  fakeMall([
+    [vehiclesCalls.goods, goods],
+    [
+      productCalls.specificationSelected,
+      ({ body }: { body?: unknown }) => selected(JSON.parse(String(body)).valueIds),
+    ],
+  ])
+
+let opened: jest.SpyInstance
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+test('the defaults are priced by the mall and can be ordered at once', async () => {
+  mall()
+  const view = await mount(<VehicleGoodsDetailScreen goodsId="ridge" />)
+  await view.see('188,600')
+  view.tap(view.button('立即订购'))
+  expect(opened.mock.calls[0][0].url).toContain('goodsId=ridge&values=top%2Cred%2Coffroad')
+  view.unmount()
+})
+
+test('another type takes its place, and what it can not have is chosen anew', async () => {
+  mall()
+  const view = await mount(<VehicleGoodsDetailScreen goodsId="ridge" />)
+  await view.see('188,600')
+  view.tap(view.byRole('radio', '创业版，12.58万'))
+  await view.see('125,800')
+  expect(view.byRole('radio', '工装白，已选中')).toBeTruthy()
+  view.tap(view.byRole('radio', '越野包，+¥9,800，当前车型不可选'))
+  expect(view.byRole('radio', '标准配置，已选中')).toBeTruthy()
+  view.unmount()
+})
+
+test('a link to a combination that can not be had keeps its type', async () => {
+  mall()
+  const view = await mount(<VehicleGoodsDetailScreen goodsId="ridge" typeId="base" colourId="red" />)
+  await view.see('125,800')
+  expect(view.byRole('radio', '工装白，已选中')).toBeTruthy()
+  view.unmount()
+})
+
+test('a series that is not sold says so and leads to the others', async () => {
+  fakeMall([[vehiclesCalls.goods, refusal('404000', '这款车暂不接受线上订购')]])
+  const view = await mount(<VehicleGoodsDetailScreen goodsId="gone" />)
+  await view.see('这款车暂不接受线上订购')
+  expect(view.button('看全部车型')).toBeTruthy()
+  view.unmount()
+})
