@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-const ORDER_CALLS = /^\/(?:ext\/)?(?:orders|after)\b/
+const ORDER_CALLS = /^\/(?:ext\/)?(?:vehicle-)?(?:orders|after)\b/
 
 /** Everything known about orders is out of date: lists, counts and details ask again when they are next shown. */
 export function ordersChanged(queries: QueryClient): Promise<void> {

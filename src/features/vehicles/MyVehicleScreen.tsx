@@ -27,10 +27,11 @@ import { OwnVehicle } from './parts/OwnVehicle'
 export function MyVehicleScreen() {
   const isSignedIn = useSignedIn()
   const [isAdding, setAdding] = useState(false)
-  const own = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: isSignedIn })
+  const own = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: isSignedIn, staleTime: 0 })
   const orders = useQuery({
     ...asQuery(ordersApi.list, { body: { orderType: 'vehicle', pageSize: 20 } }),
     enabled: isSignedIn,
+    staleTime: 0,
   })
   const reload = async () => {
     await Promise.all([own.refetch(), orders.refetch()])

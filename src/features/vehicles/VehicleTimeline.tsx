@@ -15,7 +15,12 @@ import styles from './VehicleTimeline.module.scss'
 /** Where an ordered vehicle is, who hands it over and what is left to pay. For the vehicle's order page. */
 export function VehicleTimeline({ orderId }: { orderId: string }) {
   const isSignedIn = useSignedIn()
-  const query = useQuery({ ...asQuery(vehiclesApi.order, { params: { id: orderId } }), enabled: isSignedIn })
+  const query = useQuery({
+    ...asQuery(vehiclesApi.order, { params: { id: orderId } }),
+    enabled: isSignedIn,
+    // Dealer and factory move it while nobody looks.
+    staleTime: 0,
+  })
   const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])
   if (vehicle) return <Road vehicle={vehicle} />
   if (query.isError) {

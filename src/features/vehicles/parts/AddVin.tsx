@@ -59,7 +59,7 @@ export function AddVin({ open, onClose }: { open: boolean; onClose: () => void }
       title="添加车辆"
       footer={
         <Button block loading={isSaving} onTap={() => void save()}>
-          添加
+          确认添加
         </Button>
       }
     >

@@ -19,7 +19,11 @@ interface OnTheWayProps {
 
 /** An ordered vehicle that has not been handed over: how far it is, and the whole road on a tap. */
 export function OnTheWay({ orderId, title, onCall }: OnTheWayProps) {
-  const query = useQuery(asQuery(vehiclesApi.order, { params: { id: orderId } }))
+  const query = useQuery({
+    ...asQuery(vehiclesApi.order, { params: { id: orderId } }),
+    // Dealer and factory move it while nobody looks.
+    staleTime: 0,
+  })
   const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])
   const [isOpen, setOpen] = useState(false)
   const latest = vehicle?.steps[vehicle.current]
