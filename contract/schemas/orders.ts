@@ -45,6 +45,7 @@ export const preview = z.object({
 export const payState = z.object({
   orderId: id,
   orderSn: z.string(),
+  orderType: z.string(),
   orderStatus,
   payStatus,
   refundStatus,

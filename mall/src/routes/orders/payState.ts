@@ -14,6 +14,7 @@ export const payState: Handler<typeof ordersSchemas.payState> = async ({ user, q
   }
   return {
     ...toCreatedOrder(order, now),
+    orderType: order.order_type,
     orderStatus: order.order_status,
     refundStatus: order.refund_status,
     closeReason: order.close_reason,

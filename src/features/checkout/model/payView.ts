@@ -9,14 +9,16 @@ export interface PayState {
   readonly payStatus: 'unpaid' | 'paid' | 'closed'
   readonly refundStatus: 'none' | 'part' | 'all'
   readonly closeReason: string
+  /** goods, vehicle, seckill; what follows a payment differs. */
+  readonly orderType?: string
   readonly payableAmount: number
   readonly payDeadline: number
 }
 
 export function toPayState(wire: z.output<typeof payState>): PayState {
-  const { orderId, orderSn, payStatus, refundStatus, closeReason, payDeadline } = wire
+  const { orderId, orderSn, orderType, payStatus, refundStatus, closeReason, payDeadline } = wire
   const payableAmount = yuanToFen(wire.payableAmount)
-  return { orderId, orderSn, payStatus, refundStatus, closeReason, payableAmount, payDeadline }
+  return { orderId, orderSn, orderType, payStatus, refundStatus, closeReason, payableAmount, payDeadline }
 }
 
 /** closed: nothing was paid. refunded: money arrived for an order that was closed, and goes back. */

@@ -32,6 +32,13 @@ test.each([
   expect(resultWords(known, isAsking, hasFailed).title).toBe(title)
 })
 
+test('a paid deposit is followed by the dealer, goods by a parcel', () => {
+  const noteOf = (orderType: string) =>
+    resultWords(state({ payStatus: 'paid', orderType }), false, false).note
+  expect(noteOf('vehicle')).toBe('门店会尽快与您联系，核对配置、签订合同')
+  expect(noteOf('goods')).toBe('我们会尽快为您发货')
+})
+
 test('a closed order says why', () => {
   expect(resultWords(state({ closeReason: 'timeout' }), false, false).note).toBe(
     '超过支付时间，订单已自动关闭',

@@ -8,12 +8,15 @@ export interface ResultWords {
   readonly note: string
 }
 
+const paidNote = (state: PayState | null): string =>
+  state?.orderType === 'vehicle' ? '门店会尽快与您联系，核对配置、签订合同' : '我们会尽快为您发货'
+
 /** What the result page says. `state` null: the mall has not answered yet. */
 export function resultWords(state: PayState | null, isAsking: boolean, hasFailed: boolean): ResultWords {
   const view = state && payView(state)
   switch (view) {
     case 'paid':
-      return { tone: 'good', icon: 'check-circle-fill', title: '支付成功', note: '我们会尽快为您发货' }
+      return { tone: 'good', icon: 'check-circle-fill', title: '支付成功', note: paidNote(state) }
     case 'refunded':
       return {
         tone: 'open',
