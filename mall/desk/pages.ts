@@ -2,6 +2,7 @@ import type { DeskPage } from './page'
 import { afterSalesPage } from './pages/afterSales'
 import { codesPage } from './pages/codes'
 import { couponsPage } from './pages/coupons'
+import { marketingPage } from './pages/marketing'
 import { ordersPage } from './pages/orders'
 import { reviewsPage } from './pages/reviews'
 import { stockPage } from './pages/stock'
@@ -24,6 +25,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   stockPage,
   ticketsPage,
   usersPage,
+  marketingPage,
   trackingPage,
   timePage,
 ]

@@ -27,6 +27,7 @@ export async function pictureKeys(db: DbOrTrx): Promise<Set<string>> {
   for (const { cover, body } of await db.selectFrom('articles').select(['cover', 'body']).execute()) {
     take(cover, ...body.flatMap((block) => (block.type === 'picture' ? block.image : [])))
   }
+  for (const { picture } of await db.selectFrom('campaigns').select('picture').execute()) take(picture)
   const blocks = await db.selectFrom('home_blocks').select('content').execute()
   take(...(JSON.stringify(blocks).match(/(?<="picture":")[^"]+/g) ?? []))
   return keys

@@ -8,6 +8,7 @@ import { commonRoutes } from './routes/common/routes'
 import { couponsRoutes } from './routes/coupons/routes'
 import { dealersRoutes } from './routes/dealers/routes'
 import { mapsRoutes } from './routes/maps/routes'
+import { marketingRoutes } from './routes/marketing/routes'
 import { ordersRoutes } from './routes/orders/routes'
 import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
@@ -35,6 +36,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   mapsRoutes,
   vehiclesRoutes,
   trackingRoutes,
+  marketingRoutes,
 ]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */

@@ -1,0 +1,12 @@
+import { read, write } from '../call'
+
+const MARKETING = { service: 'marketing' } as const
+
+/** Spec 7, Marketing SDK. That something was shown is an extension: frequency limits count it. */
+export const marketingCalls = {
+  trigger: read('POST', '/sdk/trigger', MARKETING),
+  banner: read('POST', '/sdk/banner', MARKETING),
+  userInfo: write('POST', '/sdk/infos/user', MARKETING),
+  deviceInfo: write('POST', '/sdk/infos/device', MARKETING),
+  shown: write('POST', '/ext/marketing/shown'),
+} as const

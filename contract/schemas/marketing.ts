@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { marketingCalls } from '../calls/marketing'
+import { done, type GroupSchemas, id, picture } from '../schema'
+import { link } from '../shapes/home'
+
+/** Digits, letters and underscore (spec 5). */
+const userid = z.string().regex(/^\w{1,64}$/, 'userid 只能包含数字、字母和下划线')
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+
+/** What is known of the moment: page, city, platform, amounts. */
+const conditions = z
+  .record(z.string().max(64), z.union([z.string().max(256), z.number(), z.boolean()]))
+  .refine((given) => Object.keys(given).length <= 32, '条件太多')
+  .default({})
+
+/** `size` s, l or other; `top` and `right` in percent of the window (spec 3, Floating trigger). */
+const floating = z.object({
+  id,
+  src: picture,
+  size: z.string(),
+  top: z.number(),
+  right: z.number(),
+  url: link,
+  /** Route paths where it floats; none means every tab page. */
+  pages: z.array(z.string()),
+})
+
+const popup = z.object({ id, src: picture, url: link, pages: z.array(z.string()) })
+
+/** Spec 3, Banner item; `id` and `seconds` (of an opening advertisement) are ours. */
+const bannerItem = z.object({ id, image: picture, url: link, title: z.string(), seconds: z.number().int() })
+
+export const marketingSchemas = {
+  trigger: {
+    summary: 'What floats or pops up for an event, by conditions',
+    body: z.object({ userid, eventKey: z.string().min(1).max(64), conditions }),
+    reply: z.object({ floating: z.array(floating), popups: z.array(popup) }),
+  },
+  banner: {
+    summary: 'Banners of a position, by conditions',
+    body: z.object({ userid, positionKey: z.string().min(1).max(64), conditions }),
+    reply: z.object({ list: z.array(bannerItem) }),
+  },
+  userInfo: {
+    summary: 'What marketing may know of a shopper',
+    body: z.object({
+      userid,
+      sex: z.enum(['male', 'female']).optional(),
+      age: z.number().int().positive().max(150).optional(),
+      birthday: day.optional(),
+      mobile: z
+        .string()
+        .regex(/^1[1-9]\d{9}$/)
+        .optional(),
+      email: z.email().optional(),
+      city: z.string().max(64).optional(),
+      registeredAt: moment.optional(),
+    }),
+    reply: done,
+  },
+  deviceInfo: {
+    summary: 'What marketing may know of a device',
+    body: z.object({
+      userid,
+      platform: z.string().max(32),
+      system: z.string().max(64).optional(),
+      brand: z.string().max(64).optional(),
+      model: z.string().max(64).optional(),
+      seenAt: moment.optional(),
+    }),
+    reply: done,
+  },
+  shown: {
+    summary: 'Counts that something of marketing was shown, for its frequency limit',
+    body: z.object({ userid, id }),
+    reply: done,
+  },
+} satisfies GroupSchemas<typeof marketingCalls>

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { notFound } from '../../src/core/errors'
+import { pictureUrl } from '../../src/pictures'
+import { html, table } from '../html'
+import { deskPage } from '../page'
+
+const KINDS = { banner: '横幅', floating: '浮标', popup: '弹窗' } as const
+
+/** What marketing shows, to whom and how often it was seen; switched on and off here. */
+export const marketingPage = deskPage({
+  path: 'marketing',
+  title: '营销位',
+  async render({ ctx, form }) {
+    const rows = await ctx.db.selectFrom('campaigns').selectAll().orderBy('position').execute()
+    const shows = await ctx.db
+      .selectFrom('campaign_shows')
+      .select([
+        'campaign_id',
+        sql<number>`sum(times)`.as('times'),
+        sql<number>`count(distinct userid)`.as('people'),
+      ])
+      .groupBy('campaign_id')
+      .execute()
+    return table(
+      ['图', '名称', '类型与位置', '条件', '频次', '已展示', '状态'],
+      rows.map((row) => {
+        const seen = shows.find((show) => show.campaign_id === row.id)
+        return [
+          html`<img src="${pictureUrl(row.picture, 200)}" width="72" alt="">`,
+          html`${row.name}<div>${row.url}</div>`,
+          html`${KINDS[row.kind]} ${row.key}<div>${row.pages.join('，')}</div>`,
+          JSON.stringify(row.conditions),
+          `每天 ${row.times_a_day || '不限'}，共 ${row.times_in_all || '不限'}`,
+          seen ? `${seen.times} 次，${seen.people} 人` : '0',
+          form('turn', row.enabled ? '停用' : '启用', undefined, {
+            id: row.id,
+            enabled: row.enabled ? '' : '1',
+          }),
+        ]
+      }),
+    )
+  },
+  actions: {
+    async turn(ctx, { id = '', enabled = '' }) {
+      const changed = await ctx.db
+        .updateTable('campaigns')
+        .set({ enabled: enabled === '1' })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (changed.numUpdatedRows === 0n) throw notFound('没有这个营销位')
+      return enabled === '1' ? '已启用' : '已停用'
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { notFound } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { json } from '../../db/json'
+import type { Facts } from '../../domain/campaign'
+import { dayOf } from './readCampaigns'
+
+/** Adds to what is known of a shopper or device; a fact told again replaces the former one. */
+export async function tellFacts(ctx: Ctx, userid: string, facts: Facts): Promise<void> {
+  const told_at = ctx.clock.now()
+  await ctx.db
+    .insertInto('marketing_facts')
+    .values({ userid, facts: json(facts), told_at })
+    .onConflict((conflict) =>
+      conflict.column('userid').doUpdateSet({
+        facts: sql`marketing_facts.facts || excluded.facts`,
+        told_at,
+      }),
+    )
+    .execute()
+}
+
+/** Counts one showing today. */
+export async function countShow(ctx: Ctx, campaignId: string, userid: string): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('id', '=', campaignId)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  await ctx.db
+    .insertInto('campaign_shows')
+    .values({ campaign_id: campaignId, userid, day: dayOf(ctx.clock.now()), times: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['campaign_id', 'userid', 'day'])
+        .doUpdateSet({ times: sql`campaign_shows.times + 1` }),
+    )
+    .execute()
+}
