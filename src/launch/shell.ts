@@ -1,3 +1,4 @@
+import { usePagePopup, usePageTrigger } from '@/features/marketing/placed'
 import { openLogin } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { usePageTracking } from '@/features/tracking/happen'
@@ -10,6 +11,8 @@ export function wireShell() {
     useSignedIn,
     login: () => void openLogin(),
     usePageTracking,
+    useTrigger: usePageTrigger,
+    usePopup: usePagePopup,
     openLink: (url) => void openUrl(url),
   })
 }

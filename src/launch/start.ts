@@ -4,6 +4,7 @@ import { listenToApp } from '@/platform/bridge'
 import { readLaunchAddress } from './address'
 import { wireHttp } from './http'
 import { startLocation } from './location'
+import { startMarketing } from './marketing'
 import { wireShell } from './shell'
 import { startTracking } from './tracking'
 
@@ -16,5 +17,6 @@ export function start() {
   wireShell()
   startLocation()
   startTracking()
+  startMarketing()
   void refreshUserInfo()
 }

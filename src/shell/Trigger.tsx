@@ -1,9 +1,23 @@
 import { FloatingTrigger } from '@/ui/FloatingTrigger/FloatingTrigger'
+import { PicturePopup } from '@/ui/PicturePopup/PicturePopup'
 import { shellPorts } from './ports'
 
-/** The floating trigger that marketing gives the page, if any. */
+/** What marketing gives the page, if anything: a floating trigger, a pop-up. */
 export function Trigger() {
-  const { useTrigger, openLink } = shellPorts()
+  const { useTrigger, usePopup, openLink } = shellPorts()
   const spec = useTrigger()
-  return spec ? <FloatingTrigger {...spec} onTap={() => openLink(spec.url)} /> : null
+  const popup = usePopup()
+  return (
+    <>
+      {spec && <FloatingTrigger {...spec} onTap={() => openLink(spec.url)} />}
+      {popup && (
+        <PicturePopup
+          src={popup.src}
+          onShown={popup.onShown}
+          onClose={popup.onClose}
+          onTap={() => openLink(popup.url)}
+        />
+      )}
+    </>
+  )
 }

@@ -8,6 +8,8 @@ export interface ShellPorts {
   readonly useTrigger: () => TriggerSpec | null
   /** A hook of every page: tells when it is looked at and left. */
   readonly usePageTracking: () => void
+  /** A hook: what pops up over the page, or null. */
+  readonly usePopup: () => PopupSpec | null
   /** Opens an address that marketing gave. */
   readonly openLink: (url: string) => void
   /** A hook: how many pieces lie in the cart; drawn on the tab where given. */
@@ -23,12 +25,21 @@ export interface TriggerSpec {
   readonly url: string
 }
 
+/** A picture that pops up over the page. */
+export interface PopupSpec {
+  readonly src: string
+  readonly url: string
+  readonly onShown: () => void
+  readonly onClose: () => void
+}
+
 const NO_BADGES: readonly (number | undefined)[] = []
 
 let ports: ShellPorts = {
   useSignedIn: () => true,
   login: () => undefined,
   useTrigger: () => null,
+  usePopup: () => null,
   usePageTracking: () => undefined,
   openLink: () => undefined,
   useBadges: () => NO_BADGES,

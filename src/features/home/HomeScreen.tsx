@@ -5,6 +5,7 @@ import { commonApi } from '@/api/common'
 import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { CityChip } from '@/features/city/CityChip'
+import { useOpeningAd } from '@/features/opening/useOpeningAd'
 import { BRAND_PICKUP } from '@/lib/brand'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -32,6 +33,7 @@ export function HomeScreen() {
   const home = useMemo(() => query.data && toHome(query.data), [query.data])
   const shownBlocks = useFirstBlocks(home?.blocks ?? NO_BLOCKS)
   usePullToRefresh(query.refetch)
+  useOpeningAd()
   useShareAppMessage(() => ({ title: SHARE_TITLE, path: pageUrl('home') }))
   useShareTimeline(() => ({ title: SHARE_TITLE }))
   return (

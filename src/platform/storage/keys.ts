@@ -33,6 +33,12 @@ export interface StoredValues {
   reviewDrafts: Record<string, StoredReviewDraft>
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
+  /** Names a guest to marketing. */
+  marketingId: string
+  /** How often the shop was opened on this device. */
+  visits: number
+  /** The advertisement that the next day's first visit opens with. */
+  openingAd: { id: string; image: string; url: string; title: string; seconds: number }
   /** Names the device to the tracking service. */
   trackingId: string
   /** Last answers of slow-changing public reads, for the first picture of the next visit. */

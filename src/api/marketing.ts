@@ -1,0 +1,5 @@
+import { marketingCalls } from '@contract/calls/marketing'
+import type { marketingSchemas } from '@contract/schemas/marketing'
+import { defineApi } from './http/defineApi'
+
+export const marketingApi = defineApi<typeof marketingSchemas>(marketingCalls)

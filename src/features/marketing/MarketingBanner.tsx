@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { openUrl } from '@/navigate'
+import { Carousel } from '@/ui/Carousel/Carousel'
+import { Picture } from '@/ui/Picture/Picture'
+import { marketing, marketingFacts, marketingId } from './marketing'
+import styles from './parts/MarketingBanner.module.scss'
+
+const RATIO = 3
+
+/** Banners of a position, the next after 5 s (spec 9). Nothing where the mall has none, or none with a picture. */
+export function MarketingBanner({ positionKey }: { positionKey: string }) {
+  const query = useQuery({
+    queryKey: ['marketing', positionKey],
+    queryFn: () => marketing.banner({ userid: marketingId(), positionKey, conditions: marketingFacts() }),
+  })
+  const banners = (query.data?.list ?? []).filter((banner) => banner.image)
+  if (banners.length === 0) return null
+  return (
+    <View className={styles.box}>
+      <Carousel
+        ratio={RATIO}
+        slides={banners.map((banner) => ({
+          key: banner.id,
+          node: (
+            <View
+              className={styles.slide}
+              ariaRole="link"
+              ariaLabel={banner.title}
+              onClick={() => {
+                if (banner.url) void openUrl(banner.url)
+              }}
+            >
+              <Picture src={banner.image} ratio={RATIO} />
+              <View className={styles.title}>{banner.title}</View>
+            </View>
+          ),
+        }))}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { marketingApi } from '@/api/marketing'
+import { currentCity } from '@/features/city/currentCity'
+import { currentTokens } from '@/features/session/sessionStore'
+import { uniqueId } from '@/lib/uniqueId'
+import { hostInfo } from '@/platform/host'
+import { getStored, setStored } from '@/platform/storage'
+import { createMarketingSdk } from './model/sdk'
+import { usePlaced } from './placed'
+
+export const marketing = createMarketingSdk(marketingApi, (line) => console.warn(line))
+
+/** Digits, letters and underscore (spec 5): the bean id, or a name of the device's own for a guest. */
+export function marketingId(): string {
+  const beanId = currentTokens()?.beanId.replace(/\W/g, '_')
+  if (beanId) return beanId
+  const known = getStored('marketingId') ?? `g_${uniqueId().replace(/\W/g, '_')}`
+  setStored('marketingId', known)
+  return known
+}
+
+/** What the mall decides by. */
+export const marketingFacts = () => ({
+  platform: hostInfo().host,
+  city: currentCity().cityName,
+  signedIn: currentTokens() !== null,
+  visits: getStored('visits') ?? 1,
+})
+
+/** One visit more; before anything is asked. */
+export function countVisit() {
+  setStored('visits', (getStored('visits') ?? 0) + 1)
+}
+
+/** Asks once a visit what floats and pops up, on all pages at once. */
+export async function loadMarketing() {
+  const userid = marketingId()
+  const found = await marketing.trigger({ userid, eventKey: 'visit', conditions: marketingFacts() })
+  if (found) usePlaced.setState(found)
+}
+
+/** Counts for its frequency limit. */
+export async function tellShown(id: string) {
+  await marketingApi.shown({ body: { userid: marketingId(), id } }, { toast: false }).catch(() => undefined)
+}

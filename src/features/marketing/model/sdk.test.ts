@@ -1,0 +1,49 @@
+import { marketingCalls } from '@contract/calls/marketing'
+import { marketingApi } from '@/api/marketing'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { createMarketingSdk } from './sdk'
+
+const answer = { floating: [], popups: [] }
+
+function scene(reply: unknown = answer) {
+  const said: string[] = []
+  const mall = fakeMall([
+    [marketingCalls.trigger, reply],
+    [marketingCalls.userInfo, {}],
+  ])
+  return { mall, said, sdk: createMarketingSdk(marketingApi, (line) => said.push(line)) }
+}
+
+test('what is right is asked, and the answer comes back', async () => {
+  const { sdk, said, mall } = scene()
+  expect(await sdk.trigger({ userid: 'u_1', eventKey: 'visit', conditions: { city: '北京' } })).toEqual(
+    answer,
+  )
+  expect(JSON.parse(mall.requests[0]?.body ?? '')).toEqual({
+    userid: 'u_1',
+    eventKey: 'visit',
+    conditions: { city: '北京' },
+  })
+  expect(said).toEqual([])
+})
+
+test('what is wrong is said to the console and never sent', async () => {
+  const { sdk, said, mall } = scene()
+  expect(await sdk.trigger({ userid: 'a-b' })).toBeNull()
+  expect(await sdk.userInfo({ userid: 'u_1', sex: '男' })).toBe(false)
+  expect(said).toEqual([
+    '[marketing] trigger: userid may hold digits, letters and underscore only',
+    '[marketing] trigger: eventKey is required',
+    '[marketing] infos/user: sex must be male or female',
+  ])
+  expect(mall.requests).toEqual([])
+})
+
+test.each([[silence], [refusal('500000', '忙')]])(
+  'a service that fails is no matter to the page',
+  async (reply) => {
+    const { sdk, mall } = scene(reply)
+    expect(await sdk.trigger({ userid: 'u_1', eventKey: 'visit' })).toBeNull()
+    expect(mall.events.filter((event) => event.startsWith('toast'))).toEqual([])
+  },
+)

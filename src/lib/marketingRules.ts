@@ -1,0 +1,68 @@
+import { isEmail } from './email'
+import { isMainlandPhone } from './phone'
+
+/** What the SDK is told; values come from pages and hosts, so nothing of them is taken for granted. */
+export type Told = Readonly<Record<string, unknown>>
+
+const USERID = /^[0-9A-Za-z_]+$/
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** 'yyyy-mm-dd' of a day that exists. */
+function isDay(value: unknown): boolean {
+  const parts = typeof value === 'string' ? DAY.exec(value) : null
+  if (!parts) return false
+  const [, year, month, day] = parts.map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** 'yyyy-mm-dd hh:mm:ss'. */
+function isMoment(value: unknown): boolean {
+  const parts = typeof value === 'string' ? MOMENT.exec(value) : null
+  if (!parts) return false
+  const [, day, hour, minute, second] = parts
+  return isDay(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+}
+
+type Check = readonly [name: string, isRight: (value: unknown) => boolean, message: string]
+
+const USER_CHECKS: readonly Check[] = [
+  ['birthday', isDay, 'birthday must be yyyy-mm-dd'],
+  ['sex', (value) => value === 'male' || value === 'female', 'sex must be male or female'],
+  ['age', (value) => Number.isInteger(value) && (value as number) > 0, 'age must be a positive integer'],
+  ['mobile', (value) => typeof value === 'string' && isMainlandPhone(value), 'mobile is no phone number'],
+  ['email', (value) => typeof value === 'string' && isEmail(value), 'email is no address'],
+]
+
+/** Fields whose names say that they are times: 'registeredAt', 'lastOrderTime', 'buy_date'. */
+const IS_TIME = /(At|Time|Date|_at|_time|_date)$/
+
+function checkUserid({ userid }: Told): string[] {
+  if (!isText(userid)) return ['userid is required']
+  return USERID.test(userid) ? [] : ['userid may hold digits, letters and underscore only']
+}
+
+/** Marketing SDK rules of spec 5. Each answers what is wrong, for the console; nothing wrong is an empty list. */
+export const checkTrigger = (told: Told): string[] => [
+  ...checkUserid(told),
+  ...(isText(told.eventKey) ? [] : ['eventKey is required']),
+]
+
+export const checkBanner = (told: Told): string[] => [
+  ...checkUserid(told),
+  ...(isText(told.positionKey) ? [] : ['positionKey is required']),
+]
+
+/** Of a shopper or a device. Only what is given is judged, the userid apart. */
+export const checkInfo = (told: Told): string[] => [
+  ...checkUserid(told),
+  ...USER_CHECKS.filter(([name, isRight]) => told[name] !== undefined && !isRight(told[name])).map(
+    ([, , message]) => message,
+  ),
+  ...Object.keys(told)
+    .filter((name) => IS_TIME.test(name) && told[name] !== undefined && !isMoment(told[name]))
+    .map((name) => `${name} must be yyyy-mm-dd hh:mm:ss`),
+]

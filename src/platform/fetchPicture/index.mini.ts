@@ -1,0 +1,9 @@
+import Taro from '@tarojs/taro'
+
+/** Brings a picture to the device's cache. Resolves whether it came. */
+export function fetchPicture(src: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = Taro.getImageInfo({ src, success: () => resolve(true), fail: () => resolve(false) })
+    Promise.resolve(asked).catch(() => undefined)
+  })
+}
