@@ -20,7 +20,13 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     defineConstants: { SHOP_ENV: JSON.stringify(chosenEnv(target)) },
     copy: { patterns: [], options: {} },
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: isDev || process.env.BUILD_CACHE === '1' },
+    // The list of pages is compiled into the entry, which the cache would otherwise keep.
+    cache: {
+      enable: isDev || process.env.BUILD_CACHE === '1',
+      buildDependencies: {
+        routes: ['routes.ts', 'packages.ts'].map((file) => path.resolve(__dirname, '../src', file)),
+      },
+    },
     jsMinimizer: 'terser',
     cssMinimizer: 'csso',
     terser: {

@@ -26,7 +26,8 @@ const floating = z.object({
   pages: z.array(z.string()),
 })
 
-const popup = z.object({ id, src: picture, url: link, pages: z.array(z.string()) })
+/** `title` says in words where the picture leads. */
+const popup = z.object({ id, src: picture, title: z.string(), url: link, pages: z.array(z.string()) })
 
 /** Spec 3, Banner item; `id` and `seconds` (of an opening advertisement) are ours. */
 const bannerItem = z.object({ id, image: picture, url: link, title: z.string(), seconds: z.number().int() })

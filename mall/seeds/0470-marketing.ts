@@ -70,6 +70,7 @@ const CAMPAIGNS: readonly Campaign[] = [
     kind: 'popup',
     key: 'visit',
     picture: 'art/card-coupon',
+    title: '有新的优惠券可以领',
     url: '/pages/couponCenter/couponCenter',
     pages: ['pages/index/index'],
     // From the second visit on: the first belongs to the shop.

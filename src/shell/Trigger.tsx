@@ -13,6 +13,7 @@ export function Trigger() {
       {popup && (
         <PicturePopup
           src={popup.src}
+          title={popup.title}
           onShown={popup.onShown}
           onClose={popup.onClose}
           onTap={() => openLink(popup.url)}

@@ -28,6 +28,7 @@ export interface TriggerSpec {
 /** A picture that pops up over the page. */
 export interface PopupSpec {
   readonly src: string
+  readonly title: string
   readonly url: string
   readonly onShown: () => void
   readonly onClose: () => void

@@ -10,7 +10,7 @@ interface Placed {
 
 interface PlacedState {
   floating: readonly (TriggerSpec & Placed)[]
-  popups: readonly ({ readonly src: string; readonly url: string } & Placed)[]
+  popups: readonly (Pick<PopupSpec, 'src' | 'title' | 'url'> & Placed)[]
 }
 
 /** What marketing shows in this visit. Small, since every page looks here; the asking is `marketing.ts`, later. */
@@ -38,6 +38,7 @@ export function usePagePopup(): PopupSpec | null {
   if (!found) return null
   return {
     src: found.src,
+    title: found.title,
     url: found.url,
     onShown: () => void import('./marketing').then(({ tellShown }) => tellShown(found.id)),
     onClose: () =>

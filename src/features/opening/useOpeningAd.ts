@@ -1,16 +1,24 @@
-import { useEffect } from 'react'
+import { useDidShow } from '@tarojs/taro'
 import { navigate, openPages } from '@/navigate'
 import { getStored } from '@/platform/storage'
 import { today } from './today'
 
 let wasOffered = false
+const launchedAt = Date.now()
+/** Home that is reached later, from a page that was opened directly, is no opening. */
+const OPENING_MS = 5000
+/** The router has to have put home on its stack before another page can be laid on it. */
+const SETTLE_MS = 50
 
 /** Opens the shop with the advertisement, once a day, where home is what was opened and its picture is here. */
 export function useOpeningAd() {
-  useEffect(() => {
+  useDidShow(() => {
     if (wasOffered) return
     wasOffered = true
-    if (openPages() === 1 && getStored('openingAd') && getStored('adShownOn') !== today())
-      void navigate('adpage')
-  }, [])
+    if (Date.now() - launchedAt > OPENING_MS || !getStored('openingAd') || getStored('adShownOn') === today())
+      return
+    setTimeout(() => {
+      if (openPages() === 1) void navigate('adpage')
+    }, SETTLE_MS)
+  })
 }

@@ -28,7 +28,11 @@ export function FloatingTrigger({ src, size, top, right, onTap }: FloatingTrigge
       ariaLabel="活动入口"
       onClick={onTap}
     >
-      <Image className={styles.picture} src={pictureSrc(src)} mode="widthFix" />
+      <Image
+        className={styles.picture}
+        src={pictureSrc(src)}
+        mode={size === 's' ? 'aspectFill' : 'widthFix'}
+      />
     </View>
   )
 }

@@ -11,6 +11,8 @@ export const FADE_MS = 500
 export interface PicturePopupProps {
   /** Without one nothing is drawn (spec 8). */
   src: string
+  /** Where it leads, over the picture's foot; '' for pictures that say it themselves. */
+  title: string
   onTap: () => void
   /** After the fade. */
   onClose: () => void
@@ -19,7 +21,7 @@ export interface PicturePopupProps {
 }
 
 /** A picture over the page that leads somewhere, with a cross under it. */
-export function PicturePopup({ src, onTap, onClose, onShown }: PicturePopupProps) {
+export function PicturePopup({ src, title, onTap, onClose, onShown }: PicturePopupProps) {
   const [phase, setPhase] = useState<'loading' | 'shown' | 'fading'>('loading')
   useEffect(() => {
     if (phase !== 'fading') return
@@ -34,20 +36,27 @@ export function PicturePopup({ src, onTap, onClose, onShown }: PicturePopupProps
       ariaRole="dialog"
       ariaLabel="活动"
     >
-      <Image
-        className={styles.picture}
-        src={pictureSrc(src)}
-        mode="widthFix"
-        ariaLabel="查看活动"
-        onLoad={() => {
-          setPhase('shown')
-          onShown?.()
-        }}
+      <View
+        className={styles.card}
+        hoverClass="press"
+        ariaRole="link"
+        ariaLabel={title || '查看活动'}
         onClick={() => {
           setPhase('fading')
           onTap()
         }}
-      />
+      >
+        <Image
+          className={styles.picture}
+          src={pictureSrc(src)}
+          mode="widthFix"
+          onLoad={() => {
+            setPhase('shown')
+            onShown?.()
+          }}
+        />
+        {title && <View className={styles.title}>{title}</View>}
+      </View>
       <IconButton name="close" label="关闭" className={styles.cross} onTap={() => setPhase('fading')} />
     </View>
   )

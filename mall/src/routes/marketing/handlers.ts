@@ -30,6 +30,7 @@ export const trigger: Handler<Schemas['trigger']> = async ({ ctx, body }) => {
       .map((row) => ({
         id: row.id,
         src: pictureUrl(row.picture, FULL_WIDTH),
+        title: row.title,
         url: row.url,
         pages: [...row.pages],
       })),

@@ -1,0 +1,33 @@
+import { mount } from '@/testing/mount'
+import { PicturePopup } from './PicturePopup'
+
+const image = (view: { container: Element }) => view.container.querySelector('img')
+
+function props() {
+  const told: string[] = []
+  return {
+    told,
+    title: '有新的优惠券可以领',
+    onTap: () => told.push('tapped'),
+    onShown: () => told.push('shown'),
+    onClose: () => told.push('closed'),
+  }
+}
+
+test('without a picture nothing is drawn', async () => {
+  const view = await mount(<PicturePopup src="" {...props()} />)
+  expect(view.container.querySelector('[role="dialog"]')).toBeNull()
+})
+
+test('it counts as shown when its picture is there, and is gone half a second after its cross is tapped', async () => {
+  const { told, ...rest } = props()
+  const view = await mount(<PicturePopup src="/pictures/a.webp" {...rest} />)
+  expect(told).toEqual([])
+  view.act(() => void image(view)?.dispatchEvent(new Event('load')))
+  expect(told).toEqual(['shown'])
+  view.tap(view.button('关闭'))
+  await new Promise((resolve) => setTimeout(resolve, 450))
+  expect(told).toEqual(['shown'])
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(told).toEqual(['shown', 'closed'])
+})
