@@ -4,6 +4,7 @@ import { useDidShow } from '@tarojs/taro'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useCartCount } from '@/features/cart/cartCount'
+import { MarketingBanner } from '@/features/marketing/MarketingBanner'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -28,6 +29,7 @@ export function MyScreen() {
     <Screen title="我的" tab={3}>
       <UserHead />
       <OrderEntries counts={signedIn ? orders.data : undefined} />
+      <MarketingBanner positionKey="my" />
       <Services counts={{ ...counts, cart }} />
       <CellGroup className={styles.group}>
         <Cell
