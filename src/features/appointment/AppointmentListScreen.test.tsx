@@ -1,0 +1,158 @@
+import { appointmentsCalls } from '@contract/calls/appointments'
+import { CODES } from '@contract/codes'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { AppointmentDetailScreen } from './AppointmentDetailScreen'
+import { AppointmentListScreen } from './AppointmentListScreen'
+
+const HOUR_MS = 3_600_000
+const nine = startOfDay(Date.now()) + DAY_MS + 9 * HOUR_MS
+const drive = (appointmentId: string, more: object = {}) => ({
+  appointmentId,
+  status: 'confirmed',
+  statusText: '已确认',
+  seriesId: 'ridge',
+  seriesName: '岭行',
+  image: '',
+  dealer: {
+    dealerId: 'd1',
+    shortServiceName: '保定远景',
+    serviceAddress: '开发区一路 169 号',
+    servicePhone: '',
+    serviceLog: 115.46,
+    serviceLat: 38.87,
+    cityName: '保定市',
+    cityCode: '130600',
+    distance: null,
+    businessHours: '09:00-18:00',
+    services: ['试驾'],
+    image: '',
+  },
+  startsAt: nine,
+  endsAt: nine + HOUR_MS,
+  name: '周建国',
+  phone: '13800000001',
+  remark: '',
+  actions: ['reschedule', 'cancel'],
+  createdAt: nine - 2 * DAY_MS,
+  replacedById: '',
+  ...more,
+})
+const events = [{ at: nine - DAY_MS, title: '门店已确认', text: '请携带驾驶证到店' }]
+const page = (...list: object[]) => ({ list, total: list.length, pageNum: 1, pageSize: 10 })
+const slots = {
+  days: [
+    {
+      day: dateText(nine),
+      slots: [{ startsAt: nine + 2 * HOUR_MS, endsAt: nine + 3 * HOUR_MS, state: 'free' }],
+    },
+  ],
+}
+
+let opened: jest.SpyInstance
+let redirected: jest.SpyInstance
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+test('a drive shows its time and state, and only the buttons that the mall sends', async () => {
+  fakeMall([
+    [
+      appointmentsCalls.list,
+      page(
+        drive('a'),
+        drive('b', { status: 'later', statusText: '排队中', actions: ['teleport'] }),
+        drive('c', { status: 'done', statusText: '已完成', actions: ['rebook'] }),
+      ),
+    ],
+  ])
+  const view = await mount(<AppointmentListScreen />)
+  await view.see('09:00–10:00')
+  await view.see('排队中')
+  expect(view.text()).not.toContain('teleport')
+  view.tap(view.button('再次预约'))
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/appointment/appointment?seriesId=ridge&dealerId=d1' })
+  view.unmount()
+})
+
+test('giving up asks why, and sends the reason once', async () => {
+  const mall = fakeMall([
+    [appointmentsCalls.list, page(drive('a'))],
+    [appointmentsCalls.cancel, drive('a', { status: 'cancelled', events })],
+  ])
+  const view = await mount(<AppointmentListScreen />)
+  await view.see('已确认')
+  view.tap(view.button('取消预约'))
+  await view.see('请选择取消原因')
+  view.tap(view.button('想换一个车系'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const [sent] = mall.sent(appointmentsCalls.cancel)
+  expect(sent?.url).toContain('/ext/appointments/a/cancel')
+  expect(JSON.parse(sent?.body ?? '{}')).toEqual({ reason: '想换一个车系' })
+  view.unmount()
+})
+
+test('without drives the page leads to booking one, without a network to asking again', async () => {
+  const mall = fakeMall([[appointmentsCalls.list, page()]])
+  const view = await mount(<AppointmentListScreen />)
+  await view.see('还没有预约过试驾')
+  view.tap(view.button('预约试驾'))
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/appointment/appointment' })
+  view.unmount()
+  mall.answer(appointmentsCalls.list, silence)
+  const failed = await mount(<AppointmentListScreen />)
+  await failed.see('重新加载')
+  failed.unmount()
+})
+
+test('moving opens the appointment that took this one’s place', async () => {
+  const mall = fakeMall([
+    // Before the detail, whose path takes any word.
+    [appointmentsCalls.slots, slots],
+    [appointmentsCalls.detail, drive('a', { events })],
+    [appointmentsCalls.reschedule, drive('b', { status: 'submitted', events })],
+  ])
+  const view = await mount(<AppointmentDetailScreen appointmentId="a" />)
+  await view.see('门店已确认')
+  view.tap(view.button('改期'))
+  await view.see('11:00')
+  view.tap(view.button('11:00'))
+  view.tap(view.button('确认改期'))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(JSON.parse(mall.sent(appointmentsCalls.reschedule)[0]?.body ?? '{}')).toMatchObject({
+    startsAt: nine + 2 * HOUR_MS,
+  })
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/appointment/detail?appointmentId=b' })
+  view.unmount()
+})
+
+test('a drive that was moved leads to the new one', async () => {
+  fakeMall([
+    [
+      appointmentsCalls.detail,
+      drive('a', { status: 'rescheduled', statusText: '已改期', actions: [], replacedById: 'b', events }),
+    ],
+  ])
+  const view = await mount(<AppointmentDetailScreen appointmentId="a" />)
+  await view.see('已改期')
+  view.tap(view.button('查看新的预约'))
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/appointment/detail?appointmentId=b' })
+  view.unmount()
+})
+
+test('somebody else’s drive is not there, and the page leads to one’s own', async () => {
+  fakeMall([[appointmentsCalls.detail, refusal(CODES.notFound, '没有找到这个预约')]])
+  const view = await mount(<AppointmentDetailScreen appointmentId="x" />)
+  await view.see('没有找到这个预约')
+  view.tap(view.button('看看全部试驾'))
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/appointment/list' })
+  view.unmount()
+})
