@@ -16,6 +16,8 @@ const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   goodsList: ['goodsDetail'],
   goodsDetail: ['cart', 'confirmGoodsOrder'],
   service: ['askService'],
+  seckillList: ['seckillDetail'],
+  seckillDetail: ['confirmSeckillOrder'],
   cart: ['confirmGoodsOrder', 'goodsDetail'],
   dealers: ['dealerHome', 'appointment'],
   dealerHome: ['appointment', 'dealerCarList'],

@@ -61,6 +61,10 @@ export const routes = {
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
   goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),
+  seckillDetail: page<{ seckillId: string }>('goodsDetail/seckillDetail', {
+    pullToRefresh: true,
+    share: true,
+  }),
   userComment: page<{ goodsId: string }>('goodsDetail/userComment', { list: true }),
   cart: page('shoppingCart/shoppingCart', { gated: true }),
   confirmGoodsOrder: page('confirmOrder/confirmGoodsOrder', { gated: true }),
@@ -68,6 +72,9 @@ export const routes = {
   couponProductList: page<{ couponId: string }>('couponProductList/couponProductList', { list: true }),
   coupon: page('my/coupon', { gated: true, list: true, pullToRefresh: true }),
   cashCoupon: page('my/cashCoupon', { gated: true, list: true, pullToRefresh: true }),
+  confirmSeckillOrder: page<{ seckillId: string; number?: string }>('confirmOrder/confirmSeckillOrder', {
+    gated: true,
+  }),
   orderCouponList: page('orderCouponList/orderCouponList', { gated: true }),
   addressList: page<{ choose?: string }>('addressList/addressList', { gated: true }),
   addNewAddress: page<{ addressId?: string; choose?: string }>('addNewAddress/addNewAddress', {
@@ -103,6 +110,7 @@ export const routes = {
       list: true,
     },
   ),
+  seckillList: page<{ sessionId?: string }>('ext/seckill/list', { pullToRefresh: true, share: true }),
   search: page<{ keyword?: string }>('ext/goods/search'),
   cashier: page<{ orderSn: string; sign?: string; payOrderNo?: string }>('ext/pay/cashier', { gated: true }),
   payResult: page<{ orderNo: string }>('ext/pay/result', { gated: true }),

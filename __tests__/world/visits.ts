@@ -2,6 +2,7 @@ import { appointmentsCalls } from '../../contract/calls/appointments'
 import { commonCalls } from '../../contract/calls/common'
 import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
+import { seckillCalls } from '../../contract/calls/seckill'
 import { serviceCalls } from '../../contract/calls/service'
 import { vehiclesCalls } from '../../contract/calls/vehicles'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
@@ -41,6 +42,8 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   const drives = await shopper.get(appointmentsCalls.list, { query: {} })
   const reviewed = orders.list.find((order: { actions: string[] }) => order.actions.includes('comment'))
   const goodsId = String(goods.list[0].goodsId)
+  const flash = await mall.guest.get(seckillCalls.show, { query: {} })
+  const seckillId = String(flash.list[0].seckillId)
   return {
     carDetail: { seriesId },
     openLocation: { latitude: '38.874', longitude: '115.465', name: '保定', address: '河北省保定市' },
@@ -55,6 +58,8 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
     ticket: { ticketId: tickets.list[0]?.ticketId ?? '' },
     appointmentDetail: { appointmentId: drives.list[0].appointmentId },
     goodsDetail: { goodsId },
+    seckillDetail: { seckillId },
+    confirmSeckillOrder: { seckillId, number: '1' },
     userComment: { goodsId },
     ...(reviewed && { comment: { orderId: String(reviewed.orderId) } }),
     couponProductList: { couponId: 'all-100' },

@@ -10,6 +10,7 @@ export const link = z.string()
 export const banner = z.object({ id, image: picture, url: link, title: z.string(), subtitle: z.string() })
 
 const flashGoods = z.object({
+  seckillId: id,
   goodsId: id,
   title: z.string(),
   image: picture,

@@ -5,6 +5,7 @@ import { couponsPage } from './pages/coupons'
 import { marketingPage } from './pages/marketing'
 import { ordersPage } from './pages/orders'
 import { reviewsPage } from './pages/reviews'
+import { seckillPage } from './pages/seckill'
 import { stockPage } from './pages/stock'
 import { testDrivesPage } from './pages/testDrives'
 import { ticketsPage } from './pages/tickets'
@@ -22,6 +23,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   vehiclesPage,
   reviewsPage,
   couponsPage,
+  seckillPage,
   stockPage,
   ticketsPage,
   usersPage,

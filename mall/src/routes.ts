@@ -12,6 +12,7 @@ import { marketingRoutes } from './routes/marketing/routes'
 import { ordersRoutes } from './routes/orders/routes'
 import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
+import { seckillRoutes } from './routes/seckill/routes'
 import { serviceRoutes } from './routes/service/routes'
 import { trackingRoutes } from './routes/tracking/routes'
 import { tradeRoutes } from './routes/trade/routes'
@@ -30,6 +31,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   tradeRoutes,
   ordersRoutes,
   afterRoutes,
+  seckillRoutes,
   userRoutes,
   addressRoutes,
   serviceRoutes,

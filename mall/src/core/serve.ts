@@ -64,6 +64,8 @@ export interface ServeOptions {
   readonly perIpPerHour?: number
   /** The reply travels as it is: the map service has an envelope of its own (status, message, result). */
   readonly bare?: boolean
+  /** How the caller is recognised, where a crowd calls (`store/session/crowdSessions.ts`); else one by one. */
+  readonly readUser?: (ctx: Ctx, accessToken: string) => Promise<SignedIn | undefined>
 }
 
 /**
@@ -78,6 +80,7 @@ export function serve<Schema extends CallSchema>(
   options: ServeOptions = {},
 ): void {
   const { ctx } = app
+  const { readUser = readSession } = options
   const reply: z.ZodType = options.bare ? schema.reply : envelope(schema.reply)
   app.route({
     method: call.method,
@@ -87,7 +90,7 @@ export function serve<Schema extends CallSchema>(
     onRequest: async (request) => {
       if (!call.auth) return
       if (!tokenOf(request)) throw signInFirst()
-      const signedIn = await readSession(ctx, tokenOf(request))
+      const signedIn = await readUser(ctx, tokenOf(request))
       if (!signedIn) throw loginExpired()
       request.signedIn = signedIn
     },
@@ -106,7 +109,7 @@ export function serve<Schema extends CallSchema>(
           if (!request.signedIn) throw signInFirst()
           return request.signedIn
         },
-        viewer: async () => request.signedIn ?? readSession(ctx, tokenOf(request)),
+        viewer: async () => request.signedIn ?? readUser(ctx, tokenOf(request)),
         file: () => readUpload(request),
         ctx,
         now: ctx.clock.now(),

@@ -4,6 +4,8 @@ import { expireCoupons } from '../store/coupon/expireCoupons'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
 import { carryOutRefund } from '../store/payment/refunds'
+import { planFlashSales } from '../store/seckill/planSales'
+import { settleFlashSale } from '../store/seckill/settleSale'
 import { closeSilentTicket } from '../store/ticket/closeSilentTicket'
 import { dropOldEvents } from '../store/tracking/dropOldEvents'
 import { cleanUp } from './cleanUp'
@@ -14,6 +16,8 @@ export const JOBS: readonly JobDefinition[] = [
   cleanUp,
   expireCoupons,
   dropOldEvents,
+  planFlashSales,
+  settleFlashSale,
   closeUnpaidOrder,
   completeShippedOrder,
   carryOutRefund,

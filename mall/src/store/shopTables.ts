@@ -10,6 +10,7 @@ import type { OrderTables } from './order/tables'
 import type { ParcelTables } from './parcel/tables'
 import type { PaymentTables } from './payment/tables'
 import type { ReviewTables } from './review/tables'
+import type { SeckillTables } from './seckill/tables'
 import type { TicketTables } from './ticket/tables'
 import type { UploadTables } from './upload/tables'
 import type { VehicleTables } from './vehicle/tables'
@@ -30,4 +31,5 @@ export interface ShopTables
     ReviewTables,
     DealerTables,
     AppointmentTables,
-    VehicleTables {}
+    VehicleTables,
+    SeckillTables {}

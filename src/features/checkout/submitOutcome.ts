@@ -1,5 +1,6 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { SECKILL_CODES } from '@contract/seckillCodes'
 import { describeFailure, isApiError } from '@/api/http/errors'
 
 /**
@@ -10,10 +11,19 @@ import { describeFailure, isApiError } from '@/api/http/errors'
  * - chooseAddress: the address is gone
  * - draftGone: the direct purchase no longer exists; start again from the goods
  * - signIn: the session is over; sign-in has been opened
+ * - crowded: too many wait for a flash sale; nothing was ordered, the same may be sent again
  * - refused: nothing to do but tell
  */
 export type SubmitFailure = {
-  readonly kind: 'lost' | 'reprice' | 'dropCoupon' | 'chooseAddress' | 'draftGone' | 'signIn' | 'refused'
+  readonly kind:
+    | 'lost'
+    | 'reprice'
+    | 'dropCoupon'
+    | 'chooseAddress'
+    | 'draftGone'
+    | 'signIn'
+    | 'crowded'
+    | 'refused'
   readonly text: string
 }
 
@@ -39,6 +49,7 @@ const KINDS: Readonly<Record<string, SubmitFailure['kind']>> = {
   [ORDER_CODES.couponUnusable]: 'dropCoupon',
   [CODES.addressMissing]: 'chooseAddress',
   [CODES.notFound]: 'draftGone',
+  [SECKILL_CODES.crowded]: 'crowded',
   // The mall failed after it may have done the work.
   [CODES.unexpected]: 'lost',
 }

@@ -16,6 +16,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { type HomeBlock, toHome } from './model/home'
 import { useFirstBlocks } from './model/useFirstBlocks'
 import { Banners } from './parts/Banners'
+import { FlashStrip } from './parts/FlashStrip'
 import { GoodsFloor } from './parts/GoodsFloor'
 import { HomeSkeleton } from './parts/HomeSkeleton'
 import { PictureStrip } from './parts/PictureStrip'
@@ -49,7 +50,7 @@ export function HomeScreen() {
           {home.banners.length > 0 && <Banners banners={home.banners} />}
           {shownBlocks.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and their order is the mall's
-            <Block key={place} block={block} />
+            <Block key={place} block={block} onOver={() => void query.refetch()} />
           ))}
           {home.blocks.length === 0 && home.banners.length === 0 && (
             <StateView state="empty" title="商城正在布置" art="empty-content" />
@@ -69,8 +70,10 @@ export function HomeScreen() {
   )
 }
 
-function Block({ block }: { block: HomeBlock }) {
+function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
   switch (block.kind) {
+    case 'flash':
+      return <FlashStrip flash={block.flash} onOver={onOver} />
     case 'shortcuts':
       return <Shortcuts items={block.items} />
     case 'series':

@@ -8,6 +8,7 @@ import { readSeries } from '../car/readCars'
 import { readArticles } from '../carLife/readArticles'
 import { cardsOf } from '../goods/goodsCards'
 import { readHotWords } from '../goods/searchWords'
+import { flashBlock } from './flashBlock'
 import type { ContentTables } from './tables'
 
 type Home = z.input<typeof commonSchemas.index.reply>
@@ -19,12 +20,12 @@ const FLOOR_WIDTH = 750
 const ACTIVITY_WIDTH = 400
 
 /** Banners, and the blocks that have something to show, in their order. */
-export async function readHome(db: DbOrTrx): Promise<Home> {
+export async function readHome(db: DbOrTrx, now: number): Promise<Home> {
   const banners = await db.selectFrom('home_banners').selectAll().orderBy('position').execute()
   const rows = await db.selectFrom('home_blocks').selectAll().orderBy('position').execute()
   const blocks: Block[] = []
   for (const row of rows) {
-    const block = await blockOf(db, row)
+    const block = await blockOf(db, row, now)
     if (block && block.items.length > 0) blocks.push(block)
   }
   const [hint = ''] = await readHotWords(db)
@@ -47,11 +48,15 @@ type ActivitiesContent = {
 }
 
 /** A kind that this version doesn't know draws nothing. */
-async function blockOf(db: DbOrTrx, row: BlockRow): Promise<Block | undefined> {
+async function blockOf(db: DbOrTrx, row: BlockRow, now: number): Promise<Block | undefined> {
   const { title, subtitle, url } = row
   switch (row.kind) {
     case 'shortcuts':
       return { type: 'shortcuts', items: (row.content as ShortcutsContent).items }
+    case 'flashSale': {
+      const { count } = row.content as { count: number }
+      return flashBlock(db, { title, url, count }, now)
+    }
     case 'series': {
       const { count } = row.content as { count: number }
       return { type: 'series', title, url, items: (await readSeries(db)).slice(0, count) }

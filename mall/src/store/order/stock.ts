@@ -2,6 +2,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
+import { giveFlashStockBack } from '../seckill/giveBack'
 
 /**
  * Takes stock, all or nothing with the transaction. Always in the order of the ids, so that two orders of the same
@@ -26,6 +27,7 @@ export async function takeStock(
 
 /** Gives back what an order had taken. Call it only where the order has just been closed. */
 export async function giveStockBack(trx: Trx, orderId: string): Promise<void> {
+  if (await giveFlashStockBack(trx, orderId)) return
   const lines = await trx
     .selectFrom('order_lines')
     .select(['sku_id', 'number'])

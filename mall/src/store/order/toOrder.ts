@@ -62,7 +62,7 @@ export const toOrderGoods = (
 })
 
 /** The unpaid order's deadline, else 0: nothing counts down any more. */
-const deadlineOf = (row: OrderRow): number =>
+const deadlineOf = (row: Pick<OrderRow, 'order_status' | 'pay_deadline'>): number =>
   row.order_status === ORDER_STATUS.unpaid ? row.pay_deadline : 0
 
 export const toOrderCard = (row: OrderRow, lines: readonly OrderLineRow[]): z.input<typeof orderCard> => ({
@@ -127,7 +127,12 @@ export async function toOrderDetail(
   }
 }
 
-export const toCreatedOrder = (row: OrderRow, now: number): z.input<typeof createdOrder> => ({
+type MadeOrder = Pick<
+  OrderRow,
+  'id' | 'order_sn' | 'payable_amount' | 'pay_status' | 'order_status' | 'pay_deadline'
+>
+
+export const toCreatedOrder = (row: MadeOrder, now: number): z.input<typeof createdOrder> => ({
   orderId: row.id,
   orderSn: row.order_sn,
   payableAmount: fenToYuan(row.payable_amount),

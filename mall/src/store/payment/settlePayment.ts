@@ -4,6 +4,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
 import { addEvent } from '../order/events'
+import { salesChanged } from '../seckill/currentSale'
 import { askRefund } from './refunds'
 
 /** What a gateway says it has received. Fen. */
@@ -70,6 +71,8 @@ async function settle(trx: Trx, { payNo, tradeNo, amount }: Received, now: numbe
     .where('pay_status', '=', 'unpaid')
     .executeTakeFirst()
   if (orderPaid === 1n) {
+    // A sold-out flash sale may have waited for this order.
+    salesChanged()
     await addEvent(trx, payment.order_id, now, '支付成功', CHANNEL_NAMES[payment.channel] ?? '')
     await countSales(trx, payment.order_id)
     return 'paid'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { accessExpired } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { hashToken } from './tokens'
@@ -14,11 +15,18 @@ export interface SignedIn {
  */
 export async function readSession(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined> {
   if (!accessToken) return undefined
-  const row = await ctx.db
+  const [row] = await sessionRows(ctx, [hashToken(accessToken)])
+  return row && signedInBy(ctx, row)
+}
+
+/** The sessions of access tokens, by the tokens' hashes; those that nobody holds are missing. */
+export const sessionRows = (ctx: Ctx, hashes: readonly string[]) =>
+  ctx.db
     .selectFrom('session_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('users as user', 'user.id', 'session.user_id')
     .select([
+      'token.hash',
       'token.expires_at',
       'token.generation as tokenGeneration',
       'session.id as sessionId',
@@ -28,10 +36,15 @@ export async function readSession(ctx: Ctx, accessToken: string): Promise<Signed
       'user.id as userId',
       'user.phone',
     ])
-    .where('token.hash', '=', hashToken(accessToken))
+    .where('token.hash', '=', sql<string>`any(${hashes}::text[])`)
     .where('token.kind', '=', 'access')
-    .executeTakeFirst()
-  if (!row || row.ended_at !== null || row.phone === null) return undefined
+    .execute()
+
+export type SessionRow = Awaited<ReturnType<typeof sessionRows>>[number]
+
+/** @throws ShopError 145011 */
+export async function signedInBy(ctx: Ctx, row: SessionRow): Promise<SignedIn | undefined> {
+  if (row.ended_at !== null || row.phone === null) return undefined
   if (row.tokenGeneration !== row.generation || row.expires_at <= ctx.clock.now()) throw accessExpired()
   if (!row.confirmed) await confirm(ctx, row.sessionId, row.generation)
   return { userId: row.userId, sessionId: row.sessionId, phone: row.phone }

@@ -2,6 +2,7 @@ import { loginExpired } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { sessionsChanged } from './sessionChanges'
 import { hashToken, newToken, successors } from './tokens'
 
 /** A used refresh token is answered again this long, so that a lost answer or a second tab signs nobody out. */
@@ -36,6 +37,7 @@ export async function rotateSession(
   claimedUserId: string | undefined,
 ): Promise<Tokens & { userId: string }> {
   const rotated = await ctx.transact((trx) => rotate(ctx, trx, refreshToken, claimedUserId))
+  sessionsChanged()
   if (!rotated) throw loginExpired()
   return rotated
 }
@@ -78,6 +80,7 @@ async function rotate(ctx: Ctx, trx: Trx, refreshToken: string, claimedUserId: s
 }
 
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
+  sessionsChanged()
   await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now() })
@@ -88,6 +91,7 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
 
 /** Ends every session of a user, all but one when `except` is given. */
 export async function endSessionsOf(ctx: Ctx, trx: Trx, userId: string, except = ''): Promise<void> {
+  sessionsChanged()
   await trx
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now() })

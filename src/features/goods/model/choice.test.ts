@@ -1,5 +1,5 @@
+import type { GoodsDetail } from '../goodsDetail'
 import { choiceOf } from './choice'
-import type { GoodsDetail } from './goodsDetail'
 
 const goods = {
   gallery: ['/main.webp'],

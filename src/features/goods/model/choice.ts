@@ -1,5 +1,5 @@
 import { createSkuMatrix, type Selection, type ValueState } from '@/lib/skuMatrix'
-import type { GoodsDetail, Sku } from './goodsDetail'
+import type { GoodsDetail, Sku } from '../goodsDetail'
 
 /** What the specification popup shows for a selection. Prices in fen. */
 export interface Choice {

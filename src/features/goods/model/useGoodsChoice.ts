@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Selection } from '@/lib/skuMatrix'
+import type { GoodsDetail } from '../goodsDetail'
 import { type Choice, choiceOf, matrixOf } from './choice'
-import type { GoodsDetail } from './goodsDetail'
 
 export interface GoodsChoice {
   readonly selection: Selection

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import type { GoodsDetail } from '../model/goodsDetail'
+import type { GoodsDetail } from '../goodsDetail'
 import styles from './BuyBar.module.scss'
 
 interface BuyBarProps {

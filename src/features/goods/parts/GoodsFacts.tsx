@@ -3,7 +3,7 @@ import { approxCount } from '@/lib/approx'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Price } from '@/ui/Price/Price'
 import { Tag } from '@/ui/Tag/Tag'
-import type { GoodsDetail } from '../model/goodsDetail'
+import type { GoodsDetail } from '../goodsDetail'
 import styles from './GoodsFacts.module.scss'
 
 /** Price, name and promises. */

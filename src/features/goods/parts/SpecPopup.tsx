@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
 import { Price } from '@/ui/Price/Price'
 import { Stepper } from '@/ui/Stepper/Stepper'
-import type { GoodsDetail } from '../model/goodsDetail'
+import type { GoodsDetail } from '../goodsDetail'
 import type { GoodsChoice } from '../model/useGoodsChoice'
 import styles from './SpecPopup.module.scss'
 

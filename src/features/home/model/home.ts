@@ -1,6 +1,7 @@
 import type { commonSchemas } from '@contract/schemas/common'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
+import { yuanToFen } from '@/lib/price'
 import { resolveLink } from './resolveLink'
 
 type Wire = z.output<typeof commonSchemas.index.reply>
@@ -48,7 +49,24 @@ export interface HomeSeries {
   readonly priceFrom: string
 }
 
+/** Flash sales of one session. Prices in fen, times in ms of the mall's clock. */
+export interface FlashSession {
+  readonly title: string
+  readonly target: string | null
+  readonly startAt: number
+  readonly endAt: number
+  readonly items: readonly {
+    readonly seckillId: string
+    readonly title: string
+    readonly imgUrl: string
+    readonly price: number
+    readonly originalPrice: number
+    readonly soldPercent: number
+  }[]
+}
+
 export type HomeBlock =
+  | { readonly kind: 'flash'; readonly flash: FlashSession }
   | { readonly kind: 'shortcuts'; readonly items: readonly Shortcut[] }
   | {
       readonly kind: 'series'
@@ -89,6 +107,8 @@ function toBlock(wire: WireBlock): HomeBlock | null {
   switch (wire.type) {
     case 'shortcuts':
       return unlessEmpty({ kind: 'shortcuts', items: wire.items.flatMap(toShortcut) })
+    case 'flashSale':
+      return toFlash(wire)
     case 'series':
       return unlessEmpty({
         kind: 'series',
@@ -140,6 +160,19 @@ function toShortcut({ id, icon, title, url }: Found<'shortcuts'>['items'][number
 function toEntry({ id, image, title, subtitle, url }: Found<'activities'>['items'][number]): PictureEntry[] {
   const target = resolveLink(url)
   return target ? [{ id, imgUrl: image, title, subtitle, target }] : []
+}
+
+function toFlash({ title, url, startAt, endAt, items }: Found<'flashSale'>): HomeBlock | null {
+  if (startAt === null || endAt === null || items.length === 0) return null
+  const sales = items.map(({ seckillId, title: name, image, price, originalPrice, soldPercent }) => ({
+    seckillId,
+    title: name,
+    imgUrl: image,
+    price: yuanToFen(price),
+    originalPrice: yuanToFen(originalPrice),
+    soldPercent,
+  }))
+  return { kind: 'flash', flash: { title, target: resolveLink(url), startAt, endAt, items: sales } }
 }
 
 function toFloor({ topicId, title, subtitle, image, url, items }: Found<'goodsFloor'>): Floor {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Picture } from '@/ui/Picture/Picture'
-import type { GoodsDetail } from '../model/goodsDetail'
 import styles from './GoodsStory.module.scss'
+import type { GoodsDetail } from './goodsDetail'
 
 /** Facts in a table, then words and pictures. */
 export function GoodsStory({ goods }: { goods: GoodsDetail }) {

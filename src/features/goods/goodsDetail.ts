@@ -2,7 +2,7 @@ import type { goodsDetail } from '@contract/schemas/product'
 import type { z } from 'zod'
 import { type ReviewSummary, toReviewSummary } from '@/features/reviews/review'
 import { yuanToFen } from '@/lib/price'
-import { type GoodsCard, toGoodsCard } from '../goodsCard'
+import { type GoodsCard, toGoodsCard } from './goodsCard'
 
 type Wire = z.output<typeof goodsDetail>
 

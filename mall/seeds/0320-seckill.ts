@@ -1,0 +1,84 @@
+import { DAY_MS, startOfDay } from '@/lib/dateText'
+import { json } from '../src/db/json'
+import type { Seed } from '../src/db/seed'
+import type { Trx } from '../src/db/transact'
+import { planDay } from '../src/store/seckill/planSales'
+import { settle } from '../src/store/seckill/settleSale'
+import { plantRunningSession } from './seckill/buyers'
+import { SESSIONS } from './seckill/sessions'
+
+const BLOCK = 'flashSale'
+const SHOWN_ON_HOME = 6
+
+/**
+ * Flash sales round the clock, from the day before to the day after; the job goes on from there. In the session that
+ * runs when the seed is planted, every state can be seen.
+ */
+const seed: Seed = async (trx, now) => {
+  await plantTemplates(trx)
+  const today = startOfDay(now)
+  for (const day of [today - DAY_MS, today, today + DAY_MS]) await planDay(trx, day)
+  await settlePast(trx, now)
+  await plantRunningSession(trx, now)
+  await plantHomeBlock(trx)
+}
+export default seed
+
+/** Sessions that are over have put back what they didn't sell. */
+async function settlePast(trx: Trx, now: number): Promise<void> {
+  const items = await trx
+    .selectFrom('seckill_items as item')
+    .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
+    .select('item.id')
+    .where('session.end_at', '<=', now)
+    .execute()
+  for (const { id } of items) await settle(trx, id, now)
+}
+
+/** The SKU with the most stock of each of the goods. */
+async function plantTemplates(trx: Trx): Promise<void> {
+  for (const { hour, goods } of SESSIONS) {
+    for (const [position, { goodsId, percent, total, limit }] of goods.entries()) {
+      const sku = await trx
+        .selectFrom('skus')
+        .select(['id', 'price'])
+        .where('goods_id', '=', goodsId)
+        .orderBy('stock', 'desc')
+        .orderBy('position')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('seckill_templates')
+        .values({
+          id: `${hour}-${position}`,
+          start_hour: hour,
+          position,
+          sku_id: sku.id,
+          price: Math.round((sku.price * percent) / 10_000) * 100,
+          total,
+          per_user: limit,
+        })
+        .execute()
+    }
+  }
+}
+
+/** Right below the shortcuts. */
+async function plantHomeBlock(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('home_blocks')
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('position', '>=', 1)
+    .execute()
+  await trx
+    .insertInto('home_blocks')
+    .values({
+      id: BLOCK,
+      kind: BLOCK,
+      position: 1,
+      title: '限时秒杀',
+      subtitle: '',
+      url: '/pages/ext/seckill/list',
+      content: json<unknown>({ count: SHOWN_ON_HOME }),
+    })
+    .execute()
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../ctx'
+import type { DbOrTrx } from '../../db/transact'
+import { ORDER_STATUS } from '../../domain/orderState'
+
+/** A sale with its goods, as the database knew it a moment ago. Prices in fen. */
+export interface Sale {
+  id: string
+  sessionId: string
+  goodsId: string
+  skuId: string
+  title: string
+  attr: string
+  attrStr: string
+  picture: string
+  gallery: string[]
+  price: number
+  originalPrice: number
+  total: number
+  left: number
+  putBack: number
+  perUser: number
+  /** Orders ever made: while it stands still, so do the buyers. */
+  made: number
+  startAt: number
+  endAt: number
+  closedAt: number | null
+  /** Nothing left, but some of it isn't paid. */
+  mayReopen: boolean
+}
+
+const columns = sql<Sale>`
+  item.id, item.session_id as "sessionId", item.goods_id as "goodsId", item.sku_id as "skuId",
+  goods.title, sku.attr, sku.attr_str as "attrStr", sku.picture, goods.gallery,
+  item.price, item.original_price as "originalPrice", item.total, item.left_stock as "left",
+  item.put_back as "putBack", item.per_user as "perUser", item.made,
+  session.start_at as "startAt", session.end_at as "endAt", item.closed_at as "closedAt",
+  case when item.left_stock > 0 then false else exists (
+    select 1 from seckill_orders taken join orders on orders.id = taken.order_id
+    where taken.item_id = item.id and taken.returned_at is null
+      and orders.order_status = ${ORDER_STATUS.unpaid}
+  ) end as "mayReopen"`
+
+const tables = sql`
+  seckill_items item
+  join seckill_sessions session on session.id = item.session_id
+  join goods on goods.id = item.goods_id
+  join skus sku on sku.id = item.sku_id`
+
+export async function readSale(db: DbOrTrx, id: string): Promise<Sale | undefined> {
+  const { rows } = await sql<Sale>`select ${columns} from ${tables} where item.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The sales of a session in their order. */
+export async function readSalesOf(db: DbOrTrx, sessionId: string): Promise<Sale[]> {
+  const { rows } = await sql<Sale>`
+    select ${columns} from ${tables} where item.session_id = ${sessionId} order by item.position, item.id
+  `.execute(db)
+  return rows
+}
+
+/** How long another process may have changed a sale before this one knows. What this one changes it knows at once. */
+const FRESH_MS = 250
+
+export interface KnownSale extends Sale {
+  /** Who has ordered; known only where nothing can be bought, to tell a repeated order from a new one. */
+  buyers: ReadonlySet<string> | null
+}
+
+interface Kept {
+  sale: KnownSale | undefined
+  /** Milliseconds of this process. */
+  readAt: number
+  changes: number
+  reading: Promise<KnownSale | undefined> | null
+}
+
+const keptOf = new WeakMap<Ctx, Map<string, Kept>>()
+let changes = 0
+
+/** Something about sales was written here: what is kept is old. */
+export function salesChanged(): void {
+  changes++
+}
+
+/**
+ * A sale as it stands, kept for a quarter of a second: what a crowd asks for is read once. It only spares the
+ * database questions: whether something is sold is decided there (`sellRound`).
+ */
+export function currentSale(ctx: Ctx, id: string): Promise<KnownSale | undefined> | KnownSale {
+  const kept = keptFor(ctx, id)
+  const isFresh = kept.changes === changes && performance.now() - kept.readAt < FRESH_MS
+  if (isFresh && kept.sale) return kept.sale
+  kept.reading ??= refresh(ctx, id, kept)
+  return kept.reading
+}
+
+async function refresh(ctx: Ctx, id: string, kept: Kept): Promise<KnownSale | undefined> {
+  try {
+    const asOf = changes
+    const sale = await readSale(ctx.db, id)
+    const buyers = sale && sale.left <= 0 ? await buyersOf(ctx, sale, kept.sale) : null
+    kept.sale = sale && { ...sale, buyers }
+    kept.readAt = performance.now()
+    kept.changes = asOf
+    return kept.sale
+  } finally {
+    kept.reading = null
+  }
+}
+
+async function buyersOf(ctx: Ctx, sale: Sale, before: KnownSale | undefined): Promise<ReadonlySet<string>> {
+  if (before?.buyers && before.made === sale.made) return before.buyers
+  const rows = await ctx.db
+    .selectFrom('seckill_buyers')
+    .select('user_id')
+    .where('item_id', '=', sale.id)
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
+}
+
+/** This process has just sold: what is kept follows without being read again. */
+export function noteSold(ctx: Ctx, id: string, left: number, made: number): void {
+  const { sale } = keptFor(ctx, id)
+  if (sale) Object.assign(sale, { left, made, buyers: null })
+}
+
+/** The next look goes to the database. */
+export function forgetSale(ctx: Ctx, id: string): void {
+  keptFor(ctx, id).readAt = Number.NEGATIVE_INFINITY
+}
+
+/** Addresses of sales that don't exist must not pile up. */
+const MOST_KEPT = 1_000
+
+function keptFor(ctx: Ctx, id: string): Kept {
+  const sales = keptOf.get(ctx) ?? new Map<string, Kept>()
+  keptOf.set(ctx, sales)
+  const known = sales.get(id)
+  if (known) return known
+  if (sales.size >= MOST_KEPT) sales.clear()
+  const kept: Kept = { sale: undefined, readAt: Number.NEGATIVE_INFINITY, changes: -1, reading: null }
+  sales.set(id, kept)
+  return kept
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/transact'
+import { salesChanged } from './currentSale'
+
+/**
+ * Gives back what a flash-sale order had taken, once. An order that nobody paid goes back to its sale, whose limit
+ * it no longer counts for; one that was paid (a refund), or whose sale is over, goes back to the ordinary shelf.
+ * False for orders of another kind. Call it only where the order has just been closed.
+ */
+export async function giveFlashStockBack(trx: Trx, orderId: string): Promise<boolean> {
+  const taken = await trx
+    .selectFrom('seckill_orders')
+    .innerJoin('orders', 'orders.id', 'seckill_orders.order_id')
+    .select(['item_id', 'seckill_orders.user_id', 'number', 'returned_at'])
+    .select(['orders.closed_at', 'orders.paid_amount', 'orders.paid_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!taken) return false
+  if (taken.returned_at !== null) return true
+  const { item_id: itemId, user_id: userId, number } = taken
+  // Rounds of the sale wait here, and see the pieces when they go on.
+  const item = await trx
+    .selectFrom('seckill_items')
+    .select(['sku_id', 'settled_at'])
+    .where('id', '=', itemId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await trx
+    .updateTable('seckill_orders')
+    .set({ returned_at: taken.closed_at })
+    .where('order_id', '=', orderId)
+    .where('returned_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return true
+  const wasPaid = taken.paid_at !== null
+  if (!wasPaid) {
+    await trx
+      .updateTable('seckill_buyers')
+      .set({ taken: sql`taken - ${number}::int` })
+      .where('item_id', '=', itemId)
+      .where('user_id', '=', userId)
+      .execute()
+  }
+  if (wasPaid || item.settled_at !== null) await toShelf(trx, item.sku_id, number)
+  else {
+    await trx
+      .updateTable('seckill_items')
+      .set({ left_stock: sql`left_stock + ${number}::int` })
+      .where('id', '=', itemId)
+      .execute()
+  }
+  if (!wasPaid && item.settled_at !== null) {
+    await trx
+      .updateTable('seckill_items')
+      .set({ put_back: sql`put_back + ${number}::int` })
+      .where('id', '=', itemId)
+      .execute()
+  }
+  salesChanged()
+  return true
+}
+
+/** Pieces become ordinary stock again. */
+export const toShelf = (trx: Trx, skuId: string, number: number) =>
+  trx
+    .updateTable('skus')
+    .set({ stock: sql`stock + ${number}::int` })
+    .where('id', '=', skuId)
+    .execute()

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
+import type { Trx } from '../../db/transact'
+import { enqueue, type JobDefinition } from '../../jobs/queue'
+import { salesChanged } from './currentSale'
+import { settleFlashSale } from './settleSale'
+
+const HOUR_MS = 3_600_000
+
+/** Puts up the sessions of today and tomorrow from the templates. Those that stand already stay as they are. */
+export const planFlashSales: JobDefinition = {
+  kind: 'planFlashSales',
+  everyMs: 60_000,
+  run: (ctx) =>
+    ctx.transact(async (trx) => {
+      const today = startOfDay(ctx.clock.now())
+      for (const day of [today, today + DAY_MS]) await planDay(trx, day)
+    }),
+}
+
+/** @param day its first moment in Beijing */
+export async function planDay(trx: Trx, day: number): Promise<void> {
+  const templates = await trx
+    .selectFrom('seckill_templates')
+    .selectAll()
+    .where('enabled', '=', true)
+    .orderBy('start_hour')
+    .orderBy('position')
+    .execute()
+  const hours = [...new Set(templates.map((each) => each.start_hour))]
+  for (const [place, hour] of hours.entries()) {
+    const endHour = hours[place + 1] ?? 24
+    const session = {
+      id: `${dateText(day).replace(/-/g, '')}-${String(hour).padStart(2, '0')}`,
+      title: `${String(hour).padStart(2, '0')}:00`,
+      start_at: day + hour * HOUR_MS,
+      end_at: day + endHour * HOUR_MS,
+    }
+    const made = await trx
+      .insertInto('seckill_sessions')
+      .values(session)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) continue
+    for (const template of templates.filter((each) => each.start_hour === hour)) {
+      const { sku_id: skuId, position, price, total, per_user: perUser } = template
+      const id = `${session.id}-${template.id}`
+      await putOnSale(trx, session, { id, skuId, position, price, total, perUser })
+    }
+  }
+}
+
+export interface NewSale {
+  id: string
+  skuId: string
+  position: number
+  /** Fen. */
+  price: number
+  total: number
+  perUser: number
+}
+
+/**
+ * Takes pieces off the SKU's shelf and puts them on flash sale: never more than half of what stands there, so that
+ * the ordinary goods stay on sale. False when there is nothing to take.
+ */
+export async function putOnSale(
+  trx: Trx,
+  session: { id: string; end_at: number },
+  sale: NewSale,
+): Promise<boolean> {
+  const sku = await trx
+    .selectFrom('skus')
+    .select(['goods_id', 'price', 'stock'])
+    .where('id', '=', sale.skuId)
+    .where('on_sale', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  const total = Math.min(sale.total, Math.floor((sku?.stock ?? 0) / 2))
+  if (!sku || total <= 0 || sale.price >= sku.price) return false
+  await trx
+    .updateTable('skus')
+    .set({ stock: sql`stock - ${total}::int` })
+    .where('id', '=', sale.skuId)
+    .where('stock', '>=', total)
+    .execute()
+  await trx
+    .insertInto('seckill_items')
+    .values({
+      id: sale.id,
+      session_id: session.id,
+      position: sale.position,
+      goods_id: sku.goods_id,
+      sku_id: sale.skuId,
+      price: sale.price,
+      original_price: sku.price,
+      total,
+      left_stock: total,
+      per_user: sale.perUser,
+      closed_at: null,
+      settled_at: null,
+    })
+    .execute()
+  await enqueue(trx, settleFlashSale, sale.id, { itemId: sale.id }, session.end_at)
+  salesChanged()
+  return true
+}

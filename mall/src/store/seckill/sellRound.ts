@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../ctx'
+import type { Trx } from '../../db/transact'
+import { deliveryFee } from '../../domain/deliveryFee'
+import {
+  FLASH_PAY_WITHIN_MS,
+  type FlashWish,
+  judgeRound,
+  type Refusal,
+  saleStatus,
+} from '../../domain/flashSale'
+import { orderSn } from '../../domain/orderSn'
+import { ORDER_STATUS, type PayStatus } from '../../domain/orderState'
+import { newId } from '../../newId'
+import { closeUnpaidOrder } from '../order/closeUnpaidOrder'
+
+/** What a shopper asks for. Fen. */
+export interface Wish {
+  userId: string
+  clientKey: string
+  number: number
+  addressId: string
+  remark: string
+  expectedAmount: number
+}
+
+/** As much of an order as its buyer is answered. */
+export interface SoldOrder {
+  id: string
+  order_sn: string
+  payable_amount: number
+  order_status: number
+  pay_status: PayStatus
+  pay_deadline: number
+}
+
+export type Outcome =
+  | { kind: 'order'; order: SoldOrder }
+  | { kind: 'refused'; why: Refusal; payableAmount: number; left: number; perUser: number }
+
+export interface Round {
+  outcomes: Outcome[]
+  left: number
+  made: number
+}
+
+interface LockedItem {
+  price: number
+  left_stock: number
+  per_user: number
+  made: number
+  closed_at: number | null
+  start_at: number
+  end_at: number
+  goods_id: string
+  sku_id: string
+  title: string
+  attr: string
+  attr_str: string
+  picture: string
+}
+
+/** What the database knows of a wish. Columns of the earlier order are null where there is none. */
+interface Facts {
+  taken: number
+  sequence: number
+  a_name: string | null
+  a_phone: string
+  province_code: string
+  province_name: string
+  city_code: string
+  city_name: string
+  district_code: string
+  district_name: string
+  detail: string
+  id: string | null
+  order_sn: string
+  payable_amount: number
+  order_status: number
+  pay_status: PayStatus
+  pay_deadline: number
+}
+
+/**
+ * Sells to a round of wishes in one transaction: the sale's row is locked, so rounds of several processes queue up
+ * behind one another, each judged by what is really left. A whole round costs three statements, which is what makes
+ * thousands of orders a second possible. Stock, limit and client key are constraints besides.
+ * Undefined when there is no such sale.
+ */
+export const sellRound = (ctx: Ctx, itemId: string, wishes: readonly Wish[]): Promise<Round | undefined> =>
+  ctx.transact((trx) => sell(trx, itemId, wishes, ctx.clock.now()))
+
+async function sell(
+  trx: Trx,
+  itemId: string,
+  wishes: readonly Wish[],
+  now: number,
+): Promise<Round | undefined> {
+  const item = await lockItem(trx, itemId)
+  if (!item) return undefined
+  const facts = await readFacts(trx, itemId, wishes)
+  const judged = wishes.map((wish, place) => toJudge(wish, facts[place] as Facts, item.price))
+  const times = { startAt: item.start_at, endAt: item.end_at, closedAt: item.closed_at }
+  const stand = {
+    status: saleStatus(times, now),
+    left: item.left_stock,
+    perUser: item.per_user,
+    price: item.price,
+  }
+  const verdicts = judgeRound(stand, judged)
+  const rows: NewOrder[] = []
+  const outcomes: Outcome[] = []
+  let left = item.left_stock
+  for (const [place, verdict] of verdicts.entries()) {
+    const wish = wishes[place] as Wish
+    const fact = facts[place] as Facts
+    const fee = judged[place]?.delivery?.fee ?? 0
+    if (verdict.kind === 'repeat') outcomes.push({ kind: 'order', order: { ...fact, id: fact.id ?? '' } })
+    else if (verdict.kind === 'twin') outcomes.push(outcomes[verdict.of] as Outcome)
+    else if (verdict.kind === 'refused') {
+      const payableAmount = item.price * wish.number + fee
+      outcomes.push({ kind: 'refused', why: verdict.why, payableAmount, left, perUser: item.per_user })
+    } else {
+      const row = newOrder(wish, fact, item, fee, now)
+      rows.push(row)
+      left -= wish.number
+      outcomes.push({ kind: 'order', order: toSold(row) })
+    }
+  }
+  if (rows.length > 0) await write(trx, itemId, item, rows, now)
+  return { outcomes, left, made: item.made + rows.length }
+}
+
+async function lockItem(trx: Trx, itemId: string): Promise<LockedItem | undefined> {
+  const { rows } = await sql<LockedItem>`
+    select item.price, item.left_stock, item.per_user, item.made, item.closed_at, item.goods_id, item.sku_id,
+      session.start_at, session.end_at, goods.title, sku.attr, sku.attr_str, sku.picture
+    from seckill_items item
+    join seckill_sessions session on session.id = item.session_id
+    join goods on goods.id = item.goods_id
+    join skus sku on sku.id = item.sku_id
+    where item.id = ${itemId}
+    for update of item
+  `.execute(trx)
+  return rows[0]
+}
+
+async function readFacts(trx: Trx, itemId: string, wishes: readonly Wish[]): Promise<Facts[]> {
+  const asked = wishes.map(({ userId, clientKey, addressId }, n) => ({
+    n,
+    u: userId,
+    k: clientKey,
+    a: addressId,
+  }))
+  const { rows } = await sql<Facts>`
+    select coalesce(buyer.taken, 0) as taken, nextval('order_numbers') as sequence,
+      address.name as a_name, address.phone as a_phone, address.province_code, address.province_name,
+      address.city_code, address.city_name, address.district_code, address.district_name, address.detail,
+      orders.id, orders.order_sn, orders.payable_amount, orders.order_status, orders.pay_status,
+      orders.pay_deadline
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as wish (n int, u text, k text, a text)
+    left join seckill_buyers buyer on buyer.item_id = ${itemId} and buyer.user_id = wish.u
+    left join addresses address on address.id = wish.a and address.user_id = wish.u
+    left join orders on orders.user_id = wish.u and orders.client_key = wish.k
+    order by wish.n
+  `.execute(trx)
+  return rows
+}
+
+function toJudge(wish: Wish, fact: Facts, price: number): FlashWish {
+  const region = fact.district_code || fact.city_code || fact.province_code
+  return {
+    userId: wish.userId,
+    clientKey: wish.clientKey,
+    number: wish.number,
+    expectedAmount: wish.expectedAmount,
+    taken: fact.taken,
+    isRepeat: fact.id !== null,
+    delivery: fact.a_name === null ? null : deliveryFee(region, price * wish.number),
+  }
+}
+
+type NewOrder = ReturnType<typeof newOrder>
+
+const newOrder = (wish: Wish, fact: Facts, item: LockedItem, fee: number, now: number) => ({
+  id: newId(),
+  line: newId(),
+  sn: orderSn(now, Number(fact.sequence)),
+  u: wish.userId,
+  k: wish.clientKey,
+  num: wish.number,
+  goods: item.price * wish.number,
+  fee,
+  payable: item.price * wish.number + fee,
+  deadline: now + FLASH_PAY_WITHIN_MS,
+  remark: wish.remark.trim(),
+  address: {
+    name: fact.a_name,
+    phone: fact.a_phone,
+    provinceName: fact.province_name,
+    cityName: fact.city_name,
+    districtName: fact.district_name,
+    detail: fact.detail,
+  },
+})
+
+const toSold = (row: NewOrder): SoldOrder => ({
+  id: row.id,
+  order_sn: row.sn,
+  payable_amount: row.payable,
+  order_status: ORDER_STATUS.unpaid,
+  pay_status: 'unpaid',
+  pay_deadline: row.deadline,
+})
+
+/** All rows of a round's orders in one statement; the last part takes the stock, and must find enough. */
+async function write(
+  trx: Trx,
+  itemId: string,
+  item: LockedItem,
+  rows: readonly NewOrder[],
+  now: number,
+): Promise<void> {
+  const pieces = rows.reduce((sum, row) => sum + row.num, 0)
+  const { numAffectedRows } = await sql`
+    with sold as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        id text, line text, sn text, u text, k text, num int, goods bigint, fee bigint, payable bigint,
+        deadline bigint, remark text, address jsonb
+      )
+    ), made as (
+      insert into orders (
+        id, order_sn, user_id, client_key, order_type, source, order_status, pay_status, refund_status,
+        comment_status, close_reason, goods_amount, delivery_fee, discount_amount, payable_amount, coupon_name,
+        remark, address, pay_deadline, created_at
+      )
+      select id, sn, u, k, 'seckill', 'direct', ${ORDER_STATUS.unpaid}::int, 'unpaid', 'none', 'none', '', goods,
+        fee, 0, payable, '', remark, address, deadline, ${now}::bigint
+      from sold
+    ), lines as (
+      insert into order_lines (
+        id, order_id, position, goods_id, sku_id, title, attr, attr_str, picture, price, number, amount, discount
+      )
+      select line, id, 0, ${item.goods_id}, ${item.sku_id}, ${item.title}, ${item.attr}, ${item.attr_str},
+        ${item.picture}, ${item.price}::bigint, num, goods, 0
+      from sold
+    ), events as (
+      insert into order_events (order_id, at, title, text)
+      select id, ${now}::bigint, '秒杀订单已提交', '请在 5 分钟内完成支付' from sold
+    ), due as (
+      insert into jobs (kind, key, payload, due_at)
+      select ${closeUnpaidOrder.kind}, id, jsonb_build_object('orderId', id), deadline from sold
+    ), buyers as (
+      insert into seckill_buyers (item_id, user_id, taken, allowed)
+      select ${itemId}, u, sum(num), ${item.per_user}::int from sold group by u
+      on conflict (item_id, user_id)
+      do update set taken = seckill_buyers.taken + excluded.taken, allowed = excluded.allowed
+    ), held as (
+      insert into seckill_orders (order_id, item_id, user_id, number, made_at)
+      select id, ${itemId}, u, num, ${now}::bigint from sold
+    )
+    update seckill_items set left_stock = left_stock - ${pieces}::int, made = made + ${rows.length}::int
+    where id = ${itemId} and left_stock >= ${pieces}::int
+  `.execute(trx)
+  if (numAffectedRows !== 1n) throw new Error('A flash sale ran short under its own lock')
+}

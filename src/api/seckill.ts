@@ -1,0 +1,5 @@
+import { seckillCalls } from '@contract/calls/seckill'
+import type { seckillSchemas } from '@contract/schemas/seckill'
+import { defineApi } from './http/defineApi'
+
+export const seckillApi = defineApi<typeof seckillSchemas>(seckillCalls)

@@ -1,0 +1,173 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { chooseAddress } from '@/features/addresses/chooseAddress'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { StateView } from '@/ui/StateView/StateView'
+import { ConfirmingOrder } from './ConfirmingOrder'
+import styles from './ConfirmingOrder.module.scss'
+import { openMadeOrder, usePendingOrderNotice } from './madeOrder'
+import { useSeckillCheckout } from './model/useSeckillCheckout'
+import { ConfirmSkeleton } from './parts/ConfirmSkeleton'
+import { SeckillBody } from './parts/SeckillBody'
+import { SubmitBar } from './parts/SubmitBar'
+import type { SubmitFailure } from './submitOutcome'
+import { useSubmit } from './useSubmit'
+
+/** How often a line that was too long is joined again before the shopper is asked. */
+const MOST_TRIES = 20
+const BETWEEN_TRIES_MS = 800
+const SPREAD_MS = 600
+
+/** Confirms a flash-sale order: one order, whatever gets lost on the way, and a place in the line when there is one. */
+export function ConfirmSeckillOrderScreen({
+  seckillId = '',
+  number,
+}: {
+  seckillId?: string
+  number: number
+}) {
+  const checkout = useSeckillCheckout(seckillId, number)
+  const { priced, isSettled, reprice } = checkout
+  const [notice, setNotice] = useState('')
+  const submission = useSubmit({ onMade: openMadeOrder, onRefused: handleRefusal })
+  const line = useLine(submit)
+  usePendingOrderNotice()
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    if (wasShown.current) void reprice({ cancelRefetch: false })
+    wasShown.current = true
+  })
+
+  function handleRefusal({ kind, text }: SubmitFailure) {
+    if (kind === 'signIn') return line.leave()
+    if (kind === 'crowded' && line.joinAgain()) return
+    line.leave()
+    toast(text)
+    setNotice(text)
+    void reprice()
+  }
+
+  function submit() {
+    const order = checkout.submission()
+    if (!order) return
+    setNotice('')
+    void submission.submit(order)
+  }
+
+  async function changeAddress() {
+    const currentId = priced?.address?.id ?? null
+    const chosen = await chooseAddress({ currentId })
+    if (chosen && chosen.id !== currentId) checkout.setAddressId(chosen.id)
+    else void reprice({ cancelRefetch: false })
+  }
+
+  if (seckillId === '' || isNotFound(checkout.failure)) {
+    return (
+      <Screen title="确认订单" gated>
+        <StateView
+          state="empty"
+          art="empty-content"
+          title="这场秒杀不在了"
+          action="看看正在秒杀的"
+          onAction={() => void redirect('seckillList')}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title="确认订单"
+      gated
+      footer={
+        priced && (
+          <SubmitBar
+            priced={priced}
+            isSettled={isSettled}
+            isSending={submission.phase !== 'idle' || line.isWaiting}
+            block={checkout.block}
+            onSubmit={submit}
+          />
+        )
+      }
+      overlay={
+        <>
+          {submission.phase === 'confirming' && (
+            <ConfirmingOrder onFound={submission.found} onNotFound={submission.notFound} />
+          )}
+          {line.isWaiting && <InLine onLeave={line.leave} />}
+        </>
+      }
+    >
+      {priced ? (
+        <SeckillBody
+          priced={priced}
+          isSettled={isSettled}
+          notice={
+            checkout.failure
+              ? `金额没能更新：${describeFailure(checkout.failure)}`
+              : notice || (isSettled && priced.address ? checkout.block : '')
+          }
+          onNotice={checkout.failure ? () => void reprice() : undefined}
+          remark={checkout.remark}
+          onRemark={checkout.setRemark}
+          onAddress={() => void changeAddress()}
+        />
+      ) : checkout.failure ? (
+        <StateView state="failed" note={describeFailure(checkout.failure)} onAction={() => void reprice()} />
+      ) : (
+        <PageLoad skeleton={<ConfirmSkeleton />} onRetry={() => void reprice()} />
+      )}
+    </Screen>
+  )
+}
+
+/** Stands in line for the shopper: a refusal for the crowd made no order, so the same tap is repeated a little later. */
+function useLine(again: () => void) {
+  const [isWaiting, setWaiting] = useState(false)
+  const tries = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const latest = useRef(again)
+  latest.current = again
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    isWaiting,
+    joinAgain: (): boolean => {
+      if (tries.current >= MOST_TRIES) return false
+      tries.current++
+      setWaiting(true)
+      timer.current = setTimeout(() => latest.current(), BETWEEN_TRIES_MS + Math.random() * SPREAD_MS)
+      return true
+    },
+    leave: () => {
+      clearTimeout(timer.current)
+      tries.current = 0
+      setWaiting(false)
+    },
+  }
+}
+
+function InLine({ onLeave }: { onLeave: () => void }) {
+  return (
+    <View className={styles.cover} catchMove ariaRole="alertdialog" ariaLabel="排队中">
+      <View className={styles.card}>
+        <View className={styles.ring}>
+          <Spinner large />
+        </View>
+        <View className={styles.title}>排队中</View>
+        <View className={styles.note}>抢购的人很多，正在为您排队，请不要离开。</View>
+        <View className={styles.buttons}>
+          <Button kind="secondary" block onTap={onLeave}>
+            不排了
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+}

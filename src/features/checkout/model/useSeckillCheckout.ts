@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { seckillApi } from '@/api/seckill'
+import { useSignedIn } from '@/features/session/useSession'
+import { fenToYuan } from '@/lib/price'
+import type { Submission } from '../submitOnce'
+import { submitBlock } from './notice'
+import { toPriced } from './toPriced'
+
+/** A flash-sale order as the mall prices it, and how it is sent. */
+export function useSeckillCheckout(seckillId: string, number: number) {
+  const isSignedIn = useSignedIn()
+  const [addressId, setAddressId] = useState<string>()
+  const [remark, setRemark] = useState('')
+  const query = useQuery({
+    queryKey: ['/api/v5/seckill/seckillOrderInfo', seckillId, number, addressId],
+    queryFn: async () => toPriced(await seckillApi.orderInfo({ body: { seckillId, number, addressId } })),
+    enabled: isSignedIn && seckillId !== '',
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const priced = query.data ?? null
+  const isSettled = priced !== null && !query.isPlaceholderData && !query.isError
+  // An address that the mall no longer knows is not asked for again.
+  const isLost = isSettled && addressId !== undefined && priced.address === null
+  useEffect(() => {
+    if (isLost) setAddressId(undefined)
+  }, [isLost])
+
+  function submission(): Submission | null {
+    if (!priced?.address) return null
+    const order = {
+      seckillId,
+      number,
+      addressId: priced.address.id,
+      remark: remark.trim(),
+      expectedAmount: fenToYuan(priced.payableAmount),
+    }
+    return {
+      signature: ['seckill', ...Object.values(order)].join('|'),
+      send: (clientKey) => seckillApi.done({ body: { ...order, clientKey } }, { toast: false }),
+    }
+  }
+
+  return {
+    priced,
+    isSettled,
+    failure: query.error,
+    reprice: query.refetch,
+    setAddressId,
+    remark,
+    setRemark,
+    /** Why the order can't be submitted now; '' when it can. */
+    block: !priced || !isSettled ? '金额正在更新，请稍候' : priced.lines[0]?.reason || submitBlock(priced),
+    submission,
+  }
+}

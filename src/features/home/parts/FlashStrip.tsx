@@ -1,0 +1,65 @@
+import { ScrollView, View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { navigate } from '@/navigate'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import type { FlashSession } from '../model/home'
+import { BlockHead } from './BlockHead'
+import styles from './FlashStrip.module.scss'
+
+/** Everybody's home reaches zero at once: the questions are spread over this. */
+const SPREAD_MS = 3_000
+const LEAST_MS = 300
+
+/** The flash sales of now, or of next; at zero the mall is asked what comes then. */
+export function FlashStrip({ flash, onOver }: { flash: FlashSession; onOver: () => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isComing = serverNow() < flash.startAt
+  const until = isComing ? flash.startAt : flash.endAt
+  return (
+    <View>
+      <BlockHead title={flash.title} target={flash.target} />
+      <View className={styles.time}>
+        <View>{isComing ? '距开始' : '距结束'}</View>
+        <Countdown
+          look="blocks"
+          left={() => until - serverNow()}
+          endKey={until}
+          onEnd={() => {
+            timer.current = setTimeout(onOver, LEAST_MS + Math.random() * SPREAD_MS)
+          }}
+        />
+      </View>
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
+        <View className={styles.row}>
+          {flash.items.map((sale) => (
+            <View
+              key={sale.seckillId}
+              className={styles.card}
+              hoverClass="press"
+              ariaRole="link"
+              ariaLabel={sale.title}
+              onClick={() => void navigate('seckillDetail', { seckillId: sale.seckillId })}
+            >
+              <Picture src={sale.imgUrl} />
+              <View className={styles.title}>{sale.title}</View>
+              <View className={styles.prices}>
+                <Price fen={sale.price} tone="accent" />
+                <Price fen={sale.originalPrice} size="s" tone="strike" />
+              </View>
+              <View className={styles.sold}>{soldText(sale.soldPercent, isComing)}</View>
+            </View>
+          ))}
+        </View>
+      </ScrollView>
+    </View>
+  )
+}
+
+function soldText(percent: number, isComing: boolean): string {
+  if (isComing) return '即将开始'
+  return percent >= 100 ? '已抢光' : `已抢 ${percent}%`
+}

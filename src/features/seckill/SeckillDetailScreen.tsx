@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useMemo, useState } from 'react'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { seckillApi } from '@/api/seckill'
+import { GoodsGallery } from '@/features/goods/GoodsGallery'
+import { GoodsStory } from '@/features/goods/GoodsStory'
+import { toGoodsDetail } from '@/features/goods/goodsDetail'
+import { whenSignedIn } from '@/features/session/gate'
+import { priceText } from '@/lib/price'
+import { navigate, pageUrl, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { ShareGuide } from '@/shell/ShareGuide'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { IconButton } from '@/ui/Icon/IconButton'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { DetailSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { Stepper } from '@/ui/Stepper/Stepper'
+import { useAskAtZero } from './model/useAskAtZero'
+import { useSale } from './model/useSale'
+import { SaleBand } from './parts/SaleBand'
+import { SaleBar } from './parts/SaleBar'
+import { SaleProgress } from './parts/SaleProgress'
+import { Winners } from './parts/Winners'
+import styles from './SeckillDetailScreen.module.scss'
+
+const TITLE = '限时秒杀'
+
+/** A flash sale: price, time and what is left as the mall says, and a button that says why when it can't be used. */
+export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) {
+  const { sale, query } = useSale(seckillId)
+  const story = useQuery({
+    ...asQuery(seckillApi.showDetail, { query: { seckillId } }),
+    enabled: sale !== undefined,
+  })
+  const goods = useMemo(() => story.data && toGoodsDetail(story.data), [story.data])
+  const [wanted, setWanted] = useState(1)
+  const [isSharing, setSharing] = useState(false)
+  const { viewing, view, close } = usePictureViewer()
+  const askAtZero = useAskAtZero(query.refetch)
+  usePullToRefresh(query.refetch)
+  const shared = {
+    title: sale ? `${priceText(sale.price)} 秒杀 ${sale.title}` : TITLE,
+    imageUrl: pictureSrc(sale?.imgUrl),
+  }
+  useShareAppMessage(() => ({ ...shared, path: pageUrl('seckillDetail', { seckillId }) }))
+  useShareTimeline(() => ({ ...shared, query: `seckillId=${encodeURIComponent(seckillId)}` }))
+
+  if (seckillId === '' || isNotFound(query.error)) {
+    return (
+      <Screen title={TITLE}>
+        <StateView
+          state="empty"
+          art="empty-content"
+          title="这场秒杀不在了"
+          action="看看正在秒杀的"
+          onAction={() => void redirect('seckillList')}
+        />
+      </Screen>
+    )
+  }
+  if (!sale) {
+    return (
+      <Screen title={TITLE}>
+        {query.isError ? (
+          <StateView
+            state="failed"
+            art="empty-network"
+            note={describeFailure(query.error)}
+            onAction={() => void query.refetch()}
+          />
+        ) : (
+          <PageLoad skeleton={<DetailSkeleton />} onRetry={() => void query.refetch()} />
+        )}
+      </Screen>
+    )
+  }
+  const most = Math.max(1, Math.min(sale.limit - sale.myNumber, sale.left))
+  const number = Math.min(wanted, most)
+  const buy = () =>
+    whenSignedIn(
+      () => navigate('confirmSeckillOrder', { seckillId, number }),
+      pageUrl('seckillDetail', { seckillId }),
+    )
+  return (
+    <Screen
+      title={TITLE}
+      footer={<SaleBar sale={sale} onBuy={buy} />}
+      overlay={
+        <>
+          <PictureViewer viewing={viewing} onClose={close} />
+          <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
+        </>
+      }
+    >
+      <GoodsGallery pictures={sale.gallery} name={sale.title} onView={(place) => view(sale.gallery, place)} />
+      <SaleBand sale={sale} asOf={query.dataUpdatedAt} onZero={askAtZero} />
+      <SaleProgress sale={sale} />
+      <View className={styles.facts}>
+        <View className={styles.line}>
+          <View className={styles.title} ariaRole="heading">
+            {sale.title}
+          </View>
+          <IconButton name="share" label="分享" onTap={() => setSharing(true)} />
+        </View>
+        {sale.specText !== '' && <View className={styles.spec}>{`规格：${sale.specText}`}</View>}
+      </View>
+      <CellGroup className={styles.sheet}>
+        {sale.limit > 1 && (
+          <Cell
+            title="数量"
+            value={
+              <Stepper
+                value={number}
+                onChange={setWanted}
+                max={most}
+                maxReason={
+                  sale.left < sale.limit - sale.myNumber
+                    ? `仅剩 ${sale.left} 件`
+                    : `每人限购 ${sale.limit} 件`
+                }
+                label="购买数量"
+              />
+            }
+          />
+        )}
+        <Cell title="付款" value={`下单后 ${sale.payWithinMinutes} 分钟内付款，超时自动取消`} />
+      </CellGroup>
+      <Winners seckillId={seckillId} soldPercent={sale.soldPercent} />
+      {goods ? (
+        <GoodsStory goods={goods} />
+      ) : (
+        story.isError && (
+          <StateView
+            compact
+            state="failed"
+            note={describeFailure(story.error)}
+            onAction={() => void story.refetch()}
+          />
+        )
+      )}
+    </Screen>
+  )
+}

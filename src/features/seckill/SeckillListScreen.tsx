@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useDidShow, useShareAppMessage } from '@tarojs/taro'
+import { useMemo, useRef, useState } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { seckillApi } from '@/api/seckill'
+import { navigate, pageUrl } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { type SaleSession, toSale } from './model/sale'
+import { sessionTabs } from './model/sessionTabs'
+import { useAskAtZero } from './model/useAskAtZero'
+import { SaleTile } from './parts/SaleTile'
+import styles from './SeckillListScreen.module.scss'
+
+/** Sessions as tabs, the one that runs first; each with its sales. */
+export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
+  const [asked, setAsked] = useState(sessionId)
+  const query = useQuery({
+    ...asQuery(seckillApi.show, { query: { sessionId: asked } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const sales = useMemo(() => data?.list.map(toSale) ?? [], [data])
+  const askAtZero = useAskAtZero(query.refetch)
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    if (wasShown.current) void query.refetch()
+    wasShown.current = true
+  })
+  usePullToRefresh(query.refetch)
+  useShareAppMessage(() => ({ title: '限时秒杀', path: pageUrl('seckillList') }))
+
+  const isGone = isNotFound(query.error)
+  if (!data || isGone) {
+    return (
+      <Screen title="限时秒杀">
+        {query.isError ? (
+          <StateView
+            state={isGone ? 'empty' : 'failed'}
+            art={isGone ? 'empty-content' : 'empty-network'}
+            title={isGone ? '这一场已经过去了' : undefined}
+            note={isGone ? undefined : describeFailure(query.error)}
+            action={isGone ? '看正在秒杀的' : undefined}
+            onAction={() => (isGone && asked !== '' ? setAsked('') : void query.refetch())}
+          />
+        ) : (
+          <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={() => void query.refetch()} />
+        )}
+      </Screen>
+    )
+  }
+  const shown = asked || data.sessionId
+  const session = data.sessions.find((one) => one.sessionId === shown)
+  return (
+    <Screen title="限时秒杀">
+      {data.sessions.length > 1 && (
+        <View className={styles.tabs}>
+          <Tabs
+            tabs={sessionTabs(data.sessions, serverNow())}
+            value={shown}
+            onChange={setAsked}
+            fit="scroll"
+          />
+        </View>
+      )}
+      {session && <SessionTime session={session} asOf={query.dataUpdatedAt} onZero={askAtZero} />}
+      {sales.length > 0 ? (
+        <View ariaRole="list">
+          {sales.map((sale, place) => (
+            <SaleTile key={sale.seckillId} sale={sale} eager={place < 4} />
+          ))}
+        </View>
+      ) : (
+        <StateView
+          state="empty"
+          art="empty-content"
+          title="还没有安排秒杀"
+          action="去逛逛"
+          onAction={() => void navigate('home')}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const WORDS = { scheduled: '距开始', running: '距结束' } as const
+
+function SessionTime({ session, asOf, onZero }: { session: SaleSession; asOf: number; onZero: () => void }) {
+  const { status, sessionId } = session
+  if (status === 'ended') return <View className={styles.time}>这一场已经结束</View>
+  const until = status === 'scheduled' ? session.startAt : session.endAt
+  return (
+    <View className={styles.time}>
+      <View>{WORDS[status]}</View>
+      <Countdown
+        look="blocks"
+        left={() => until - serverNow()}
+        endKey={`${sessionId} ${status} ${asOf}`}
+        onEnd={onZero}
+      />
+    </View>
+  )
+}

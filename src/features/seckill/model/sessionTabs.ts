@@ -1,0 +1,17 @@
+import { clockText, DAY_MS, startOfDay } from '@/lib/dateText'
+import type { SaleSession } from './sale'
+
+const WORDS = { scheduled: '即将开始', running: '抢购中', ended: '已结束' } as const
+
+/** '20:00 抢购中', '明天 08:00'. */
+export const sessionTabs = (sessions: readonly SaleSession[], now: number) =>
+  sessions.map(({ sessionId, startAt, status }) => ({
+    value: sessionId,
+    text: tabText(startAt, status, now),
+  }))
+
+function tabText(startAt: number, status: SaleSession['status'], now: number): string {
+  const days = Math.round((startOfDay(startAt) - startOfDay(now)) / DAY_MS)
+  if (days > 0) return `明天 ${clockText(startAt)}`
+  return `${days < 0 ? '昨天 ' : ''}${clockText(startAt)} ${WORDS[status]}`
+}

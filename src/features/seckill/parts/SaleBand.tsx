@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import { serverNow } from '@/api/http/clock'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { Price } from '@/ui/Price/Price'
+import type { SaleDetail } from '../model/sale'
+import styles from './SaleBand.module.scss'
+
+const ENDED = { ended: '秒杀已结束', closed: '秒杀已关闭' } as const
+
+/** What it costs and until when. `asOf` names the mall's last word, so that zero is asked about until it changes. */
+export function SaleBand({ sale, asOf, onZero }: { sale: SaleDetail; asOf: number; onZero: () => void }) {
+  const { status, startAt, endAt } = sale
+  const isOver = status === 'ended' || status === 'closed'
+  const until = status === 'scheduled' ? startAt : endAt
+  return (
+    <View className={clsx(styles.band, isOver && styles.over)}>
+      <View className={styles.prices}>
+        <Price fen={sale.price} size="xl" prefix="秒杀价" className={styles.price} />
+        <Price fen={sale.originalPrice} size="s" tone="strike" className={styles.original} />
+      </View>
+      {isOver ? (
+        <View className={styles.time}>{ENDED[status]}</View>
+      ) : (
+        <View className={styles.time}>
+          <View className={styles.what}>{status === 'scheduled' ? '距开始' : '距结束'}</View>
+          <Countdown
+            look="blocks"
+            left={() => until - serverNow()}
+            endKey={`${status} ${asOf}`}
+            onEnd={onZero}
+          />
+        </View>
+      )}
+    </View>
+  )
+}

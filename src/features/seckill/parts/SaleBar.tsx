@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { buyButton } from '../model/buyButton'
+import type { SaleDetail } from '../model/sale'
+import styles from './SaleBar.module.scss'
+
+/** The foot of a sale's page: the ordinary price beside the flash price. A button that can't be used says why. */
+export function SaleBar({ sale, onBuy }: { sale: SaleDetail; onBuy: () => void }) {
+  const { text, reason } = buyButton(sale, serverNow())
+  return (
+    <>
+      {reason !== '' && (
+        <View className={styles.why} ariaRole="status">
+          {reason}
+        </View>
+      )}
+      <StickyBar className={styles.bar}>
+        <View
+          className={styles.door}
+          ariaRole="link"
+          ariaLabel="秒杀会场"
+          onClick={() => void navigate('seckillList')}
+        >
+          <MoreIcon name="bolt" size={22} />
+          <View>会场</View>
+        </View>
+        <View className={styles.buttons}>
+          <Button
+            kind="secondary"
+            block
+            onTap={() => void navigate('goodsDetail', { goodsId: sale.goodsId })}
+          >
+            原价购买
+          </Button>
+          <Button block disabled={reason !== ''} reason={reason || undefined} onTap={onBuy}>
+            {text}
+          </Button>
+        </View>
+      </StickyBar>
+    </>
+  )
+}

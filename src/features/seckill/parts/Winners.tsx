@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
+import { asQuery } from '@/api/query/asQuery'
+import { seckillApi } from '@/api/seckill'
+import { relativeTime } from '@/lib/relativeTime'
+import { Avatar } from '@/ui/Avatar/Avatar'
+import styles from './Winners.module.scss'
+
+const SHOWN = 20
+
+/** Who has bought and paid; stays away while nobody has, or when it can't be fetched. */
+export function Winners({ seckillId, soldPercent }: { seckillId: string; soldPercent: number }) {
+  const asked = asQuery(seckillApi.winners, { query: { seckillId, pageSize: SHOWN } })
+  const { data } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, soldPercent],
+    placeholderData: (old) => old,
+  })
+  if (!data || data.total === 0) return null
+  return (
+    <View className={styles.winners}>
+      <View className={styles.heading} ariaRole="heading">{`${data.total} 人已抢到`}</View>
+      <View className={styles.list} ariaRole="list">
+        {data.list.map((winner) => (
+          <View key={`${winner.nickName} ${winner.wonAt}`} className={styles.row} ariaRole="listitem">
+            <Avatar src={winner.avatar} size={28} alt="" />
+            <View className={styles.name}>{winner.nickName}</View>
+            <View className={styles.what}>{`抢到 ${winner.number} 件`}</View>
+            <View className={styles.time}>{relativeTime(winner.wonAt, serverNow())}</View>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,8 @@
+import { ConfirmSeckillOrderScreen } from '@/features/checkout/ConfirmSeckillOrderScreen'
+import { useParams } from '@/navigate'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(function Page() {
+  const params = useParams('confirmSeckillOrder')
+  return <ConfirmSeckillOrderScreen seckillId={params.seckillId} number={Number(params.number) || 1} />
+})
