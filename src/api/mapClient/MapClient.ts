@@ -1,0 +1,313 @@
+import type { CallSpec } from '@contract/call'
+import { mapsCalls } from '@contract/calls/maps'
+import { type LatLng, straightDistance } from '@/lib/distance'
+import { type MapParams, signMapCall } from '@/lib/mapSign'
+import { env } from '@/platform/env'
+import { locate as locateDevice } from '@/platform/location'
+import { transport } from '@/platform/transport'
+import { addressOf } from '../http/address'
+import {
+  BAD_KEY,
+  badParameter,
+  MAP_CODES,
+  MapError,
+  type MapFailure,
+  NO_KEY,
+  requestFailed,
+  SYSTEM_FAILURE,
+} from './failures'
+import type {
+  Callbacks,
+  DirectionOptions,
+  DistanceOptions,
+  GeocoderOptions,
+  MapAnswer,
+  ReverseGeocoderOptions,
+  SearchOptions,
+  SuggestionOptions,
+} from './options'
+import { type GivenPlace, placeOf, placesOf, textOf } from './places'
+import { SIMPLIFIED } from './simplify'
+
+export interface MapClientOptions {
+  /** Key of the map service. */
+  readonly key: string
+  /** Where the service stands; the gateway of the environment unless told. */
+  readonly origin?: string
+}
+
+/** What a promise of the client resolves with: the same two that `success` is handed. */
+export interface MapReply<Simplified> {
+  readonly data: MapAnswer
+  readonly simplified: Simplified
+}
+
+const KEY = /^[\w-]+$/
+/** Spec 9. */
+const TIMEOUT_MS = 60_000
+const WHOLE_COUNTRY = '全国'
+const DRIVING_ONLY = [
+  'from_poi',
+  'heading',
+  'speed',
+  'accuracy',
+  'road_type',
+  'to_poi',
+  'from_track',
+  'waypoints',
+  'policy',
+  'plate_number',
+] as const
+const TRANSIT_ONLY = ['departure_time', 'policy'] as const
+
+type Simplify<Simplified> = (data: MapAnswer) => Simplified
+type Given<Options, Simplified> = Options & Callbacks<Simplified>
+
+/**
+ * The map service's client (spec 5, 7, 8). To its callers it behaves as the service's own mini-program SDK 1.2: the
+ * same options, callbacks, simplified results and failures; besides, every method gives a promise, which rejects
+ * with `MapError`.
+ */
+export class MapClient {
+  readonly key: string
+  private readonly origin: string
+
+  /** @throws Error 'key值不能为空' */
+  constructor(options: MapClientOptions) {
+    if (!options?.key) throw new Error(NO_KEY)
+    this.key = options.key
+    this.origin = options.origin ?? env.hosts.maps
+  }
+
+  /** Places that a keyword means, in a region, a rectangle or near a location. */
+  search(options: Given<SearchOptions, ReturnType<typeof SIMPLIFIED.search>>) {
+    const {
+      keyword,
+      region,
+      rectangle,
+      distance = 1000,
+      auto_extend = 1,
+      filter,
+      address_format,
+    } = given(options)
+    return this.run(options, mapsCalls.search, SIMPLIFIED.search, keyword ? null : 'keyword', async () => {
+      const at = await this.placeFor(options.location)
+      const boundary =
+        region && !rectangle
+          ? `region(${region},${auto_extend},${textOf(at)})`
+          : rectangle && !region
+            ? `rectangle(${rectangle})`
+            : `nearby(${textOf(at)},${distance},${auto_extend})`
+      return {
+        keyword,
+        boundary,
+        orderby: options.orderby || '_distance',
+        page_size: options.page_size || 10,
+        page_index: options.page_index || 1,
+        ...present({ filter, address_format }),
+      }
+    })
+  }
+
+  /** Completes what is being typed. */
+  getSuggestion(options: Given<SuggestionOptions, ReturnType<typeof SIMPLIFIED.suggestion>>) {
+    const {
+      keyword,
+      region,
+      region_fix,
+      policy,
+      page_size,
+      page_index,
+      get_subpois,
+      location,
+      filter,
+      address_format,
+    } = given(options)
+    return this.run(
+      options,
+      mapsCalls.suggestion,
+      SIMPLIFIED.suggestion,
+      keyword ? null : 'keyword',
+      async () => ({
+        keyword,
+        region: region || WHOLE_COUNTRY,
+        region_fix: region_fix || 0,
+        policy: policy || 0,
+        page_size: page_size || 10,
+        page_index: page_index || 1,
+        get_subpois: get_subpois || 0,
+        ...present({ filter, address_format }),
+        ...(location ? { location: textOf(await this.placeFor(location)) } : null),
+      }),
+    )
+  }
+
+  /** Names a location. */
+  reverseGeocoder(options: Given<ReverseGeocoderOptions, ReturnType<typeof SIMPLIFIED.reverseGeocoder>>) {
+    const { coord_type, get_poi, poi_options } = given(options)
+    return this.run(options, mapsCalls.geocoder, SIMPLIFIED.reverseGeocoder, null, async () => ({
+      coord_type: coord_type || 5,
+      get_poi: get_poi || 0,
+      ...present({ poi_options }),
+      location: textOf(await this.placeFor(options?.location)),
+    }))
+  }
+
+  /** Finds an address. */
+  geocoder(options: Given<GeocoderOptions, ReturnType<typeof SIMPLIFIED.geocoder>>) {
+    const { address, region } = given(options)
+    return this.run(
+      options,
+      mapsCalls.geocoder,
+      SIMPLIFIED.geocoder,
+      address ? null : 'address',
+      async () => ({
+        address,
+        ...present({ region }),
+      }),
+    )
+  }
+
+  /** Provinces, cities and districts. */
+  getCityList(options: Callbacks<ReturnType<typeof SIMPLIFIED.cityList>> = {}) {
+    return this.run(options, mapsCalls.cityList, SIMPLIFIED.cityList, null, async () => ({}))
+  }
+
+  /** What lies inside a province or a city. */
+  getDistrictByCityId(options: Given<{ id: string | number }, ReturnType<typeof SIMPLIFIED.districts>>) {
+    const { id } = given(options)
+    return this.run(options, mapsCalls.districts, SIMPLIFIED.districts, id ? null : 'id', async () => ({
+      id,
+    }))
+  }
+
+  /** Metres from one place to several: along the roads by the service, or straight, worked out here. */
+  calculateDistance(options: Given<DistanceOptions, ReturnType<typeof SIMPLIFIED.distance>>) {
+    const { to, from, mode = 'walking' } = given(options)
+    const missing = to && (typeof to === 'string' || to.length > 0) ? null : 'to'
+    const read = missing ? null : placesOf(to)
+    const call = mode === 'straight' ? null : mapsCalls.distance
+    return this.run(options, call, SIMPLIFIED.distance, missing ?? (read ? null : 'to'), async () => {
+      const start = await this.placeFor(from, 'from')
+      if (mode === 'straight') return straightAnswer(start, read ?? [])
+      return { mode, from: textOf(start), to: (read ?? []).map(textOf).join(';') }
+    })
+  }
+
+  /** Routes by car or by bus. Polylines come packed: `decodePolyline`. */
+  direction(options: Given<DirectionOptions, ReturnType<typeof SIMPLIFIED.direction>>) {
+    const { to, from, mode = 'driving' } = given(options)
+    const end = placeOf(to)
+    const isKnown = mode === 'driving' || mode === 'transit'
+    return this.run(
+      options,
+      mode === 'transit' ? mapsCalls.transit : mapsCalls.driving,
+      SIMPLIFIED.direction,
+      !end ? 'to' : isKnown ? null : 'mode',
+      async () => {
+        const names: readonly (typeof DRIVING_ONLY | typeof TRANSIT_ONLY)[number][] =
+          mode === 'transit' ? TRANSIT_ONLY : DRIVING_ONLY
+        const extra = Object.fromEntries(names.map((name) => [name, options[name]]))
+        return {
+          from: textOf(await this.placeFor(from, 'from')),
+          to: end ? textOf(end) : '',
+          ...present(extra),
+        }
+      },
+    )
+  }
+
+  /** The place that was given, else the device's. Rejects with `MapError`. */
+  private async placeFor(wanted: GivenPlace | undefined, name = 'location'): Promise<LatLng> {
+    if (wanted) {
+      const place = placeOf(wanted)
+      if (!place) throw new MapError(badParameter(name))
+      return place
+    }
+    try {
+      return await locateDevice()
+    } catch (failure) {
+      throw new MapError(requestFailed(`getLocation:fail ${(failure as Error).message}`))
+    }
+  }
+
+  /**
+   * Checks, asks, and tells the callbacks and the promise. A refusal that needs no asking is told at once.
+   * @param call null where `prepare` gives the answer itself
+   */
+  private run<Simplified>(
+    options: Callbacks<Simplified> | undefined,
+    call: CallSpec | null,
+    simplify: Simplify<Simplified>,
+    missing: string | null,
+    prepare: () => Promise<MapParams | MapAnswer>,
+  ): Promise<MapReply<Simplified>> {
+    const { success, fail, complete, sig } = options ?? {}
+    const refuse = (failure: MapFailure): never => {
+      fail?.({ status: failure.status, message: failure.message })
+      complete?.({ status: failure.status, message: failure.message })
+      throw new MapError(failure)
+    }
+    const early = !KEY.test(this.key) ? BAD_KEY : missing ? badParameter(missing) : null
+    const work = async (): Promise<MapReply<Simplified>> => {
+      if (early) return refuse(early)
+      const data = await prepare()
+        .then((ready) => (call ? this.ask(call, ready as MapParams, sig) : (ready as MapAnswer)))
+        .catch((failure) => refuse(failure instanceof MapError ? failure : SYSTEM_FAILURE))
+      const simplified = simplify(data)
+      success?.(data, simplified)
+      complete?.(data)
+      return { data, simplified }
+    }
+    const reply = work()
+    // Who uses the callbacks alone has been told; the promise's own rejection is then no fault.
+    reply.catch((failure) => {
+      // A callback of the caller's own that threw is a fault, and is reported as one.
+      if (!(failure instanceof MapError)) setTimeout(() => Promise.reject(failure))
+    })
+    return reply
+  }
+
+  private async ask(call: CallSpec, params: MapParams, secret: string | undefined): Promise<MapAnswer> {
+    const wanted: MapParams = { ...params, output: 'json', key: this.key }
+    const query = secret ? { ...wanted, sig: signMapCall(call.path, wanted, secret) } : wanted
+    const reply = await transport({
+      method: call.method,
+      url: addressOf(call, { query }, this.origin),
+      headers: {},
+      timeoutMs: TIMEOUT_MS,
+    }).catch((failure: Error) => {
+      throw new MapError(requestFailed(failure.message || 'request:fail'))
+    })
+    const answer = reply.status === MAP_CODES.ok ? readAnswer(reply.text) : null
+    if (!answer) throw new MapError(SYSTEM_FAILURE)
+    if (answer.status !== 0) throw new MapError(answer)
+    return answer
+  }
+}
+
+const given = <Options extends object>(options: Options): Options => options ?? ({} as Options)
+
+/** Only what was given: an absent parameter isn't sent. */
+const present = (params: Record<string, string | number | undefined>): MapParams =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== ''))
+
+function readAnswer(text: string): MapAnswer | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof (value as MapAnswer | null)?.status === 'number' ? (value as MapAnswer) : null
+  } catch {
+    return null
+  }
+}
+
+/** Straight metres, in the form that the service answers distances in. Whole metres, as its SDK rounds them. */
+function straightAnswer(from: LatLng, to: readonly LatLng[]): MapAnswer {
+  const point = ({ latitude, longitude }: LatLng) => ({ lat: latitude, lng: longitude })
+  const elements = to.map((place) => ({
+    from: point(from),
+    to: point(place),
+    distance: Math.round(straightDistance(from, place)),
+  }))
+  return { status: 0, message: 'query ok', result: { elements } }
+}
