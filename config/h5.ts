@@ -36,6 +36,8 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     customRoutes: {
       '/pages/index/index': ['/', '/pages/index/index'],
       '/pages/system/open-location': ['/open-location', '/pages/system/open-location'],
+      '/pages/system/choose-location': ['/choose-location', '/pages/system/choose-location'],
+      '/pages/system/preview-image': ['/preview-image', '/pages/system/preview-image'],
     },
   },
   output: isDev

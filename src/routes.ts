@@ -102,6 +102,8 @@ export const routes = {
     'system/open-location',
     { h5Only: true },
   ),
+  chooseLocation: page<{ latitude?: string; longitude?: string }>('system/choose-location', { h5Only: true }),
+  previewImage: page<{ urls: string; current?: string }>('system/preview-image', { h5Only: true }),
 
   // Extensions: pages that the specification has not.
   goodsList: page<{ categoryId?: string; topicId?: string; keyword?: string; title?: string }>(

@@ -19,6 +19,7 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { Address } from './address'
 import { answerAddress, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
 import { fillFromBook, fillIn } from './model/form'
+import { fillFromMap, pickOnMap } from './model/fromMap'
 import { useShownAddresses } from './model/useAddresses'
 import { useAddressForm } from './model/useAddressForm'
 import { useRegions } from './model/useRegions'
@@ -93,6 +94,15 @@ function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: 
     }
   }
 
+  const takeFromMap = async () => {
+    try {
+      const place = await pickOnMap()
+      if (place) fill(fillFromMap(form, place, regions.tree))
+    } catch {
+      toast('没能取到这个位置，请稍后重试')
+    }
+  }
+
   return (
     <Screen
       title={stored ? '编辑收货地址' : '新增收货地址'}
@@ -118,11 +128,14 @@ function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: 
       }
     >
       <View>
-        {hasAddressBook && (
-          <CellGroup>
-            <Cell title="从通讯地址中选取" onTap={() => void takeFromBook()} />
-          </CellGroup>
-        )}
+        <CellGroup>
+          {hasAddressBook && <Cell title="从通讯地址中选取" onTap={() => void takeFromBook()} />}
+          <Cell
+            title="地图选点"
+            note="在地图上找到位置，自动填入地区和地址"
+            onTap={() => void takeFromMap()}
+          />
+        </CellGroup>
         <PasteBox tree={regions.tree} onFill={(read) => fill(fillIn(form, read))} />
         <AddressFields
           form={form}

@@ -1,4 +1,5 @@
 import type { LatLng } from '@/lib/distance'
+import { env } from '../env'
 import { type LocationPermission, NoLocation } from './types'
 
 const LOCATE_WITHIN_MS = 10_000
@@ -19,8 +20,16 @@ export async function locationPermission(): Promise<LocationPermission> {
   }
 }
 
-/** Where the device is, gcj02 (spec 4). The browser may ask the shopper first. Rejects with `NoLocation`. */
+/**
+ * Where the device is, gcj02 (spec 4): by the map service's script where a key is set, else by the browser, which may
+ * ask the shopper first. Rejects with `NoLocation`.
+ */
 export async function locate(): Promise<LatLng> {
+  if (env.maps.key) {
+    const { locateByMapService } = await import('./mapService')
+    const found = await locateByMapService()
+    if (found) return found
+  }
   if (!navigator.geolocation) throw new NoLocation('unavailable')
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(

@@ -1,0 +1,47 @@
+import { type NamedPlace, reverseGeocode } from '@/api/maps'
+import { foundLocation } from '@/features/city/currentCity'
+import { chooseLocation } from '@/features/map/chooseLocation'
+import type { PickedPlace } from '@/platform/chooseLocation/types'
+import { type AddressForm, fillFromBook } from './form'
+import type { Place } from './region'
+
+/** A place picked on the map and what the map service calls it. */
+export interface MapPlace {
+  readonly picked: PickedPlace
+  readonly named: NamedPlace
+}
+
+/** Asks for a place on the map, then for its area. Null when left without a choice; rejects where one fails. */
+export async function pickOnMap(): Promise<MapPlace | null> {
+  const picked = await chooseLocation(foundLocation())
+  return picked && { picked, named: await reverseGeocode(picked) }
+}
+
+/** The area by its code; the rest of the address, and the place's name where the address doesn't end with it. */
+export function fillFromMap(
+  form: AddressForm,
+  { picked, named }: MapPlace,
+  tree: readonly Place[],
+): AddressForm {
+  return fillFromBook(
+    form,
+    {
+      name: '',
+      phone: '',
+      provinceName: named.province,
+      cityName: named.city,
+      districtName: named.district || named.city,
+      districtCode: named.adcode,
+      detail: detailOf({ picked, named }),
+    },
+    tree,
+  )
+}
+
+function detailOf({ picked, named }: MapPlace): string {
+  let rest = picked.address || named.address
+  for (const area of [named.province, named.city, named.district])
+    if (area && rest.startsWith(area)) rest = rest.slice(area.length)
+  const isNamed = picked.name && picked.name !== named.recommend && !rest.includes(picked.name)
+  return isNamed ? `${rest}${picked.name}` : rest
+}

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { useUnload } from '@tarojs/taro'
+import { currentCity, currentLocation, foundLocation } from '@/features/city/currentCity'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Icon } from '@/ui/Icon/Icon'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import styles from './ChooseLocationScreen.module.scss'
+import { answerLocation, leaveWithoutLocation } from './chooseLocation'
+import { MapView } from './MapView'
+import { placeOfParams } from './model/placeOfParams'
+import { usePicking } from './model/usePicking'
+import { PickRow } from './parts/PickRow'
+
+const NO_MARKERS: never[] = []
+const NEAR_ZOOM = 16
+
+/** Picks a place: the map is moved under a pin, or a place is found by its name. */
+export function ChooseLocationScreen(params: { latitude?: string; longitude?: string }) {
+  const picking = usePicking(placeOfParams(params) ?? foundLocation() ?? startOf())
+  useUnload(leaveWithoutLocation)
+  const { aim, list, typed, picked } = picking
+  return (
+    <Screen
+      title="选择位置"
+      className={styles.page ?? ''}
+      footer={
+        <StickyBar>
+          <Button
+            block
+            disabled={!picked}
+            reason={picked ? undefined : '请先选择一个地点'}
+            onTap={() => picked && answerLocation(picked)}
+          >
+            确定
+          </Button>
+        </StickyBar>
+      }
+    >
+      <View className={styles.search}>
+        <SearchBar value={typed} placeholder="搜索地点" onChange={picking.type} onSearch={picking.type} />
+      </View>
+      <View className={styles.mapBox}>
+        <MapView
+          className={styles.map}
+          latitude={aim.latitude}
+          longitude={aim.longitude}
+          zoom={NEAR_ZOOM}
+          markers={NO_MARKERS}
+          onRest={picking.rest}
+        />
+        <View className={styles.pin}>
+          <Icon name="location" size={35} />
+        </View>
+      </View>
+      {list.data ? (
+        list.data.length > 0 ? (
+          <View ariaRole="list">
+            {list.data.map((pick) => (
+              <PickRow key={pick.id} pick={pick} isPicked={pick.id === picked?.id} onTap={picking.pick} />
+            ))}
+          </View>
+        ) : (
+          <StateView
+            state="empty"
+            art="empty-search"
+            title={`没有找到“${typed}”`}
+            note="换个词，或者移动地图试试"
+          />
+        )
+      ) : list.isError ? (
+        <StateView state="failed" note={(list.error as Error).message} onAction={() => void list.refetch()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={() => void list.refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+/** A city that was chosen is where the shopper thinks of; else the default location (spec 9). */
+function startOf() {
+  const city = currentCity()
+  return city.isDefault ? currentLocation() : { latitude: city.latitude, longitude: city.longitude }
+}

@@ -1,0 +1,31 @@
+import type { LatLng } from '@/lib/distance'
+import { createQuestion } from '@/lib/question'
+import { goBackTo, navigate, openPages } from '@/navigate'
+import { hasLocationPicker, pickLocation } from '@/platform/chooseLocation'
+import type { PickedPlace } from '@/platform/chooseLocation/types'
+
+const question = createQuestion<PickedPlace>()
+let askedFrom = 1
+
+/**
+ * Lets the shopper pick a place on a map: the platform's picker, or on H5 the shop's page (spec 2, /choose-location).
+ * Null when left without a choice; rejects where the platform may not be asked.
+ * @param near where to begin; the device's place where it isn't known
+ */
+export async function chooseLocation(near: LatLng | null): Promise<PickedPlace | null> {
+  if (hasLocationPicker) return pickLocation(near)
+  askedFrom = openPages()
+  return question.ask(() =>
+    navigate('chooseLocation', { latitude: near?.latitude, longitude: near?.longitude }),
+  )
+}
+
+export const isChoosingLocation = (): boolean => question.isOpen()
+
+export function answerLocation(place: PickedPlace) {
+  const { latitude, longitude, name, address } = place
+  question.answer({ latitude, longitude, name, address })
+  void goBackTo(askedFrom)
+}
+
+export const leaveWithoutLocation = () => void question.answer(null)

@@ -1,0 +1,49 @@
+import type { LatLng } from '@/lib/distance'
+import { env } from '../env'
+import { loadScript } from '../loadScript'
+
+const SCRIPT_WITHIN_MS = 5_000
+const LOCATE_WITHIN_MS = 8_000
+
+/** What the map service's geolocation script puts on the window. */
+interface Geolocator {
+  getLocation(
+    done: (position: { lat?: number; lng?: number }) => void,
+    failed: () => void,
+    options: { timeout: number; failTipFlag: boolean },
+  ): void
+}
+
+interface MapWindow {
+  qq?: { maps?: { Geolocation?: new (key: string, referer: string) => Geolocator } }
+}
+
+/** The device's place by the map service's script (spec 7), gcj02; null where no key is set or it doesn't find it. */
+export async function locateByMapService(): Promise<LatLng | null> {
+  const { key, geolocationScript } = env.maps
+  if (!key || !geolocationScript) return null
+  try {
+    await loadScript(geolocationScript, SCRIPT_WITHIN_MS)
+    const Locator = (window as MapWindow).qq?.maps?.Geolocation
+    return Locator ? await ask(new Locator(key, env.serveName)) : null
+  } catch {
+    return null
+  }
+}
+
+function ask(locator: Geolocator): Promise<LatLng | null> {
+  return new Promise((resolve) => {
+    // The script may never call back.
+    setTimeout(() => resolve(null), LOCATE_WITHIN_MS + 1_000)
+    locator.getLocation(
+      ({ lat, lng }) =>
+        resolve(
+          Number.isFinite(lat) && Number.isFinite(lng)
+            ? { latitude: Number(lat), longitude: Number(lng) }
+            : null,
+        ),
+      () => resolve(null),
+      { timeout: LOCATE_WITHIN_MS, failTipFlag: false },
+    )
+  })
+}
