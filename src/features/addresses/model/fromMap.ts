@@ -1,6 +1,4 @@
-import { type NamedPlace, reverseGeocode } from '@/api/maps'
-import { foundLocation } from '@/features/city/currentCity'
-import { chooseLocation } from '@/features/map/chooseLocation'
+import type { NamedPlace } from '@/api/maps'
 import type { PickedPlace } from '@/platform/chooseLocation/types'
 import { type AddressForm, fillFromBook } from './form'
 import type { Place } from './region'
@@ -9,12 +7,6 @@ import type { Place } from './region'
 export interface MapPlace {
   readonly picked: PickedPlace
   readonly named: NamedPlace
-}
-
-/** Asks for a place on the map, then for its area. Null when left without a choice; rejects where one fails. */
-export async function pickOnMap(): Promise<MapPlace | null> {
-  const picked = await chooseLocation(foundLocation())
-  return picked && { picked, named: await reverseGeocode(picked) }
 }
 
 /** The area by its code; the rest of the address, and the place's name where the address doesn't end with it. */
