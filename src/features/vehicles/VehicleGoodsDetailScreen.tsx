@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
+import { currentCarMode } from '@/features/cars/currentCarMode'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
@@ -26,7 +27,12 @@ export function VehicleGoodsDetailScreen({ goodsId = '', typeId, colourId }: Veh
   const title = goods ? `订购${goods.seriesName}` : '订购车辆'
   useShareAppMessage(() => ({ title, path: pageUrl('vehicleGoodsDetail', { goodsId, typeId, colourId }) }))
   useShareTimeline(() => ({ title, query: `goodsId=${goodsId}` }))
-  if (goods) return <VehicleGoodsPage key={goods.goodsId} goods={goods} wanted={[typeId, colourId]} />
+  if (goods) {
+    // What was chosen last, where the address asks for nothing.
+    const last = currentCarMode()
+    const kept = last?.seriesId === goods.seriesId && !typeId ? [last.typeId, last.colourId] : []
+    return <VehicleGoodsPage key={goods.goodsId} goods={goods} wanted={[typeId, colourId, ...kept]} />
+  }
   return (
     <Screen title={title}>
       {goodsId === '' || isNotFound(query.error) ? (

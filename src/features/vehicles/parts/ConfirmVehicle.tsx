@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmingOrder } from '@/features/checkout/ConfirmingOrder'
 import { usePendingOrderNotice } from '@/features/checkout/madeOrder'
 import { cutWide, wideLength } from '@/lib/text'
-import { goBack } from '@/navigate'
+import { goBack, isBehind, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { CellGroup } from '@/ui/Cell/Cell'
@@ -74,7 +74,7 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, reprice }: 
         title={`${goods.seriesName} ${selection.typeName}`}
         colour={selection.colourName}
         pack={selection.packName}
-        onChange={() => void goBack()}
+        onChange={() => void backToChoice(goods.goodsId, valueIds)}
       />
       <DealerChoice dealer={order.dealer} onTap={order.changeDealer} />
       <BuyerFields buyer={order.buyer} errors={order.errors} onChange={order.changeBuyer} />
@@ -94,4 +94,10 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, reprice }: 
       <AgreementRow isAgreed={order.isAgreed} onChange={order.setAgreed} onRead={() => setReading(true)} />
     </Screen>
   )
+}
+
+/** To the page where this vehicle was chosen; where it doesn't lie behind (a reload, a link), in this page's place. */
+function backToChoice(goodsId: string, valueIds: readonly string[]) {
+  if (isBehind('vehicleGoodsDetail')) return goBack()
+  return redirect('vehicleGoodsDetail', { goodsId, typeId: valueIds[0], colourId: valueIds[1] })
 }

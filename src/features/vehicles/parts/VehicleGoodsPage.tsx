@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { describeFailure } from '@/api/http/errors'
+import { chooseCarMode } from '@/features/cars/chooseCarMode'
 import { whenSignedIn } from '@/features/session/gate'
-import { navigate, pageUrl } from '@/navigate'
+import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
@@ -34,6 +35,12 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
   const order = () => {
     const wish = { goodsId: goods.goodsId, values: chosenIds(choice).join(',') }
     whenSignedIn(() => navigate('confirmOrder', wish), pageUrl('confirmOrder', wish))
+  }
+  const changeSeries = async () => {
+    const mode = await chooseCarMode()
+    if (!mode) return
+    const { seriesId, typeId, colourId } = mode
+    void redirect('vehicleGoodsDetail', { goodsId: seriesId, typeId, colourId })
   }
   return (
     <Screen
@@ -97,6 +104,7 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
           title="看参数配置"
           onTap={() => void navigate('carConfigDetail', { seriesId: goods.seriesId })}
         />
+        <Cell title="换其他车系" onTap={() => void changeSeries()} />
         <Cell title="预约试驾" onTap={() => void navigate('appointment', { seriesId: goods.seriesId })} />
       </CellGroup>
     </Screen>
