@@ -17,11 +17,12 @@ interface Entry {
   readonly count?: keyof ServicesProps['counts']
 }
 
-const gated = (name: 'cart' | 'addressList' | 'appointments') => () =>
+const gated = (name: 'cart' | 'addressList' | 'appointments' | 'myVehicle') => () =>
   whenSignedIn(() => navigate(name), pageUrl(name))
 
 const ENTRIES: readonly Entry[] = [
   { text: '购物车', icon: 'cart', count: 'cart', open: gated('cart') },
+  { text: '我的车辆', icon: 'truck', open: gated('myVehicle') },
   { text: '我的试驾', icon: 'steering-wheel', open: gated('appointments') },
   { text: '收货地址', icon: 'location', open: gated('addressList') },
   { text: '附近门店', icon: 'map', open: () => navigate('dealers', {}) },
