@@ -8,5 +8,6 @@ export const cartCalls = {
   remove: write('GET', '/cart/delete', SIGNED_IN),
   checked: write('GET', '/cart/checked', SIGNED_IN),
   add: write('POST', '/ext/cart/add', SIGNED_IN),
+  restore: write('POST', '/ext/cart/restore', SIGNED_IN),
   count: read('GET', '/ext/cart/count', SIGNED_IN),
 } as const

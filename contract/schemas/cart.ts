@@ -77,5 +77,10 @@ export const cartSchemas = {
     body: z.object({ ...place, skuId: id, number: number.default(1) }),
     reply: cart.shape.totals.extend({ recId: id }),
   },
+  restore: {
+    summary: 'Undoes a removal a short while ago: lines lie where they lay, marked as they were',
+    body: z.object({ ...place, recIds }),
+    reply: cart,
+  },
   count: { summary: 'The badge', query: z.object(place), reply: z.object({ number: z.number().int() }) },
 } satisfies GroupSchemas<typeof cartCalls>

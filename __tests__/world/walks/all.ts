@@ -1,8 +1,9 @@
 import { buying } from './buying'
+import { profile } from './profile'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
 import { vehicles } from './vehicles'
 import type { Walk } from './walk'
 
 /** Every walk, to be run on every target. */
-export const allWalks: Walk[] = [...signingIn, ...buying, ...testDrives, ...vehicles]
+export const allWalks: Walk[] = [...signingIn, ...buying, ...testDrives, ...vehicles, ...profile]

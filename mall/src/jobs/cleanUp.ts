@@ -1,3 +1,4 @@
+import { dropRemovedLines } from '../store/cart/undoRemoval'
 import { dropLoosePictures } from '../store/upload/uploads'
 import type { JobDefinition } from './queue'
 
@@ -21,6 +22,7 @@ export const cleanUp: JobDefinition = {
       .deleteFrom('sms_days')
       .where('day', '<', Math.floor(now / DAY_MS) - 2)
       .execute()
+    await ctx.transact((trx) => dropRemovedLines(trx, now))
     await ctx.transact((trx) => dropLoosePictures(trx, now))
   },
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useCallback, useRef, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { startCartPurchase } from '@/features/checkout/goodsConfirmOrder'
+import { SpecSheet } from '@/features/goods/SpecSheet'
 import { priceText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -12,7 +13,7 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './CartScreen.module.scss'
-import { flushCart, loadCart, setChecked, useCartStore } from './model/cartStore'
+import { changeSku, flushCart, loadCart, setChecked, useCartStore } from './model/cartStore'
 import { checkoutBlock } from './model/checkoutBlock'
 import { groupLines } from './model/groups'
 import type { CartLine } from './model/toCart'
@@ -35,11 +36,20 @@ export function CartScreen() {
   const { isLeaving, checkout } = useLeaveForCheckout()
   const mark = useCallback((recId: string, checked: boolean) => void setChecked([recId], checked), [])
 
+  const [changing, setChanging] = useState<CartLine | null>(null)
+  const changeSpec = (skuId: string, number: number) => {
+    if (!changing) return
+    setChanging(null)
+    // Told in a toast; the line then stays as it was.
+    void changeSku(changing.recId, skuId, number).catch(() => undefined)
+  }
+
   const { isEditing, picked } = edit
   const shared = {
     isEditing,
     isMarked: (line: CartLine) => (isEditing ? picked.includes(line) : line.checked),
     onMark: isEditing ? edit.toggle : mark,
+    onChange: setChanging,
   }
   const removePicked = async () => {
     if ((await remove(picked, `删除选中的 ${picked.length} 种商品？`)) && isEditing) edit.switchEditing()
@@ -75,7 +85,12 @@ export function CartScreen() {
           )
         ) : undefined
       }
-      overlay={<UndoBar count={removed.length} onUndo={undo} />}
+      overlay={
+        <>
+          <UndoBar count={removed.length} onUndo={undo} />
+          <SpecSheet wish={changing} onChoose={changeSpec} onClose={() => setChanging(null)} />
+        </>
+      }
     >
       {cart ? (
         hasLines ? (

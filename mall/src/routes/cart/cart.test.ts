@@ -104,6 +104,51 @@ test('choosing another SKU of the goods joins a line that has it already', async
   assert.equal(foreign.code, CODES.notFound)
 })
 
+test('another SKU keeps the place and the mark of its line', async () => {
+  const buyer = await mall.signIn('13900000081')
+  const mug = await addToCart(buyer, MUG, 1)
+  await mall.advance(1000)
+  await addToCart(buyer, 'stove-dual', 1)
+  await buyer.get(cartCalls.checked, { query: { recIds: mug.recId, checked: '0' } })
+  const { lines } = await buyer.get(cartCalls.update, {
+    query: { recId: mug.recId, skuId: 'mug-enamel-1' },
+  })
+  assert.deepEqual(
+    lines.map((line: Line) => [line.skuId, line.checked]),
+    [
+      ['stove-dual', true],
+      ['mug-enamel-1', false],
+    ],
+  )
+})
+
+test('a removal that is undone leaves the cart as it was, also when it is undone twice', async () => {
+  const buyer = await mall.signIn('13900000082')
+  const mug = await addToCart(buyer, MUG, 3)
+  await mall.advance(1000)
+  await addToCart(buyer, 'stove-dual', 1)
+  await buyer.get(cartCalls.checked, { query: { recIds: mug.recId, checked: '0' } })
+  const before = (await cartOf(buyer)).lines
+  const query = { recIds: before.map((line) => line.recId).join(',') }
+  assert.equal((await buyer.get(cartCalls.remove, { query })).lines.length, 0)
+  const stranger = await mall.signIn('13900000083')
+  assert.equal((await stranger.get(cartCalls.restore, { body: query })).lines.length, 0)
+  assert.deepEqual((await buyer.get(cartCalls.restore, { body: query })).lines, before)
+  assert.deepEqual((await buyer.get(cartCalls.restore, { body: query })).lines, before)
+})
+
+test('what was put in again meanwhile stays as it is when the removal is undone', async () => {
+  const buyer = await mall.signIn('13900000084')
+  const mug = await addToCart(buyer, MUG, 3)
+  await buyer.get(cartCalls.remove, { query: { recIds: mug.recId } })
+  await addToCart(buyer, MUG, 1)
+  const { lines } = await buyer.get(cartCalls.restore, { body: { recIds: mug.recId } })
+  assert.deepEqual(
+    lines.map((line: Line) => line.number),
+    [1],
+  )
+})
+
 test('carts of two warehouses are apart', async () => {
   const buyer = await mall.signIn('13900000076')
   await buyer.get(cartCalls.add, { body: { skuId: MUG, warehouseId: 7, areaId: 3 } })

@@ -6,6 +6,7 @@ import { checked } from './checked'
 import { count } from './count'
 import { list } from './list'
 import { remove } from './remove'
+import { restore } from './restore'
 import { update } from './update'
 import { value } from './value'
 
@@ -16,5 +17,6 @@ export const cartRoutes: Routes = (app) => {
   serve(app, cartCalls.remove, cartSchemas.remove, remove)
   serve(app, cartCalls.checked, cartSchemas.checked, checked)
   serve(app, cartCalls.add, cartSchemas.add, add)
+  serve(app, cartCalls.restore, cartSchemas.restore, restore)
   serve(app, cartCalls.count, cartSchemas.count, count)
 }

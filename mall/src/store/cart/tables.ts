@@ -11,4 +11,6 @@ export interface CartTables {
     price_then: number
     added_at: number
   }
+  /** `0361-cart-undo.ts`. */
+  removed_cart_lines: CartTables['cart_lines'] & { removed_at: number }
 }

@@ -55,7 +55,7 @@ export async function addToCart(
   return id
 }
 
-/** Changes a line's number or SKU. Choosing a SKU that has a line already joins the two. */
+/** Changes a line's number or SKU; its place and mark stay. Choosing a SKU that has a line already joins the two. */
 export async function changeCartLine(
   trx: Trx,
   userId: string,
@@ -66,7 +66,7 @@ export async function changeCartLine(
   const line = await trx
     .selectFrom('cart_lines')
     .innerJoin('skus', 'skus.id', 'cart_lines.sku_id')
-    .select(['cart_lines.number', 'cart_lines.sku_id', 'skus.goods_id'])
+    .select(['cart_lines.number', 'cart_lines.sku_id', 'cart_lines.checked', 'skus.goods_id'])
     .where('cart_lines.id', '=', wish.recId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -78,7 +78,7 @@ export async function changeCartLine(
       ? undefined
       : await trx
           .selectFrom('cart_lines')
-          .select(['id', 'number'])
+          .select(['id', 'number', 'checked'])
           .where('user_id', '=', userId)
           .where('warehouse_id', '=', place.warehouseId)
           .where('area_id', '=', place.areaId)
@@ -91,14 +91,14 @@ export async function changeCartLine(
   if (twin) await trx.deleteFrom('cart_lines').where('id', '=', twin.id).execute()
   await trx
     .updateTable('cart_lines')
-    .set({ number, sku_id: skuId, ...(skuId !== line.sku_id && { price_then: price, checked: true }) })
+    .set({
+      number,
+      sku_id: skuId,
+      ...(skuId !== line.sku_id && { price_then: price, checked: line.checked || twin?.checked === true }),
+    })
     .where('id', '=', wish.recId)
     .where('user_id', '=', userId)
     .execute()
-}
-
-export async function removeCartLines(trx: Trx, userId: string, recIds: readonly string[]): Promise<void> {
-  await trx.deleteFrom('cart_lines').where('user_id', '=', userId).where('id', 'in', recIds).execute()
 }
 
 export async function checkCartLines(

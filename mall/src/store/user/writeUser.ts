@@ -44,6 +44,7 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<void> {
   await endSessionsOf(ctx, trx, userId)
   await trx.deleteFrom('addresses').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('removed_cart_lines').where('user_id', '=', userId).execute()
   await trx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
   await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
   await trx

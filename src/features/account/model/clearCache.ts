@@ -17,12 +17,6 @@ export function clearCache(queries: QueryClient) {
   queries.removeQueries({ type: 'inactive' })
 }
 
-/** '0 KB', '12 KB', '1.4 MB'. */
-export function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
-}
-
 function utf8Bytes(text: string): number {
   let bytes = 0
   for (const char of text) {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { APP_VERSION } from '@/lib/appVersion'
+import { sizeText } from '@/lib/sizeText'
 import { navigate } from '@/navigate'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { confirm, toast } from '@/ui/feedback'
 import styles from '../MyScreen.module.scss'
-import { cacheBytes, clearCache, sizeText } from '../model/clearCache'
+import { cacheBytes, clearCache } from '../model/clearCache'
 
 /** What the shop keeps on the device, and what it is. */
 export function AboutCells() {

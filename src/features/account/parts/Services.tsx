@@ -24,6 +24,11 @@ const ENTRIES: readonly Entry[] = [
   { text: '购物车', icon: 'cart', count: 'cart', open: gated('cart') },
   { text: '我的车辆', icon: 'truck', open: gated('myVehicle') },
   { text: '我的试驾', icon: 'steering-wheel', open: gated('appointments') },
+  {
+    text: '我的评价',
+    icon: 'comment',
+    open: () => whenSignedIn(() => navigate('myComment', {}), pageUrl('myComment', {})),
+  },
   { text: '收货地址', icon: 'location', open: gated('addressList') },
   { text: '附近门店', icon: 'map', open: () => navigate('dealers', {}) },
   { text: '客户服务', icon: 'headset', count: 'replies', open: () => navigate('service', {}) },

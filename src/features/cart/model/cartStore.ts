@@ -115,15 +115,9 @@ export async function changeSku(recId: string, skuId: string, number: number): P
   await ask(() => cartApi.update({ query: { ...CART_PLACE, recId, skuId, number } }))
 }
 
-/** Puts removed lines back, in their order. Rejects with the first failure, already told in a toast. */
-export async function putBack(lines: readonly { skuId: string; number: number }[]): Promise<void> {
-  try {
-    for (const { skuId, number } of lines) {
-      await queue.add(() => cartApi.add({ body: { ...CART_PLACE, skuId, number } }))
-    }
-  } finally {
-    await loadCart()
-  }
+/** Undoes a removal: the lines lie where they lay. Rejects with ApiError, already told in a toast. */
+export async function putBack(recIds: readonly string[]): Promise<void> {
+  await ask(() => cartApi.restore({ body: { ...CART_PLACE, recIds: recIds.join(',') } }))
 }
 
 /** Writes what still waits; true when the mall has taken everything. For leaving and before checkout. */

@@ -20,8 +20,7 @@ export function useRemoving() {
     try {
       if (!(await confirm({ title, confirmText: '删除', danger: true }))) return false
       await removeLines(lines.map((line) => line.recId))
-      // What can't be bought can't be put back either.
-      offerUndo(lines.filter((line) => line.state !== 'invalid'))
+      offerUndo(lines)
       return true
     } catch {
       return false
@@ -41,7 +40,7 @@ export function useRemoving() {
     clearTimeout(timer.current)
     setRemoved([])
     // Told in a toast; the cart shows what came back.
-    void putBack(lines).catch(() => undefined)
+    void putBack(lines.map(({ recId }) => recId)).catch(() => undefined)
   }
 
   return { remove, removed, undo }

@@ -13,9 +13,10 @@ export interface CartGroupProps {
   isEditing: boolean
   isMarked: (line: CartLine) => boolean
   onMark: (recId: string, isMarked: boolean) => void
+  onChange: (line: CartLine) => void
 }
 
-export function CartGroup({ title, action, lines, isEditing, isMarked, onMark }: CartGroupProps) {
+export function CartGroup({ title, action, lines, isEditing, isMarked, onMark, onChange }: CartGroupProps) {
   if (lines.length === 0) return null
   return (
     <View className={styles.group}>
@@ -35,6 +36,7 @@ export function CartGroup({ title, action, lines, isEditing, isMarked, onMark }:
             isMarked={isMarked(line)}
             isEditing={isEditing}
             onMark={onMark}
+            onChange={onChange}
           />
         ))}
       </View>

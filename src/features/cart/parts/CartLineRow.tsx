@@ -6,6 +6,7 @@ import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { toast } from '@/ui/feedback'
+import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
 import { Stepper } from '@/ui/Stepper/Stepper'
@@ -20,6 +21,8 @@ export interface CartLineRowProps {
   /** Lines that can't be bought can be marked for deleting only. */
   isEditing: boolean
   onMark: (recId: string, isMarked: boolean) => void
+  /** Another specification is wanted. */
+  onChange: (line: CartLine) => void
 }
 
 export const CartLineRow = memo(function CartLineRow({
@@ -27,6 +30,7 @@ export const CartLineRow = memo(function CartLineRow({
   isMarked,
   isEditing,
   onMark,
+  onChange,
 }: CartLineRowProps) {
   const isInvalid = line.state === 'invalid'
   return (
@@ -52,7 +56,21 @@ export const CartLineRow = memo(function CartLineRow({
         <View className={styles.title} onClick={() => openGoods(line)}>
           {line.title}
         </View>
-        {line.specText && <View className={styles.spec}>{line.specText}</View>}
+        {line.specText &&
+          (isEditing ? (
+            <View className={styles.spec}>{line.specText}</View>
+          ) : (
+            <View
+              className={styles.change}
+              hoverClass="press"
+              ariaRole="button"
+              ariaLabel={`${line.title}，${line.specText}，更改规格`}
+              onClick={() => onChange(line)}
+            >
+              <View className={styles.changeWords}>{line.specText}</View>
+              <Icon name="chevron-down" size={12} />
+            </View>
+          ))}
         {line.reason && <View className={styles.reason}>{line.reason}</View>}
         {line.priceDrop > 0 && (
           <View className={styles.drop}>{`比加入时降 ${priceText(line.priceDrop)}`}</View>

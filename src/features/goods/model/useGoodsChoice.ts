@@ -12,10 +12,19 @@ export interface GoodsChoice {
 }
 
 /** What is chosen on a goods page; kept while the page lives. The first combination in stock comes chosen. */
-export function useGoodsChoice(goods: GoodsDetail | undefined): GoodsChoice | null {
+export function useGoodsChoice(
+  goods: GoodsDetail | undefined,
+  /** What was chosen elsewhere, such as in the cart: comes chosen instead. */
+  given?: { readonly skuId: string; readonly number: number },
+): GoodsChoice | null {
   const [chosen, setChosen] = useState<Selection | null>(null)
-  const [number, setNumber] = useState(1)
-  const first = useMemo(() => goods && matrixOf(goods).firstAvailable(), [goods])
+  const [number, setNumber] = useState(given?.number ?? 1)
+  const skuId = given?.skuId
+  const first = useMemo(() => {
+    if (!goods) return undefined
+    const sku = goods.skus.find((one) => one.skuId === skuId)
+    return sku ? sku.valueIds : matrixOf(goods).firstAvailable()
+  }, [goods, skuId])
   const selection = chosen ?? first
   const shown = useMemo(() => (goods && selection ? choiceOf(goods, selection) : null), [goods, selection])
   const max = shown?.max ?? 1

@@ -1,4 +1,4 @@
-import { sizeText } from './clearCache'
+import { sizeText } from './sizeText'
 
 test.each([
   [0, '0 KB'],

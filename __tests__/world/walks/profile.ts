@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { serviceCalls } from '../../../contract/calls/service'
+import { userCalls } from '../../../contract/calls/user'
+import { answerTicket } from '../../../mall/src/store/ticket/writeTickets'
+import { until } from '../../miniprogram/host/waiting'
+import { newPhone } from '../session'
+import type { Walk } from './walk'
+
+export const profile: Walk[] = [
+  {
+    title: 'a nickname that is too long or has forbidden characters is told at the field, then one fits',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, 'pages/my/changeNickname')
+      await hands.type('请输入昵称', '一二三四五六七八九十百')
+      await hands.tapButton('保存')
+      await hands.see('昵称最多 10 个汉字或 20 个字母')
+      await hands.type('请输入昵称', '老周#1')
+      await hands.tapButton('保存')
+      await hands.see('昵称不能包含表情和特殊字符')
+      await hands.type('请输入昵称', '越野老周')
+      await hands.tapButton('保存')
+      await hands.told('已保存')
+      assert.equal((await shopper.get(userCalls.info)).nickName, '越野老周')
+    },
+  },
+  {
+    title: 'a question to service is answered at the desk, and the answer is seen',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, 'pages/service/service')
+      await hands.see('提交咨询')
+      await hands.tap('提交咨询')
+      await hands.at('pages/ext/service/ask')
+      await hands.type('请写下您遇到的问题，越具体越好', '绞盘的线长是多少米？')
+      await hands.tapButton('提交')
+      await hands.at('pages/ext/service/ticket')
+      await hands.see('绞盘的线长是多少米？')
+      const [ticket] = (await shopper.get(serviceCalls.tickets)).list
+      await mall.ctx.transact((trx) =>
+        answerTicket(trx, ticket.ticketId, '标配 26 米合成绳。', mall.ctx.clock.now()),
+      )
+      await hands.open('pages/ext/service/ticket', `ticketId=${ticket.ticketId}`)
+      await hands.see('标配 26 米合成绳。')
+      let unread = 1
+      await until(
+        () => {
+          void shopper.get(serviceCalls.unread).then((answer) => {
+            unread = answer.unread
+          })
+          return unread === 0
+        },
+        () => 'the answer was shown and is still counted as unread',
+      )
+    },
+  },
+  {
+    title: 'the look that is chosen in the settings stays, and signing out asks first',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, 'pages/my/settings')
+      await hands.tap('深色')
+      await hands.tapButton('退出登录')
+      await hands.answer('退出登录？', true)
+      await hands.gone('退出登录')
+      await hands.see('大字模式')
+      assert.equal((await shopper.call(userCalls.info)).code, '550004')
+    },
+  },
+]

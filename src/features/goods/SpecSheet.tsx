@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { Popup } from '@/ui/Popup/Popup'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { type GoodsDetail, toGoodsDetail } from './model/goodsDetail'
+import { useGoodsChoice } from './model/useGoodsChoice'
+import { SpecPopup } from './parts/SpecPopup'
+
+export interface SpecWish {
+  readonly goodsId: string
+  /** What is chosen now; the sheet opens with it. */
+  readonly skuId: string
+  readonly number: number
+}
+
+interface SpecSheetProps {
+  /** Null: closed. */
+  wish: SpecWish | null
+  onChoose: (skuId: string, number: number) => void
+  onClose: () => void
+}
+
+/** Another specification of goods that are chosen already, for pages other than the goods' own. */
+export function SpecSheet({ wish, onChoose, onClose }: SpecSheetProps) {
+  // While the sheet slides away its goods stay.
+  const [last, setLast] = useState(wish)
+  useEffect(() => {
+    if (wish) setLast(wish)
+  }, [wish])
+  const shown = wish ?? last
+  const query = useQuery({
+    ...asQuery(productApi.goodsDetail, { query: { goodsId: shown?.goodsId ?? '' } }),
+    enabled: wish !== null,
+  })
+  const goods = useMemo(() => query.data && toGoodsDetail(query.data), [query.data])
+  if (shown && goods) {
+    return (
+      <Chooser
+        key={`${shown.goodsId} ${shown.skuId}`}
+        goods={goods}
+        wish={shown}
+        open={wish !== null}
+        onChoose={onChoose}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Popup open={wish !== null} onClose={onClose} title="选择规格">
+      {query.isError ? (
+        <StateView
+          compact
+          state="failed"
+          note={describeFailure(query.error)}
+          onAction={() => void query.refetch()}
+        />
+      ) : (
+        <LinesSkeleton />
+      )}
+    </Popup>
+  )
+}
+
+interface ChooserProps extends Omit<SpecSheetProps, 'wish'> {
+  goods: GoodsDetail
+  wish: SpecWish
+  open: boolean
+}
+
+function Chooser({ goods, wish, open, onChoose, onClose }: ChooserProps) {
+  const choice = useGoodsChoice(goods, wish)
+  if (!choice) return null
+  const choose = () => {
+    const { sku } = choice.shown
+    if (sku) onChoose(sku.skuId, choice.number)
+  }
+  return (
+    <SpecPopup
+      goods={goods}
+      entry={open ? 'add' : null}
+      choice={choice}
+      onAdd={choose}
+      onBuy={choose}
+      onClose={onClose}
+    />
+  )
+}
