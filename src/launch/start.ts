@@ -5,6 +5,7 @@ import { readLaunchAddress } from './address'
 import { wireHttp } from './http'
 import { startLocation } from './location'
 import { startMarketing } from './marketing'
+import { freshenRestoredPages } from './restored'
 import { wireShell } from './shell'
 import { startTracking } from './tracking'
 
@@ -18,5 +19,6 @@ export function start() {
   startLocation()
   startTracking()
   startMarketing()
+  freshenRestoredPages()
   void refreshUserInfo()
 }

@@ -6,7 +6,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { Popup } from '@/ui/Popup/Popup'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { type GoodsDetail, toGoodsDetail } from './model/goodsDetail'
+import { type GoodsDetail, toGoodsDetail } from './goodsDetail'
 import { useGoodsChoice } from './model/useGoodsChoice'
 import { SpecPopup } from './parts/SpecPopup'
 

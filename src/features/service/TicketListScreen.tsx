@@ -71,8 +71,9 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
       onClick={() => void navigate('ticket', { ticketId })}
     >
       <View className={styles.head}>
-        <View className={styles.topic}>{topicText}</View>
-        <Badge count={unread} />
+        <Badge count={unread}>
+          <View className={styles.topic}>{topicText}</View>
+        </Badge>
         <View className={styles.status}>
           <Tag tone={TONES[status]}>{statusText}</Tag>
         </View>

@@ -33,10 +33,13 @@ export function Contacts({ orderId, unread, onCall }: ContactsProps) {
         }
       />
       <Cell
-        lead={<MoreIcon name="message" />}
+        lead={
+          <Badge count={unread}>
+            <MoreIcon name="message" />
+          </Badge>
+        }
         title="我的咨询"
         label={unread > 0 ? `我的咨询，${unread} 条新回复` : '我的咨询'}
-        value={unread > 0 ? <Badge count={unread} /> : undefined}
         onTap={() => whenSignedIn(() => navigate('tickets'), pageUrl('tickets'))}
       />
       {serviceOpenType && (
