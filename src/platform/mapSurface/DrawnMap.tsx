@@ -82,13 +82,23 @@ export function DrawnMap(props: MapSurfaceProps) {
         <div className={styles.note}>示意地图</div>
       </div>
       <div className={styles.zoom}>
-        <button type="button" aria-label="放大" onClick={() => stage.current?.zoomBy(1)}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="放大"
+          onClick={() => stage.current?.zoomBy(1)}
+        >
+          <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
             <path d="M10 4v12M4 10h12" />
           </svg>
         </button>
-        <button type="button" aria-label="缩小" onClick={() => stage.current?.zoomBy(-1)}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="缩小"
+          onClick={() => stage.current?.zoomBy(-1)}
+        >
+          <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
             <path d="M4 10h12" />
           </svg>
         </button>
