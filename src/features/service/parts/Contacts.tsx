@@ -53,8 +53,7 @@ export function Contacts({ orderId, unread, onCall }: ContactsProps) {
       <Cell
         lead={<MoreIcon name="phone" />}
         title="客服热线"
-        note="每天 08:30 - 20:30"
-        value={env.hotline}
+        note={`${env.hotline} · 每天 08:30 - 20:30`}
         onTap={() => onCall(env.hotline)}
       />
       {dealer && (
