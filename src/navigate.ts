@@ -62,6 +62,10 @@ export function isBehind(...names: RouteName[]): boolean {
   return names.some((name) => routes[name].path === path.replace(/^\//, ''))
 }
 
+/** Whether this page is the one on top. */
+export const isOnTop = (name: RouteName): boolean =>
+  (currentUrl().split('?')[0] ?? '').replace(/^\//, '') === routes[name].path
+
 /**
  * To `url`, for a page that was only passed through (sign-in): back where that lies right behind, so that what was
  * chosen there is still chosen; else in this page's place.

@@ -85,7 +85,16 @@ export const routes = {
     gated: true,
   }),
   myComment: page<{ tab?: string }>('my/myComment', { gated: true, list: true, pullToRefresh: true }),
-  orderDetails: page<{ orderId: string }>('my/orderDetails', { gated: true, pullToRefresh: true }),
+  orderDetails: page<{ orderId?: string; orderSn?: string }>('my/orderDetails', {
+    gated: true,
+    pullToRefresh: true,
+  }),
+  refund: page<{ orderGoodsId: string }>('my/refund', { gated: true }),
+  logistics: page<{ orderId: string; parcelId?: string }>('my/logistics', {
+    gated: true,
+    pullToRefresh: true,
+  }),
+  myLogistics: page<{ orderId: string }>('my/myLogistics', { gated: true, pullToRefresh: true }),
 
   myInformation: page('my/myInformation', { gated: true }),
   changeNickname: page('my/changeNickname', { gated: true }),
@@ -115,6 +124,7 @@ export const routes = {
   seckillList: page<{ sessionId?: string }>('ext/seckill/list', { pullToRefresh: true, share: true }),
   search: page<{ keyword?: string }>('ext/goods/search'),
   cashier: page<{ orderSn: string; sign?: string; payOrderNo?: string }>('ext/pay/cashier', { gated: true }),
+  afterSale: page<{ afterOrderId: string }>('ext/after/detail', { gated: true, pullToRefresh: true }),
   payResult: page<{ orderNo: string }>('ext/pay/result', { gated: true }),
   appointments: page('ext/appointment/list', { gated: true, pullToRefresh: true, list: true }),
   appointmentDetail: page<{ appointmentId: string }>('ext/appointment/detail', {

@@ -65,8 +65,22 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
     ...(reviewed && { comment: { orderId: String(reviewed.orderId) } }),
     couponProductList: { couponId: 'all-100' },
     orderDetails: { orderId: String(orderId) },
+    ...(await afterSaleParams(shopper)),
     cashier: { orderSn },
     payResult: { orderNo: orderSn },
     article: { articleId: String(articles.list[0].articleId) },
+  }
+}
+
+/** The seeds' people have applications and parcels; whoever has none opens the pages on nothing. */
+async function afterSaleParams(shopper: Shopper): Promise<Params> {
+  const { list } = await shopper.get(ordersCalls.afterSaleList, { query: { pageSize: 50 } })
+  const sale = list[0] ?? { orderId: 'none', orderGoodsId: 'none', afterOrderId: 'none' }
+  const order = { orderId: String(sale.orderId) }
+  return {
+    refund: { orderGoodsId: String(sale.orderGoodsId) },
+    afterSale: { afterOrderId: String(sale.afterOrderId) },
+    logistics: order,
+    myLogistics: order,
   }
 }

@@ -1,9 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
-import { ordersApi } from '@/api/orders'
-import { asQuery } from '@/api/query/asQuery'
-import { useSignedIn } from '@/features/session/useSession'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
@@ -11,31 +6,32 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { toOrderDetail } from './model/order'
+import { useOrder } from './model/useOrder'
 import { useOrderActions } from './model/useOrderActions'
+import { useTakeBack } from './model/useTakeBack'
+import { OrderLines } from './OrderLines'
 import { CancelSheet } from './parts/CancelSheet'
+import { LineButtons } from './parts/LineButtons'
 import { OrderAddress } from './parts/OrderAddress'
 import { OrderAmounts } from './parts/OrderAmounts'
 import { OrderButtons } from './parts/OrderButtons'
 import { OrderFacts } from './parts/OrderFacts'
 import { OrderHead } from './parts/OrderHead'
 import { OrderHistory } from './parts/OrderHistory'
-import { OrderLines } from './parts/OrderLines'
-import { Section } from './parts/Section'
+import { TakeBackSheet } from './parts/TakeBackSheet'
 import { VehicleRoad } from './parts/VehicleRoad'
+import { Section } from './Section'
 
-export function OrderDetailScreen({ orderId = '' }: { orderId?: string }) {
-  const signedIn = useSignedIn()
-  const query = useQuery({
-    ...asQuery(ordersApi.byId, { params: { id: orderId } }),
-    enabled: signedIn && orderId !== '',
-  })
-  const order = useMemo(() => query.data && toOrderDetail(query.data), [query.data])
+/** An order by its id; by its number where only that is known (a message, the native app). */
+export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: string; orderSn?: string }) {
+  const isNamed = orderId !== '' || orderSn !== ''
+  const { query, order } = useOrder(orderId, orderSn)
   const actions = useOrderActions()
+  const takeBack = useTakeBack(order?.orderId)
   const reload = () => void query.refetch()
   usePullToRefresh(query.refetch)
 
-  if (orderId === '' || isNotFound(query.error)) {
+  if (!isNamed || isNotFound(query.error)) {
     return (
       <Screen title="订单详情" gated>
         <StateView
@@ -53,7 +49,14 @@ export function OrderDetailScreen({ orderId = '' }: { orderId?: string }) {
       title="订单详情"
       gated
       overlay={
-        <CancelSheet order={actions.cancelling} onCancel={actions.cancel} onClose={actions.stopCancelling} />
+        <>
+          <CancelSheet
+            order={actions.cancelling}
+            onCancel={actions.cancel}
+            onClose={actions.stopCancelling}
+          />
+          <TakeBackSheet line={takeBack.line} onChoose={takeBack.run} onClose={takeBack.close} />
+        </>
       }
       footer={
         order && order.actions.length > 0 ? (
@@ -83,6 +86,7 @@ export function OrderDetailScreen({ orderId = '' }: { orderId?: string }) {
                   ? navigate('carDetail', { seriesId: goodsId })
                   : navigate('goodsDetail', { goodsId }))
               }
+              tail={(line) => <LineButtons line={line} onTakeBack={takeBack.ask} />}
             />
           </Section>
           <OrderAmounts order={order} />

@@ -4,6 +4,7 @@ import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { Screen } from '@/shell/Screen'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { isAfterSaleTab, type OrderTab, tabOfStatus, tabsWithCounts } from './model/orderTab'
 import { useOrderActions } from './model/useOrderActions'
@@ -15,9 +16,16 @@ import { OrdersOfTab } from './parts/OrdersOfTab'
 /** Orders (spec 2, my/orderList). `status` above 3 opens the after-sale list (spec 4). */
 export function OrderListScreen({ status }: { status?: string }) {
   const [tab, setTab] = useState<OrderTab>(() => tabOfStatus(status))
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
   const signedIn = useSignedIn()
   const counts = useQuery({ ...asQuery(ordersApi.counts), enabled: signedIn })
   const actions = useOrderActions()
+  const change = (value: string) => {
+    setTyped(value)
+    // Emptied: the whole list is back at once.
+    if (!value.trim()) setKeyword('')
+  }
   return (
     <Screen
       title="我的订单"
@@ -26,11 +34,18 @@ export function OrderListScreen({ status }: { status?: string }) {
         <CancelSheet order={actions.cancelling} onCancel={actions.cancel} onClose={actions.stopCancelling} />
       }
     >
+      <SearchBar value={typed} placeholder="搜索商品名称或订单号" onChange={change} onSearch={setKeyword} />
       <Tabs tabs={tabsWithCounts(counts.data)} value={tab} onChange={setTab} className={styles.tabs} />
-      {isAfterSaleTab(tab) ? (
+      {isAfterSaleTab(tab) && !keyword ? (
         <AfterSalesOfAll enabled={signedIn} />
       ) : (
-        <OrdersOfTab key={tab} status={tab} enabled={signedIn} onAction={actions.run} />
+        <OrdersOfTab
+          key={tab}
+          status={isAfterSaleTab(tab) ? 0 : tab}
+          keyword={keyword}
+          enabled={signedIn}
+          onAction={actions.run}
+        />
       )}
     </Screen>
   )

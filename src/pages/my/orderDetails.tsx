@@ -4,5 +4,5 @@ import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
   const params = useParams('orderDetails')
-  return <OrderDetailScreen orderId={params.orderId} />
+  return <OrderDetailScreen orderId={params.orderId} orderSn={params.orderSn} />
 })

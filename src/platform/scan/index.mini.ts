@@ -1,13 +1,12 @@
 import Taro from '@tarojs/taro'
 
-/** The platform's own scanner. */
-export const canScan: boolean = true
+export const canScan = true
 
-/** What a bar code or QR code says; null when it was put away. Rejects where there is no camera. */
+/** What stands in the barcode or QR code that the shopper points at; null when given up. */
 export async function scanCode(): Promise<string | null> {
   try {
-    const { result } = await Taro.scanCode({ scanType: ['barCode', 'qrCode'] })
-    return result
+    const { result } = await Taro.scanCode({})
+    return result.trim() || null
   } catch (failure) {
     if (/cancel/i.test((failure as { errMsg?: string }).errMsg ?? '')) return null
     throw failure

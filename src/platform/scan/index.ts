@@ -1,7 +1,4 @@
-/** Browsers have no scanner that works everywhere: codes are typed. */
-export const canScan: boolean = false
+/** A browser can't read barcodes without a library of its own: what is scanned elsewhere is typed here. */
+export const canScan = false
 
-/** What a bar code or QR code says; null when it was put away. Rejects where there is no camera. */
-export async function scanCode(): Promise<string | null> {
-  throw new Error('no scanner here')
-}
+export const scanCode = async (): Promise<string | null> => null

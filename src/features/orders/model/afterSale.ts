@@ -1,6 +1,6 @@
 import type { afterSaleItem } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
-import { type OrderGoods, toOrderGoods } from './orderGoods'
+import { type OrderGoods, toOrderGoods } from '../orderGoods'
 
 type AfterSaleWire = z.output<typeof afterSaleItem>
 

@@ -1,8 +1,8 @@
 import type { orderCard, orderDetail } from '@contract/shapes/order'
 import type { z } from 'zod'
 import { yuanToFen } from '@/lib/price'
+import { type OrderGoods, toOrderGoods } from '../orderGoods'
 import { knownActions, type OrderAction } from './orderAction'
-import { type OrderGoods, toOrderGoods } from './orderGoods'
 
 type CardWire = z.output<typeof orderCard>
 type DetailWire = z.output<typeof orderDetail>
@@ -11,6 +11,12 @@ export interface OrderLine extends OrderGoods {
   readonly lineId: string
   readonly goodsId: string
   readonly skuId: string
+  /** Pieces that after-sale may be applied for now. */
+  readonly afterSaleNumber: number
+  /** Pieces that no parcel holds yet and that may be taken back. */
+  readonly waitingNumber: number
+  /** The line's latest application; '' for none. */
+  readonly afterOrderId: string
   /** After-sale of this line: running, or done. */
   readonly afterSale: 'none' | 'active' | 'done'
 }
@@ -55,6 +61,9 @@ export function toOrder(wire: CardWire): Order {
       goodsId: line.goodsId,
       skuId: line.skuId,
       afterSale: line.afterSaleStatus,
+      afterSaleNumber: line.afterSaleNumber,
+      waitingNumber: line.waitingNumber,
+      afterOrderId: line.afterOrderId,
     })),
   }
 }

@@ -1,7 +1,10 @@
 /** What the mall may let a buyer do (`actions[]`), in the order in which buttons stand; the last is the main one. */
 const BUTTONS = [
+  { action: 'delete', text: '删除订单', main: false },
   { action: 'cancel', text: '取消订单', main: false },
+  { action: 'editAddress', text: '修改地址', main: false },
   { action: 'refund', text: '申请退款', main: false },
+  { action: 'logistics', text: '查看物流', main: false },
   { action: 'rebuy', text: '再次购买', main: false },
   { action: 'comment', text: '评价', main: true },
   { action: 'confirm', text: '确认收货', main: true },

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ordersApi } from '@/api/orders'
 import { addToCart } from '@/features/cart/addToCart'
-import { navigate } from '@/navigate'
+import { goBack, isOnTop, navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
 import { ordersChanged } from '../ordersChanged'
+import { changeAddress } from './changeAddress'
 import type { Order } from './order'
 import type { OrderAction } from './orderAction'
 
@@ -45,6 +46,9 @@ export function useOrderActions(): OrderActions {
         cancel: () => setCancelling(order),
         confirm: () => void once(() => confirmReceipt(order)),
         refund: () => void once(() => refund(order)),
+        delete: () => void once(() => remove(order)),
+        editAddress: () => void once(() => changeAddress(order)),
+        logistics: () => void navigate('myLogistics', { orderId: order.orderId }),
         comment: () => void navigate('comment', { orderId: order.orderId }),
         rebuy: () => void once(() => buyAgain(order)),
       }
@@ -105,4 +109,18 @@ async function buyAgain(order: Order) {
   if (missing === added.length) return
   if (missing > 0) toast(`${missing} 件商品已售罄或下架，其余已加入购物车`)
   await navigate('cart')
+}
+
+/** The order stays in the mall's books; the list shows it no more. */
+async function remove(order: Order) {
+  const sure = await confirm({
+    title: '删除这个订单？',
+    content: '删除后订单列表里不再显示它，且不能恢复。',
+    confirmText: '删除',
+    danger: true,
+  })
+  if (!sure) return
+  await ordersApi.hide({ body: { orderId: order.orderId } }, { loading: true })
+  toast('订单已删除')
+  if (isOnTop('orderDetails')) await goBack()
 }

@@ -2,12 +2,12 @@ import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import { minuteText } from '@/lib/dateText'
 import type { AfterSaleOrder } from '../model/afterSale'
+import { OrderLines } from '../OrderLines'
 import styles from './OrderCard.module.scss'
-import { OrderLines } from './OrderLines'
 
 interface AfterSaleCardProps {
   order: AfterSaleOrder
-  onOpen: (orderId: string) => void
+  onOpen: (afterOrderId: string) => void
 }
 
 /** An after-sale application in the list. */
@@ -18,7 +18,7 @@ export const AfterSaleCard = memo(function AfterSaleCard({ order, onOpen }: Afte
       hoverClass="press"
       ariaRole="link"
       ariaLabel={`售后 ${order.orderSn}，${order.orderStatusCDesc}`}
-      onClick={() => onOpen(order.orderId)}
+      onClick={() => onOpen(order.afterOrderId)}
     >
       <View className={styles.head}>
         <Text className={styles.number}>{minuteText(order.createdAt)}</Text>

@@ -20,7 +20,7 @@ export function AfterSalesOfAll({ enabled }: { enabled: boolean }) {
     toItem: toAfterSaleOrder,
     enabled,
   })
-  const open = useCallback((orderId: string) => void navigate('orderDetails', { orderId }), [])
+  const open = useCallback((afterOrderId: string) => void navigate('afterSale', { afterOrderId }), [])
   const reload = () => void list.reload()
 
   if (list.state === 'first') return <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />

@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { maskPhone } from '@/lib/phone'
 import { Icon } from '@/ui/Icon/Icon'
 import type { OrderDetail } from '../model/order'
+import { Section } from '../Section'
 import styles from './OrderAddress.module.scss'
-import { Section } from './Section'
 
 /** Where the order goes, as it was when it was made. */
 export function OrderAddress({ address }: { address: OrderDetail['address'] }) {

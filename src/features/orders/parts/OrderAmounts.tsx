@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Price } from '@/ui/Price/Price'
 import type { OrderDetail } from '../model/order'
+import { Section } from '../Section'
 import styles from './OrderFacts.module.scss'
-import { Section } from './Section'
 
 /** What the order costs, line by line, as the mall reckoned it. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {

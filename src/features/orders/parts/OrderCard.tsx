@@ -5,9 +5,9 @@ import { Countdown } from '@/ui/Countdown/Countdown'
 import { Price } from '@/ui/Price/Price'
 import type { Order } from '../model/order'
 import type { OrderAction } from '../model/orderAction'
+import { OrderLines } from '../OrderLines'
 import { OrderButtons } from './OrderButtons'
 import styles from './OrderCard.module.scss'
-import { OrderLines } from './OrderLines'
 
 interface OrderCardProps {
   order: Order

@@ -3,8 +3,8 @@ import { dateTimeText } from '@/lib/dateText'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import type { OrderDetail } from '../model/order'
+import { Section } from '../Section'
 import styles from './OrderFacts.module.scss'
-import { Section } from './Section'
 
 /** Numbers and dates that a buyer reads out on the phone. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import { minuteText } from '@/lib/dateText'
 import { Timeline } from '@/ui/Timeline/Timeline'
 import type { OrderDetail } from '../model/order'
-import { Section } from './Section'
+import { Section } from '../Section'
 
 /** Everything that happened to the order, the latest first. */
 export function OrderHistory({ entries }: { entries: OrderDetail['timeline'] }) {

@@ -15,6 +15,8 @@ import { OrderCard } from './OrderCard'
 interface OrdersOfTabProps {
   /** 0 to 3: all, to pay, to ship, to receive. */
   status: number
+  /** Goods or order number to look for; the searching call is another one. */
+  keyword?: string
   enabled: boolean
   onAction: OrderActions['run']
 }
@@ -22,18 +24,23 @@ interface OrdersOfTabProps {
 /** Defaults of spec 4: type 'type', brand 5, an empty orderType. */
 const DEFAULTS = { type: 'type', brand: 5, orderType: '', pageSize: 10 } as const
 
-export function OrdersOfTab({ status, enabled, onAction }: OrdersOfTabProps) {
-  const list = usePagedList(asPages(ordersApi.list, { body: { ...DEFAULTS, status } }), {
-    idOf: (wire) => wire.orderId,
-    toItem: toOrder,
-    enabled,
-  })
+export function OrdersOfTab({ status, keyword = '', enabled, onAction }: OrdersOfTabProps) {
+  const asked = { ...DEFAULTS, status }
+  const list = usePagedList(
+    keyword
+      ? asPages(ordersApi.lists, { body: { ...asked, keyword } })
+      : asPages(ordersApi.list, { body: asked }),
+    { idOf: (wire) => wire.orderId, toItem: toOrder, enabled },
+  )
   const open = useCallback((order: Order) => void navigate('orderDetails', { orderId: order.orderId }), [])
   const reload = useCallback(() => void list.reload(), [list.reload])
 
   if (list.state === 'first') return <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
   if (list.state === 'failed') {
     return <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
+  }
+  if (list.state === 'empty' && keyword) {
+    return <StateView state="empty" title="没有找到相关订单" note="换个商品名称或订单号试试" />
   }
   if (list.state === 'empty') {
     return (

@@ -1,5 +1,5 @@
 import { VehicleTimeline } from '@/features/vehicles/VehicleTimeline'
-import { Section } from './Section'
+import { Section } from '../Section'
 
 /** Where the vehicle of an order is. */
 export function VehicleRoad({ orderId }: { orderId: string }) {

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { afterApi } from '@/api/after'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { goBack, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { toOffer } from './model/applyForm'
+import { ApplyPage } from './parts/ApplyPage'
+
+/** Applies for a refund, a return or an exchange of one line of an order (spec 2, my/refund). */
+export function ApplyScreen({ orderGoodsId = '' }: { orderGoodsId?: string }) {
+  const signedIn = useSignedIn()
+  const query = useQuery({
+    ...asQuery(afterApi.form, { params: { id: orderGoodsId } }),
+    enabled: signedIn && orderGoodsId !== '',
+    // Somebody fills it in: it is not refreshed under the fingers.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const offer = useMemo(() => query.data && toOffer(query.data), [query.data])
+  if (offer && offer.pieces > 0) return <ApplyPage offer={offer} />
+  return (
+    <Screen title="申请售后" gated>
+      {offer ? (
+        <StateView
+          state="empty"
+          art="empty-orders"
+          title="暂时不能申请售后"
+          note={offer.reason}
+          action="返回订单"
+          onAction={() => void goBack()}
+        />
+      ) : orderGoodsId === '' || isNotFound(query.error) ? (
+        <StateView
+          state="empty"
+          art="empty-orders"
+          title="没有找到这件商品"
+          note="请从订单详情里申请售后"
+          action="看看全部订单"
+          onAction={() => void redirect('orderList', {})}
+        />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
+      ) : (
+        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void query.refetch()} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,97 @@
+import { Text, View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
+import { OrderLines } from '@/features/orders/OrderLines'
+import { Section } from '@/features/orders/Section'
+import { minuteText } from '@/lib/dateText'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { copyText } from '@/ui/feedback/copyText'
+import { ImageGrid } from '@/ui/ImageGrid/ImageGrid'
+import { Price } from '@/ui/Price/Price'
+import { Timeline } from '@/ui/Timeline/Timeline'
+import type { Application } from '../model/application'
+import styles from './Apply.module.scss'
+import { NearbyStores } from './NearbyStores'
+
+interface ApplicationBodyProps {
+  application: Application
+  /** The limit is over: the mall decides what that means. */
+  onDeadline: () => void
+  onView: (pictures: readonly string[], start: number) => void
+  onCall: (telephone: string) => void
+}
+
+export function ApplicationBody({ application, onDeadline, onView, onCall }: ApplicationBodyProps) {
+  const { turnText, deadline, amount, type, returnAddress, timeline } = application
+  return (
+    <>
+      <View className={styles.head} ariaRole="status">
+        <View className={styles.status}>{application.statusText}</View>
+        {turnText && (
+          <View className={styles.note}>
+            <Text>{turnText}</Text>
+            {deadline > serverNow() && (
+              <>
+                <Text>，还剩</Text>
+                <View className={styles.clock}>
+                  <Countdown left={() => deadline - serverNow()} endKey={application.id} onEnd={onDeadline} />
+                </View>
+              </>
+            )}
+          </View>
+        )}
+        {timeline[0]?.text && <View className={styles.note}>{timeline[0].text}</View>}
+      </View>
+      {returnAddress && (
+        <>
+          <Section title="寄回地址">
+            <View className={styles.place}>{returnAddress}</View>
+            <Button kind="ghost" size="s" label="复制寄回地址" onTap={() => void copyText(returnAddress)}>
+              复制
+            </Button>
+          </Section>
+          <NearbyStores onCall={onCall} />
+        </>
+      )}
+      <Section>
+        <OrderLines
+          lines={[application.line]}
+          onTap={() => void navigate('orderDetails', { orderId: application.orderId })}
+        />
+      </Section>
+      <Section title="申请内容">
+        {type !== 'exchange' && (
+          <View className={styles.row}>
+            <Text className={styles.label}>退款金额</Text>
+            <Price fen={amount} size="m" tone="accent" />
+          </View>
+        )}
+        {application.facts.map(({ label, text }) => (
+          <View key={label} className={styles.row}>
+            <Text className={styles.label}>{label}</Text>
+            <Text className={styles.value}>{text}</Text>
+          </View>
+        ))}
+        {application.pictures.length > 0 && (
+          <View className={styles.pictures}>
+            <ImageGrid
+              pictures={application.pictures}
+              onOpen={(place) => onView(application.pictures, place)}
+            />
+          </View>
+        )}
+      </Section>
+      <Section title="处理进度">
+        <Timeline
+          entries={timeline.map(({ at, title, text }, place) => ({
+            key: timeline.length - place,
+            title,
+            note: text || undefined,
+            time: minuteText(at),
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

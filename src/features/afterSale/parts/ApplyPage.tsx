@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { afterApi } from '@/api/after'
+import { uploadPicture } from '@/api/uploads'
+import { OrderLines } from '@/features/orders/OrderLines'
+import { ordersChanged } from '@/features/orders/ordersChanged'
+import { Section } from '@/features/orders/Section'
+import { fenToYuan } from '@/lib/price'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { Chips } from '@/ui/Chips/Chips'
+import { Field } from '@/ui/Field/Field'
+import { toast } from '@/ui/feedback'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { Stepper } from '@/ui/Stepper/Stepper'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { Uploader } from '@/ui/Uploader/Uploader'
+import {
+  type ApplyForm,
+  EMPTY_APPLICATION,
+  mostOf,
+  type Offer,
+  obstacle,
+  reasonsFor,
+  TYPE_TEXTS,
+  wireOf,
+  withNumber,
+  withReceived,
+  withType,
+} from '../model/applyForm'
+import styles from './Apply.module.scss'
+
+/** The form. What was filled in stays when the call fails. */
+export function ApplyPage({ offer }: { offer: Offer }) {
+  const queries = useQueryClient()
+  const [form, setForm] = useState<ApplyForm>(EMPTY_APPLICATION)
+  const [waiting, setWaiting] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const { viewing, view, close } = usePictureViewer()
+  const change = (part: Partial<ApplyForm>) => setForm((before) => ({ ...before, ...part }))
+  const isExchange = form.type === 'exchange'
+  const missing = obstacle(offer, form) || (waiting > 0 ? '图片还没有传完，请稍候' : '')
+
+  const submit = async () => {
+    if (missing) {
+      toast(missing)
+      return
+    }
+    setSending(true)
+    try {
+      const { afterOrderId } = await afterApi.apply({ body: wireOf(offer, form) })
+      void ordersChanged(queries)
+      toast('申请已提交')
+      await redirect('afterSale', { afterOrderId })
+    } catch {
+      // Told in a toast; everything that was filled in stays.
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Screen
+      title="申请售后"
+      gated
+      overlay={<PictureViewer viewing={viewing} onClose={close} />}
+      footer={
+        <StickyBar>
+          <Button block loading={isSending} onTap={() => void submit()}>
+            提交申请
+          </Button>
+        </StickyBar>
+      }
+    >
+      <Section>
+        <OrderLines lines={[offer.line]} />
+      </Section>
+      <Section title="是否收到货">
+        <Chips
+          label="是否收到货"
+          options={[
+            { value: 'yes', text: '已收到货' },
+            { value: 'no', text: '未收到货' },
+          ]}
+          value={form.received === null ? [] : [form.received ? 'yes' : 'no']}
+          onTap={(value) => setForm(withReceived(form, offer, value === 'yes'))}
+        />
+      </Section>
+      {form.received !== null && (
+        <Section title="售后类型">
+          <Chips
+            label="售后类型"
+            options={offer.choices
+              .filter(({ received }) => received === form.received)
+              .map(({ type }) => ({ value: type, text: TYPE_TEXTS[type] }))}
+            value={form.type ? [form.type] : []}
+            onTap={(type) => setForm(withType(form, type))}
+          />
+        </Section>
+      )}
+      {form.type && (
+        <>
+          <Section title="申请原因">
+            <Chips
+              label="申请原因"
+              options={reasonsFor(offer, form).map((reason) => ({ value: reason, text: reason }))}
+              value={form.reason ? [form.reason] : []}
+              onTap={(reason) => change({ reason })}
+            />
+          </Section>
+          {isExchange && (
+            <WantedSpec offer={offer} form={form} onChoose={(wantedSkuId) => change({ wantedSkuId })} />
+          )}
+          <Section>
+            <View className={styles.number}>
+              <View>申请件数</View>
+              <Stepper
+                value={form.number}
+                onChange={(number) => setForm(withNumber(form, number))}
+                max={offer.pieces}
+                maxReason={`最多可申请 ${offer.pieces} 件`}
+                label="申请件数"
+              />
+            </View>
+            {!isExchange && (
+              <Field
+                label="退款金额"
+                type="digit"
+                value={form.amount}
+                onChange={(amount) => change({ amount })}
+                placeholder={fenToYuan(mostOf(offer, form))}
+                hint={`最多 ¥${fenToYuan(mostOf(offer, form))}，不填则按最多退款`}
+              />
+            )}
+          </Section>
+          <Section title="说明和图片">
+            <Field
+              value={form.description}
+              onChange={(description) => change({ description })}
+              placeholder="选填，说说遇到的问题"
+              multiline
+              maxLength={200}
+              counter
+            />
+            <View className={styles.group}>
+              <Uploader
+                value={form.pictures}
+                onChange={(pictures) => change({ pictures })}
+                upload={uploadPicture}
+                onView={view}
+                onWaiting={setWaiting}
+                max={9}
+              />
+            </View>
+          </Section>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+interface WantedSpecProps {
+  offer: Offer
+  form: ApplyForm
+  onChoose: (skuId: string) => void
+}
+
+/** What the line is exchanged for: other specifications of the same goods; what is short can't be chosen. */
+function WantedSpec({ offer, form, onChoose }: WantedSpecProps) {
+  return (
+    <Section title="换成哪个规格">
+      <Chips
+        label="换成哪个规格"
+        options={offer.wanted.map(({ skuId, text, stock }) => ({
+          value: skuId,
+          text,
+          disabled: stock < form.number,
+        }))}
+        value={form.wantedSkuId ? [form.wantedSkuId] : []}
+        onTap={onChoose}
+        onRefuse={() => toast('这个规格库存不足')}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { canScan, scanCode } from '@/platform/scan'
+import { Button } from '@/ui/Button/Button'
+import { Chips } from '@/ui/Chips/Chips'
+import { Field } from '@/ui/Field/Field'
+import { toast } from '@/ui/feedback'
+import { Popup } from '@/ui/Popup/Popup'
+import type { Application } from '../model/application'
+
+const CARRIERS = ['顺丰速运', '京东物流', '中通快递', '圆通速递', '韵达快递', '德邦快递', '邮政 EMS'] as const
+
+interface ExpressSheetProps {
+  application: Application
+  open: boolean
+  onSend: (carrier: string, expressNo: string) => void
+  onClose: () => void
+}
+
+/** Which carrier and which number: typed, or scanned where the host can. Both stay when the mall refuses. */
+export function ExpressSheet({ application, open, onSend, onClose }: ExpressSheetProps) {
+  const [carrier, setCarrier] = useState(application.carrier || CARRIERS[0])
+  const [expressNo, setExpressNo] = useState(application.expressNo)
+  // What the mall holds, whenever the sheet opens anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is open nothing is overwritten
+  useEffect(() => {
+    if (!open) return
+    if (application.carrier) setCarrier(application.carrier)
+    if (application.expressNo) setExpressNo(application.expressNo)
+  }, [open])
+  const scan = () =>
+    scanCode().then(
+      (found) => found && setExpressNo(found.replace(/[^A-Za-z0-9-]/g, '')),
+      () => toast('没能打开扫码，请手动填写单号'),
+    )
+  const submit = () => {
+    const number = expressNo.trim()
+    if (!/^[A-Za-z0-9-]{6,32}$/.test(number)) toast('请填写正确的快递单号')
+    else onSend(carrier, number)
+  }
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title="寄回商品"
+      footer={
+        <Button block onTap={submit}>
+          提交单号
+        </Button>
+      }
+    >
+      <Chips
+        label="快递公司"
+        options={CARRIERS.map((name) => ({ value: name, text: name }))}
+        value={CARRIERS.filter((name) => name === carrier)}
+        onTap={setCarrier}
+      />
+      <View>
+        <Field
+          label="快递单号"
+          value={expressNo}
+          onChange={setExpressNo}
+          placeholder="请填写快递单号"
+          maxLength={32}
+          hint="商家收到商品前可以修改"
+          tail={
+            canScan ? (
+              <Button kind="ghost" size="s" label="扫描快递单号" onTap={() => void scan()}>
+                扫码
+              </Button>
+            ) : undefined
+          }
+        />
+      </View>
+    </Popup>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { addressApi } from '@/api/address'
+import { asQuery } from '@/api/query/asQuery'
+import { useCurrentCity } from '@/features/city/currentCity'
+import { toDealer } from '@/features/dealers/dealer'
+import { Section } from '@/features/orders/Section'
+import { Cell } from '@/ui/Cell/Cell'
+
+const SHOWN = 3
+
+/** Goods may also be handed in at a service store of the city: those nearest to it. Nothing where there is none. */
+export function NearbyStores({ onCall }: { onCall: (telephone: string) => void }) {
+  const { cityName, longitude, latitude } = useCurrentCity()
+  const query = useQuery(
+    asQuery(addressApi.offlineStore, {
+      body: {
+        cityName,
+        currentLocationLongitude: longitude,
+        currentLocationLatitude: latitude,
+        pageSize: SHOWN,
+      },
+    }),
+  )
+  const stores = useMemo(() => query.data?.list.map(toDealer) ?? [], [query.data])
+  if (stores.length === 0) return null
+  return (
+    <Section title="也可以送到附近门店">
+      {stores.map((store) => (
+        <Cell
+          key={store.dealerName}
+          title={store.dealerName}
+          note={store.dealerAddress}
+          label={`拨打${store.dealerName}的电话`}
+          onTap={() => onCall(store.telephone)}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { ordersApi } from '@/api/orders'
+import { asQuery } from '@/api/query/asQuery'
+import { PhoneSheet } from '@/features/dealers/PhoneSheet'
+import { usePhone } from '@/features/dealers/usePhone'
+import { OrderLines } from '@/features/orders/OrderLines'
+import { Section } from '@/features/orders/Section'
+import { useSignedIn } from '@/features/session/useSession'
+import { minuteText } from '@/lib/dateText'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { Timeline } from '@/ui/Timeline/Timeline'
+import { toTrackedParcel } from './model/parcel'
+import { ParcelHead } from './parts/ParcelHead'
+
+/** One parcel and its way (spec 2, my/logistics); without a parcel the order's latest. */
+export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string; parcelId?: string }) {
+  const signedIn = useSignedIn()
+  const query = useQuery({
+    ...asQuery(ordersApi.logisticsData, { query: { orderId, parcelId } }),
+    enabled: signedIn && orderId !== '',
+  })
+  const parcel = useMemo(() => query.data && toTrackedParcel(query.data), [query.data])
+  const phone = usePhone()
+  usePullToRefresh(query.refetch)
+  const reload = () => void query.refetch()
+
+  return (
+    <Screen title="物流详情" gated overlay={<PhoneSheet phone={phone} />}>
+      {parcel ? (
+        <>
+          <ParcelHead parcel={parcel} onCall={() => phone.call(parcel.phone)} />
+          <Section title="物流动态">
+            <Timeline
+              entries={parcel.events.map(({ at, text }, place) => ({
+                key: parcel.events.length - place,
+                title: text,
+                time: minuteText(at),
+              }))}
+            />
+          </Section>
+          <Section title="包裹里的商品">
+            <OrderLines lines={parcel.goods} />
+          </Section>
+        </>
+      ) : orderId === '' || isNotFound(query.error) ? (
+        <StateView
+          state="empty"
+          art="empty-orders"
+          title="还没有物流信息"
+          note="商家发货后，可以在这里看包裹到了哪里"
+          action="看看全部订单"
+          onAction={() => void redirect('orderList', {})}
+        />
+      ) : query.isError ? (
+        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import { Section } from '@/features/orders/Section'
+import { Button } from '@/ui/Button/Button'
+import { copyText } from '@/ui/feedback/copyText'
+import type { TrackedParcel } from '../model/parcel'
+import styles from './ParcelHead.module.scss'
+
+/** Who carries the parcel and under which number: copied, or asked about on the phone. */
+export function ParcelHead({ parcel, onCall }: { parcel: TrackedParcel; onCall: () => void }) {
+  return (
+    <Section>
+      <View className={styles.state} ariaRole="status">
+        {parcel.isSigned ? '已签收' : '运输中'}
+      </View>
+      <View className={styles.row}>
+        <Text className={styles.label}>快递公司</Text>
+        <Text>{parcel.carrier}</Text>
+        {parcel.phone && (
+          <Button kind="ghost" size="s" label={`拨打${parcel.carrier}电话`} onTap={onCall}>
+            打电话
+          </Button>
+        )}
+      </View>
+      {parcel.expressNo && (
+        <View className={styles.row}>
+          <Text className={styles.label}>快递单号</Text>
+          <Text className={styles.figures}>{parcel.expressNo}</Text>
+          <Button kind="ghost" size="s" label="复制快递单号" onTap={() => void copyText(parcel.expressNo)}>
+            复制
+          </Button>
+        </View>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import styles from './OrderLines.module.scss'
+import type { OrderGoods } from './orderGoods'
+
+interface OrderLinesProps<Line extends OrderGoods> {
+  lines: readonly Line[]
+  onTap?: (line: Line) => void
+  /** Under a line: what can be done with it. */
+  tail?: (line: Line) => ReactNode
+}
+
+/** The goods of an order. */
+export function OrderLines<Line extends OrderGoods>({ lines, onTap, tail }: OrderLinesProps<Line>) {
+  return (
+    <View>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change places
+        <View key={place}>
+          <View
+            className={styles.line}
+            {...(onTap
+              ? {
+                  onClick: () => onTap(line),
+                  hoverClass: 'press',
+                  ariaRole: 'link',
+                  ariaLabel: line.productName,
+                }
+              : null)}
+          >
+            <View className={styles.picture}>
+              <Picture src={line.imgUrl} round="s" />
+            </View>
+            <View className={styles.words}>
+              <View className={styles.name}>{line.productName}</View>
+              {line.carTypeName && <View className={styles.type}>{line.carTypeName}</View>}
+            </View>
+            <View className={styles.sum}>
+              <Price fen={line.productPrice} size="s" />
+              <Text className={styles.number}>{`× ${line.number}${line.goodsUnit}`}</Text>
+            </View>
+          </View>
+          {tail?.(line)}
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import { addressApi } from '@/api/address'
+import { ordersApi } from '@/api/orders'
+import { chooseAddress } from '@/features/addresses/chooseAddress'
+import { fenToYuan, yuanToFen } from '@/lib/price'
+import { confirm, toast } from '@/ui/feedback'
+import { feeWords } from './feeWords'
+import type { Order } from './order'
+
+/**
+ * Sends an order elsewhere before it is shipped: another address is chosen, what delivery costs there is told, and
+ * only then the mall is asked. Rejects with ApiError, already told in a toast.
+ */
+export async function changeAddress(order: Order): Promise<void> {
+  const chosen = await chooseAddress({ currentId: null })
+  if (!chosen) return
+  const { goodsAmount, deliveryFee } = await ordersApi.byId(
+    { params: { id: order.orderId } },
+    { loading: true },
+  )
+  const there = await addressApi.detailFee({ body: { addressId: chosen.id, goodsAmount } }, { loading: true })
+  const sure = await confirm({
+    title: '修改收货地址？',
+    content: feeWords({
+      person: chosen.name,
+      place: `${chosen.cityName}${chosen.districtName}${chosen.detail}`,
+      isDeliverable: there.deliverable,
+      before: yuanToFen(deliveryFee),
+      after: yuanToFen(there.fee),
+    }),
+    confirmText: '确认修改',
+  })
+  if (!sure) return
+  const changed = await ordersApi.changeAddress(
+    { body: { orderId: order.orderId, addressId: chosen.id } },
+    { loading: true },
+  )
+  const payable = yuanToFen(changed.payableAmount)
+  toast(payable === order.payable ? '地址已修改' : `地址已修改，应付 ¥${fenToYuan(payable)}`)
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ordersApi } from '@/api/orders'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { toOrderDetail } from './order'
+
+/** An order by its id; by its number where only that is known (a message, the native app). */
+export function useOrder(orderId: string, orderSn: string) {
+  const signedIn = useSignedIn()
+  const byId = useQuery({
+    ...asQuery(ordersApi.byId, { params: { id: orderId } }),
+    enabled: signedIn && orderId !== '',
+  })
+  const byNumber = useQuery({
+    ...asQuery(ordersApi.details, { query: { orderSn } }),
+    enabled: signedIn && orderId === '' && orderSn !== '',
+  })
+  const query = orderId === '' ? byNumber : byId
+  const order = useMemo(() => query.data && toOrderDetail(query.data), [query.data])
+  return { query, order }
+}

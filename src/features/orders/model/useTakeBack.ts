@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ordersApi } from '@/api/orders'
+import { toast } from '@/ui/feedback'
+import { ordersChanged } from '../ordersChanged'
+import type { OrderLine } from './order'
+
+/** Takes one line of an order back before any parcel holds it, with a reason. */
+export function useTakeBack(orderId: string | undefined) {
+  const queries = useQueryClient()
+  const isBusy = useRef(false)
+  const [line, setLine] = useState<OrderLine | null>(null)
+  const run = async (taken: OrderLine, reason: string) => {
+    setLine(null)
+    if (!orderId || isBusy.current) return
+    isBusy.current = true
+    try {
+      await ordersApi.refundLines(
+        { body: { orderId, orderGoodsIds: [taken.lineId], reason } },
+        { loading: true },
+      )
+      toast('退款已提交，款项将原路退回')
+    } catch {
+      // Told in a toast by the call; what the mall holds now is fetched below.
+    } finally {
+      isBusy.current = false
+      void ordersChanged(queries)
+    }
+  }
+  return {
+    line,
+    ask: setLine,
+    run: (taken: OrderLine, reason: string) => void run(taken, reason),
+    close: () => setLine(null),
+  }
+}

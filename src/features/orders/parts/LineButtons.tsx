@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import type { OrderLine } from '../model/order'
+import styles from './LineButtons.module.scss'
+
+interface LineButtonsProps {
+  line: OrderLine
+  onTakeBack: (line: OrderLine) => void
+}
+
+/** What can be done with one line of an order: take it back, apply for after-sale, look at an application. */
+export function LineButtons({ line, onTakeBack }: LineButtonsProps) {
+  const { afterOrderId, afterSaleNumber, waitingNumber, lineId } = line
+  if (!afterOrderId && afterSaleNumber === 0 && waitingNumber === 0) return null
+  return (
+    <View className={styles.row}>
+      {afterOrderId && (
+        <Button size="s" kind="secondary" onTap={() => void navigate('afterSale', { afterOrderId })}>
+          查看售后
+        </Button>
+      )}
+      {waitingNumber > 0 && (
+        <Button size="s" kind="secondary" onTap={() => onTakeBack(line)}>
+          退这件
+        </Button>
+      )}
+      {afterSaleNumber > 0 && (
+        <Button size="s" kind="secondary" onTap={() => void navigate('refund', { orderGoodsId: lineId })}>
+          申请售后
+        </Button>
+      )}
+    </View>
+  )
+}
