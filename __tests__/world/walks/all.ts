@@ -1,3 +1,4 @@
+import { afterSale } from './afterSale'
 import { buying } from './buying'
 import { profile } from './profile'
 import { signingIn } from './signingIn'
@@ -6,4 +7,11 @@ import { vehicles } from './vehicles'
 import type { Walk } from './walk'
 
 /** Every walk, to be run on every target. */
-export const allWalks: Walk[] = [...signingIn, ...buying, ...testDrives, ...vehicles, ...profile]
+export const allWalks: Walk[] = [
+  ...signingIn,
+  ...buying,
+  ...afterSale,
+  ...testDrives,
+  ...vehicles,
+  ...profile,
+]

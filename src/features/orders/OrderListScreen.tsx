@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
@@ -34,7 +35,9 @@ export function OrderListScreen({ status }: { status?: string }) {
         <CancelSheet order={actions.cancelling} onCancel={actions.cancel} onClose={actions.stopCancelling} />
       }
     >
-      <SearchBar value={typed} placeholder="搜索商品名称或订单号" onChange={change} onSearch={setKeyword} />
+      <View className={styles.search}>
+        <SearchBar value={typed} placeholder="搜索商品名称或订单号" onChange={change} onSearch={setKeyword} />
+      </View>
       <Tabs tabs={tabsWithCounts(counts.data)} value={tab} onChange={setTab} className={styles.tabs} />
       {isAfterSaleTab(tab) && !keyword ? (
         <AfterSalesOfAll enabled={signedIn} />

@@ -29,7 +29,12 @@ export interface Application {
   /** Where goods go back to, while they have to. */
   readonly returnAddress: string
   /** Latest first. */
-  readonly timeline: readonly { readonly at: number; readonly title: string; readonly text: string }[]
+  readonly timeline: readonly {
+    readonly at: number
+    readonly who: string
+    readonly title: string
+    readonly text: string
+  }[]
 }
 
 const TURNS: Readonly<Record<Wire['turn'], string>> = {
@@ -61,7 +66,7 @@ export function toApplication(wire: Wire): Application {
     returnAddress: mustSend ? wire.returnAddress : '',
     timeline: [...wire.timeline]
       .reverse()
-      .map(({ at, actor, title, text }) => ({ at, title: `${WHO[actor]}：${title}`, text })),
+      .map(({ at, actor, title, text }) => ({ at, who: WHO[actor], title, text })),
   }
 }
 

@@ -33,7 +33,7 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
             <Text>{turnText}</Text>
             {deadline > serverNow() && (
               <>
-                <Text>，还剩</Text>
+                <Text>还剩</Text>
                 <View className={styles.clock}>
                   <Countdown left={() => deadline - serverNow()} endKey={application.id} onEnd={onDeadline} />
                 </View>
@@ -41,7 +41,7 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
             )}
           </View>
         )}
-        {timeline[0]?.text && <View className={styles.note}>{timeline[0].text}</View>}
+        {!returnAddress && timeline[0]?.text && <View className={styles.note}>{timeline[0].text}</View>}
       </View>
       {returnAddress && (
         <>
@@ -84,11 +84,11 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
       </Section>
       <Section title="处理进度">
         <Timeline
-          entries={timeline.map(({ at, title, text }, place) => ({
+          entries={timeline.map(({ at, who, title, text }, place) => ({
             key: timeline.length - place,
             title,
             note: text || undefined,
-            time: minuteText(at),
+            time: `${minuteText(at)}　${who}`,
           }))}
         />
       </Section>
