@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
@@ -15,6 +16,7 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toParcel } from './model/parcel'
+import styles from './parts/ParcelHead.module.scss'
 
 /** All parcels of an order (spec 2, my/myLogistics); each opens with its way. */
 export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
@@ -35,12 +37,14 @@ export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
         <>
           {parcels.map((parcel, place) => (
             <Section key={parcel.parcelId} title={parcels.length > 1 ? `包裹 ${place + 1}` : undefined}>
-              <Cell
-                title={parcel.name}
-                note={parcel.latest}
-                label={`查看${parcel.name}的物流`}
-                onTap={() => void navigate('logistics', { orderId, parcelId: parcel.parcelId })}
-              />
+              <View className={styles.flush}>
+                <Cell
+                  title={parcel.name}
+                  note={parcel.latest}
+                  label={`查看${parcel.name}的物流`}
+                  onTap={() => void navigate('logistics', { orderId, parcelId: parcel.parcelId })}
+                />
+              </View>
               <OrderLines lines={parcel.goods} />
             </Section>
           ))}

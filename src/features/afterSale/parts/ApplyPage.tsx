@@ -126,25 +126,29 @@ export function ApplyPage({ offer }: { offer: Offer }) {
               />
             </View>
             {!isExchange && (
-              <Field
-                label="退款金额"
-                type="digit"
-                value={form.amount}
-                onChange={(amount) => change({ amount })}
-                placeholder={fenToYuan(mostOf(offer, form))}
-                hint={`最多 ¥${fenToYuan(mostOf(offer, form))}，不填则按最多退款`}
-              />
+              <View className={styles.flush}>
+                <Field
+                  label="退款金额"
+                  type="digit"
+                  value={form.amount}
+                  onChange={(amount) => change({ amount })}
+                  placeholder={fenToYuan(mostOf(offer, form))}
+                  hint={`最多 ¥${fenToYuan(mostOf(offer, form))}，不填则按最多退款`}
+                />
+              </View>
             )}
           </Section>
           <Section title="说明和图片">
-            <Field
-              value={form.description}
-              onChange={(description) => change({ description })}
-              placeholder="选填，说说遇到的问题"
-              multiline
-              maxLength={200}
-              counter
-            />
+            <View className={styles.flush}>
+              <Field
+                value={form.description}
+                onChange={(description) => change({ description })}
+                placeholder="选填，说说遇到的问题"
+                multiline
+                maxLength={200}
+                counter
+              />
+            </View>
             <View className={styles.group}>
               <Uploader
                 value={form.pictures}

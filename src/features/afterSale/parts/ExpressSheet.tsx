@@ -7,6 +7,7 @@ import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
 import type { Application } from '../model/application'
+import styles from './Apply.module.scss'
 
 const CARRIERS = ['顺丰速运', '京东物流', '中通快递', '圆通速递', '韵达快递', '德邦快递', '邮政 EMS'] as const
 
@@ -49,12 +50,14 @@ export function ExpressSheet({ application, open, onSend, onClose }: ExpressShee
         </Button>
       }
     >
-      <Chips
-        label="快递公司"
-        options={CARRIERS.map((name) => ({ value: name, text: name }))}
-        value={CARRIERS.filter((name) => name === carrier)}
-        onTap={setCarrier}
-      />
+      <View className={styles.carriers}>
+        <Chips
+          label="快递公司"
+          options={CARRIERS.map((name) => ({ value: name, text: name }))}
+          value={CARRIERS.filter((name) => name === carrier)}
+          onTap={setCarrier}
+        />
+      </View>
       <View>
         <Field
           label="快递单号"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { addressApi } from '@/api/address'
 import { asQuery } from '@/api/query/asQuery'
@@ -6,6 +7,7 @@ import { useCurrentCity } from '@/features/city/currentCity'
 import { toDealer } from '@/features/dealers/dealer'
 import { Section } from '@/features/orders/Section'
 import { Cell } from '@/ui/Cell/Cell'
+import styles from './Apply.module.scss'
 
 const SHOWN = 3
 
@@ -26,15 +28,17 @@ export function NearbyStores({ onCall }: { onCall: (telephone: string) => void }
   if (stores.length === 0) return null
   return (
     <Section title="也可以送到附近门店">
-      {stores.map((store) => (
-        <Cell
-          key={store.dealerName}
-          title={store.dealerName}
-          note={store.dealerAddress}
-          label={`拨打${store.dealerName}的电话`}
-          onTap={() => onCall(store.telephone)}
-        />
-      ))}
+      <View className={styles.flush}>
+        {stores.map((store) => (
+          <Cell
+            key={store.dealerName}
+            title={store.dealerName}
+            note={store.dealerAddress}
+            label={`拨打${store.dealerName}的电话`}
+            onTap={() => onCall(store.telephone)}
+          />
+        ))}
+      </View>
     </Section>
   )
 }
