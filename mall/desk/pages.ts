@@ -1,4 +1,5 @@
 import type { DeskPage } from './page'
+import { activitiesPage } from './pages/activities'
 import { afterSalesPage } from './pages/afterSales'
 import { codesPage } from './pages/codes'
 import { couponsPage } from './pages/coupons'
@@ -24,6 +25,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   reviewsPage,
   couponsPage,
   seckillPage,
+  activitiesPage,
   stockPage,
   ticketsPage,
   usersPage,

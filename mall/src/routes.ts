@@ -1,4 +1,5 @@
 import type { Routes } from './core/serve'
+import { activitiesRoutes } from './routes/activities/routes'
 import { addressRoutes } from './routes/address/routes'
 import { afterRoutes } from './routes/after/routes'
 import { appointmentsRoutes } from './routes/appointments/routes'
@@ -7,6 +8,7 @@ import { commentsRoutes } from './routes/comments/routes'
 import { commonRoutes } from './routes/common/routes'
 import { couponsRoutes } from './routes/coupons/routes'
 import { dealersRoutes } from './routes/dealers/routes'
+import { gatherRoutes } from './routes/gather/routes'
 import { mapsRoutes } from './routes/maps/routes'
 import { marketingRoutes } from './routes/marketing/routes'
 import { ordersRoutes } from './routes/orders/routes'
@@ -39,6 +41,8 @@ export const CALL_GROUPS: readonly Routes[] = [
   vehiclesRoutes,
   trackingRoutes,
   marketingRoutes,
+  activitiesRoutes,
+  gatherRoutes,
 ]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */

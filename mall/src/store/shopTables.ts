@@ -1,3 +1,4 @@
+import type { ActivityTables } from './activity/tables'
 import type { AfterSaleTables } from './afterSale/tables'
 import type { AppointmentTables } from './appointment/tables'
 import type { CarTables } from './car/tables'
@@ -32,4 +33,5 @@ export interface ShopTables
     DealerTables,
     AppointmentTables,
     VehicleTables,
-    SeckillTables {}
+    SeckillTables,
+    ActivityTables {}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { activitiesCalls } from '../calls/activities'
+import { type GroupSchemas, id, pageOf, pageQuery } from '../schema'
+import { activityCard, activityDetail, activityEntry } from '../shapes/activity'
+import { userCoupon } from '../shapes/coupon'
+import { mainlandPhone } from './user'
+
+const activityId = z.object({ id })
+
+export const personName = z.string().trim().min(1, '请填写姓名').max(20, '姓名最多 20 个字')
+
+/** Answers to the fields of the activity's form, by field name. */
+export const joinRequest = z.object({
+  answers: z.record(z.string().max(32), z.string().trim().max(100, '每项最多填 100 个字')).default({}),
+})
+
+export const activitiesSchemas = {
+  dealerList: {
+    summary: 'Activities that dealers hold: open ones first, then the soonest',
+    query: pageQuery.extend({
+      dealerId: z.string().max(64).optional(),
+      /** With or without 市. */
+      cityName: z.string().max(40).optional(),
+    }),
+    reply: pageOf(activityCard),
+  },
+  dealerDetail: {
+    summary: "A dealer's activity with its blocks and the viewer's own part in it",
+    query: z.object({ activityId: id }),
+    reply: activityDetail,
+  },
+  dealerSignUp: {
+    summary: "Signs up for a dealer's activity; a place is taken",
+    body: z.object({
+      activityId: id,
+      name: personName,
+      phone: mainlandPhone,
+      /** How many come along; they take no place of their own. */
+      companions: z.number().int().min(0).max(3, '最多带 3 位同行').default(0),
+    }),
+    reply: activityEntry,
+  },
+  list: {
+    summary: 'Activities by state, dealer activities left out unless asked for',
+    query: pageQuery.extend({ state: z.enum(['running', 'coming', 'ended']).default('running') }),
+    reply: pageOf(activityCard),
+  },
+  detail: {
+    summary: 'An activity: how it stands, the blocks of its page, the part of who asks',
+    params: activityId,
+    reply: activityDetail,
+  },
+  join: {
+    summary: 'Joins an activity under its own rule',
+    params: activityId,
+    body: joinRequest,
+    reply: activityEntry,
+  },
+  leave: {
+    summary: 'Gives a sign-up back while that is allowed; the place is free again',
+    params: activityId,
+    reply: activityEntry,
+  },
+  claim: {
+    summary: 'Takes what popularity has unlocked',
+    params: activityId,
+    body: z.object({ goodsId: id }),
+    reply: userCoupon,
+  },
+  mine: {
+    summary: "The shopper's sign-ups, the latest first",
+    query: pageQuery,
+    reply: pageOf(activityEntry.extend({ activity: activityCard })),
+  },
+} satisfies GroupSchemas<typeof activitiesCalls>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { USUAL_EVENT } from '../activityIds'
+import type { gatherCalls } from '../calls/gather'
+import { type GroupSchemas, id, instant, yuan } from '../schema'
+import { activityEntry } from '../shapes/activity'
+import { personName } from './activities'
+import { mainlandPhone } from './user'
+
+/** Extension: which event is meant, where there is more than this year's. */
+const event = (usual: string) => id.default(usual)
+
+/** A question as it is asked: the right choice stays with the mall. */
+const question = z.object({ questionId: id, text: z.string(), options: z.array(z.string()) })
+
+export const gatherSchemas = {
+  checkUserEleven: {
+    summary: 'Whether the user has joined the Double Eleven event, and what is left today',
+    query: z.object({ beanid: id, activityId: event(USUAL_EVENT.eleven) }),
+    reply: z.object({
+      joined: z.boolean(),
+      entry: activityEntry.nullable(),
+      leftToday: z.number().int(),
+      opensAt: instant,
+    }),
+  },
+  sendUserEleven: {
+    summary: "Joins the Double Eleven event: one of today's places, and its coupon, while they last",
+    body: z.object({
+      beanid: id,
+      name: personName,
+      phone: mainlandPhone,
+      activityId: event(USUAL_EVENT.eleven),
+    }),
+    reply: activityEntry,
+  },
+  checkQues: {
+    summary: "The user's way through the quiz and the questions of the attempt at hand",
+    query: z.object({ activityId: event(USUAL_EVENT.quiz) }),
+    reply: z.object({
+      /** 1 for the first of today; sent along with its answers. */
+      attempt: z.number().int(),
+      attemptsLeft: z.number().int(),
+      passScore: z.number().int(),
+      /** The best so far, of all days; null before the first. */
+      bestScore: z.number().int().nullable(),
+      /** The reward has been taken. */
+      rewarded: z.boolean(),
+      questions: z.array(question),
+    }),
+  },
+  sendElevenQues: {
+    summary: 'Marks the answers of one attempt; the same attempt again answers its marks',
+    body: z.object({
+      attempt: z.number().int().min(1).max(100),
+      answers: z
+        .array(z.object({ questionId: id, choice: z.number().int().min(0).max(9) }))
+        .min(1, '请先作答')
+        .max(50),
+      activityId: event(USUAL_EVENT.quiz),
+    }),
+    reply: z.object({
+      score: z.number().int(),
+      passed: z.boolean(),
+      attemptsLeft: z.number().int(),
+      marks: z.array(
+        z.object({
+          questionId: id,
+          text: z.string(),
+          right: z.boolean(),
+          rightOption: z.string(),
+          why: z.string(),
+        }),
+      ),
+    }),
+  },
+  sendQuesCode: {
+    summary: 'Takes the reward of a passed quiz: a code, and the coupon behind it',
+    body: z.object({ activityId: event(USUAL_EVENT.quiz) }),
+    reply: activityEntry,
+  },
+  sendFinance: {
+    summary: 'A loan inquiry: judged at once by income, the rest is the consultant’s',
+    body: z.object({
+      typeId: id,
+      downPercent: z.number().int().min(0).max(100),
+      months: z.number().int().min(1).max(120),
+      /** Of the household, in a month. */
+      monthlyIncome: yuan,
+      name: personName,
+      phone: mainlandPhone,
+      activityId: event(USUAL_EVENT.finance),
+    }),
+    reply: z.object({
+      entry: activityEntry,
+      passed: z.boolean(),
+      down: yuan,
+      monthly: yuan,
+      /** The most that an instalment may be with this income. */
+      limit: yuan,
+    }),
+  },
+  addPopularity: {
+    summary: 'Counts a share of goods (good_share) or of an activity (act_share), once a day for each user',
+    body: z.object({
+      active: z.enum(['act_share', 'good_share']),
+      /** Of `act_share` the id is the activity's. */
+      payload: z.object({ goods_id: id }),
+    }),
+    reply: z.object({
+      /** False: it had been counted today. */
+      counted: z.boolean(),
+      count: z.number().int(),
+    }),
+  },
+} satisfies GroupSchemas<typeof gatherCalls>

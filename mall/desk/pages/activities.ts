@@ -1,0 +1,152 @@
+import { badInput } from '../../src/core/errors'
+import type { Ctx } from '../../src/ctx'
+import { activityState, type EntryStatus, entryStatesBefore } from '../../src/domain/activity'
+import { drawWinners, publishWinners } from '../../src/store/activity/draw'
+import { moveEntry } from '../../src/store/activity/moveEntry'
+import { putActivity } from '../../src/store/activity/putActivity'
+import { type SeenActivity, seenActivities } from '../../src/store/activity/readActivities'
+import { type EntryRow, entryLabel } from '../../src/store/activity/readEntries'
+import { type Html, html, table, when } from '../html'
+import { type DeskView, deskPage } from '../page'
+
+const SHOWN = 100
+
+const STATES = {
+  coming: '未开始',
+  running: '进行中',
+  full: '名额已满',
+  ended: '已结束',
+  closed: '已取消',
+} as const
+
+const STEPS: readonly { to: EntryStatus; label: string; note: string; kinds: readonly string[] }[] = [
+  { to: 'confirmed', label: '确认', note: '门店已确认，到店请出示签到码', kinds: ['attendance'] },
+  { to: 'confirmed', label: '审核通过', note: '方案已通过，装备礼已放进“我的卡券”', kinds: ['finance'] },
+  { to: 'attended', label: '到店签到', note: '感谢参加，到店礼已放进“我的卡券”', kinds: ['attendance'] },
+  {
+    to: 'refused',
+    label: '婉拒',
+    note: '很抱歉，这次没有通过，欢迎关注下一场',
+    kinds: ['attendance', 'finance', 'open', 'company'],
+  },
+]
+
+/** Activities with who joined, the dealer's and the operator's half, the draw, and the door for new data files. */
+export const activitiesPage = deskPage({
+  path: 'activities',
+  title: '活动',
+  async render(view) {
+    const { ctx, query } = view
+    const rows = await seenActivities(ctx.db).orderBy('start_at', 'desc').orderBy('activities.id').execute()
+    const chosen = rows.find((row) => row.id === query.id)
+    const now = ctx.clock.now()
+    return html`${chosen ? await entriesOf(view, chosen) : ''}
+${table(
+  ['活动', '状态', '时间', '参加', '规则', '操作'],
+  rows.map((row) => [
+    html`<a href="?id=${row.id}">${row.title}</a><div>${row.id}</div>`,
+    STATES[activityState(row, now)],
+    html`${when(row.start_at).slice(0, 16)}<div>${when(row.end_at).slice(0, 16)}</div>`,
+    `${row.taken}${row.places === null ? '' : ` / ${row.places}`}`,
+    html`${row.rule.kind}<div>${row.dealer_name}</div>`,
+    row.status === 'open'
+      ? view.form('close', '取消活动', undefined, { id: row.id })
+      : view.form('reopen', '恢复活动', undefined, { id: row.id }),
+  ]),
+)}
+<h2>新增或修改活动</h2>
+<p>粘贴活动数据（JSON）；编号相同即修改。格式见 mall/src/domain/activityFile.ts。</p>
+${view.form('put', '保存活动', html`<textarea name="file" rows="12" cols="80"></textarea>`)}`
+  },
+  actions: {
+    async step(ctx, { id = '', to = '' }) {
+      const step = STEPS.find((one) => one.to === to)
+      if (!step) throw badInput('没有这个操作')
+      const moved = await ctx.transact(async (trx) => {
+        const { rule } = await trx
+          .selectFrom('activity_entries as entry')
+          .innerJoin('activities', 'activities.id', 'entry.activity_id')
+          .select('activities.rule')
+          .where('entry.id', '=', id)
+          .executeTakeFirstOrThrow(() => badInput('没有找到这个报名'))
+        const words = STEPS.find((one) => one.to === to && one.kinds.includes(rule.kind)) ?? step
+        const entry = await moveEntry(trx, id, step.to, words.note, ctx.clock.now())
+        return entryLabel(entry.status, rule)
+      })
+      return `已改为“${moved}”`
+    },
+    async draw(ctx, { id = '' }) {
+      const count = await ctx.transact((trx) => drawWinners(trx, id, ctx.clock.now()))
+      return `抽出 ${count} 位，公示前可以重抽`
+    },
+    async publish(ctx, { id = '' }) {
+      const count = await ctx.transact((trx) => publishWinners(trx, id, ctx.clock.now()))
+      return `已公示 ${count} 位中奖者，奖品已到账`
+    },
+    async close(ctx, { id = '' }) {
+      return (await setStatus(ctx, id, 'open', 'closed'))
+        ? '活动已取消，不再接受报名'
+        : '活动状态已变化，没有改动'
+    },
+    async reopen(ctx, { id = '' }) {
+      return (await setStatus(ctx, id, 'closed', 'open')) ? '活动已恢复' : '活动状态已变化，没有改动'
+    },
+    async put(ctx, { file = '' }) {
+      let data: unknown
+      try {
+        data = JSON.parse(file)
+      } catch {
+        throw badInput('活动数据不是有效的 JSON')
+      }
+      return `已保存活动 ${await ctx.transact((trx) => putActivity(trx, data))}`
+    },
+  },
+})
+
+async function setStatus(ctx: Ctx, id: string, from: 'open' | 'closed', to: 'open' | 'closed') {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('activities')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function entriesOf(view: DeskView, activity: SeenActivity): Promise<Html> {
+  const rows = await view.ctx.db
+    .selectFrom('activity_entries')
+    .selectAll()
+    .where('activity_id', '=', activity.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  const drawn = rows.some(({ prize }) => prize !== '')
+  const isDraw = activity.reward?.on === 'draw' && activity.published_at === null
+  return html`<h2>${activity.title}</h2>
+${isDraw ? view.form('draw', drawn ? '重新抽奖' : '抽奖', undefined, { id: activity.id }) : ''}
+${isDraw && drawn ? view.form('publish', '公示中奖名单', undefined, { id: activity.id }) : ''}
+${table(
+  ['姓名与手机', '状态', '填写', '签到码', '奖品', '报名时间', '操作'],
+  rows.map((row) => [
+    html`${row.name} ${row.phone}`,
+    html`${entryLabel(row.status, activity.rule)}<div>${row.note}</div>`,
+    Object.entries(row.answers)
+      .filter(([name]) => name !== 'name' && name !== 'phone')
+      .map(([, answer]) => answer)
+      .join(' · '),
+    row.code,
+    html`${row.prize}<div>${row.reward}</div>`,
+    when(row.created_at),
+    buttons(view, activity, row),
+  ]),
+)}`
+}
+
+function buttons(view: DeskView, activity: SeenActivity, row: EntryRow): Html {
+  const steps = STEPS.filter(
+    ({ to, kinds }) => kinds.includes(activity.rule.kind) && entryStatesBefore(to).includes(row.status),
+  )
+  return html`${steps.map(({ to, label }) => view.form('step', label, undefined, { id: row.id, to }))}`
+}

@@ -1,0 +1,56 @@
+import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
+
+export type EntryStatus = 'joined' | 'confirmed' | 'attended' | 'refused' | 'cancelled' | 'won' | 'lost'
+export type ActivityState = 'coming' | 'running' | 'full' | 'ended' | 'closed'
+
+const HOUR_MS = 3_600_000
+
+export interface ActivityTimes {
+  readonly status: 'open' | 'closed'
+  readonly start_at: number
+  readonly end_at: number
+  readonly places: number | null
+  readonly taken: number
+}
+
+/** As everybody sees it. */
+export function activityState(row: ActivityTimes, now: number): ActivityState {
+  if (row.status === 'closed') return 'closed'
+  if (now < row.start_at) return 'coming'
+  if (now >= row.end_at) return 'ended'
+  return row.places !== null && row.taken >= row.places ? 'full' : 'running'
+}
+
+/** The states that an entry may come to a state from. */
+const WAYS: Readonly<Record<EntryStatus, readonly EntryStatus[]>> = {
+  joined: [],
+  confirmed: ['joined'],
+  attended: ['joined', 'confirmed'],
+  refused: ['joined', 'confirmed'],
+  cancelled: ['joined', 'confirmed'],
+  won: ['joined'],
+  lost: ['joined'],
+}
+export const entryStatesBefore = (to: EntryStatus): readonly EntryStatus[] => WAYS[to]
+
+/** An entry that holds one of the activity's places. */
+export const holdsPlace = (status: EntryStatus): boolean => status !== 'cancelled' && status !== 'refused'
+
+export interface DayWindow {
+  readonly day: string
+  readonly opensAt: number
+  /** When the next day's are given out; 0 when the activity ends before. */
+  readonly nextAt: number
+}
+
+/** Which day's share is given out now, or, before its hour, will be next. */
+export function dayWindow(now: number, fromHour: number, startAt: number, endAt: number): DayWindow {
+  const at = Math.max(now, startAt)
+  const opensAt = startOfDay(at) + fromHour * HOUR_MS
+  const nextAt = opensAt + DAY_MS
+  return { day: dateText(at), opensAt, nextAt: nextAt < endAt ? nextAt : 0 }
+}
+
+/** 0 to 100, rounded down: all right is 100, one wrong never is. */
+export const quizScore = (right: number, asked: number): number =>
+  asked === 0 ? 0 : Math.floor((right * 100) / asked)

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { ACTIVITY_CODES } from '@contract/activityCodes'
+import { activitiesCalls } from '@contract/calls/activities'
+import { couponsCalls } from '@contract/calls/coupons'
+import { CODES } from '@contract/codes'
+import { DAY_MS, dateTimeText } from '@/lib/dateText'
+import type { ActivityFile } from '../../domain/activityFile'
+import { drawWinners, publishWinners } from '../../store/activity/draw'
+import { moveEntry } from '../../store/activity/moveEntry'
+import { putActivity } from '../../store/activity/putActivity'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall({ settings: { ACCESS_TOKEN_MINUTES: '100000' } })
+})
+after(() => mall.close())
+
+const detail = (shopper: Shopper, id: string) => shopper.get(activitiesCalls.detail, { params: { id } })
+const signUp = (shopper: Shopper, activityId: string) =>
+  shopper.call(activitiesCalls.dealerSignUp, {
+    body: { activityId, name: '王小川', phone: shopper.phone, companions: 1 },
+  })
+const join = (shopper: Shopper, id: string, answers: object) =>
+  shopper.call(activitiesCalls.join, { params: { id }, body: { answers } })
+const couponsOf = async (shopper: Shopper): Promise<string[]> =>
+  (await shopper.get(couponsCalls.userList, { body: { pageSize: 100 } })).list.map(
+    (coupon: { couponId: string }) => coupon.couponId,
+  )
+const people = (from: number, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, n) => mall.signIn(String(from + n))))
+const contact = (shopper: Shopper) => ({ name: '王小川', phone: shopper.phone })
+
+/** An activity of the test's own, as the desk would put it in. */
+async function put(over: Partial<ActivityFile> & { id: string }): Promise<void> {
+  const now = mall.ctx.clock.now()
+  await mall.ctx.transact((trx) =>
+    putActivity(trx, {
+      title: '明年的活动',
+      startAt: dateTimeText(now - DAY_MS),
+      endAt: dateTimeText(now + 10 * DAY_MS),
+      rule: { kind: 'open' },
+      blocks: [{ type: 'rules', items: ['一人一次'] }],
+      ...over,
+    }),
+  )
+}
+
+test('every fixed page of an activity has its own rule and opens with blocks', async () => {
+  const ids = [
+    'doubleElevenActivity',
+    'activity11_11',
+    'answerCalculation',
+    'activityOneOne',
+    'activityBuyCar',
+    'Zheshangzhe',
+    'dealerActivity',
+  ]
+  const rows = await mall.ctx.db.selectFrom('activities').selectAll().where('id', 'in', ids).execute()
+  assert.equal(new Set(rows.map((row) => row.rule.kind)).size, ids.length)
+  assert.equal(new Set(rows.map((row) => row.mood)).size, ids.length)
+  for (const id of ids) {
+    const seen = await detail(mall.guest, id)
+    assert.ok(seen.image, `${id} has no picture`)
+    assert.ok(seen.blocks.length >= 2)
+    assert.equal(seen.entry, null)
+    assert.equal(seen.url, `/pages/activity/${id}?activityId=${id}`)
+  }
+})
+
+test('running, coming and ended activities stand in lists of their own', async () => {
+  const ids = async (state: string): Promise<string[]> =>
+    (await mall.guest.get(activitiesCalls.list, { query: { state, pageSize: 50 } })).list.map(
+      (card: { activityId: string }) => card.activityId,
+    )
+  assert.ok((await ids('running')).includes('doubleElevenActivity'))
+  assert.deepEqual(await ids('coming'), ['spring-route'])
+  assert.deepEqual(await ids('ended'), ['rain-camp', 'autumn-harvest'].sort().reverse())
+})
+
+test('an activity is added by a data file alone: it is listed, opens, is joined, and ends by the clock', async () => {
+  await put({
+    id: 'next-year',
+    title: '明年的活动',
+    places: 2,
+    reward: { on: 'joined', couponId: 'act-visit-50' },
+  })
+  const wang = await mall.signIn('13924000001')
+  const { list } = await mall.guest.get(activitiesCalls.list, { query: { pageSize: 50 } })
+  const card = list.find((one: { activityId: string }) => one.activityId === 'next-year')
+  assert.equal(card.url, '/pages/activity/detail?activityId=next-year')
+  const entry = await wang.get(activitiesCalls.join, {
+    params: { id: 'next-year' },
+    body: { answers: contact(wang) },
+  })
+  assert.equal(entry.statusText, '已报名')
+  assert.equal(entry.reward, '到店礼 50')
+  assert.ok((await couponsOf(wang)).includes('act-visit-50'))
+  assert.equal((await detail(wang, 'next-year')).placesLeft, 1)
+  const mine = await wang.get(activitiesCalls.mine)
+  assert.equal(mine.list[0].activity.title, '明年的活动')
+})
+
+test('a file that names what is not there is refused in words', async () => {
+  await assert.rejects(put({ id: 'broken', dealerId: 'nowhere' }), /没有这家门店/)
+  await assert.rejects(put({ id: 'broken', blocks: [] }), /活动数据有误/)
+  await assert.rejects(put({ id: 'broken', endAt: '2020-01-01 00:00:00' }), /结束时间应晚于开始时间/)
+})
+
+test('places are never given twice, however many hands reach for them', async () => {
+  await put({ id: 'three-places', places: 3, dealerId: 'd130600-1', rule: { kind: 'attendance' } })
+  const crowd = await people(13924000100, 8)
+  const answers = await Promise.all(crowd.map((one) => signUp(one, 'three-places')))
+  assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 3)
+  assert.equal(answers.filter(({ code }) => code === ACTIVITY_CODES.full).length, 5)
+  const seen = await detail(mall.guest, 'three-places')
+  assert.equal(seen.placesLeft, 0)
+  assert.equal(seen.state, 'full')
+})
+
+test('a double tap signs up once', async () => {
+  const [wang] = await people(13924000200, 1)
+  const answers = await Promise.all([signUp(wang!, 'bd-winter-class'), signUp(wang!, 'bd-winter-class')])
+  assert.deepEqual(answers.map(({ code }) => code).sort(), [CODES.ok, ACTIVITY_CODES.alreadyJoined].sort())
+})
+
+test('a sign-up given back frees its place once, and the shopper may come again', async () => {
+  await put({ id: 'one-place', places: 1, dealerId: 'd130600-1', rule: { kind: 'attendance' } })
+  const [wang, li] = await people(13924000210, 2)
+  const first = await signUp(wang!, 'one-place')
+  assert.match(first.data.code, /^\d{8}$/)
+  assert.equal(first.data.statusText, '待门店确认')
+  assert.equal(first.data.canLeave, true)
+  assert.equal((await signUp(li!, 'one-place')).code, ACTIVITY_CODES.full)
+  const left = await Promise.all(
+    [1, 2].map(() => wang!.call(activitiesCalls.leave, { params: { id: 'one-place' } })),
+  )
+  assert.equal(left.filter(({ code }) => code === CODES.ok).length, 1)
+  assert.equal((await detail(mall.guest, 'one-place')).joined, 0)
+  assert.equal((await signUp(li!, 'one-place')).code, CODES.ok)
+  assert.equal((await signUp(wang!, 'one-place')).code, ACTIVITY_CODES.full)
+})
+
+test('the dealer confirms and checks in, and only then the coupon arrives', async () => {
+  const [wang] = await people(13924000220, 1)
+  const { data } = await signUp(wang!, 'bd-winter-class')
+  const move = (to: 'confirmed' | 'attended') =>
+    mall.ctx.transact((trx) => moveEntry(trx, data.entryId, to, '', mall.ctx.clock.now()))
+  await move('confirmed')
+  assert.ok(!(await couponsOf(wang!)).includes('act-visit-50'))
+  await move('attended')
+  assert.ok((await couponsOf(wang!)).includes('act-visit-50'))
+  await assert.rejects(move('attended'), /报名状态已变化/)
+  assert.equal(
+    (await wang!.call(activitiesCalls.leave, { params: { id: 'bd-winter-class' } })).code,
+    ACTIVITY_CODES.stateChanged,
+  )
+})
+
+test('outside its time an activity lets nobody in and says why', async () => {
+  const [wang] = await people(13924000230, 1)
+  const early = await join(wang!, 'spring-route', contact(wang!))
+  assert.deepEqual([early.code, early.description], [ACTIVITY_CODES.notOpen, '活动还没有开始'])
+  assert.equal((await signUp(wang!, 'bd-autumn-trip')).description, '活动已结束')
+  assert.equal((await join(wang!, 'rain-camp', contact(wang!))).description, '活动已取消')
+  assert.equal((await join(wang!, 'no-such', contact(wang!))).code, CODES.notFound)
+})
+
+test('only owners take the gift, and each vehicle has one', async () => {
+  const zhou = await mall.signIn('13800000001')
+  const [wang] = await people(13924000240, 1)
+  const refused = await join(wang!, 'activityOneOne', { ...contact(wang!), vin: 'LTLR1DE21T1000001' })
+  assert.equal(refused.code, ACTIVITY_CODES.notEligible)
+  const signUpBlock = (await detail(zhou, 'activityOneOne')).blocks.find(
+    (block: { type: string }) => block.type === 'signUp',
+  )
+  const { vin } = signUpBlock.vins[0]
+  const joined = await join(zhou, 'activityOneOne', { ...contact(zhou), vin })
+  assert.equal(joined.code, CODES.ok, joined.description)
+  assert.equal(joined.data.reward, '车主养护礼 80')
+  // The next owner of the same vehicle comes too late.
+  await mall.ctx.db
+    .insertInto('user_vehicles')
+    .values({ id: 'uv-next', user_id: wang!.beanId, vin, order_id: null, added_at: 0 })
+    .execute()
+  const second = await join(wang!, 'activityOneOne', { ...contact(wang!), vin })
+  assert.deepEqual(
+    [second.code, second.description],
+    [ACTIVITY_CODES.notEligible, '已经有人用它参加过了，每个只能参加一次'],
+  )
+})
+
+test('a company of the province joins once, and the draw pays each prize once', async () => {
+  await put({
+    id: 'draw',
+    rule: { kind: 'company', provinceCode: '330000', provinceName: '浙江省' },
+    reward: {
+      on: 'draw',
+      drawAt: dateTimeText(mall.ctx.clock.now()),
+      prizes: [{ name: '装备金', couponId: 'act-zhe-300', count: 1 }],
+    },
+    blocks: [{ type: 'winners' }],
+    signUpEndAt: dateTimeText(mall.ctx.clock.now() + 3_600_000),
+  })
+  const crowd = await people(13924000250, 3)
+  const codes = ['91350100M000100Y43', '91350100M000100Y43', '91330100M000100Y44']
+  const answers = crowd.map((one, n) => ({ ...contact(one), company: '某公司', creditCode: codes[n] }))
+  const outside = await join(crowd[0]!, 'draw', answers[0]!)
+  assert.match(outside.description, /仅限浙江省/)
+  for (const one of crowd) await addZhejiangAddress(one)
+  assert.equal((await join(crowd[0]!, 'draw', answers[0]!)).code, CODES.ok)
+  assert.equal((await join(crowd[1]!, 'draw', answers[1]!)).code, ACTIVITY_CODES.notEligible)
+  assert.equal((await join(crowd[2]!, 'draw', answers[2]!)).description, '请输入正确的统一社会信用代码')
+  const now = () => mall.ctx.clock.now()
+  await assert.rejects(
+    mall.ctx.transact((trx) => drawWinners(trx, 'draw', now())),
+    /状态已变化/,
+  )
+  await mall.advance(3_700_000)
+  assert.equal(await mall.ctx.transact((trx) => drawWinners(trx, 'draw', now())), 1)
+  assert.equal((await detail(crowd[0]!, 'draw')).entry.status, 'joined')
+  assert.equal(await mall.ctx.transact((trx) => publishWinners(trx, 'draw', now())), 1)
+  await assert.rejects(
+    mall.ctx.transact((trx) => publishWinners(trx, 'draw', now())),
+    /状态已变化/,
+  )
+  const told = await detail(crowd[0]!, 'draw')
+  assert.equal(told.entry.status, 'won')
+  assert.deepEqual(told.blocks[0].items[0].name, '王**')
+  assert.ok((await couponsOf(crowd[0]!)).includes('act-zhe-300'))
+})
+
+const addZhejiangAddress = (one: Shopper) =>
+  mall.ctx.db
+    .insertInto('addresses')
+    .values({
+      id: `zj-${one.beanId}`,
+      user_id: one.beanId,
+      name: '王小川',
+      phone: one.phone,
+      province_code: '330000',
+      province_name: '浙江省',
+      city_code: '330100',
+      city_name: '杭州市',
+      district_code: '330106',
+      district_name: '西湖区',
+      detail: '文三路 1 号',
+      tag: '',
+      is_default: true,
+      created_at: 0,
+      updated_at: 0,
+    })
+    .execute()

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { seenCoupons, toUserCoupon, type UserCoupon } from './readCoupons'
+import type { CouponRow } from './terms'
+
+export interface Granted {
+  readonly coupon: UserCoupon
+  readonly row: CouponRow
+}
+
+/**
+ * Puts a coupon that can't be picked up by oneself into a shopper's hands: a reward, a prize. Never more than there
+ * are, and one for each shopper: who holds it already is answered the same piece.
+ * @returns undefined when none is left or it is over
+ */
+export async function grantCoupon(
+  trx: Trx,
+  userId: string,
+  couponId: string,
+  now: number,
+): Promise<Granted | undefined> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const held = await heldCoupon(trx, userId, couponId)
+  if (held) return { row: held, coupon: toUserCoupon(held, now) }
+  const row = await seenCoupons(trx, userId).where('id', '=', couponId).executeTakeFirst()
+  if (!row) return undefined
+  const { numUpdatedRows } = await trx
+    .updateTable('coupons')
+    .set({ taken: sql`taken + 1` })
+    .where('id', '=', couponId)
+    .where('end_at', '>', now)
+    .whereRef('taken', '<', 'total')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return undefined
+  const id = newId()
+  await trx
+    .insertInto('user_coupons')
+    .values({
+      id,
+      coupon_id: couponId,
+      user_id: userId,
+      nth: 1,
+      status: 'unused',
+      order_id: null,
+      received_at: now,
+    })
+    .execute()
+  return { row, coupon: toUserCoupon({ ...row, user_coupon_id: id, status: 'unused' }, now) }
+}
+
+const heldCoupon = (trx: Trx, userId: string, couponId: string) =>
+  trx
+    .selectFrom('user_coupons')
+    .innerJoin('coupons', 'coupons.id', 'user_coupons.coupon_id')
+    .selectAll('coupons')
+    .select(['user_coupons.id as user_coupon_id', 'user_coupons.status'])
+    .where('user_coupons.user_id', '=', userId)
+    .where('user_coupons.coupon_id', '=', couponId)
+    .where('user_coupons.nth', '=', 1)
+    .executeTakeFirst()

@@ -1,0 +1,5 @@
+import { activitiesCalls } from '@contract/calls/activities'
+import type { activitiesSchemas } from '@contract/schemas/activities'
+import { defineApi } from './http/defineApi'
+
+export const activitiesApi = defineApi<typeof activitiesSchemas>(activitiesCalls)

@@ -1,0 +1,5 @@
+import { gatherCalls } from '@contract/calls/gather'
+import type { gatherSchemas } from '@contract/schemas/gather'
+import { defineApi } from './http/defineApi'
+
+export const gatherApi = defineApi<typeof gatherSchemas>(gatherCalls)
