@@ -56,6 +56,38 @@ export const routes = {
     pullToRefresh: true,
   }),
   dealerCarList: page<{ dealerId: string }>('dealerCarList/dealerCarList'),
+  activities: page('activity/activity', { list: true, pullToRefresh: true, share: true }),
+  activityDetail: page<{ activityId: string }>('activity/detail', { pullToRefresh: true, share: true }),
+  dealerActivity: page<{ activityId?: string }>('activity/dealerActivity', {
+    pullToRefresh: true,
+    share: true,
+  }),
+  activityOneOne: page<{ activityId?: string }>('activity/activityOneOne', {
+    pullToRefresh: true,
+    share: true,
+  }),
+  activityBuyCar: page<{ activityId?: string }>('activity/activityBuyCar', {
+    pullToRefresh: true,
+    share: true,
+  }),
+  doubleElevenActivity: page<{ activityId?: string }>('activity/doubleElevenActivity', {
+    pullToRefresh: true,
+    share: true,
+  }),
+  answerCalculation: page<{ activityId?: string }>('activity/answerCalculation', {
+    pullToRefresh: true,
+    share: true,
+  }),
+  activityEleven: page<{ activityId?: string }>('activity/activity11_11', {
+    pullToRefresh: true,
+    share: true,
+  }),
+  zheshangzhe: page<{ activityId?: string }>('activity/Zheshangzhe', { pullToRefresh: true, share: true }),
+  carLifeList: page<{ topicId?: string }>('carLifeList/carLifeList', {
+    list: true,
+    pullToRefresh: true,
+    share: true,
+  }),
   dealerHome: page<{ dealerId: string }>('activity/index', { share: true }),
   appointment: page<{ seriesId?: string; dealerId?: string }>('appointment/appointment'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
@@ -135,6 +167,7 @@ export const routes = {
   askService: page<{ orderId?: string }>('ext/service/ask', { gated: true }),
   tickets: page('ext/service/tickets', { gated: true, list: true, pullToRefresh: true }),
   ticket: page<{ ticketId: string }>('ext/service/ticket', { gated: true, pullToRefresh: true }),
+  myActivities: page('ext/activity/mine', { gated: true, list: true, pullToRefresh: true }),
   article: page<{ articleId: string }>('ext/article/article', { share: true }),
 } as const
 

@@ -68,6 +68,8 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
     ...(await afterSaleParams(shopper)),
     cashier: { orderSn },
     payResult: { orderNo: orderSn },
+    activityDetail: { activityId: 'bd-first-drive' },
+    carLifeList: { topicId: String(articles.list[0].topicId) },
     article: { articleId: String(articles.list[0].articleId) },
   }
 }

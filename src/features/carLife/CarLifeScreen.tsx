@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { commonApi } from '@/api/common'
 import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
-import { asQuery } from '@/api/query/asQuery'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
@@ -15,6 +14,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './CarLifeScreen.module.scss'
 import { toArticleCard } from './model/article'
 import { chooseTopic, useTopic } from './model/topicStore'
+import { useTopics } from './model/useTopics'
 import { Waterfall } from './parts/Waterfall'
 
 const ALL_TOPICS = { value: '', text: '推荐' }
@@ -23,19 +23,29 @@ const PAGE_SIZE = 10
 /** Car life (tab 2): articles by topic. */
 export function CarLifeScreen() {
   const topicId = useTopic()
-  const topics = useQuery(asQuery(commonApi.topics))
+  const { topics } = useTopics()
+  const topic = topics.find((one) => one.topicId === topicId)
   const list = usePagedList(
     asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
     { idOf: (wire) => wire.articleId, toItem: toArticleCard },
   )
   const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
-  const tabs = [
-    ALL_TOPICS,
-    ...(topics.data?.list ?? []).map((topic) => ({ value: topic.topicId, text: topic.name })),
-  ]
+  const tabs = [ALL_TOPICS, ...topics.map(({ topicId: value, name: text }) => ({ value, text }))]
   return (
     <Screen title="车生活" tab={2}>
       <Tabs tabs={tabs} value={topicId} onChange={chooseTopic} fit="scroll" className={styles.topics} />
+      {topic && (
+        <View
+          className={styles.intro}
+          hoverClass="press"
+          ariaRole="link"
+          ariaLabel={`话题${topic.name}，全部 ${topic.articleCount} 篇`}
+          onClick={() => void navigate('carLifeList', { topicId })}
+        >
+          <View className={styles.introWords}>{topic.intro}</View>
+          <View className={styles.all}>{`全部 ${topic.articleCount} 篇`}</View>
+        </View>
+      )}
       {list.state === 'ready' ? (
         <>
           <Waterfall articles={list.rows} onTap={open} />

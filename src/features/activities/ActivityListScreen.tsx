@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { activitiesApi } from '@/api/activities'
+import { describeFailure } from '@/api/http/errors'
+import { asPages } from '@/api/query/asPages'
+import { whenSignedIn } from '@/features/session/gate'
+import { navigate, pageUrl } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePagedList } from '@/shell/usePagedList'
+import { ListFooter } from '@/ui/ListFooter/ListFooter'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { GridSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import styles from './ActivityListScreen.module.scss'
+import { toActivityCard } from './model/activity'
+import { ActivityTile } from './parts/ActivityTile'
+
+type State = 'running' | 'coming' | 'ended'
+
+const TABS = [
+  { value: 'running', text: '进行中' },
+  { value: 'coming', text: '即将开始' },
+  { value: 'ended', text: '已结束' },
+] as const
+
+const EMPTY: Readonly<Record<State, string>> = {
+  running: '现在没有进行中的活动',
+  coming: '新活动正在准备',
+  ended: '还没有结束的活动',
+}
+
+/** Activities: running, to come, over. Each opens the page that the mall names. */
+export function ActivityListScreen() {
+  const [state, setState] = useState<State>('running')
+  const list = usePagedList(asPages(activitiesApi.list, { query: { state, pageSize: 10 } }), {
+    idOf: (wire) => wire.activityId,
+    toItem: toActivityCard,
+  })
+  return (
+    <Screen title="活动">
+      <Tabs tabs={TABS} value={state} onChange={setState} className={styles.tabs} />
+      <View
+        className={styles.mine}
+        hoverClass="press"
+        ariaRole="link"
+        onClick={() => whenSignedIn(() => navigate('myActivities'), pageUrl('myActivities'))}
+      >
+        我的活动
+      </View>
+      {list.state === 'ready' ? (
+        <>
+          <View ariaRole="list">
+            {list.rows.map((activity, place) => (
+              <ActivityTile key={activity.activityId} activity={activity} eager={place < 2} />
+            ))}
+          </View>
+          <ListFooter state={list.footer} onRetry={list.more} />
+        </>
+      ) : list.state === 'empty' ? (
+        <StateView state="empty" title={EMPTY[state]} art="empty-content" />
+      ) : list.state === 'failed' ? (
+        <StateView state="failed" note={describeFailure(list.error)} onAction={() => void list.reload()} />
+      ) : (
+        <PageLoad skeleton={<GridSkeleton cards={4} />} onRetry={() => void list.reload()} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { describeFailure, isNotFound } from '@/api/http/errors'
+import { pageUrl, redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { ShareGuide } from '@/shell/ShareGuide'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { DetailSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import styles from './ActivityScreen.module.scss'
+import { Block } from './blocks/registry'
+import { countShare } from './countShare'
+import { activitiesChanged } from './model/activitiesChanged'
+import { blockOf } from './model/activity'
+import { DARK_MOODS } from './model/moods'
+import { useActivity } from './model/useActivity'
+import { ActivityBar } from './parts/ActivityBar'
+import { ActivityHero } from './parts/ActivityHero'
+import { EntryPanel } from './parts/EntryPanel'
+import { JoinSheet } from './parts/JoinSheet'
+
+const GOODS_MARK = 'good-'
+
+/** Any activity: what the mall describes is what is drawn (`blocks/registry`). The fixed routes of spec 2 open it too. */
+export function ActivityScreen({ activityId = '' }: { activityId?: string }) {
+  const { query, activity } = useActivity(activityId)
+  const queries = useQueryClient()
+  const [isSharing, setSharing] = useState(false)
+  const [isJoining, setJoining] = useState(false)
+  usePullToRefresh(query.refetch)
+
+  const shared = { title: activity?.title ?? '活动', imageUrl: pictureSrc(activity?.imgUrl) }
+  const path = activity?.target ?? pageUrl('activityDetail', { activityId })
+  useShareAppMessage(({ target }) => {
+    // The button of one of the goods shares those goods.
+    const mark = String((target as { id?: string } | undefined)?.id ?? '')
+    if (!mark.startsWith(GOODS_MARK)) return { ...shared, path }
+    return { title: shared.title, path: pageUrl('goodsDetail', { goodsId: mark.slice(GOODS_MARK.length) }) }
+  })
+  useShareTimeline(() => ({ ...shared, query: `activityId=${activityId}` }))
+
+  const countShared = async (goodsId?: string) => {
+    const counted = await (goodsId ? countShare('good_share', goodsId) : countShare('act_share', activityId))
+    if (counted) void activitiesChanged(queries)
+  }
+  const share = (goodsId?: string) => {
+    setSharing(true)
+    void countShared(goodsId)
+  }
+
+  if (!activity) {
+    const isGone = activityId === '' || isNotFound(query.error)
+    return (
+      <Screen title="活动">
+        {isGone ? (
+          <StateView
+            state="empty"
+            title="这个活动不在了"
+            action="看看其他活动"
+            onAction={() => void redirect('activities')}
+          />
+        ) : query.isError ? (
+          <StateView
+            state="failed"
+            note={describeFailure(query.error)}
+            onAction={() => void query.refetch()}
+          />
+        ) : (
+          <PageLoad skeleton={<DetailSkeleton ratio={4 / 3} />} onRetry={() => void query.refetch()} />
+        )}
+      </Screen>
+    )
+  }
+  const signUp = blockOf(activity, 'signUp')
+  const dark = DARK_MOODS.has(activity.mood) ? 'theme-dark' : ''
+  return (
+    <Screen
+      title={activity.title}
+      nav={activity.mood === 'contour' ? 'solid' : 'over'}
+      className={clsx(styles.page, dark)}
+      footer={
+        <View className={dark}>
+          <ActivityBar activity={activity} onJoin={() => setJoining(true)} onShare={share} />
+        </View>
+      }
+      overlay={
+        <>
+          {signUp && (
+            <JoinSheet
+              open={isJoining}
+              activity={activity}
+              block={signUp}
+              onClose={() => setJoining(false)}
+            />
+          )}
+          <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
+        </>
+      }
+    >
+      <ActivityHero activity={activity} hero={blockOf(activity, 'hero')} />
+      {activity.entry && <EntryPanel entry={activity.entry} />}
+      {activity.blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an activity's blocks keep their order
+        <Block key={`${block.type}${place}`} block={block} activity={activity} onShare={share} />
+      ))}
+      <View className={styles.end} />
+    </Screen>
+  )
+}

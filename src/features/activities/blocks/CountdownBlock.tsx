@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { activitiesChanged } from '../model/activitiesChanged'
+import type { BlockProps } from './block'
+import styles from './CountdownBlock.module.scss'
+
+/** Time to the beginning, then to the end, by the mall's clock. Nothing is left to count once it is over. */
+export function CountdownBlock({ block, activity }: BlockProps<'countdown'>) {
+  const queries = useQueryClient()
+  const { state, startAt, endAt } = activity
+  if (state === 'ended' || state === 'closed') return null
+  const end = state === 'coming' ? startAt : endAt
+  return (
+    <View className={styles.row}>
+      <View className={styles.title}>{state === 'coming' ? '距离开始' : block.title || '距离结束'}</View>
+      <Countdown
+        look="blocks"
+        left={() => end - serverNow()}
+        endKey={end}
+        onEnd={() => void activitiesChanged(queries)}
+      />
+    </View>
+  )
+}

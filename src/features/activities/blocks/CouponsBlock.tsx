@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { couponsApi } from '@/api/coupons'
+import { couponTerms } from '@/features/coupons/couponWords'
+import { whenSignedIn } from '@/features/session/gate'
+import { monthDayText } from '@/lib/dateText'
+import { yuanToFen } from '@/lib/price'
+import { Button } from '@/ui/Button/Button'
+import { useStep } from '../model/useStep'
+import { Section } from '../parts/Section'
+import type { BlockProps } from './block'
+import styles from './CouponsBlock.module.scss'
+
+const WORDS = { open: '领取', received: '已领取', empty: '已领完', ended: '已结束' } as const
+
+/** Coupons that anybody may pick up here. */
+export function CouponsBlock({ block }: BlockProps<'coupons'>) {
+  const step = useStep()
+  const receive = (id: string) =>
+    whenSignedIn(() => step.run(() => couponsApi.receive({ params: { id } }), '已放进“我的卡券”'))
+  return (
+    <Section title={block.title} note={block.note}>
+      {block.items.map(({ couponId, name, threshold, cap, scopeText, endAt, state }) => (
+        <View key={couponId} className={styles.row}>
+          <View className={styles.words}>
+            <View className={styles.name}>{name}</View>
+            <View className={styles.terms}>
+              {couponTerms({ threshold: yuanToFen(threshold), cap: yuanToFen(cap) })}
+            </View>
+            <View className={styles.terms}>{`${scopeText} · ${monthDayText(endAt)} 到期`}</View>
+          </View>
+          <Button
+            size="s"
+            kind="ink"
+            loading={step.isBusy}
+            disabled={state !== 'open'}
+            label={`${WORDS[state]}${name}`}
+            onTap={() => receive(couponId)}
+          >
+            {WORDS[state]}
+          </Button>
+        </View>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { gatherApi } from '@/api/gather'
+import { serverNow } from '@/api/http/clock'
+import { asQuery } from '@/api/query/asQuery'
+import { whenSignedIn } from '@/features/session/gate'
+import { useSessionStore } from '@/features/session/sessionStore'
+import { clockText } from '@/lib/dateText'
+import { cleanPhone, isMainlandPhone } from '@/lib/phone'
+import { Button } from '@/ui/Button/Button'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { Field } from '@/ui/Field/Field'
+import { activitiesChanged } from '../model/activitiesChanged'
+import { dailyState } from '../model/dailyState'
+import { eventOf } from '../model/eventOf'
+import { useStep } from '../model/useStep'
+import { Section } from '../parts/Section'
+import type { BlockProps } from './block'
+import styles from './DailyBlock.module.scss'
+
+/** The first of each day: what is left of today's, or when the next are given out. */
+export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
+  const tokens = useSessionStore((state) => state.tokens)
+  const queries = useQueryClient()
+  const step = useStep()
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState<string | null>(null)
+  const [errors, setErrors] = useState<{ name?: string; phone?: string }>({})
+  const beanid = tokens?.beanId ?? ''
+  const event = eventOf('eleven', activity.activityId)
+  const check = useQuery({
+    ...asQuery(gatherApi.checkUserEleven, { query: { beanid, ...event } }),
+    enabled: beanid !== '',
+  })
+  const left = check.data?.leftToday ?? block.left
+  const joined = check.data?.joined ?? activity.entry !== null
+  const shown = dailyState({ ...block, left, joined, state: activity.state }, serverNow())
+  const typedPhone = phone ?? tokens?.phone ?? ''
+
+  const send = () => {
+    const found = {
+      ...(name.trim() ? null : { name: '请填写姓名' }),
+      ...(isMainlandPhone(cleanPhone(typedPhone)) ? null : { phone: '请输入正确的手机号' }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    void step.run(
+      () =>
+        gatherApi.sendUserEleven({
+          body: { beanid, name: name.trim(), phone: cleanPhone(typedPhone), ...event },
+        }),
+      '抢到了，券已到账',
+    )
+  }
+
+  return (
+    <Section title={block.title} note={block.note}>
+      <View className={styles.meter}>
+        <Text className={styles.left}>{shown.kind === 'waiting' ? block.perDay : left}</Text>
+        <Text className={styles.of}>{`/ ${block.perDay} 份`}</Text>
+        <View className={styles.aside}>
+          {shown.countTo > 0 && (
+            <>
+              <Text className={styles.until}>{`${clockText(shown.countTo)} 开抢`}</Text>
+              <Countdown
+                left={() => shown.countTo - serverNow()}
+                endKey={shown.countTo}
+                onEnd={() => void activitiesChanged(queries)}
+              />
+            </>
+          )}
+        </View>
+      </View>
+      <View className={styles.track}>
+        <View className={styles.fill} style={{ width: `${Math.round((left * 100) / block.perDay)}%` }} />
+      </View>
+      {shown.kind === 'open' && tokens && (
+        <View className={styles.form}>
+          <Field
+            label="姓名"
+            placeholder="怎么称呼您"
+            value={name}
+            error={errors.name}
+            maxLength={20}
+            onChange={setName}
+          />
+          <Field
+            label="手机号"
+            placeholder="11 位手机号"
+            type="number"
+            value={typedPhone}
+            error={errors.phone}
+            maxLength={20}
+            onChange={setPhone}
+          />
+        </View>
+      )}
+      <View className={styles.button}>
+        <Button
+          block
+          loading={step.isBusy}
+          disabled={shown.reason !== ''}
+          reason={shown.reason || undefined}
+          onTap={() => whenSignedIn(send)}
+        >
+          {shown.reason || (tokens ? block.button : `登录后${block.button}`)}
+        </Button>
+      </View>
+    </Section>
+  )
+}

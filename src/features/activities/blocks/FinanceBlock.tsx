@@ -1,0 +1,150 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { gatherApi } from '@/api/gather'
+import { serverNow } from '@/api/http/clock'
+import { whenSignedIn } from '@/features/session/gate'
+import { useSessionStore } from '@/features/session/sessionStore'
+import { cleanPhone } from '@/lib/phone'
+import { fenToYuan } from '@/lib/price'
+import { Button } from '@/ui/Button/Button'
+import { Chips } from '@/ui/Chips/Chips'
+import { Field } from '@/ui/Field/Field'
+import { Price } from '@/ui/Price/Price'
+import { eventOf } from '../model/eventOf'
+import { emptyInquiry, financeErrors, type Inquiry, incomeFen, planOf } from '../model/finance'
+import { closedReason } from '../model/stateWords'
+import { useStep } from '../model/useStep'
+import { Section } from '../parts/Section'
+import type { BlockProps } from './block'
+import styles from './FinanceBlock.module.scss'
+
+/** The loan inquiry: the instalment as it is chosen, and the form that the mall judges by income. */
+export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
+  const phone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
+  const signedIn = useSessionStore(({ tokens }) => tokens !== null)
+  const step = useStep()
+  const [typed, setTyped] = useState<Inquiry>(() => emptyInquiry(block))
+  const [errors, setErrors] = useState<Partial<Record<keyof Inquiry, string>>>({})
+  const inquiry = typed.phone === '' ? { ...typed, phone } : typed
+  const change = (part: Partial<Inquiry>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const series = block.series.find(({ seriesId }) => seriesId === inquiry.seriesId)
+  const plan = planOf(block, inquiry)
+  const closed = activity.entry ? '您已提交过预审' : closedReason(activity, serverNow())
+  const submit = () => {
+    const found = financeErrors(inquiry)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    const { typeId, downPercent, months, name } = inquiry
+    const body = { typeId, downPercent, months, name: name.trim(), phone: cleanPhone(inquiry.phone) }
+    void step.run(
+      () =>
+        gatherApi.sendFinance({
+          body: {
+            ...body,
+            monthlyIncome: fenToYuan(incomeFen(inquiry.income)),
+            ...eventOf('finance', activity.activityId),
+          },
+        }),
+      '已提交',
+    )
+  }
+  return (
+    <Section title={block.title} note={block.note}>
+      <View className={styles.result} ariaRole="status">
+        <View className={styles.figure}>
+          <View className={styles.label}>每月</View>
+          <Price fen={plan.monthly} size="xl" />
+        </View>
+        <View className={styles.figure}>
+          <View className={styles.label}>首付</View>
+          <Price fen={plan.down} size="l" tone="muted" />
+        </View>
+      </View>
+      <Choice label="车系">
+        <Chips
+          label="车系"
+          options={block.series.map(({ seriesId, name }) => ({ value: seriesId, text: name }))}
+          value={[inquiry.seriesId]}
+          onTap={(seriesId) => {
+            const next = block.series.find((one) => one.seriesId === seriesId)
+            change({ seriesId, typeId: next?.types[0]?.typeId ?? '' })
+          }}
+        />
+      </Choice>
+      <Choice label="车型">
+        <Chips
+          label="车型"
+          options={(series?.types ?? []).map(({ typeId, name }) => ({ value: typeId, text: name }))}
+          value={[inquiry.typeId]}
+          onTap={(typeId) => change({ typeId })}
+        />
+      </Choice>
+      <Choice label="首付比例">
+        <Chips
+          label="首付比例"
+          options={block.downPercents.map((value) => ({ value, text: `${value}%` }))}
+          value={[inquiry.downPercent]}
+          onTap={(downPercent) => change({ downPercent })}
+        />
+      </Choice>
+      <Choice label={`分期 · 年化 ${block.annualPercent}%`}>
+        <Chips
+          label="分期"
+          options={block.months.map((value) => ({ value, text: `${value} 期` }))}
+          value={[inquiry.months]}
+          onTap={(months) => change({ months })}
+        />
+      </Choice>
+      <View className={styles.fields}>
+        <Field
+          label="月收入"
+          placeholder="家庭每月税后收入"
+          type="digit"
+          value={inquiry.income}
+          error={errors.income}
+          maxLength={10}
+          tail={<View className={styles.unit}>元</View>}
+          onChange={(income) => change({ income })}
+        />
+        <Field
+          label="姓名"
+          placeholder="怎么称呼您"
+          value={inquiry.name}
+          error={errors.name}
+          maxLength={20}
+          onChange={(name) => change({ name })}
+        />
+        <Field
+          label="手机号"
+          placeholder="11 位手机号"
+          type="number"
+          value={inquiry.phone}
+          error={errors.phone}
+          maxLength={20}
+          onChange={(value) => change({ phone: value })}
+        />
+      </View>
+      <Button
+        block
+        loading={step.isBusy}
+        disabled={closed !== ''}
+        reason={closed || undefined}
+        onTap={() => whenSignedIn(submit)}
+      >
+        {closed || (signedIn ? block.button : `登录后${block.button}`)}
+      </Button>
+    </Section>
+  )
+}
+
+function Choice({ label, children }: { label: string; children: JSX.Element }) {
+  return (
+    <View className={styles.choice}>
+      <View className={styles.label}>{label}</View>
+      {children}
+    </View>
+  )
+}

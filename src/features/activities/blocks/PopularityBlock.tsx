@@ -1,0 +1,98 @@
+import { Text, View } from '@tarojs/components'
+import { activitiesApi } from '@/api/activities'
+import { serverNow } from '@/api/http/clock'
+import { openLogin, whenSignedIn } from '@/features/session/gate'
+import { useSignedIn } from '@/features/session/useSession'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import { closedReason } from '../model/stateWords'
+import { useStep } from '../model/useStep'
+import { Section } from '../parts/Section'
+import { ShareButton } from '../parts/ShareButton'
+import type { BlockProps } from './block'
+import styles from './PopularityBlock.module.scss'
+
+/** Even the first hand is seen. */
+const LEAST_PERCENT = 4
+
+/** Goods that many hands make cheaper: how far each has come, lending a hand, taking what it unlocked. */
+export function PopularityBlock({ block, activity, onShare }: BlockProps<'popularity'>) {
+  const signedIn = useSignedIn()
+  const step = useStep()
+  const closed = closedReason(activity, serverNow())
+  const claim = (goodsId: string) =>
+    whenSignedIn(() =>
+      step.run(
+        () => activitiesApi.claim({ params: { id: activity.activityId }, body: { goodsId } }),
+        '直降券已到账',
+      ),
+    )
+  return (
+    <Section title={block.title} note={block.note} bare>
+      {block.items.map(({ goods, count, threshold, unlocks, helpedToday, state }) => {
+        const percent = Math.min(100, Math.max(LEAST_PERCENT, Math.floor((count * 100) / threshold)))
+        return (
+          <View key={goods.goodsId} className={styles.card}>
+            <View
+              className={styles.head}
+              hoverClass="press"
+              ariaRole="link"
+              ariaLabel={goods.title}
+              onClick={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
+            >
+              <View className={styles.photo}>
+                <Picture src={goods.imgUrl} round="s" />
+              </View>
+              <View className={styles.words}>
+                <View className={styles.title}>{goods.title}</View>
+                <Price fen={goods.price} {...(goods.priceVaries ? { suffix: '起' } : null)} />
+                <View className={styles.unlocks}>{unlocks}</View>
+              </View>
+            </View>
+            <View className={styles.track}>
+              <View className={styles.fill} style={{ width: `${percent}%` }} />
+            </View>
+            <View className={styles.foot}>
+              <View className={styles.count}>
+                <Text className={styles.figure}>{count}</Text>
+                <Text className={styles.of}>{` / ${threshold} 人气`}</Text>
+              </View>
+              {state === 'ready' ? (
+                <Button
+                  size="s"
+                  loading={step.isBusy}
+                  disabled={closed !== ''}
+                  reason={closed || undefined}
+                  label={`领取${unlocks}`}
+                  onTap={() => claim(goods.goodsId)}
+                >
+                  领直降券
+                </Button>
+              ) : state === 'claimed' || state === 'empty' ? (
+                <Text className={styles.of}>{state === 'claimed' ? '券已到账' : '券已领完'}</Text>
+              ) : !signedIn ? (
+                <Button size="s" kind="secondary" onTap={() => void openLogin()}>
+                  登录助力
+                </Button>
+              ) : (
+                <ShareButton
+                  size="s"
+                  kind={helpedToday ? 'secondary' : 'ink'}
+                  id={`good-${goods.goodsId}`}
+                  disabled={closed !== ''}
+                  reason={closed || undefined}
+                  label={`分享${goods.title}`}
+                  onShare={() => onShare(goods.goodsId)}
+                >
+                  {helpedToday ? '今日已助力' : '分享助力'}
+                </ShareButton>
+              )}
+            </View>
+          </View>
+        )
+      })}
+    </Section>
+  )
+}

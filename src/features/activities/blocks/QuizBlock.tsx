@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { gatherApi } from '@/api/gather'
+import { serverNow } from '@/api/http/clock'
+import { asQuery } from '@/api/query/asQuery'
+import { whenSignedIn } from '@/features/session/gate'
+import { useSignedIn } from '@/features/session/useSession'
+import { Button } from '@/ui/Button/Button'
+import { eventOf } from '../model/eventOf'
+import { type Answered, isAnswered, type Marked, type Paper, quizStep } from '../model/quiz'
+import { closedReason } from '../model/stateWords'
+import { useStep } from '../model/useStep'
+import { QuizMarks } from '../parts/QuizMarks'
+import { QuizPaper } from '../parts/QuizPaper'
+import { Section } from '../parts/Section'
+import type { BlockProps } from './block'
+import styles from './QuizBlock.module.scss'
+
+/** The quiz: its terms, the paper, the marks, and the reward that enough points unlock. The mall asks and marks. */
+export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
+  const signedIn = useSignedIn()
+  const step = useStep()
+  const event = eventOf('quiz', activity.activityId)
+  const check = useQuery({ ...asQuery(gatherApi.checkQues, { query: event }), enabled: signedIn })
+  // The paper that is being filled in stays as it was opened, whatever the page asks meanwhile.
+  const [paper, setPaper] = useState<Paper | null>(null)
+  const [answered, setAnswered] = useState<Answered>({})
+  const [marked, setMarked] = useState<Marked | null>(null)
+  const shown = quizStep(block, check.data, closedReason(activity, serverNow()))
+
+  const open = () => {
+    if (!check.data) return
+    setMarked(null)
+    setAnswered({})
+    setPaper(check.data)
+  }
+  const hand = async () => {
+    if (!paper) return
+    const answers = Object.entries(answered).map(([questionId, choice]) => ({ questionId, choice }))
+    const marks = await step.run(() =>
+      gatherApi.sendElevenQues({ body: { attempt: paper.attempt, answers, ...event } }),
+    )
+    if (!marks) return
+    setPaper(null)
+    setMarked(marks)
+  }
+  const take = () => step.run(() => gatherApi.sendQuesCode({ body: event }), '通关礼已到账')
+
+  if (paper) {
+    const missing = paper.questions.filter(({ questionId }) => !isAnswered(answered, questionId)).length
+    return (
+      <Section title="答题中" note={`达到 ${paper.passScore} 分通关`} bare>
+        <QuizPaper
+          paper={paper}
+          answered={answered}
+          onChoose={(id, choice) => setAnswered((before) => ({ ...before, [id]: choice }))}
+        />
+        <View className={styles.button}>
+          <Button
+            block
+            loading={step.isBusy}
+            disabled={missing > 0}
+            reason={missing > 0 ? `还有 ${missing} 题没有作答` : undefined}
+            onTap={() => void hand()}
+          >
+            交卷
+          </Button>
+        </View>
+      </Section>
+    )
+  }
+  return (
+    <>
+      {marked && <QuizMarks marked={marked} />}
+      <Section title={block.title} note={block.note}>
+        <View className={styles.terms}>
+          <Term figure={String(block.questionCount)} word="道题" />
+          <Term figure={String(block.passScore)} word="分通关" />
+          <Term figure={String(check.data?.attemptsLeft ?? block.attemptsPerDay)} word="次机会" />
+        </View>
+        {shown.note && <View className={styles.note}>{shown.note}</View>}
+        <View className={styles.inner}>
+          {shown.canTake && (
+            <Button block loading={step.isBusy} onTap={() => void take()}>
+              {`领取${block.reward}`}
+            </Button>
+          )}
+          <Button
+            block
+            kind={shown.canTake || activity.entry ? 'secondary' : 'primary'}
+            disabled={shown.reason !== ''}
+            reason={shown.reason || undefined}
+            loading={signedIn && check.isLoading}
+            onTap={() => whenSignedIn(open)}
+          >
+            {shown.reason || (signedIn ? (marked ? '再答一次' : block.button) : `登录后${block.button}`)}
+          </Button>
+        </View>
+      </Section>
+    </>
+  )
+}
+
+function Term({ figure, word }: { figure: string; word: string }) {
+  return (
+    <View className={styles.term}>
+      <View className={styles.figure}>{figure}</View>
+      <View className={styles.word}>{word}</View>
+    </View>
+  )
+}

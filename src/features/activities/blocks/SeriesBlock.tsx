@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { navigate } from '@/navigate'
+import { Picture } from '@/ui/Picture/Picture'
+import { Section } from '../parts/Section'
+import type { BlockProps } from './block'
+import styles from './SeriesBlock.module.scss'
+
+export function SeriesBlock({ block }: BlockProps<'series'>) {
+  return (
+    <Section title={block.title} note={block.note} bare>
+      <View className={styles.grid} ariaRole="list">
+        {block.items.map(({ seriesId, name, className, image, priceFrom }) => (
+          <View
+            key={seriesId}
+            className={styles.card}
+            hoverClass="press"
+            ariaRole="link"
+            ariaLabel={`${name}，${className}，${priceFrom}起`}
+            onClick={() => void navigate('carDetail', { seriesId })}
+          >
+            <Picture src={image} ratio={16 / 10} />
+            <View className={styles.words}>
+              <View className={styles.name}>{name}</View>
+              <View className={styles.price}>
+                {priceFrom}
+                <Text className={styles.from}>起</Text>
+              </View>
+            </View>
+          </View>
+        ))}
+      </View>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Text, View } from '@tarojs/components'
+import { Section } from '../parts/Section'
+import type { BlockProps } from './block'
+import styles from './words.module.scss'
+
+/** What happens, or what to do, one after the other. */
+export function StepsBlock({ block }: BlockProps<'steps'>) {
+  return (
+    <Section title={block.title} note={block.note}>
+      {block.items.map((item) => (
+        <View key={item.title} className={styles.step}>
+          <Text className={styles.stepTitle}>{item.title}</Text>
+          <View className={styles.stepText}>{item.text}</View>
+        </View>
+      ))}
+    </Section>
+  )
+}

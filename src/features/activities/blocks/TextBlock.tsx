@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+import { Section } from '../parts/Section'
+import type { BlockProps } from './block'
+import styles from './words.module.scss'
+
+export function TextBlock({ block }: BlockProps<'text'>) {
+  return (
+    <Section title={block.title} note={block.note}>
+      {block.paragraphs.map((paragraph) => (
+        <View key={paragraph} className={styles.paragraph}>
+          {paragraph}
+        </View>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import type { ActivityBlock, BlockType } from '../model/activity'
+import type { BlockProps } from './block'
+import { CountdownBlock } from './CountdownBlock'
+import { CouponsBlock } from './CouponsBlock'
+import { DailyBlock } from './DailyBlock'
+import { DealerActivitiesBlock } from './DealerActivitiesBlock'
+import { DealerBlock } from './DealerBlock'
+import { FinanceBlock } from './FinanceBlock'
+import { GoodsBlock } from './GoodsBlock'
+import { PopularityBlock } from './PopularityBlock'
+import { QuizBlock } from './QuizBlock'
+import { RulesBlock } from './RulesBlock'
+import { SeriesBlock } from './SeriesBlock'
+import { SignUpBlock } from './SignUpBlock'
+import { StepsBlock } from './StepsBlock'
+import { TextBlock } from './TextBlock'
+import { WinnersBlock } from './WinnersBlock'
+
+type Registry = { readonly [Type in BlockType]?: ComponentType<BlockProps<Type>> }
+
+/** What draws a block, by its type. The hero stands over all of them; a type that isn't here draws nothing. */
+const BLOCKS: Registry = {
+  countdown: CountdownBlock,
+  text: TextBlock,
+  steps: StepsBlock,
+  rules: RulesBlock,
+  goods: GoodsBlock,
+  coupons: CouponsBlock,
+  series: SeriesBlock,
+  signUp: SignUpBlock,
+  daily: DailyBlock,
+  quiz: QuizBlock,
+  popularity: PopularityBlock,
+  finance: FinanceBlock,
+  winners: WinnersBlock,
+  dealer: DealerBlock,
+  dealerActivities: DealerActivitiesBlock,
+}
+
+type AnyBlock = ComponentType<Omit<BlockProps<BlockType>, 'block'> & { block: ActivityBlock }>
+
+export function Block(props: Omit<BlockProps<BlockType>, 'block'> & { block: ActivityBlock }) {
+  const Drawn = BLOCKS[props.block.type] as AnyBlock | undefined
+  return Drawn ? <Drawn {...props} /> : null
+}

@@ -1,0 +1,51 @@
+import { instalmentsOf } from '@/lib/instalment'
+import { cleanPhone, isMainlandPhone } from '@/lib/phone'
+import { yuanToFen } from '@/lib/price'
+import type { BlockOf } from './activity'
+
+export interface Inquiry {
+  readonly seriesId: string
+  readonly typeId: string
+  readonly downPercent: number
+  readonly months: number
+  /** As typed, in yuan. */
+  readonly income: string
+  readonly name: string
+  readonly phone: string
+}
+
+type Plan = BlockOf<'finance'>
+
+/** The first of everything, with the second down payment and the longest but one plan: what most people ask for. */
+export const emptyInquiry = ({ series, downPercents, months }: Plan): Inquiry => ({
+  seriesId: series[0]?.seriesId ?? '',
+  typeId: series[0]?.types[0]?.typeId ?? '',
+  downPercent: downPercents[1] ?? downPercents[0] ?? 0,
+  months: months[months.length - 2] ?? months[0] ?? 12,
+  income: '',
+  name: '',
+  phone: '',
+})
+
+/** What is paid at once and every month, in fen, by the same rule as the mall's. */
+export function planOf({ series, annualPercent }: Plan, { typeId, downPercent, months }: Inquiry) {
+  const type = series.flatMap(({ types }) => types).find((one) => one.typeId === typeId)
+  if (!type) return { down: 0, monthly: 0 }
+  return instalmentsOf(yuanToFen(type.price), { downPercent, months, annualPercent })
+}
+
+const YUAN = /^\d{1,8}(\.\d{1,2})?$/
+
+/** Typed yuan in fen; 0 for what isn't an amount. */
+export const incomeFen = (typed: string): number => {
+  const text = typed.trim()
+  return YUAN.test(text) ? Math.round(Number(text) * 100) : 0
+}
+
+export function financeErrors({ income, name, phone }: Inquiry): Partial<Record<keyof Inquiry, string>> {
+  return {
+    ...(incomeFen(income) > 0 ? null : { income: '请填写每月收入，如 12000' }),
+    ...(name.trim() === '' ? { name: '请填写姓名' } : null),
+    ...(isMainlandPhone(cleanPhone(phone)) ? null : { phone: '请输入正确的手机号' }),
+  }
+}

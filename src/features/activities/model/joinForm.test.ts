@@ -1,0 +1,40 @@
+import { cleanAnswers, type JoinField, joinErrors } from './joinForm'
+
+const field = (name: string, kind: JoinField['kind'], label = name): JoinField => ({
+  name,
+  label,
+  kind,
+  placeholder: '',
+  options: [],
+})
+const fields = [
+  field('name', 'name', '姓名'),
+  field('phone', 'phone', '手机号'),
+  field('code', 'creditCode', '信用代码'),
+]
+
+test('an empty form names what is missing, field by field', () => {
+  expect(joinErrors([...fields, field('vin', 'vin', '车辆')], {})).toEqual({
+    name: '请填写姓名',
+    phone: '请填写手机号',
+    code: '请填写信用代码',
+    vin: '请选择车辆',
+  })
+})
+
+test('what is filled in is judged by its kind', () => {
+  const answers = { name: '王', phone: '12345', code: '91350100M000100Y44' }
+  expect(joinErrors(fields, answers)).toEqual({
+    phone: '请输入正确的手机号',
+    code: '请输入正确的统一社会信用代码',
+  })
+  expect(joinErrors(fields, { name: '王', phone: '139 0000 0001', code: '91350100m000100y43' })).toEqual({})
+})
+
+test('answers travel in their own spelling', () => {
+  expect(cleanAnswers(fields, { name: ' 王 ', phone: '139 0000 0001', code: '91350100m000100y43' })).toEqual({
+    name: '王',
+    phone: '13900000001',
+    code: '91350100M000100Y43',
+  })
+})

@@ -1,0 +1,30 @@
+import { isCreditCode } from '@/lib/creditCode'
+import { cleanPhone, isMainlandPhone } from '@/lib/phone'
+import type { BlockOf } from './activity'
+
+export type JoinField = BlockOf<'signUp'>['fields'][number]
+export type Answers = Readonly<Record<string, string>>
+
+const MUST_CHOOSE: ReadonlySet<JoinField['kind']> = new Set(['choice', 'vin'])
+
+/** As it is sent: spaces off, phone and codes in their own spelling. */
+export function cleanAnswer(kind: JoinField['kind'], typed: string): string {
+  if (kind === 'phone') return cleanPhone(typed)
+  if (kind === 'creditCode' || kind === 'vin') return typed.replace(/\s/g, '').toUpperCase()
+  return typed.trim()
+}
+
+/** What must be mended at each field, by its name. The mall judges again. */
+export function joinErrors(fields: readonly JoinField[], answers: Answers): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { name, label, kind } of fields) {
+    const answer = cleanAnswer(kind, answers[name] ?? '')
+    if (answer === '') errors[name] = `${MUST_CHOOSE.has(kind) ? '请选择' : '请填写'}${label}`
+    else if (kind === 'phone' && !isMainlandPhone(answer)) errors[name] = '请输入正确的手机号'
+    else if (kind === 'creditCode' && !isCreditCode(answer)) errors[name] = '请输入正确的统一社会信用代码'
+  }
+  return errors
+}
+
+export const cleanAnswers = (fields: readonly JoinField[], answers: Answers): Record<string, string> =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, cleanAnswer(kind, answers[name] ?? '')]))

@@ -1,0 +1,48 @@
+import { clockText, dateText, monthDayText, weekdayText } from '@/lib/dateText'
+import type { ActivityCard } from './activity'
+
+const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
+  coming: '即将开始',
+  running: '进行中',
+  full: '名额已满',
+  ended: '已结束',
+  closed: '已取消',
+}
+
+export const stateLabel = (state: ActivityCard['state']): string => LABELS[state]
+
+/** Why nobody can join now; '' while the door is open. `now` by the mall's clock. */
+export function closedReason(
+  activity: Pick<ActivityCard, 'state' | 'signUpEndAt' | 'startAt'>,
+  now: number,
+): string {
+  switch (activity.state) {
+    case 'coming':
+      return `${monthDayText(activity.startAt)} ${clockText(activity.startAt)} 开始`
+    case 'ended':
+      return '活动已结束'
+    case 'closed':
+      return '活动已取消'
+    case 'full':
+      return '名额已满'
+    default:
+      return now >= activity.signUpEndAt ? '报名已截止' : ''
+  }
+}
+
+/** 11月21日 周六 10:00 – 11月25日; one day names its hours instead. */
+export function spanText(startAt: number, endAt: number): string {
+  const from = `${monthDayText(startAt)} ${weekdayText(startAt)}`
+  if (dateText(startAt) === dateText(endAt)) return `${from} ${clockText(startAt)} – ${clockText(endAt)}`
+  return `${from} – ${monthDayText(endAt)} ${weekdayText(endAt)}`
+}
+
+/** 剩 9 个名额, 已有 22 人参加 … */
+export function placesText({
+  places,
+  placesLeft,
+  joined,
+}: Pick<ActivityCard, 'places' | 'placesLeft' | 'joined'>): string {
+  if (places === null || placesLeft === null) return joined > 0 ? `${joined} 人已参加` : ''
+  return placesLeft > 0 ? `剩 ${placesLeft} / ${places} 个名额` : `${places} 个名额已满`
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { activitiesApi } from '@/api/activities'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { toActivity } from './activity'
+
+/** An activity with its blocks, as this shopper sees it: asked anew when somebody signs in or out. */
+export function useActivity(activityId: string) {
+  const signedIn = useSignedIn()
+  const ask = asQuery(activitiesApi.detail, { params: { id: activityId } })
+  const query = useQuery({ ...ask, queryKey: [...ask.queryKey, signedIn], enabled: activityId !== '' })
+  const activity = useMemo(() => query.data && toActivity(query.data), [query.data])
+  return { query, activity }
+}

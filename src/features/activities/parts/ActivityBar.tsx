@@ -1,0 +1,41 @@
+import { serverNow } from '@/api/http/clock'
+import { whenSignedIn } from '@/features/session/gate'
+import { useSignedIn } from '@/features/session/useSession'
+import { Button } from '@/ui/Button/Button'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { type Activity, blockOf } from '../model/activity'
+import { closedReason } from '../model/stateWords'
+import { ShareButton } from './ShareButton'
+
+interface ActivityBarProps {
+  activity: Activity
+  onJoin: () => void
+  onShare: () => void
+}
+
+/** The bar at the foot: passing on, and signing up where the activity has a form. */
+export function ActivityBar({ activity, onJoin, onShare }: ActivityBarProps) {
+  const signedIn = useSignedIn()
+  const signUp = blockOf(activity, 'signUp')
+  const reason = activity.entry
+    ? activity.entry.statusText
+    : closedReason(activity, serverNow()) || (signUp?.obstacle ?? '')
+  const words = activity.entry || closedReason(activity, serverNow()) ? reason : signUp?.button || '报名'
+  return (
+    <StickyBar>
+      <ShareButton kind="secondary" block onShare={onShare}>
+        分享
+      </ShareButton>
+      {signUp && (
+        <Button
+          block
+          disabled={reason !== ''}
+          reason={reason || undefined}
+          onTap={() => whenSignedIn(onJoin)}
+        >
+          {signedIn || reason ? words : `登录后${words}`}
+        </Button>
+      )}
+    </StickyBar>
+  )
+}

@@ -1,0 +1,57 @@
+import { Text, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { Picture } from '@/ui/Picture/Picture'
+import { Tag } from '@/ui/Tag/Tag'
+import type { Activity, BlockOf, Mood } from '../model/activity'
+import { placesText, spanText, stateLabel } from '../model/stateWords'
+import styles from './ActivityHero.module.scss'
+
+/** Where the words stand: on the picture, under it, or on a pattern that fills the whole head. */
+const LOOKS: Readonly<Record<Mood, 'on' | 'under' | 'pattern'>> = {
+  plain: 'under',
+  meadow: 'under',
+  skyline: 'under',
+  yard: 'under',
+  dusk: 'on',
+  night: 'on',
+  neon: 'on',
+  contour: 'pattern',
+}
+
+/** The picture that an activity begins with, its name, and what one must know at once. */
+export function ActivityHero({ activity, hero }: { activity: Activity; hero: BlockOf<'hero'> | undefined }) {
+  const { title, subtitle, imgUrl, imgDarkUrl, mood } = activity
+  const look = LOOKS[mood]
+  const places = placesText(activity)
+  return (
+    <View className={clsx(styles.hero, styles[look])}>
+      <View className={clsx(styles.picture, imgDarkUrl && styles.light)}>
+        <Picture src={imgUrl} ratio={0} eager />
+      </View>
+      {imgDarkUrl && (
+        <View className={clsx(styles.picture, styles.dark)}>
+          <Picture src={imgDarkUrl} ratio={0} />
+        </View>
+      )}
+      <View className={styles.words}>
+        {hero?.kicker && <View className={styles.kicker}>{hero.kicker}</View>}
+        <View className={styles.title} ariaRole="heading">
+          {title}
+        </View>
+        <View className={styles.subtitle}>{subtitle}</View>
+        <View className={styles.facts}>
+          {hero?.facts.map((fact) => (
+            <View key={fact} className={styles.fact}>
+              {fact}
+            </View>
+          ))}
+        </View>
+        <View className={styles.foot}>
+          <Tag tone={activity.state === 'running' ? 'accent' : 'plain'}>{stateLabel(activity.state)}</Tag>
+          <Text className={styles.span}>{spanText(activity.startAt, activity.endAt)}</Text>
+          {places && <Text className={styles.span}>{places}</Text>}
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { openUrl } from '@/navigate'
+import { Picture } from '@/ui/Picture/Picture'
+import { Tag } from '@/ui/Tag/Tag'
+import type { ActivityCard } from '../model/activity'
+import { placesText, spanText, stateLabel } from '../model/stateWords'
+import styles from './ActivityTile.module.scss'
+
+/** An activity in a list: its picture, when, where, and whether one can still come. */
+export const ActivityTile = memo(function ActivityTile({
+  activity,
+  eager,
+}: {
+  activity: ActivityCard
+  eager?: boolean
+}) {
+  const { title, subtitle, imgUrl, state, startAt, endAt, dealerName, target } = activity
+  const isOver = state === 'ended' || state === 'closed'
+  const facts = [spanText(startAt, endAt), isOver ? '' : placesText(activity)].filter(Boolean)
+  return (
+    <View
+      className={styles.tile}
+      hoverClass="press"
+      ariaRole="link"
+      ariaLabel={[title, stateLabel(state), ...facts].join('，')}
+      onClick={() => void openUrl(target)}
+    >
+      <View className={isOver ? styles.over : undefined}>
+        <Picture src={imgUrl} ratio={16 / 9} eager={eager} />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <View className={styles.title}>{title}</View>
+          <Tag tone={state === 'running' ? 'accent' : 'plain'}>{stateLabel(state)}</Tag>
+        </View>
+        <View className={styles.subtitle}>{dealerName ? `${dealerName} · ${subtitle}` : subtitle}</View>
+        <View className={styles.facts}>
+          {facts.map((fact) => (
+            <Text key={fact}>{fact}</Text>
+          ))}
+        </View>
+      </View>
+    </View>
+  )
+})

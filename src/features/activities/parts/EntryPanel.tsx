@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { activitiesApi } from '@/api/activities'
+import { navigate } from '@/navigate'
+import { Button } from '@/ui/Button/Button'
+import { confirm } from '@/ui/feedback'
+import { copyText } from '@/ui/feedback/copyText'
+import { Tag } from '@/ui/Tag/Tag'
+import type { ActivityEntry } from '../model/activity'
+import { entryTone } from '../model/entryTone'
+import { useStep } from '../model/useStep'
+import styles from './EntryPanel.module.scss'
+
+/** The shopper's own part: how it stands, the number to show, what has arrived. */
+export function EntryPanel({ entry }: { entry: ActivityEntry }) {
+  const step = useStep()
+  const { activityId, code, reward } = entry
+  const leave = async () => {
+    const sure = await confirm({
+      title: '取消报名',
+      content: '名额会让给别人，确定取消吗？',
+      confirmText: '取消报名',
+      cancelText: '再想想',
+    })
+    if (sure) await step.run(() => activitiesApi.leave({ params: { id: activityId } }), '报名已取消')
+  }
+  return (
+    <View className={styles.panel} ariaRole="status">
+      <View className={styles.head}>
+        <View className={styles.title}>我的参与</View>
+        <Tag tone={entryTone(entry.status)}>{entry.statusText}</Tag>
+      </View>
+      {entry.note && <View className={styles.note}>{entry.note}</View>}
+      {code && (
+        <View
+          className={styles.code}
+          hoverClass="press"
+          ariaRole="button"
+          ariaLabel={`签到码 ${code.split('').join(' ')}，点按复制`}
+          onClick={() => void copyText(code)}
+        >
+          <View className={styles.digits}>{code.replace(/(\d{4})(?=\d)/g, '$1 ')}</View>
+          <View className={styles.hint}>到店出示 · 点按复制</View>
+        </View>
+      )}
+      {(reward || entry.canLeave) && (
+        <View className={styles.buttons}>
+          {reward && (
+            <View className={styles.reward}>
+              <View className={styles.rewardName}>{reward}</View>
+              <View className={styles.hint}>已到账，在“我的卡券”里</View>
+            </View>
+          )}
+          {entry.canLeave && (
+            <Button kind="secondary" size="s" loading={step.isBusy} onTap={() => void leave()}>
+              取消报名
+            </Button>
+          )}
+        </View>
+      )}
+      <Button kind="ghost" size="s" onTap={() => void navigate('myActivities')}>
+        我的全部活动
+      </Button>
+    </View>
+  )
+}

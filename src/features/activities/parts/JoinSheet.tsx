@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { activitiesApi } from '@/api/activities'
+import { useSessionStore } from '@/features/session/sessionStore'
+import { Button } from '@/ui/Button/Button'
+import { Chips } from '@/ui/Chips/Chips'
+import { Field } from '@/ui/Field/Field'
+import { Popup } from '@/ui/Popup/Popup'
+import { Stepper } from '@/ui/Stepper/Stepper'
+import type { Activity, BlockOf } from '../model/activity'
+import { type Answers, cleanAnswers, joinErrors } from '../model/joinForm'
+import { useStep } from '../model/useStep'
+import styles from './JoinSheet.module.scss'
+
+interface JoinSheetProps {
+  open: boolean
+  activity: Activity
+  block: BlockOf<'signUp'>
+  onClose: () => void
+}
+
+const MOST_COMPANIONS = 3
+
+/** The form of a sign-up, made from the activity's own fields. What was typed stays when it is closed or refused. */
+export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
+  const accountPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
+  const step = useStep()
+  const [answers, setAnswers] = useState<Answers>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [companions, setCompanions] = useState(0)
+  const isDealers = activity.dealerName !== ''
+
+  useEffect(() => {
+    if (accountPhone) setAnswers((before) => (before.phone ? before : { ...before, phone: accountPhone }))
+  }, [accountPhone])
+  useEffect(() => {
+    const [only] = block.vins
+    if (only) setAnswers((before) => (before.vin ? before : { ...before, vin: only.vin }))
+  }, [block.vins])
+
+  const change = (name: string, value: string) => {
+    setAnswers((before) => ({ ...before, [name]: value }))
+    setErrors(({ [name]: _, ...rest }) => rest)
+  }
+  const submit = async () => {
+    const found = joinErrors(block.fields, answers)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    const clean = cleanAnswers(block.fields, answers)
+    const { activityId } = activity
+    const joined = await step.run(
+      () =>
+        isDealers
+          ? activitiesApi.dealerSignUp({
+              body: { activityId, name: clean.name ?? '', phone: clean.phone ?? '', companions },
+            })
+          : activitiesApi.join({ params: { id: activityId }, body: { answers: clean } }),
+      '提交成功',
+    )
+    if (joined) onClose()
+  }
+
+  return (
+    <Popup
+      open={open}
+      title={block.title || '报名'}
+      onClose={onClose}
+      footer={
+        <Button block loading={step.isBusy} onTap={() => void submit()}>
+          {block.button || '提交报名'}
+        </Button>
+      }
+    >
+      {block.fields.map(({ name, label, kind, placeholder, options }) =>
+        kind === 'choice' || kind === 'vin' ? (
+          <View key={name} className={styles.choice}>
+            <View className={styles.label}>{label}</View>
+            <Chips
+              label={label}
+              options={
+                kind === 'choice'
+                  ? options.map((option) => ({ value: option, text: option }))
+                  : block.vins.map(({ vin, name: car }) => ({ value: vin, text: car || vin }))
+              }
+              value={answers[name] ? [answers[name]] : []}
+              onTap={(value) => change(name, value)}
+            />
+            {errors[name] && (
+              <View className={styles.error} ariaRole="alert">
+                {errors[name]}
+              </View>
+            )}
+          </View>
+        ) : (
+          <Field
+            key={name}
+            label={label}
+            placeholder={placeholder || `请填写${label}`}
+            type={kind === 'phone' ? 'number' : 'text'}
+            value={answers[name] ?? ''}
+            error={errors[name]}
+            maxLength={kind === 'name' ? 20 : 60}
+            onChange={(value) => change(name, value)}
+          />
+        ),
+      )}
+      {isDealers && (
+        <View className={styles.companions}>
+          <View className={styles.label}>同行人数</View>
+          <Stepper
+            value={companions}
+            min={0}
+            max={MOST_COMPANIONS}
+            onChange={setCompanions}
+            label="同行人数"
+            maxReason="最多带 3 位同行"
+          />
+        </View>
+      )}
+    </Popup>
+  )
+}

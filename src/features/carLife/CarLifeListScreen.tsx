@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useCallback } from 'react'
+import { commonApi } from '@/api/common'
+import { describeFailure } from '@/api/http/errors'
+import { asPages } from '@/api/query/asPages'
+import { navigate, pageUrl } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { usePagedList } from '@/shell/usePagedList'
+import { ListFooter } from '@/ui/ListFooter/ListFooter'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Picture } from '@/ui/Picture/Picture'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import styles from './CarLifeListScreen.module.scss'
+import { toArticleCard } from './model/article'
+import { useTopics } from './model/useTopics'
+import { ArticleRow } from './parts/ArticleRow'
+
+const PAGE_SIZE = 10
+
+/** One topic of car life from its beginning: what it is about, and its articles one under the other. */
+export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
+  const { topics } = useTopics()
+  const topic = topics.find((one) => one.topicId === topicId)
+  const list = usePagedList(
+    asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
+    { idOf: (wire) => wire.articleId, toItem: toArticleCard },
+  )
+  const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
+  const title = topic?.name ?? '车生活'
+  const shared = { title, imageUrl: pictureSrc(topic?.imgUrl) }
+  useShareAppMessage(() => ({ ...shared, path: pageUrl('carLifeList', { topicId }) }))
+  useShareTimeline(() => ({ ...shared, query: `topicId=${topicId}` }))
+  return (
+    <Screen title={title} ground="raised">
+      {topic && (
+        <View className={styles.head}>
+          <Picture src={topic.imgUrl} ratio={2} eager />
+          <View className={styles.words}>
+            <View className={styles.name} ariaRole="heading">
+              {topic.name}
+            </View>
+            <View className={styles.intro}>{topic.intro}</View>
+            <View className={styles.count}>{`${topic.articleCount} 篇文章`}</View>
+          </View>
+        </View>
+      )}
+      {list.state === 'ready' ? (
+        <>
+          <View ariaRole="list">
+            {list.rows.map((article) => (
+              <ArticleRow key={article.articleId} article={article} onTap={open} />
+            ))}
+          </View>
+          <ListFooter state={list.footer} onRetry={list.more} />
+        </>
+      ) : list.state === 'empty' ? (
+        <StateView
+          state="empty"
+          title="这个话题还没有文章"
+          art="empty-content"
+          action="去车生活看看"
+          onAction={() => void navigate('carLife')}
+        />
+      ) : list.state === 'failed' ? (
+        <StateView state="failed" note={describeFailure(list.error)} onAction={() => void list.reload()} />
+      ) : (
+        <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={() => void list.reload()} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { commonApi } from '@/api/common'
+import { asQuery } from '@/api/query/asQuery'
+import { toTopic } from './topic'
+import { keepTopics, useKnownTopics } from './topicStore'
+
+/** The topics of car life: those known from before until the mall has answered. */
+export function useTopics() {
+  const topics = useKnownTopics()
+  const { data, refetch } = useQuery(asQuery(commonApi.topics))
+  useEffect(() => {
+    if (data) keepTopics(data.list.map(toTopic))
+  }, [data])
+  return { topics, refetch }
+}

@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { approxCount } from '@/lib/approx'
+import { monthDayText } from '@/lib/dateText'
+import { Picture } from '@/ui/Picture/Picture'
+import type { ArticleCard } from '../model/article'
+import styles from './ArticleRow.module.scss'
+
+interface ArticleRowProps {
+  article: ArticleCard
+  onTap: (articleId: string) => void
+}
+
+/** An article in a topic's list: words first, the picture beside them. */
+export const ArticleRow = memo(function ArticleRow({ article, onTap }: ArticleRowProps) {
+  return (
+    <View
+      className={styles.row}
+      hoverClass="press"
+      ariaRole="link"
+      ariaLabel={article.title}
+      onClick={() => onTap(article.articleId)}
+    >
+      <View className={styles.words}>
+        <View className={styles.title}>{article.title}</View>
+        <View className={styles.summary}>{article.summary}</View>
+        <View className={styles.facts}>
+          <Text className={styles.author}>{article.author}</Text>
+          <Text>{monthDayText(article.publishedAt)}</Text>
+          <Text>{`${approxCount(article.reads)} 阅读`}</Text>
+        </View>
+      </View>
+      <View className={styles.photo}>
+        <Picture src={article.imgUrl} ratio={1} round="s" />
+      </View>
+    </View>
+  )
+})
