@@ -10,7 +10,13 @@ import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './CouponsBlock.module.scss'
 
-const WORDS = { open: '领取', received: '已领取', empty: '已领完', ended: '已结束' } as const
+const WORDS = {
+  coming: '未开始',
+  open: '领取',
+  received: '已领取',
+  empty: '已领完',
+  ended: '已结束',
+} as const
 
 /** Coupons that anybody may pick up here. */
 export function CouponsBlock({ block }: BlockProps<'coupons'>) {
