@@ -1,5 +1,6 @@
 import { afterSale } from './afterSale'
 import { buying } from './buying'
+import { flashSale } from './flashSale'
 import { profile } from './profile'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
@@ -14,4 +15,5 @@ export const allWalks: Walk[] = [
   ...testDrives,
   ...vehicles,
   ...profile,
+  ...flashSale,
 ]

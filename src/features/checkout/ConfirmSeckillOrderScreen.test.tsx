@@ -1,0 +1,80 @@
+import { seckillCalls } from '@contract/calls/seckill'
+import { SECKILL_CODES } from '@contract/seckillCodes'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { removeStored } from '@/platform/storage'
+import { fakeMall, refusal } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { ConfirmSeckillOrderScreen } from './ConfirmSeckillOrderScreen'
+
+const info = {
+  lines: [
+    {
+      skuId: 's1',
+      goodsId: 'g1',
+      goodsName: '车载冰箱',
+      goodsAttrStr: '颜色:沙色',
+      goodsThumb: '',
+      goodsPrice: '100.00',
+      goodsNumber: 1,
+      goodsAmount: '100.00',
+      discount: '0.00',
+      stock: 9,
+      usable: true,
+      reason: '',
+    },
+  ],
+  goodsAmount: '100.00',
+  deliveryFee: '0.00',
+  discountAmount: '0.00',
+  payableAmount: '100.00',
+  goodsCount: 1,
+  deliveryText: '免运费',
+  coupon: null,
+  usableCoupons: 0,
+  unusableCoupons: 0,
+  address: {
+    id: 'a1',
+    name: '周建国',
+    phone: '13800000001',
+    provinceName: '河北省',
+    cityName: '保定市',
+    districtName: '莲池区',
+    detail: '朝阳南大街 266 号',
+  },
+  submittable: true,
+  reason: '',
+}
+
+let redirected: jest.SpyInstance
+beforeEach(() => {
+  removeStored('pendingOrder')
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => redirected.mockRestore())
+afterAll(() => clearSession())
+
+async function submitTo(answer: unknown) {
+  const mall = fakeMall([
+    [seckillCalls.orderInfo, info],
+    [seckillCalls.done, answer],
+  ])
+  const view = await mount(<ConfirmSeckillOrderScreen seckillId="k1" number={1} />)
+  await view.see('应付')
+  view.tap(view.button('提交订单'))
+  return { mall, view }
+}
+
+test('a line that is too long is said, and left when the shopper wants', async () => {
+  const { view } = await submitTo(refusal(SECKILL_CODES.crowded, '排队的人太多，请稍候'))
+  await view.see('排队中')
+  view.tap(view.button('不排了'))
+  expect(view.text()).not.toContain('排队中')
+})
+
+test('sold out in the last moment: it is told and stays in sight', async () => {
+  const { view } = await submitTo(refusal(SECKILL_CODES.soldOut, '已抢光，有人未付款时可能重新开放'))
+  await view.see('已抢光，有人未付款时可能重新开放')
+  expect(redirected).not.toHaveBeenCalled()
+})
