@@ -1,0 +1,2 @@
+/** A PostgreSQL of its own in a temporary folder. */
+export function startPostgres(): Promise<{ url: string; stop(): Promise<void> }>
