@@ -10,6 +10,8 @@ import { canvas } from './media'
 export function queries(host: Host): Functions {
   return {
     createSelectorQuery: () => new SelectorQuery(host),
+    // The platform moves its own map; there is no layout to move here.
+    createMapContext: () => ({ includePoints() {}, moveToLocation() {} }),
     createIntersectionObserver: () => new IntersectionObserver(host),
     createMediaQueryObserver: () => ({ observe() {}, disconnect() {} }),
   }
