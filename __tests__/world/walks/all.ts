@@ -1,3 +1,4 @@
+import { activities } from './activities'
 import { afterSale } from './afterSale'
 import { buying } from './buying'
 import { flashSale } from './flashSale'
@@ -11,6 +12,7 @@ import type { Walk } from './walk'
 export const allWalks: Walk[] = [
   ...signingIn,
   ...buying,
+  ...activities,
   ...afterSale,
   ...testDrives,
   ...vehicles,

@@ -25,6 +25,8 @@ import { EntryPanel } from './parts/EntryPanel'
 import { JoinSheet } from './parts/JoinSheet'
 
 const GOODS_MARK = 'good-'
+/** The name stands large under the picture: white on a pale sky it couldn't be read in the bar. */
+const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
 
 /** Any activity: what the mall describes is what is drawn (`blocks/registry`). The fixed routes of spec 2 open it too. */
 export function ActivityScreen({ activityId = '' }: { activityId?: string }) {
@@ -81,7 +83,7 @@ export function ActivityScreen({ activityId = '' }: { activityId?: string }) {
   return (
     <Screen
       title={activity.title}
-      nav={activity.mood === 'contour' ? 'solid' : 'over'}
+      {...(activity.mood === 'contour' ? null : NAMELESS_BAR)}
       className={clsx(styles.page, dark)}
       footer={
         <View className={dark}>

@@ -67,7 +67,7 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
       onClose={onClose}
       footer={
         <Button block loading={step.isBusy} onTap={() => void submit()}>
-          {block.button || '提交报名'}
+          提交报名
         </Button>
       }
     >

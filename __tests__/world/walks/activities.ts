@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { activitiesCalls } from '../../../contract/calls/activities'
+import { couponsCalls } from '../../../contract/calls/coupons'
+import { gatherCalls } from '../../../contract/calls/gather'
+import { readQuiz } from '../../../mall/src/store/activity/quiz'
+import { newPhone } from '../session'
+import type { Walk } from './walk'
+
+export const activities: Walk[] = [
+  {
+    title: "a shopper signs up for a dealer's activity and gives the place back",
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, 'pages/activity/detail', 'activityId=bd-winter-class')
+      await hands.see('冬季用车课堂')
+      await hands.tapButton('立即报名')
+      await hands.type('怎么称呼您', '王小川')
+      await hands.see('同行人数')
+      const joined = () => shopper.get(activitiesCalls.mine)
+      await hands.tapButton('提交报名')
+      await hands.see('待门店确认')
+      assert.equal((await joined()).total, 1)
+      await hands.tapButton('取消报名')
+      await hands.answer('名额会让给别人', true)
+      await hands.gone('待门店确认')
+      assert.equal((await joined()).list[0].status, 'cancelled')
+    },
+  },
+  {
+    title: 'a shopper answers the quiz, passes, and holds the coupon',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const paper = await shopper.get(gatherCalls.checkQues)
+      const { rule } = await readQuiz(mall.ctx.db, 'answerCalculation')
+      const hands = await take(shopper, 'pages/activity/answerCalculation')
+      await hands.tapButton('开始答题')
+      for (const { questionId } of paper.questions) {
+        const { options, right } = rule.questions.find(({ id }) => id === questionId)!
+        await hands.tap(options[right]!)
+      }
+      await hands.tapButton('交卷')
+      await hands.see('已通关')
+      await hands.tapButton('领取60 元通关礼')
+      await hands.see('皮卡通通关礼 60')
+      const { list } = await shopper.get(couponsCalls.userList, { body: {} })
+      assert.ok(list.some((coupon: { couponId: string }) => coupon.couponId === 'act-quiz-60'))
+    },
+  },
+]
