@@ -14,6 +14,8 @@ export interface Hands {
   sees(text: string | RegExp): Promise<boolean>
   tap(text: string | RegExp): Promise<void>
   tapButton(name: string | RegExp): Promise<void>
+  /** One of several, such as a star. */
+  choose(name: string | RegExp): Promise<void>
   /** A button, twice before anything can happen in between. */
   tapTwice(name: string): Promise<void>
   /** On the cashier page: 立即支付, and then what the payment service makes of it. */

@@ -23,6 +23,10 @@ export function miniHands(app: App, target: Target): Hands {
       await page.tap({ role: 'button', name })
       await app.rest()
     },
+    choose: async (name) => {
+      await page.tap({ role: 'radio', name })
+      await app.rest()
+    },
     tapTwice: async (name) => {
       const button = await page.see({ role: 'button', name })
       await Promise.all([page.tap(button), page.tap(button)])

@@ -12,6 +12,10 @@ export function phoneHands(phone: Phone): Hands {
     sees: async (text) => (await visible(text).count()) > 0,
     tap: (text) => phone.tap(text),
     tapButton: (name) => phone.tapButton(name),
+    choose: async (name) => {
+      await phone.front.getByRole('radio', { name }).filter({ visible: true }).first().tap()
+      await phone.rest()
+    },
     tapTwice: async (name) => {
       const box = await phone.front
         .getByRole('button', { name })

@@ -3,6 +3,7 @@ import { afterSale } from './afterSale'
 import { buying } from './buying'
 import { flashSale } from './flashSale'
 import { profile } from './profile'
+import { reviewing } from './reviewing'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
 import { vehicles } from './vehicles'
@@ -13,6 +14,7 @@ export const allWalks: Walk[] = [
   ...signingIn,
   ...buying,
   ...activities,
+  ...reviewing,
   ...afterSale,
   ...testDrives,
   ...vehicles,

@@ -28,7 +28,7 @@ export function CashCouponScreen() {
           label="兑换码"
           value={code}
           onChange={setCode}
-          placeholder="输入短信或卡片上的兑换码"
+          placeholder="请输入兑换码"
           maxLength={40}
           confirmType="done"
           onConfirm={redeem}

@@ -1,4 +1,4 @@
-import { minuteText } from '@/lib/dateText'
+import { dateText, minuteText } from '@/lib/dateText'
 import { fenToYuan, priceText } from '@/lib/price'
 import type { Coupon, OfferedCoupon } from './coupon'
 
@@ -46,9 +46,13 @@ export const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
   ended: '已结束',
 }
 
-/** When it works: from a day that is still to come, else until when. */
-export const couponDays = ({ startAt, endAt }: Pick<Coupon, 'startAt' | 'endAt'>, now: number): string =>
-  startAt > now ? `${minuteText(startAt)} 开始` : `有效期至 ${minuteText(endAt)}`
+const DAY_MS = 86_400_000
+
+/** When it works: from when where that is still to come, else until when; to the minute only on the last day. */
+export function couponDays({ startAt, endAt }: Pick<Coupon, 'startAt' | 'endAt'>, now: number): string {
+  if (startAt > now) return `${minuteText(startAt).slice('yyyy-'.length)} 开始`
+  return `有效期至 ${endAt - now > DAY_MS ? dateText(endAt) : minuteText(endAt).slice('yyyy-'.length)}`
+}
 
 /** How far a cart has come towards a coupon, in fen. */
 export interface CartTowards {

@@ -48,6 +48,11 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
   await trx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
   await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
   await trx
+    .updateTable('reviews')
+    .set({ nick_name: '车友**', avatar: '' })
+    .where('user_id', '=', userId)
+    .execute()
+  await trx
     .updateTable('users')
     .set({
       phone: null,

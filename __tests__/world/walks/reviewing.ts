@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { commentsCalls } from '../../../contract/calls/comments'
+import { couponsCalls } from '../../../contract/calls/coupons'
+import { ordersCalls } from '../../../contract/calls/orders'
+import { shipOrder } from '../../../mall/src/store/order/shipOrder'
+import { buy, pay } from '../../../mall/src/testing/buying'
+import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
+import { giveAddress, goodsInStock } from '../goods'
+import { newPhone } from '../session'
+import type { Walk } from './walk'
+
+/** Something bought, shipped and received. */
+async function received(mall: TestMall, shopper: Shopper) {
+  const goods = await goodsInStock(mall, 2)
+  const { id } = await giveAddress(shopper)
+  const { orderId, orderSn } = await buy(shopper, String(id), { skuId: goods.skuId })
+  await pay(mall, shopper, orderSn)
+  await mall.ctx.transact((trx) => shipOrder(trx, orderId, '测试承运', mall.ctx.clock.now()))
+  await shopper.get(ordersCalls.confirm, { params: { id: orderId } })
+  return { goods, orderId: String(orderId) }
+}
+
+export const reviewing: Walk[] = [
+  {
+    title: 'from a received order to a review, and to what is added later',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const { goods, orderId } = await received(mall, shopper)
+      const hands = await take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.tapButton('评价')
+      await hands.at('pages/my/comment')
+      await hands.see(goods.title)
+
+      await hands.type('用起来怎么样？说说做工、安装和实际体验', '很好用👍')
+      await hands.see('评价不能包含表情')
+      await hands.type('用起来怎么样？说说做工、安装和实际体验', '做工扎实，安装十分钟就好')
+      await hands.choose(/^5 星/)
+      await hands.tapButton('提交评价')
+      await hands.told('评价成功')
+      await hands.at('pages/my/orderDetails')
+
+      await hands.open('pages/my/myComment', 'tab=written')
+      await hands.see('做工扎实，安装十分钟就好')
+      await hands.tapButton(/^追评/)
+      await hands.at('pages/my/comment')
+      await hands.type('用了一段时间，再说说感受', '过了一冬依旧好用')
+      await hands.tapButton('提交追评')
+      await hands.told('追评成功')
+
+      const { list } = await mall.guest.get(commentsCalls.goods, { body: { goodsId: goods.goodsId } })
+      assert.equal(list[0].content, '做工扎实，安装十分钟就好')
+      assert.equal(list[0].followUp.content, '过了一冬依旧好用')
+    },
+  },
+  {
+    title: 'a coupon is received in the centre and leads to its goods; a code gives a cash coupon',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, 'pages/couponCenter/couponCenter')
+      await hands.tapButton('领取，大件立减')
+      await hands.told('领取成功')
+      await hands.tapButton('去使用，大件立减')
+      await hands.at('pages/couponProductList/couponProductList')
+      await hands.see('买满 ¥4,000 可用')
+
+      await hands.open('pages/my/coupon')
+      await hands.see('大件立减')
+      await hands.open('pages/my/cashCoupon')
+      await hands.see('没有可用的代金券')
+      const code = `WALK${shopper.phone}`
+      await mall.ctx.db
+        .insertInto('coupon_codes')
+        .values({ code, coupon_id: 'cash-50', user_coupon_id: null, created_at: 1 })
+        .execute()
+      await hands.type('请输入兑换码', code)
+      await hands.tapButton('兑换')
+      await hands.told('兑换成功')
+      await hands.see('车主关怀代金券')
+      const { total } = await shopper.get(couponsCalls.userList, { body: { type: 'cash' } })
+      assert.equal(total, 1)
+    },
+  },
+]
