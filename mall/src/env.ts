@@ -35,6 +35,8 @@ const settings = z.object({
   WEAPP_APP_SECRET: optionalText,
   TT_APP_ID: optionalText,
   TT_APP_SECRET: optionalText,
+  OFFICIAL_APP_ID: optionalText,
+  OFFICIAL_APP_SECRET: optionalText,
   TRACKING_APP_KEY: optionalText,
   TRACKING_SECRET: optionalText,
   TRACKING_MUST_SIGN: flag.default(false),
@@ -76,6 +78,8 @@ export interface Env {
     readonly mapSecret: string | undefined
   }
   readonly platforms: Readonly<Record<'weapp' | 'tt', { appId: string; appSecret: string } | undefined>>
+  /** WeChat's official account, for sharing from its browser. */
+  readonly officialAccount: { readonly appId: string; readonly appSecret: string } | undefined
   /** Of the tracking service. `mustSign`: unsigned data, from builds without a secret, is refused too. */
   readonly tracking: { readonly appKey: string; readonly secret: string; readonly mustSign: boolean }
 }
@@ -125,6 +129,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       weapp: pair(s.WEAPP_APP_ID, s.WEAPP_APP_SECRET),
       tt: pair(s.TT_APP_ID, s.TT_APP_SECRET),
     },
+    officialAccount: pair(s.OFFICIAL_APP_ID, s.OFFICIAL_APP_SECRET),
     tracking: {
       // As in the builds for development and tests (config/env).
       appKey: s.TRACKING_APP_KEY ?? 'pickup-shop',

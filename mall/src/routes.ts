@@ -16,6 +16,7 @@ import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
 import { seckillRoutes } from './routes/seckill/routes'
 import { serviceRoutes } from './routes/service/routes'
+import { shareRoutes } from './routes/share/routes'
 import { trackingRoutes } from './routes/tracking/routes'
 import { tradeRoutes } from './routes/trade/routes'
 import { userRoutes } from './routes/user/routes'
@@ -43,6 +44,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   marketingRoutes,
   activitiesRoutes,
   gatherRoutes,
+  shareRoutes,
 ]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */

@@ -2,3 +2,14 @@
 export const DANGER_COLOR = '#B3261E'
 /** The line of a route on a host's map. */
 export const ROUTE_COLOR = '#C8642B'
+
+/** Of posters: always light, they leave the shop for other people's screens. */
+export const POSTER = {
+  sheet: '#FFFFFF',
+  ink: '#17181A',
+  softInk: '#68655D',
+  line: '#E0DCD4',
+  price: '#A94B18',
+  /** On the dark grounds. */
+  paleInk: '#F4F2EE',
+} as const

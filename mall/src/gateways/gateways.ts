@@ -8,6 +8,7 @@ import type { SmsGateway } from './sms'
 import { ttPlatform } from './ttPlatform'
 import { weappPlatform } from './weappPlatform'
 import { webhookSms } from './webhookSms'
+import { localWechatJs, type WechatJsGateway, wechatJs } from './wechatJs'
 
 /** The outside services that the mall talks to. */
 export interface Gateways {
@@ -15,6 +16,7 @@ export interface Gateways {
   /** Undefined: the mall answers from its own data. */
   readonly maps: MapGateway | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
+  readonly wechatJs: WechatJsGateway
 }
 
 /** The real service where its settings are given, else the local one (which a production mall refuses to use). */
@@ -27,5 +29,6 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
       weapp: env.platforms.weapp ? weappPlatform(env.platforms.weapp) : local,
       tt: env.platforms.tt ? ttPlatform(env.platforms.tt) : local,
     },
+    wechatJs: env.officialAccount ? wechatJs(env.officialAccount) : localWechatJs(env.mode !== 'production'),
   }
 }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { CODES } from '@contract/codes'
+import { ShopError } from '../core/errors'
+import { askPlatform, platformRefused } from './platform'
+
+/** The official account that lends WeChat's browser its abilities. */
+export interface WechatJsGateway {
+  readonly appId: string
+  /** What signatures are made with. @throws ShopError when WeChat refuses or is silent */
+  ticket(): Promise<string>
+}
+
+const HOST = 'https://api.weixin.qq.com'
+/** A ticket is fetched anew this long before WeChat's own end of it. */
+const EARLY_MS = 300_000
+
+/** Source: developers.weixin.qq.com, getStableAccessToken and getticket (JS-SDK, appendix 1). */
+export function wechatJs(app: { appId: string; appSecret: string }): WechatJsGateway {
+  let held = { value: '', endsAt: 0 }
+  let asking: Promise<string> | undefined
+  const fetchTicket = async (): Promise<string> => {
+    const { access_token } = await askPlatform(`${HOST}/cgi-bin/stable_token`, {
+      body: { grant_type: 'client_credential', appid: app.appId, secret: app.appSecret },
+    })
+    if (typeof access_token !== 'string') throw platformRefused()
+    const query = new URLSearchParams({ access_token, type: 'jsapi' })
+    const answer = await askPlatform(`${HOST}/cgi-bin/ticket/getticket?${query}`)
+    if (typeof answer.ticket !== 'string') throw platformRefused()
+    held = { value: answer.ticket, endsAt: Date.now() + Number(answer.expires_in ?? 0) * 1_000 - EARLY_MS }
+    return held.value
+  }
+  return {
+    appId: app.appId,
+    async ticket() {
+      if (Date.now() < held.endsAt) return held.value
+      asking ??= fetchTicket().finally(() => {
+        asking = undefined
+      })
+      return asking
+    },
+  }
+}
+
+/** Stands in on a machine without an official account; WeChat itself refuses what it signs. */
+export function localWechatJs(allowed: boolean): WechatJsGateway {
+  return {
+    appId: 'wx-local',
+    async ticket() {
+      if (!allowed) throw new ShopError(CODES.gatewayMissing, '微信分享尚未开通')
+      return 'local-ticket'
+    },
+  }
+}
+
+/** SHA-1 over the four fields in the order of their names (JS-SDK, appendix 1). */
+export const jsSignature = (signed: {
+  ticket: string
+  nonceStr: string
+  timestamp: number
+  url: string
+}): string =>
+  createHash('sha1')
+    .update(
+      `jsapi_ticket=${signed.ticket}&noncestr=${signed.nonceStr}&timestamp=${signed.timestamp}&url=${signed.url}`,
+    )
+    .digest('hex')

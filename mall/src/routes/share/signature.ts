@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { shareSchemas } from '@contract/schemas/share'
+import { fromBase64 } from '@/lib/base64'
+import { badInput } from '../../core/errors'
+import type { Handler } from '../../core/serve'
+import type { Env } from '../../env'
+import { jsSignature } from '../../gateways/wechatJs'
+
+export const signature: Handler<typeof shareSchemas.signature> = async ({ body, ctx, now, origin }) => {
+  const url = fromBase64(body.url)
+  if (!url || url.includes('#') || !isOurs(url, origin, ctx.env)) throw badInput('页面地址不正确')
+  const signed = {
+    ticket: await ctx.gateways.wechatJs.ticket(),
+    nonceStr: randomBytes(8).toString('hex'),
+    timestamp: Math.floor(now / 1_000),
+    url,
+  }
+  return {
+    appId: ctx.gateways.wechatJs.appId,
+    timestamp: signed.timestamp,
+    nonceStr: signed.nonceStr,
+    signature: jsSignature(signed),
+  }
+}
+
+/** The shop stands at the mall's own origin, or at one that may call across. */
+function isOurs(url: string, origin: string, env: Env): boolean {
+  if (!URL.canParse(url)) return false
+  const asked = new URL(url)
+  if (asked.protocol !== 'https:' && asked.protocol !== 'http:') return false
+  if (asked.origin === origin) return true
+  return env.allowedOrigins === 'any' || env.allowedOrigins.includes(asked.origin)
+}
