@@ -11,11 +11,11 @@ export async function signIn(hands: Hands, mall: TestMall, phone: string) {
   await hands.type('6 位短信验证码', await smsCode(mall, phone))
 }
 
-/** The code of the last SMS, once it has been sent. */
-export async function smsCode(mall: TestMall, phone: string): Promise<string> {
+/** The code of the last SMS for this purpose, once it has been sent. */
+export async function smsCode(mall: TestMall, phone: string, scene = 'login'): Promise<string> {
   let code = ''
   const ask = () =>
-    mall.smsCode(phone).then(
+    mall.smsCode(phone, scene).then(
       (sent) => {
         code = sent
       },

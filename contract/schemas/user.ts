@@ -30,8 +30,12 @@ export const birthday = z.iso.date('生日格式应为 yyyy-mm-dd')
 /** Something unfinished that keeps an account from being deleted. */
 export const deletionObstacle = z.object({
   kind: z.enum(['order', 'vehicle', 'afterSale', 'appointment']),
-  /** What it is and how it stands, such as 订单 2026… 待发货. */
-  text: z.string(),
+  /** What it is: 订单, 购车订单, 售后, 试驾预约. */
+  title: z.string(),
+  /** Which one: the order's number, or the car that would be driven. */
+  number: z.string(),
+  /** How it stands, such as 待发货. */
+  state: z.string(),
   /** Of the order, the application or the test drive. */
   id,
 })

@@ -105,3 +105,21 @@ test('links lead to pages that the shop has', async () => {
   const paths = [...banners.map(({ url }) => url.split('?')[0] ?? ''), ...inBlocks]
   for (const path of new Set(paths)) assert.ok(existsSync(join(ROOT, 'src', `${path}.tsx`)), path)
 })
+
+test('every flash sale of the day is on, and of the running one 老周 has all that he may have', async () => {
+  const items = await mall.ctx.db
+    .selectFrom('seckill_items')
+    .select((eb) => ['session_id', eb.fn.countAll<number>().as('items')])
+    .groupBy('session_id')
+    .execute()
+  assert.equal(items.length, 15)
+  for (const session of items) assert.equal(Number(session.items), 5, session.session_id)
+  const his = await mall.ctx.db
+    .selectFrom('seckill_buyers as buyer')
+    .innerJoin('seckill_items as item', 'item.id', 'buyer.item_id')
+    .select(['buyer.taken', 'item.per_user', 'item.left_stock'])
+    .where('buyer.user_id', '=', 'u-laozhou')
+    .executeTakeFirstOrThrow()
+  assert.equal(his.taken, his.per_user)
+  assert.ok(his.left_stock > 0)
+})

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { addressCalls } from '../../../contract/calls/address'
 import { serviceCalls } from '../../../contract/calls/service'
 import { userCalls } from '../../../contract/calls/user'
 import { answerTicket } from '../../../mall/src/store/ticket/writeTickets'
 import { until } from '../../miniprogram/host/waiting'
+import { giveAddress } from '../goods'
 import { newPhone } from '../session'
+import { smsCode } from '../signIn'
 import type { Walk } from './walk'
 
 export const profile: Walk[] = [
@@ -52,6 +55,61 @@ export const profile: Walk[] = [
         },
         () => 'the answer was shown and is still counted as unread',
       )
+    },
+  },
+  {
+    title: 'an account moves to another phone: the old one proves itself, a taken one is refused',
+    async walk({ mall, take }) {
+      const [oldPhone, takenPhone, freePhone] = [newPhone(), newPhone(), newPhone()]
+      await mall.signIn(takenPhone)
+      const shopper = await mall.signIn(oldPhone)
+      await giveAddress(shopper)
+      const hands = await take(shopper, 'pages/my/changePhone')
+      await hands.tapButton('获取验证码')
+      const oldCode = await smsCode(mall, oldPhone, 'oldPhone')
+      await hands.type('6 位短信验证码', oldCode === '111111' ? '222222' : '111111')
+      await hands.tapButton('下一步')
+      await hands.see(/验证码(错误|不正确|有误)/)
+      await hands.type('6 位短信验证码', oldCode)
+      await hands.tapButton('下一步')
+      await hands.see('新手机号')
+      await hands.type('11 位手机号', oldPhone)
+      await hands.tapButton('获取验证码')
+      await hands.see('新手机号与原手机号相同')
+      await hands.type('11 位手机号', takenPhone)
+      await hands.tapButton('获取验证码')
+      await hands.type('6 位短信验证码', await smsCode(mall, takenPhone, 'newPhone'))
+      await hands.tapButton('确认更换')
+      await hands.see('该手机号已绑定其他账号')
+      await hands.type('11 位手机号', freePhone)
+      await hands.tapButton('获取验证码')
+      await hands.type('6 位短信验证码', await smsCode(mall, freePhone, 'newPhone'))
+      await hands.tapButton('确认更换')
+      await hands.told('手机号已更换')
+      const moved = await mall.signIn(freePhone)
+      assert.equal((await moved.get(addressCalls.list)).list.length, 1)
+    },
+  },
+  {
+    title: 'an account is deleted once nothing is unfinished, and the phone begins anew',
+    async walk({ mall, take }) {
+      const phone = newPhone()
+      const shopper = await mall.signIn(phone)
+      await giveAddress(shopper)
+      const hands = await take(shopper, 'pages/ext/account/delete')
+      await hands.see('历史订单不再能查看')
+      await hands.tapButton('获取验证码')
+      await hands.type('6 位短信验证码', await smsCode(mall, phone, 'deleteAccount'))
+      await hands.tap('我已了解注销的后果')
+      await hands.tapButton('注销账号')
+      await hands.answer('确定注销账号？', false)
+      assert.equal((await shopper.call(userCalls.info)).code, '000000')
+      await hands.tapButton('注销账号')
+      await hands.answer('确定注销账号？', true)
+      await hands.answer('账号已注销', true)
+      await hands.at('pages/index/index')
+      assert.notEqual((await shopper.call(userCalls.info)).code, '000000')
+      assert.deepEqual((await (await mall.signIn(phone)).get(addressCalls.list)).list, [])
     },
   },
   {

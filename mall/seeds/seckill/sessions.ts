@@ -58,7 +58,7 @@ export const SESSIONS: readonly { hour: number; goods: readonly FlashGoods[] }[]
   {
     hour: 20,
     goods: [
-      flash('vacuum-cordless', 60, 30, 2),
+      flash('umbrella-auto', 60, 30, 2),
       flash('backpack-40', 55, 10, 1),
       flash('t-shirt-trail', 42, 6, 1),
       flash('wash-kit-bed', 50, 12, 1),

@@ -38,7 +38,7 @@ export function CashCouponScreen() {
               kind="ink"
               loading={busy}
               disabled={code.trim() === ''}
-              reason="请输入兑换码"
+              reason="请先输入兑换码"
               onTap={redeem}
             >
               兑换

@@ -17,6 +17,7 @@ import { OrderAmounts } from './parts/OrderAmounts'
 import { OrderButtons } from './parts/OrderButtons'
 import { OrderFacts } from './parts/OrderFacts'
 import { OrderHead } from './parts/OrderHead'
+import { OrderHelp } from './parts/OrderHelp'
 import { OrderHistory } from './parts/OrderHistory'
 import { TakeBackSheet } from './parts/TakeBackSheet'
 import { VehicleRoad } from './parts/VehicleRoad'
@@ -91,6 +92,7 @@ export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: st
           </Section>
           <OrderAmounts order={order} />
           <OrderFacts order={order} />
+          <OrderHelp orderId={order.orderId} />
           <OrderHistory entries={order.timeline} />
         </>
       ) : query.isError ? (

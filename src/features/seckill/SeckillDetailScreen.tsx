@@ -112,7 +112,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
         </View>
         {sale.specText !== '' && <View className={styles.spec}>{`规格：${sale.specText}`}</View>}
       </View>
-      <CellGroup className={styles.sheet}>
+      <CellGroup flush className={styles.sheet}>
         {sale.limit > 1 && (
           <Cell
             title="数量"

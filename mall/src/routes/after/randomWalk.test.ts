@@ -50,7 +50,8 @@ const USUAL: readonly (string | undefined)[] = [
   'ship',
   'merchant',
 ]
-const SKUS = ['thermos-1l-0-0', 'thermos-1l-0-1', 'mug-enamel-0', 'mug-enamel-1'] as const
+/** None of them is ever on flash sale, which takes pieces off the shelf and puts them back. */
+const SKUS = ['thermos-1l-1-0', 'thermos-1l-1-1', 'mug-enamel-1', 'mug-enamel-2'] as const
 const STOCK = 60
 
 let mall: TestMall

@@ -69,7 +69,8 @@ test('a shopper’s coupons stand under unused, used and expired', async () => {
     const { list } = await zhou.get(couponsCalls.userList, { body: { status } })
     return list.map((coupon: { couponId: string }) => coupon.couponId)
   }
-  assert.deepEqual(new Set(await of('unused')), new Set(['all-100', 'camp-88']))
+  const given = (await of('unused')).filter((id: string) => !id.startsWith('act-'))
+  assert.deepEqual(new Set(given), new Set(['all-100', 'camp-88']))
   assert.deepEqual(await of('used'), ['new-30'])
   assert.deepEqual(await of('expired'), ['summer-50'])
 })

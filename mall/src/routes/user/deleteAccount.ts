@@ -12,7 +12,11 @@ export const deleteAccount: Handler<typeof userSchemas.deleteAccount> = async ({
     // An order that is being placed holds this row: it is counted below.
     await lockUser(trx, user.userId)
     const [first] = await deletionObstacles(trx, user.userId)
-    if (first) throw new ShopError(CODES.accountBusy, `还有未完成的事项：${first.text}`)
+    if (first)
+      throw new ShopError(
+        CODES.accountBusy,
+        `还有未完成的事项：${first.title} ${first.number} ${first.state}`,
+      )
     await spendCode(trx, code, now)
     await deleteUser(ctx, trx, user.userId)
   })

@@ -136,7 +136,7 @@ test('an account with something unfinished stays, and is told what', async () =>
     const code = await seeded.smsCode(zhou.phone, 'deleteAccount')
     const refused = await zhou.call(userCalls.deleteAccount, { body: { code } })
     assert.equal(refused.code, '601008')
-    assert.ok(refused.description.includes(obstacles[0].text))
+    assert.ok(refused.description.includes(obstacles[0].number))
     assert.equal((await zhou.call(userCalls.info)).code, '000000')
     assert.deepEqual((await (await seeded.signIn('13500000012')).get(userCalls.deletion)).obstacles, [])
   } finally {

@@ -51,18 +51,19 @@ export async function deletionObstacles(db: DbOrTrx, userId: string): Promise<De
             refundStatus: order.refund_status,
             closeReason: order.close_reason,
           })
-      const noun = isVehicle ? '购车订单' : '订单'
       return {
         kind: isVehicle ? 'vehicle' : 'order',
-        text: `${noun} ${order.order_sn} ${state}`,
+        title: isVehicle ? '购车订单' : '订单',
+        number: order.order_sn,
+        state,
         id: order.id,
       }
     }),
     ...afterSales.map(({ id, order_sn }): DeletionObstacle => {
-      return { kind: 'afterSale', text: `订单 ${order_sn} 的售后处理中`, id }
+      return { kind: 'afterSale', title: '售后', number: order_sn, state: '处理中', id }
     }),
     ...drives.map(({ id, name, status }): DeletionObstacle => {
-      return { kind: 'appointment', text: `${name} 的试驾预约${appointmentLabel(status)}`, id }
+      return { kind: 'appointment', title: '试驾预约', number: name, state: appointmentLabel(status), id }
     }),
   ]
 }

@@ -9,7 +9,7 @@ type Obstacle = z.output<typeof deletionObstacle>
 
 function open({ kind, id }: Obstacle) {
   if (kind === 'appointment') void navigate('appointmentDetail', { appointmentId: id })
-  else if (kind === 'afterSale') void navigate('orderList', { status: '4' })
+  else if (kind === 'afterSale') void navigate('afterSale', { afterOrderId: id })
   else void navigate('orderDetails', { orderId: id })
 }
 
@@ -20,7 +20,13 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
       <View className={styles.note}>还有未完成的事项，处理完后就可以注销账号：</View>
       <CellGroup>
         {obstacles.map((one) => (
-          <Cell key={one.id} title={one.text} onTap={() => open(one)} />
+          <Cell
+            key={`${one.kind} ${one.id}`}
+            title={one.title}
+            note={one.number}
+            value={one.state}
+            onTap={() => open(one)}
+          />
         ))}
       </CellGroup>
     </View>

@@ -17,11 +17,12 @@ interface Entry {
   readonly count?: keyof ServicesProps['counts']
 }
 
-const gated = (name: 'cart' | 'addressList' | 'appointments' | 'myVehicle') => () =>
+const gated = (name: 'cart' | 'coupon' | 'addressList' | 'appointments' | 'myVehicle') => () =>
   whenSignedIn(() => navigate(name), pageUrl(name))
 
 const ENTRIES: readonly Entry[] = [
   { text: '购物车', icon: 'cart', count: 'cart', open: gated('cart') },
+  { text: '优惠券', icon: 'coupon', count: 'coupons', open: gated('coupon') },
   { text: '我的车辆', icon: 'truck', open: gated('myVehicle') },
   { text: '我的试驾', icon: 'steering-wheel', open: gated('appointments') },
   {

@@ -1,11 +1,9 @@
 import { isApiError } from '@/api/http/errors'
 import type { TrackingApi } from '@/api/tracking'
 import { encryptJson } from '@/lib/aes'
+import { APP_VERSION } from '@/lib/appVersion'
 import { retryDelay } from '@/lib/retryDelay'
 import type { TrackingEvent } from './event'
-
-/** Of the shop that is told to the service (spec 7). */
-export const TRACKING_VERSION = 'v1.1.0'
 
 const BATCH = 20
 /** A round that failed this often waits for the next launch, or for the network to come back. */
@@ -50,7 +48,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
 
   function send(events: readonly TrackingEvent[], leaving = false) {
     const load = {
-      version: TRACKING_VERSION,
+      version: APP_VERSION,
       platform: device.platform,
       is_login: ports.isSignedIn() ? 1 : 0,
       events,

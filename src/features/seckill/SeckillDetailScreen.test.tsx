@@ -1,0 +1,125 @@
+import { seckillCalls } from '@contract/calls/seckill'
+import { CODES } from '@contract/codes'
+import type { saleDetail } from '@contract/shapes/seckill'
+import Taro from '@tarojs/taro'
+import type { z } from 'zod'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { type FakeAnswer, fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { SeckillDetailScreen } from './SeckillDetailScreen'
+
+type Wire = z.output<typeof saleDetail>
+
+const HOUR_MS = 3_600_000
+
+const sale = (over: Partial<Wire> = {}): Wire => ({
+  seckillId: 's1',
+  sessionId: 'noon',
+  goodsId: 'stove',
+  skuId: 'k1',
+  title: '双头卡式炉',
+  goodsAttr: '',
+  image: '',
+  price: '219.00',
+  originalPrice: '399.00',
+  total: 10,
+  left: 4,
+  soldPercent: 60,
+  soldOut: false,
+  mayReopen: false,
+  limit: 2,
+  status: 'running',
+  startAt: Date.now() - HOUR_MS,
+  endAt: Date.now() + HOUR_MS,
+  gallery: [],
+  myNumber: 0,
+  payWithinMinutes: 5,
+  serverTime: Date.now(),
+  ...over,
+})
+
+const nobody = { list: [], total: 0, pageNum: 1, pageSize: 20 }
+
+const open = (answer: FakeAnswer) => {
+  const mall = fakeMall([
+    [seckillCalls.detail, answer],
+    [seckillCalls.winners, nobody],
+    [seckillCalls.showDetail, silence],
+  ])
+  return { mall, screen: mount(<SeckillDetailScreen seckillId="s1" />) }
+}
+
+let go: jest.SpyInstance
+const wentTo = () => String(go.mock.calls.at(-1)?.[0].url)
+
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'r', beanId: 'bean', phone: '13800000001' })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+  go = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  clearSession()
+})
+
+test.each([
+  ['is coming', { status: 'scheduled', startAt: Date.now() + HOUR_MS }, '未开始', '到时再来抢'],
+  ['is over', { status: 'ended' }, '已结束', '这场秒杀已经结束'],
+  ['was closed by the merchant', { status: 'closed' }, '已关闭', '由商家关闭'],
+  ['has given one all one may have', { myNumber: 2 }, '已达限购', '您已经买到 2 件'],
+  ['is sold out for good', { left: 0, soldOut: true, soldPercent: 100 }, '已抢光', '可以按原价购买'],
+  ['may reopen', { left: 0, soldOut: true, mayReopen: true, soldPercent: 99 }, '已抢光', '就会重新开放'],
+] as const)('a sale that %s says so on its button, and why above it', async (_how, over, text, reason) => {
+  const view = await open(sale(over)).screen
+  await view.see(text)
+  expect(view.text()).toContain(reason)
+  const button = [...view.container.querySelectorAll('button')].find((one) => one.textContent === text)
+  view.tap(button as HTMLElement)
+  expect(go).not.toHaveBeenCalled()
+  view.unmount()
+})
+
+test('a running sale says what is left and the limit, and takes the chosen number to its order', async () => {
+  const view = await open(sale()).screen
+  await view.see('仅剩 4 件')
+  for (const words of ['已抢 60%', '每人限购 2 件', '距结束', '5 分钟内付款']) {
+    expect(view.text()).toContain(words)
+  }
+  view.tap(view.button('增加购买数量'))
+  view.tap(view.button('立即抢购'))
+  expect(wentTo()).toContain('confirmSeckillOrder?seckillId=s1&number=2')
+  view.unmount()
+})
+
+test('with one piece bought of two there is one more to choose, not two', async () => {
+  const view = await open(sale({ myNumber: 1 })).screen
+  await view.see('您已买 1 件')
+  view.tap(view.button('增加购买数量'))
+  view.tap(view.button('立即抢购'))
+  expect(wentTo()).toContain('number=1')
+  view.unmount()
+})
+
+test('a guest is asked to sign in and comes back to the sale', async () => {
+  clearSession()
+  const view = await open(sale()).screen
+  await view.see('立即抢购')
+  view.tap(view.button('立即抢购'))
+  expect(wentTo()).toContain('login')
+  expect(decodeURIComponent(wentTo())).toContain('seckillDetail?seckillId=s1')
+  view.unmount()
+})
+
+test('a failing call leaves a row to try again; a sale that is gone leads to the others', async () => {
+  const { mall, screen } = open(silence)
+  const view = await screen
+  await view.see('重新加载')
+  mall.answer(seckillCalls.detail, sale())
+  view.tap(view.button('重新加载'))
+  await view.see('双头卡式炉')
+  view.unmount()
+
+  const gone = await open(refusal(CODES.notFound, '没有找到')).screen
+  await gone.see('这场秒杀不在了')
+  gone.unmount()
+})
