@@ -1,19 +1,27 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
+import type { ChunkGraph, Module } from 'webpack'
 import { compiledToo } from './compiled'
-import { htmlPluginOption } from './h5Html'
+import { htmlPluginOption, isOfHome } from './h5Html'
 import { suffixesOf } from './suffixes'
 
 const src = (...parts: string[]) => path.resolve(__dirname, '../src', ...parts)
 
-/** What most pages share comes in one file: each request costs the first page a round trip's worth of headers. */
+/**
+ * What home shares with other pages comes in one file: each request costs the first page a round trip's worth of
+ * headers, and nothing that home doesn't draw may come with it.
+ */
 const frame = {
   name: 'frame',
   chunks: 'async' as const,
-  minChunks: 12,
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => isOfHome(module, chunkGraph),
+  minChunks: 2,
   priority: 10,
   enforce: true,
 }
+
+/** What most other pages share. (`common` is Taro's own name for what two pages share.) */
+const most = { name: 'most', chunks: 'async' as const, minChunks: 16, priority: 5, enforce: true }
 
 /** Drawings of the rarer icons: smaller than a chunk of its own usually is, and on many pages. */
 const icons = {
@@ -76,7 +84,9 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     // For looking at what a bundle is made of: scripts/bench.
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
     chain.merge({
-      optimization: { splitChunks: { chunks: 'all', minSize: 10_000, cacheGroups: { frame, icons } } },
+      optimization: {
+        splitChunks: { chunks: 'all', minSize: 10_000, cacheGroups: { frame, most, icons } },
+      },
     })
     // Thin components instead of Stencil and Swiper: 70 KB gzipped less on the first page.
     chain.resolve.alias.set('@tarojs/components$', src('platform/h5Components/index.ts'))

@@ -1,4 +1,4 @@
-import type { Compilation } from 'webpack'
+import type { ChunkGraph, Compilation, Module } from 'webpack'
 import { chosenEnv } from './env'
 
 const HOME_PAGE = /pages[\\/]index[\\/]index$/
@@ -9,6 +9,16 @@ export function homeFiles(compilation: Compilation): string[] {
     if (group.origins.some((origin) => HOME_PAGE.test(origin.request ?? ''))) return group.getFiles()
   }
   return []
+}
+
+/** Whether the home page's chunk holds this module. */
+export function isOfHome(module: Module, chunkGraph: ChunkGraph): boolean {
+  for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
+    for (const group of chunk.groupsIterable) {
+      if (group.origins.some((origin) => HOME_PAGE.test(origin.request ?? ''))) return true
+    }
+  }
+  return false
 }
 
 /** What index.html is told about this build. */
