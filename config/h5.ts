@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import type { ChunkGraph, Module } from 'webpack'
+import { type ChunkGraph, type Module, NormalModuleReplacementPlugin } from 'webpack'
 import { compiledToo } from './compiled'
 import { htmlPluginOption, isOfHome } from './h5Html'
 import { suffixesOf } from './suffixes'
@@ -95,6 +95,12 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     chain.resolve.alias.set('@tarojs/components-react/dist/index.css', noStyle)
     chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css', noStyle)
     chain.resolve.alias.set('@tarojs/components/global.css', noStyle)
+    chain
+      .plugin('noMutations')
+      .use(NormalModuleReplacementPlugin, [
+        /\.\/mutationCache\.js$/,
+        src('platform/noMutations/mutationCache.ts'),
+      ])
     chain.resolve.alias.set('universal-router$', src('platform/h5Router/exactRouter.ts'))
     chain.resolve.alias.set('query-string$', src('platform/h5Router/queryString.ts'))
     chain.resolve.alias.set('@tarojs/components/dist/components', src('platform/h5Components/stencilStub.ts'))

@@ -1,8 +1,7 @@
-import { usePagePopup, usePageTrigger } from '@/features/marketing/placed'
+import { useMarketingLayer } from '@/features/marketing/placed'
 import { openLogin } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { usePageTracking } from '@/features/tracking/happen'
-import { openUrl } from '@/navigate'
 import { setShellPorts } from '@/shell/ports'
 
 /** Hands the frame round every page what it needs from features (DESIGN 2). */
@@ -11,8 +10,6 @@ export function wireShell() {
     useSignedIn,
     login: () => void openLogin(),
     usePageTracking,
-    useTrigger: usePageTrigger,
-    usePopup: usePagePopup,
-    openLink: (url) => void openUrl(url),
+    useMarketing: useMarketingLayer,
   })
 }

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { geocode } from '@/api/maps'
 import type { LatLng } from '@/lib/distance'
 import { getStored, setStored } from '@/platform/storage'
 import { type CurrentCity, DEFAULT_CITY, DEFAULT_LOCATION } from './city'
@@ -47,6 +46,7 @@ export async function chooseCity(cityName: string) {
   const chosen: CurrentCity = { cityName, latitude, longitude, isDefault: false, isChosen: true }
   keepCity(chosen)
   try {
+    const { geocode } = await import('@/api/maps')
     const place = await geocode(cityName)
     if (currentCity() !== chosen) return
     keepCity({ ...chosen, latitude: place.latitude, longitude: place.longitude })

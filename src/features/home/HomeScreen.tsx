@@ -13,10 +13,11 @@ import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { StateView } from '@/ui/StateView/StateView'
+import { useChunk } from '@/ui/useChunk'
 import { type HomeBlock, toHome } from './model/home'
 import { useFirstBlocks } from './model/useFirstBlocks'
 import { Banners } from './parts/Banners'
-import { FlashStrip } from './parts/FlashStrip'
+import type { FlashStripProps } from './parts/FlashStrip'
 import { GoodsFloor } from './parts/GoodsFloor'
 import { HomeSkeleton } from './parts/HomeSkeleton'
 import { PictureStrip } from './parts/PictureStrip'
@@ -73,7 +74,7 @@ export function HomeScreen() {
 function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
   switch (block.kind) {
     case 'flash':
-      return <FlashStrip flash={block.flash} onOver={onOver} />
+      return <LazyFlashStrip flash={block.flash} onOver={onOver} />
     case 'shortcuts':
       return <Shortcuts items={block.items} />
     case 'series':
@@ -83,4 +84,12 @@ function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
     case 'pictures':
       return <PictureStrip title={block.title} target={block.target} entries={block.items} />
   }
+}
+
+const loadFlashStrip = () => import('./parts/FlashStrip')
+
+/** Only some days have a flash sale: its strip and clock are no part of the first load. */
+function LazyFlashStrip(props: FlashStripProps) {
+  const chunk = useChunk(loadFlashStrip)
+  return chunk && <chunk.FlashStrip {...props} />
 }

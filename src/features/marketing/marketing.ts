@@ -4,6 +4,7 @@ import { currentTokens } from '@/features/session/sessionStore'
 import { uniqueId } from '@/lib/uniqueId'
 import { hostInfo } from '@/platform/host'
 import { getStored, setStored } from '@/platform/storage'
+import { MarketingLayer, useShown } from './MarketingLayer'
 import { createMarketingSdk } from './model/sdk'
 import { usePlaced } from './placed'
 
@@ -35,10 +36,12 @@ export function countVisit() {
 export async function loadMarketing() {
   const userid = marketingId()
   const found = await marketing.trigger({ userid, eventKey: 'visit', conditions: marketingFacts() })
-  if (found) usePlaced.setState(found)
+  if (!found || found.floating.length + found.popups.length === 0) return
+  useShown.setState({ ...found, onShown: (id) => void tellShown(id) })
+  usePlaced.setState({ Layer: MarketingLayer })
 }
 
 /** Counts for its frequency limit. */
-export async function tellShown(id: string) {
+async function tellShown(id: string) {
   await marketingApi.shown({ body: { userid: marketingId(), id } }, { toast: false }).catch(() => undefined)
 }

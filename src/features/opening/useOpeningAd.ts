@@ -1,7 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { navigate, openPages } from '@/navigate'
 import { getStored } from '@/platform/storage'
-import { today } from './today'
 
 let wasOffered = false
 const launchedAt = Date.now()
@@ -15,10 +13,10 @@ export function useOpeningAd() {
   useDidShow(() => {
     if (wasOffered) return
     wasOffered = true
-    if (Date.now() - launchedAt > OPENING_MS || !getStored('openingAd') || getStored('adShownOn') === today())
-      return
-    setTimeout(() => {
-      if (openPages() === 1) void navigate('adpage')
+    if (Date.now() - launchedAt > OPENING_MS || !getStored('openingAd')) return
+    setTimeout(async () => {
+      const { offerOpeningAd } = await import('./offer')
+      offerOpeningAd()
     }, SETTLE_MS)
   })
 }

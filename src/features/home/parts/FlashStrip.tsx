@@ -13,8 +13,13 @@ import styles from './FlashStrip.module.scss'
 const SPREAD_MS = 3_000
 const LEAST_MS = 300
 
+export interface FlashStripProps {
+  flash: FlashSession
+  onOver: () => void
+}
+
 /** The flash sales of now, or of next; at zero the mall is asked what comes then. */
-export function FlashStrip({ flash, onOver }: { flash: FlashSession; onOver: () => void }) {
+export function FlashStrip({ flash, onOver }: FlashStripProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
   const isComing = serverNow() < flash.startAt
