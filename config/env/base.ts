@@ -27,6 +27,7 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
     tilesScript: 'https://map.qq.com/api/gljs?v=1.exp',
   },
   tracking: { appKey: '', secret: '', channel: 'mall', topic: 'mall-test' },
+  wechatScript: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
   shareSignPath: '/we-chat/share-sign',
   webviewHosts: [],
   hotline: '400-800-1618',

@@ -39,6 +39,8 @@ export interface ShopEnv {
   }
   /** Path of the app's share-sign call (spec 7 names its body only). */
   readonly shareSignPath: string
+  /** WeChat's script for pages in its browser; loaded there alone. */
+  readonly wechatScript: string
   /** Hosts that `appwebview` may open besides our own. */
   readonly webviewHosts: readonly string[]
   /** Phone of the service hotline. */

@@ -4,6 +4,7 @@ import { activitiesApi } from '@/api/activities'
 import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { whenSignedIn } from '@/features/session/gate'
+import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
@@ -32,6 +33,7 @@ const EMPTY: Readonly<Record<State, string>> = {
 
 /** Activities: running, to come, over. Each opens the page that the mall names. */
 export function ActivityListScreen() {
+  useShared({ title: '拓岭活动', path: pageUrl('activities') })
   const [state, setState] = useState<State>('running')
   const list = usePagedList(asPages(activitiesApi.list, { query: { state, pageSize: 10 } }), {
     idOf: (wire) => wire.activityId,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
+import type { Shared } from '@/features/share/shared'
+import { useSharing } from '@/features/share/useSharing'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { ShareGuide } from '@/shell/ShareGuide'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
@@ -14,7 +14,6 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './ActivityScreen.module.scss'
 import { Block } from './blocks/registry'
-import { countShare } from './countShare'
 import { activitiesChanged } from './model/activitiesChanged'
 import { blockOf } from './model/activity'
 import { DARK_MOODS } from './model/moods'
@@ -32,28 +31,41 @@ const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
 export function ActivityScreen({ activityId = '' }: { activityId?: string }) {
   const { query, activity } = useActivity(activityId)
   const queries = useQueryClient()
-  const [isSharing, setSharing] = useState(false)
   const [isJoining, setJoining] = useState(false)
   usePullToRefresh(query.refetch)
 
-  const shared = { title: activity?.title ?? '活动', imageUrl: pictureSrc(activity?.imgUrl) }
-  const path = activity?.target ?? pageUrl('activityDetail', { activityId })
-  useShareAppMessage(({ target }) => {
-    // The button of one of the goods shares those goods.
-    const mark = String((target as { id?: string } | undefined)?.id ?? '')
-    if (!mark.startsWith(GOODS_MARK)) return { ...shared, path }
-    return { title: shared.title, path: pageUrl('goodsDetail', { goodsId: mark.slice(GOODS_MARK.length) }) }
+  const title = activity?.title ?? ''
+  const goodsShared = (goodsId: string): Shared => ({
+    title,
+    path: pageUrl('goodsDetail', { goodsId }),
+    counts: { active: 'good_share', id: goodsId },
   })
-  useShareTimeline(() => ({ ...shared, query: `activityId=${activityId}` }))
-
-  const countShared = async (goodsId?: string) => {
-    const counted = await (goodsId ? countShare('good_share', goodsId) : countShare('act_share', activityId))
-    if (counted) void activitiesChanged(queries)
-  }
-  const share = (goodsId?: string) => {
-    setSharing(true)
-    void countShared(goodsId)
-  }
+  const sharing = useSharing(
+    {
+      title,
+      desc: activity?.subtitle ?? '',
+      path: activity?.target ?? pageUrl('activityDetail', { activityId }),
+      imageUrl: pictureSrc(activity?.imgUrl),
+      counts: { active: 'act_share', id: activityId },
+      ...(activity
+        ? {
+            poster: {
+              title,
+              note: activity.subtitle,
+              price: '',
+              imgUrl: activity.imgUrl,
+              ground: DARK_MOODS.has(activity.mood) ? ('night' as const) : ('paper' as const),
+            },
+          }
+        : null),
+    },
+    {
+      // The button of one of the goods shares those goods.
+      ofMark: (mark) => (mark.startsWith(GOODS_MARK) ? goodsShared(mark.slice(GOODS_MARK.length)) : null),
+      onCounted: () => void activitiesChanged(queries),
+    },
+  )
+  const share = (goodsId?: string) => (goodsId ? sharing.toFriends(goodsShared(goodsId)) : sharing.start())
 
   if (!activity) {
     const isGone = activityId === '' || isNotFound(query.error)
@@ -100,7 +112,7 @@ export function ActivityScreen({ activityId = '' }: { activityId?: string }) {
               onClose={() => setJoining(false)}
             />
           )}
-          <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
+          {sharing.overlay}
         </>
       }
     >

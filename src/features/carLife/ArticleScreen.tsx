@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { commonApi } from '@/api/common'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
+import { useSharing } from '@/features/share/useSharing'
 import { approxCount } from '@/lib/approx'
 import { dateText } from '@/lib/dateText'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { IconButton } from '@/ui/Icon/IconButton'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
@@ -28,17 +29,23 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
     enabled: articleId !== '',
   })
   const article = query.data
-  const shared = () => ({
-    title: article?.title ?? '车生活',
+  const sharing = useSharing({
+    title: article?.title ?? '',
+    desc: article?.summary ?? '',
     path: pageUrl('article', { articleId }),
     imageUrl: pictureSrc(article?.cover),
+    ...(article
+      ? {
+          poster: {
+            title: article.title,
+            note: article.summary,
+            price: '',
+            imgUrl: article.cover,
+            ground: 'paper' as const,
+          },
+        }
+      : null),
   })
-  useShareAppMessage(shared)
-  useShareTimeline(() => ({
-    title: shared().title,
-    imageUrl: shared().imageUrl,
-    query: `articleId=${articleId}`,
-  }))
 
   const isGone = articleId === '' || isNotFound(query.error)
   if (isGone) {
@@ -70,7 +77,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
     )
   }
   return (
-    <Screen title={article.topicName} ground="raised">
+    <Screen title={article.topicName} ground="raised" overlay={sharing.overlay}>
       <Picture src={article.cover} ratio={COVER_RATIO} eager />
       <View className={styles.article}>
         <View className={styles.title} ariaRole="heading">
@@ -80,6 +87,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
           <Text>{article.author}</Text>
           <Text>{dateText(article.publishedAt)}</Text>
           <Text>{`${approxCount(article.reads)} 阅读`}</Text>
+          <IconButton name="share" label="分享" className={styles.share} onTap={sharing.start} />
         </View>
         <ArticleBody blocks={article.body} />
       </View>

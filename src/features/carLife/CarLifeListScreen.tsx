@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useCallback } from 'react'
 import { commonApi } from '@/api/common'
 import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
+import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
@@ -31,8 +31,7 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
   const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
   const title = topic?.name ?? '车生活'
   const shared = { title, imageUrl: pictureSrc(topic?.imgUrl) }
-  useShareAppMessage(() => ({ ...shared, path: pageUrl('carLifeList', { topicId }) }))
-  useShareTimeline(() => ({ ...shared, query: `topicId=${topicId}` }))
+  useShared({ ...shared, path: pageUrl('carLifeList', { topicId }) })
   return (
     <Screen title={title} ground="raised">
       {topic && (

@@ -3,7 +3,8 @@ import { useCallback } from 'react'
 import { commonApi } from '@/api/common'
 import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
-import { navigate } from '@/navigate'
+import { useShared } from '@/features/share/useShared'
+import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
@@ -22,6 +23,7 @@ const PAGE_SIZE = 10
 
 /** Car life (tab 2): articles by topic. */
 export function CarLifeScreen() {
+  useShared({ title: '拓岭车生活', path: pageUrl('carLife') })
   const topicId = useTopic()
   const { topics } = useTopics()
   const topic = topics.find((one) => one.topicId === topicId)

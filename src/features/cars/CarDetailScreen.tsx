@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
@@ -9,17 +8,17 @@ import { NearDealers } from '@/features/dealers/NearDealers'
 import { PhoneSheet } from '@/features/dealers/PhoneSheet'
 import { usePhone } from '@/features/dealers/usePhone'
 import { OwnerReviews } from '@/features/reviews/OwnerReviews'
-import { navigate, pageUrl, redirect } from '@/navigate'
+import { useSharing } from '@/features/share/useSharing'
+import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { ShareGuide } from '@/shell/ShareGuide'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
-import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './CarDetailScreen.module.scss'
+import { sharedSeries } from './model/sharedSeries'
 import { toSeriesDetail } from './model/toSeriesDetail'
 import { CarBar } from './parts/CarBar'
 import { CarGallery, GALLERY_RATIO } from './parts/CarGallery'
@@ -35,24 +34,18 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
     enabled: seriesId !== '',
   })
   const series = useMemo(() => query.data && toSeriesDetail(query.data), [query.data])
-  const [isSharing, setSharing] = useState(false)
   const { viewing, view, close } = usePictureViewer()
   const phone = usePhone()
-  const shared = {
-    title: series ? `${series.name}，${series.slogan}` : '拓岭皮卡',
-    imageUrl: pictureSrc(series?.imgUrl),
-  }
-  useShareAppMessage(() => ({ ...shared, path: pageUrl('carDetail', { seriesId }) }))
-  useShareTimeline(() => ({ ...shared, query: `seriesId=${seriesId}` }))
+  const sharing = useSharing(sharedSeries(seriesId, series))
 
   if (series) {
     return (
       <Screen
         title={series.name}
-        footer={<CarBar seriesId={seriesId} onShare={() => setSharing(true)} />}
+        footer={<CarBar seriesId={seriesId} onShare={sharing.start} />}
         overlay={
           <>
-            <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
+            {sharing.overlay}
             <PictureViewer viewing={viewing} onClose={close} />
             <PhoneSheet phone={phone} />
           </>

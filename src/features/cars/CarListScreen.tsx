@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
-import { navigate } from '@/navigate'
+import { useShared } from '@/features/share/useShared'
+import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Chips } from '@/ui/Chips/Chips'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
@@ -28,6 +29,7 @@ import { SeriesCard } from './parts/SeriesCard'
 
 /** All car models (tab 1). */
 export function CarListScreen() {
+  useShared({ title: '拓岭全部车型', path: pageUrl('carList') })
   const [kind, setKind] = useState<Kind>('all')
   const [words, setWords] = useState('')
   const query = useQuery(asQuery(productApi.carSeries, { query: {} }))

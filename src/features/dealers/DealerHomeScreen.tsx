@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { describeFailure, isNotFound } from '@/api/http/errors'
+import { useShared } from '@/features/share/useShared'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
@@ -21,8 +21,7 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
   const { query, home, hasDistance } = useDealerHome(dealerId)
   const phone = usePhone()
   const shared = { title: home?.dealer.dealerName ?? '拓岭门店', imageUrl: pictureSrc(home?.heroUrl) }
-  useShareAppMessage(() => ({ ...shared, path: pageUrl('dealerHome', { dealerId }) }))
-  useShareTimeline(() => ({ ...shared, query: `dealerId=${dealerId}` }))
+  useShared({ ...shared, path: pageUrl('dealerHome', { dealerId }) })
 
   if (home) {
     const call = () => phone.call(home.dealer.telephone)

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { ReviewPreview } from '@/features/reviews/ReviewPreview'
+import type { PosterContent } from '@/features/share/posterContent'
+import { useSharing } from '@/features/share/useSharing'
+import { priceText } from '@/lib/price'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { ShareGuide } from '@/shell/ShareGuide'
 import { Cell } from '@/ui/Cell/Cell'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
@@ -22,7 +23,7 @@ import styles from './GoodsDetailScreen.module.scss'
 import { GoodsGallery } from './GoodsGallery'
 import { GoodsGrid } from './GoodsGrid'
 import { GoodsStory } from './GoodsStory'
-import { toGoodsDetail } from './goodsDetail'
+import { type GoodsDetail, toGoodsDetail } from './goodsDetail'
 import { SECTIONS } from './model/sections'
 import { useBuying } from './model/useBuying'
 import { useGoodsChoice } from './model/useGoodsChoice'
@@ -42,15 +43,19 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   const goods = useMemo(() => query.data && toGoodsDetail(query.data), [query.data])
   const choice = useGoodsChoice(goods)
   const [entry, setEntry] = useState<SpecEntry | null>(null)
-  const [isSharing, setSharing] = useState(false)
   const [isTaking, setTaking] = useState(false)
   const { coupons, receiving, receive } = useGoodsCoupons(goodsId)
   const sections = useSections()
   const { viewing, view, close } = usePictureViewer()
   const buying = useBuying(goodsId, choice, () => setEntry(null))
-  const shared = { title: goods?.title ?? '拓岭装备', imageUrl: pictureSrc(goods?.gallery[0]) }
-  useShareAppMessage(() => ({ ...shared, path: pageUrl('goodsDetail', { goodsId }) }))
-  useShareTimeline(() => ({ ...shared, query: `goodsId=${goodsId}` }))
+  const sharing = useSharing({
+    title: goods?.title ?? '',
+    desc: goods?.subtitle ?? '',
+    path: pageUrl('goodsDetail', { goodsId }),
+    imageUrl: pictureSrc(goods?.gallery[0]),
+    counts: { active: 'good_share', id: goodsId },
+    ...(goods ? { poster: posterOf(goods) } : null),
+  })
 
   if (goodsId === '' || isNotFound(query.error)) {
     return (
@@ -112,7 +117,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
             onClose={() => setTaking(false)}
           />
           <PictureViewer viewing={viewing} onClose={close} />
-          <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
+          {sharing.overlay}
         </>
       }
     >
@@ -124,7 +129,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
           onView={(place) => view(goods.gallery, place)}
         />
       </View>
-      <GoodsFacts goods={goods} onShare={() => setSharing(true)} />
+      <GoodsFacts goods={goods} onShare={sharing.start} />
       <View className={styles.sheet}>
         {coupons.length > 0 && <CouponCell coupons={coupons} onTap={() => setTaking(true)} />}
         {goods.specs.length > 0 && (
@@ -155,3 +160,11 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
     </Screen>
   )
 }
+
+const posterOf = (goods: GoodsDetail): PosterContent => ({
+  title: goods.title,
+  note: goods.subtitle,
+  price: goods.priceMax > goods.price ? `${priceText(goods.price)} 起` : priceText(goods.price),
+  imgUrl: goods.gallery[0] ?? '',
+  ground: 'paper',
+})

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { commonApi } from '@/api/common'
 import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { CityChip } from '@/features/city/CityChip'
 import { useOpeningAd } from '@/features/opening/useOpeningAd'
+import { useShared } from '@/features/share/useShared'
 import { BRAND_PICKUP } from '@/lib/brand'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -25,7 +25,6 @@ import { SeriesStrip } from './parts/SeriesStrip'
 import { Shortcuts } from './parts/Shortcuts'
 
 /** The brand's default for shared pages (spec 9). */
-const SHARE_TITLE = '拓岭皮卡 · 翻过这道岭'
 
 const NO_BLOCKS: readonly HomeBlock[] = []
 
@@ -36,8 +35,7 @@ export function HomeScreen() {
   const shownBlocks = useFirstBlocks(home?.blocks ?? NO_BLOCKS)
   usePullToRefresh(query.refetch)
   useOpeningAd()
-  useShareAppMessage(() => ({ title: SHARE_TITLE, path: pageUrl('home') }))
-  useShareTimeline(() => ({ title: SHARE_TITLE }))
+  useShared({ title: '', path: pageUrl('home') })
   return (
     <Screen
       tab={0}

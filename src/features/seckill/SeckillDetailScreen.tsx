@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
@@ -9,10 +8,10 @@ import { GoodsGallery } from '@/features/goods/GoodsGallery'
 import { GoodsStory } from '@/features/goods/GoodsStory'
 import { toGoodsDetail } from '@/features/goods/goodsDetail'
 import { whenSignedIn } from '@/features/session/gate'
+import { useSharing } from '@/features/share/useSharing'
 import { priceText } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { ShareGuide } from '@/shell/ShareGuide'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { IconButton } from '@/ui/Icon/IconButton'
@@ -42,16 +41,25 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
   })
   const goods = useMemo(() => story.data && toGoodsDetail(story.data), [story.data])
   const [wanted, setWanted] = useState(1)
-  const [isSharing, setSharing] = useState(false)
   const { viewing, view, close } = usePictureViewer()
   const askAtZero = useAskAtZero(query.refetch)
   usePullToRefresh(query.refetch)
-  const shared = {
+  const sharing = useSharing({
     title: sale ? `${priceText(sale.price)} 秒杀 ${sale.title}` : TITLE,
+    path: pageUrl('seckillDetail', { seckillId }),
     imageUrl: pictureSrc(sale?.imgUrl),
-  }
-  useShareAppMessage(() => ({ ...shared, path: pageUrl('seckillDetail', { seckillId }) }))
-  useShareTimeline(() => ({ ...shared, query: `seckillId=${encodeURIComponent(seckillId)}` }))
+    ...(sale
+      ? {
+          poster: {
+            title: sale.title,
+            note: '限时秒杀，数量有限',
+            price: priceText(sale.price),
+            imgUrl: sale.gallery[0] || sale.imgUrl,
+            ground: 'night' as const,
+          },
+        }
+      : null),
+  })
 
   if (seckillId === '' || isNotFound(query.error)) {
     return (
@@ -96,7 +104,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
       overlay={
         <>
           <PictureViewer viewing={viewing} onClose={close} />
-          <ShareGuide open={isSharing} onClose={() => setSharing(false)} />
+          {sharing.overlay}
         </>
       }
     >
@@ -108,7 +116,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
           <View className={styles.title} ariaRole="heading">
             {sale.title}
           </View>
-          <IconButton name="share" label="分享" onTap={() => setSharing(true)} />
+          <IconButton name="share" label="分享" onTap={sharing.start} />
         </View>
         {sale.specText !== '' && <View className={styles.spec}>{`规格：${sale.specText}`}</View>}
       </View>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow, useShareAppMessage } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { useMemo, useRef, useState } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { seckillApi } from '@/api/seckill'
+import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
@@ -37,7 +38,7 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
     wasShown.current = true
   })
   usePullToRefresh(query.refetch)
-  useShareAppMessage(() => ({ title: '限时秒杀', path: pageUrl('seckillList') }))
+  useShared({ title: '限时秒杀', path: pageUrl('seckillList') })
 
   const isGone = isNotFound(query.error)
   if (!data || isGone) {

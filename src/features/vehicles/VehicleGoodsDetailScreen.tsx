@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
 import { currentCarMode } from '@/features/cars/currentCarMode'
+import { useShared } from '@/features/share/useShared'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
@@ -25,8 +25,7 @@ export function VehicleGoodsDetailScreen({ goodsId = '', typeId, colourId }: Veh
   const query = useQuery({ ...asQuery(vehiclesApi.goods, { query: { goodsId } }), enabled: goodsId !== '' })
   const goods = useMemo(() => query.data && toVehicleGoods(query.data), [query.data])
   const title = goods ? `订购${goods.seriesName}` : '订购车辆'
-  useShareAppMessage(() => ({ title, path: pageUrl('vehicleGoodsDetail', { goodsId, typeId, colourId }) }))
-  useShareTimeline(() => ({ title, query: `goodsId=${goodsId}` }))
+  useShared({ title, path: pageUrl('vehicleGoodsDetail', { goodsId, typeId, colourId }) })
   if (goods) {
     // What was chosen last, where the address asks for nothing.
     const last = currentCarMode()

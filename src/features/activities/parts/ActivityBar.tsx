@@ -5,7 +5,6 @@ import { Button } from '@/ui/Button/Button'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { type Activity, blockOf } from '../model/activity'
 import { closedReason } from '../model/stateWords'
-import { ShareButton } from './ShareButton'
 
 interface ActivityBarProps {
   activity: Activity
@@ -23,9 +22,9 @@ export function ActivityBar({ activity, onJoin, onShare }: ActivityBarProps) {
   const words = activity.entry || closedReason(activity, serverNow()) ? reason : signUp?.button || '报名'
   return (
     <StickyBar>
-      <ShareButton kind="secondary" block onShare={onShare}>
+      <Button kind="secondary" block onTap={onShare}>
         分享
-      </ShareButton>
+      </Button>
       {signUp && (
         <Button
           block

@@ -1,0 +1,61 @@
+import type { PosterPiece } from '@/platform/poster/types'
+import type { PosterContent } from './poster'
+import { posterPlan } from './posterPlan'
+
+const content: PosterContent = {
+  title: '硬壳三折尾箱盖',
+  note: '铝合金面板，安装不打孔',
+  price: '¥3,280 起',
+  imgUrl: '/pictures/x.webp',
+  ground: 'paper',
+}
+const ALL = ['ground', 'picture', 'code']
+const LONG = '硬壳三折尾箱盖铝合金面板安装不打孔短货箱长货箱通用带照明与防盗锁'.repeat(5)
+
+const textsOf = (pieces: readonly PosterPiece[]) =>
+  pieces.flatMap((piece) => (piece.kind === 'text' ? [piece] : []))
+const picturesOf = (pieces: readonly PosterPiece[]) =>
+  pieces.flatMap((piece) => (piece.kind === 'picture' ? [piece.picture] : []))
+
+const situations: [string, Partial<PosterContent>, string[]][] = [
+  ['everything is there', {}, ALL],
+  ['a title and a note far too long', { title: LONG, note: LONG }, ALL],
+  ['no price', { price: '' }, ALL],
+  ['no note', { note: '' }, ALL],
+  ['the picture did not come', {}, ['ground', 'code']],
+  ['the picture did not come, and the title is long', { title: LONG, note: LONG }, ['ground', 'code']],
+  ['the code did not come', {}, ['ground', 'picture']],
+  ['nothing came', {}, []],
+  ['a price of many figures', { price: '¥1,288,888.88 起' }, ALL],
+]
+
+describe.each(situations)('%s', (_situation, over, brought) => {
+  const { pieces, width, height } = posterPlan({ ...content, ...over }, new Set(brought))
+
+  it('draws the pictures that came and no others', () => {
+    expect([...picturesOf(pieces)].sort()).toEqual([...brought].sort())
+  })
+
+  it('keeps every word on the poster, off the foot and off each other', () => {
+    const texts = textsOf(pieces)
+    for (const piece of texts) {
+      expect(piece.x + piece.maxWidth).toBeLessThanOrEqual(width)
+      expect(piece.y).toBeLessThanOrEqual(height - 60)
+    }
+    const rows = [...new Set(texts.map((piece) => piece.y))].sort((a, b) => a - b)
+    for (let row = 1; row < rows.length; row++) {
+      const size = Math.max(...texts.filter((piece) => piece.y === rows[row]).map((piece) => piece.size))
+      expect((rows[row] ?? 0) - (rows[row - 1] ?? 0)).toBeGreaterThanOrEqual(size)
+    }
+  })
+})
+
+test('a price is written with its sign and its ending', () => {
+  const texts = textsOf(posterPlan(content, new Set(ALL)).pieces).map((piece) => piece.text)
+  expect(texts).toEqual(expect.arrayContaining(['¥', '3,280', '起']))
+})
+
+test('without a code nobody is asked to read it', () => {
+  const texts = textsOf(posterPlan(content, new Set(['ground'])).pieces).map((piece) => piece.text)
+  expect(texts).not.toContain('长按识别，看详情')
+})

@@ -1,0 +1,133 @@
+import { emWidth, wrapText } from '@/lib/wrapText'
+import type { PosterPiece, PosterPlan } from '@/platform/poster/types'
+import { POSTER } from '@/styles/hostColors'
+import type { PosterContent } from './poster'
+
+const WIDTH = 750
+const HEIGHT = 1000
+/** The sheet that everything but the brand stands on. */
+const SHEET = { x: 40, y: 124, width: 670, height: 836, radius: 28 }
+const PAD = 36
+const LEFT = SHEET.x + PAD
+const RIGHT = SHEET.x + SHEET.width - PAD
+const PICTURE_HEIGHT = 446
+const FOOT = SHEET.y + SHEET.height
+const QR = 168
+const QR_LEFT = RIGHT - QR
+/** Beside the code, words keep off it. */
+const WORDS_WIDTH = QR_LEFT - LEFT - 28
+
+const BRAND = '拓岭皮卡'
+const INVITATION = '长按识别，看详情'
+
+/**
+ * Where everything of a poster stands. The grounds carry the brand's mark at their upper left; its name is set beside.
+ * Without a picture the title takes its place; without a code or a price nothing is left open for them.
+ */
+export function posterPlan(content: PosterContent, brought: ReadonlySet<string>): PosterPlan {
+  const pieces: PosterPiece[] = []
+  if (brought.has('ground')) pieces.push(picture('ground', { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0))
+  else pieces.push(field({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0, POSTER.ink))
+  const onLight = brought.has('ground') && content.ground === 'paper'
+  pieces.push(text(BRAND, 136, 75, 30, true, onLight ? POSTER.ink : POSTER.paleInk, 400))
+  pieces.push(field(SHEET, SHEET.radius, POSTER.sheet))
+
+  let top: number = SHEET.y
+  if (brought.has('picture')) {
+    const box = { x: SHEET.x + 16, y: SHEET.y + 16, width: SHEET.width - 32, height: PICTURE_HEIGHT }
+    pieces.push(picture('picture', box, 18))
+    top = box.y + box.height
+  }
+  pieces.push(...words(content, top, brought.has('picture')))
+  pieces.push(...foot(content, brought.has('code')))
+  return { width: WIDTH, height: HEIGHT, pieces }
+}
+
+function words(content: PosterContent, top: number, hasPicture: boolean): PosterPiece[] {
+  const size = hasPicture ? 38 : 60
+  const lines = wrapText(content.title, (RIGHT - LEFT) / size, hasPicture ? 2 : 4)
+  const pieces: PosterPiece[] = []
+  let baseline = top + (hasPicture ? 34 : 64) + size * 0.86
+  for (const line of lines) {
+    pieces.push(text(line, LEFT, baseline, size, true, POSTER.ink, RIGHT - LEFT))
+    baseline += size * 1.36
+  }
+  const noteSize = hasPicture ? 25 : 30
+  const notes = wrapText(content.note, (RIGHT - LEFT) / noteSize, hasPicture ? 1 : 3)
+  baseline += hasPicture ? -4 : 20
+  for (const line of notes) {
+    pieces.push(text(line, LEFT, baseline, noteSize, false, POSTER.softInk, RIGHT - LEFT))
+    baseline += noteSize * 1.5
+  }
+  return pieces
+}
+
+function foot(content: PosterContent, hasCode: boolean): PosterPiece[] {
+  const pieces: PosterPiece[] = []
+  const middle = FOOT - PAD - QR / 2
+  if (content.price) pieces.push(...price(content.price, middle + 10))
+  if (hasCode) {
+    const box = { x: QR_LEFT, y: FOOT - PAD - QR, width: QR, height: QR }
+    pieces.push(picture('code', box, 0, 'contain'))
+    const y = content.price ? FOOT - PAD - 14 : middle + 8
+    pieces.push(text(INVITATION, LEFT, y, 25, false, POSTER.softInk, WORDS_WIDTH))
+  }
+  return pieces
+}
+
+/** The sign and what follows the figures are smaller than the figures, on one baseline. */
+function price(said: string, baseline: number): PosterPiece[] {
+  const [, sign = '', figures = '', after = ''] = /^([¥￥]?)([\d.,]*)(.*)$/.exec(said) ?? []
+  const parts: readonly [string, number][] = [
+    [sign, 32],
+    [figures, 54],
+    [after.trim(), 28],
+  ]
+  const GAP = 6
+  const natural = parts.reduce((width, [part, size]) => width + emWidth(part) * size + GAP, 0)
+  const fit = Math.min(1, WORDS_WIDTH / natural)
+  let x = LEFT
+  return parts.flatMap(([part, size]) => {
+    const left = x
+    const width = emWidth(part) * size * fit
+    x += width + GAP
+    return part ? [text(part, left, baseline, size * fit, part === figures, POSTER.price, width + GAP)] : []
+  })
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const field = (box: Box, radius: number, colour: string): PosterPiece => ({
+  kind: 'field',
+  x: box.x,
+  y: box.y,
+  width: box.width,
+  height: box.height,
+  radius,
+  colour,
+})
+
+const picture = (key: string, box: Box, radius: number, fit: 'cover' | 'contain' = 'cover'): PosterPiece => ({
+  kind: 'picture',
+  picture: key,
+  ...box,
+  radius,
+  fit,
+})
+
+function text(
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  bold: boolean,
+  colour: string,
+  maxWidth: number,
+): PosterPiece {
+  return { kind: 'text', text: words, x, y, size, bold, colour, maxWidth }
+}

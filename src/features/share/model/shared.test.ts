@@ -1,0 +1,21 @@
+import { SHARE_DESC, SHARE_TITLE } from '@/lib/brandShare'
+import { toCard, withInviter } from './shared'
+
+test.each([
+  ['/pages/a?goodsId=1', undefined, '/pages/a?goodsId=1'],
+  ['/pages/a?goodsId=1', 'u1', '/pages/a?goodsId=1&inviter=u1'],
+  ['/pages/a', 'u1', '/pages/a?inviter=u1'],
+  ['/pages/a?inviter=other', 'u1', '/pages/a?inviter=u1'],
+  ['/pages/a?inviter=other', undefined, '/pages/a'],
+])('%s passed on by %s is %s', (path, beanId, expected) => {
+  expect(withInviter(path, beanId)).toBe(expected)
+})
+
+test("a page without words of its own carries the brand's", () => {
+  expect(toCard({ title: '', path: '/pages/a' }, undefined)).toEqual({
+    title: SHARE_TITLE,
+    desc: SHARE_DESC,
+    path: '/pages/a',
+    imageUrl: '',
+  })
+})

@@ -1,0 +1,26 @@
+import { shareApi } from '@/api/share'
+import { toBase64 } from '@/lib/base64'
+import { webLink } from '@/platform/share'
+import type { ShareCard, ShareSignature, WebCard } from '@/platform/share/types'
+import type { Counted } from './counted'
+
+const QUIET = { toast: false, share: true } as const
+
+/** The card as the mall words it (whole picture, description); the page's own words where the mall is silent. */
+export async function worded(card: ShareCard): Promise<WebCard> {
+  const own = { ...card, link: webLink(card.path) }
+  try {
+    const told = await shareApi.wxShareData({ body: { path: card.path } }, QUIET)
+    return { ...own, desc: told.desc || own.desc, imageUrl: told.imgUrl || own.imageUrl }
+  } catch {
+    return own
+  }
+}
+
+/** Spec 7: the address goes in base64, without its hash. */
+export const signAddress = (url: string): Promise<ShareSignature> =>
+  shareApi.signature({ body: { url: toBase64(url) } }, QUIET)
+
+/** What the app needs beside the card (spec 7). */
+export const signForApp = ({ active, id }: Counted): Promise<object> =>
+  shareApi.appSign({ body: { active, source: 'app', payload: { goods_id: id } } }, QUIET)

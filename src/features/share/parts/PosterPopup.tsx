@@ -1,0 +1,67 @@
+import { Image, View } from '@tarojs/components'
+import { useId } from 'react'
+import { PosterCanvas, SAVES_TO_ALBUM } from '@/platform/poster'
+import { Button } from '@/ui/Button/Button'
+import { Popup } from '@/ui/Popup/Popup'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { StateView } from '@/ui/StateView/StateView'
+import { keepPoster } from '../model/keepPoster'
+import type { PosterContent } from '../model/poster'
+import { usePoster } from '../model/usePoster'
+import styles from './PosterPopup.module.scss'
+
+interface PosterPopupProps {
+  open: boolean
+  onClose: () => void
+  content: PosterContent
+  /** The page that its code opens. */
+  path: string
+  onMade: () => void
+}
+
+/** Makes a poster, shows it, lets it be kept: into the album in mini-programs, by holding it elsewhere. */
+export function PosterPopup({ open, onClose, content, path, onMade }: PosterPopupProps) {
+  const canvasId = `poster${useId().replace(/\W/g, '')}`
+  const poster = usePoster({ open, canvasId, content, path, onMade })
+  return (
+    <>
+      {open && <PosterCanvas id={canvasId} />}
+      <Popup
+        open={open}
+        onClose={onClose}
+        title="分享海报"
+        footer={
+          poster.state === 'made' && SAVES_TO_ALBUM ? (
+            <View className={styles.foot}>
+              <Button block onTap={() => void keepPoster(poster.src)}>
+                保存到相册
+              </Button>
+            </View>
+          ) : undefined
+        }
+      >
+        <View className={styles.body}>
+          {poster.state === 'made' ? (
+            <>
+              <Image
+                className={styles.poster}
+                src={poster.src}
+                mode="widthFix"
+                showMenuByLongpress
+                ariaLabel={`海报：${content.title}`}
+              />
+              {!SAVES_TO_ALBUM && <View className={styles.hint}>长按图片，保存或发给朋友</View>}
+            </>
+          ) : poster.state === 'failed' ? (
+            <StateView state="failed" title="海报没有做成" note="请检查网络后再试" onAction={poster.retry} />
+          ) : (
+            <View className={styles.making}>
+              <Spinner />
+              <View>{poster.state === 'slow' ? '网络有些慢，马上就好' : '正在制作海报'}</View>
+            </View>
+          )}
+        </View>
+      </Popup>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export type { PosterContent } from './model/poster'

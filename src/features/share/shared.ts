@@ -1,0 +1,1 @@
+export type { Shared } from './model/shared'
