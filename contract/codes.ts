@@ -41,6 +41,16 @@ export const CODES = {
   /** Reviews. */
   reviewDone: '604001',
   reviewNotOpen: '604002',
+  /** Bargains: over, reached already, or helped already. */
+  bargainOver: '611001',
+  bargainHelped: '611002',
+  bargainNone: '611003',
+
+  /** Lucky draw: not open, no chance left today, prize already on its way. */
+  drawNotOpen: '612001',
+  drawNoChance: '612002',
+  prizeShipped: '612003',
+
   /** Tracking service. */
   trackingSign: '609001',
   trackingKey: '609002',

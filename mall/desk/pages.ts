@@ -1,8 +1,10 @@
 import type { DeskPage } from './page'
 import { activitiesPage } from './pages/activities'
 import { afterSalesPage } from './pages/afterSales'
+import { bargainsPage } from './pages/bargains'
 import { codesPage } from './pages/codes'
 import { couponsPage } from './pages/coupons'
+import { drawPage } from './pages/draw'
 import { marketingPage } from './pages/marketing'
 import { ordersPage } from './pages/orders'
 import { reviewsPage } from './pages/reviews'
@@ -26,6 +28,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
   couponsPage,
   seckillPage,
   activitiesPage,
+  bargainsPage,
+  drawPage,
   stockPage,
   ticketsPage,
   usersPage,

@@ -3,11 +3,13 @@ import { activitiesRoutes } from './routes/activities/routes'
 import { addressRoutes } from './routes/address/routes'
 import { afterRoutes } from './routes/after/routes'
 import { appointmentsRoutes } from './routes/appointments/routes'
+import { bargainRoutes } from './routes/bargain/routes'
 import { cartRoutes } from './routes/cart/routes'
 import { commentsRoutes } from './routes/comments/routes'
 import { commonRoutes } from './routes/common/routes'
 import { couponsRoutes } from './routes/coupons/routes'
 import { dealersRoutes } from './routes/dealers/routes'
+import { drawRoutes } from './routes/draw/routes'
 import { gatherRoutes } from './routes/gather/routes'
 import { mapsRoutes } from './routes/maps/routes'
 import { marketingRoutes } from './routes/marketing/routes'
@@ -45,6 +47,8 @@ export const CALL_GROUPS: readonly Routes[] = [
   activitiesRoutes,
   gatherRoutes,
   shareRoutes,
+  bargainRoutes,
+  drawRoutes,
 ]
 
 /** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */

@@ -1,5 +1,6 @@
 import { settleOverdue } from '../store/afterSale/settleOverdue'
 import { settleAppointment } from '../store/appointment/settleAppointment'
+import { expireBargains } from '../store/bargain/expireBargains'
 import { expireCoupons } from '../store/coupon/expireCoupons'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
@@ -15,6 +16,7 @@ import type { JobDefinition } from './queue'
 export const JOBS: readonly JobDefinition[] = [
   cleanUp,
   expireCoupons,
+  expireBargains,
   dropOldEvents,
   planFlashSales,
   settleFlashSale,

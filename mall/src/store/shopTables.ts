@@ -1,10 +1,12 @@
 import type { ActivityTables } from './activity/tables'
 import type { AfterSaleTables } from './afterSale/tables'
 import type { AppointmentTables } from './appointment/tables'
+import type { BargainTables } from './bargain/tables'
 import type { CarTables } from './car/tables'
 import type { CartTables } from './cart/tables'
 import type { CouponTables } from './coupon/tables'
 import type { DealerTables } from './dealer/tables'
+import type { DrawTables } from './draw/tables'
 import type { GoodsTables } from './goods/tables'
 import type { ContentTables } from './home/tables'
 import type { OrderTables } from './order/tables'
@@ -34,4 +36,6 @@ export interface ShopTables
     AppointmentTables,
     VehicleTables,
     SeckillTables,
-    ActivityTables {}
+    ActivityTables,
+    BargainTables,
+    DrawTables {}

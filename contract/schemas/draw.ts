@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { drawCalls } from '../calls/draw'
+import { type GroupSchemas, id, instant, pageOf, pageQuery, picture } from '../schema'
+
+export const prizeKind = z.enum(['coupon', 'goods', 'none'])
+/** none: nothing won. granted: a coupon, in hand. won -> addressed -> shipped: goods. */
+export const drawStatus = z.enum(['none', 'granted', 'won', 'addressed', 'shipped'])
+
+export const drawRecord = z.object({
+  recordId: id,
+  prizeId: id,
+  /** The prize's place on the wheel, from 0. */
+  place: z.number().int(),
+  kind: prizeKind,
+  name: z.string(),
+  image: picture,
+  status: drawStatus,
+  spunAt: instant,
+  /** Where it goes, in one line; '' until it is told. */
+  address: z.string(),
+  carrier: z.string(),
+  trackingNo: z.string(),
+})
+
+const plan = z.object({
+  principal: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/, '贷款金额不正确')
+    .refine((yuan) => Number(yuan) >= 1, '贷款金额不正确'),
+  annualPercent: z.number().min(0, '年利率不正确').max(36, '年利率不正确'),
+  months: z.number().int('期数应为整数').min(1, '期数不正确').max(360, '期数不正确'),
+  method: z.enum(['equalPayment', 'equalPrincipal']),
+})
+
+export const drawSchemas = {
+  board: {
+    summary: 'The draw as it stands: prizes in the order of the wheel, chances left today, latest winners',
+    query: z.object({}),
+    reply: z.object({
+      drawId: z.string(),
+      title: z.string(),
+      state: z.enum(['none', 'coming', 'running', 'ended']),
+      endAt: instant,
+      perDay: z.number().int(),
+      /** Of the viewer, today in Beijing; all of them for guests. */
+      left: z.number().int(),
+      prizes: z.array(z.object({ prizeId: id, name: z.string(), kind: prizeKind })),
+      winners: z.array(z.object({ nickName: z.string(), prize: z.string(), wonAt: instant })),
+      serverTime: instant,
+    }),
+  },
+  spin: {
+    summary: 'Draws once after a calculation; the same client key answers the same draw',
+    body: z.object({ clientKey: z.string().min(8).max(64), plan }),
+    reply: z.object({ record: drawRecord, left: z.number().int() }),
+  },
+  records: {
+    summary: 'What the shopper has drawn, the newest first',
+    query: pageQuery,
+    reply: pageOf(drawRecord),
+  },
+  address: {
+    summary: 'Tells where a prize goes; may be changed until it is shipped',
+    params: z.object({ id }),
+    body: z.object({ addressId: id }),
+    reply: drawRecord,
+  },
+} satisfies GroupSchemas<typeof drawCalls>

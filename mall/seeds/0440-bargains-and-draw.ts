@@ -1,0 +1,302 @@
+import { dateText } from '@/lib/dateText'
+import { json } from '../src/db/json'
+import type { Seed } from '../src/db/seed'
+import type { Trx } from '../src/db/transact'
+import { CLAIM_WITHIN_MS, helpAmounts } from '../src/domain/bargain'
+import type { BargainStatus } from '../src/store/bargain/tables'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const POSITION = 440
+
+/** Yuan. One deal for each state in which 老周 stands, and two more that are open to anybody. */
+const DEALS = [
+  {
+    id: 'ridge',
+    colour: 'oxide-red',
+    title: '岭行月供砍价',
+    series: '岭行',
+    monthly: 2599,
+    goal: 200,
+    helpers: 5,
+    total: 200,
+  },
+  {
+    id: 'scout',
+    colour: 'night-blue',
+    title: '小驰月供砍价',
+    series: '小驰',
+    monthly: 1899,
+    goal: 120,
+    helpers: 2,
+    total: 300,
+  },
+  {
+    id: 'trail',
+    colour: 'pine',
+    title: '拓野月供砍价',
+    series: '拓野',
+    monthly: 2199,
+    goal: 150,
+    helpers: 2,
+    total: 100,
+  },
+  {
+    id: 'titan',
+    colour: 'night-blue',
+    title: '擎天月供砍价',
+    series: '擎天',
+    monthly: 3653,
+    goal: 300,
+    helpers: 5,
+    total: 80,
+  },
+  {
+    id: 'volt',
+    colour: 'glacier',
+    title: '御电月供砍价',
+    series: '御电',
+    monthly: 2899,
+    goal: 260,
+    helpers: 4,
+    total: 60,
+  },
+  {
+    id: 'summit',
+    colour: 'basalt',
+    title: '云顶月供砍价',
+    series: '云顶',
+    monthly: 3199,
+    goal: 280,
+    helpers: 2,
+    total: 2,
+  },
+] as const
+
+interface BargainSeed {
+  deal: (typeof DEALS)[number]['id']
+  owner: string
+  status: BargainStatus
+  helpers: string[]
+  hoursAgo: number
+}
+
+const BARGAINS: BargainSeed[] = [
+  { deal: 'ridge', owner: 'u-laozhou', status: 'running', helpers: ['u-xiaolin', 'u-ajie'], hoursAgo: 6 },
+  { deal: 'scout', owner: 'u-laozhou', status: 'reached', helpers: ['u-xiaolin', 'u-ajie'], hoursAgo: 20 },
+  { deal: 'trail', owner: 'u-laozhou', status: 'claimed', helpers: ['u-ajie', 'u-xiaolin'], hoursAgo: 40 },
+  { deal: 'titan', owner: 'u-laozhou', status: 'expired', helpers: ['u-ajie'], hoursAgo: 90 },
+  { deal: 'volt', owner: 'u-ajie', status: 'running', helpers: [], hoursAgo: 3 },
+  { deal: 'titan', owner: 'u-ajie', status: 'running', helpers: ['u-laozhou'], hoursAgo: 2 },
+]
+
+const seed: Seed = async (trx, now) => {
+  await plantDeals(trx, now)
+  for (const bargain of BARGAINS) await plantBargain(trx, bargain, now)
+  await plantDraw(trx, now)
+}
+export default seed
+
+const coupon = (id: string, name: string, yuan: number, total: number, position: number, now: number) => ({
+  id,
+  position,
+  name,
+  kind: 'amount' as const,
+  amount: yuan * 100,
+  percent: 100,
+  threshold: 0,
+  cap: 0,
+  scope: 'all' as const,
+  scope_ids: json<string[]>([]),
+  scope_text: '全场通用',
+  start_at: now - 60 * DAY_MS,
+  end_at: now + 120 * DAY_MS,
+  total,
+  taken: 0,
+  per_user: 1,
+  listed: false,
+  cash: true,
+})
+
+async function plantDeals(trx: Trx, now: number) {
+  for (const [place, deal] of DEALS.entries()) {
+    const couponId = `bargain-${deal.id}`
+    await trx
+      .insertInto('coupons')
+      .values(coupon(couponId, `${deal.series}月供券`, deal.goal, deal.total, POSITION + place, now))
+      .execute()
+    await trx
+      .insertInto('bargain_deals')
+      .values({
+        id: deal.id,
+        position: place,
+        title: deal.title,
+        series_name: deal.series,
+        picture_key: `trucks/${deal.id}/${deal.colour}/f34`,
+        monthly: deal.monthly * 100,
+        goal: deal.goal * 100,
+        helpers: deal.helpers,
+        hours: 48,
+        coupon_id: couponId,
+        total: deal.total,
+        start_at: now - 30 * DAY_MS,
+        end_at: now + 30 * DAY_MS,
+      })
+      .execute()
+  }
+}
+
+async function plantBargain(trx: Trx, { deal, owner, status, helpers, hoursAgo }: BargainSeed, now: number) {
+  const terms = DEALS.find(({ id }) => id === deal) as (typeof DEALS)[number]
+  const id = `bargain-${owner}-${deal}`
+  const goal = terms.goal * 100
+  const startedAt = now - hoursAgo * HOUR_MS
+  const amounts = helpAmounts(goal, terms.helpers, POSITION).slice(0, helpers.length)
+  const isReached = status === 'reached' || status === 'claimed'
+  const reachedAt = isReached ? startedAt + 2 * HOUR_MS : null
+  await trx
+    .insertInto('bargains')
+    .values({
+      id,
+      deal_id: deal,
+      user_id: owner,
+      status,
+      seed: POSITION,
+      goal,
+      needed: terms.helpers,
+      cut: amounts.reduce((sum, amount) => sum + amount, 0),
+      helped: helpers.length,
+      started_at: startedAt,
+      expires_at: reachedAt === null ? startedAt + 48 * HOUR_MS : reachedAt + CLAIM_WITHIN_MS,
+      reached_at: reachedAt,
+      claimed_at: status === 'claimed' ? startedAt + 3 * HOUR_MS : null,
+    })
+    .execute()
+  for (const [place, user_id] of helpers.entries()) {
+    await trx
+      .insertInto('bargain_helps')
+      .values({
+        bargain_id: id,
+        user_id,
+        owner_id: owner,
+        nth: place + 1,
+        amount: amounts[place] as number,
+        helped_at: startedAt + (place + 1) * HOUR_MS,
+      })
+      .execute()
+  }
+  if (status === 'expired') return
+  await trx
+    .updateTable('bargain_deals')
+    .set((eb) => ({ held: eb('held', '+', 1) }))
+    .where('id', '=', deal)
+    .execute()
+  if (status === 'claimed') await plantHeld(trx, owner, `bargain-${deal}`, startedAt + 3 * HOUR_MS)
+}
+
+async function plantHeld(trx: Trx, userId: string, couponId: string, receivedAt: number) {
+  await trx.updateTable('coupons').set({ taken: 1 }).where('id', '=', couponId).execute()
+  await trx
+    .insertInto('user_coupons')
+    .values({
+      id: `uc-${userId}-${couponId}`,
+      coupon_id: couponId,
+      user_id: userId,
+      nth: 1,
+      status: 'unused',
+      order_id: null,
+      received_at: receivedAt,
+    })
+    .execute()
+}
+
+const DRAW = 'loan-draw'
+const PRIZES = [
+  { id: 'cooler', kind: 'goods', name: '车载冰箱', picture: 'goods/cooler/main', weight: 1, left: 3 },
+  { id: 'draw-20', kind: 'coupon', name: '20 元代金券', picture: '', weight: 20, left: 500, yuan: 20 },
+  { id: 'thermos', kind: 'goods', name: '保温杯', picture: 'goods/thermos/main', weight: 6, left: 40 },
+  { id: 'thanks', kind: 'none', name: '谢谢参与', picture: '', weight: 50, left: 0 },
+  { id: 'lantern', kind: 'goods', name: '露营灯', picture: 'goods/lantern/main', weight: 3, left: 20 },
+  { id: 'draw-50', kind: 'coupon', name: '50 元代金券', picture: '', weight: 8, left: 120, yuan: 50 },
+  {
+    id: 'keychain',
+    kind: 'goods',
+    name: '拓岭钥匙扣',
+    picture: 'goods/keychain/main',
+    weight: 11,
+    left: 100,
+  },
+  { id: 'draw-100', kind: 'coupon', name: '100 元代金券', picture: '', weight: 1, left: 20, yuan: 100 },
+] as const
+
+/** 老周's draws, one in each state. The last one is of yesterday, so today's chances are whole. */
+const RECORDS = [
+  { prize: 'lantern', status: 'won', daysAgo: 1 },
+  { prize: 'thermos', status: 'addressed', daysAgo: 2 },
+  { prize: 'keychain', status: 'shipped', daysAgo: 6 },
+  { prize: 'draw-20', status: 'granted', daysAgo: 4 },
+  { prize: 'thanks', status: 'none', daysAgo: 3 },
+] as const
+const PLACE = { name: '周建国', phone: '13800000001', place: '河北省保定市莲池区东风东路 88 号' }
+
+async function plantDraw(trx: Trx, now: number) {
+  await trx
+    .insertInto('draws')
+    .values({
+      id: DRAW,
+      title: '算月供 抽好礼',
+      per_day: 3,
+      start_at: now - 20 * DAY_MS,
+      end_at: now + 40 * DAY_MS,
+    })
+    .execute()
+  for (const [position, prize] of PRIZES.entries()) {
+    const { id, kind, name, picture, weight, left } = prize
+    if ('yuan' in prize) {
+      await trx
+        .insertInto('coupons')
+        .values(coupon(id, '算月供幸运券', prize.yuan, left + 10, POSITION + 20 + position, now))
+        .execute()
+    }
+    await trx
+      .insertInto('draw_prizes')
+      .values({
+        id,
+        draw_id: DRAW,
+        position,
+        kind,
+        name,
+        picture_key: picture,
+        coupon_id: 'yuan' in prize ? id : null,
+        weight,
+        left_stock: left,
+      })
+      .execute()
+  }
+  for (const { prize, status, daysAgo } of RECORDS) {
+    const spunAt = now - daysAgo * DAY_MS
+    const isSent = status === 'shipped'
+    await trx
+      .insertInto('draw_records')
+      .values({
+        id: `draw-u-laozhou-${prize}`,
+        draw_id: DRAW,
+        user_id: 'u-laozhou',
+        client_key: `seed-${prize}`,
+        prize_id: prize,
+        status,
+        plan: json({ principal: '88060.00', annualPercent: 3.99, months: 36, method: 'equalPayment' }),
+        spun_at: spunAt,
+        address: isSent || status === 'addressed' ? json(PLACE) : null,
+        carrier: isSent ? '顺丰速运' : '',
+        tracking_no: isSent ? 'SF1440021178' : '',
+        shipped_at: isSent ? spunAt + DAY_MS : null,
+      })
+      .execute()
+    await trx
+      .insertInto('draw_days')
+      .values({ draw_id: DRAW, user_id: 'u-laozhou', day: dateText(spunAt), used: 1, allowed: 3 })
+      .execute()
+  }
+  await plantHeld(trx, 'u-laozhou', 'draw-20', now - 4 * DAY_MS)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/transact'
+import type { JobDefinition } from '../../jobs/queue'
+
+/**
+ * Ends bargains whose time is over and gives their coupons back to the deal. Whatever reads a bargain looks at the
+ * time itself, so a late run changes nothing for shoppers.
+ */
+export const expireBargains: JobDefinition = {
+  kind: 'expireBargains',
+  everyMs: 60_000,
+  async run(ctx) {
+    const now = ctx.clock.now()
+    const due = await ctx.db
+      .selectFrom('bargains')
+      .select(['id', 'deal_id'])
+      .where('status', 'in', ['running', 'reached'])
+      .where('expires_at', '<=', now)
+      .execute()
+    for (const { id, deal_id } of due) await ctx.transact((trx) => expireBargain(trx, id, deal_id, now))
+  },
+}
+
+/** False when it was not due, or somebody else has done it. */
+export async function expireBargain(trx: Trx, id: string, dealId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bargains')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', 'in', ['running', 'reached'])
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await trx.updateTable('bargain_deals').set({ held: sql`held - 1` }).where('id', '=', dealId).execute()
+  return true
+}

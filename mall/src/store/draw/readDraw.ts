@@ -1,0 +1,78 @@
+import type { drawSchemas } from '@contract/schemas/draw'
+import type { z } from 'zod'
+import { dateText } from '@/lib/dateText'
+import type { DbOrTrx } from '../../db/transact'
+import { maskedName } from '../seckill/readWinners'
+
+const WINNERS = 12
+
+/** The draw that runs, else the one that comes next, else the last one. */
+export const currentDraw = async (db: DbOrTrx, now: number) =>
+  (await db
+    .selectFrom('draws')
+    .selectAll()
+    .where('end_at', '>', now)
+    .orderBy('start_at')
+    .orderBy('id')
+    .executeTakeFirst()) ??
+  (await db.selectFrom('draws').selectAll().orderBy('end_at', 'desc').orderBy('id').executeTakeFirst())
+
+/** Chances left to a shopper today; all of them for guests. */
+export async function chancesLeft(
+  db: DbOrTrx,
+  draw: { id: string; per_day: number },
+  userId: string | undefined,
+  now: number,
+): Promise<number> {
+  if (userId === undefined) return draw.per_day
+  const day = await db
+    .selectFrom('draw_days')
+    .select(['used', 'allowed'])
+    .where('draw_id', '=', draw.id)
+    .where('user_id', '=', userId)
+    .where('day', '=', dateText(now))
+    .executeTakeFirst()
+  return day ? day.allowed - day.used : draw.per_day
+}
+
+type Board = z.input<(typeof drawSchemas)['board']['reply']>
+
+export async function readBoard(db: DbOrTrx, userId: string | undefined, now: number): Promise<Board> {
+  const draw = await currentDraw(db, now)
+  if (!draw) {
+    const none = { drawId: '', title: '', state: 'none', endAt: 0, perDay: 0, left: 0 } as const
+    return { ...none, prizes: [], winners: [], serverTime: now }
+  }
+  const prizes = await db
+    .selectFrom('draw_prizes')
+    .select(['id', 'name', 'kind'])
+    .where('draw_id', '=', draw.id)
+    .orderBy('position')
+    .execute()
+  const winners = await db
+    .selectFrom('draw_records as record')
+    .innerJoin('users', 'users.id', 'record.user_id')
+    .innerJoin('draw_prizes as prize', 'prize.id', 'record.prize_id')
+    .select(['users.nick_name', 'prize.name', 'record.spun_at'])
+    .where('record.draw_id', '=', draw.id)
+    .where('record.status', '<>', 'none')
+    .orderBy('record.spun_at', 'desc')
+    .orderBy('record.id')
+    .limit(WINNERS)
+    .execute()
+  return {
+    drawId: draw.id,
+    title: draw.title,
+    state: now < draw.start_at ? 'coming' : now < draw.end_at ? 'running' : 'ended',
+    endAt: draw.end_at,
+    perDay: draw.per_day,
+    left: await chancesLeft(db, draw, userId, now),
+    prizes: prizes.map(({ id, name, kind }) => ({ prizeId: id, name, kind })),
+    winners: winners.map((row) => ({
+      nickName: maskedName(row.nick_name),
+      prize: row.name,
+      wonAt: row.spun_at,
+    })),
+    serverTime: now,
+  }
+}

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import { CODES } from '@contract/codes'
+import { sql } from 'kysely'
+import { dateText } from '@/lib/dateText'
+import { ShopError } from '../../core/errors'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { lotAt, weightOf } from '../../domain/luckyDraw'
+import { newId } from '../../newId'
+import { grantCoupon } from '../coupon/grantCoupon'
+import { currentDraw } from './readDraw'
+import type { DrawTables } from './tables'
+
+type Plan = { principal: string; annualPercent: number; months: number; method: string }
+type Prize = DrawTables['draw_prizes']
+
+/**
+ * Draws once, and answers the same record for the same key. A chance, a prize of the stock and a coupon are taken
+ * together or not at all.
+ * @returns the record's id
+ */
+export async function spin(
+  trx: Trx,
+  userId: string,
+  { clientKey, plan }: { clientKey: string; plan: Plan },
+  now: number,
+): Promise<string> {
+  // Taps of one shopper wait for each other; the unique (user, key) and the day's limit stand behind it.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const before = await trx
+    .selectFrom('draw_records')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+  if (before) return before.id
+  const draw = await currentDraw(trx, now)
+  if (!draw || now < draw.start_at || now >= draw.end_at) {
+    throw new ShopError(CODES.drawNotOpen, draw && now < draw.start_at ? '抽奖还没有开始' : '抽奖活动已结束')
+  }
+  await takeChance(trx, draw, userId, now)
+  const prize = await takePrize(trx, draw.id, userId, now)
+  const id = newId()
+  await trx
+    .insertInto('draw_records')
+    .values({
+      id,
+      draw_id: draw.id,
+      user_id: userId,
+      client_key: clientKey,
+      prize_id: prize.id,
+      status: prize.kind === 'goods' ? 'won' : prize.kind === 'coupon' ? 'granted' : 'none',
+      plan: json(plan),
+      spun_at: now,
+      address: null,
+      shipped_at: null,
+    })
+    .execute()
+  return id
+}
+
+async function takeChance(trx: Trx, draw: DrawTables['draws'], userId: string, now: number) {
+  const day = dateText(now)
+  await trx
+    .insertInto('draw_days')
+    .values({ draw_id: draw.id, user_id: userId, day, used: 0, allowed: draw.per_day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('draw_days')
+    .set({ used: sql`used + 1` })
+    .where('draw_id', '=', draw.id)
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .whereRef('used', '<', 'allowed')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new ShopError(CODES.drawNoChance, '今天的抽奖机会用完了，明天再来')
+}
+
+/** What the roll falls on, taken from the stock; the lot that wins nothing when somebody else was first. */
+async function takePrize(trx: Trx, drawId: string, userId: string, now: number): Promise<Prize> {
+  const prizes = await trx
+    .selectFrom('draw_prizes')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .orderBy('position')
+    .execute()
+  const lots = prizes.map(({ id, weight, left_stock, kind }) => ({
+    id,
+    weight,
+    left: left_stock,
+    winsNothing: kind === 'none',
+  }))
+  const lot = lotAt(lots, randomInt(weightOf(lots)))
+  const prize = prizes.find(({ id }) => id === lot.id) as Prize
+  const nothing = prizes.find(({ kind }) => kind === 'none') as Prize
+  if (prize.kind === 'none') return prize
+  if (prize.coupon_id && (await holds(trx, userId, prize.coupon_id))) return nothing
+  const { numUpdatedRows } = await trx
+    .updateTable('draw_prizes')
+    .set({ left_stock: sql`left_stock - 1` })
+    .where('id', '=', prize.id)
+    .where('left_stock', '>', 0)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return nothing
+  if (!prize.coupon_id || (await grantCoupon(trx, userId, prize.coupon_id, now))) return prize
+  // The coupon itself is over: the prize goes back.
+  await trx
+    .updateTable('draw_prizes')
+    .set({ left_stock: sql`left_stock + 1` })
+    .where('id', '=', prize.id)
+    .execute()
+  return nothing
+}
+
+/** One of a kind for each shopper: the same coupon is not won twice. */
+const holds = (trx: Trx, userId: string, couponId: string) =>
+  trx
+    .selectFrom('user_coupons')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirst()
