@@ -5,11 +5,11 @@ import { useMetrics } from '@/platform/metrics/useMetrics'
 import { Screen } from '@/shell/Screen'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { StateView } from '@/ui/StateView/StateView'
+import { useGrownCount } from '@/ui/useGrownCount'
 import { chooseCity, useCurrentCity } from './currentCity'
 import { CITY_ROWS } from './data/cities.generated'
 import { groupCities, toCityEntry } from './model/cities'
 import { searchCities } from './model/searchCities'
-import { useGrownCount } from './model/useGrownCount'
 import { CityRows } from './parts/CityRows'
 import { CitySection } from './parts/CitySection'
 import { CurrentCityCard } from './parts/CurrentCityCard'
@@ -18,8 +18,8 @@ import { LetterIndex } from './parts/LetterIndex'
 
 const CITIES = CITY_ROWS.map(toCityEntry)
 const GROUPS = groupCities(CITIES)
-/** Enough to fill the tallest window. */
-const GROUPS_AT_FIRST = 3
+/** Three fill the tallest window. */
+const GROUPS_AT_A_TIME = 3
 const HOT = '热'
 const LETTERS = [HOT, ...GROUPS.map(({ letter }) => letter)]
 
@@ -36,7 +36,7 @@ export function CityListScreen() {
   const { cityName } = useCurrentCity()
   const { statusBarHeight, navBarHeight } = useMetrics()
   const barFoot = statusBarHeight + navBarHeight
-  const shown = useGrownCount(GROUPS_AT_FIRST, GROUPS.length)
+  const shown = useGrownCount(GROUPS_AT_A_TIME, GROUPS.length)
   const found = useMemo(() => searchCities(CITIES, typed), [typed])
   const isSearching = typed.trim() !== ''
   return (

@@ -1,4 +1,4 @@
-import { groupAt, onlyDifferent, type ParameterGroup } from './parameters'
+import { firstRows, groupAt, onlyDifferent, type ParameterGroup, rowCount } from './parameters'
 
 const row = (name: string, isSame: boolean) => ({ name, values: ['●', isSame ? '●' : '-'], isSame })
 const groups: ParameterGroup[] = [
@@ -21,4 +21,22 @@ test.each([
   ['an empty table has no place to be', [], 100, 0],
 ])('%s', (_, tops, line, at) => {
   expect(groupAt(tops, line)).toBe(at)
+})
+
+describe('a table that is drawn row by row', () => {
+  const [body, drive] = groups as [ParameterGroup, ParameterGroup]
+
+  test.each([
+    ['nothing is drawn of nothing', 0, []],
+    ['a group stands as far as it goes', 1, [{ ...body, rows: [row('长', true)] }]],
+    ['the next begins when one is whole', 3, [body, { ...drive, rows: [row('四驱', false)] }]],
+    ['no more is drawn than there is', 99, [body, drive]],
+  ])('%s', (_, count, drawn) => {
+    expect(firstRows(groups, count)).toEqual(drawn)
+  })
+
+  test('a whole group stays the object that it was, so that it is not drawn again', () => {
+    expect(firstRows(groups, 3)[0]).toBe(body)
+    expect(rowCount(groups)).toBe(4)
+  })
 })

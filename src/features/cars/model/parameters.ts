@@ -34,6 +34,21 @@ export const onlyDifferent = (groups: readonly ParameterGroup[]): readonly Param
     .map(({ name, rows }) => ({ name, rows: rows.filter((row) => !row.isSame) }))
     .filter(({ rows }) => rows.length > 0)
 
+export const rowCount = (groups: readonly ParameterGroup[]): number =>
+  groups.reduce((sum, { rows }) => sum + rows.length, 0)
+
+/** The groups as far as their first `count` rows go; whole groups stay the same objects. */
+export function firstRows(groups: readonly ParameterGroup[], count: number): readonly ParameterGroup[] {
+  const taken: ParameterGroup[] = []
+  let left = count
+  for (const group of groups) {
+    if (left <= 0) break
+    taken.push(group.rows.length <= left ? group : { ...group, rows: group.rows.slice(0, left) })
+    left -= group.rows.length
+  }
+  return taken
+}
+
 /** The group that is read: the last whose top has passed `line`, the first when none has. */
 export function groupAt(tops: readonly number[], line: number): number {
   let at = 0

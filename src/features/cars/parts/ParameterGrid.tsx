@@ -1,8 +1,9 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import clsx from 'clsx'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { topsOf } from '@/platform/elements'
-import { groupAt, type ParameterGroup, type ParameterTable } from '../model/parameters'
+import { useGrownCount } from '@/ui/useGrownCount'
+import { firstRows, groupAt, type ParameterGroup, type ParameterTable, rowCount } from '../model/parameters'
 import styles from './ParameterGrid.module.scss'
 import { ParameterRows } from './ParameterRows'
 
@@ -20,15 +21,14 @@ const LEAST_COLUMN = 104
 const SETTLE_MS = 140
 /** Half a row: a group that has nearly arrived is read. */
 const SLACK = 24
-/** What fills the first screen; the rest is drawn once that stands. */
-const FIRST_GROUPS = 2
+/** Fills the first screen; four types wide, it stays under 350 nodes, the most that a batch should have. */
+const ROWS_AT_A_TIME = 20
 
 /** Types across, parameters down. One container scrolls both ways; head and first column stick to its edges. */
 export function ParameterGrid({ types, groups, target, onSettle }: ParameterGridProps) {
   const id = `g${useId().replace(/\W/g, '')}`
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const [isWhole, setWhole] = useState(false)
-  useEffect(() => setWhole(true), [])
+  const shown = useGrownCount(ROWS_AT_A_TIME, rowCount(groups))
   useEffect(() => () => clearTimeout(timer.current), [])
   const settle = async () => {
     const [edge, ...tops] = await topsOf([`${id}top`, ...groups.map((_, place) => `${id}m${place}`)])
@@ -63,7 +63,7 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
               </View>
             ))}
           </View>
-          {(isWhole ? groups : groups.slice(0, FIRST_GROUPS)).map((group, place) => (
+          {firstRows(groups, shown).map((group, place) => (
             <View key={group.name} className={styles.group}>
               <View className={styles.anchor}>
                 <View id={`${id}m${place}`} className={styles.mark} />

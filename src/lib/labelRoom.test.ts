@@ -1,0 +1,42 @@
+import { createLabelRoom } from './labelRoom'
+
+const box = (left: number, top: number, width = 40, height = 12) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
+
+describe('labels of a map', () => {
+  test('the first one stands, one over it does not, one beside it does', () => {
+    const room = createLabelRoom({ width: 300, height: 200 })
+    expect(room.take(box(10, 10))).toBe(true)
+    expect(room.take(box(30, 15))).toBe(false)
+    expect(room.take(box(50, 10))).toBe(true)
+    expect(room.take(box(10, 22))).toBe(true)
+  })
+
+  test('one that found no room takes none', () => {
+    const room = createLabelRoom({ width: 300, height: 200 })
+    room.take(box(10, 10))
+    room.take(box(45, 10))
+    expect(room.take(box(55, 10))).toBe(true)
+  })
+
+  test.each([
+    ['left', box(1, 50)],
+    ['upper', box(50, 1)],
+    ['right', box(259, 50)],
+    ['lower', box(50, 187)],
+  ])('none is cut off at the %s edge', (_, label) => {
+    expect(createLabelRoom({ width: 300, height: 200 }).take(label)).toBe(false)
+  })
+
+  test('none stands on a marker, though the marker stands on one', () => {
+    const room = createLabelRoom({ width: 300, height: 200 })
+    room.take(box(10, 10))
+    room.block(box(20, 10))
+    expect(room.take(box(52, 12))).toBe(false)
+    expect(room.take(box(60, 12))).toBe(true)
+  })
+})
