@@ -109,16 +109,18 @@ test('a lost answer is looked up before the button is offered again', async () =
   const { mall, view } = await openCheckout(preview())
   await view.see('提交订单')
   mall.answer(ordersCalls.create, silence)
-  let found: (answer: unknown) => void = () => undefined
-  mall.answer(
-    ordersCalls.byKey,
-    () =>
-      new Promise((resolve) => {
+  let found = (_answer: unknown) => {}
+  const asked = new Promise<void>((isAsked) => {
+    mall.answer(ordersCalls.byKey, () => {
+      isAsked()
+      return new Promise((resolve) => {
         found = resolve
-      }),
-  )
+      })
+    })
+  })
   view.tap(view.button('提交订单'))
   await view.see('正在确认订单')
+  await asked
   found({ order })
   await later(50)
   expect(mall.sent(ordersCalls.create)).toHaveLength(1)
