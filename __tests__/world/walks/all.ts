@@ -4,6 +4,7 @@ import { buying } from './buying'
 import { flashSale } from './flashSale'
 import { profile } from './profile'
 import { reviewing } from './reviewing'
+import { sharing } from './sharing'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
 import { vehicles } from './vehicles'
@@ -20,4 +21,5 @@ export const allWalks: Walk[] = [
   ...vehicles,
   ...profile,
   ...flashSale,
+  ...sharing,
 ]

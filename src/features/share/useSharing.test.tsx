@@ -1,0 +1,85 @@
+import { gatherCalls } from '@contract/calls/gather'
+import { shareCalls } from '@contract/calls/share'
+import { View } from '@tarojs/components'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { type FakeMall, fakeMall, refusal } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import type { PosterContent } from './posterContent'
+import { useSharing } from './useSharing'
+
+const poster: PosterContent = { title: '尾箱盖', note: '', price: '¥199', imgUrl: '', ground: 'paper' }
+const mockDrawPoster = jest.fn()
+jest.mock('@/platform/poster', () => ({
+  ...jest.requireActual('@/platform/poster'),
+  drawPoster: (wish: unknown) => mockDrawPoster(wish),
+}))
+
+function Page() {
+  const sharing = useSharing({
+    title: '尾箱盖',
+    path: '/pages/goodsDetail/goodsDetail?goodsId=1',
+    counts: { active: 'good_share', id: '1' },
+    poster,
+  })
+  return (
+    <View>
+      <View ariaRole="button" ariaLabel="分享" onClick={sharing.start} />
+      {sharing.overlay}
+    </View>
+  )
+}
+
+const code = { image: 'data:image/png;base64,AA==', url: 'http://mall.test/#/pages' }
+let mall: FakeMall
+beforeEach(() => {
+  mall = fakeMall([
+    [shareCalls.qrCode, code],
+    [gatherCalls.addPopularity, { counted: true, count: 3 }],
+  ])
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  mockDrawPoster.mockReset().mockResolvedValue('data:image/png;base64,POSTER')
+})
+afterEach(() => clearSession())
+
+async function opened() {
+  const view = await mount(<Page />)
+  view.tap(view.button('分享'))
+  return view
+}
+
+test('to friends: the overlay tells how, the share is counted, a tap closes the overlay', async () => {
+  const view = await opened()
+  view.tap(view.button('发给朋友'))
+  await view.gone('复制链接')
+  expect(mall.sent(gatherCalls.addPopularity).map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    { active: 'good_share', payload: { goods_id: '1' } },
+  ])
+  view.tap(view.button('关闭'))
+})
+
+test("a guest's share counts nothing, and works", async () => {
+  clearSession()
+  const view = await opened()
+  view.tap(view.button('发给朋友'))
+  await view.gone('复制链接')
+  expect(mall.sent(gatherCalls.addPopularity)).toEqual([])
+})
+
+test('a poster asks for a code of this page in the name of who shares it, with the source of share calls', async () => {
+  const view = await opened()
+  view.tap(view.button('生成海报'))
+  await view.see('长按图片')
+  const [asked] = mall.sent(shareCalls.qrCode)
+  expect(JSON.parse(asked?.body ?? '').path).toBe('/pages/goodsDetail/goodsDetail?goodsId=1&inviter=bean')
+  expect(asked?.headers.source).toBe(SHOP_ENV.shareSource)
+})
+
+test('a poster that fails says so, and is made at the second try', async () => {
+  mall.answer(shareCalls.qrCode, refusal('500000', '系统繁忙'))
+  const view = await opened()
+  view.tap(view.button('生成海报'))
+  await view.see('海报没有做成')
+  mall.answer(shareCalls.qrCode, code)
+  view.tap(view.button('重新加载'))
+  await view.see('长按图片')
+})

@@ -1,0 +1,111 @@
+import { passOn, tellWechat } from './index'
+import type { WebCard } from './types'
+
+const mockDetected = { host: 'browser', os: 'ios', appBrand: null as string | null }
+const mockCallApp = jest.fn()
+jest.mock('../host', () => ({ hostInfo: () => mockDetected }))
+jest.mock('../bridge', () => ({ callApp: (...args: unknown[]) => mockCallApp(...args) }))
+const mockLoadScript = jest.fn()
+jest.mock('../loadScript', () => ({ loadScript: (...args: unknown[]) => mockLoadScript(...args) }))
+
+const card: WebCard = {
+  title: '硬壳三折尾箱盖',
+  desc: '安装不打孔',
+  path: '/pages/goodsDetail/goodsDetail?goodsId=1',
+  imageUrl: 'https://mall.test/1.webp',
+  link: 'https://mall.test/#/pages/goodsDetail/goodsDetail?goodsId=1',
+}
+const share = (answer?: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'share', { value: answer, configurable: true, writable: true })
+
+beforeEach(() => {
+  mockCallApp.mockReset()
+  mockDetected.host = 'browser'
+  share(undefined)
+})
+
+describe('in a browser', () => {
+  it('without a sheet of its own the shopper is guided', async () => {
+    expect(await passOn(card)).toBe('guide')
+  })
+
+  it("the browser's sheet gets words and address", async () => {
+    const sheet = jest.fn(async () => {})
+    share(sheet)
+    expect(await passOn(card)).toBe('done')
+    expect(sheet).toHaveBeenCalledWith({ title: card.title, text: card.desc, url: card.link })
+  })
+
+  it('a sheet that is put away is no failure, one that breaks leads to the guide', async () => {
+    share(() => Promise.reject(Object.assign(new Error(), { name: 'AbortError' })))
+    expect(await passOn(card)).toBe('done')
+    share(() => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' })))
+    expect(await passOn(card)).toBe('guide')
+  })
+})
+
+test.each(['wechat', 'workChat', 'weappWebView', 'ttWebView'])(
+  'in %s the shopper is guided',
+  async (host) => {
+    mockDetected.host = host
+    share(async () => {})
+    expect(await passOn(card)).toBe('guide')
+  },
+)
+
+describe("in the maker's app", () => {
+  beforeEach(() => {
+    mockDetected.host = 'nativeApp'
+  })
+
+  it('the app gets the card and the sign', async () => {
+    mockCallApp.mockResolvedValue({})
+    expect(await passOn(card, async () => ({ sign: 's' }))).toBe('done')
+    expect(mockCallApp).toHaveBeenCalledWith('share', {
+      title: card.title,
+      description: card.desc,
+      url: card.link,
+      imageUrl: card.imageUrl,
+      sign: { sign: 's' },
+    })
+  })
+
+  it('an app that refuses, and a sign that fails, are failures', async () => {
+    mockCallApp.mockRejectedValue(new Error('old app'))
+    expect(await passOn(card)).toBe('failed')
+    expect(await passOn(card, () => Promise.reject(new Error('no sign')))).toBe('failed')
+  })
+})
+
+describe("in WeChat's browser", () => {
+  const signature = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
+  const wx = {
+    config: jest.fn(),
+    ready: (run: () => void) => run(),
+    error: jest.fn(),
+    updateAppMessageShareData: jest.fn(),
+    updateTimelineShareData: jest.fn(),
+  }
+  beforeEach(() => {
+    Object.assign(window, { wx })
+    mockLoadScript.mockResolvedValue(undefined)
+  })
+
+  it('a signature that failed is asked for again; one that came serves every card of the address', async () => {
+    const sign = jest.fn().mockRejectedValueOnce(new Error('silent')).mockResolvedValue(signature)
+    await expect(tellWechat(card, sign)).rejects.toThrow('silent')
+    await tellWechat(card, sign)
+    await tellWechat({ ...card, title: '另一件' }, sign)
+    expect(sign).toHaveBeenCalledTimes(2)
+    expect(sign).toHaveBeenLastCalledWith(window.location.href.split('#')[0])
+    expect(wx.config).toHaveBeenCalledTimes(1)
+    expect(wx.config.mock.calls[0][0]).toMatchObject(signature)
+    expect(wx.updateAppMessageShareData).toHaveBeenLastCalledWith({
+      title: '另一件',
+      desc: card.desc,
+      link: card.link,
+      imgUrl: card.imageUrl,
+    })
+    expect(wx.updateTimelineShareData).toHaveBeenCalledTimes(2)
+  })
+})
