@@ -14,7 +14,9 @@ export interface Hands {
   sees(text: string | RegExp): Promise<boolean>
   tap(text: string | RegExp): Promise<void>
   tapButton(name: string | RegExp): Promise<void>
-  /** One of several, such as a star. */
+  /** Rates with 1 to 5 stars. */
+  giveStars(stars: number): Promise<void>
+  /** One of several, by its words. */
   choose(name: string | RegExp): Promise<void>
   /** A button, twice before anything can happen in between. */
   tapTwice(name: string): Promise<void>

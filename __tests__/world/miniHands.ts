@@ -27,6 +27,14 @@ export function miniHands(app: App, target: Target): Hands {
       await page.tap({ role: 'radio', name })
       await app.rest()
     },
+    // Douyin has no roles and no labels: the stars are known by their looks.
+    giveStars: async (stars) => {
+      await page.see({ className: 'i-star-fill' })
+      const star = page.findAll({ className: 'i-star-fill' })[stars - 1]
+      if (!star) throw new Error(`No ${stars} stars on\n${page.print()}`)
+      await page.tap(star)
+      await app.rest()
+    },
     tapTwice: async (name) => {
       const button = await page.see({ role: 'button', name })
       await Promise.all([page.tap(button), page.tap(button)])

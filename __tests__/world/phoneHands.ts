@@ -16,6 +16,11 @@ export function phoneHands(phone: Phone): Hands {
       await phone.front.getByRole('radio', { name }).filter({ visible: true }).first().tap()
       await phone.rest()
     },
+    giveStars: async (stars) => {
+      const name = new RegExp(`^${stars} 星`)
+      await phone.front.getByRole('radio', { name }).filter({ visible: true }).first().tap()
+      await phone.rest()
+    },
     tapTwice: async (name) => {
       const box = await phone.front
         .getByRole('button', { name })

@@ -9,7 +9,7 @@ import { until } from './waiting'
 export type Wanted =
   | string
   | RegExp
-  | { role?: string; name?: string | RegExp; tag?: string; placeholder?: string }
+  | { role?: string; name?: string | RegExp; tag?: string; placeholder?: string; className?: string }
 
 /** The page that the user sees now. Everything is looked up anew each time. */
 export class PageHandle {
@@ -165,6 +165,7 @@ function matches(node: PageNode, wanted: Wanted): boolean {
   return (
     (wanted.role === undefined || node.role === wanted.role) &&
     (wanted.tag === undefined || node.tag === wanted.tag) &&
+    (wanted.className === undefined || node.classes.includes(wanted.className)) &&
     (wanted.name === undefined || fits(node.name, wanted.name)) &&
     (wanted.placeholder === undefined || node.attribute('placeholder') === wanted.placeholder)
   )

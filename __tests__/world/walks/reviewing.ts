@@ -34,7 +34,7 @@ export const reviewing: Walk[] = [
       await hands.type('用起来怎么样？说说做工、安装和实际体验', '很好用👍')
       await hands.see('评价不能包含表情')
       await hands.type('用起来怎么样？说说做工、安装和实际体验', '做工扎实，安装十分钟就好')
-      await hands.choose(/^5 星/)
+      await hands.giveStars(5)
       await hands.tapButton('提交评价')
       await hands.told('评价成功')
       await hands.at('pages/my/orderDetails')
@@ -57,14 +57,16 @@ export const reviewing: Walk[] = [
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const hands = await take(shopper, 'pages/couponCenter/couponCenter')
-      await hands.tapButton('领取，大件立减')
+      // Which coupon a button is of stands in its label, and Douyin has none: the first one.
+      await hands.see('新人见面礼')
+      await hands.tapButton(/^领取/)
       await hands.told('领取成功')
-      await hands.tapButton('去使用，大件立减')
+      await hands.tapButton(/^去使用/)
       await hands.at('pages/couponProductList/couponProductList')
-      await hands.see('买满 ¥4,000 可用')
+      await hands.see('买满 ¥99 可用')
 
       await hands.open('pages/my/coupon')
-      await hands.see('大件立减')
+      await hands.see('新人见面礼')
       await hands.open('pages/my/cashCoupon')
       await hands.see('没有可用的代金券')
       const code = `WALK${shopper.phone}`
