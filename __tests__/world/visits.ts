@@ -68,6 +68,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
     ...(await afterSaleParams(shopper)),
     cashier: { orderSn },
     payResult: { orderNo: orderSn },
+    bargain: { bargainId: 'bargain-u-ajie-volt' },
     activityDetail: { activityId: 'bd-first-drive' },
     carLifeList: { topicId: String(articles.list[0].topicId) },
     article: { articleId: String(articles.list[0].articleId) },

@@ -8,6 +8,7 @@ import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
@@ -50,6 +51,12 @@ export function ActivityListScreen() {
       >
         我的活动
       </View>
+      {state === 'running' && (
+        <CellGroup>
+          <Cell title="月供砍价" note="邀好友一起砍，领月供券" onTap={() => void navigate('bargainList')} />
+          <Cell title="算月供抽好礼" note="每天三次机会" onTap={() => void navigate('luckyDraw')} />
+        </CellGroup>
+      )}
       {list.state === 'ready' ? (
         <>
           <View ariaRole="list">

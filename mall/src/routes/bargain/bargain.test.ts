@@ -47,7 +47,7 @@ test('two friends reach the goal to the fen, and the owner holds the coupon', as
     [CODES.ok, CODES.ok],
   )
   assert.equal((await see(owner, id)).status, 'claimed')
-  const { list } = await owner.get(couponsCalls.userList, { body: { cash: true } })
+  const { list } = await owner.get(couponsCalls.userList, { body: { type: 'cash' } })
   assert.equal(list.filter((coupon: { couponId: string }) => coupon.couponId === 'bargain-scout').length, 1)
 })
 

@@ -1,0 +1,5 @@
+import { bargainCalls } from '@contract/calls/bargain'
+import type { bargainSchemas } from '@contract/schemas/bargain'
+import { defineApi } from './http/defineApi'
+
+export const bargainApi = defineApi<typeof bargainSchemas>(bargainCalls)

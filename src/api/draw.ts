@@ -1,0 +1,5 @@
+import { drawCalls } from '@contract/calls/draw'
+import type { drawSchemas } from '@contract/schemas/draw'
+import { defineApi } from './http/defineApi'
+
+export const drawApi = defineApi<typeof drawSchemas>(drawCalls)

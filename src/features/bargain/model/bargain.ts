@@ -1,0 +1,88 @@
+import type { bargainCard, bargainDeal, bargainDetail } from '@contract/shapes/bargain'
+import type { z } from 'zod'
+import { yuanToFen } from '@/lib/price'
+
+/** What may be bargained for. Money in fen. */
+export interface BargainGood {
+  readonly dealId: string
+  readonly title: string
+  readonly seriesName: string
+  readonly imgUrl: string
+  readonly monthly: number
+  readonly goal: number
+}
+
+export interface Deal extends BargainGood {
+  readonly helpers: number
+  readonly hours: number
+  readonly left: number
+  /** One's own bargain for it; '' when there is none. */
+  readonly bargainId: string
+}
+
+export interface Bargain extends BargainGood {
+  readonly bargainId: string
+  readonly cut: number
+  readonly needed: number
+  readonly helped: number
+  readonly status: z.output<typeof bargainCard>['status']
+  readonly expiresAt: number
+}
+
+export interface Help {
+  readonly nickName: string
+  readonly avatar: string
+  readonly amount: number
+  readonly helpedAt: number
+}
+
+export interface BargainDetail extends Bargain {
+  readonly viewer: z.output<typeof bargainDetail>['viewer']
+  readonly isMine: boolean
+  readonly ownerName: string
+  readonly ownerAvatar: string
+  readonly myCut: number
+  readonly helps: readonly Help[]
+}
+
+type GoodWire = Pick<
+  z.output<typeof bargainDeal>,
+  'dealId' | 'title' | 'seriesName' | 'image' | 'monthly' | 'goal'
+>
+
+const toGood = (wire: GoodWire): BargainGood => ({
+  dealId: wire.dealId,
+  title: wire.title,
+  seriesName: wire.seriesName,
+  imgUrl: wire.image,
+  monthly: yuanToFen(wire.monthly),
+  goal: yuanToFen(wire.goal),
+})
+
+export const toDeal = (wire: z.output<typeof bargainDeal>): Deal => ({
+  ...toGood(wire),
+  helpers: wire.helpers,
+  hours: wire.hours,
+  left: wire.left,
+  bargainId: wire.bargainId,
+})
+
+export const toBargain = (wire: z.output<typeof bargainCard>): Bargain => ({
+  ...toGood(wire),
+  bargainId: wire.bargainId,
+  cut: yuanToFen(wire.cut),
+  needed: wire.needed,
+  helped: wire.helped,
+  status: wire.status,
+  expiresAt: wire.expiresAt,
+})
+
+export const toBargainDetail = (wire: z.output<typeof bargainDetail>): BargainDetail => ({
+  ...toBargain(wire),
+  viewer: wire.viewer,
+  isMine: wire.isMine,
+  ownerName: wire.ownerName,
+  ownerAvatar: wire.ownerAvatar,
+  myCut: yuanToFen(wire.myCut),
+  helps: wire.helpList.map(({ amount, ...help }) => ({ ...help, amount: yuanToFen(amount) })),
+})

@@ -1,0 +1,37 @@
+import type { BargainDetail } from './bargain'
+import { headline } from './words'
+
+const bargain: BargainDetail = {
+  bargainId: 'b',
+  dealId: 'd',
+  title: '岭行月供砍价',
+  seriesName: '岭行',
+  imgUrl: '',
+  monthly: 259_900,
+  goal: 20_000,
+  cut: 12_050,
+  needed: 5,
+  helped: 3,
+  status: 'running',
+  expiresAt: 0,
+  viewer: 'guest',
+  isMine: false,
+  ownerName: '老*',
+  ownerAvatar: '',
+  myCut: 4_000,
+  helps: [],
+}
+
+test.each([
+  ['a guest', {}, '老* 邀请您砍一刀，还差 ¥79.50'],
+  ['a friend', { viewer: 'canHelp' }, '老* 邀请您砍一刀，还差 ¥79.50'],
+  ['a friend who has helped', { viewer: 'helped' }, '您帮 老* 砍了 ¥40，还差 ¥79.50'],
+  ['a helper, reached', { viewer: 'helped', status: 'reached' }, '您帮 老* 砍了 ¥40，已经砍成'],
+  ['the owner', { viewer: 'ownerRunning', isMine: true }, '再邀请 2 位好友，还差 ¥79.50'],
+  ['the owner, reached', { viewer: 'ownerReached', isMine: true }, '砍成了！领取 ¥200 月供券'],
+  ['the owner, claimed', { viewer: 'over', status: 'claimed', isMine: true }, '¥200 月供券已到账'],
+  ['the owner, too late', { viewer: 'over', status: 'expired', isMine: true }, '时间到了，这次没能砍成'],
+  ['anybody, too late', { viewer: 'over', status: 'expired' }, '这次砍价已过期'],
+] as const)('what %s reads', (_who, over, text) => {
+  expect(headline({ ...bargain, ...over })).toBe(text)
+})

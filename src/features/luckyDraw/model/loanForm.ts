@@ -1,0 +1,35 @@
+import { type LoanTerms, loanSchedule } from '@/lib/loanSchedule'
+import { parsePrice } from '@/lib/price'
+
+export interface LoanForm {
+  /** Yuan, as typed. */
+  readonly principal: string
+  /** Per cent in a year, as typed. */
+  readonly rate: string
+  readonly months: number
+  readonly method: LoanTerms['method']
+}
+
+export type LoanErrors = Partial<Record<'principal' | 'rate', string>>
+
+const LEAST_FEN = 100_000
+const MOST_FEN = 200_000_000
+const MOST_RATE = 36
+
+/** What is wrong with it, in the shopper's words; without errors also its schedule. */
+export function readLoan(form: LoanForm): {
+  errors: LoanErrors
+  terms?: LoanTerms
+  schedule?: ReturnType<typeof loanSchedule>
+} {
+  const errors: LoanErrors = {}
+  const principal = parsePrice(form.principal)
+  if (principal === null || principal < LEAST_FEN || principal > MOST_FEN) {
+    errors.principal = '请填写 1000 到 200 万元的贷款金额'
+  }
+  const rate = /^\d{1,2}(\.\d{1,2})?$/.test(form.rate.trim()) ? Number(form.rate) : Number.NaN
+  if (!(rate <= MOST_RATE)) errors.rate = '请填写 0 到 36 的年利率'
+  if (principal === null || Object.keys(errors).length > 0) return { errors }
+  const terms = { principal, annualPercent: rate, months: form.months, method: form.method }
+  return { errors, terms, schedule: loanSchedule(terms) }
+}

@@ -1,0 +1,51 @@
+import { assertFen } from './money'
+
+export interface LoanTerms {
+  /** Fen. */
+  readonly principal: number
+  readonly months: number
+  /** Per year; 0 is a loan without interest. */
+  readonly annualPercent: number
+  /** equalPayment: 等额本息, the same every month. equalPrincipal: 等额本金, less every month. */
+  readonly method: 'equalPayment' | 'equalPrincipal'
+}
+
+export interface LoanMonth {
+  readonly month: number
+  /** Fen; principal and interest together. */
+  readonly payment: number
+  readonly principal: number
+  readonly interest: number
+  /** Owed after it. */
+  readonly left: number
+}
+
+export interface LoanSchedule {
+  readonly months: readonly LoanMonth[]
+  readonly totalInterest: number
+  readonly totalPaid: number
+}
+
+/**
+ * A loan month by month, in whole fen. Interest is of what is still owed, rounded to the nearest fen; the last month
+ * pays whatever is left, so the principal parts add up to the principal.
+ * @throws RangeError on a principal that isn't whole fen above zero, on no months, on a negative rate
+ */
+export function loanSchedule({ principal, months, annualPercent, method }: LoanTerms): LoanSchedule {
+  if (assertFen(principal) <= 0) throw new RangeError(`nothing borrowed: ${principal}`)
+  if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`no months: ${months}`)
+  if (!(annualPercent >= 0)) throw new RangeError(`not a rate: ${annualPercent}`)
+  const rate = annualPercent / 100 / 12
+  const equal = rate === 0 ? principal / months : (principal * rate) / (1 - (1 + rate) ** -months)
+  const rows: LoanMonth[] = []
+  let left = principal
+  for (let month = 1; month <= months; month += 1) {
+    const interest = Math.round(left * rate)
+    const wished = method === 'equalPayment' ? Math.round(equal) - interest : Math.round(principal / months)
+    const paid = month === months ? left : Math.min(Math.max(wished, 0), left)
+    left -= paid
+    rows.push({ month, payment: paid + interest, principal: paid, interest, left })
+  }
+  const totalInterest = rows.reduce((sum, { interest }) => sum + interest, 0)
+  return { months: rows, totalInterest, totalPaid: principal + totalInterest }
+}

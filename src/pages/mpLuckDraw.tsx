@@ -1,0 +1,6 @@
+import { LuckyDrawScreen } from '@/features/luckyDraw/LuckyDrawScreen'
+import { asPage } from '@/shell/asPage'
+
+export default asPage(function Page() {
+  return <LuckyDrawScreen />
+})

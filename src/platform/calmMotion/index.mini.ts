@@ -1,0 +1,2 @@
+/** Mini-programs can't tell; their style sheets still can. */
+export const wantsCalm = (): boolean => false
