@@ -95,6 +95,8 @@ export const routes = {
   appointment: page<{ seriesId?: string; dealerId?: string }>('appointment/appointment'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
+  /** `url`: an address of the maker's or an allowed host. */
+  appWebview: page<{ url: string; title?: string }>('appwebview', { nativeBar: true }),
   goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),
   seckillDetail: page<{ seckillId: string }>('goodsDetail/seckillDetail', {
     pullToRefresh: true,

@@ -6,6 +6,9 @@ export type Theme = 'system' | 'light' | 'dark'
 interface Appearance {
   readonly theme: Theme
   readonly largeText: boolean
+  /** What the native app around the page says; it counts where the shopper chose nothing. */
+  readonly hostTheme?: 'light' | 'dark'
+  readonly hostLargeText?: boolean
 }
 
 const useAppearanceStore = create<Appearance>(() => ({
@@ -26,7 +29,13 @@ export function setLargeText(largeText: boolean) {
   useAppearanceStore.setState({ largeText })
 }
 
+/** The native app's own look (docs/NATIVE-BRIDGE.md, `theme` and `fontScale`). */
+export function followHostLook(look: Pick<Appearance, 'hostTheme' | 'hostLargeText'>) {
+  useAppearanceStore.setState(look)
+}
+
 /** Classes of a Screen's root: styles/tokens.scss. */
-export function appearanceClass({ theme, largeText }: Appearance): string {
-  return [theme === 'system' ? '' : `theme-${theme}`, largeText ? 'text-large' : ''].filter(Boolean).join(' ')
+export function appearanceClass({ theme, largeText, hostTheme, hostLargeText }: Appearance): string {
+  const shown = theme === 'system' ? hostTheme : theme
+  return [shown && `theme-${shown}`, (largeText || hostLargeText) && 'text-large'].filter(Boolean).join(' ')
 }

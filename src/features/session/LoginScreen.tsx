@@ -12,6 +12,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import styles from './LoginScreen.module.scss'
 import { groupedPhone, phoneDigits } from './model/phoneInput'
 import { AgreementPrompt } from './parts/AgreementPrompt'
+import { returnTargetOf } from './returnTarget'
 import { useSignIn } from './useSignIn'
 import { useSmsCode } from './useSmsCode'
 
@@ -26,7 +27,7 @@ interface LoginScreenProps {
   url?: string
 }
 
-export function LoginScreen({ target }: LoginScreenProps) {
+export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
   const [digits, setDigits] = useState('')
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)
@@ -34,7 +35,7 @@ export function LoginScreen({ target }: LoginScreenProps) {
   const [phoneError, setPhoneError] = useState('')
   const [codeError, setCodeError] = useState('')
   const sms = useSmsCode(digits, 'login')
-  const { busy, error, signIn, clearError } = useSignIn(target)
+  const { busy, error, signIn, clearError } = useSignIn(returnTargetOf({ target, from, pageFrom, url }))
 
   const checkPhone = () => {
     const ok = isMainlandPhone(digits)

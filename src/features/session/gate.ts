@@ -1,14 +1,12 @@
 import { HTTP_TEXTS } from '@/api/http/texts'
 import { currentUrl, navigate } from '@/navigate'
-import { callApp } from '@/platform/bridge'
 import { hostInfo } from '@/platform/host'
 import { getStored } from '@/platform/storage'
 import { openMiniProgramPage } from '@/platform/webview'
 import { routes } from '@/routes'
+import { signInByApp } from './appSession'
+import { MINI_PROGRAM_ENV } from './model/webAddress'
 import { currentTokens } from './sessionStore'
-
-/** `shopEnvCode` of H5 inside the maker's mini-program (spec 4). */
-const MINI_PROGRAM_ENV = 'mpPao'
 
 export type LoginDoor = 'app' | 'miniProgram' | 'page'
 
@@ -23,14 +21,15 @@ export function loginDoorOf(host: string, shopEnvCode: string | undefined): Logi
 export async function openLogin(target: string = currentUrl()): Promise<void> {
   switch (loginDoorOf(hostInfo().host, getStored('shopEnvCode'))) {
     case 'app':
-      await callApp('login')
+      // An app that has no bridge, an old one, or one that is silent: the shop's own page signs in.
+      await signInByApp().catch(() => navigate('login', { target }))
       return
     case 'miniProgram':
       await openMiniProgramPage(`/${routes.login.path}`, {
         from: 'mall',
         pageFrom: 'webView',
         url: window.location.href,
-      })
+      }).catch(() => navigate('login', { target }))
       return
     default:
       await navigate('login', { target })

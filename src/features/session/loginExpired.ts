@@ -1,8 +1,8 @@
-import { callApp } from '@/platform/bridge'
 import { hostInfo } from '@/platform/host'
 import { alert } from '@/ui/feedback'
+import { signInByApp } from './appSession'
 import { openLogin } from './gate'
-import { clearSession } from './sessionStore'
+import { clearSession, currentTokens } from './sessionStore'
 
 /** Words of spec 8 in the shopper's language (DESIGN 4, Language). */
 export const LOGIN_EXPIRED = { title: '提示', content: '登录已过期，请重新登录' } as const
@@ -13,9 +13,9 @@ export const LOGIN_EXPIRED = { title: '提示', content: '登录已过期，请�
  */
 export async function tellLoginExpired(): Promise<void> {
   if (hostInfo().host === 'nativeApp') {
+    const refused = currentTokens()?.accessToken
     clearSession()
-    // Not waited for: the shopper may sign in minutes later, and the app tells it by its own callback.
-    callApp('login').catch(() => undefined)
+    await signInByApp(refused).catch(() => openLogin())
     return
   }
   await alert(LOGIN_EXPIRED)

@@ -4,6 +4,8 @@ import { serverNow } from '@/api/http/clock'
 import { currentTokens } from '@/features/session/sessionStore'
 import { readCustomData } from '@/lib/customData'
 import { uniqueId } from '@/lib/uniqueId'
+import { callApp } from '@/platform/bridge'
+import { hostInfo } from '@/platform/host'
 import { getStored } from '@/platform/storage'
 import { type Happening, toEvent } from './model/event'
 import { createVisits, LEAVE_DELAY_MS } from './model/visits'
@@ -12,6 +14,7 @@ import { keepEvent, saveEvents } from './track'
 const visits = createVisits()
 
 function tell(what: Happening) {
+  tellApp(what)
   const tokens = currentTokens()
   keepEvent(
     toEvent(what, {
@@ -22,6 +25,16 @@ function tell(what: Happening) {
       isSignedIn: tokens !== null,
     }),
   )
+}
+
+/** The maker's app counts pages too (spec 1, page tracking); it never holds the shop up. */
+function tellApp(what: Happening) {
+  if (hostInfo().host !== 'nativeApp') return
+  if (what.kind === 'view') callApp('trackPage', { page: what.page, event: 'view' }).catch(() => undefined)
+  if (what.kind === 'leave')
+    callApp('trackPage', { page: what.page, event: 'leave', duration: what.durationMs }).catch(
+      () => undefined,
+    )
 }
 
 /** Page view and leave of the page that it is called in (spec 3, 9). */

@@ -1,6 +1,9 @@
 /** The one envelope between the app and the page: docs/NATIVE-BRIDGE.md. */
 export const BRIDGE_VERSION = 1
 
+/** For what a person answers, such as a sign-in: it may take minutes. */
+export const NO_TIMEOUT = 0
+
 export type BridgeMethod =
   | 'login'
   | 'tokenInvalid'
@@ -11,7 +14,7 @@ export type BridgeMethod =
   | 'getVin'
   | 'share'
   | 'trackPage'
-  | 'setStatusBar'
+  | 'close'
 
 export interface BridgeRequest {
   readonly v: number
@@ -28,15 +31,18 @@ export interface BridgeReply {
 }
 
 /** What the app tells on its own (spec 4: native callbacks). */
-export type BridgeEvent =
-  | 'loginSuccess'
-  | 'logout'
-  | 'back'
-  | 'theme'
-  | 'fontScale'
-  | 'insets'
-  | 'show'
-  | 'hide'
+export const BRIDGE_EVENTS = [
+  'loginSuccess',
+  'logout',
+  'back',
+  'theme',
+  'fontScale',
+  'insets',
+  'show',
+  'hide',
+] as const
+
+export type BridgeEvent = (typeof BRIDGE_EVENTS)[number]
 
 export type BridgeMessage = BridgeReply | { readonly event: BridgeEvent; readonly data?: unknown }
 
@@ -52,8 +58,9 @@ export function readMessage(raw: unknown): BridgeMessage | null {
   }
   if (typeof value !== 'object' || value === null) return null
   const message = value as Record<string, unknown>
-  if (typeof message.event === 'string') return { event: message.event as BridgeEvent, data: message.data }
-  if (typeof message.id !== 'string') return null
+  const event = BRIDGE_EVENTS.find((known) => known === message.event)
+  if (event) return { event, data: message.data }
+  if (typeof message.id !== 'string' || message.event !== undefined) return null
   return {
     id: message.id,
     ok: message.ok === true,

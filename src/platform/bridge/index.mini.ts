@@ -1,5 +1,7 @@
 import type { BridgeEvent, BridgeMethod } from './envelope'
 
+export { NO_TIMEOUT } from './envelope'
+
 /** There is no native app around a mini-program. */
 export function listenToApp() {}
 

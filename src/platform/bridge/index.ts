@@ -3,8 +3,11 @@ import {
   type BridgeEvent,
   type BridgeMethod,
   type BridgeReply,
+  NO_TIMEOUT,
   readMessage,
 } from './envelope'
+
+export { NO_TIMEOUT } from './envelope'
 
 /** Name of the app's object on both systems, and of the callback that it calls. */
 const CHANNEL = 'tuolingBridge'
@@ -28,7 +31,7 @@ export function listenToApp() {
     const message = readMessage(raw)
     if (!message) return
     if ('event' in message) {
-      for (const listener of [...(listeners.get(message.event) ?? [])]) listener(message.data)
+      tell(message.event, message.data)
       return
     }
     waiting.get(message.id)?.(message)
@@ -36,7 +39,21 @@ export function listenToApp() {
   }
 }
 
-/** Asks the app. Rejects when there is no app, when it refuses, and when it stays silent for `timeoutMs`. */
+/** A listener that stumbles over what the app sent keeps nobody else from hearing it. */
+function tell(event: BridgeEvent, data: unknown) {
+  for (const listener of [...(listeners.get(event) ?? [])]) {
+    try {
+      listener(data)
+    } catch (failure) {
+      console.error(failure)
+    }
+  }
+}
+
+/**
+ * Asks the app. Rejects when there is no app, when it refuses, and when it stays silent for `timeoutMs`
+ * (`NO_TIMEOUT` where a person answers). A late answer is dropped.
+ */
 export function callApp<Data = unknown>(
   method: BridgeMethod,
   params: unknown = {},
@@ -45,10 +62,13 @@ export function callApp<Data = unknown>(
   return new Promise<Data>((resolve, reject) => {
     count += 1
     const id = `${Date.now()}-${count}`
-    const timer = setTimeout(() => {
-      waiting.delete(id)
-      reject(new Error(`the app did not answer ${method}`))
-    }, timeoutMs)
+    const timer =
+      timeoutMs === NO_TIMEOUT
+        ? undefined
+        : setTimeout(() => {
+            waiting.delete(id)
+            reject(new Error(`the app did not answer ${method}`))
+          }, timeoutMs)
     waiting.set(id, (reply) => {
       clearTimeout(timer)
       if (reply.ok) resolve(reply.data as Data)

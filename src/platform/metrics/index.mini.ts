@@ -8,6 +8,9 @@ let known: Metrics | undefined
 /** The app alone has a status bar to tell of; a mini-program asks its host. */
 export function setInsetTop(_px: number) {}
 
+/** A mini-program's bars keep their size. */
+export const onMetricsChange = (_listener: () => void) => () => undefined
+
 /** Asked once: WeChat's audit counts repeated system questions. */
 export function metrics(): Metrics {
   if (!known) known = measure()

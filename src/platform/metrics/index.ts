@@ -3,10 +3,18 @@ import type { Metrics } from './types'
 const NAV_BAR_HEIGHT = 44
 
 let insetTop = 0
+const listeners = new Set<() => void>()
 
 /** The native app tells how far its status bar reaches over the web view. */
 export function setInsetTop(px: number) {
   insetTop = Math.max(0, px)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when a size changes while pages are open. Returns how to stop. */
+export function onMetricsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function metrics(): Metrics {

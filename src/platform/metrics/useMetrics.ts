@@ -1,4 +1,8 @@
-import { useMemo } from 'react'
-import { metrics } from './index'
+import { useEffect, useState } from 'react'
+import { metrics, onMetricsChange } from './index'
 
-export const useMetrics = () => useMemo(metrics, [])
+export function useMetrics() {
+  const [known, setKnown] = useState(metrics)
+  useEffect(() => onMetricsChange(() => setKnown(metrics())), [])
+  return known
+}

@@ -1,0 +1,9 @@
+import { env } from '../env'
+
+/** Where the shop's H5 stands, without a trailing slash. */
+export const ownOrigin = (): string => env.hosts.h5
+
+/** A mini-program is opened at a page of its own. */
+export const shopAddress = (): string => ''
+
+export function replaceAddress(_url: string) {}
