@@ -1,0 +1,12 @@
+import { CAPABILITIES, HOSTS, WAYS } from './capabilities'
+
+/** The table of docs/PLATFORM-DELTAS.md, and below it what its words mean. */
+export function capabilitiesTable(): string {
+  const head = `| ability | ${HOSTS.join(' | ')} |`
+  const line = `|---|${HOSTS.map(() => '---|').join('')}`
+  const rows = Object.entries(CAPABILITIES).map(
+    ([ability, ways]) => `| ${ability} | ${HOSTS.map((host) => ways[host]).join(' | ')} |`,
+  )
+  const words = Object.entries(WAYS).map(([way, meaning]) => `- ${way}: ${meaning}`)
+  return [head, line, ...rows, '', ...words].join('\n')
+}
