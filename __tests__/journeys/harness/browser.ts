@@ -81,7 +81,10 @@ export class Phone {
   }
 
   async at(route: string) {
-    await this.page.waitForURL((url) => url.hash.startsWith(`#/${route}`))
+    await this.page.waitForURL(
+      // Home's address is its alias (spec 2).
+      ({ hash }) => hash.startsWith(`#/${route}`) || (route === 'pages/index/index' && hash === '#/'),
+    )
     await this.rest()
   }
 

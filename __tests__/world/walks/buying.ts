@@ -52,7 +52,7 @@ export const buying: Walk[] = [
       await hands.at('pages/addNewAddress/addNewAddress')
       await hands.type('粘贴整段地址，自动识别姓名、手机号和地区', PASTED)
       await hands.see('武昌区')
-      await hands.tapButton('填入')
+      await hands.tapButton(/^填入$/)
       await hands.tapButton('保存')
       await hands.at('pages/confirmOrder/confirmGoodsOrder')
       await hands.see('林知夏')

@@ -31,7 +31,7 @@ export const vehicles: Walk[] = [
 
       await hands.tap(/^(选择提车门店|.*拓岭.*)$/)
       await hands.at('pages/dealers/dealers')
-      await hands.see(/拓岭/)
+      await hands.see(/家门店/)
       await hands.tap(/拓岭/)
       await hands.at('pages/confirmOrder/confirmOrder')
       await hands.type('与身份证一致的姓名', '李雷')

@@ -122,7 +122,7 @@ test('a lost answer is looked up before the button is offered again', async () =
   await view.see('正在确认订单')
   await asked
   found({ order })
-  await later(50)
+  for (let waited = 0; waited < 2_000 && redirected.mock.calls.length === 0; waited += 20) await later(20)
   expect(mall.sent(ordersCalls.create)).toHaveLength(1)
   expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/cashier?orderSn=sn1' })
   view.unmount()

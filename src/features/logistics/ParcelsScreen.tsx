@@ -35,6 +35,11 @@ export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
     <Screen title="我的物流" gated>
       {parcels && parcels.length > 0 ? (
         <>
+          {waiting > 0 && (
+            <View className={styles.waiting}>
+              <NoticeBar>{`还有 ${waiting} 件商品没有发出，发出后会在这里显示`}</NoticeBar>
+            </View>
+          )}
           {parcels.map((parcel, place) => (
             <Section key={parcel.parcelId} title={parcels.length > 1 ? `包裹 ${place + 1}` : undefined}>
               <View className={styles.flush}>
@@ -48,7 +53,6 @@ export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
               <OrderLines lines={parcel.goods} />
             </Section>
           ))}
-          {waiting > 0 && <NoticeBar>{`还有 ${waiting} 件商品没有发出，发出后会在这里显示`}</NoticeBar>}
         </>
       ) : parcels || isMissing ? (
         <StateView

@@ -121,7 +121,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
         {sale.specText !== '' && <View className={styles.spec}>{`规格：${sale.specText}`}</View>}
       </View>
       <CellGroup flush className={styles.sheet}>
-        {sale.limit > 1 && (
+        {sale.limit - sale.myNumber > 1 && (
           <Cell
             title="数量"
             value={
@@ -139,7 +139,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
             }
           />
         )}
-        <Cell title="付款" value={`下单后 ${sale.payWithinMinutes} 分钟内付款，超时自动取消`} />
+        <Cell title="付款" note="超时自动取消" value={`下单后 ${sale.payWithinMinutes} 分钟内`} />
       </CellGroup>
       <Winners seckillId={seckillId} soldPercent={sale.soldPercent} />
       {goods ? (
