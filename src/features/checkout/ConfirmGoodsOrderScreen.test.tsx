@@ -60,6 +60,9 @@ const bodies = (sent: readonly { body?: string }[]): Body[] =>
   sent.map(({ body }) => JSON.parse(body ?? '{}') as Body)
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+async function until(ask: () => boolean) {
+  for (let waited = 0; waited < 3_000 && !ask(); waited += 20) await later(20)
+}
 
 let redirected: jest.SpyInstance
 
@@ -109,20 +112,19 @@ test('a lost answer is looked up before the button is offered again', async () =
   const { mall, view } = await openCheckout(preview())
   await view.see('提交订单')
   mall.answer(ordersCalls.create, silence)
-  let found = (_answer: unknown) => {}
-  const asked = new Promise<void>((isAsked) => {
-    mall.answer(ordersCalls.byKey, () => {
-      isAsked()
-      return new Promise((resolve) => {
+  let found: (answer: unknown) => void = () => undefined
+  mall.answer(
+    ordersCalls.byKey,
+    () =>
+      new Promise((resolve) => {
         found = resolve
-      })
-    })
-  })
+      }),
+  )
   view.tap(view.button('提交订单'))
   await view.see('正在确认订单')
-  await asked
+  await until(() => mall.sent(ordersCalls.byKey).length > 0)
   found({ order })
-  for (let waited = 0; waited < 2_000 && redirected.mock.calls.length === 0; waited += 20) await later(20)
+  await until(() => redirected.mock.calls.length > 0)
   expect(mall.sent(ordersCalls.create)).toHaveLength(1)
   expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/cashier?orderSn=sn1' })
   view.unmount()
