@@ -3,7 +3,8 @@ import type { Walk } from './walk'
 
 export const sharing: Walk[] = [
   {
-    title: 'a guest shares goods: in a browser an overlay tells how and is closed; a poster is made, and kept in mini-programs',
+    title:
+      'a guest shares goods: in a browser an overlay tells how and is closed; a poster is made, and kept in mini-programs',
     async walk({ mall, take }) {
       const goods = await goodsInStock(mall)
       const hands = await take(undefined, 'pages/goodsDetail/goodsDetail', `goodsId=${goods.goodsId}`)
