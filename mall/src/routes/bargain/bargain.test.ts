@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { bargainCalls } from '@contract/calls/bargain'
 import { couponsCalls } from '@contract/calls/coupons'
 import { CODES } from '@contract/codes'
+import { expireBargains } from '../../store/bargain/expireBargains'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 const HOUR_MS = 3_600_000
@@ -87,6 +88,7 @@ test('a bargain that runs out of time gives its coupon back, and may be begun ag
   const id = await begin(owner, 'volt')
   const held = await heldOf('volt')
   await mall.advance(49 * HOUR_MS)
+  await expireBargains.run(mall.ctx, {} as never)
   const again = await mall.signIn(owner.phone)
   assert.equal((await see(again, id)).viewer, 'over')
   assert.equal((await help(await mall.signIn(friend.phone), id)).code, CODES.bargainOver)
