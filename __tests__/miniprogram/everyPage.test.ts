@@ -55,7 +55,8 @@ function problemsOf(app: App, name: string): string[] {
   const text = app.page.text()
   return [
     ...app.faults().map((fault) => `${name}: ${fault}`),
-    ...(text.trim().length === 0 ? [`${name} is blank`] : []),
+    // A web view's text is its page's own.
+    ...(text.trim().length === 0 && !app.page.has({ tag: 'web-view' }) ? [`${name} is blank`] : []),
     ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),
   ]
 }

@@ -43,8 +43,8 @@ export const profile: Walk[] = [
       await mall.ctx.transact((trx) =>
         answerTicket(trx, ticket.ticketId, '标配 26 米合成绳。', mall.ctx.clock.now()),
       )
-      await hands.open('pages/ext/service/ticket', `ticketId=${ticket.ticketId}`)
-      await hands.see('标配 26 米合成绳。')
+      const later = await take(shopper, 'pages/ext/service/ticket', `ticketId=${ticket.ticketId}`)
+      await later.see('标配 26 米合成绳。')
       let unread = 1
       await until(
         () => {
