@@ -11,6 +11,7 @@ import { liveInApp } from './nativeApp'
 import { freshenRestoredPages } from './restored'
 import { wireShell } from './shell'
 import { startTracking } from './tracking'
+import { offerUpdates } from './updates'
 
 /** Everything that must stand before the first page asks for anything, in order. */
 export function start() {
@@ -25,5 +26,6 @@ export function start() {
   startTracking()
   startMarketing()
   freshenRestoredPages()
+  offerUpdates()
   void refreshUserInfo()
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { isMainlandPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
+import { phoneOpenType } from '@/platform/phoneSignIn'
+import type { PhoneDetail } from '@/platform/phoneSignIn/types'
 import { Screen } from '@/shell/Screen'
 import { artSrc } from '@/ui/Art/artSrc'
 import { Button } from '@/ui/Button/Button'
@@ -12,7 +14,9 @@ import { Picture } from '@/ui/Picture/Picture'
 import styles from './LoginScreen.module.scss'
 import { groupedPhone, phoneDigits } from './model/phoneInput'
 import { AgreementPrompt } from './parts/AgreementPrompt'
+import { PhoneButton } from './parts/PhoneButton'
 import { returnTargetOf } from './returnTarget'
+import { usePhoneSignIn } from './usePhoneSignIn'
 import { useSignIn } from './useSignIn'
 import { useSmsCode } from './useSmsCode'
 
@@ -31,11 +35,14 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
   const [digits, setDigits] = useState('')
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const [asked, setAsked] = useState<'send' | 'signIn' | null>(null)
+  const [asked, setAsked] = useState<'send' | 'signIn' | 'phone' | null>(null)
   const [phoneError, setPhoneError] = useState('')
   const [codeError, setCodeError] = useState('')
   const sms = useSmsCode(digits, 'login')
-  const { busy, error, signIn, clearError } = useSignIn(returnTargetOf({ target, from, pageFrom, url }))
+  const { busy, error, signIn, signInByPhone, clearError } = useSignIn(
+    returnTargetOf({ target, from, pageFrom, url }),
+  )
+  const takePhone = usePhoneSignIn({ signInByPhone })
 
   const checkPhone = () => {
     const ok = isMainlandPhone(digits)
@@ -74,11 +81,23 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
     if (asked === 'send') void sendCode()
     else submit(code)
   }
+  const agreeWithPhone = (detail: PhoneDetail) => {
+    setAgreed(true)
+    setAsked(null)
+    void takePhone(detail)
+  }
 
   return (
     <Screen
       ground="raised"
-      overlay={<AgreementPrompt open={asked !== null} onAgree={agree} onClose={() => setAsked(null)} />}
+      overlay={
+        <AgreementPrompt
+          open={asked !== null}
+          onAgree={agree}
+          onClose={() => setAsked(null)}
+          onPhone={asked === 'phone' ? agreeWithPhone : undefined}
+        />
+      }
     >
       <View className={styles.head}>
         <View className={styles.emblem}>
@@ -139,6 +158,19 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
         <Button block size="l" loading={busy} onTap={() => withAgreement('signIn', () => submit(code))}>
           登录
         </Button>
+        {phoneOpenType && (
+          <View className={styles.other}>
+            {agreed ? (
+              <PhoneButton key="ask" kind="secondary" size="l" loading={busy} onPhone={takePhone}>
+                手机号快捷登录
+              </PhoneButton>
+            ) : (
+              <Button key="agree" kind="secondary" size="l" block onTap={() => setAsked('phone')}>
+                手机号快捷登录
+              </Button>
+            )}
+          </View>
+        )}
       </View>
     </Screen>
   )

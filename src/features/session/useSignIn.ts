@@ -3,6 +3,7 @@ import { describeFailure } from '@/api/http/errors'
 import type { Tokens } from '@/api/http/ports'
 import { userApi } from '@/api/user'
 import { goBack, returnTo } from '@/navigate'
+import type { PhoneProof } from '@/platform/phoneSignIn/types'
 import { refreshUserInfo } from './refreshUserInfo'
 import { keepTokens } from './sessionStore'
 
@@ -13,21 +14,23 @@ export interface SignIn {
   clearError(): void
   /** Signs in, keeps the session and goes where the shopper wanted to. Runs once however often it is called. */
   signIn(phone: string, code: string): Promise<void>
+  /** The same with the phone of the host's account. */
+  signInByPhone(proof: PhoneProof): Promise<void>
 }
 
-/** Signing in with a code. `target` is an address of the shop; without one the page behind comes back. */
+/** Signing in. `target` is an address of the shop; without one the page behind comes back. */
 export function useSignIn(target: string | undefined): SignIn {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const running = useRef(false)
 
-  const signIn = async (phone: string, code: string) => {
+  const enter = async (ask: () => Promise<Tokens>) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     setError('')
     try {
-      await enterSession(await userApi.login({ body: { phone, code } }, { toast: false }), target)
+      await enterSession(await ask(), target)
     } catch (failure) {
       setError(describeFailure(failure))
     } finally {
@@ -35,7 +38,11 @@ export function useSignIn(target: string | undefined): SignIn {
       setBusy(false)
     }
   }
-  return { busy, error, signIn, clearError: () => setError('') }
+  const signIn = (phone: string, code: string) =>
+    enter(() => userApi.login({ body: { phone, code } }, { toast: false }))
+  const signInByPhone = (proof: PhoneProof) =>
+    enter(() => userApi.decodePhone({ body: proof }, { toast: false }))
+  return { busy, error, signIn, signInByPhone, clearError: () => setError('') }
 }
 
 /** A session from whatever door: kept, the user's info fetched quietly, then on to the target. */

@@ -1,17 +1,21 @@
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/navigate'
+import type { PhoneDetail } from '@/platform/phoneSignIn/types'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import styles from './AgreementPrompt.module.scss'
+import { PhoneButton } from './PhoneButton'
 
 interface AgreementPromptProps {
   open: boolean
   onAgree: () => void
   onClose: () => void
+  /** Agreeing hands over the host's phone in the same tap: a host opens that only from a button of its own. */
+  onPhone?: (detail: PhoneDetail) => void
 }
 
 /** Asked when somebody goes on with the agreement unticked: nothing is sent before the answer. */
-export function AgreementPrompt({ open, onAgree, onClose }: AgreementPromptProps) {
+export function AgreementPrompt({ open, onAgree, onClose, onPhone }: AgreementPromptProps) {
   return (
     <Popup
       open={open}
@@ -22,9 +26,13 @@ export function AgreementPrompt({ open, onAgree, onClose }: AgreementPromptProps
           <Button kind="secondary" block onTap={onClose}>
             不同意
           </Button>
-          <Button block onTap={onAgree}>
-            同意并继续
-          </Button>
+          {onPhone ? (
+            <PhoneButton onPhone={onPhone}>同意并继续</PhoneButton>
+          ) : (
+            <Button block onTap={onAgree}>
+              同意并继续
+            </Button>
+          )}
         </View>
       }
     >

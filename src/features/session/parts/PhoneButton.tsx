@@ -1,0 +1,19 @@
+import { phoneOpenType } from '@/platform/phoneSignIn'
+import type { PhoneDetail } from '@/platform/phoneSignIn/types'
+import { Button, type ButtonProps } from '@/ui/Button/Button'
+
+interface PhoneButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'loading' | 'children'> {
+  onPhone: (detail: PhoneDetail) => void
+}
+
+/** The host's own button that asks for the phone of its account. */
+export function PhoneButton({ onPhone, ...look }: PhoneButtonProps) {
+  return (
+    <Button
+      {...look}
+      block
+      openType={phoneOpenType ?? undefined}
+      onGetPhoneNumber={(event) => onPhone(event.detail)}
+    />
+  )
+}

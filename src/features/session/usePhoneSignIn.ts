@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { hostLoginCode, phoneOpenType, phoneProof } from '@/platform/phoneSignIn'
+import type { PhoneDetail } from '@/platform/phoneSignIn/types'
+import { toast } from '@/ui/feedback'
+import type { SignIn } from './useSignIn'
+
+/** Signing in with the phone of the host's account; a refusal leaves the SMS code as the way. */
+export function usePhoneSignIn({ signInByPhone }: Pick<SignIn, 'signInByPhone'>) {
+  // Douyin wants its sign-in before the tap, and a code is good only once.
+  const loginCode = useRef(Promise.resolve(''))
+  useEffect(() => {
+    if (phoneOpenType) loginCode.current = hostLoginCode()
+  }, [])
+
+  return async (detail: PhoneDetail) => {
+    const proof = phoneProof(detail, await loginCode.current)
+    if (!proof) {
+      toast('未获得手机号，请使用短信验证码登录')
+      return
+    }
+    loginCode.current = Promise.resolve('')
+    await signInByPhone(proof)
+    loginCode.current = hostLoginCode()
+  }
+}

@@ -1,0 +1,14 @@
+import type { PhoneDetail, PhoneProof } from './types'
+
+export { hostLoginCode } from './loginCode'
+
+export const phoneOpenType: 'getPhoneNumber' | null = 'getPhoneNumber'
+
+/**
+ * Null when the shopper refused or the host isn't signed in. Douyin encrypts with the session of the sign-in
+ * code that was taken before the tap; a code is good once, so it isn't sent for the open id as well.
+ */
+export function phoneProof({ encryptedData, iv }: PhoneDetail, loginCode: string): PhoneProof | null {
+  if (!encryptedData || !iv || !loginCode) return null
+  return { platform: 'tt', code: loginCode, encryptedData, iv }
+}

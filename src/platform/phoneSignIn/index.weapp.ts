@@ -1,0 +1,11 @@
+import type { PhoneDetail, PhoneProof } from './types'
+
+export { hostLoginCode } from './loginCode'
+
+export const phoneOpenType: 'getPhoneNumber' | null = 'getPhoneNumber'
+
+/** Null when the shopper refused, or the host is too old to hand over a code. */
+export function phoneProof({ code }: PhoneDetail, loginCode: string): PhoneProof | null {
+  if (!code) return null
+  return { platform: 'weapp', code, ...(loginCode ? { loginCode } : null) }
+}
