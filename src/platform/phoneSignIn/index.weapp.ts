@@ -1,6 +1,7 @@
+import { hostLoginCode as takeLoginCode } from './loginCode'
 import type { PhoneDetail, PhoneProof } from './types'
 
-export { hostLoginCode } from './loginCode'
+export const hostLoginCode = takeLoginCode
 
 export const phoneOpenType: 'getPhoneNumber' | null = 'getPhoneNumber'
 
