@@ -1,3 +1,4 @@
+import { isDateText, isDateTimeText } from './dateText'
 import { isEmail } from './email'
 import { isMainlandPhone } from './phone'
 
@@ -5,27 +6,10 @@ import { isMainlandPhone } from './phone'
 export type Told = Readonly<Record<string, unknown>>
 
 const USERID = /^[0-9A-Za-z_]+$/
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** 'yyyy-mm-dd' of a day that exists. */
-function isDay(value: unknown): boolean {
-  const parts = typeof value === 'string' ? DAY.exec(value) : null
-  if (!parts) return false
-  const [, year, month, day] = parts.map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
-
-/** 'yyyy-mm-dd hh:mm:ss'. */
-function isMoment(value: unknown): boolean {
-  const parts = typeof value === 'string' ? MOMENT.exec(value) : null
-  if (!parts) return false
-  const [, day, hour, minute, second] = parts
-  return isDay(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
-}
+const isDay = (value: unknown) => typeof value === 'string' && isDateText(value)
+const isMoment = (value: unknown) => typeof value === 'string' && isDateTimeText(value)
 
 type Check = readonly [name: string, isRight: (value: unknown) => boolean, message: string]
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/dateText'
 /** The life of an after-sale application (DESIGN 4): pure rules, read by the store, the desk and the tests. */
 export const AFTER_SALE = {
   applied: 10,
@@ -19,7 +20,6 @@ export type AfterSaleType = 'refund' | 'return' | 'exchange'
 export type Actor = 'buyer' | 'merchant' | 'system'
 export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'reopen'
 
-const DAY_MS = 86_400_000
 /** The merchant promises an answer to an application within this. */
 export const ANSWER_WITHIN_MS = 2 * DAY_MS
 /** An approved parcel that isn't sent within this closes the application (64). */

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely'
+import { DAY_MS, startOfDay } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 import { type Facts, isBelow, isFor } from '../../domain/campaign'
 import type { MarketingTables } from './tables'
 
 export type Campaign = Selectable<MarketingTables['campaigns']>
 
-const DAY_MS = 86_400_000
-/** Days begin at midnight in China. */
-const ZONE_MS = 8 * 3_600_000
-export const dayOf = (ms: number) => Math.floor((ms + ZONE_MS) / DAY_MS)
+/** Number of the day in Beijing. */
+export const dayOf = (ms: number) => Math.ceil(startOfDay(ms) / DAY_MS)
 
 /** What runs under a key, is meant for this shopper, and wasn't shown too often. In the operators' order. */
 export async function campaignsFor(

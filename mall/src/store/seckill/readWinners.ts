@@ -1,10 +1,8 @@
 import type { saleWinner } from '@contract/shapes/seckill'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
-import { pictureUrl } from '../../pictures'
 import { countAll, offsetOf } from '../page'
-
-const AVATAR_WIDTH = 100
+import { avatarUrl } from '../user/avatarUrl'
 
 /** Who has bought and paid, the newest first; names are masked, since anybody may read them. */
 export async function readWinners(
@@ -32,9 +30,7 @@ export async function readWinners(
     pageSize: wish.pageSize,
     list: rows.map((row) => ({
       nickName: maskedName(row.nick_name),
-      avatar: row.avatar_url.startsWith('people/')
-        ? pictureUrl(row.avatar_url, AVATAR_WIDTH)
-        : row.avatar_url,
+      avatar: avatarUrl(row.avatar_url),
       number: row.number,
       wonAt: row.made_at,
     })),

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@/lib/dateText'
 import type { JobDefinition } from '../../jobs/queue'
 
-const DAY_MS = 86_400_000
 const KEEP_MS = 90 * DAY_MS
 
 /** Tracking data is kept for 90 days. */

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
+import { DAY_MS, startOfDay } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
-
-const DAY_MS = 86_400_000
-/** Days begin at midnight in China. */
-const ZONE_MS = 8 * 3_600_000
 
 /** From looking to paying, by the pages that stand for each step. */
 export const FUNNEL_STEPS = [
@@ -24,7 +21,7 @@ export interface FunnelDay {
 
 /** The last `days` days, today first. */
 export async function readFunnel(ctx: Ctx, days: number): Promise<FunnelDay[]> {
-  const today = Math.floor((ctx.clock.now() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS
+  const today = startOfDay(ctx.clock.now())
   const read = async (day: number): Promise<FunnelDay> => {
     const steps = FUNNEL_STEPS.map(({ pages }, place) =>
       sql<number>`count(distinct unique_id) filter (where ${sql.join(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 
 /** A key older than this is no longer handed out; data under it is still read for as long again. */
-const KEY_LIFE_MS = 7 * 86_400_000
+const KEY_LIFE_MS = 7 * DAY_MS
 /** As text: 16 bytes make AES-128. */
 const KEY_LENGTH = 16
 
