@@ -1,15 +1,22 @@
 import { eventCenter } from '@tarojs/runtime'
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { CATCHES_MOVE } from './useCatchMove'
 
 const TRIGGER_PX = 56
 const MAX_PULL_PX = 96
 const DAMPING = 0.45
+
+const ENDS = ['touchend', 'touchcancel']
 
 type Phase = 'idle' | 'pulling' | 'ready' | 'refreshing'
 
 interface PageElement extends HTMLElement {
   __page?: { onPullDownRefresh?: () => void }
 }
+
+/** What lies over the page (a sheet, an overlay) keeps its touches to itself. */
+const isCaught = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`[${CATCHES_MOVE}]`) !== null
 
 /** Taro's router wraps pages with `enablePullDownRefresh` in this; the page container is what scrolls. */
 export function PullDownRefresh({ children }: PropsWithChildren) {
@@ -34,8 +41,14 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
       setPull(0)
     }
     const isShown = () => page.offsetParent !== null || getComputedStyle(page).display !== 'none'
+    // A touched element that is drawn away takes the rest of the touch with it: its end no longer bubbles to the page.
+    let touched: EventTarget | null = null
     const start = (event: TouchEvent) => {
+      if (isCaught(event.target)) return
+      letGo()
       active = page.scrollTop <= 0
+      touched = event.target
+      for (const name of ENDS) touched?.addEventListener(name, end)
       startY = event.touches[0]?.clientY ?? 0
       distance = 0
     }
@@ -47,7 +60,12 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
       setPull(Math.min(distance, MAX_PULL_PX))
       setPhase(distance >= TRIGGER_PX ? 'ready' : 'pulling')
     }
+    const letGo = () => {
+      for (const name of ENDS) touched?.removeEventListener(name, end)
+      touched = null
+    }
     const end = () => {
+      letGo()
       if (!active) return
       active = false
       if (distance >= TRIGGER_PX) refresh()
@@ -64,15 +82,12 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
 
     page.addEventListener('touchstart', start, { passive: true })
     page.addEventListener('touchmove', move, { passive: false })
-    page.addEventListener('touchend', end)
-    page.addEventListener('touchcancel', end)
     eventCenter.on('__taroStartPullDownRefresh', onStart)
     eventCenter.on('__taroStopPullDownRefresh', onStop)
     return () => {
       page.removeEventListener('touchstart', start)
       page.removeEventListener('touchmove', move)
-      page.removeEventListener('touchend', end)
-      page.removeEventListener('touchcancel', end)
+      letGo()
       eventCenter.off('__taroStartPullDownRefresh', onStart)
       eventCenter.off('__taroStopPullDownRefresh', onStop)
     }

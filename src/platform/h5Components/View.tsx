@@ -1,6 +1,6 @@
 import { forwardRef, useRef } from 'react'
 import { type CommonProps, domProps } from './props'
-import { useCatchMove } from './useCatchMove'
+import { CATCHES_MOVE, useCatchMove } from './useCatchMove'
 import './style.scss'
 
 const LONG_PRESS_MS = 350
@@ -32,6 +32,7 @@ export const View = forwardRef<HTMLElement, CommonProps>(function View(props, re
     <div
       {...domProps(props)}
       {...press}
+      {...(props.catchMove && { [CATCHES_MOVE]: '' })}
       className={className}
       ref={(element) => {
         holder.current = element

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Marks, for the page behind, an element that keeps its touches. */
+export const CATCHES_MOVE = 'data-catches-move'
+
 /** Keeps a touch that starts on the element from scrolling what lies behind it. */
 export function useCatchMove(holder: RefObject<HTMLElement>, active: boolean | undefined) {
   useEffect(() => {

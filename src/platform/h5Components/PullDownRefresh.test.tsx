@@ -1,0 +1,74 @@
+import { mount } from '@/testing/mount'
+import { PullDownRefresh } from './PullDownRefresh'
+import { View } from './View'
+
+/** A page as Taro's router makes one: its element carries the page's own instance. */
+async function openPage(onPullDownRefresh: () => void) {
+  const page = Object.assign(document.createElement('div'), { __page: { onPullDownRefresh } })
+  page.className = 'taro_page'
+  document.body.append(page)
+  // The router draws pages into such an element; the test kit draws into one of its own, at the end of the body.
+  const add = jest
+    .spyOn(document.body, 'appendChild')
+    .mockImplementationOnce((node) => page.appendChild(node))
+  const view = await mount(
+    <PullDownRefresh>
+      <p>标题</p>
+      <View catchMove>
+        <p>弹层</p>
+      </View>
+    </PullDownRefresh>,
+  )
+  add.mockRestore()
+  const find = (words: string) => [...page.querySelectorAll('p')].find((one) => one.textContent === words)
+  return {
+    view,
+    opacity: () => page.querySelector<HTMLElement>('.tc-pull__sign')?.style.opacity,
+    /** A finger put on the words, drawn down by so many px and lifted. */
+    pull(words: string, by: number, meanwhile?: (touched: Element) => void) {
+      const touched = find(words) as Element
+      const touch = (name: string, y: number) =>
+        touched.dispatchEvent(
+          Object.assign(new Event(name, { bubbles: true, cancelable: true }), { touches: [{ clientY: y }] }),
+        )
+      view.act(() => {
+        touch('touchstart', 200)
+        touch('touchmove', 200 + by)
+        meanwhile?.(touched)
+        touch('touchend', 200 + by)
+      })
+    },
+  }
+}
+
+test('a page pulled far enough refreshes, once', async () => {
+  const refresh = jest.fn()
+  const page = await openPage(refresh)
+  page.pull('标题', 200)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  page.view.unmount()
+})
+
+test('a page pulled a little lets go without refreshing', async () => {
+  const refresh = jest.fn()
+  const page = await openPage(refresh)
+  page.pull('标题', 30)
+  expect(refresh).not.toHaveBeenCalled()
+  expect(page.opacity()).toBe('0')
+  page.view.unmount()
+})
+
+test('a pull ends although what the finger touched was drawn away meanwhile', async () => {
+  const refresh = jest.fn()
+  const page = await openPage(refresh)
+  page.pull('标题', 200, (touched) => touched.parentElement?.removeChild(touched))
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a finger on a sheet over the page does not pull the page', async () => {
+  const refresh = jest.fn()
+  const page = await openPage(refresh)
+  page.pull('弹层', 200)
+  expect(refresh).not.toHaveBeenCalled()
+  page.view.unmount()
+})
