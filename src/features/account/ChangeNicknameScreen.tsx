@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { NICK_NAME_MAX, nickNameObjection } from '@/lib/nickName'
 import { wideLength } from '@/lib/text'
 import { goBack } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './MyScreen.module.scss'
 import { useProfile } from './model/useProfile'
@@ -72,10 +70,8 @@ export function ChangeNicknameScreen() {
             setError('')
           }}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<LinesSkeleton />} />
       )}
     </Screen>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { userApi } from '@/api/user'
 import { codeObjection, SmsCodeField } from '@/features/session/SmsCodeField'
@@ -10,12 +9,11 @@ import { useSessionStore } from '@/features/session/sessionStore'
 import { useSignedIn } from '@/features/session/useSession'
 import { maskPhone } from '@/lib/phone'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { confirm } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './DeleteAccountScreen.module.scss'
 import { useDeleteAccount } from './model/useDeleteAccount'
@@ -113,10 +111,8 @@ export function DeleteAccountScreen() {
         </View>
       ) : query.data ? (
         <Obstacles obstacles={obstacles} />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<LinesSkeleton />} />
       )}
     </Screen>
   )

@@ -1,19 +1,17 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { serverNow } from '@/api/http/clock'
-import { describeFailure } from '@/api/http/errors'
 import { DEFAULT_NICK_NAME } from '@/features/session/useSession'
 import { dateText } from '@/lib/dateText'
 import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { DateSheet } from '@/ui/DateSheet/DateSheet'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import styles from './MyScreen.module.scss'
 import { pickAvatar } from './model/pickAvatar'
 import { type Profile, SEX_TEXTS, type Sex } from './model/profile'
@@ -76,10 +74,8 @@ export function MyInformationScreen() {
       <View className={styles.top} />
       {profile ? (
         <Particulars profile={profile} onAsk={setAsked} />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<LinesSkeleton />} />
       )}
     </Screen>
   )

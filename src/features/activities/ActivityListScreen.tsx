@@ -1,16 +1,15 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { activitiesApi } from '@/api/activities'
-import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { whenSignedIn } from '@/features/session/gate'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Waiting } from '@/shell/Waiting'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -68,10 +67,8 @@ export function ActivityListScreen() {
         </>
       ) : list.state === 'empty' ? (
         <StateView state="empty" title={EMPTY[state]} art="empty-content" />
-      ) : list.state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={() => void list.reload()} />
       ) : (
-        <PageLoad skeleton={<GridSkeleton cards={4} />} onRetry={() => void list.reload()} />
+        <Waiting of={list} skeleton={<GridSkeleton cards={4} />} />
       )}
     </Screen>
   )

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useState } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import type { Shared } from '@/features/share/shared'
 import { useSharing } from '@/features/share/useSharing'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -78,14 +78,8 @@ export function ActivityScreen({ activityId = '' }: { activityId?: string }) {
             action="看看其他活动"
             onAction={() => void redirect('activities')}
           />
-        ) : query.isError ? (
-          <StateView
-            state="failed"
-            note={describeFailure(query.error)}
-            onAction={() => void query.refetch()}
-          />
         ) : (
-          <PageLoad skeleton={<DetailSkeleton ratio={4 / 3} />} onRetry={() => void query.refetch()} />
+          <Waiting of={query} skeleton={<DetailSkeleton ratio={4 / 3} />} />
         )}
       </Screen>
     )

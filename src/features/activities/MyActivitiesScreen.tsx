@@ -1,14 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { activitiesApi } from '@/api/activities'
-import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate, openUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Waiting } from '@/shell/Waiting'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { Picture } from '@/ui/Picture/Picture'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -73,10 +72,8 @@ export function MyActivitiesScreen() {
           action="看看活动"
           onAction={() => void navigate('activities')}
         />
-      ) : state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={() => void reload()} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={() => void reload()} />
+        <Waiting of={list} skeleton={<RowSkeleton rows={5} />} />
       )}
     </Screen>
   )

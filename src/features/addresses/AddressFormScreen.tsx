@@ -3,18 +3,16 @@ import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useState } from 'react'
 import { addressApi } from '@/api/address'
-import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { goBack } from '@/navigate'
 import { hasAddressBook, pickFromAddressBook } from '@/platform/addressBook'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { confirm, toast } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { Address } from './address'
 import { answerAddress, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
@@ -46,15 +44,7 @@ export function AddressFormScreen({ addressId, choose }: { addressId?: string; c
   if (stored.data) return <AddressFormPage stored={stored.data} choose={choose} />
   return (
     <Screen title="编辑收货地址" gated>
-      {stored.isError ? (
-        <StateView
-          state="failed"
-          note={describeFailure(stored.error)}
-          onAction={() => void stored.refetch()}
-        />
-      ) : (
-        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void stored.refetch()} />
-      )}
+      <Waiting of={stored} skeleton={<LinesSkeleton />} />
     </Screen>
   )
 }

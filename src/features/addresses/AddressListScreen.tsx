@@ -2,12 +2,11 @@ import { View } from '@tarojs/components'
 import { useDidShow, useUnload } from '@tarojs/taro'
 import { useCallback, useRef } from 'react'
 import { addressApi } from '@/api/address'
-import { describeFailure } from '@/api/http/errors'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { confirm, toast } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -120,10 +119,8 @@ export function AddressListScreen({ choose }: { choose?: string }) {
             />
           )}
         </View>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={3} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={3} />} />
       )}
     </Screen>
   )

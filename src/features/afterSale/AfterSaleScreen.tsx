@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { afterApi } from '@/api/after'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { PhoneSheet } from '@/features/dealers/PhoneSheet'
 import { usePhone } from '@/features/dealers/usePhone'
@@ -10,7 +10,7 @@ import { useSignedIn } from '@/features/session/useSession'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -80,10 +80,8 @@ export function AfterSaleScreen({ afterOrderId = '' }: { afterOrderId?: string }
     >
       {application ? (
         <ApplicationBody application={application} onDeadline={reload} onView={view} onCall={phone.call} />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { afterApi } from '@/api/after'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toOffer } from './model/applyForm'
@@ -44,10 +44,8 @@ export function ApplyScreen({ orderGoodsId = '' }: { orderGoodsId?: string }) {
           action="看看全部订单"
           onAction={() => void redirect('orderList', {})}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<LinesSkeleton />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<LinesSkeleton />} />
       )}
     </Screen>
   )

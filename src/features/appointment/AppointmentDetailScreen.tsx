@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { appointmentsApi } from '@/api/appointments'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { PhoneSheet } from '@/features/dealers/PhoneSheet'
 import { usePhone } from '@/features/dealers/usePhone'
@@ -11,7 +11,7 @@ import { minuteText } from '@/lib/dateText'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -98,10 +98,8 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
             />
           </Block>
         </>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

@@ -2,14 +2,13 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments'
-import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Waiting } from '@/shell/Waiting'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -78,10 +77,8 @@ export function AppointmentListScreen() {
           action="预约试驾"
           onAction={() => void navigate('appointment', {})}
         />
-      ) : state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={retry} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={retry} />
+        <Waiting of={list} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useMemo, useRef, useState } from 'react'
 import { bargainApi } from '@/api/bargain'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
@@ -11,8 +11,8 @@ import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './BargainListScreen.module.scss'
@@ -62,16 +62,7 @@ export function BargainListScreen() {
   if (!query.data) {
     return (
       <Screen title={TITLE}>
-        {query.isError ? (
-          <StateView
-            state="failed"
-            art="empty-network"
-            note={describeFailure(query.error)}
-            onAction={() => void query.refetch()}
-          />
-        ) : (
-          <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={() => void query.refetch()} />
-        )}
+        <Waiting of={query} skeleton={<RowSkeleton rows={5} />} />
       </Screen>
     )
   }

@@ -4,7 +4,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useMemo, useRef, useState } from 'react'
 import { bargainApi } from '@/api/bargain'
 import { serverNow } from '@/api/http/clock'
-import { describeFailure, isApiError, isNotFound } from '@/api/http/errors'
+import { isApiError, isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
@@ -13,10 +13,10 @@ import { priceText } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Waiting } from '@/shell/Waiting'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { toast } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
@@ -104,19 +104,8 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
   if (!bargain) {
     return (
       <Screen title={chosen?.title ?? TITLE}>
-        {query.isError ? (
-          <StateView
-            state="failed"
-            art="empty-network"
-            note={describeFailure(query.error)}
-            onAction={() => void query.refetch()}
-          />
-        ) : (
-          <>
-            {chosen && <Picture src={chosen.imgUrl} ratio={0.56} eager />}
-            <PageLoad skeleton={<DetailSkeleton />} onRetry={() => void query.refetch()} />
-          </>
-        )}
+        {chosen && !query.isError && <Picture src={chosen.imgUrl} ratio={0.56} eager />}
+        <Waiting of={query} skeleton={<DetailSkeleton />} />
       </Screen>
     )
   }

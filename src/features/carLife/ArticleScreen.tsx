@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { commonApi } from '@/api/common'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSharing } from '@/features/share/useSharing'
 import { approxCount } from '@/lib/approx'
 import { dateText } from '@/lib/dateText'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { IconButton } from '@/ui/Icon/IconButton'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
@@ -64,15 +64,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
   if (!article) {
     return (
       <Screen title="车生活" ground="raised">
-        {query.isError ? (
-          <StateView
-            state="failed"
-            note={describeFailure(query.error)}
-            onAction={() => void query.refetch()}
-          />
-        ) : (
-          <PageLoad skeleton={<DetailSkeleton ratio={COVER_RATIO} />} onRetry={() => void query.refetch()} />
-        )}
+        <Waiting of={query} skeleton={<DetailSkeleton ratio={COVER_RATIO} />} />
       </Screen>
     )
   }

@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { commonApi } from '@/api/common'
-import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Waiting } from '@/shell/Waiting'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -63,10 +62,8 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
           action="去车生活看看"
           onAction={() => void navigate('carLife')}
         />
-      ) : list.state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={() => void list.reload()} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={() => void list.reload()} />
+        <Waiting of={list} skeleton={<RowSkeleton rows={5} />} />
       )}
     </Screen>
   )

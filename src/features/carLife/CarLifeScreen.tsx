@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { commonApi } from '@/api/common'
-import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Waiting } from '@/shell/Waiting'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -55,10 +54,8 @@ export function CarLifeScreen() {
         </>
       ) : list.state === 'empty' ? (
         <StateView state="empty" title="这个话题还没有文章" art="empty-content" />
-      ) : list.state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={() => void list.reload()} />
       ) : (
-        <PageLoad skeleton={<GridSkeleton cards={6} />} onRetry={() => void list.reload()} />
+        <Waiting of={list} skeleton={<GridSkeleton cards={6} />} />
       )}
     </Screen>
   )

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { parseTypeIds } from './model/comparing'
@@ -54,12 +54,10 @@ export function CarConfigDetailScreen({ seriesId = '', typeIds = '' }: CarConfig
           action="看全部车型"
           onAction={() => void redirect('carList')}
         />
-      ) : query.isError && !query.isFetching ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : table ? (
         <Comparison table={table} onPick={() => setPicking(true)} />
       ) : (
-        <PageLoad skeleton={<LinesSkeleton lines={12} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<LinesSkeleton lines={12} />} />
       )}
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { NearDealers } from '@/features/dealers/NearDealers'
@@ -11,8 +11,8 @@ import { OwnerReviews } from '@/features/reviews/OwnerReviews'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
@@ -81,10 +81,8 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
           action="看全部车型"
           onAction={() => void redirect('carList')}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<DetailSkeleton ratio={GALLERY_RATIO} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<DetailSkeleton ratio={GALLERY_RATIO} />} />
       )}
     </Screen>
   )

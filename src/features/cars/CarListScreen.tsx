@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Chips } from '@/ui/Chips/Chips'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
@@ -89,10 +88,8 @@ export function CarListScreen() {
             />
           )}
         </>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<SeriesSkeleton />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<SeriesSkeleton />} />
       )}
     </Screen>
   )

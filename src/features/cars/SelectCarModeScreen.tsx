@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { leaveWithoutCarMode } from './chooseCarMode'
 import { useCurrentCarMode } from './currentCarMode'
@@ -40,10 +38,8 @@ export function SelectCarModeScreen() {
             ))}
           </View>
         </>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={6} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={6} />} />
       )}
     </Screen>
   )

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -36,10 +36,8 @@ export function SelectCarModeSubScreen({ seriesId = '' }: { seriesId?: string })
           action="看全部车系"
           onAction={() => void redirect('selectCarMode')}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<LinesSkeleton lines={10} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<LinesSkeleton lines={10} />} />
       )}
     </Screen>
   )

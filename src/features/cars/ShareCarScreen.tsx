@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -50,10 +50,8 @@ export function ShareCarScreen({ seriesId = '' }: { seriesId?: string }) {
           action="看全部车型"
           onAction={() => void redirect('carList')}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<DetailSkeleton ratio={4 / 3} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<DetailSkeleton ratio={4 / 3} />} />
       )}
     </Screen>
   )

@@ -1,14 +1,13 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { clockText } from '@/lib/dateText'
 import { priceText } from '@/lib/price'
 import { goBack, isBehind, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { confirm, toast } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -78,10 +77,8 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
             <Cell title="支付结果" note="以商城确认为准，付款后请返回本页等待确认" />
           </CellGroup>
         </>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<LinesSkeleton lines={4} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<LinesSkeleton lines={4} />} />
       )}
     </Screen>
   )

@@ -3,9 +3,10 @@ import { couponsApi } from '@/api/coupons'
 import { asPages } from '@/api/query/asPages'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { navigate, pageUrl } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { CouponListStates } from './CouponListStates'
+import { StateView } from '@/ui/StateView/StateView'
 import { toOfferedCoupon } from './coupon'
 import { OfferedCard } from './OfferedCard'
 import { useReceiving } from './useReceiving'
@@ -22,12 +23,18 @@ export function CouponCenterScreen() {
   const { receiving, receive } = useReceiving(pageUrl('couponCenter'))
   return (
     <Screen title="领券中心">
-      <CouponListStates
+      <ListStates
         list={list}
-        title="暂时没有可领的优惠券"
-        note="新的活动开始后会出现在这里"
-        action="去逛逛"
-        onAction={() => void navigate('home')}
+        empty={
+          <StateView
+            state="empty"
+            art="empty-coupon"
+            title="暂时没有可领的优惠券"
+            note="新的活动开始后会出现在这里"
+            action="去逛逛"
+            onAction={() => void navigate('home')}
+          />
+        }
       >
         <View ariaRole="list">
           {list.rows.map((coupon) => (
@@ -39,7 +46,7 @@ export function CouponCenterScreen() {
             />
           ))}
         </View>
-      </CouponListStates>
+      </ListStates>
     </Screen>
   )
 }

@@ -12,13 +12,13 @@ import { toGoodsCard } from '@/features/goods/goodsCard'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { yuanToFen } from '@/lib/price'
 import { navigate, redirect } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { CouponFace } from './CouponFace'
-import { CouponListStates } from './CouponListStates'
 import styles from './CouponProductListScreen.module.scss'
 import { toOfferedCoupon } from './coupon'
 import { couponDays, towardsWords } from './couponWords'
@@ -86,15 +86,21 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
           <CouponFace coupon={coupon} days={couponDays(coupon, serverNow())} />
         </View>
       )}
-      <CouponListStates
+      <ListStates
         list={list}
-        title="适用的商品都卖完了"
-        note="换一张优惠券看看"
-        action="去领券中心"
-        onAction={() => void navigate('couponCenter')}
+        empty={
+          <StateView
+            state="empty"
+            art="empty-coupon"
+            title="适用的商品都卖完了"
+            note="换一张优惠券看看"
+            action="去领券中心"
+            onAction={() => void navigate('couponCenter')}
+          />
+        }
       >
         <GoodsGrid goods={list.rows} eager={4} />
-      </CouponListStates>
+      </ListStates>
     </Screen>
   )
 }

@@ -3,12 +3,13 @@ import { couponsApi } from '@/api/coupons'
 import { serverNow } from '@/api/http/clock'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
+import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
 import styles from './CouponCard.module.scss'
 import { CouponFace } from './CouponFace'
-import { CouponListStates } from './CouponListStates'
 import { type HeldCoupon, toHeldCoupon } from './coupon'
 import { couponDays } from './couponWords'
 
@@ -35,11 +36,17 @@ export function HeldList({ status, type, enabled }: HeldListProps) {
   })
   const canReceive = status === 'unused' && type === 'coupon'
   return (
-    <CouponListStates
+    <ListStates
       list={list}
-      title={`${EMPTY[status]}${NOUN[type]}`}
-      action={canReceive ? '去领券' : undefined}
-      onAction={canReceive ? () => void navigate('couponCenter') : undefined}
+      empty={
+        <StateView
+          state="empty"
+          art="empty-coupon"
+          title={`${EMPTY[status]}${NOUN[type]}`}
+          action={canReceive ? '去领券' : undefined}
+          onAction={canReceive ? () => void navigate('couponCenter') : undefined}
+        />
+      }
     >
       <View ariaRole="list">
         {list.rows.map((coupon) => (
@@ -66,6 +73,6 @@ export function HeldList({ status, type, enabled }: HeldListProps) {
           </View>
         ))}
       </View>
-    </CouponListStates>
+    </ListStates>
   )
 }

@@ -3,12 +3,11 @@ import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { couponsApi } from '@/api/coupons'
-import { describeFailure } from '@/api/http/errors'
 import { useSignedIn } from '@/features/session/useSession'
 import { goBack } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -93,10 +92,8 @@ export function OrderCouponListScreen() {
             />
           )}
         </View>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './DealerCarListScreen.module.scss'
@@ -41,10 +41,8 @@ export function DealerCarListScreen({ dealerId = '' }: { dealerId?: string }) {
             />
           )}
         </>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={5} />} />
       )}
     </Screen>
   )

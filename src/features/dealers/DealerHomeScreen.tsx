@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { useShared } from '@/features/share/useShared'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -50,10 +50,8 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
           action="看附近门店"
           onAction={() => void redirect('dealers', {})}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<DetailSkeleton ratio={HERO_RATIO} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<DetailSkeleton ratio={HERO_RATIO} />} />
       )}
     </Screen>
   )

@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { CityChip } from '@/features/city/CityChip'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { useSettled } from '@/shell/useSettled'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -56,7 +55,6 @@ export function DealersScreen({ choose, first = 'list', ...link }: DealersScreen
     [asked],
   )
   const call = useCallback((dealer: Dealer) => phone.call(dealer.telephone), [phone.call])
-  const reload = () => void list.reload()
   const hasDistance = from.kind === 'device'
   const taps = { onTap: tap, onCall: call, onGo: showDealer, onDrive: asked ? undefined : drive }
   return (
@@ -89,10 +87,8 @@ export function DealersScreen({ choose, first = 'list', ...link }: DealersScreen
           action={keyword ? '看附近门店' : '选择城市'}
           onAction={() => (keyword ? setTyped('') : void navigate('cityList'))}
         />
-      ) : list.state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={reload} />
+        <Waiting of={list} skeleton={<RowSkeleton rows={5} />} />
       )}
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { ReviewPreview } from '@/features/reviews/ReviewPreview'
@@ -10,9 +10,9 @@ import { useSharing } from '@/features/share/useSharing'
 import { priceText } from '@/lib/price'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Cell } from '@/ui/Cell/Cell'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
@@ -73,16 +73,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   if (!goods || !choice) {
     return (
       <Screen title="商品详情">
-        {query.isError ? (
-          <StateView
-            state="failed"
-            art="empty-network"
-            note={describeFailure(query.error)}
-            onAction={() => void query.refetch()}
-          />
-        ) : (
-          <PageLoad skeleton={<DetailSkeleton />} onRetry={() => void query.refetch()} />
-        )}
+        <Waiting of={query} skeleton={<DetailSkeleton />} />
       </Screen>
     )
   }

@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Waiting } from '@/shell/Waiting'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -39,7 +38,6 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
     { idOf: (wire) => wire.goodsId, toItem: toGoodsCard },
   )
   const blocks = useMemo(() => inBlocks(list.rows, PAGE_SIZE), [list.rows])
-  const reload = () => void list.reload()
   return (
     <Screen
       title={title || '全部商品'}
@@ -84,10 +82,8 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
           action="回首页逛逛"
           onAction={() => void navigate('home')}
         />
-      ) : list.state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<GridSkeleton cards={6} />} onRetry={reload} />
+        <Waiting of={list} skeleton={<GridSkeleton cards={6} />} />
       )}
     </Screen>
   )

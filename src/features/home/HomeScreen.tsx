@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { commonApi } from '@/api/common'
-import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { CityChip } from '@/features/city/CityChip'
 import { useOpeningAd } from '@/features/opening/useOpeningAd'
@@ -10,7 +9,7 @@ import { BRAND_PICKUP } from '@/lib/brand'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { StateView } from '@/ui/StateView/StateView'
 import { useChunk } from '@/ui/useChunk'
@@ -55,15 +54,8 @@ export function HomeScreen() {
             <StateView state="empty" title="商城正在布置" art="empty-content" />
           )}
         </>
-      ) : query.isError ? (
-        <StateView
-          state="failed"
-          art="empty-network"
-          note={describeFailure(query.error)}
-          onAction={() => void query.refetch()}
-        />
       ) : (
-        <PageLoad skeleton={<HomeSkeleton />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<HomeSkeleton />} />
       )}
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { PhoneSheet } from '@/features/dealers/PhoneSheet'
@@ -12,7 +12,7 @@ import { minuteText } from '@/lib/dateText'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Timeline } from '@/ui/Timeline/Timeline'
@@ -29,7 +29,6 @@ export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string
   const parcel = useMemo(() => query.data && toTrackedParcel(query.data), [query.data])
   const phone = usePhone()
   usePullToRefresh(query.refetch)
-  const reload = () => void query.refetch()
 
   return (
     <Screen title="物流详情" gated overlay={<PhoneSheet phone={phone} />}>
@@ -58,10 +57,8 @@ export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string
           action="看看全部订单"
           onAction={() => void redirect('orderList', {})}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

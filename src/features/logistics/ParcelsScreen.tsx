@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { OrderLines } from '@/features/orders/OrderLines'
@@ -10,9 +10,9 @@ import { useSignedIn } from '@/features/session/useSession'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Waiting } from '@/shell/Waiting'
 import { Cell } from '@/ui/Cell/Cell'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toParcel } from './model/parcel'
@@ -27,7 +27,6 @@ export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
   })
   const parcels = useMemo(() => query.data?.list.map(toParcel), [query.data])
   usePullToRefresh(query.refetch)
-  const reload = () => void query.refetch()
   const waiting = query.data?.waiting ?? 0
   const isMissing = orderId === '' || isNotFound(query.error)
 
@@ -63,10 +62,8 @@ export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
           action="看看全部订单"
           onAction={() => void redirect('orderList', {})}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

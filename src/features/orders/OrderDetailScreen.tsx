@@ -1,8 +1,8 @@
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -95,10 +95,8 @@ export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: st
           <OrderHelp orderId={order.orderId} />
           <OrderHistory entries={order.timeline} />
         </>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { commentsApi } from '@/api/comments'
-import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Waiting } from '@/shell/Waiting'
 import { Chips } from '@/ui/Chips/Chips'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
@@ -30,7 +29,6 @@ export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
   })
   const summary = useQuery({ ...asQuery(commentsApi.goods, { body: { goodsId, pageSize: 1 } }), enabled })
   const { viewing, view, close } = usePictureViewer()
-  const reload = () => void list.reload()
   return (
     <Screen title="用户评价" overlay={<PictureViewer viewing={viewing} onClose={close} />}>
       {summary.data && summary.data.counts.all > 0 && (
@@ -67,10 +65,8 @@ export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
           title="还没有评价"
           note="买过的车友写下评价后会出现在这里"
         />
-      ) : list.state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<LinesSkeleton lines={8} />} onRetry={reload} />
+        <Waiting of={list} skeleton={<LinesSkeleton lines={8} />} />
       )}
     </Screen>
   )

@@ -13,9 +13,9 @@ import { priceText } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Waiting } from '@/shell/Waiting'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { IconButton } from '@/ui/Icon/IconButton'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
@@ -77,16 +77,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
   if (!sale) {
     return (
       <Screen title={TITLE}>
-        {query.isError ? (
-          <StateView
-            state="failed"
-            art="empty-network"
-            note={describeFailure(query.error)}
-            onAction={() => void query.refetch()}
-          />
-        ) : (
-          <PageLoad skeleton={<DetailSkeleton />} onRetry={() => void query.refetch()} />
-        )}
+        <Waiting of={query} skeleton={<DetailSkeleton />} />
       </Screen>
     )
   }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { serviceApi } from '@/api/service'
 import { PhoneSheet } from '@/features/dealers/PhoneSheet'
@@ -10,7 +9,7 @@ import { usePhone } from '@/features/dealers/usePhone'
 import { useSignedIn } from '@/features/session/useSession'
 import { Screen } from '@/shell/Screen'
 import { useSettled } from '@/shell/useSettled'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -57,14 +56,8 @@ export function ServiceScreen({ orderId }: { orderId?: string }) {
         ) : (
           <QuestionTabs groups={groups} />
         )
-      ) : questions.isError ? (
-        <StateView
-          state="failed"
-          note={describeFailure(questions.error)}
-          onAction={() => void questions.refetch()}
-        />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={() => void questions.refetch()} />
+        <Waiting of={questions} skeleton={<RowSkeleton rows={4} />} />
       )}
       <View className={styles.end} />
     </Screen>

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { serviceApi } from '@/api/service'
 import { useSignedIn } from '@/features/session/useSession'
@@ -8,9 +7,9 @@ import { minuteText } from '@/lib/dateText'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Waiting } from '@/shell/Waiting'
 import { Badge } from '@/ui/Badge/Badge'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
@@ -51,10 +50,8 @@ export function TicketListScreen() {
           action="提交咨询"
           onAction={() => void navigate('askService', {})}
         />
-      ) : list.state === 'failed' ? (
-        <StateView state="failed" note={describeFailure(list.error)} onAction={retry} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={retry} />
+        <Waiting of={list} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

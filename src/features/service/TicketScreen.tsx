@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { serviceApi } from '@/api/service'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { confirm } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -106,10 +106,8 @@ export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
             />
           )}
         </>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={reload} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
@@ -11,8 +10,8 @@ import { useSignedIn } from '@/features/session/useSession'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -101,10 +100,8 @@ export function MyVehicleScreen() {
             />
           )}
         </>
-      ) : own.isError ? (
-        <StateView state="failed" note={describeFailure(own.error)} onAction={() => void reload()} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={3} />} onRetry={() => void reload()} />
+        <Waiting of={own} skeleton={<RowSkeleton rows={3} />} onRetry={() => void reload()} />
       )}
     </Screen>
   )

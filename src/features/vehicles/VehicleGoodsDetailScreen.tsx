@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
 import { currentCarMode } from '@/features/cars/currentCarMode'
 import { useShared } from '@/features/share/useShared'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Waiting } from '@/shell/Waiting'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toVehicleGoods } from './model/vehicleGoods'
@@ -41,10 +41,8 @@ export function VehicleGoodsDetailScreen({ goodsId = '', typeId, colourId }: Veh
           action="看全部车型"
           onAction={() => void redirect('carList')}
         />
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<DetailSkeleton ratio={16 / 9} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<DetailSkeleton ratio={16 / 9} />} />
       )}
     </Screen>
   )

@@ -1,12 +1,9 @@
 import { useCallback } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
-import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toAfterSaleOrder } from '../model/afterSale'
 import { AfterSaleCard } from './AfterSaleCard'
@@ -21,28 +18,22 @@ export function AfterSalesOfAll({ enabled }: { enabled: boolean }) {
     enabled,
   })
   const open = useCallback((afterOrderId: string) => void navigate('afterSale', { afterOrderId }), [])
-  const reload = () => void list.reload()
 
-  if (list.state === 'first') return <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
-  if (list.state === 'failed') {
-    return <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
-  }
-  if (list.state === 'empty') {
-    return (
-      <StateView
-        state="empty"
-        art="empty-orders"
-        title="没有退换或售后"
-        note="收到的商品有问题时，可以在订单里申请"
-      />
-    )
-  }
   return (
-    <>
+    <ListStates
+      list={list}
+      empty={
+        <StateView
+          state="empty"
+          art="empty-orders"
+          title="没有退换或售后"
+          note="收到的商品有问题时，可以在订单里申请"
+        />
+      }
+    >
       {list.rows.map((order) => (
         <AfterSaleCard key={order.afterOrderId} order={order} onOpen={open} />
       ))}
-      <ListFooter state={list.footer} onRetry={list.more} />
-    </>
+    </ListStates>
   )
 }

@@ -1,12 +1,9 @@
 import { useCallback } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
-import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { type Order, toOrder } from '../model/order'
 import type { OrderActions } from '../model/useOrderActions'
@@ -35,30 +32,25 @@ export function OrdersOfTab({ status, keyword = '', enabled, onAction }: OrdersO
   const open = useCallback((order: Order) => void navigate('orderDetails', { orderId: order.orderId }), [])
   const reload = useCallback(() => void list.reload(), [list.reload])
 
-  if (list.state === 'first') return <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={reload} />
-  if (list.state === 'failed') {
-    return <StateView state="failed" note={describeFailure(list.error)} onAction={reload} />
-  }
-  if (list.state === 'empty' && keyword) {
-    return <StateView state="empty" title="没有找到相关订单" note="换个商品名称或订单号试试" />
-  }
-  if (list.state === 'empty') {
-    return (
-      <StateView
-        state="empty"
-        art="empty-orders"
-        title="还没有这样的订单"
-        action="去逛逛"
-        onAction={() => void navigate('home')}
-      />
-    )
-  }
   return (
-    <>
+    <ListStates list={list} empty={<NoOrders isSearch={keyword !== ''} />}>
       {list.rows.map((order) => (
         <OrderCard key={order.orderId} order={order} onOpen={open} onAction={onAction} onDeadline={reload} />
       ))}
-      <ListFooter state={list.footer} onRetry={list.more} />
-    </>
+    </ListStates>
+  )
+}
+
+function NoOrders({ isSearch }: { isSearch: boolean }) {
+  return isSearch ? (
+    <StateView state="empty" title="没有找到相关订单" note="换个商品名称或订单号试试" />
+  ) : (
+    <StateView
+      state="empty"
+      art="empty-orders"
+      title="还没有这样的订单"
+      action="去逛逛"
+      onAction={() => void navigate('home')}
+    />
   )
 }

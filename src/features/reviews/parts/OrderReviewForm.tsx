@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useCallback, useMemo, useState } from 'react'
 import { commentsApi } from '@/api/comments'
-import { describeFailure, isNotFound } from '@/api/http/errors'
+import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -125,10 +125,8 @@ export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps)
             />
           </CellGroup>
         </View>
-      ) : query.isError ? (
-        <StateView state="failed" note={describeFailure(query.error)} onAction={() => void query.refetch()} />
       ) : (
-        <PageLoad skeleton={<RowSkeleton rows={3} />} onRetry={() => void query.refetch()} />
+        <Waiting of={query} skeleton={<RowSkeleton rows={3} />} />
       )}
     </Screen>
   )

@@ -2,11 +2,12 @@ import { View } from '@tarojs/components'
 import { commentsApi } from '@/api/comments'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
+import { StateView } from '@/ui/StateView/StateView'
 import { toBought } from '../ownReview'
 import { BoughtRow } from './BoughtRow'
-import { ListStates } from './ListStates'
 import styles from './lists.module.scss'
 
 /** Bought lines that wait for a review. */
@@ -17,7 +18,17 @@ export function WaitingList({ enabled }: { enabled: boolean }) {
     enabled,
   })
   return (
-    <ListStates list={list} title="没有待评价的商品" note="确认收货后，可以在这里写下使用感受">
+    <ListStates
+      list={list}
+      empty={
+        <StateView
+          state="empty"
+          art="empty-comments"
+          title="没有待评价的商品"
+          note="确认收货后，可以在这里写下使用感受"
+        />
+      }
+    >
       {list.rows.map((bought) => (
         <View key={bought.orderGoodsId} className={styles.card}>
           <BoughtRow

@@ -2,13 +2,14 @@ import { View } from '@tarojs/components'
 import { commentsApi } from '@/api/comments'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
+import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
 import { toOwnReview } from '../ownReview'
 import { ReviewCard } from '../ReviewCard'
 import { BoughtRow } from './BoughtRow'
-import { ListStates } from './ListStates'
 import styles from './lists.module.scss'
 
 interface WrittenListProps {
@@ -24,7 +25,17 @@ export function WrittenList({ enabled, onView }: WrittenListProps) {
     enabled,
   })
   return (
-    <ListStates list={list} title="还没有写过评价" note="您的使用感受能帮到其他车友">
+    <ListStates
+      list={list}
+      empty={
+        <StateView
+          state="empty"
+          art="empty-comments"
+          title="还没有写过评价"
+          note="您的使用感受能帮到其他车友"
+        />
+      }
+    >
       {list.rows.map((review) => (
         <View key={review.commentId} className={styles.card}>
           <BoughtRow
