@@ -1,10 +1,11 @@
 import { badInput } from '../../src/core/errors'
-import type { Ctx } from '../../src/ctx'
+import type { Trx } from '../../src/db/transact'
 import { activityState, type EntryStatus, entryStatesBefore } from '../../src/domain/activity'
 import { drawWinners, publishWinners } from '../../src/store/activity/draw'
+import { planDraw } from '../../src/store/activity/drawByClock'
 import { moveEntry } from '../../src/store/activity/moveEntry'
 import { putActivity } from '../../src/store/activity/putActivity'
-import { type SeenActivity, seenActivities } from '../../src/store/activity/readActivities'
+import { readActivity, type SeenActivity, seenActivities } from '../../src/store/activity/readActivities'
 import { type EntryRow, entryLabel } from '../../src/store/activity/readEntries'
 import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
@@ -84,12 +85,17 @@ ${view.form('put', '保存活动', html`<textarea name="file" rows="12" cols="80
       return `已公示 ${count} 位中奖者，奖品已到账`
     },
     async close(ctx, { id = '' }) {
-      return (await setStatus(ctx, id, 'open', 'closed'))
+      return (await ctx.transact((trx) => setStatus(trx, id, 'open', 'closed')))
         ? '活动已取消，不再接受报名'
         : '活动状态已变化，没有改动'
     },
     async reopen(ctx, { id = '' }) {
-      return (await setStatus(ctx, id, 'closed', 'open')) ? '活动已恢复' : '活动状态已变化，没有改动'
+      const isOpen = await ctx.transact(async (trx) => {
+        if (!(await setStatus(trx, id, 'closed', 'open'))) return false
+        await planDraw(trx, await readActivity(trx, id))
+        return true
+      })
+      return isOpen ? '活动已恢复' : '活动状态已变化，没有改动'
     },
     async put(ctx, { file = '' }) {
       let data: unknown
@@ -103,8 +109,8 @@ ${view.form('put', '保存活动', html`<textarea name="file" rows="12" cols="80
   },
 })
 
-async function setStatus(ctx: Ctx, id: string, from: 'open' | 'closed', to: 'open' | 'closed') {
-  const { numUpdatedRows } = await ctx.db
+async function setStatus(trx: Trx, id: string, from: 'open' | 'closed', to: 'open' | 'closed') {
+  const { numUpdatedRows } = await trx
     .updateTable('activities')
     .set({ status: to })
     .where('id', '=', id)
@@ -125,6 +131,7 @@ async function entriesOf(view: DeskView, activity: SeenActivity): Promise<Html> 
   const drawn = rows.some(({ prize }) => prize !== '')
   const isDraw = activity.reward?.on === 'draw' && activity.published_at === null
   return html`<h2>${activity.title}</h2>
+${isDraw ? html`<p>${activity.reward?.on === 'draw' ? activity.reward.drawAt : ''} 自动抽奖并公示；报名截止后也可以提前操作。</p>` : ''}
 ${isDraw ? view.form('draw', drawn ? '重新抽奖' : '抽奖', undefined, { id: activity.id }) : ''}
 ${isDraw && drawn ? view.form('publish', '公示中奖名单', undefined, { id: activity.id }) : ''}
 ${table(

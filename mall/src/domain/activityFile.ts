@@ -141,4 +141,8 @@ export const activityFile = z
     const end = parseDateText(file.signUpEndAt ?? file.endAt) ?? 0
     return end >= (parseDateText(file.startAt) ?? 0) && end <= (parseDateText(file.endAt) ?? 0)
   }, '报名截止时间应在活动期间')
+  .refine(({ reward, signUpEndAt, endAt }) => {
+    if (reward?.on !== 'draw') return true
+    return (parseDateText(reward.drawAt) ?? 0) >= (parseDateText(signUpEndAt ?? endAt) ?? 0)
+  }, '开奖时间不能早于报名截止时间')
 export type ActivityFile = z.input<typeof activityFile>

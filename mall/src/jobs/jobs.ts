@@ -1,3 +1,4 @@
+import { drawActivity } from '../store/activity/drawByClock'
 import { settleOverdue } from '../store/afterSale/settleOverdue'
 import { settleAppointment } from '../store/appointment/settleAppointment'
 import { expireBargains } from '../store/bargain/expireBargains'
@@ -26,4 +27,5 @@ export const JOBS: readonly JobDefinition[] = [
   settleOverdue,
   settleAppointment,
   closeSilentTicket,
+  drawActivity,
 ]

@@ -191,18 +191,23 @@ test('only owners take the gift, and each vehicle has one', async () => {
   )
 })
 
-test('a company of the province joins once, and the draw pays each prize once', async () => {
-  await put({
-    id: 'draw',
-    rule: { kind: 'company', provinceCode: '330000', provinceName: '浙江省' },
+const HOUR_MS = 3_600_000
+/** An activity that draws an hour after its sign-up, which ends an hour from now. */
+const putDraw = (id: string, over: Partial<ActivityFile> = {}) =>
+  put({
+    id,
     reward: {
       on: 'draw',
-      drawAt: dateTimeText(mall.ctx.clock.now()),
+      drawAt: dateTimeText(mall.ctx.clock.now() + 2 * HOUR_MS),
       prizes: [{ name: '装备金', couponId: 'act-zhe-300', count: 1 }],
     },
     blocks: [{ type: 'winners' }],
-    signUpEndAt: dateTimeText(mall.ctx.clock.now() + 3_600_000),
+    signUpEndAt: dateTimeText(mall.ctx.clock.now() + HOUR_MS),
+    ...over,
   })
+
+test('a company of the province joins once, and the draw pays each prize once', async () => {
+  await putDraw('draw', { rule: { kind: 'company', provinceCode: '330000', provinceName: '浙江省' } })
   const crowd = await people(13924000250, 3)
   const codes = ['91350100M000100Y43', '91350100M000100Y43', '91330100M000100Y44']
   const answers = crowd.map((one, n) => ({ ...contact(one), company: '某公司', creditCode: codes[n] }))
@@ -217,7 +222,7 @@ test('a company of the province joins once, and the draw pays each prize once', 
     mall.ctx.transact((trx) => drawWinners(trx, 'draw', now())),
     /状态已变化/,
   )
-  await mall.advance(3_700_000)
+  await mall.advance(HOUR_MS + 60_000)
   assert.equal(await mall.ctx.transact((trx) => drawWinners(trx, 'draw', now())), 1)
   assert.equal((await detail(crowd[0]!, 'draw')).entry.status, 'joined')
   assert.equal(await mall.ctx.transact((trx) => publishWinners(trx, 'draw', now())), 1)
@@ -229,6 +234,88 @@ test('a company of the province joins once, and the draw pays each prize once', 
   assert.equal(told.entry.status, 'won')
   assert.deepEqual(told.blocks[0].items[0].name, '王**')
   assert.ok((await couponsOf(crowd[0]!)).includes('act-zhe-300'))
+})
+
+const statusOf = async (one: Shopper, id: string): Promise<string> => (await detail(one, id)).entry.status
+
+test('at the moment that the page promises winners are drawn and told, with nobody at the desk', async () => {
+  await putDraw('clock-draw')
+  const crowd = await people(13924000270, 5)
+  for (const one of crowd) assert.equal((await join(one, 'clock-draw', contact(one))).code, CODES.ok)
+  await mall.advance(2 * HOUR_MS - 60_000)
+  assert.deepEqual((await detail(mall.guest, 'clock-draw')).blocks[0].published, false)
+  await mall.advance(60_000)
+  const [block] = (await detail(mall.guest, 'clock-draw')).blocks
+  assert.deepEqual([block.published, block.items.length], [true, 1])
+  const states = await Promise.all(crowd.map((one) => statusOf(one, 'clock-draw')))
+  assert.deepEqual(states.sort(), ['lost', 'lost', 'lost', 'lost', 'won'])
+  const winner = (await Promise.all(crowd.map((one) => couponsOf(one)))).filter((ids) =>
+    ids.includes('act-zhe-300'),
+  )
+  assert.equal(winner.length, 1)
+})
+
+test('what the operator has drawn beforehand is what the clock tells', async () => {
+  await putDraw('hand-draw')
+  const crowd = await people(13924000280, 4)
+  for (const one of crowd) await join(one, 'hand-draw', contact(one))
+  await mall.advance(HOUR_MS + 60_000)
+  await mall.ctx.transact((trx) => drawWinners(trx, 'hand-draw', mall.ctx.clock.now()))
+  const drawn = await mall.ctx.db
+    .selectFrom('activity_entries')
+    .select('user_id')
+    .where('activity_id', '=', 'hand-draw')
+    .where('prize', '!=', '')
+    .execute()
+  await mall.advance(HOUR_MS)
+  const winner = crowd.find(({ beanId }) => beanId === drawn[0]?.user_id)!
+  assert.deepEqual([drawn.length, await statusOf(winner, 'hand-draw')], [1, 'won'])
+})
+
+test('a draw that nobody signed up for is told as such, and one that was called off is not drawn', async () => {
+  await putDraw('lonely-draw')
+  await putDraw('called-off')
+  const [wang] = await people(13924000290, 1)
+  await join(wang!, 'called-off', contact(wang!))
+  await mall.ctx.db
+    .updateTable('activities')
+    .set({ status: 'closed' })
+    .where('id', '=', 'called-off')
+    .execute()
+  await mall.advance(2 * HOUR_MS)
+  const lonely = (await detail(mall.guest, 'lonely-draw')).blocks[0]
+  assert.deepEqual([lonely.published, lonely.items], [true, []])
+  assert.equal((await detail(mall.guest, 'called-off')).blocks[0].published, false)
+  assert.equal(await statusOf(wang!, 'called-off'), 'joined')
+})
+
+test('a draw is put off with its file, and waits while the coupons of its prizes do not suffice', async () => {
+  await putDraw('put-off')
+  const [wang] = await people(13924000295, 1)
+  await join(wang!, 'put-off', contact(wang!))
+  const later = { drawAt: dateTimeText(mall.ctx.clock.now() + 5 * HOUR_MS) }
+  const prizes = [{ name: '头奖', couponId: 'act-zhe-2000', count: 1 }]
+  await putDraw('put-off', { reward: { on: 'draw', ...later, prizes } })
+  await mall.advance(2 * HOUR_MS)
+  assert.equal(await statusOf(wang!, 'put-off'), 'joined')
+  const { total, taken } = await mall.ctx.db
+    .selectFrom('coupons')
+    .select(['total', 'taken'])
+    .where('id', '=', 'act-zhe-2000')
+    .executeTakeFirstOrThrow()
+  const setTotal = (count: number) =>
+    mall.ctx.db.updateTable('coupons').set({ total: count }).where('id', '=', 'act-zhe-2000').execute()
+  await setTotal(taken)
+  await mall.advance(3 * HOUR_MS)
+  assert.equal(await statusOf(wang!, 'put-off'), 'joined')
+  assert.equal((await detail(wang!, 'put-off')).blocks[0].published, false)
+  await setTotal(Math.max(total, taken + 1))
+  await mall.advance(HOUR_MS)
+  assert.equal(await statusOf(wang!, 'put-off'), 'won')
+  await assert.rejects(
+    put({ id: 'hasty', reward: { on: 'draw', drawAt: dateTimeText(mall.ctx.clock.now()), prizes } }),
+    /开奖时间不能早于报名截止时间/,
+  )
 })
 
 const addZhejiangAddress = (one: Shopper) =>

@@ -19,28 +19,32 @@ function drawOf({ reward }: ActivityRow): Draw {
  * seen before. @returns how many were drawn
  */
 export async function drawWinners(trx: Trx, activityId: string, now: number): Promise<number> {
-  const { activity, waiting } = await waitingFor(trx, activityId)
+  const { activity, waiting } = await untold(trx, activityId)
   if (now < activity.sign_up_end_at) throw stateChanged()
-  const draw = drawOf(activity)
-  const bag = shuffled(waiting)
-  const prizes = draw.prizes.flatMap(({ name, count }) => Array.from({ length: count }, () => name))
-  for (const [place, { id }] of bag.entries()) {
-    await trx
-      .updateTable('activity_entries')
+  const prizes = drawOf(activity).prizes.flatMap(({ name, count }) =>
+    Array.from({ length: count }, () => name),
+  )
+  const winners = shuffled(waiting).slice(0, prizes.length)
+  await ofWaiting(trx, activityId).set({ prize: '' }).where('prize', '!=', '').execute()
+  for (const [place, { id }] of winners.entries()) {
+    await ofWaiting(trx, activityId)
       .set({ prize: prizes[place] ?? '' })
       .where('id', '=', id)
-      .where('status', '=', 'joined')
       .execute()
   }
-  return Math.min(prizes.length, bag.length)
+  return winners.length
 }
 
-/** Tells the winners and hands their coupons out, once. @returns how many won */
+/**
+ * Tells the winners and hands their coupons out, once. Where nobody has signed up there is nobody to tell, and the
+ * page says so. @returns how many won
+ * @throws ShopError full when the coupons of a prize don't suffice; nobody is told then
+ */
 export async function publishWinners(trx: Trx, activityId: string, now: number): Promise<number> {
-  const { activity, waiting } = await waitingFor(trx, activityId)
+  const { activity, waiting } = await untold(trx, activityId)
   const draw = drawOf(activity)
   const winners = waiting.filter(({ prize }) => prize !== '')
-  if (winners.length === 0) throw stateChanged()
+  if (winners.length === 0 && waiting.length > 0) throw stateChanged()
   const { numUpdatedRows } = await trx
     .updateTable('activities')
     .set({ published_at: now })
@@ -48,30 +52,31 @@ export async function publishWinners(trx: Trx, activityId: string, now: number):
     .where('published_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw stateChanged()
-  for (const entry of waiting) {
-    const prize = draw.prizes.find(({ name }) => name === entry.prize)
-    await trx
-      .updateTable('activity_entries')
-      .set({
-        status: prize ? 'won' : 'lost',
-        note: prize ? `恭喜获得${prize.name}，已放进“我的卡券”` : '这次没有抽中，感谢参与',
-      })
-      .where('id', '=', entry.id)
-      .where('status', '=', 'joined')
+  for (const winner of winners) {
+    const prize = draw.prizes.find(({ name }) => name === winner.prize)
+    // The file was changed between the draw and its publication.
+    if (!prize) throw stateChanged()
+    await ofWaiting(trx, activityId)
+      .set({ status: 'won', note: `恭喜获得${prize.name}，已放进“我的卡券”` })
+      .where('id', '=', winner.id)
       .execute()
-    if (prize) await giveCoupon(trx, entry, prize.couponId, now)
+    await giveCoupon(trx, winner, prize.couponId, now)
   }
+  await ofWaiting(trx, activityId).set({ status: 'lost', note: '这次没有抽中，感谢参与' }).execute()
   return winners.length
 }
 
+/** Entries that still wait for the draw. */
+const ofWaiting = (trx: Trx, activityId: string) =>
+  trx.updateTable('activity_entries').where('activity_id', '=', activityId).where('status', '=', 'joined')
+
 /** The activity's row is held, so that a draw and its publication never cross. */
-async function waitingFor(
+export async function holdActivity(
   trx: Trx,
   activityId: string,
 ): Promise<{ activity: ActivityRow; waiting: EntryRow[] }> {
   await trx.selectFrom('activities').select('id').where('id', '=', activityId).forUpdate().execute()
   const activity = await readActivity(trx, activityId)
-  if (activity.published_at !== null) throw stateChanged()
   const waiting = await trx
     .selectFrom('activity_entries')
     .selectAll()
@@ -80,6 +85,12 @@ async function waitingFor(
     .orderBy('id')
     .execute()
   return { activity, waiting }
+}
+
+async function untold(trx: Trx, activityId: string) {
+  const held = await holdActivity(trx, activityId)
+  if (held.activity.published_at !== null) throw stateChanged()
+  return held
 }
 
 /** Fisher and Yates, with the system's own randomness: nobody works out who is next. */

@@ -3,6 +3,7 @@ import { badInput } from '../../core/errors'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { type ActivityFile, activityFile } from '../../domain/activityFile'
+import { planDraw } from './drawByClock'
 
 /**
  * Puts an activity into the shop from its data file, or changes the one that has its id; places already taken stay
@@ -48,6 +49,7 @@ export async function putActivity(trx: Trx, given: ActivityFile | unknown, posit
     .values({ id: file.id, status: 'open', published_at: null, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  await planDraw(trx, file)
   return file.id
 }
 
