@@ -50,6 +50,7 @@ export const homeBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('activities'),
     title: z.string(),
+    url: link,
     items: z.array(z.object({ id, image: picture, title: z.string(), subtitle: z.string(), url: link })),
   }),
   z.object({ type: z.literal('carLife'), title: z.string(), url: link, items: z.array(articleCard) }),

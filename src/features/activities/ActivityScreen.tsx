@@ -100,7 +100,7 @@ export function ActivityScreen({ activityId = '' }: { activityId?: string }) {
         <>
           {signUp && (
             <JoinSheet
-              open={isJoining}
+              open={isJoining && !activity.entry}
               activity={activity}
               block={signUp}
               onClose={() => setJoining(false)}

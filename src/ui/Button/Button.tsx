@@ -55,8 +55,9 @@ export function Button(props: ButtonProps) {
     toldTap(label, children)
     onTap?.()
   }
-  const spoken =
-    disabled && reason ? `${label ?? (typeof children === 'string' ? children : '')}，${reason}` : label
+  const words = label ?? (typeof children === 'string' ? children : '')
+  // A button whose words are the reason says it once.
+  const spoken = disabled && reason && words !== reason ? `${words}，${reason}` : label
   return (
     <Native
       {...(disabled || loading ? { id: native.id } : native)}

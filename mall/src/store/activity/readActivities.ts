@@ -48,6 +48,16 @@ export async function readActivity(db: DbOrTrx, id: string): Promise<SeenActivit
   return row
 }
 
+/** Ids of what is over or called off: nothing to lead anybody to. */
+export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('activities')
+    .select('id')
+    .where((eb) => eb.or([eb('end_at', '<=', now), eb('status', '=', 'closed')]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The maker's own activities of one state: what ends soonest, begins soonest or ended last comes first. */
 export async function listActivities(
   db: DbOrTrx,

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
+import { goneActivities } from '../activity/readActivities'
 import { readSeries } from '../car/readCars'
 import { readArticles } from '../carLife/readArticles'
 import { cardsOf } from '../goods/goodsCards'
@@ -67,10 +68,14 @@ async function blockOf(db: DbOrTrx, row: BlockRow, now: number): Promise<Block |
     }
     case 'activities': {
       const { items } = row.content as ActivitiesContent
+      const gone = await goneActivities(db, now)
       return {
         type: 'activities',
         title,
-        items: items.map(({ picture, ...item }) => ({ ...item, image: pictureUrl(picture, ACTIVITY_WIDTH) })),
+        url,
+        items: items
+          .filter(({ id }) => !gone.has(id))
+          .map(({ picture, ...item }) => ({ ...item, image: pictureUrl(picture, ACTIVITY_WIDTH) })),
       }
     }
     case 'carLife': {

@@ -1,67 +1,42 @@
-import { View } from '@tarojs/components'
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
-import { Badge } from '@/ui/Badge/Badge'
-import { MoreIcon } from '@/ui/Icon/MoreIcon'
-import type { AnyIcon } from '@/ui/Icon/names.generated'
-import styles from './OrderEntries.module.scss'
+import { Doors } from './Doors'
 
 interface ServicesProps {
   counts: { coupons?: number; replies?: number; cart?: number }
 }
 
-interface Entry {
-  readonly text: string
-  readonly icon: AnyIcon
-  readonly open: () => unknown
-  readonly count?: keyof ServicesProps['counts']
-}
+const gated =
+  (name: 'cart' | 'coupon' | 'addressList' | 'appointments' | 'myVehicle' | 'myActivities') => () =>
+    whenSignedIn(() => navigate(name), pageUrl(name))
+const openReviews = () => whenSignedIn(() => navigate('myComment', {}), pageUrl('myComment', {}))
 
-const gated = (name: 'cart' | 'coupon' | 'addressList' | 'appointments' | 'myVehicle') => () =>
-  whenSignedIn(() => navigate(name), pageUrl(name))
-
-const ENTRIES: readonly Entry[] = [
-  { text: '购物车', icon: 'cart', count: 'cart', open: gated('cart') },
-  { text: '优惠券', icon: 'coupon', count: 'coupons', open: gated('coupon') },
-  { text: '我的车辆', icon: 'truck', open: gated('myVehicle') },
-  { text: '我的试驾', icon: 'steering-wheel', open: gated('appointments') },
-  {
-    text: '我的评价',
-    icon: 'comment',
-    open: () => whenSignedIn(() => navigate('myComment', {}), pageUrl('myComment', {})),
-  },
-  { text: '收货地址', icon: 'location', open: gated('addressList') },
-  { text: '附近门店', icon: 'map', open: () => navigate('dealers', {}) },
-  { text: '客户服务', icon: 'headset', count: 'replies', open: () => navigate('service', {}) },
-]
-
-/** Doors to everything else that is the shopper's own. */
+/** Doors to everything else that is the shopper's own, and to what may become so. */
 export function Services({ counts }: ServicesProps) {
   return (
-    <View className={styles.sheet}>
-      <View className={styles.title}>
-        <View className={styles.heading}>我的服务</View>
-      </View>
-      <View className={styles.grid}>
-        {ENTRIES.map(({ text, icon, open, count }) => {
-          const waiting = count ? counts[count] : undefined
-          return (
-            <View
-              key={text}
-              className={styles.quarter}
-              ariaRole="button"
-              ariaLabel={waiting ? `${text}，${waiting} 个` : text}
-              hoverClass="press"
-              onClick={open}
-            >
-              <Badge count={waiting}>
-                <MoreIcon name={icon} size={26} />
-              </Badge>
-              <View className={styles.text}>{text}</View>
-            </View>
-          )
-        })}
-      </View>
-    </View>
+    <>
+      <Doors
+        title="我的服务"
+        doors={[
+          { text: '购物车', icon: 'cart', count: counts.cart, open: gated('cart') },
+          { text: '优惠券', icon: 'coupon', count: counts.coupons, open: gated('coupon') },
+          { text: '我的车辆', icon: 'truck', open: gated('myVehicle') },
+          { text: '我的试驾', icon: 'steering-wheel', open: gated('appointments') },
+          { text: '我的评价', icon: 'comment', open: openReviews },
+          { text: '收货地址', icon: 'location', open: gated('addressList') },
+          { text: '附近门店', icon: 'map', open: () => navigate('dealers', {}) },
+          { text: '客户服务', icon: 'headset', count: counts.replies, open: () => navigate('service', {}) },
+        ]}
+      />
+      <Doors
+        title="活动与福利"
+        doors={[
+          { text: '我的活动', icon: 'calendar', open: gated('myActivities') },
+          { text: '领券中心', icon: 'gift', open: () => navigate('couponCenter') },
+          { text: '月供砍价', icon: 'fire', open: () => navigate('bargainList') },
+          { text: '算月供抽奖', icon: 'gauge', open: () => navigate('luckyDraw') },
+        ]}
+      />
+    </>
   )
 }

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
 import { minuteText } from '@/lib/dateText'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { activitiesChanged } from '../model/activitiesChanged'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './WinnersBlock.module.scss'
@@ -25,8 +29,21 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
           {block.items.length === 0 && <View className={styles.wait}>这次没有人中奖</View>}
         </View>
       ) : (
-        <View className={styles.wait}>{`${minuteText(block.drawAt)} 公布结果`}</View>
+        <Wait drawAt={block.drawAt} />
       )}
     </Section>
+  )
+}
+
+/** Until the winners are told. At the moment itself the page asks: the mall draws, not the clock of a phone. */
+function Wait({ drawAt }: { drawAt: number }) {
+  const queries = useQueryClient()
+  const left = () => drawAt - serverNow()
+  if (left() <= 0) return <View className={styles.wait}>正在开奖，稍后下拉刷新看结果</View>
+  return (
+    <View className={styles.wait}>
+      <Text>{`${minuteText(drawAt)} 开奖`}</Text>
+      <Countdown left={left} endKey={drawAt} onEnd={() => void activitiesChanged(queries)} />
+    </View>
   )
 }

@@ -128,7 +128,7 @@ function toBlock(wire: WireBlock): HomeBlock | null {
       return unlessEmpty({
         kind: 'pictures',
         title: wire.title,
-        target: null,
+        target: resolveLink(wire.url),
         items: wire.items.flatMap(toEntry),
       })
     case 'carLife':

@@ -1,0 +1,196 @@
+import { ACTIVITY_CODES } from '@contract/activityCodes'
+import { activitiesCalls } from '@contract/calls/activities'
+import { CODES } from '@contract/codes'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { type Mounted, mount } from '@/testing/mount'
+import { ActivityScreen } from './ActivityScreen'
+
+const DAY_MS = 86_400_000
+const now = Date.now()
+const field = { placeholder: '', options: [] }
+const signUp = {
+  type: 'signUp',
+  title: '报名',
+  note: '',
+  button: '立即报名',
+  fields: [
+    { ...field, name: 'name', label: '姓名', kind: 'name', placeholder: '怎么称呼您' },
+    { ...field, name: 'phone', label: '手机号', kind: 'phone', placeholder: '11 位手机号' },
+  ],
+  obstacle: '',
+  obstacleUrl: '',
+  vins: [],
+}
+const activity = (over: object = {}) => ({
+  activityId: 'a',
+  title: '冬季用车课堂',
+  subtitle: '一个下午学会',
+  image: '',
+  imageDark: '',
+  state: 'running',
+  startAt: now - DAY_MS,
+  endAt: now + 2 * DAY_MS,
+  signUpEndAt: now + DAY_MS,
+  places: 30,
+  placesLeft: 9,
+  joined: 21,
+  url: '/pages/activity/detail?activityId=a',
+  dealerName: '',
+  cityName: '',
+  mood: 'plain',
+  blocks: [signUp],
+  entry: null,
+  ...over,
+})
+const entry = (over: object = {}) => ({
+  entryId: 'e',
+  activityId: 'a',
+  status: 'joined',
+  statusText: '已报名',
+  note: '',
+  code: '',
+  name: '王小川',
+  joinedAt: now,
+  canLeave: false,
+  reward: '',
+  ...over,
+})
+
+async function open(over: object = {}) {
+  const mall = fakeMall([[activitiesCalls.detail, activity(over)]])
+  const view = await mount(<ActivityScreen activityId="a" />)
+  await view.see('冬季用车课堂')
+  return { mall, view }
+}
+
+const signIn = () => keepTokens({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' })
+beforeEach(signIn)
+afterAll(() => clearSession())
+
+async function fillIn(view: Mounted) {
+  view.tap(view.button('立即报名'))
+  await view.see('提交报名')
+  view.type(view.field('怎么称呼您'), '王小川')
+}
+
+test('two quick taps on the sign-up send one, and the page shows the place taken', async () => {
+  const { mall, view } = await open()
+  await fillIn(view)
+  mall.answer(activitiesCalls.join, () => {
+    mall.answer(activitiesCalls.detail, activity({ entry: entry(), placesLeft: 8, joined: 22 }))
+    return entry()
+  })
+  const button = view.button('提交报名')
+  view.act(() => {
+    button.click()
+    button.click()
+  })
+  await view.see('我的参与')
+  expect(mall.sent(activitiesCalls.join)).toHaveLength(1)
+  expect(JSON.parse(mall.sent(activitiesCalls.join)[0]?.body ?? '{}')).toEqual({
+    answers: { name: '王小川', phone: '13800000001' },
+  })
+  expect(view.text()).toContain('剩 8 / 30 个名额')
+  view.unmount()
+})
+
+test('when the answer is lost the form keeps its words; trying again finds the place already taken', async () => {
+  const { mall, view } = await open()
+  await fillIn(view)
+  mall.answer(activitiesCalls.join, silence)
+  view.tap(view.button('提交报名'))
+  while (mall.events.length === 0) await new Promise((done) => setTimeout(done, 5))
+  expect(view.field('怎么称呼您').value).toBe('王小川')
+  mall.answer(activitiesCalls.join, refusal(ACTIVITY_CODES.alreadyJoined, '您已参加过这个活动'))
+  mall.answer(activitiesCalls.detail, activity({ entry: entry() }))
+  view.tap(view.button('提交报名'))
+  await view.see('我的参与')
+  expect(mall.events).toContain('toast 您已参加过这个活动')
+  view.unmount()
+})
+
+test.each([
+  ['full', { state: 'full', placesLeft: 0 }, '名额已满'],
+  ['over', { state: 'ended' }, '活动已结束'],
+  ['called off', { state: 'closed' }, '活动已取消'],
+  ['past its sign-up', { signUpEndAt: now - 1 }, '报名已截止'],
+  ['joined already', { entry: entry({ statusText: '待门店确认' }) }, '待门店确认'],
+])('an activity that is %s says so on its button, and asks nothing', async (_, over, words) => {
+  const { view } = await open(over)
+  view.tap(view.button(words))
+  await view.see(words)
+  expect(view.text()).not.toContain('提交报名')
+  view.unmount()
+})
+
+test('who may not join reads why, and where that is mended', async () => {
+  const obstacle = '车主专享：先添加您的爱车，就能领取'
+  const { view } = await open({
+    blocks: [{ ...signUp, obstacle, obstacleUrl: '/pages/confirmOrder/myVehicle' }],
+  })
+  expect(view.text()).toContain(obstacle)
+  expect(view.button('去添加')).toBeTruthy()
+  view.unmount()
+})
+
+test('a guest reads that signing up comes after signing in', async () => {
+  clearSession()
+  const { view } = await open()
+  expect(view.button('登录后立即报名')).toBeTruthy()
+  view.unmount()
+  signIn()
+})
+
+test('a block of a kind that this build does not know draws nothing, and the others stand', async () => {
+  const { view } = await open({
+    blocks: [
+      { type: 'liveRoom', title: '直播间' },
+      { type: 'text', title: '写在前面', note: '', paragraphs: ['一起走'] },
+    ],
+  })
+  expect(view.text()).toContain('一起走')
+  expect(view.text()).not.toContain('直播间')
+  view.unmount()
+})
+
+const winners = (over: object) => ({
+  type: 'winners',
+  title: '抽奖与公示',
+  note: '',
+  drawAt: now + DAY_MS,
+  published: false,
+  prizes: [{ name: '装备金 300 元', count: 2 }],
+  items: [],
+  ...over,
+})
+
+test.each([
+  ['before the draw', {}, '开奖'],
+  ['at the draw', { drawAt: now - 1 }, '正在开奖'],
+  ['after a draw without anybody', { drawAt: now - 1, published: true }, '这次没有人中奖'],
+  [
+    'after the draw',
+    { published: true, items: [{ name: '王**', phone: '138****0001', prize: '装备金 300 元' }] },
+    '王** 138****0001',
+  ],
+])('winners %s', async (_, over, words) => {
+  const { view } = await open({ blocks: [winners(over)] })
+  expect(view.text()).toContain(words)
+  view.unmount()
+})
+
+test('an activity that is gone leads to the others; one that cannot be read is asked for again', async () => {
+  const mall = fakeMall([[activitiesCalls.detail, refusal(CODES.notFound, '活动不存在或已下架')]])
+  const gone = await mount(<ActivityScreen activityId="a" />)
+  await gone.see('这个活动不在了')
+  expect(gone.button('看看其他活动')).toBeTruthy()
+  gone.unmount()
+  mall.answer(activitiesCalls.detail, silence)
+  const view = await mount(<ActivityScreen activityId="a" />)
+  await view.see('网络')
+  mall.answer(activitiesCalls.detail, activity())
+  view.tap(view.button('重新加载'))
+  await view.see('冬季用车课堂')
+  view.unmount()
+})
