@@ -16,7 +16,7 @@ const rules = {
     '<rootDir>/__tests__/*.test.ts',
   ],
   transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/rulesTransform.js' },
-  transformIgnorePatterns: ['/node_modules/(?!(dayjs/esm|gcoord|js-sha256)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(gcoord|js-sha256)/)'],
   moduleNameMapper: { ...aliases, '\\.module\\.scss$': '<rootDir>/__tests__/setup/styleNames.js' },
   globals: { SHOP_ENV: chosenEnvForTests() },
 }
