@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ROOT } from './paths'
+import { ACTIVITIES_FOLDER, ROOT } from './paths'
 
 const optionalText = z.string().trim().min(1).optional()
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
@@ -20,6 +20,7 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   MALL_SEED: flag.optional(),
+  ACTIVITY_FILES: optionalText,
   MALL_SECRET: z.string().min(32).optional(),
   DESK_TOKEN: z.string().min(16).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
@@ -60,6 +61,8 @@ export interface Env {
   readonly logLevel: string
   /** Fill an empty database with the demonstration catalogue and people. */
   readonly seed: boolean
+  /** Absolute folder of activities as data files; none in tests unless they name one. */
+  readonly activityFiles: string | undefined
   readonly secret: string | undefined
   readonly deskToken: string | undefined
   /** Calls a minute from one address; 0 is no limit. */
@@ -112,6 +115,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: s.TRUST_PROXY,
     logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
     seed: s.MALL_SEED ?? mode !== 'production',
+    activityFiles: s.ACTIVITY_FILES
+      ? resolve(ROOT, s.ACTIVITY_FILES)
+      : mode === 'test'
+        ? undefined
+        : ACTIVITIES_FOLDER,
     secret: s.MALL_SECRET,
     deskToken: s.DESK_TOKEN,
     rateLimitPerMinute: mode === 'test' ? 0 : s.RATE_LIMIT_PER_MINUTE,

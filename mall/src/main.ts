@@ -4,6 +4,7 @@ import { FolderInUse } from './db/folderLock'
 import { EnvError, readEnv } from './env'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
+import { takeActivityFiles } from './store/activity/activityFiles'
 
 /** A stop that hangs on a stuck request ends anyway: what was acknowledged is in the database. */
 const STOP_WITHIN_MS = 10_000
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     await mall.close()
     throw isPortTaken(error) ? new PortTaken(env.port) : error
   }
+  await takeActivityFiles(mall.ctx)
   await enrolRepeatingJobs(mall.ctx)
   const worker = startWorker(mall.ctx)
   stop = once(async () => {

@@ -1,4 +1,5 @@
 import { badInput } from '../../src/core/errors'
+import type { Ctx } from '../../src/ctx'
 import type { Trx } from '../../src/db/transact'
 import { activityState, type EntryStatus, entryStatesBefore } from '../../src/domain/activity'
 import { drawWinners, publishWinners } from '../../src/store/activity/draw'
@@ -55,6 +56,7 @@ ${table(
       : view.form('reopen', '恢复活动', undefined, { id: row.id }),
   ]),
 )}
+${await files(ctx)}
 <h2>新增或修改活动</h2>
 <p>粘贴活动数据（JSON）；编号相同即修改。格式见 mall/src/domain/activityFile.ts。</p>
 ${view.form('put', '保存活动', html`<textarea name="file" rows="12" cols="80"></textarea>`)}`
@@ -108,6 +110,17 @@ ${view.form('put', '保存活动', html`<textarea name="file" rows="12" cols="80
     },
   },
 })
+
+/** What has been read from the folder of data files. */
+async function files(ctx: Ctx): Promise<Html> {
+  const rows = await ctx.db.selectFrom('activity_files').selectAll().orderBy('name').execute()
+  if (rows.length === 0) return html``
+  return html`<h2>活动文件</h2>
+${table(
+  ['文件', '读取时间', '结果'],
+  rows.map(({ name, read_at, error }) => [name, when(read_at), error || '已生效']),
+)}`
+}
 
 async function setStatus(trx: Trx, id: string, from: 'open' | 'closed', to: 'open' | 'closed') {
   const { numUpdatedRows } = await trx

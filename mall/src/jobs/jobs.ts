@@ -1,3 +1,4 @@
+import { readActivityFiles } from '../store/activity/activityFiles'
 import { drawActivity } from '../store/activity/drawByClock'
 import { settleOverdue } from '../store/afterSale/settleOverdue'
 import { settleAppointment } from '../store/appointment/settleAppointment'
@@ -28,4 +29,5 @@ export const JOBS: readonly JobDefinition[] = [
   settleAppointment,
   closeSilentTicket,
   drawActivity,
+  readActivityFiles,
 ]

@@ -3,7 +3,7 @@ import type { Json } from '../../db/coreTables'
 import type { EntryStatus } from '../../domain/activity'
 import type { ActivityReward, ActivityRule, StoredBlock } from '../../domain/activityFile'
 
-/** `migrations/0400-activities.ts`. */
+/** `migrations/0400-activities.ts`, `0681-activity-files.ts`. */
 export interface ActivityTables {
   activities: {
     id: string
@@ -42,6 +42,7 @@ export interface ActivityTables {
     reward: string
     created_at: number
   }
+  activity_files: { name: string; hash: string; error: string; read_at: number }
   activity_days: { activity_id: string; day: string; per_day: number; taken: number }
   quiz_attempts: {
     activity_id: string
