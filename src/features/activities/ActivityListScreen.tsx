@@ -51,7 +51,7 @@ export function ActivityListScreen() {
         我的活动
       </View>
       {state === 'running' && (
-        <CellGroup>
+        <CellGroup className={styles.games}>
           <Cell title="月供砍价" note="邀好友一起砍，领月供券" onTap={() => void navigate('bargainList')} />
           <Cell title="算月供抽好礼" note="每天三次机会" onTap={() => void navigate('luckyDraw')} />
         </CellGroup>

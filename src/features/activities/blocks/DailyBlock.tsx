@@ -36,6 +36,8 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
   const left = check.data?.leftToday ?? block.left
   const joined = check.data?.joined ?? activity.entry !== null
   const shown = dailyState({ ...block, left, joined, state: activity.state }, serverNow())
+  // Before the hour the whole of the next share is there.
+  const shownLeft = shown.kind === 'waiting' ? block.perDay : left
   const typedPhone = phone ?? tokens?.phone ?? ''
 
   const send = () => {
@@ -57,7 +59,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
   return (
     <Section title={block.title} note={block.note}>
       <View className={styles.meter}>
-        <Text className={styles.left}>{shown.kind === 'waiting' ? block.perDay : left}</Text>
+        <Text className={styles.left}>{shownLeft}</Text>
         <Text className={styles.of}>{`/ ${block.perDay} 份`}</Text>
         <View className={styles.aside}>
           {shown.countTo > 0 && (
@@ -73,7 +75,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
         </View>
       </View>
       <View className={styles.track}>
-        <View className={styles.fill} style={{ width: `${Math.round((left * 100) / block.perDay)}%` }} />
+        <View className={styles.fill} style={{ width: `${Math.round((shownLeft * 100) / block.perDay)}%` }} />
       </View>
       {shown.kind === 'open' && tokens && (
         <View className={styles.form}>

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import clsx from 'clsx'
 import { memo } from 'react'
 import { openUrl } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
@@ -15,7 +16,7 @@ export const ActivityTile = memo(function ActivityTile({
   activity: ActivityCard
   eager?: boolean
 }) {
-  const { title, subtitle, imgUrl, state, startAt, endAt, dealerName, target } = activity
+  const { title, subtitle, imgUrl, imgDarkUrl, state, startAt, endAt, dealerName, target } = activity
   const isOver = state === 'ended' || state === 'closed'
   const facts = [spanText(startAt, endAt), isOver ? '' : placesText(activity)].filter(Boolean)
   return (
@@ -26,9 +27,14 @@ export const ActivityTile = memo(function ActivityTile({
       ariaLabel={[title, stateLabel(state), ...facts].join('，')}
       onClick={() => void openUrl(target)}
     >
-      <View className={isOver ? styles.over : undefined}>
+      <View className={clsx(isOver && styles.over, imgDarkUrl && styles.light)}>
         <Picture src={imgUrl} ratio={16 / 9} eager={eager} />
       </View>
+      {imgDarkUrl && (
+        <View className={clsx(isOver && styles.over, styles.dark)}>
+          <Picture src={imgDarkUrl} ratio={16 / 9} />
+        </View>
+      )}
       <View className={styles.words}>
         <View className={styles.line}>
           <View className={styles.title}>{title}</View>

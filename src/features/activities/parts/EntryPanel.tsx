@@ -42,24 +42,22 @@ export function EntryPanel({ entry }: { entry: ActivityEntry }) {
           <View className={styles.hint}>到店出示 · 点按复制</View>
         </View>
       )}
-      {(reward || entry.canLeave) && (
-        <View className={styles.buttons}>
-          {reward && (
-            <View className={styles.reward}>
-              <View className={styles.rewardName}>{reward}</View>
-              <View className={styles.hint}>已到账，在“我的卡券”里</View>
-            </View>
-          )}
-          {entry.canLeave && (
-            <Button kind="secondary" size="s" loading={step.isBusy} onTap={() => void leave()}>
-              取消报名
-            </Button>
-          )}
+      {reward && (
+        <View className={styles.reward}>
+          <View className={styles.rewardName}>{reward}</View>
+          <View className={styles.hint}>已到账，在“我的卡券”里</View>
         </View>
       )}
-      <Button kind="ghost" size="s" onTap={() => void navigate('myActivities')}>
-        我的全部活动
-      </Button>
+      <View className={styles.buttons}>
+        <Button kind="secondary" size="s" onTap={() => void navigate('myActivities')}>
+          我的全部活动
+        </Button>
+        {entry.canLeave && (
+          <Button kind="ghost" size="s" loading={step.isBusy} onTap={() => void leave()}>
+            取消报名
+          </Button>
+        )}
+      </View>
     </View>
   )
 }
