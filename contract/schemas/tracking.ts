@@ -14,7 +14,13 @@ const keyAsk = z.object({ channel, encryptMethod, encryptType, uniqueId })
 /** encryptKey: 16 characters; '' when the device has none (yet, or any more). */
 const keyReply = z.object({ uniqueId, encryptKey: z.string() })
 
-const text = (max: number) => z.string().max(max)
+const text = (max: number) => z.string().max(max).transform(storable)
+
+/** What no database keeps as text, NUL and halves of emoji, is no reason to lose an event. */
+const storable = (given: string) =>
+  given
+    .replace(/\0/g, '')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
 
 /** Spec 3, Tracking event. What `businessData` holds once it is decrypted is a `trackingLoad`. */
 export const trackingEvent = z.object({

@@ -24,8 +24,7 @@ export function start() {
   if (hostInfo().host === 'nativeApp') liveInApp()
   startLocation()
   startTracking()
-  startMarketing()
+  startMarketing(refreshUserInfo())
   freshenRestoredPages()
   offerUpdates()
-  void refreshUserInfo()
 }

@@ -1,6 +1,8 @@
+import { serverNow } from '@/api/http/clock'
 import { marketingApi } from '@/api/marketing'
 import { currentCity } from '@/features/city/currentCity'
 import { currentTokens } from '@/features/session/sessionStore'
+import { dateTimeText } from '@/lib/dateText'
 import { uniqueId } from '@/lib/uniqueId'
 import { hostInfo } from '@/platform/host'
 import { getStored, setStored } from '@/platform/storage'
@@ -30,6 +32,29 @@ export const marketingFacts = () => ({
 /** One visit more; before anything is asked. */
 export function countVisit() {
   setStored('visits', (getStored('visits') ?? 0) + 1)
+}
+
+export interface Profile {
+  readonly birthday: string
+  readonly sex: string
+}
+
+/**
+ * Tells marketing once a visit what device this is, and of a shopper what stands in the profile and nothing else:
+ * neither name nor phone.
+ */
+export async function tellWho(profile: Profile | null): Promise<void> {
+  const userid = marketingId()
+  const { host, os } = hostInfo()
+  await marketing.deviceInfo({ userid, platform: host, system: os, seenAt: dateTimeText(serverNow()) })
+  if (!profile) return
+  const { birthday, sex } = profile
+  await marketing.userInfo({
+    userid,
+    city: currentCity().cityName,
+    ...(birthday && { birthday }),
+    ...(sex !== 'unknown' && { sex }),
+  })
 }
 
 /** Asks once a visit what floats and pops up, on all pages at once. */

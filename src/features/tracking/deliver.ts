@@ -4,6 +4,7 @@ import { currentTokens } from '@/features/session/sessionStore'
 import { uniqueId } from '@/lib/uniqueId'
 import { env } from '@/platform/env'
 import { hostInfo } from '@/platform/host'
+import { onOnline } from '@/platform/online'
 import { getStored, setStored } from '@/platform/storage'
 import { transport } from '@/platform/transport'
 import { createDelivery, type Delivery } from './model/delivery'
@@ -34,7 +35,7 @@ export function startDelivery(): Delivery {
       platform: platformName(),
     },
     isSignedIn: () => currentTokens() !== null,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: untilOnline,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {
@@ -48,7 +49,21 @@ export function startDelivery(): Delivery {
     else timer ??= setTimeout(send, COLLECT_MS)
   })
   send()
+  onOnline(send)
   return delivery
+}
+
+/** True when the network came back before the time was over. */
+function untilOnline(ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = onOnline(() => finish(true))
+    const timer = setTimeout(() => finish(false), ms)
+    const finish = (isBack: boolean) => {
+      clearTimeout(timer)
+      stop()
+      resolve(isBack)
+    }
+  })
 }
 
 /** Names the device to the service; nothing of the device or the shopper is in it. */

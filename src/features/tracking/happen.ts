@@ -8,7 +8,7 @@ import { callApp } from '@/platform/bridge'
 import { hostInfo } from '@/platform/host'
 import { getStored } from '@/platform/storage'
 import { type Happening, toEvent } from './model/event'
-import { createVisits, LEAVE_DELAY_MS } from './model/visits'
+import { createVisits, LEAVE_DELAY_MS, type Left } from './model/visits'
 import { keepEvent, saveEvents } from './track'
 
 const visits = createVisits()
@@ -43,19 +43,21 @@ export function usePageTracking() {
   useDidShow(() => {
     if (!visit.current.key) visit.current = { key: uniqueId(), page: topPage() }
     const { key, page } = visit.current
-    if (visits.shown(key, page, serverNow())) tell({ kind: 'view', page })
+    const { isNew, before } = visits.shown(key, page, serverNow())
+    tellLeft(before)
+    if (isNew) tell({ kind: 'view', page })
   })
   const hide = () => {
-    visits.hidden(visit.current.key, serverNow())
-    setTimeout(() => tellEnded(), LEAVE_DELAY_MS)
+    const { key } = visit.current
+    const at = visits.hidden(key, serverNow())
+    setTimeout(() => tellLeft(visits.away(key, at)), LEAVE_DELAY_MS)
   }
   useDidHide(hide)
   useUnload(hide)
 }
 
-function tellEnded(all = false) {
-  for (const { page, durationMs, at } of visits.ended(serverNow(), all))
-    tell({ kind: 'leave', page, durationMs, at })
+function tellLeft(left: Left | undefined) {
+  if (left) tell({ kind: 'leave', ...left })
 }
 
 /** A control was tapped; named as it stands on the screen. */
@@ -69,7 +71,7 @@ export function trackCustom(message: unknown) {
 
 /** The shop goes to the back: what is open was left now, and all of it is kept. */
 export function leaveAll() {
-  tellEnded(true)
+  visits.endAll(serverNow()).forEach(tellLeft)
   saveEvents()
 }
 

@@ -74,6 +74,18 @@ test('an event that can not be read is left out, the rest of its batch is kept',
   assert.deepEqual((await send(data)).data, { accepted: 1 })
 })
 
+test('an event whose text no database would take is kept with what can be read of it', async () => {
+  const key = await newKey()
+  const odd = event({ ctrl_name: 'a\0b\uD83D', open_id: '\uDE00x', duration: 90 * 86_400_000 })
+  assert.deepEqual((await send(encrypted(load([odd]), key))).data, { accepted: 1 })
+  const row = await mall.ctx.db
+    .selectFrom('tracking_events')
+    .selectAll()
+    .where('uid', '=', odd.uid)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([row.ctrl_name, row.open_id, row.duration], ['ab\uFFFD', '\uFFFDx', 90 * 86_400_000])
+})
+
 test('what is not under the key of the device is refused', async () => {
   const key = await newKey()
   assert.equal((await send(encrypted(load([event()]), '0123456789abcdef'))).code, '609003')

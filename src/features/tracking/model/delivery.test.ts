@@ -15,7 +15,10 @@ function read(data: string, key = KEY) {
   return JSON.parse(decipher.update(data, 'base64', 'utf8') + decipher.final('utf8'))
 }
 
-function scene(count: number, answers: { keys?: string[]; uploads?: (Error | null)[] } = {}) {
+function scene(
+  count: number,
+  answers: { keys?: string[]; uploads?: (Error | null)[]; isBack?: () => boolean } = {},
+) {
   let waiting = Array.from({ length: count }, (_none, place) => event(`e${place}`))
   const asked: string[] = []
   const uploads: { uids: string[]; leaving: boolean; data: string }[] = []
@@ -51,7 +54,10 @@ function scene(count: number, answers: { keys?: string[]; uploads?: (Error | nul
     },
     device: { channel: 'mall', uniqueId: 'device-1', topic: 'mall-test', platform: 'h5' },
     isSignedIn: () => true,
-    wait: async (ms) => void waits.push(ms),
+    wait: async (ms) => {
+      waits.push(ms)
+      return answers.isBack?.() ?? false
+    },
   })
   const add = (more: number) => {
     waiting = [...waiting, ...Array.from({ length: more }, (_none, place) => event(`more${place}`))]
@@ -86,6 +92,14 @@ test('a service that stays away is left alone until the next round, and everythi
   await delivery.deliver()
   expect(uploads).toHaveLength(6)
   expect(left()).toEqual(['e0', 'e1'])
+  await delivery.deliver()
+  expect(left()).toEqual([])
+})
+
+test('a network that comes back is a new beginning: the tries are counted anew', async () => {
+  const uploads = [...Array.from({ length: 10 }, () => offline), null]
+  let waits = 0
+  const { delivery, left } = scene(2, { uploads, isBack: () => ++waits === 5 })
   await delivery.deliver()
   expect(left()).toEqual([])
 })

@@ -19,7 +19,8 @@ export interface DeliveryPorts {
   readonly done: (uids: ReadonlySet<string>) => void
   readonly device: { channel: string; uniqueId: string; topic: string; platform: string }
   readonly isSignedIn: () => boolean
-  readonly wait: (ms: number) => Promise<void>
+  /** Waits, at most so long. True when the network came back meanwhile. */
+  readonly wait: (ms: number) => Promise<boolean>
 }
 
 export interface Delivery {
@@ -72,7 +73,8 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
           if (failure.code === KEY_UNKNOWN) key = ''
           else if (failures > 1) ports.done(uidsOf(events))
         }
-        await ports.wait(retryDelay(failures - 1, { baseMs: 1000, maxMs: 60_000 }))
+        const isBack = await ports.wait(retryDelay(failures - 1, { baseMs: 1000, maxMs: 60_000 }))
+        if (isBack) failures = 0
       }
     }
   }

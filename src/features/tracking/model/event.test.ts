@@ -66,3 +66,15 @@ test('a custom message names its type, and its data travels as text', () => {
   const event = toEvent({ kind: 'custom', page: 'p', type: 'act_share', data: { goods_id: '7' } }, guest)
   expect(event).toMatchObject({ event_id: 'act_share', event_type: 'custom', ctrl_name: '{"goods_id":"7"}' })
 })
+
+test('nothing is cut through an emoji, and a long type is cut too: what the service refuses would be lost', () => {
+  const emoji = '🛻'.repeat(600)
+  const tap = toEvent(
+    { kind: 'tap', page: 'p', control: `x${emoji}` },
+    { ...guest, openPages: [`${emoji}x`] },
+  )
+  expect(tap.ctrl_name).toBe(`x${'🛻'.repeat(63)}`)
+  expect(tap.access_path).toBe(`${'🛻'.repeat(511)}x`)
+  const custom = toEvent({ kind: 'custom', page: 'p'.repeat(300), type: 't'.repeat(300), data: '' }, guest)
+  expect([custom.page_name.length, custom.event_id.length]).toEqual([128, 64])
+})

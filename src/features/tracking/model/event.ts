@@ -36,18 +36,23 @@ export interface Circumstances {
   readonly isSignedIn: boolean
 }
 
-const CONTROL_LENGTH = 128
-const PATH_LENGTH = 1024
+/** What the service takes, in UTF-16 units (contract/schemas/tracking). */
+const LENGTHS = { page: 128, type: 64, control: 128, path: 1024 } as const
+
+/** Cut from the end, never through an emoji: half of one is no text. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+/** The same, and the end is kept. */
+const cutFront = (text: string, length: number) => text.slice(-length).replace(/^[\uDC00-\uDFFF]/, '')
 
 export function toEvent(what: Happening, { now, ...who }: Circumstances): TrackingEvent {
   return {
     uid: uniqueId(),
-    page_name: what.page,
-    event_id: what.kind === 'custom' ? what.type : what.kind === 'tap' ? 'click' : 'page',
+    page_name: cut(what.page, LENGTHS.page),
+    event_id: what.kind === 'custom' ? cut(what.type, LENGTHS.type) : what.kind === 'tap' ? 'click' : 'page',
     event_type: what.kind === 'custom' ? 'custom' : what.kind === 'tap' ? 'click' : 'page',
     event_action: what.kind,
-    ctrl_name: controlOf(what).slice(0, CONTROL_LENGTH),
-    access_path: who.openPages.join('>').slice(-PATH_LENGTH),
+    ctrl_name: cut(controlOf(what), LENGTHS.control),
+    access_path: cutFront(who.openPages.join('>'), LENGTHS.path),
     duration: what.kind === 'leave' ? Math.max(0, Math.round(what.durationMs)) : 0,
     client_time: Math.round(what.kind === 'leave' ? what.at : now),
     user_id: who.isSignedIn ? (who.beanId ?? '') : '',

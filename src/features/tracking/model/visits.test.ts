@@ -3,59 +3,85 @@ import { createVisits, LEAVE_DELAY_MS } from './visits'
 const HOME = ['home-1', 'pages/index/index'] as const
 const GOODS = ['goods-1', 'pages/goodsDetail/goodsDetail'] as const
 
-test('a page that stays away for a second was left, with the time it was looked at', () => {
+test('a page that stays away for the delay was left, with the time it was looked at', () => {
   const visits = createVisits()
-  expect(visits.shown(...HOME, 1000)).toBe(true)
-  visits.hidden('home-1', 6000)
-  expect(visits.ended(6000 + LEAVE_DELAY_MS - 1)).toEqual([])
-  expect(visits.ended(6000 + LEAVE_DELAY_MS)).toEqual([
-    { page: 'pages/index/index', durationMs: 5000, at: 6000 },
-  ])
-  expect(visits.ended(99_999)).toEqual([])
+  expect(visits.shown(...HOME, 1000)).toEqual({ isNew: true })
+  const at = visits.hidden('home-1', 6000)
+  expect(visits.away('home-1', at)).toEqual({ page: 'pages/index/index', durationMs: 5000, at: 6000 })
+  expect(visits.away('home-1', at)).toBeUndefined()
 })
 
 test('a page that is back within a second was never left', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
-  visits.hidden('home-1', 5000)
-  expect(visits.shown(...HOME, 5900)).toBe(false)
-  expect(visits.ended(60_000)).toEqual([])
-  visits.hidden('home-1', 70_000)
-  expect(visits.ended(71_000)).toEqual([{ page: 'pages/index/index', durationMs: 70_000, at: 70_000 }])
+  const first = visits.hidden('home-1', 5000)
+  expect(visits.shown(...HOME, 5000 + LEAVE_DELAY_MS - 1)).toEqual({ isNew: false })
+  expect(visits.away('home-1', first)).toBeUndefined()
+  const second = visits.hidden('home-1', 70_000)
+  expect(visits.away('home-1', first)).toBeUndefined()
+  expect(visits.away('home-1', second)).toEqual({
+    page: 'pages/index/index',
+    durationMs: 70_000,
+    at: 70_000,
+  })
 })
 
 test('a page that comes back later is looked at anew', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
-  visits.hidden('home-1', 100)
-  visits.ended(1100)
-  expect(visits.shown(...HOME, 9000)).toBe(true)
+  visits.away('home-1', visits.hidden('home-1', 100))
+  expect(visits.shown(...HOME, 9000)).toEqual({ isNew: true })
+})
+
+test('a device that slept through the delay tells the old visit when the page comes back', () => {
+  const visits = createVisits()
+  visits.shown(...HOME, 0)
+  const at = visits.hidden('home-1', 100)
+  expect(visits.shown(...HOME, 60_000)).toEqual({
+    isNew: true,
+    before: { page: HOME[1], durationMs: 100, at: 100 },
+  })
+  expect(visits.away('home-1', at)).toBeUndefined()
+})
+
+test('a clock that is set back meanwhile keeps no leaving from being told', () => {
+  const visits = createVisits()
+  visits.shown(...HOME, 50_000)
+  const at = visits.hidden('home-1', 60_000)
+  visits.shown(...GOODS, 59_000)
+  expect(visits.away('home-1', at)?.at).toBe(60_000)
 })
 
 test('two pages of one route are two visits', () => {
   const visits = createVisits()
   visits.shown(...GOODS, 0)
-  visits.hidden('goods-1', 10)
-  expect(visits.shown('goods-2', GOODS[1], 10)).toBe(true)
-  expect(visits.ended(5000)).toHaveLength(1)
+  const at = visits.hidden('goods-1', 10)
+  expect(visits.shown('goods-2', GOODS[1], 10)).toEqual({ isNew: true })
+  expect(visits.away('goods-1', at)).toBeDefined()
 })
 
 test('when the shop goes away, every page was left at once, the open one now', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
-  visits.hidden('home-1', 400)
+  const at = visits.hidden('home-1', 400)
   visits.shown(...GOODS, 400)
-  expect(visits.ended(500, true)).toEqual([
+  expect(visits.endAll(500)).toEqual([
     { page: HOME[1], durationMs: 400, at: 400 },
     { page: GOODS[1], durationMs: 100, at: 500 },
   ])
+  expect(visits.away('home-1', at)).toBeUndefined()
+  expect(visits.endAll(900)).toEqual([])
 })
 
 test('a page that says it is hidden twice was hidden the first time, and an unknown one is no matter', () => {
   const visits = createVisits()
-  visits.hidden('nobody', 1)
+  expect(visits.hidden('nobody', 1)).toBeUndefined()
+  expect(visits.away('nobody', 1)).toBeUndefined()
   visits.shown(...HOME, 0)
   visits.hidden('home-1', 100)
-  visits.hidden('home-1', 900)
-  expect(visits.ended(1100)).toEqual([{ page: HOME[1], durationMs: 100, at: 100 }])
+  expect(visits.away('home-1', visits.hidden('home-1', 900))).toEqual({
+    page: HOME[1],
+    durationMs: 100,
+    at: 100,
+  })
 })

@@ -1,0 +1,48 @@
+import { marketingCalls } from '@contract/calls/marketing'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall } from '@/testing/fakeMall'
+import { marketing, marketingId, tellWho } from './marketing'
+
+const CALLS = ['trigger', 'banner', 'userInfo', 'deviceInfo'] as const
+const scene = () => fakeMall(CALLS.map((name) => [marketingCalls[name], {}]))
+const bodies = (mall: ReturnType<typeof scene>, call: 'userInfo' | 'deviceInfo') =>
+  mall.sent(marketingCalls[call]).map(({ body }) => JSON.parse(body ?? '{}'))
+
+beforeEach(() => clearSession())
+afterEach(() => jest.restoreAllMocks())
+
+test('of a guest the device is told, under a name of its own that stays', async () => {
+  const mall = scene()
+  await tellWho(null)
+  expect(bodies(mall, 'deviceInfo')).toEqual([
+    {
+      userid: expect.stringMatching(/^g_\w+$/),
+      platform: expect.any(String),
+      system: expect.any(String),
+      seenAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    },
+  ])
+  expect(bodies(mall, 'userInfo')).toEqual([])
+  expect(marketingId()).toBe(bodies(mall, 'deviceInfo')[0].userid)
+})
+
+test('of a shopper the profile is told, without name and phone, and nothing that is not known', async () => {
+  keepTokens({ accessToken: 't', refreshToken: 'r', beanId: 'u-lao-zhou', phone: '13800000001' })
+  const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const mall = scene()
+  await tellWho({ birthday: '1985-03-09', sex: 'male' })
+  await tellWho({ birthday: '', sex: 'unknown' })
+  expect(bodies(mall, 'userInfo')).toEqual([
+    { userid: 'u_lao_zhou', city: expect.any(String), birthday: '1985-03-09', sex: 'male' },
+    { userid: 'u_lao_zhou', city: expect.any(String) },
+  ])
+  expect(said).not.toHaveBeenCalled()
+})
+
+test('what is wrong goes to the console of engineers and to nobody else', async () => {
+  const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const mall = scene()
+  expect(await marketing.banner({ userid: 'u_1' })).toBeNull()
+  expect(said.mock.calls).toEqual([['[marketing] banner: positionKey is required']])
+  expect([mall.requests, mall.events]).toEqual([[], []])
+})
