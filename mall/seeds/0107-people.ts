@@ -2,6 +2,7 @@ import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { CART, HELD, ORDERS } from './people/orders'
 import { ADDRESSES, PEOPLE } from './people/people'
+import { plantHeldCoupon } from './people/plantHeldCoupon'
 import { plantOrder } from './people/plantOrder'
 
 const HOUR_MS = 3_600_000
@@ -26,18 +27,7 @@ const seed: Seed = async (trx, now) => {
   for (const [index, order] of ORDERS.entries()) await plantOrder(trx, order, index, now)
   await plantCart(trx, now)
   for (const { userId, couponId, hoursAgo } of HELD) {
-    await trx
-      .insertInto('user_coupons')
-      .values({
-        id: `uc-${userId}-${couponId}`,
-        coupon_id: couponId,
-        user_id: userId,
-        nth: 1,
-        status: 'unused',
-        order_id: null,
-        received_at: now - hoursAgo * HOUR_MS,
-      })
-      .execute()
+    await plantHeldCoupon(trx, userId, couponId, now - hoursAgo * HOUR_MS)
   }
 }
 export default seed

@@ -1,5 +1,6 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
+import { plantHeldCoupon } from './people/plantHeldCoupon'
 
 const DAY_MS = 86_400_000
 
@@ -38,18 +39,7 @@ const seed: Seed = async (trx, now) => {
       .execute()
   }
   for (const couponId of HELD) {
-    await trx
-      .insertInto('user_coupons')
-      .values({
-        id: `uc-u-laozhou-${couponId}`,
-        coupon_id: couponId,
-        user_id: 'u-laozhou',
-        nth: 1,
-        status: 'unused',
-        order_id: null,
-        received_at: now - 10 * DAY_MS,
-      })
-      .execute()
+    await plantHeldCoupon(trx, 'u-laozhou', couponId, now - 10 * DAY_MS)
   }
   await trx
     .insertInto('coupon_codes')

@@ -10,6 +10,7 @@ import type { At } from './activities/define'
 import { FIXED } from './activities/fixed'
 import { OTHERS } from './activities/others'
 import { ENTRIES, type EntryScene, OTHERS_JOINED, POPULARITY } from './activities/people'
+import { plantHeldCoupon } from './people/plantHeldCoupon'
 
 const HOUR_MS = 3_600_000
 /** Behind the coupons of the coupon centre. */
@@ -110,17 +111,5 @@ async function plantEntry(trx: Trx, scene: EntryScene, now: number) {
       created_at: at,
     })
     .execute()
-  if (!reward) return
-  await trx
-    .insertInto('user_coupons')
-    .values({
-      id: `uc-${scene.userId}-${reward.id}`,
-      coupon_id: reward.id,
-      user_id: scene.userId,
-      nth: 1,
-      status: 'unused',
-      order_id: null,
-      received_at: at + HOUR_MS,
-    })
-    .execute()
+  if (reward) await plantHeldCoupon(trx, scene.userId, reward.id, at + HOUR_MS)
 }

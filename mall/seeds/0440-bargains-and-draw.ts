@@ -4,6 +4,7 @@ import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { CLAIM_WITHIN_MS, helpAmounts } from '../src/domain/bargain'
 import type { BargainStatus } from '../src/store/bargain/tables'
+import { plantHeldCoupon } from './people/plantHeldCoupon'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -196,18 +197,7 @@ async function plantBargain(trx: Trx, { deal, owner, status, helpers, hoursAgo }
 
 async function plantHeld(trx: Trx, userId: string, couponId: string, receivedAt: number) {
   await trx.updateTable('coupons').set({ taken: 1 }).where('id', '=', couponId).execute()
-  await trx
-    .insertInto('user_coupons')
-    .values({
-      id: `uc-${userId}-${couponId}`,
-      coupon_id: couponId,
-      user_id: userId,
-      nth: 1,
-      status: 'unused',
-      order_id: null,
-      received_at: receivedAt,
-    })
-    .execute()
+  await plantHeldCoupon(trx, userId, couponId, receivedAt)
 }
 
 const DRAW = 'loan-draw'

@@ -16,6 +16,16 @@ export interface AddressScene {
   tag: string
 }
 
+/** Where his parcels go, as an order keeps it: the first of his addresses below. */
+export const HOME_OF_LAOZHOU = {
+  name: '周建国',
+  phone: '13800000001',
+  provinceName: '河北省',
+  cityName: '保定市',
+  districtName: '莲池区',
+  detail: '朝阳南大街 266 号院 3 号楼 2 单元 501',
+}
+
 /** The first of a person is the default. */
 export const ADDRESSES: AddressScene[] = [
   {

@@ -5,7 +5,10 @@ import { priceOrder } from '../../src/domain/pricing'
 import { enqueue } from '../../src/jobs/queue'
 import { toTerms } from '../../src/store/coupon/terms'
 import { closeUnpaidOrder } from '../../src/store/order/closeUnpaidOrder'
+import { orderLine } from '../../src/store/order/createOrder'
 import type { OrderScene } from './orders'
+import { HOME_OF_LAOZHOU } from './people'
+import { plantPayment } from './plantPayment'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -25,15 +28,6 @@ const STATUS: Readonly<Record<State, number>> = {
 const CLOSED = { timeout: 'timeout', cancelled: 'buyer', refunded: 'refunded' } as const
 const PAID: readonly State[] = ['toShip', 'partShipped', 'shipped', 'completed', 'refunded']
 const SHIPPED: readonly State[] = ['partShipped', 'shipped', 'completed']
-
-const ADDRESS = {
-  name: '周建国',
-  phone: '13800000001',
-  provinceName: '河北省',
-  cityName: '保定市',
-  districtName: '莲池区',
-  detail: '朝阳南大街 266 号院 3 号楼 2 单元 501',
-}
 
 /** An order as it would stand had it been made and walked to its state: amounts, coupon, payment, timeline. */
 export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now: number): Promise<void> {
@@ -75,7 +69,7 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
       user_coupon_id: held?.id ?? null,
       coupon_name: held?.name ?? '',
       remark: scene.remark ?? '',
-      address: json(ADDRESS),
+      address: json(HOME_OF_LAOZHOU),
       pay_deadline: created + PAY_WITHIN_MS,
       created_at: created,
       paid_at: at('支付成功'),
@@ -87,20 +81,9 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
   await trx
     .insertInto('order_lines')
     .values(
-      lines.map(({ categoryId: _, ...line }, position) => ({
+      lines.map((line, position) => ({
+        ...orderLine(id, line, position, priced.shares[position] ?? 0),
         id: `${id}-${position}`,
-        order_id: id,
-        position,
-        goods_id: line.goodsId,
-        sku_id: line.skuId,
-        title: line.title,
-        attr: line.attr,
-        attr_str: line.attrStr,
-        picture: line.picture,
-        price: line.price,
-        number: line.number,
-        amount: line.price * line.number,
-        discount: priced.shares[position] ?? 0,
         shipped_number: piecesShipped(scene.state, position, line.number),
       })),
     )
@@ -114,7 +97,18 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
   if (scene.state === 'unpaid') {
     await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + PAY_WITHIN_MS)
   }
-  if (paid) await plantPayment(trx, id, index, priced.payableAmount, scene.state === 'refunded', steps)
+  if (paid) {
+    const paidAt = steps[1]?.at ?? 0
+    await plantPayment(trx, {
+      payNo: `SEED${String(index).padStart(8, '0')}`,
+      orderId: id,
+      amount: priced.payableAmount,
+      channel: 'cashier',
+      subject: '拓岭商城订单',
+      paidAt,
+      refund: scene.state === 'refunded' ? { askedAt: paidAt, doneAt: steps[2]?.at ?? paidAt } : undefined,
+    })
+  }
 }
 
 /** Of a part shipped order the first line is on its way. */
@@ -232,55 +226,4 @@ function timelineOf(state: State, created: number): Step[] {
   }
   if (state === 'completed') then(60 * HOUR_MS, '已确认收货', '期待您的评价')
   return steps
-}
-
-async function plantPayment(
-  trx: Trx,
-  orderId: string,
-  index: number,
-  amount: number,
-  refunded: boolean,
-  steps: readonly Step[],
-) {
-  const payNo = `SEED${String(index).padStart(8, '0')}`
-  const paidAt = steps[1]?.at ?? 0
-  await trx
-    .insertInto('payments')
-    .values({
-      pay_no: payNo,
-      order_id: orderId,
-      channel: 'cashier',
-      amount,
-      status: 'paid',
-      trade_no: `T${payNo}`,
-      created_at: paidAt,
-      paid_at: paidAt,
-    })
-    .execute()
-  await trx
-    .insertInto('gateway_trades')
-    .values({
-      pay_no: payNo,
-      amount,
-      subject: '拓岭商城订单',
-      status: 'paid',
-      refunded: refunded ? amount : 0,
-      trade_no: `T${payNo}`,
-      created_at: paidAt,
-    })
-    .execute()
-  if (!refunded) return
-  await trx
-    .insertInto('refunds')
-    .values({
-      refund_no: `R${payNo}`,
-      pay_no: payNo,
-      order_id: orderId,
-      amount,
-      reason: '买家申请退款',
-      status: 'done',
-      created_at: paidAt,
-      done_at: steps[2]?.at ?? paidAt,
-    })
-    .execute()
 }

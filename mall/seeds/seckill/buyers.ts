@@ -6,6 +6,8 @@ import { ORDER_STATUS } from '../../src/domain/orderState'
 import { enqueue } from '../../src/jobs/queue'
 import { closeUnpaidOrder } from '../../src/store/order/closeUnpaidOrder'
 import { closeSale } from '../../src/store/seckill/operateSale'
+import { HOME_OF_LAOZHOU } from '../people/people'
+import { plantPayment } from '../people/plantPayment'
 
 const MINUTE_MS = 60_000
 const NICK_NAMES = [
@@ -142,7 +144,7 @@ async function plantOrder(trx: Trx, item: Item, bought: Bought, now: number): Pr
       user_coupon_id: null,
       coupon_name: '',
       remark: '',
-      address: json(ADDRESS),
+      address: json(HOME_OF_LAOZHOU),
       pay_deadline: deadline,
       created_at: at,
       paid_at: isUnpaid ? null : at + MINUTE_MS / 2,
@@ -182,48 +184,21 @@ async function plantOrder(trx: Trx, item: Item, bought: Bought, now: number): Pr
     .values({ item_id: item.id, user_id: userId, taken: number, allowed: item.per_user })
     .execute()
   if (isUnpaid) await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, deadline)
-  else await plantPayment(trx, id, amount, at + MINUTE_MS / 2)
-}
-
-async function plantPayment(trx: Trx, orderId: string, amount: number, at: number): Promise<void> {
-  const payNo = `SEED-${orderId}`
-  await trx
-    .insertInto('order_events')
-    .values({ order_id: orderId, at, title: '支付成功', text: '微信支付' })
-    .execute()
-  await trx
-    .insertInto('gateway_trades')
-    .values({
-      pay_no: payNo,
+  else {
+    const paidAt = at + MINUTE_MS / 2
+    await trx
+      .insertInto('order_events')
+      .values({ order_id: id, at: paidAt, title: '支付成功', text: '微信支付' })
+      .execute()
+    await plantPayment(trx, {
+      payNo: `SEED-${id}`,
+      orderId: id,
       amount,
-      subject: '秒杀订单',
-      status: 'paid',
-      trade_no: `T${payNo}`,
-      created_at: at,
-    })
-    .execute()
-  await trx
-    .insertInto('payments')
-    .values({
-      pay_no: payNo,
-      order_id: orderId,
       channel: 'weapp',
-      amount,
-      status: 'paid',
-      trade_no: `T${payNo}`,
-      created_at: at,
-      paid_at: at,
+      subject: '秒杀订单',
+      paidAt,
     })
-    .execute()
-}
-
-const ADDRESS = {
-  name: '周建国',
-  phone: '13800000001',
-  provinceName: '河北省',
-  cityName: '保定市',
-  districtName: '莲池区',
-  detail: '朝阳南大街 266 号院 3 号楼 2 单元 501',
+  }
 }
 
 /** A number of a text, the same on every run. */

@@ -7,6 +7,7 @@ import { enqueue } from '../../src/jobs/queue'
 import { closeUnpaidOrder } from '../../src/store/order/closeUnpaidOrder'
 import { readOffer } from '../../src/store/vehicle/readOffer'
 import { combinationOf, pictureOf, toSelection } from '../../src/store/vehicle/vehicleGoods'
+import { plantPayment } from '../people/plantPayment'
 import { HOURS_TO, type VehicleScene } from './orders'
 
 const HOUR_MS = 3_600_000
@@ -114,7 +115,18 @@ export async function plantVehicleOrder(
   if (scene.state === 'unpaid') {
     await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + PAY_WITHIN_MS)
   }
-  if (paidAt) await plantDeposit(trx, id, index, combination.deposit, scene.state === 'refunded', paidAt)
+  if (paidAt) {
+    await plantPayment(trx, {
+      payNo: `SEEDV${String(index).padStart(7, '0')}`,
+      orderId: id,
+      amount: combination.deposit,
+      channel: 'cashier',
+      subject: '拓岭商城购车定金',
+      paidAt,
+      refund:
+        scene.state === 'refunded' ? { askedAt: paidAt + HOUR_MS, doneAt: paidAt + 5 * HOUR_MS } : undefined,
+    })
+  }
   if (vin) {
     await trx
       .insertInto('built_vehicles')
@@ -170,55 +182,5 @@ async function plantSteps(
   await trx
     .insertInto('order_events')
     .values(events.map((event) => ({ order_id: id, ...event })))
-    .execute()
-}
-
-async function plantDeposit(
-  trx: Trx,
-  orderId: string,
-  index: number,
-  amount: number,
-  isRefunded: boolean,
-  paidAt: number,
-) {
-  const payNo = `SEEDV${String(index).padStart(7, '0')}`
-  await trx
-    .insertInto('payments')
-    .values({
-      pay_no: payNo,
-      order_id: orderId,
-      channel: 'cashier',
-      amount,
-      status: 'paid',
-      trade_no: `T${payNo}`,
-      created_at: paidAt,
-      paid_at: paidAt,
-    })
-    .execute()
-  await trx
-    .insertInto('gateway_trades')
-    .values({
-      pay_no: payNo,
-      amount,
-      subject: '拓岭商城购车定金',
-      status: 'paid',
-      refunded: isRefunded ? amount : 0,
-      trade_no: `T${payNo}`,
-      created_at: paidAt,
-    })
-    .execute()
-  if (!isRefunded) return
-  await trx
-    .insertInto('refunds')
-    .values({
-      refund_no: `R${payNo}`,
-      pay_no: payNo,
-      order_id: orderId,
-      amount,
-      reason: '买家申请退款',
-      status: 'done',
-      created_at: paidAt + HOUR_MS,
-      done_at: paidAt + 5 * HOUR_MS,
-    })
     .execute()
 }

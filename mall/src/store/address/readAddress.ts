@@ -22,17 +22,22 @@ export const readAddresses = (db: DbOrTrx, userId: string): Promise<AddressRow[]
 export const readAddress = (db: DbOrTrx, userId: string, id: string): Promise<AddressRow | undefined> =>
   db.selectFrom('addresses').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-export const toAddress = (row: AddressRow): Address => ({
-  id: row.id,
+/** Whom a parcel goes to: what an order keeps of an address. */
+export const toRecipient = (row: AddressRow) => ({
   name: row.name,
   phone: row.phone,
-  provinceCode: row.province_code,
   provinceName: row.province_name,
-  cityCode: row.city_code,
   cityName: row.city_name,
-  districtCode: row.district_code,
   districtName: row.district_name,
   detail: row.detail,
+})
+
+export const toAddress = (row: AddressRow): Address => ({
+  ...toRecipient(row),
+  id: row.id,
+  provinceCode: row.province_code,
+  cityCode: row.city_code,
+  districtCode: row.district_code,
   tag: row.tag,
   isDefault: row.is_default,
 })

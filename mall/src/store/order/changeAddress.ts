@@ -7,7 +7,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { deliveryFee } from '../../domain/deliveryFee'
 import { mayChangeAddress, ORDER_STATUS } from '../../domain/orderState'
-import { type AddressRow, readAddress } from '../address/readAddress'
+import { type AddressRow, readAddress, toRecipient } from '../address/readAddress'
 import { closePayments } from '../payment/syncPayments'
 import { addEvent } from './events'
 import { linesOf, type OrderRow, ownOrder } from './readOrders'
@@ -54,14 +54,7 @@ async function move(trx: Trx, order: OrderRow, address: AddressRow, now: number)
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({
-      address: json({
-        name: address.name,
-        phone: address.phone,
-        provinceName: address.province_name,
-        cityName: address.city_name,
-        districtName: address.district_name,
-        detail: address.detail,
-      }),
+      address: json(toRecipient(address)),
       delivery_fee: fee,
       discount_amount: offLines + (offDelivery > 0 ? newOff : 0),
       payable_amount: order.goods_amount + fee - offLines - (offDelivery > 0 ? newOff : 0),

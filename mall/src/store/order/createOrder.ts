@@ -9,6 +9,7 @@ import { orderSn } from '../../domain/orderSn'
 import { ORDER_STATUS, PAY_WITHIN_MS } from '../../domain/orderState'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { type AddressRow, toRecipient } from '../address/readAddress'
 import type { BuyLine, BuyWish } from './buyLines'
 import { type Checkout, checkout } from './checkout'
 import { closeUnpaidOrder } from './closeUnpaidOrder'
@@ -57,7 +58,10 @@ export async function createOrder(
   return order
 }
 
-function refuseUnfit(priced: Checkout, wish: Submission): void {
+/** What can become an order: it goes somewhere. */
+type Fit = Checkout & { address: AddressRow }
+
+function refuseUnfit(priced: Checkout, wish: Submission): asserts priced is Fit {
   const { lines, usable, address, coupon, pricing } = priced
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
   if (lines.length === 0 || usable.length < lines.length) {
@@ -79,7 +83,7 @@ async function insertOrder(
   trx: Trx,
   userId: string,
   wish: Submission,
-  { pricing, coupon, address }: Checkout,
+  { pricing, coupon, address }: Fit,
   now: number,
 ): Promise<OrderRow> {
   const { sequence } = await trx
@@ -107,14 +111,7 @@ async function insertOrder(
       user_coupon_id: coupon?.row.user_coupon_id ?? null,
       coupon_name: coupon?.row.name ?? '',
       remark: wish.remark.trim(),
-      address: json({
-        name: address?.name ?? '',
-        phone: address?.phone ?? '',
-        provinceName: address?.province_name ?? '',
-        cityName: address?.city_name ?? '',
-        districtName: address?.district_name ?? '',
-        detail: address?.detail ?? '',
-      }),
+      address: json(toRecipient(address)),
       pay_deadline: now + PAY_WITHIN_MS,
       created_at: now,
       paid_at: free ? now : null,
@@ -131,23 +128,33 @@ async function insertLines(trx: Trx, orderId: string, { usable, pricing }: Check
     .insertInto('order_lines')
     .values(
       usable.map((line, position) => ({
+        ...orderLine(orderId, line, position, pricing.shares[position] ?? 0),
         id: newId(),
-        order_id: orderId,
-        position,
-        goods_id: line.goodsId,
-        sku_id: line.skuId,
-        title: line.title,
-        attr: line.attr,
-        attr_str: line.attrStr,
-        picture: line.picture,
-        price: line.price,
-        number: line.number,
-        amount: line.price * line.number,
-        discount: pricing.shares[position] ?? 0,
       })),
     )
     .execute()
 }
+
+/** What an order keeps of a line; `discount` is the line's share, fen. */
+export const orderLine = (
+  orderId: string,
+  line: Omit<BuyLine, 'categoryId' | 'stock' | 'usable' | 'reason'>,
+  position: number,
+  discount: number,
+) => ({
+  order_id: orderId,
+  position,
+  goods_id: line.goodsId,
+  sku_id: line.skuId,
+  title: line.title,
+  attr: line.attr,
+  attr_str: line.attrStr,
+  picture: line.picture,
+  price: line.price,
+  number: line.number,
+  amount: line.price * line.number,
+  discount,
+})
 
 async function takeCoupon(trx: Trx, userId: string, userCouponId: string, orderId: string): Promise<void> {
   if (userCouponId === '') return

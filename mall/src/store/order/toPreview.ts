@@ -2,6 +2,7 @@ import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { sumFen } from '@/lib/money'
 import { fenToYuan } from '@/lib/price'
+import { toRecipient } from '../address/readAddress'
 import { toOrderCoupon } from '../coupon/orderCoupons'
 import { goodsPicture } from '../goods/goodsPicture'
 import type { BuyLine } from './buyLines'
@@ -24,17 +25,7 @@ export function toPreview(checkout: Checkout, now: number): z.input<typeof previ
     coupon: coupon ? toOrderCoupon(coupon, now) : null,
     usableCoupons,
     unusableCoupons: coupons.length - usableCoupons,
-    address: address
-      ? {
-          id: address.id,
-          name: address.name,
-          phone: address.phone,
-          provinceName: address.province_name,
-          cityName: address.city_name,
-          districtName: address.district_name,
-          detail: address.detail,
-        }
-      : null,
+    address: address ? { id: address.id, ...toRecipient(address) } : null,
     submittable: reason === '',
     reason,
   }

@@ -4,7 +4,7 @@ import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
 import { deliveryFee } from '../../domain/deliveryFee'
 import { saleStatus } from '../../domain/flashSale'
-import { readAddress, readAddresses } from '../address/readAddress'
+import { readAddress, readAddresses, toRecipient } from '../address/readAddress'
 import { goodsPicture } from '../goods/goodsPicture'
 import type { Sale } from './currentSale'
 import { takenBy } from './readSales'
@@ -57,17 +57,7 @@ export async function flashOrderInfo(
     coupon: null,
     usableCoupons: 0,
     unusableCoupons: 0,
-    address: address
-      ? {
-          id: address.id,
-          name: address.name,
-          phone: address.phone,
-          provinceName: address.province_name,
-          cityName: address.city_name,
-          districtName: address.district_name,
-          detail: address.detail,
-        }
-      : null,
+    address: address ? { id: address.id, ...toRecipient(address) } : null,
     submittable: reason === '',
     reason,
   }

@@ -1,0 +1,17 @@
+import type { Trx } from '../../src/db/transact'
+
+/** A coupon that somebody has received and not used. */
+export async function plantHeldCoupon(trx: Trx, userId: string, couponId: string, receivedAt: number) {
+  await trx
+    .insertInto('user_coupons')
+    .values({
+      id: `uc-${userId}-${couponId}`,
+      coupon_id: couponId,
+      user_id: userId,
+      nth: 1,
+      status: 'unused',
+      order_id: null,
+      received_at: receivedAt,
+    })
+    .execute()
+}

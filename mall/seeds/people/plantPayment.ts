@@ -1,0 +1,42 @@
+import type { Trx } from '../../src/db/transact'
+
+export interface PlantedPayment {
+  payNo: string
+  orderId: string
+  /** Fen. */
+  amount: number
+  channel: 'cashier' | 'weapp'
+  /** What the gateway calls it. */
+  subject: string
+  paidAt: number
+  /** The whole amount went back. */
+  refund?: { askedAt: number; doneAt: number }
+}
+
+/** A payment as our books and the gateway's hold it, and its refund where there was one. */
+export async function plantPayment(trx: Trx, payment: PlantedPayment): Promise<void> {
+  const { payNo, orderId, amount, channel, subject, paidAt, refund } = payment
+  const traded = { amount, status: 'paid', trade_no: `T${payNo}`, created_at: paidAt } as const
+  await trx
+    .insertInto('payments')
+    .values({ ...traded, pay_no: payNo, order_id: orderId, channel, paid_at: paidAt })
+    .execute()
+  await trx
+    .insertInto('gateway_trades')
+    .values({ ...traded, pay_no: payNo, subject, refunded: refund ? amount : 0 })
+    .execute()
+  if (!refund) return
+  await trx
+    .insertInto('refunds')
+    .values({
+      refund_no: `R${payNo}`,
+      pay_no: payNo,
+      order_id: orderId,
+      amount,
+      reason: '买家申请退款',
+      status: 'done',
+      created_at: refund.askedAt,
+      done_at: refund.doneAt,
+    })
+    .execute()
+}
