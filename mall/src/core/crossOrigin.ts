@@ -36,7 +36,8 @@ export async function allowOtherOrigins(app: FastifyInstance, env: Env): Promise
 
 /** Countdowns run on this time (milliseconds): the Date header has whole seconds and is hidden across origins. */
 export function tellTheTime(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header(TIME_HEADER, app.ctx.clock.now())
+    done(null, payload)
   })
 }

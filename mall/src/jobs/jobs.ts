@@ -7,6 +7,7 @@ import { expireCoupons } from '../store/coupon/expireCoupons'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
 import { carryOutRefund } from '../store/payment/refunds'
+import { closeUnpaidRound } from '../store/seckill/closeUnpaidRound'
 import { planFlashSales } from '../store/seckill/planSales'
 import { settleFlashSale } from '../store/seckill/settleSale'
 import { closeSilentTicket } from '../store/ticket/closeSilentTicket'
@@ -23,6 +24,7 @@ export const JOBS: readonly JobDefinition[] = [
   planFlashSales,
   settleFlashSale,
   closeUnpaidOrder,
+  closeUnpaidRound,
   completeShippedOrder,
   carryOutRefund,
   settleOverdue,

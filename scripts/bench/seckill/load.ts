@@ -9,37 +9,58 @@ export interface Load {
   codes: Record<string, number>
 }
 
+/** What a connection says next; undefined hangs up. */
+export type Next = () => string | undefined
+
 const HEAD_END = '\r\n\r\n'
 const LENGTH = 'content-length: '
 const CODE = '"code":"'
+/** Sockets opened at a time: a listening socket's queue holds 511. */
+const OPENED_AT_ONCE = 250
 
 /**
- * Sends requests over kept-alive connections, one at a time on each, until `next` has none. Written on bare sockets:
- * it shares two cores with the mall, and a comfortable client would be measured instead of it.
+ * Sends requests over kept-alive connections, one at a time on each, until `next` has none. All are connected before
+ * the clock starts, so that a crowd really comes in one moment. Written on bare sockets: it shares two cores with the
+ * mall, and a comfortable client would be measured instead of it.
  */
-export async function load(
-  ports: readonly number[],
-  connections: number,
-  next: () => string | undefined,
-): Promise<Load> {
+export async function load(ports: readonly number[], connections: number, next: Next): Promise<Load> {
+  const sockets = await open(ports, connections)
   const codes: Record<string, number> = {}
   const latencies: number[] = []
+  const told = (code: string, ms: number) => {
+    codes[code] = (codes[code] ?? 0) + 1
+    latencies.push(ms)
+  }
   const began = performance.now()
-  await Promise.all(
-    Array.from({ length: connections }, (_, n) =>
-      talk(ports[n % ports.length] as number, next, (code, ms) => {
-        codes[code] = (codes[code] ?? 0) + 1
-        latencies.push(ms)
-      }),
-    ),
-  )
+  await Promise.all(sockets.map((socket) => talk(socket, next, told)))
   const seconds = (performance.now() - began) / 1_000
   return { answers: latencies.length, seconds, latencies: latencies.sort((a, b) => a - b), codes }
 }
 
-function talk(port: number, next: () => string | undefined, told: (code: string, ms: number) => void) {
-  return new Promise<void>((resolve, reject) => {
-    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+async function open(ports: readonly number[], connections: number): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  while (sockets.length < connections) {
+    const count = Math.min(OPENED_AT_ONCE, connections - sockets.length)
+    const from = sockets.length
+    const opened = Array.from({ length: count }, (_, n) => dial(ports[(from + n) % ports.length] as number))
+    sockets.push(...(await Promise.all(opened)))
+  }
+  return sockets
+}
+
+const dial = (port: number) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    socket.setEncoding('latin1')
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+  })
+
+function talk(socket: Socket, next: Next, told: (code: string, ms: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
     let heard = ''
     let sentAt = 0
     const say = () => {
@@ -52,9 +73,8 @@ function talk(port: number, next: () => string | undefined, told: (code: string,
       sentAt = performance.now()
       socket.write(request)
     }
-    socket.setEncoding('latin1')
-    socket.on('connect', say)
     socket.on('error', reject)
+    socket.on('close', () => reject(new Error('The mall hung up')))
     socket.on('data', (chunk: string) => {
       heard += chunk
       const head = heard.indexOf(HEAD_END)
@@ -67,6 +87,7 @@ function talk(port: number, next: () => string | undefined, told: (code: string,
       heard = ''
       say()
     })
+    say()
   })
 }
 

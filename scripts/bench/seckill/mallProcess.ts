@@ -9,12 +9,13 @@ export type Question =
   | { id: number; what: 'crowd'; count: number }
   | { id: number; what: 'sale'; wish: SaleWish }
   | { id: number; what: 'books'; itemId: string }
+  | { id: number; what: 'cpu' }
 
 async function main(): Promise<void> {
   const mall = await openMall(readEnv(process.env))
   const app = await buildApp(mall.ctx)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const work = (asked: Question): Promise<unknown> => {
+  const work = async (asked: Question): Promise<unknown> => {
     switch (asked.what) {
       case 'crowd':
         return plantCrowd(mall.ctx, asked.count)
@@ -22,6 +23,10 @@ async function main(): Promise<void> {
         return plantSale(mall.ctx, asked.wish)
       case 'books':
         return booksOf(mall.ctx, asked.itemId)
+      case 'cpu': {
+        const { user, system } = process.cpuUsage()
+        return user + system
+      }
     }
   }
   process.on('message', (asked: Question) => {

@@ -1,6 +1,7 @@
 import { seckillCalls } from '@contract/calls/seckill'
 import { seckillSchemas } from '@contract/schemas/seckill'
 import { type Routes, serve } from '../../core/serve'
+import { turnAway } from '../../store/seckill/sureRefusal'
 import { readCrowdSession } from '../../store/session/crowdSessions'
 import { detail } from './detail'
 import { done } from './done'
@@ -18,5 +19,5 @@ export const seckillRoutes: Routes = (app) => {
   serve(app, seckillCalls.show, seckillSchemas.show, show)
   serve(app, seckillCalls.showDetail, seckillSchemas.showDetail, showDetail)
   serve(app, seckillCalls.orderInfo, seckillSchemas.orderInfo, orderInfo, CROWD)
-  serve(app, seckillCalls.done, seckillSchemas.done, done, CROWD)
+  serve(app, seckillCalls.done, seckillSchemas.done, done, { ...CROWD, atOnce: turnAway })
 }

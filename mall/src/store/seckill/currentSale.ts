@@ -63,9 +63,16 @@ export async function readSalesOf(db: DbOrTrx, sessionId: string): Promise<Sale[
 /** How long another process may have changed a sale before this one knows. What this one changes it knows at once. */
 const FRESH_MS = 250
 
+/** What one shopper has of a sale. */
+export interface KnownBuyer {
+  taken: number
+  /** Of all orders made, those that lapsed too. */
+  clientKeys: Set<string>
+}
+
 export interface KnownSale extends Sale {
   /** Who has ordered; known only where nothing can be bought, to tell a repeated order from a new one. */
-  buyers: ReadonlySet<string> | null
+  buyers: ReadonlyMap<string, KnownBuyer> | null
 }
 
 interface Kept {
@@ -90,11 +97,20 @@ export function salesChanged(): void {
  */
 export function currentSale(ctx: Ctx, id: string): Promise<KnownSale | undefined> | KnownSale {
   const kept = keptFor(ctx, id)
-  const isFresh = kept.changes === changes && performance.now() - kept.readAt < FRESH_MS
-  if (isFresh && kept.sale) return kept.sale
+  const fresh = freshOf(kept)
+  if (fresh) return fresh
   kept.reading ??= refresh(ctx, id, kept)
   return kept.reading
 }
+
+/** The sale, if this process knows without asking how it stands. */
+export const knownSale = (ctx: Ctx, id: string): KnownSale | undefined => {
+  const kept = keptOf.get(ctx)?.get(id)
+  return kept && freshOf(kept)
+}
+
+const freshOf = (kept: Kept): KnownSale | undefined =>
+  kept.changes === changes && performance.now() - kept.readAt < FRESH_MS ? kept.sale : undefined
 
 async function refresh(ctx: Ctx, id: string, kept: Kept): Promise<KnownSale | undefined> {
   try {
@@ -110,14 +126,24 @@ async function refresh(ctx: Ctx, id: string, kept: Kept): Promise<KnownSale | un
   }
 }
 
-async function buyersOf(ctx: Ctx, sale: Sale, before: KnownSale | undefined): Promise<ReadonlySet<string>> {
+async function buyersOf(ctx: Ctx, sale: Sale, before: KnownSale | undefined): Promise<KnownSale['buyers']> {
   if (before?.buyers && before.made === sale.made) return before.buyers
   const rows = await ctx.db
-    .selectFrom('seckill_buyers')
-    .select('user_id')
-    .where('item_id', '=', sale.id)
+    .selectFrom('seckill_orders as made')
+    .innerJoin('orders', 'orders.id', 'made.order_id')
+    .innerJoin('seckill_buyers as buyer', (join) =>
+      join.onRef('buyer.item_id', '=', 'made.item_id').onRef('buyer.user_id', '=', 'made.user_id'),
+    )
+    .select(['made.user_id', 'orders.client_key', 'buyer.taken'])
+    .where('made.item_id', '=', sale.id)
     .execute()
-  return new Set(rows.map((row) => row.user_id))
+  const buyers = new Map<string, KnownBuyer>()
+  for (const { user_id: userId, client_key: clientKey, taken } of rows) {
+    const buyer = buyers.get(userId) ?? { taken, clientKeys: new Set() }
+    buyers.set(userId, buyer)
+    if (clientKey) buyer.clientKeys.add(clientKey)
+  }
+  return buyers
 }
 
 /** This process has just sold: what is kept follows without being read again. */

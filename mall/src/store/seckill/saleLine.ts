@@ -1,9 +1,9 @@
 import { notFound } from '../../core/errors'
 import type { Ctx } from '../../ctx'
-import { type Refusal, saleStatus } from '../../domain/flashSale'
 import { currentSale, forgetSale, type KnownSale, noteSold } from './currentSale'
 import { crowded, refusalError } from './refuse'
 import { type Outcome, type Round, type SoldOrder, sellRound, type Wish } from './sellRound'
+import { sureError } from './sureRefusal'
 
 /** Orders of one transaction. */
 const ROUND = 128
@@ -19,6 +19,8 @@ interface Waiting {
 
 /** The shoppers before one sale in this process, first come first served. */
 interface Line {
+  /** As it was known when the last one came. */
+  sale: KnownSale
   waiting: Waiting[]
   isServing: boolean
 }
@@ -33,47 +35,37 @@ const linesOf = new WeakMap<Ctx, Map<string, Line>>()
 export async function buyFlash(ctx: Ctx, itemId: string, wish: Wish): Promise<SoldOrder> {
   const sale = await currentSale(ctx, itemId)
   if (!sale) throw notFound('秒杀商品不存在')
-  const why = sureRefusal(sale, wish, ctx.clock.now())
-  if (why) throw asError(why, sale, wish)
-  const line = lineOf(ctx, itemId)
+  const refusal = sureError(sale, wish, ctx.clock.now())
+  if (refusal) throw refusal
+  const line = lineOf(ctx, sale)
   if (line.waiting.length >= LONGEST_LINE) throw crowded(COME_BACK_MS)
   return new Promise((served, turnedAway) => {
     line.waiting.push({ wish, served, turnedAway })
-    if (!line.isServing) void serveLine(ctx, itemId, line)
+    if (!line.isServing) void serveLine(ctx, line)
   })
 }
 
-/** Why a wish can't succeed, as far as is known here. A buyer may be repeating an order: the database is asked. */
-function sureRefusal(sale: KnownSale, { userId }: Wish, now: number): Refusal | null {
-  const status = saleStatus(sale, now)
-  if (status === 'running' && sale.left > 0) return null
-  const isNoBuyer = sale.made === 0 || (sale.buyers !== null && !sale.buyers.has(userId))
-  if (!isNoBuyer) return null
-  if (status === 'scheduled') return 'notStarted'
-  return status === 'running' ? 'soldOut' : status
-}
-
-async function serveLine(ctx: Ctx, itemId: string, line: Line): Promise<void> {
+async function serveLine(ctx: Ctx, line: Line): Promise<void> {
   line.isServing = true
   try {
     // Those who came in the same moment share the first round.
     await new Promise((resolve) => setImmediate(resolve))
     while (line.waiting.length > 0) {
       const round = line.waiting.splice(0, ROUND)
-      const result = await serveRound(ctx, itemId, round)
+      const result = await serveRound(ctx, line.sale, round)
       if (!result) continue
-      noteSold(ctx, itemId, result.left, result.made)
-      if (result.left === 0) await sendHome(ctx, itemId, line)
+      noteSold(ctx, line.sale.id, result.left, result.made)
+      if (result.left === 0) await sendHome(ctx, line)
     }
   } finally {
     line.isServing = false
   }
 }
 
-async function serveRound(ctx: Ctx, itemId: string, round: readonly Waiting[]): Promise<Round | undefined> {
+async function serveRound(ctx: Ctx, sale: KnownSale, round: readonly Waiting[]): Promise<Round | undefined> {
   try {
     const wishes = round.map(({ wish }) => wish)
-    const result = await sellRound(ctx, itemId, wishes)
+    const result = await sellRound(ctx, sale, wishes)
     for (const [place, each] of round.entries()) answer(each, result?.outcomes[place])
     return result
   } catch (error) {
@@ -85,7 +77,7 @@ async function serveRound(ctx: Ctx, itemId: string, round: readonly Waiting[]): 
     // One wish that the database won't have (an account just deleted, a key in use elsewhere) must not spoil the
     // others' round: one by one, only that one fails.
     let last: Round | undefined
-    for (const each of round) last = (await serveRound(ctx, itemId, [each])) ?? last
+    for (const each of round) last = (await serveRound(ctx, sale, [each])) ?? last
     return last
   }
 }
@@ -97,27 +89,25 @@ function answer({ served, turnedAway }: Waiting, outcome: Outcome | undefined): 
 }
 
 /** Nothing is left: whoever waits needs no database to hear it, except those who may be repeating an order. */
-async function sendHome(ctx: Ctx, itemId: string, line: Line): Promise<void> {
-  forgetSale(ctx, itemId)
-  const sale = await Promise.resolve(currentSale(ctx, itemId)).catch(() => undefined)
+async function sendHome(ctx: Ctx, line: Line): Promise<void> {
+  forgetSale(ctx, line.sale.id)
+  const sale = await Promise.resolve(currentSale(ctx, line.sale.id)).catch(() => undefined)
   if (!sale) return
   const now = ctx.clock.now()
   const stay: Waiting[] = []
   for (const each of line.waiting) {
-    const why = sureRefusal(sale, each.wish, now)
-    if (why) each.turnedAway(asError(why, sale, each.wish))
+    const refusal = sureError(sale, each.wish, now)
+    if (refusal) each.turnedAway(refusal)
     else stay.push(each)
   }
   line.waiting = stay
 }
 
-const asError = (why: Refusal, { perUser, left, price }: KnownSale, { number }: Wish) =>
-  refusalError(why, { perUser, left, payableAmount: price * number })
-
-function lineOf(ctx: Ctx, itemId: string): Line {
+function lineOf(ctx: Ctx, sale: KnownSale): Line {
   const lines = linesOf.get(ctx) ?? new Map<string, Line>()
   linesOf.set(ctx, lines)
-  const line = lines.get(itemId) ?? { waiting: [], isServing: false }
-  lines.set(itemId, line)
+  const line = lines.get(sale.id) ?? { sale, waiting: [], isServing: false }
+  line.sale = sale
+  lines.set(sale.id, line)
   return line
 }

@@ -12,7 +12,8 @@ import {
 import { orderSn } from '../../domain/orderSn'
 import { ORDER_STATUS, type PayStatus } from '../../domain/orderState'
 import { newId } from '../../newId'
-import { closeUnpaidOrder } from '../order/closeUnpaidOrder'
+import { closeUnpaidRound } from './closeUnpaidRound'
+import type { KnownSale } from './currentSale'
 
 /** What a shopper asks for. Fen. */
 export interface Wish {
@@ -44,20 +45,13 @@ export interface Round {
   made: number
 }
 
+/** What of a sale can change while it runs. */
 interface LockedItem {
   price: number
   left_stock: number
   per_user: number
   made: number
   closed_at: number | null
-  start_at: number
-  end_at: number
-  goods_id: string
-  sku_id: string
-  title: string
-  attr: string
-  attr_str: string
-  picture: string
 }
 
 /** What the database knows of a wish. Columns of the earlier order are null where there is none. */
@@ -87,20 +81,20 @@ interface Facts {
  * thousands of orders a second possible. Stock, limit and client key are constraints besides.
  * Undefined when there is no such sale.
  */
-export const sellRound = (ctx: Ctx, itemId: string, wishes: readonly Wish[]): Promise<Round | undefined> =>
-  ctx.transact((trx) => sell(trx, itemId, wishes, ctx.clock.now()))
+export const sellRound = (ctx: Ctx, sale: KnownSale, wishes: readonly Wish[]): Promise<Round | undefined> =>
+  ctx.transact((trx) => sell(trx, sale, wishes, ctx.clock.now()))
 
 async function sell(
   trx: Trx,
-  itemId: string,
+  sale: KnownSale,
   wishes: readonly Wish[],
   now: number,
 ): Promise<Round | undefined> {
-  const item = await lockItem(trx, itemId)
+  const item = await lockItem(trx, sale.id)
   if (!item) return undefined
-  const facts = await readFacts(trx, itemId, wishes)
+  const facts = await readFacts(trx, sale.id, wishes)
   const judged = wishes.map((wish, place) => toJudge(wish, facts[place] as Facts, item.price))
-  const times = { startAt: item.start_at, endAt: item.end_at, closedAt: item.closed_at }
+  const times = { startAt: sale.startAt, endAt: sale.endAt, closedAt: item.closed_at }
   const stand = {
     status: saleStatus(times, now),
     left: item.left_stock,
@@ -127,24 +121,18 @@ async function sell(
       outcomes.push({ kind: 'order', order: toSold(row) })
     }
   }
-  if (rows.length > 0) await write(trx, itemId, item, rows, now)
+  if (rows.length > 0) await write(trx, sale, item.per_user, rows, now)
   return { outcomes, left, made: item.made + rows.length }
 }
 
 async function lockItem(trx: Trx, itemId: string): Promise<LockedItem | undefined> {
   const { rows } = await sql<LockedItem>`
-    select item.price, item.left_stock, item.per_user, item.made, item.closed_at, item.goods_id, item.sku_id,
-      session.start_at, session.end_at, goods.title, sku.attr, sku.attr_str, sku.picture
-    from seckill_items item
-    join seckill_sessions session on session.id = item.session_id
-    join goods on goods.id = item.goods_id
-    join skus sku on sku.id = item.sku_id
-    where item.id = ${itemId}
-    for update of item
+    select price, left_stock, per_user, made, closed_at from seckill_items where id = ${itemId} for update
   `.execute(trx)
   return rows[0]
 }
 
+/** `offset 0` keeps the planner from joining: it would read whole tables, knowing nothing of how few are asked for. */
 async function readFacts(trx: Trx, itemId: string, wishes: readonly Wish[]): Promise<Facts[]> {
   const asked = wishes.map(({ userId, clientKey, addressId }, n) => ({
     n,
@@ -159,9 +147,15 @@ async function readFacts(trx: Trx, itemId: string, wishes: readonly Wish[]): Pro
       orders.id, orders.order_sn, orders.payable_amount, orders.order_status, orders.pay_status,
       orders.pay_deadline
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as wish (n int, u text, k text, a text)
-    left join seckill_buyers buyer on buyer.item_id = ${itemId} and buyer.user_id = wish.u
-    left join addresses address on address.id = wish.a and address.user_id = wish.u
-    left join orders on orders.user_id = wish.u and orders.client_key = wish.k
+    left join lateral (
+      select * from seckill_buyers where item_id = ${itemId} and user_id = wish.u offset 0
+    ) buyer on true
+    left join lateral (
+      select * from addresses where id = wish.a and user_id = wish.u offset 0
+    ) address on true
+    left join lateral (
+      select * from orders where user_id = wish.u and client_key = wish.k offset 0
+    ) orders on true
     order by wish.n
   `.execute(trx)
   return rows
@@ -216,8 +210,8 @@ const toSold = (row: NewOrder): SoldOrder => ({
 /** All rows of a round's orders in one statement; the last part takes the stock, and must find enough. */
 async function write(
   trx: Trx,
-  itemId: string,
-  item: LockedItem,
+  { id: itemId, goodsId, skuId, title, attr, attrStr, picture }: KnownSale,
+  perUser: number,
   rows: readonly NewOrder[],
   now: number,
 ): Promise<void> {
@@ -241,18 +235,17 @@ async function write(
       insert into order_lines (
         id, order_id, position, goods_id, sku_id, title, attr, attr_str, picture, price, number, amount, discount
       )
-      select line, id, 0, ${item.goods_id}, ${item.sku_id}, ${item.title}, ${item.attr}, ${item.attr_str},
-        ${item.picture}, ${item.price}::bigint, num, goods, 0
+      select line, id, 0, ${goodsId}, ${skuId}, ${title}, ${attr}, ${attrStr}, ${picture}, goods / num, num, goods, 0
       from sold
     ), events as (
       insert into order_events (order_id, at, title, text)
       select id, ${now}::bigint, '秒杀订单已提交', '请在 5 分钟内完成支付' from sold
     ), due as (
       insert into jobs (kind, key, payload, due_at)
-      select ${closeUnpaidOrder.kind}, id, jsonb_build_object('orderId', id), deadline from sold
+      select ${closeUnpaidRound.kind}, min(id), jsonb_build_object('orderIds', jsonb_agg(id)), max(deadline) from sold
     ), buyers as (
       insert into seckill_buyers (item_id, user_id, taken, allowed)
-      select ${itemId}, u, sum(num), ${item.per_user}::int from sold group by u
+      select ${itemId}, u, sum(num), ${perUser}::int from sold group by u
       on conflict (item_id, user_id)
       do update set taken = seckill_buyers.taken + excluded.taken, allowed = excluded.allowed
     ), held as (

@@ -1,18 +1,24 @@
 import type { Ctx } from '../../ctx'
 import { readSession, type SessionRow, type SignedIn, sessionRows, signedInBy } from './readSession'
-import { sessionChanges } from './sessionChanges'
+import { isUnchangedSince, sessionChanges } from './sessionChanges'
 import { hashToken } from './tokens'
 
 /** A sign-out in another process reaches this one's flash sales this late; its own are known at once. */
-const REMEMBERED_MS = 1_000
+const REMEMBERED_MS = 5_000
 const MOST_REMEMBERED = 50_000
 /** Tokens in one question. */
 const TOGETHER = 200
 
 interface Crowd {
-  remembered: Map<string, { row: SessionRow; at: number }>
+  remembered: Map<string, Remembered>
   asking: Map<string, Promise<SessionRow | undefined>>
-  changes: number
+}
+
+interface Remembered {
+  row: SessionRow
+  at: number
+  /** `sessionChanges` by then. */
+  mark: number
 }
 
 const crowds = new WeakMap<Ctx, Crowd>()
@@ -24,16 +30,23 @@ const crowds = new WeakMap<Ctx, Crowd>()
 export async function readCrowdSession(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined> {
   if (!accessToken) return undefined
   const crowd = crowdOf(ctx)
-  if (crowd.changes !== sessionChanges()) {
-    crowd.remembered.clear()
-    crowd.changes = sessionChanges()
-  }
-  const known = crowd.remembered.get(accessToken)
-  const row =
-    known && Date.now() - known.at < REMEMBERED_MS ? known.row : await lookUp(ctx, crowd, accessToken)
+  const row = remembered(crowd, accessToken) ?? (await lookUp(ctx, crowd, accessToken))
   // The first use of new tokens has to be written down.
   if (row && !row.confirmed) return readSession(ctx, accessToken)
   return row && signedInBy(ctx, row)
+}
+
+/** Whose access token this is, if this process knows without asking; undefined also when it is past its time. */
+export function knownUserId(ctx: Ctx, accessToken: string): string | undefined {
+  const row = remembered(crowdOf(ctx), accessToken)
+  const isLive = row && row.ended_at === null && row.tokenGeneration === row.generation
+  return isLive && row.expires_at > ctx.clock.now() ? row.userId : undefined
+}
+
+function remembered(crowd: Crowd, accessToken: string): SessionRow | undefined {
+  const known = crowd.remembered.get(accessToken)
+  if (!known || Date.now() - known.at >= REMEMBERED_MS) return undefined
+  return isUnchangedSince(known.mark, known.row.sessionId, known.row.userId) ? known.row : undefined
 }
 
 async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow | undefined> {
@@ -43,11 +56,11 @@ async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow
     asked = nextAnswer(ctx, crowd, hash)
     crowd.asking.set(hash, asked)
   }
-  const before = sessionChanges()
+  const mark = sessionChanges()
   const row = await asked
-  if (row && before === sessionChanges()) {
+  if (row) {
     if (crowd.remembered.size >= MOST_REMEMBERED) crowd.remembered.clear()
-    crowd.remembered.set(token, { row, at: Date.now() })
+    crowd.remembered.set(token, { row, at: Date.now(), mark })
   }
   return row
 }
@@ -86,7 +99,7 @@ function ask(ctx: Ctx, crowd: Crowd): Question {
 function crowdOf(ctx: Ctx): Crowd {
   let crowd = crowds.get(ctx)
   if (!crowd) {
-    crowd = { remembered: new Map(), asking: new Map(), changes: sessionChanges() }
+    crowd = { remembered: new Map(), asking: new Map() }
     crowds.set(ctx, crowd)
   }
   return crowd

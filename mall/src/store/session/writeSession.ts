@@ -36,13 +36,24 @@ export async function rotateSession(
   refreshToken: string,
   claimedUserId: string | undefined,
 ): Promise<Tokens & { userId: string }> {
-  const rotated = await ctx.transact((trx) => rotate(ctx, trx, refreshToken, claimedUserId))
-  sessionsChanged()
-  if (!rotated) throw loginExpired()
-  return rotated
+  const { sessionId, tokens } = await ctx.transact((trx) => rotate(ctx, trx, refreshToken, claimedUserId))
+  if (sessionId) sessionsChanged(sessionId)
+  if (!tokens) throw loginExpired()
+  return tokens
 }
 
-async function rotate(ctx: Ctx, trx: Trx, refreshToken: string, claimedUserId: string | undefined) {
+interface Rotated {
+  sessionId?: string
+  /** Missing when the refresh token is good for nothing. */
+  tokens?: Tokens & { userId: string }
+}
+
+async function rotate(
+  ctx: Ctx,
+  trx: Trx,
+  refreshToken: string,
+  claimedUserId: string | undefined,
+): Promise<Rotated> {
   const now = ctx.clock.now()
   const token = await trx
     .selectFrom('session_tokens')
@@ -50,15 +61,16 @@ async function rotate(ctx: Ctx, trx: Trx, refreshToken: string, claimedUserId: s
     .where('hash', '=', hashToken(refreshToken))
     .where('kind', '=', 'refresh')
     .executeTakeFirst()
-  if (!token) return undefined
+  if (!token) return {}
   const session = await trx
     .selectFrom('sessions')
     .selectAll()
     .where('id', '=', token.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (session.ended_at !== null || token.expires_at <= now) return undefined
-  if (claimedUserId && claimedUserId !== session.user_id) return undefined
+  const { id: sessionId, user_id: userId } = session
+  if (session.ended_at !== null || token.expires_at <= now) return {}
+  if (claimedUserId && claimedUserId !== userId) return {}
 
   const next = successors((purpose, text) => ctx.secrets.sign(purpose, text), refreshToken)
   if (token.generation === session.generation) {
@@ -66,32 +78,31 @@ async function rotate(ctx: Ctx, trx: Trx, refreshToken: string, claimedUserId: s
     await trx
       .updateTable('sessions')
       .set({ generation, rotated_at: now, confirmed: false })
-      .where('id', '=', session.id)
+      .where('id', '=', sessionId)
       .execute()
-    await storeTokens(ctx, trx, session.id, generation, next)
-    return { ...next, userId: session.user_id }
+    await storeTokens(ctx, trx, sessionId, generation, next)
+    return { sessionId, tokens: { ...next, userId } }
   }
   const previous = token.generation === session.generation - 1
   if (previous && (!session.confirmed || now - session.rotated_at <= REUSE_MS)) {
-    return { ...next, userId: session.user_id }
+    return { sessionId, tokens: { ...next, userId } }
   }
-  await trx.updateTable('sessions').set({ ended_at: now }).where('id', '=', session.id).execute()
-  return undefined
+  await trx.updateTable('sessions').set({ ended_at: now }).where('id', '=', sessionId).execute()
+  return { sessionId }
 }
 
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
-  sessionsChanged()
   await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now() })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
+  sessionsChanged(sessionId)
 }
 
 /** Ends every session of a user, all but one when `except` is given. */
 export async function endSessionsOf(ctx: Ctx, trx: Trx, userId: string, except = ''): Promise<void> {
-  sessionsChanged()
   await trx
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now() })
@@ -99,6 +110,7 @@ export async function endSessionsOf(ctx: Ctx, trx: Trx, userId: string, except =
     .where('id', '!=', except)
     .where('ended_at', 'is', null)
     .execute()
+  sessionsChanged(userId)
 }
 
 async function storeTokens(ctx: Ctx, trx: Trx, sessionId: string, generation: number, tokens: Tokens) {

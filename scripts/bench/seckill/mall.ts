@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Question } from './mallProcess'
+
+const MALL = fileURLToPath(new URL('./mallProcess.ts', import.meta.url))
+
+export interface Mall {
+  port: number
+  ask<T>(question: Record<string, unknown> & Pick<Question, 'what'>): Promise<T>
+  stop(): Promise<void>
+}
+
+let asked = 0
+
+/** A mall in a process of its own, as it runs in production but for the brake on single callers. */
+export async function startMall(settings: Record<string, string>): Promise<Mall> {
+  const child: ChildProcess = fork(MALL, [], {
+    execArgv: ['--import', 'tsx', ...profiling()],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MALL_ENV: 'production',
+      MALL_SEED: '1',
+      MALL_LOG: 'error',
+      MALL_SECRET: 'bench-bench-bench-bench-bench-bench-bench',
+      RATE_LIMIT_PER_MINUTE: '0',
+      ...settings,
+    },
+  })
+  const waiting = new Map<number, (told: { answer?: unknown; error?: string }) => void>()
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The mall ended with ${code}`)))
+    child.on('message', (told: { port?: number; id?: number; answer?: unknown; error?: string }) => {
+      if (told.port) resolve(told.port)
+      else if (told.id) waiting.get(told.id)?.(told)
+    })
+  })
+  return {
+    port,
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        const id = ++asked
+        waiting.set(id, ({ answer, error }) => (error ? reject(new Error(error)) : resolve(answer as never)))
+        child.send({ ...question, id })
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.disconnect()
+      }),
+  }
+}
+
+/** `BENCH_PROFILE=<folder>` leaves a CPU profile of each mall there. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
+}

@@ -1,0 +1,156 @@
+import { type Load, load, percentile } from './load'
+import type { Mall } from './mall'
+
+/** DESIGN 7. */
+const BUDGET = { accepted: 3_000, answers: 20_000, p99: 50 }
+const BUYERS = 5_000
+/** Answers that are under way at any moment; by Little's law their number over the rate is the mean latency. */
+const CONNECTIONS = 64
+const RUN_MS = 6_000
+
+interface Buyer {
+  userId: string
+  token: string
+  addressId: string
+}
+interface Books {
+  total: number
+  left: number
+  held: number
+  orders: number
+  buyers: number
+  most: number
+  adds: boolean
+}
+
+/** One line of the report. */
+export type Say = (name: string, value: string, ok?: boolean) => void
+
+/** The runs of one set-up: a rush, a long sale, a storm of refusals, each with its books checked afterwards. */
+export async function measure(malls: readonly [Mall, ...Mall[]], say: Say): Promise<void> {
+  const [first] = malls
+  const ports = malls.map(({ port }) => port)
+  const crowd = await first.ask<Buyer[]>({ what: 'crowd', count: BUYERS })
+  const run = {
+    sale: (wish: Record<string, number>) => first.ask<string>({ what: 'sale', wish }),
+    books: (itemId: string) => first.ask<Books>({ what: 'books', itemId }),
+    load: (connections: number, next: (n: number) => string | undefined) => {
+      let sent = 0
+      return withCpu(malls, () => load(ports, connections, () => next(sent++)))
+    },
+    buyer: (n: number) => crowd[n % crowd.length] as Buyer,
+    say,
+  }
+  await warmUp(run)
+  await rush(run)
+  await longSale(run)
+  await storm(run)
+}
+
+interface Run {
+  sale(wish: Record<string, number>): Promise<string>
+  books(itemId: string): Promise<Books>
+  load(connections: number, next: (n: number) => string | undefined): Promise<Measured>
+  buyer(n: number): Buyer
+  say: Say
+}
+
+interface Measured extends Load {
+  /** Microseconds of all malls' processor time for each answer: hardly moved by what else the machine does. */
+  cpu: number
+}
+
+async function withCpu(malls: readonly Mall[], work: () => Promise<Load>): Promise<Measured> {
+  const spent = async () => {
+    const each = await Promise.all(malls.map((mall) => mall.ask<number>({ what: 'cpu' })))
+    return each.reduce((sum, one) => sum + one, 0)
+  }
+  const before = await spent()
+  const done = await work()
+  return { ...done, cpu: ((await spent()) - before) / done.answers }
+}
+
+/** A mall that has served for a while, as before any sale. */
+async function warmUp({ sale, load, buyer }: Run): Promise<void> {
+  const id = await sale({ total: 1_000, perUser: 10 })
+  await load(CONNECTIONS, (n) => (n < 6_000 ? request(buyer(n), id, `warm-${n}-up`) : undefined))
+}
+
+/** Everybody in the same moment, each on a connection of one's own. */
+async function rush({ sale, books, load, buyer, say }: Run): Promise<void> {
+  const id = await sale({ total: 100 })
+  const done = await load(BUYERS, (n) => (n < BUYERS ? request(buyer(n), id, `rush-${n}`) : undefined))
+  const after = await books(id)
+  say('5,000 buyers at once for 100 items', `the last one answered after ${ms(percentile(done, 1))}`)
+  say('', pace(done))
+  say(
+    'exactly the stock is sold',
+    `${done.codes['000000']} told, ${after.orders} orders, ${after.left} left of ${after.total}`,
+    after.held === 100 && done.codes['000000'] === 100 && after.adds,
+  )
+  say('nobody has more than the limit', `most ${after.most}`, after.most === 1 && after.buyers === 100)
+}
+
+/** Stock without end: how fast orders are made. */
+async function longSale({ sale, books, load, buyer, say }: Run): Promise<void> {
+  const id = await sale({ total: 1_000_000, perUser: 1_000_000 })
+  const done = await load(
+    CONNECTIONS,
+    forAWhile((n) => request(buyer(n), id, `sell-${n}-key`)),
+  )
+  const after = await books(id)
+  const accepted = done.codes['000000'] ?? 0
+  const perSecond = rate(accepted, done.seconds)
+  say(
+    'orders accepted',
+    `${perSecond}/s, ${tail(done)}`,
+    perSecond >= BUDGET.accepted && percentile(done, 0.99) < BUDGET.p99,
+  )
+  say(
+    'no order lost or made twice',
+    `${accepted} told, ${after.orders} orders`,
+    accepted === after.orders && after.adds,
+  )
+}
+
+/** A thousand items, and everybody goes on tapping when they are gone. */
+async function storm({ sale, books, load, buyer, say }: Run): Promise<void> {
+  const id = await sale({ total: 1_000 })
+  const done = await load(
+    CONNECTIONS,
+    forAWhile((n) => request(buyer(n), id, `storm-${n}-key`)),
+  )
+  const after = await books(id)
+  const perSecond = rate(done.answers, done.seconds)
+  say(
+    'answers while 1,000 items sell out',
+    `${perSecond}/s, ${tail(done)}`,
+    perSecond >= BUDGET.answers && percentile(done, 0.99) < BUDGET.p99,
+  )
+  say(
+    'exactly the stock is sold',
+    `${done.codes['000000']} told, ${after.orders} orders, most ${after.most} each`,
+    after.orders === 1_000 && done.codes['000000'] === 1_000 && after.most === 1,
+  )
+}
+
+function forAWhile(make: (n: number) => string): (n: number) => string | undefined {
+  let until = 0
+  return (n) => {
+    until ||= performance.now() + RUN_MS
+    return performance.now() < until ? make(n) : undefined
+  }
+}
+
+/** The order that a buyer sends, as it travels. */
+function request(buyer: Buyer, seckillId: string, clientKey: string): string {
+  const { addressId } = buyer
+  const body = JSON.stringify({ seckillId, number: 1, addressId, clientKey, expectedAmount: '100.00' })
+  return `POST /api/v5/trade/seckillDone HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\ntoken: ${buyer.token}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+}
+
+const rate = (count: number, seconds: number) => Math.round(count / seconds)
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const tail = (done: Measured) =>
+  `p50 ${ms(percentile(done, 0.5))}, p99 ${ms(percentile(done, 0.99))}, ${done.cpu.toFixed(0)} µs CPU each`
+const pace = (done: Measured) => `${rate(done.answers, done.seconds)} answers/s, ${tail(done)}`
