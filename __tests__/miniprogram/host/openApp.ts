@@ -1,3 +1,4 @@
+import { Clock } from '../../world/clock'
 import { Dist } from './dist'
 import { Faults } from './faults'
 import { PageHandle } from './page'
@@ -21,6 +22,7 @@ export class App {
     private readonly view: View,
     /** Platform functions that were asked for and that the platform lacks. */
     readonly missing: Set<string>,
+    private readonly clock: Clock,
     private readonly stop: () => void,
   ) {
     this.page = new PageHandle(host)
@@ -87,6 +89,12 @@ export class App {
       pending: requests.filter((one) => one.status === 0 && one.ms === 0).length,
       batches: this.view.batches.length,
     }))
+  }
+
+  /** Turns the time of held timers on (`holdTimersFromMs`). */
+  async advance(ms: number) {
+    this.clock.advance(ms)
+    await this.rest()
   }
 
   /** The app goes to the background and comes back. */
@@ -184,7 +192,8 @@ export class App {
 export async function openApp(target: Target, options: OpenOptions): Promise<App> {
   const dist = new Dist(options.dist, target)
   const faults = new Faults(options.expected)
-  const realm = new Realm(dist, faults, {})
+  const clock = new Clock(options.holdTimersFromMs ?? Number.POSITIVE_INFINITY)
+  const realm = new Realm(dist, faults, {}, clock)
   const view = new View(dist, realm, faults)
   const pages = new Pages(dist, view, realm, faults)
   const host: Host = {
@@ -204,7 +213,7 @@ export async function openApp(target: Target, options: OpenOptions): Promise<App
   const missing = new Set<string>()
   realm.define(target === 'weapp' ? 'wx' : 'tt', platformObject(host, payAtMall, missing))
   const stopWatching = watch(host)
-  const app = new App(host, view, missing, () => {
+  const app = new App(host, view, missing, clock, () => {
     realm.close()
     stopWatching()
   })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import vm from 'node:vm'
+import type { Clock } from '../../world/clock'
 import type { Dist } from './dist'
 import type { Faults } from './faults'
 import type { Loose } from './types'
@@ -27,6 +28,7 @@ export class Realm {
     private readonly dist: Dist,
     private readonly faults: Faults,
     globals: Record<string, unknown>,
+    private readonly clock: Clock,
   ) {
     this.context = vm.createContext(
       { ...globals, console: this.console(), ...this.timerFunctions() },
@@ -116,15 +118,19 @@ export class Realm {
     const start =
       (make: typeof setTimeout | typeof setInterval) =>
       (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+        if (this.clock.holds(ms)) return this.clock.add(() => guarded(run)(...args), ms, make === setInterval)
         const timer = make(guarded(run), ms, ...args) as NodeJS.Timeout
         this.timers.add(timer)
         return timer[Symbol.toPrimitive]()
       }
+    const stop = (id: number) => {
+      if (!this.clock.drop(id)) clearTimeout(id)
+    }
     return {
       setTimeout: start(setTimeout),
       setInterval: start(setInterval),
-      clearTimeout: (id: number) => clearTimeout(id),
-      clearInterval: (id: number) => clearInterval(id),
+      clearTimeout: stop,
+      clearInterval: stop,
     }
   }
 }

@@ -49,4 +49,8 @@ export interface OpenOptions {
   expected?: RegExp[]
   /** Names of platform functions to take away, to prove a fallback. */
   without?: string[]
+  /** Platform functions that behave as no platform should: called as they are, with the options of the call. */
+  instead?: Record<string, (options: Loose) => Loose>
+  /** Timers of so many milliseconds and more wait until the test calls `advance`. */
+  holdTimersFromMs?: number
 }

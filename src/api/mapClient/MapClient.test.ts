@@ -195,10 +195,10 @@ describe('what is refused before anything is asked', () => {
     ['a distance to an empty list', () => client.calculateDistance({ to: [] }), 'to'],
     ['a way to nowhere', () => client.direction({} as never), 'to'],
     ['a way by an unknown means', () => client.direction({ to: '39,116', mode: 'flying' as never }), 'mode'],
-    ['half a location', () => client.reverseGeocoder({ location: { latitude: 39 } as never }), 'location'],
-    ['a location of one number', () => client.search({ keyword: 'a', location: '39' }), 'location'],
-    ['a location of words', () => client.search({ keyword: 'a', location: 'x,y' }), 'location'],
-    ['a start that is none', () => client.direction({ to: '39,116', from: '39' }), 'from'],
+    ['half a location', () => client.reverseGeocoder({ location: { latitude: 39 } as never }), ' location'],
+    ['a location of one number', () => client.search({ keyword: 'a', location: '39' }), ' location'],
+    ['a location of words', () => client.search({ keyword: 'a', location: 'x,y' }), ' location'],
+    ['a start that is none', () => client.direction({ to: '39,116', from: '39' }), ' location'],
   ])('%s', async (_what, call, name) => {
     await expect(call()).rejects.toMatchObject({
       status: 310,
@@ -281,7 +281,7 @@ describe('how a call ends', () => {
     [
       'no answer comes',
       () => sent.mockRejectedValue(new Error('timeout')),
-      { status: 1000, message: 'timeout' },
+      { status: 1000, message: 'request:fail timeout' },
     ],
     ['the server breaks', () => answers('<html>', 502), { status: 600, message: '系统错误' }],
     ['the answer is no JSON', () => answers('<html>'), { status: 600, message: '系统错误' }],
@@ -382,7 +382,7 @@ test('straight distances are worked out here, whole metres, for any number of pl
       to.map(({ latitude: lat, longitude: lng }) => ({ location: { lat, lng } })),
     ]) {
       const { simplified } = await client.calculateDistance({ mode: 'straight', from, to: given })
-      expect(simplified.distance).toEqual(expected)
+      expect(simplified.distanceResult).toEqual(expected)
     }
   }
   expect(sent).not.toHaveBeenCalled()

@@ -8,6 +8,7 @@ import { transport } from '@/platform/transport'
 import { addressOf } from '../http/address'
 import {
   BAD_KEY,
+  BAD_LOCATION,
   badParameter,
   MAP_CODES,
   MapError,
@@ -26,7 +27,7 @@ import type {
   SearchOptions,
   SuggestionOptions,
 } from './options'
-import { type GivenPlace, placeOf, placesOf, textOf } from './places'
+import { type GivenPlace, placeOf, placesOf, type ReadPlace } from './places'
 import { SIMPLIFIED } from './simplify'
 
 export interface MapClientOptions {
@@ -62,6 +63,9 @@ const TRANSIT_ONLY = ['departure_time', 'policy'] as const
 
 type Simplify<Simplified> = (data: MapAnswer) => Simplified
 type Given<Options, Simplified> = Options & Callbacks<Simplified>
+type MapPromise<Simplified> = Promise<MapReply<Simplified>>
+type StraightDistances = ReturnType<typeof SIMPLIFIED.straight>
+type RoadDistances = ReturnType<typeof SIMPLIFIED.distance>
 
 /**
  * The map service's client (spec 5, 7, 8). To its callers it behaves as the service's own mini-program SDK 1.2: the
@@ -81,23 +85,16 @@ export class MapClient {
 
   /** Places that a keyword means, in a region, a rectangle or near a location. */
   search(options: Given<SearchOptions, ReturnType<typeof SIMPLIFIED.search>>) {
-    const {
-      keyword,
-      region,
-      rectangle,
-      distance = 1000,
-      auto_extend = 1,
-      filter,
-      address_format,
-    } = given(options)
+    const { keyword, region, rectangle, distance, auto_extend, filter, address_format } = given(options)
     return this.run(options, mapsCalls.search, SIMPLIFIED.search, keyword ? null : 'keyword', async () => {
       const at = await this.placeFor(options.location)
+      const widens = auto_extend || 1
       const boundary =
         region && !rectangle
-          ? `region(${region},${auto_extend},${textOf(at)})`
+          ? `region(${region},${widens},${at.text})`
           : rectangle && !region
             ? `rectangle(${rectangle})`
-            : `nearby(${textOf(at)},${distance},${auto_extend})`
+            : `nearby(${at.text},${distance || 1000},${widens})`
       return {
         keyword,
         boundary,
@@ -137,7 +134,7 @@ export class MapClient {
         page_index: page_index || 1,
         get_subpois: get_subpois || 0,
         ...present({ filter, address_format }),
-        ...(location ? { location: textOf(await this.placeFor(location)) } : null),
+        ...(location ? { location: (await this.placeFor(location)).text } : null),
       }),
     )
   }
@@ -149,7 +146,7 @@ export class MapClient {
       coord_type: coord_type || 5,
       get_poi: get_poi || 0,
       ...present({ poi_options }),
-      location: textOf(await this.placeFor(options?.location)),
+      location: (await this.placeFor(options?.location)).text,
     }))
   }
 
@@ -182,21 +179,38 @@ export class MapClient {
   }
 
   /** Metres from one place to several: along the roads by the service, or straight, worked out here. */
-  calculateDistance(options: Given<DistanceOptions, ReturnType<typeof SIMPLIFIED.distance>>) {
-    const { to, from, mode = 'walking' } = given(options)
-    const missing = to && (typeof to === 'string' || to.length > 0) ? null : 'to'
-    const read = missing ? null : placesOf(to)
-    const call = mode === 'straight' ? null : mapsCalls.distance
-    return this.run(options, call, SIMPLIFIED.distance, missing ?? (read ? null : 'to'), async () => {
-      const start = await this.placeFor(from, 'from')
-      if (mode === 'straight') return straightAnswer(start, read ?? [])
-      return { mode, from: textOf(start), to: (read ?? []).map(textOf).join(';') }
-    })
+  calculateDistance(
+    options: Given<DistanceOptions & { mode: 'straight' }, StraightDistances>,
+  ): MapPromise<StraightDistances>
+  calculateDistance(options: Given<DistanceOptions, RoadDistances>): MapPromise<RoadDistances>
+  calculateDistance(
+    options: DistanceOptions & Callbacks<never>,
+  ): MapPromise<StraightDistances | RoadDistances> {
+    const { to, from, location, mode } = given(options)
+    const ends = to ? placesOf(to) : null
+    const missing = ends ? null : 'to'
+    const start = from || location
+    if (mode === 'straight')
+      return this.run(options as Callbacks<StraightDistances>, null, SIMPLIFIED.straight, missing, async () =>
+        straightAnswer(await this.placeFor(start), ends ?? []),
+      )
+    return this.run(
+      options as Callbacks<RoadDistances>,
+      mapsCalls.distance,
+      SIMPLIFIED.distance,
+      missing,
+      async () => ({
+        mode: mode || 'walking',
+        from: (await this.placeFor(start)).text,
+        to: (ends ?? []).map(({ text }) => text).join(';'),
+      }),
+    )
   }
 
   /** Routes by car or by bus. Polylines come packed: `decodePolyline`. */
   direction(options: Given<DirectionOptions, ReturnType<typeof SIMPLIFIED.direction>>) {
-    const { to, from, mode = 'driving' } = given(options)
+    const { to, from, location } = given(options)
+    const mode = given(options).mode || 'driving'
     const end = placeOf(to)
     const isKnown = mode === 'driving' || mode === 'transit'
     return this.run(
@@ -207,25 +221,25 @@ export class MapClient {
       async () => {
         const names: readonly (typeof DRIVING_ONLY | typeof TRANSIT_ONLY)[number][] =
           mode === 'transit' ? TRANSIT_ONLY : DRIVING_ONLY
-        const extra = Object.fromEntries(names.map((name) => [name, options[name]]))
         return {
-          from: textOf(await this.placeFor(from, 'from')),
-          to: end ? textOf(end) : '',
-          ...present(extra),
+          from: (await this.placeFor(from || location)).text,
+          to: end?.text ?? '',
+          ...present(Object.fromEntries(names.map((name) => [name, options[name]]))),
         }
       },
     )
   }
 
   /** The place that was given, else the device's. Rejects with `MapError`. */
-  private async placeFor(wanted: GivenPlace | undefined, name = 'location'): Promise<LatLng> {
-    if (wanted) {
-      const place = placeOf(wanted)
-      if (!place) throw new MapError(badParameter(name))
-      return place
-    }
+  private async placeFor(wanted: GivenPlace | undefined): Promise<ReadPlace> {
+    const place = wanted ? placeOf(wanted) : await this.device()
+    if (!place) throw new MapError(BAD_LOCATION)
+    return place
+  }
+
+  private async device(): Promise<ReadPlace | null> {
     try {
-      return await locateDevice()
+      return placeOf(await locateDevice())
     } catch (failure) {
       throw new MapError(requestFailed(`getLocation:fail ${(failure as Error).message}`))
     }
@@ -244,17 +258,19 @@ export class MapClient {
   ): Promise<MapReply<Simplified>> {
     const { success, fail, complete, sig } = options ?? {}
     const refuse = (failure: MapFailure): never => {
-      fail?.({ status: failure.status, message: failure.message })
+      // Like the SDK: the whole answer for the one, status and message for the other.
+      fail?.(failure)
       complete?.({ status: failure.status, message: failure.message })
       throw new MapError(failure)
     }
     const early = !KEY.test(this.key) ? BAD_KEY : missing ? badParameter(missing) : null
     const work = async (): Promise<MapReply<Simplified>> => {
       if (early) return refuse(early)
-      const data = await prepare()
+      const { data, simplified } = await prepare()
         .then((ready) => (call ? this.ask(call, ready as MapParams, sig) : (ready as MapAnswer)))
-        .catch((failure) => refuse(failure instanceof MapError ? failure : SYSTEM_FAILURE))
-      const simplified = simplify(data)
+        // An answer that can't be read, whatever its status says, fails like one that isn't any.
+        .then((answer) => ({ data: answer, simplified: simplify(answer) }))
+        .catch((failure) => refuse(failure instanceof MapError ? failure.failure : SYSTEM_FAILURE))
       success?.(data, simplified)
       complete?.(data)
       return { data, simplified }
@@ -277,7 +293,7 @@ export class MapClient {
       headers: {},
       timeoutMs: TIMEOUT_MS,
     }).catch((failure: Error) => {
-      throw new MapError(requestFailed(failure.message || 'request:fail'))
+      throw new MapError(requestFailed(`request:fail ${failure.message}`.trim()))
     })
     const answer = reply.status === MAP_CODES.ok ? readAnswer(reply.text) : null
     if (!answer) throw new MapError(SYSTEM_FAILURE)
@@ -288,9 +304,9 @@ export class MapClient {
 
 const given = <Options extends object>(options: Options): Options => options ?? ({} as Options)
 
-/** Only what was given: an absent parameter isn't sent. */
+/** Only what was given: like the SDK, an absent, empty or zero parameter isn't sent. */
 const present = (params: Record<string, string | number | undefined>): MapParams =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== ''))
+  Object.fromEntries(Object.entries(params).filter(([, value]) => Boolean(value)))
 
 function readAnswer(text: string): MapAnswer | null {
   try {
@@ -308,6 +324,7 @@ function straightAnswer(from: LatLng, to: readonly LatLng[]): MapAnswer {
     from: point(from),
     to: point(place),
     distance: Math.round(straightDistance(from, place)),
+    duration: 0,
   }))
   return { status: 0, message: 'query ok', result: { elements } }
 }

@@ -18,13 +18,17 @@ export const badParameter = (name: string): MapFailure => ({
   message: `请求参数信息有误${name}参数格式有误`,
 })
 
+/** The SDK writes a space before this one, and says location of a start too. */
+export const BAD_LOCATION: MapFailure = badParameter(' location')
+
+/** `reason` as platforms write it: 'request:fail timeout', 'getLocation:fail denied'. */
 export const requestFailed = (reason: string): MapFailure => ({ status: MAP_CODES.request, message: reason })
 
 /** A map call that was refused or failed, as promises reject with it. */
 export class MapError extends Error implements MapFailure {
   readonly status: number
 
-  constructor(failure: MapFailure) {
+  constructor(readonly failure: MapFailure) {
     super(failure.message)
     this.name = 'MapError'
     this.status = failure.status

@@ -25,7 +25,7 @@ export interface SearchOptions {
   region?: string
   /** 'lat,lng,lat,lng': south-west and north-east corner. */
   rectangle?: string
-  /** Metres round the location, 1000 unless told. */
+  /** Metres round the location, 1000 unless told. Here and below '' and 0 count as not told. */
   distance?: Text
   /** 1 unless told: nothing near widens the search. */
   auto_extend?: Text
@@ -69,6 +69,8 @@ export interface DistanceOptions {
   /** walking unless told; straight is worked out here. */
   mode?: 'walking' | 'driving' | 'straight'
   from?: GivenPlace
+  /** Stands in for `from`. */
+  location?: GivenPlace
   /** Several: 'lat,lng;lat,lng' or an array. */
   to: string | readonly GivenPlace[]
 }
@@ -76,6 +78,8 @@ export interface DistanceOptions {
 export interface DirectionOptions {
   mode?: 'driving' | 'transit'
   from?: GivenPlace
+  /** Stands in for `from`. */
+  location?: GivenPlace
   to: GivenPlace
   policy?: string
   waypoints?: string

@@ -33,11 +33,11 @@ export const suggestSimplify = (data: Wire) =>
     longitude: orNull(place.location?.lng),
     province: orNull(place.province),
     title: orNull(place.title),
-    // 0 is an ordinary place, not a missing type.
-    type: place.type ?? null,
+    // The SDK's own oddity: 0, an ordinary place, counts as no type.
+    type: orNull(place.type),
   }))
 
-/** Spec 3, Reverse geocode result. */
+/** Spec 3, Reverse geocode result: `location` is the specification's, the rest is the SDK's too. */
 export const reverseGeocoderSimplify = ({ result = {} }: Wire) => ({
   address: orNull(result.address),
   location: orNull(result.location),
@@ -101,6 +101,11 @@ export const SIMPLIFIED = {
   distance: (data: Wire) => ({
     calculateDistanceResult: data.result?.elements,
     distance: (data.result?.elements ?? []).map((element: Wire) => element.distance),
+  }),
+  /** The SDK has other names for what it works out itself. */
+  straight: (data: Wire) => ({
+    calculateResult: data.result.elements,
+    distanceResult: data.result.elements.map((element: Wire) => element.distance),
   }),
   direction: (data: Wire) => data.result?.routes,
 } as const

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { LatLng } from '@/lib/distance'
+import { readPlace } from '@/lib/place'
 import { getStored, setStored } from '@/platform/storage'
 import { type CurrentCity, DEFAULT_CITY, DEFAULT_LOCATION } from './city'
 
@@ -16,8 +17,13 @@ const useCityStore = create<CityState>(() => ({ city: DEFAULT_CITY, location: nu
 export function restoreCity() {
   useCityStore.setState({
     city: getStored('currentCity') ?? DEFAULT_CITY,
-    location: getStored('currentLocation') ?? null,
+    location: storedPlace(),
   })
+}
+
+function storedPlace(): LatLng | null {
+  const kept = getStored('currentLocation')
+  return kept ? readPlace(kept.latitude, kept.longitude) : null
 }
 
 export const useCurrentCity = (): CurrentCity => useCityStore((state) => state.city)

@@ -9,7 +9,7 @@ import { toLocationResult } from './model/locationResult'
 export const findCityAtLaunch = () =>
   runLaunchFlow({
     permission: locationPermission,
-    locate,
+    locate: () => locate(null),
     reverseGeocode,
     stored: foundLocation,
     isChosen: () => currentCity().isChosen === true,

@@ -1,8 +1,15 @@
 import Taro from '@tarojs/taro'
 import type { LatLng } from '@/lib/distance'
-import { type LocationPermission, NoLocation } from './types'
+import { readPlace } from '@/lib/place'
+import { within } from '@/lib/within'
+import {
+  LOCATE_WITHIN_MS,
+  type LocationPermission,
+  NoLocation,
+  notFound,
+  PERMISSION_WITHIN_MS,
+} from './types'
 
-const LOCATE_WITHIN_MS = 10_000
 const SCOPE = 'scope.userLocation'
 
 export const canOpenLocationSettings = typeof Taro.openSetting === 'function'
@@ -13,8 +20,12 @@ export async function openLocationSettings(): Promise<boolean> {
   return authSetting[SCOPE] === true
 }
 
-/** Asks nobody. A shopper who was never asked is 'unknown'. */
-export async function locationPermission(): Promise<LocationPermission> {
+/** Asks nobody. A shopper who was never asked is 'unknown', and so is one whose settings can't be read. */
+export function locationPermission(): Promise<LocationPermission> {
+  return within(saidPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
+}
+
+async function saidPermission(): Promise<LocationPermission> {
   try {
     const { authSetting } = await Taro.getSetting()
     const said = authSetting[SCOPE]
@@ -24,21 +35,20 @@ export async function locationPermission(): Promise<LocationPermission> {
   }
 }
 
-/** Where the device is, gcj02 (spec 4). The platform may ask the shopper first. Rejects with `NoLocation`. */
-export function locate(): Promise<LatLng> {
-  return new Promise((resolve, reject) => {
-    // Some hosts never answer where location is switched off.
-    const guard = setTimeout(() => reject(new NoLocation('unavailable')), LOCATE_WITHIN_MS)
+/**
+ * Where the device is, gcj02 (spec 4). The platform may ask the shopper first. Rejects with `NoLocation`.
+ * @param withinMs some hosts never answer where location is switched off; null waits for them
+ */
+export const locate = (withinMs: number | null = LOCATE_WITHIN_MS): Promise<LatLng> =>
+  within(askDevice(), withinMs, notFound)
+
+async function askDevice(): Promise<LatLng> {
+  try {
     // With callbacks Taro would hand the failure to its own promise too, where nobody waits for it.
-    Taro.getLocation({ type: 'gcj02' }).then(
-      ({ latitude, longitude }) => {
-        clearTimeout(guard)
-        resolve({ latitude, longitude })
-      },
-      ({ errMsg }: { errMsg?: string }) => {
-        clearTimeout(guard)
-        reject(new NoLocation(/auth|deny|denied|privacy/i.test(errMsg ?? '') ? 'denied' : 'unavailable'))
-      },
-    )
-  })
+    const found = await Taro.getLocation({ type: 'gcj02' })
+    return readPlace(found.latitude, found.longitude) ?? notFound()
+  } catch (failure) {
+    const { errMsg } = (failure ?? {}) as { errMsg?: string }
+    throw new NoLocation(/auth|deny|denied|privacy/i.test(errMsg ?? '') ? 'denied' : 'unavailable')
+  }
 }

@@ -1,8 +1,15 @@
 import type { LatLng } from '@/lib/distance'
+import { readPlace } from '@/lib/place'
+import { within } from '@/lib/within'
 import { env } from '../env'
-import { type LocationPermission, NoLocation } from './types'
+import {
+  LOCATE_WITHIN_MS,
+  type LocationPermission,
+  NoLocation,
+  notFound,
+  PERMISSION_WITHIN_MS,
+} from './types'
 
-const LOCATE_WITHIN_MS = 10_000
 const FRESH_ENOUGH_MS = 5 * 60_000
 
 /** A browser keeps its settings to itself. */
@@ -11,10 +18,14 @@ export const canOpenLocationSettings = false
 export const openLocationSettings = async (): Promise<boolean> => false
 
 /** Asks nobody: older browsers don't tell, which is 'unknown'. */
-export async function locationPermission(): Promise<LocationPermission> {
+export function locationPermission(): Promise<LocationPermission> {
+  return within(saidPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
+}
+
+async function saidPermission(): Promise<LocationPermission> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' })
-    return state === 'prompt' ? 'unknown' : state
+    return state === 'granted' || state === 'denied' ? state : 'unknown'
   } catch {
     return 'unknown'
   }
@@ -23,22 +34,38 @@ export async function locationPermission(): Promise<LocationPermission> {
 /**
  * Where the device is, gcj02 (spec 4): by the map service's script where a key is set, else by the browser, which may
  * ask the shopper first. Rejects with `NoLocation`.
+ * @param withinMs the browser's own limit begins when the shopper has answered its question; null waits for that
  */
-export async function locate(): Promise<LatLng> {
+export const locate = (withinMs: number | null = LOCATE_WITHIN_MS): Promise<LatLng> =>
+  within(askService(), withinMs, notFound)
+
+async function askService(): Promise<LatLng> {
   if (env.maps.key) {
     const { locateByMapService } = await import('./mapService')
     const found = await locateByMapService()
     if (found) return found
   }
-  if (!navigator.geolocation) throw new NoLocation('unavailable')
-  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(
-      resolve,
-      (failure) =>
-        reject(new NoLocation(failure.code === failure.PERMISSION_DENIED ? 'denied' : 'unavailable')),
-      { timeout: LOCATE_WITHIN_MS, maximumAge: FRESH_ENOUGH_MS },
-    ),
-  )
-  const { wgs84ToGcj02 } = await import('@/lib/coords')
-  return wgs84ToGcj02({ latitude: coords.latitude, longitude: coords.longitude })
+  return askBrowser()
 }
+
+async function askBrowser(): Promise<LatLng> {
+  if (!navigator.geolocation) return notFound()
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, {
+        timeout: LOCATE_WITHIN_MS,
+        maximumAge: FRESH_ENOUGH_MS,
+      }),
+    )
+    const place = readPlace(coords.latitude, coords.longitude) ?? notFound()
+    const { wgs84ToGcj02 } = await import('@/lib/coords')
+    return wgs84ToGcj02(place)
+  } catch (failure) {
+    throw new NoLocation(
+      (failure as GeolocationPositionError | null)?.code === DENIED ? 'denied' : 'unavailable',
+    )
+  }
+}
+
+/** `GeolocationPositionError.PERMISSION_DENIED`, which a broken browser may lack. */
+const DENIED = 1

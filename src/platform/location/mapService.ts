@@ -1,4 +1,5 @@
 import type { LatLng } from '@/lib/distance'
+import { readPlace } from '@/lib/place'
 import { env } from '../env'
 import { loadScript } from '../loadScript'
 
@@ -36,12 +37,7 @@ function ask(locator: Geolocator): Promise<LatLng | null> {
     // The script may never call back.
     setTimeout(() => resolve(null), LOCATE_WITHIN_MS + 1_000)
     locator.getLocation(
-      ({ lat, lng }) =>
-        resolve(
-          Number.isFinite(lat) && Number.isFinite(lng)
-            ? { latitude: Number(lat), longitude: Number(lng) }
-            : null,
-        ),
+      ({ lat, lng }) => resolve(readPlace(lat, lng)),
       () => resolve(null),
       { timeout: LOCATE_WITHIN_MS, failTipFlag: false },
     )

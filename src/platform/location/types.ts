@@ -1,3 +1,8 @@
+/** A device that hasn't told its place by then is not found, unless the caller waits on. */
+export const LOCATE_WITHIN_MS = 10_000
+/** Settings that don't tell by then tell nothing. */
+export const PERMISSION_WITHIN_MS = 3_000
+
 /** What the shopper has said about using the place of the device. */
 export type LocationPermission = 'granted' | 'denied' | 'unknown'
 
@@ -7,4 +12,9 @@ export class NoLocation extends Error {
     super(reason)
     this.name = 'NoLocation'
   }
+}
+
+/** For places that can't be used, whatever was answered. */
+export function notFound(): never {
+  throw new NoLocation('unavailable')
 }

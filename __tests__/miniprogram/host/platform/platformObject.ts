@@ -43,6 +43,7 @@ export function platformObject(host: Host, payAtService: PayAtService, missing: 
     ...permissions(host),
     ...media(host),
     ...queries(host),
+    ...host.options.instead,
   }
   if (host.target === 'tt') for (const name of ONLY_WEAPP) delete all[name]
   for (const name of host.options.without ?? []) delete all[name]

@@ -68,6 +68,24 @@ describe('the launch', () => {
     expect(seen).toEqual({ cities: [DEFAULT_CITY], places: [], toasts: [] })
   })
 
+  test('the device is silent: the default city after ten seconds, and its place when it comes after all', async () => {
+    jest.useFakeTimers()
+    let answer = (_place: typeof BAODING) => {}
+    const cities: string[] = []
+    const flow = run({
+      locate: () => new Promise((resolve) => (answer = resolve)),
+      keepCity: ({ cityName }) => cities.push(cityName),
+    })
+    await jest.advanceTimersByTimeAsync(9_999)
+    expect(cities).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(cities).toEqual(['北京市'])
+    answer(BAODING)
+    await flow
+    expect(cities).toEqual(['北京市', '保定市'])
+    jest.useRealTimers()
+  })
+
   test('the place can not be named: 地址获取失败, the city stays what it was', async () => {
     const seen = await run({ reverseGeocode: fails })
     expect(seen).toEqual({ cities: [], places: [BAODING], toasts: ['地址获取失败'] })

@@ -7,6 +7,9 @@ import { toLocationResult } from './locationResult'
 /** Literal (spec 4, 8). */
 export const GEOCODING_FAILED = '地址获取失败'
 
+/** A device that is silent for so long leaves the default city; its place is still taken when it comes. */
+export const LATE_AFTER_MS = 10_000
+
 export interface FlowFacts {
   readonly permission: LocationPermission
   /** A location kept from an earlier visit. */
@@ -29,6 +32,7 @@ export function firstStep({ permission, stored, isChosen }: FlowFacts): FirstSte
 /** What the flow works with; the app hands in the device, the tests a script. */
 export interface FlowPorts {
   readonly permission: () => Promise<LocationPermission>
+  /** Waits for the shopper's answer as long as it takes. */
   readonly locate: () => Promise<LatLng>
   readonly reverseGeocode: (at: LatLng) => Promise<NamedPlace>
   readonly stored: () => LatLng | null
@@ -43,13 +47,20 @@ export async function runLaunchFlow(ports: FlowPorts): Promise<void> {
   const permission = await ports.permission()
   const step = firstStep({ permission, stored: ports.stored(), isChosen: ports.isChosen() })
   if (step.do === 'keep') return
-  if (step.do === 'setDefault') return ports.keepCity(DEFAULT_CITY)
+  if (step.do === 'setDefault') return keepDefault(ports)
   if (step.do === 'name') return nameCity(ports, step.at)
+  // The platform's question may stand for minutes.
+  const late = setTimeout(() => keepDefault(ports), LATE_AFTER_MS)
   const at = await ports.locate().catch(() => null)
-  // The platform's question may stand for minutes: a city chosen meanwhile stays.
-  if (!at) return ports.isChosen() ? undefined : ports.keepCity(DEFAULT_CITY)
+  clearTimeout(late)
+  if (!at) return keepDefault(ports)
   ports.keepLocation(at)
   await nameCity(ports, at)
+}
+
+/** A city chosen meanwhile stays. */
+function keepDefault(ports: FlowPorts) {
+  if (!ports.isChosen()) ports.keepCity(DEFAULT_CITY)
 }
 
 /** Step 4. When the place can't be named the city stays what it was. */

@@ -1,0 +1,28 @@
+import { Clock } from '../../world/clock'
+import type { Phone } from './browser'
+
+interface HeldWindow {
+  heldTimers: Clock
+}
+
+/** From the next page on, timers of `fromMs` and more wait for `advanceTimers`. */
+export async function holdTimers(phone: Phone, fromMs: number) {
+  await phone.context.addInitScript(`(${hold})(new (${Clock})(${fromMs}))`)
+}
+
+export const advanceTimers = (phone: Phone, ms: number) =>
+  phone.page.evaluate((passed) => (window as unknown as HeldWindow).heldTimers.advance(passed), ms)
+
+/** Runs in the page, so it knows nothing outside itself. */
+function hold(clock: Clock) {
+  const [start, stop] = [window.setTimeout, window.clearTimeout]
+  const held = (run: unknown, ms = 0, ...args: unknown[]) =>
+    clock.holds(ms) && typeof run === 'function'
+      ? clock.add(() => run(...args), ms, false)
+      : start(run as () => void, ms, ...args)
+  window.setTimeout = held as typeof window.setTimeout
+  window.clearTimeout = (id) => {
+    if (!clock.drop(Number(id))) stop(id)
+  }
+  Object.assign(window, { heldTimers: clock })
+}

@@ -1,0 +1,33 @@
+import { within } from './within'
+
+const never = new Promise<string>(() => {})
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('an outcome in time is handed on, and nothing is left waiting', async () => {
+  await expect(within(Promise.resolve('here'), 1000, () => 'late')).resolves.toBe('here')
+  await expect(within(Promise.reject(new Error('no')), 1000, () => 'late')).rejects.toThrow('no')
+  await Promise.resolve()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('what never comes is late', async () => {
+  const answer = within(never, 1000, () => 'late')
+  jest.advanceTimersByTime(1000)
+  await expect(answer).resolves.toBe('late')
+})
+
+test('lateness may be a failure', async () => {
+  const answer = within(never, 1000, () => {
+    throw new Error('too late')
+  })
+  jest.advanceTimersByTime(1000)
+  await expect(answer).rejects.toThrow('too late')
+})
+
+test('without a limit it waits as long as it takes', async () => {
+  await expect(within(Promise.resolve('here'), null, () => 'late')).resolves.toBe('here')
+  void within(never, null, () => 'late')
+  expect(jest.getTimerCount()).toBe(0)
+})
