@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { develop, picturePath } from './lib/develop.js'
-import { forgetPictures, readManifest } from './lib/manifest.js'
+import { forgetSizes, readManifest } from './lib/manifest.js'
 import { matcher, outdated, readShotLists } from './lib/shotList.js'
 import { openStudio } from './lib/studio.js'
 
@@ -18,15 +18,16 @@ const { values: flags } = parseArgs({
   },
 })
 
-/** Deletes pictures that no shot list names any more. */
+/** Deletes pictures, and sizes of pictures, that no shot list names any more. */
 async function prune(all) {
-  const wanted = new Set(all.map((picture) => picture.key))
+  const wanted = new Map(all.map(({ key, widths }) => [key, widths]))
   const manifest = readManifest()
-  const gone = Object.keys(manifest).filter((key) => !wanted.has(key))
-  for (const key of gone)
-    for (const width of manifest[key].widths) rmSync(picturePath(key, width), { force: true })
-  await forgetPictures(gone)
-  console.log(`${gone.length} pictures removed`)
+  const surplus = Object.keys(manifest).flatMap((key) =>
+    manifest[key].widths.filter((width) => !wanted.get(key)?.includes(width)).map((width) => ({ key, width })),
+  )
+  for (const { key, width } of surplus) rmSync(picturePath(key, width), { force: true })
+  await forgetSizes(surplus)
+  console.log(`${surplus.length} files removed`)
 }
 
 async function draw(pictures) {

@@ -3,23 +3,22 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { notePicture } from './manifest.js'
-import { CACHE, PICTURES, ready } from './places.js'
+import { PICTURES, ready } from './places.js'
 
 /**
  * Develops a master (PNG buffer, file, or raw frame) into the sizes that pages ask for, and notes it
  * in the manifest. Anyone may call it with any picture; `fingerprint` is of the description it came from.
  * @param {string} key for example `goods/mug/olive/main`
  * @param {{ image: Buffer | string | import('sharp').Sharp, widths: number[], ratio: number, quality?: number, alphaQuality?: number,
- *   tone?: 'light' | 'dark', fingerprint: string, keepMaster?: boolean }} picture ratio is width / height
+ *   tone?: 'light' | 'dark', fingerprint: string }} picture ratio is width / height
  * @returns {Promise<number>} bytes written
  */
 export async function develop(
   key,
-  { image, widths, ratio, quality = 82, alphaQuality = 85, tone = 'light', fingerprint, keepMaster },
+  { image, widths, ratio, quality = 82, alphaQuality = 85, tone = 'light', fingerprint },
 ) {
   const source = image.clone && typeof image.metadata === 'function' ? image : sharp(image)
   const master = await source.png({ compressionLevel: 3 }).toBuffer()
-  if (keepMaster) writeFileSync(ready(masterPath(key)), master)
   const hash = createHash('sha256')
   let bytes = 0
   for (const width of widths) {
@@ -40,9 +39,6 @@ export async function develop(
 }
 
 export const picturePath = (key, width) => join(PICTURES, `${key}-${width}.webp`)
-
-/** Where the full-size PNG of a picture is kept for others to compose with; not committed. */
-export const masterPath = (key) => join(CACHE, 'masters', `${key}.png`)
 
 export const isDeveloped = (key, widths) =>
   widths.every((width) => statSync(picturePath(key, width), { throwIfNoEntry: false })?.size > 0)

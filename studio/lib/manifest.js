@@ -20,9 +20,7 @@ export function asSortedLines(entries) {
 async function change(file, edit) {
   ready(file)
   await locked(file, () => {
-    const entries = read(file)
-    edit(entries)
-    writeFileSync(`${file}.new`, asSortedLines(entries))
+    writeFileSync(`${file}.new`, asSortedLines(edit(read(file))))
     renameSync(`${file}.new`, file)
   })
 }
@@ -32,14 +30,26 @@ export const readFingerprints = () => read(FINGERPRINTS)
 
 /** Notes a finished picture and the description it was made from. @param {PictureEntry} entry */
 export async function notePicture(key, entry, fingerprint) {
-  await change(MANIFEST, (all) => (all[key] = entry))
-  await change(FINGERPRINTS, (all) => (all[key] = fingerprint))
+  await change(MANIFEST, (all) => ({ ...all, [key]: entry }))
+  await change(FINGERPRINTS, (all) => ({ ...all, [key]: fingerprint }))
 }
 
-/** Forgets pictures that no shot list asks for any more. */
-export async function forgetPictures(keys) {
-  for (const file of [MANIFEST, FINGERPRINTS])
-    await change(file, (all) => {
-      for (const key of keys) delete all[key]
-    })
+/** The entries without these sizes; a picture that has none left is gone. @param {{ key: string, width: number }[]} sizes */
+export function withoutSizes(entries, sizes) {
+  const left = { ...entries }
+  for (const { key, width } of sizes) {
+    const widths = left[key].widths.filter((drawn) => drawn !== width)
+    if (widths.length) left[key] = { ...left[key], widths }
+    else delete left[key]
+  }
+  return left
+}
+
+/** Forgets sizes, and pictures with none left, that no shot list asks for any more. */
+export async function forgetSizes(sizes) {
+  let left
+  await change(MANIFEST, (all) => (left = withoutSizes(all, sizes)))
+  await change(FINGERPRINTS, (all) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => left[key] !== undefined)),
+  )
 }

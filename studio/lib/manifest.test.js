@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { locked } from './lock.js'
-import { asSortedLines } from './manifest.js'
+import { asSortedLines, withoutSizes } from './manifest.js'
 import { matcher, outdated } from './shotList.js'
 import { digest, essence, sourceDigest, sourcesOf } from './sources.js'
 
@@ -61,4 +61,13 @@ test('a digest tells contents apart, and a module knows what it is made of', () 
     .sort()
   assert.deepEqual(files, ['lock.js', 'manifest.js', 'places.js'])
   assert.match(sourceDigest(new URL('./manifest.js', import.meta.url)), /^[0-9a-f]{16}$/)
+})
+
+test('a size that no page asks for any more goes, and the picture with its last size', () => {
+  const entries = { a: { widths: [200, 400], tone: 'light' }, b: { widths: [400], tone: 'dark' } }
+  const sizes = [
+    { key: 'a', width: 200 },
+    { key: 'b', width: 400 },
+  ]
+  assert.deepEqual(withoutSizes(entries, sizes), { a: { widths: [400], tone: 'light' } })
 })

@@ -7,13 +7,12 @@ const page = sourceDigest(new URL('../page/photograph.js', import.meta.url))
  * @property {string} key where the picture goes, without width and extension
  * @property {number[]} widths
  * @property {number} ratio width / height
- * @property {string} fingerprint changes when the picture should be drawn again
+ * @property {string} fingerprint changes when the picture should be drawn again; `widths` are no part of it
  * @property {(studio: () => Promise<{ photograph: Function }>) => Promise<import('sharp').Sharp | Buffer | string>} draw
  *   draws the master; `studio()` opens the browser the first time somebody needs it
  * @property {number} [quality] WebP quality, 82 unless said
  * @property {number} [alphaQuality] of transparency, 85 unless said
  * @property {'light' | 'dark'} [tone] whether the picture's ground is light or dark
- * @property {boolean} [keepMaster] leaves the full-size PNG in studio/cache/masters for others to compose with
  */
 
 /**
@@ -21,26 +20,18 @@ const page = sourceDigest(new URL('../page/photograph.js', import.meta.url))
  * @param {string} key
  * @param {import('./model.js').Model} model
  * @param {import('./shot.js').Shot} shot
- * @param {{ widths: number[], quality?: number, alphaQuality?: number, tone?: 'light' | 'dark', keepMaster?: boolean }} print
+ * @param {{ widths: number[], quality?: number, alphaQuality?: number, tone?: 'light' | 'dark' }} print
  * @returns {Picture}
  */
-export function photo(key, model, shot, { widths, quality, alphaQuality, tone, keepMaster }) {
+export function photo(key, model, shot, { widths, quality, alphaQuality, tone }) {
   return {
     key,
     widths,
     quality,
     alphaQuality,
-    keepMaster,
     tone: tone ?? (shot.light === 'dark' ? 'dark' : 'light'),
     ratio: shot.width / shot.height,
-    fingerprint: digest(
-      model.fingerprint,
-      shot,
-      widths,
-      quality,
-      ...(alphaQuality ? [alphaQuality] : []),
-      page,
-    ),
+    fingerprint: digest(model.fingerprint, shot, quality, alphaQuality, page),
     draw: async (studio) => (await studio()).photograph(model, shot),
   }
 }

@@ -27,12 +27,11 @@ async function picturesOf(file) {
     camera: { ...CAMERA, ...goods.camera, ...camera },
     materials,
   })
-  const print = { widths: WIDTHS, quality: 80 }
-  const take = (picture, camera, materials) =>
-    photo(`goods/${name}/${picture}`, model, shot(camera, materials), print)
+  const take = (picture, camera, materials, widths = WIDTHS) =>
+    photo(`goods/${name}/${picture}`, model, shot(camera, materials), { widths, quality: 76 })
   return [
     take('main'),
     ...Object.entries(goods.variants ?? {}).map(([variant, materials]) => take(variant, {}, materials)),
-    ...(DETAILS[name] ? [take('detail', DETAILS[name])] : []),
+    ...(DETAILS[name] ? [take('detail', DETAILS[name], undefined, [750])] : []),
   ]
 }

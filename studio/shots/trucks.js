@@ -2,15 +2,15 @@ import { photo } from '../lib/picture.js'
 import { DETAILS, PAINTS, RANGE, TRIMS, VIEWS } from '../trucks/range.js'
 import { SERIES } from '../trucks/series/index.js'
 import { truck } from '../trucks/truck.js'
-import { CAMERAS, cameraOf, detailOf } from '../trucks/views.js'
+import { cameraOf, detailOf } from '../trucks/views.js'
 
 const frame = (width) => ({ width, height: Math.round((width * 9) / 16) })
 
 /** Bytes go where people look: rear and front of other colours than the advertised one come small. */
 function widthsOf(view, lead) {
   if (view === 'f34') return lead ? [200, 400, 750, 1200] : [200, 400, 750]
-  if (view === 'side') return [200, 400, 750]
-  return lead ? [400, 750] : [400]
+  if (view === 'side') return [400, 750]
+  return lead ? [750] : [400]
 }
 
 function colourShots(key, model, { colours, light }) {
@@ -33,18 +33,6 @@ function colourShots(key, model, { colours, light }) {
   )
 }
 
-/** Without a backdrop, to be set into scenes. */
-function cutouts(key, model, { colours: [lead] }) {
-  return Object.keys(CAMERAS).map((view) =>
-    photo(
-      `trucks/${key}/cutout/${view}`,
-      model,
-      { ...frame(1200), scale: 1.5, camera: cameraOf(key, view), paint: PAINTS[lead], transparent: true },
-      { widths: view === 'f34' ? [750] : [400], quality: 68, alphaQuality: 75, keepMaster: true },
-    ),
-  )
-}
-
 function details(key, model, { colours: [lead], light }) {
   const { openBed } = SERIES[key]
   return DETAILS.map((detail) =>
@@ -52,7 +40,7 @@ function details(key, model, { colours: [lead], light }) {
       `trucks/${key}/detail/${detail}`,
       detail === 'bed' && openBed ? truck(SERIES[key], openBed) : model,
       { ...frame(750), light, paint: PAINTS[lead], ...detailOf(key, detail) },
-      { widths: [400, 750], quality: 70 },
+      { widths: [750], quality: 70 },
     ),
   )
 }
@@ -69,8 +57,8 @@ function trims(key, { colours: [lead], light }) {
 }
 
 /** What most pages wait for is drawn first. */
-const ORDER = [/\/f34$/, /\/side$/, /\/cutout\//, /\/trim\//, /\/detail\//, /./]
-const rank = ({ key }) => ORDER.findIndex((pattern) => pattern.test(key.replace('/cutout/f34', '/cutout/')))
+const ORDER = [/\/f34$/, /\/side$/, /\/trim\//, /\/detail\//, /./]
+const rank = ({ key }) => ORDER.findIndex((pattern) => pattern.test(key))
 
 export const shots = () =>
   Object.entries(RANGE)
@@ -78,7 +66,6 @@ export const shots = () =>
       const model = truck(SERIES[key])
       return [
         ...colourShots(key, model, range),
-        ...cutouts(key, model, range),
         ...details(key, model, range),
         ...trims(key, range),
       ]
