@@ -1,10 +1,12 @@
 // Draws the pictures of the shop that are missing or whose description has changed.
-//   node studio/render.js [--only <glob>] [--force] [--list] [--prune]
+//   node studio/render.js [--only <glob>] [--force] [--list] [--prune] [--sheet] [--recheck <every>]
 
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { develop, picturePath } from './lib/develop.js'
 import { forgetSizes, readManifest } from './lib/manifest.js'
+import { recheck } from './lib/recheck.js'
+import { contactSheets } from './lib/sheet.js'
 import { matcher, outdated, readShotLists } from './lib/shotList.js'
 import { openStudio } from './lib/studio.js'
 
@@ -14,6 +16,8 @@ const { values: flags } = parseArgs({
     force: { type: 'boolean' },
     list: { type: 'boolean' },
     prune: { type: 'boolean' },
+    sheet: { type: 'boolean' },
+    recheck: { type: 'string' },
     verbose: { type: 'boolean' },
   },
 })
@@ -23,19 +27,43 @@ async function prune(all) {
   const wanted = new Map(all.map(({ key, widths }) => [key, widths]))
   const manifest = readManifest()
   const surplus = Object.keys(manifest).flatMap((key) =>
-    manifest[key].widths.filter((width) => !wanted.get(key)?.includes(width)).map((width) => ({ key, width })),
+    manifest[key].widths
+      .filter((width) => !wanted.get(key)?.includes(width))
+      .map((width) => ({ key, width })),
   )
   for (const { key, width } of surplus) rmSync(picturePath(key, width), { force: true })
   await forgetSizes(surplus)
   console.log(`${surplus.length} files removed`)
 }
 
-async function draw(pictures) {
+/** Runs `work` with a studio that opens when it is first needed, and closes it. */
+async function withStudio(work) {
   let open
-  const studio = () =>
-    (open ??= openStudio({ say: flags.verbose ? (text) => console.log(`    ${text}`) : undefined }))
-  const began = Date.now()
   try {
+    await work(
+      () => (open ??= openStudio({ say: flags.verbose ? (text) => console.log(`    ${text}`) : undefined })),
+    )
+  } finally {
+    if (open) await (await open).close()
+  }
+}
+
+/** Draws every so-manieth picture again and says how like the committed one it is. */
+async function recheckSome(pictures, every) {
+  await withStudio(async (studio) => {
+    for (const picture of pictures.filter((_, i) => i % every === 0)) {
+      const found = await recheck(picture, studio)
+      console.log(
+        `${found.alike ? 'same ' : 'OTHER'}  ${found.key}  ssim ${found.ssim.toFixed(4)}  psnr ${found.psnr.toFixed(1)} dB`,
+      )
+      if (!found.alike) process.exitCode = 1
+    }
+  })
+}
+
+async function draw(pictures) {
+  const began = Date.now()
+  await withStudio(async (studio) => {
     for (const [i, picture] of pictures.entries()) {
       const start = Date.now()
       const bytes = await develop(picture.key, { ...picture, image: await picture.draw(studio) })
@@ -44,15 +72,16 @@ async function draw(pictures) {
         `${i + 1}/${pictures.length}  ${picture.key}  ${((Date.now() - start) / 1000).toFixed(1)} s  ${(bytes / 1024).toFixed(0)} KB  ${Math.ceil(left / 60_000)} min left`,
       )
     }
-  } finally {
-    if (open) await (await open).close()
-  }
+  })
 }
 
 const all = await readShotLists()
 if (flags.prune) await prune(all)
-const wanted = all.filter(matcher(flags.only)).filter(flags.force ? () => true : outdated())
-if (flags.list) {
+const asked = all.filter(matcher(flags.only))
+const wanted = flags.force ? asked : asked.filter(outdated())
+if (flags.sheet) console.log((await contactSheets(asked)).join('\n'))
+else if (flags.recheck) await recheckSome(asked, Number(flags.recheck))
+else if (flags.list) {
   for (const { key, widths } of wanted) console.log(`${key}  ${widths.join(' ')}`)
   console.log(`${wanted.length} of ${all.length} pictures to draw`)
 } else if (!wanted.length) console.log(`All ${all.length} pictures are up to date.`)

@@ -15,17 +15,13 @@ import { PICTURES, ready } from './places.js'
  */
 export async function develop(
   key,
-  { image, widths, ratio, quality = 82, alphaQuality = 85, tone = 'light', fingerprint },
+  { image, widths, ratio, quality, alphaQuality, tone = 'light', fingerprint },
 ) {
-  const source = image.clone && typeof image.metadata === 'function' ? image : sharp(image)
-  const master = await source.png({ compressionLevel: 3 }).toBuffer()
+  const master = await opened(image).png({ compressionLevel: 3 }).toBuffer()
   const hash = createHash('sha256')
   let bytes = 0
   for (const width of widths) {
-    const small = await sharp(master)
-      .resize(width, Math.round(width / ratio), { kernel: 'lanczos3', fit: 'fill' })
-      .webp({ quality, alphaQuality, effort: 5, smartSubsample: true })
-      .toBuffer()
+    const small = await printed(master, width, { ratio, quality, alphaQuality })
     hash.update(small)
     bytes += small.length
     writeFileSync(ready(picturePath(key, width)), small)
@@ -37,6 +33,15 @@ export async function develop(
   )
   return bytes
 }
+
+const opened = (image) => (image.clone && typeof image.metadata === 'function' ? image.clone() : sharp(image))
+
+/** One size of a picture as WebP. @returns {Promise<Buffer>} */
+export const printed = (image, width, { ratio, quality = 82, alphaQuality = 85 }) =>
+  opened(image)
+    .resize(width, Math.round(width / ratio), { kernel: 'lanczos3', fit: 'fill' })
+    .webp({ quality, alphaQuality, effort: 5, smartSubsample: true })
+    .toBuffer()
 
 export const picturePath = (key, width) => join(PICTURES, `${key}-${width}.webp`)
 

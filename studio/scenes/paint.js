@@ -3,10 +3,12 @@ import { makeGround } from './land/ground.js'
 import { march } from './land/march.js'
 import { makeTerrain } from './land/terrain.js'
 import { finish } from './light/finish.js'
+import { soften } from './light/lens.js'
 import { makeShader } from './light/shade.js'
 import { castShadows } from './light/shadow.js'
 import { makeSky } from './light/sky.js'
 import { drawWeather } from './light/weather.js'
+import { layOver } from './props/layOver.js'
 import { placeProps } from './props/place.js'
 import { drawTrails } from './props/trails.js'
 
@@ -14,10 +16,10 @@ import { drawTrails } from './props/trails.js'
  * Paints one scene.
  * @param {import('./scene.js').Scene} scene
  * @param {{ width: number, height: number, over?: number }} size `over`: pixels drawn for each pixel kept
- * @param {{ truckSprite?: Function }} [makers] see `props/truck.js`
+ * @param {{ truckSprite?: Function, subject?: Function }} [makers] see `props/truck.js` and `../uses/photographer.js`
  * @returns {Promise<{ data: Buffer, width: number, height: number }>} RGB bytes, `over` times as large as asked
  */
-export async function paint(scene, { width, height, over = 2 }, { truckSprite } = {}) {
+export async function paint(scene, { width, height, over = 2 }, { truckSprite, subject } = {}) {
   const W = Math.round(width * over)
   const H = Math.round(height * over)
   const clock = makeClock(scene.name)
@@ -67,14 +69,12 @@ export async function paint(scene, { width, height, over = 2 }, { truckSprite } 
     }
   }
   clock('light')
-  await placeProps(canvas, scene, {
-    surface,
-    shader,
-    truckSprite,
-    setting: { shader, sky, sun: scene.sky.sun, ground: scene.ground, eye: scene.camera.height },
-  })
+  const setting = { shader, sky, sun: scene.sky.sun, ground: scene.ground, eye: scene.camera.height }
+  await placeProps(canvas, scene, { surface, shader, truckSprite, setting })
   drawTrails(canvas, scene, surface)
   drawWeather(canvas, scene)
+  if (scene.focus) soften(canvas, scene.focus)
+  if (subject) layOver(canvas, await subject({ ...setting, width: W, height: H }), scene.grade?.exposure)
   clock('props')
   const data = finish(canvas, scene)
   clock('finish')

@@ -22,23 +22,27 @@ const ratioOf = (scene) => {
   return across / down
 }
 
-/** Every scene as a picture to develop. */
-export const scenePictures = SHELVES.flatMap(({ shelf, scenes, widths, over, quality }) =>
-  scenes.map((scene) => ({
-    key: `scenes/${shelf}/${scene.name}`,
-    widths,
+/** One scene of a shelf as a picture to develop. */
+export const scenePicture = ({ shelf, widths, over, quality }, scene) => ({
+  key: `scenes/${shelf}/${scene.name}`,
+  widths,
+  quality,
+  ratio: ratioOf(scene),
+  tone: scene.tone ?? 'dark',
+  // `tone` tells pages how to write on it; it changes no pixel.
+  fingerprint: digest(
+    sourceDigest(new URL('./paint.js', import.meta.url)),
+    { ...scene, tone: undefined },
+    truckMarks(scene),
+    over,
     quality,
-    ratio: ratioOf(scene),
-    tone: scene.tone ?? 'dark',
-    // `tone` tells pages how to write on it; it changes no pixel.
-    fingerprint: digest(
-      sourceDigest(new URL('./paint.js', import.meta.url)),
-      { ...scene, tone: undefined },
-      truckMarks(scene),
-      over,
-    ),
-    draw: (studio) => paintScene(scene, widths.at(-1), over, truckSprites(studio)),
-  })),
+  ),
+  draw: (studio) => paintScene(scene, widths.at(-1), over, truckSprites(studio)),
+})
+
+/** Every scene as a picture to develop. */
+export const scenePictures = SHELVES.flatMap((shelf) =>
+  shelf.scenes.map((scene) => scenePicture(shelf, scene)),
 )
 
 /** @returns {Promise<Buffer>} a PNG, `width` pixels across */

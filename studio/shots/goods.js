@@ -1,26 +1,24 @@
 import { readdirSync } from 'node:fs'
 import { DETAILS } from '../goods/details.js'
-import { goodsModel } from '../goods/kit/goodsModel.js'
+import { modelOf } from '../goods/model.js'
 import { photo } from '../lib/picture.js'
 
 const folder = new URL('../goods/models/', import.meta.url)
 const WIDTHS = [200, 400, 750]
 const CAMERA = { azimuth: 62, elevation: 17, distance: 4.2, fit: 0.72 }
 
-/** Every description in goods/models: its main picture, its colours and perhaps a close-up. */
+/** Every description in goods/models. */
 export async function shots() {
-  const files = readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
+    .map((file) => file.replace('.js', ''))
     .sort()
-  const lists = await Promise.all(files.map((file) => picturesOf(file)))
-  return lists.flat()
+  const described = await Promise.all(names.map(modelOf))
+  return described.flatMap(({ goods, model }, i) => goodsShots(names[i], goods, model))
 }
 
-async function picturesOf(file) {
-  const source = new URL(file, folder)
-  const name = file.replace('.js', '')
-  const { goods } = await import(source)
-  const model = goods.model?.(name) ?? goodsModel(`goods/${name}`, source, goods)
+/** The pictures of one of the goods: its main one, its colours and perhaps a close-up. */
+export function goodsShots(name, goods, model) {
   const frame = { width: 750, height: 750, scale: 1.5, light: 'light', ...goods.shot }
   const shot = (camera, materials) => ({
     ...frame,

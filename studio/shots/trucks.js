@@ -13,7 +13,7 @@ function widthsOf(view, lead) {
   return lead ? [750] : [400]
 }
 
-function colourShots(key, model, { colours, light }) {
+function colourShots({ key }, model, { colours, light, frame: fill }) {
   return colours.flatMap((colour, i) =>
     VIEWS.map((view) => {
       const widths = widthsOf(view, i === 0)
@@ -24,7 +24,7 @@ function colourShots(key, model, { colours, light }) {
           ...frame(Math.max(750, widths.at(-1))),
           scale: view === 'f34' && i === 0 ? 2 : 1.5,
           light,
-          camera: cameraOf(key, view),
+          camera: cameraOf(fill, view),
           paint: PAINTS[colour],
         },
         { widths, quality: i === 0 ? 74 : 68 },
@@ -33,24 +33,24 @@ function colourShots(key, model, { colours, light }) {
   )
 }
 
-function details(key, model, { colours: [lead], light }) {
-  const { openBed } = SERIES[key]
+function details(series, model, { colours: [lead], light }) {
+  const { key, openBed } = series
   return DETAILS.map((detail) =>
     photo(
       `trucks/${key}/detail/${detail}`,
-      detail === 'bed' && openBed ? truck(SERIES[key], openBed) : model,
-      { ...frame(750), light, paint: PAINTS[lead], ...detailOf(key, detail) },
+      detail === 'bed' && openBed ? truck(series, openBed) : model,
+      { ...frame(750), light, paint: PAINTS[lead], ...detailOf(series, detail) },
       { widths: [750], quality: 70 },
     ),
   )
 }
 
-function trims(key, { colours: [lead], light }) {
+function trims(series, { colours: [lead], light, frame: fill }) {
   return TRIMS.map((trim) =>
     photo(
-      `trucks/${key}/trim/${trim}`,
-      truck(SERIES[key], trim),
-      { ...frame(750), scale: 1.5, light, camera: cameraOf(key, 'f34'), paint: PAINTS[lead] },
+      `trucks/${series.key}/trim/${trim}`,
+      truck(series, trim),
+      { ...frame(750), scale: 1.5, light, camera: cameraOf(fill, 'f34'), paint: PAINTS[lead] },
       { widths: [400, 750], quality: 68 },
     ),
   )
@@ -60,14 +60,13 @@ function trims(key, { colours: [lead], light }) {
 const ORDER = [/\/f34$/, /\/side$/, /\/trim\//, /\/detail\//, /./]
 const rank = ({ key }) => ORDER.findIndex((pattern) => pattern.test(key))
 
+/** Every picture of a series: its colours, close-ups and trims. */
+export function seriesShots(series, range) {
+  const model = truck(series)
+  return [...colourShots(series, model, range), ...details(series, model, range), ...trims(series, range)]
+}
+
 export const shots = () =>
   Object.entries(RANGE)
-    .flatMap(([key, range]) => {
-      const model = truck(SERIES[key])
-      return [
-        ...colourShots(key, model, range),
-        ...details(key, model, range),
-        ...trims(key, range),
-      ]
-    })
+    .flatMap(([key, range]) => seriesShots(SERIES[key], range))
     .sort((a, b) => rank(a) - rank(b))

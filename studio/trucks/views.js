@@ -1,7 +1,6 @@
 import { chassis } from './chassis.js'
 import { faceOf } from './faces.js'
-import { RANGE, TURNTABLE_FRAMES } from './range.js'
-import { SERIES } from './series/index.js'
+import { TURNTABLE_FRAMES } from './range.js'
 
 /** Where the camera stands for each picture of a truck. */
 export const CAMERAS = {
@@ -14,23 +13,21 @@ export const CAMERAS = {
 /** Seen from the front a truck is narrow: it may fill the height instead. */
 const FRONT_FIT = 0.76
 
-export const cameraOf = (series, view) => ({
-  fit: view === 'front' ? FRONT_FIT : RANGE[series].frame,
+/** @param {number} frame the share of the picture's width that the truck may fill */
+export const cameraOf = (frame, view) => ({
+  fit: view === 'front' ? FRONT_FIT : frame,
   ...CAMERAS[view],
 })
 
 /** A fixed lens for all frames, or the truck would breathe while it turns. */
-export const turntableCamera = (series, frame) => {
-  const c = chassis(SERIES[series].proportions)
+export const turntableCamera = ({ proportions }, frame, step) => {
+  const c = chassis(proportions)
   const length = c.nose - c.tail
   const distance = 13
   const fov =
-    (2 *
-      Math.atan((length / 2 / (distance - length * 0.18) / (RANGE[series].frame + 0.08)) * (9 / 16)) *
-      180) /
-    Math.PI
+    (2 * Math.atan((length / 2 / (distance - length * 0.18) / (frame + 0.08)) * (9 / 16)) * 180) / Math.PI
   return {
-    azimuth: 36 - (360 / TURNTABLE_FRAMES) * frame,
+    azimuth: 36 - (360 / TURNTABLE_FRAMES) * step,
     elevation: 7,
     distance,
     fov,
@@ -88,4 +85,4 @@ const CLOSE_UPS = {
   }),
 }
 
-export const detailOf = (series, detail) => CLOSE_UPS[detail](chassis(SERIES[series].proportions))
+export const detailOf = ({ proportions }, detail) => CLOSE_UPS[detail](chassis(proportions))

@@ -22,9 +22,10 @@ const spoke = () =>
 
 export const goods = {
   camera: { azimuth: 58, elevation: 8, fit: 0.76 },
+  materials: { alloy: { colour: '#34363a', metal: 0.3, rough: 0.5, coat: 0.5, diffuse: 1.1 } },
   parts: () => [
     [
-      'gun',
+      'alloy',
       lathe(barrel, 96).rotateX(Math.PI / 2),
       around(6, 'z', spoke, 0.26),
       slab(circle(0.15), 0.1, { bevel: 0.03 }).translate(0, 0, 0.13),
@@ -49,4 +50,8 @@ export const goods = {
     ],
     mark('orange', emblem(0.09, 0.01).translate(0, 0, 0.202)),
   ],
+  variants: {
+    gun: { alloy: { colour: '#63676c', metal: 0.85, rough: 0.36, coat: 0.4, diffuse: 0.5 } },
+    bronze: { alloy: { colour: '#8a6a45', metal: 0.85, rough: 0.36, coat: 0.4, diffuse: 0.5 } },
+  },
 }

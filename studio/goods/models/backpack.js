@@ -71,4 +71,5 @@ export const goods = {
     ],
     mark('orange', emblem(0.15, 0.01).translate(0, 0.28, 0.251)),
   ],
+  variants: { sand: { cloth: { colour: '#b09a72' }, base: { colour: '#6f624b' } } },
 }

@@ -39,4 +39,5 @@ export const goods = {
     ['steel', rod([-0.1, 0.36, 0.295], [0.1, 0.36, 0.295], 0.012)],
     mark('orange', emblem(0.2, 0.02).translate(0, 0.24, 0.292)),
   ],
+  variants: { grey: { sand: { colour: '#66696b' } } },
 }

@@ -67,5 +67,8 @@ export const goods = {
       ),
     ],
   ],
-  variants: { orange: { coat: { colour: '#c8562b' }, orange: { colour: '#303236' } } },
+  variants: {
+    zinc: { coat: { colour: '#b7babd', metal: 0.9, rough: 0.38, diffuse: 0.5 } },
+    orange: { coat: { colour: '#c8562b' }, orange: { colour: '#303236' } },
+  },
 }

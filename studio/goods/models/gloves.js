@@ -102,4 +102,5 @@ export const goods = {
       emblem(0.13, 0.01).translate(0.01, -0.4, 0.09).rotateX(-1.15).rotateY(-0.2).translate(0.3, 0.24, 0.06),
     ),
   ],
+  variants: { black: { hide: { colour: '#34343a' }, leather: { colour: '#5b4029' } } },
 }

@@ -49,8 +49,8 @@ const hang = (g) => g.translate(0, 0.56, 0)
 export const goods = {
   camera: { azimuth: 80, elevation: 6, fit: 0.8 },
   materials: {
-    shell: { colour: '#973320', rough: 0.85, coat: 0.12, grain: [300, 0.06] },
-    yoke: { colour: '#45484c', rough: 0.8, coat: 0.2 },
+    shell: { colour: '#8f3220', rough: 1, coat: 0, grain: [320, 0.16] },
+    yoke: { colour: '#45484c', rough: 1, coat: 0, grain: [320, 0.16] },
   },
   parts: () => [
     [

@@ -44,5 +44,5 @@ export const goods = {
     ],
     mark('orange', emblem(0.2, 0.02).translate(0, 0.52, 0.155)),
   ],
-  variants: { red: { coat: { colour: '#9c2c1c' } } },
+  variants: { sand: { coat: { colour: '#b39a6c' } }, red: { coat: { colour: '#9c2c1c' } } },
 }

@@ -48,4 +48,5 @@ export const goods = {
     ['gun', cyl(0.05, 0.03).rotateX(0.4).translate(0.0, 0.2, -0.29)],
     mark('pale', lie(emblem(0.22, 0.016).translate(-0.1, -0.1, 0.092)).translate(0, 0.12, 0.2)),
   ],
+  variants: { black: { red: { colour: '#2b2c2f' } } },
 }

@@ -2,6 +2,20 @@ import { mark } from '../kit/goodsModel.js'
 import { around, ball, box, circle, cyl, emblem, merge, pipe, rod, rounded, slab } from '../kit/shapes.js'
 
 const tilt = (g) => g.rotateX(-0.25).translate(0, 0.6, 0.06)
+/** On the phone's glass, x and y from its middle. */
+const shown = (g) =>
+  g.translate(0, 0, 0.033).rotateX(-0.25).rotateZ(-0.06).rotateY(0.5).translate(0.5, 0.44, -0.2)
+const street = ([x0, y0], [x1, y1], w) =>
+  box(w, Math.hypot(x1 - x0, y1 - y0) + w, 0.004, 0.001)
+    .rotateZ(Math.atan2(x0 - x1, y1 - y0))
+    .translate((x0 + x1) / 2, (y0 + y1) / 2, 0)
+const ROUTE = [
+  [-0.09, -0.3],
+  [-0.09, -0.14],
+  [0.07, 0.0],
+  [0.07, 0.16],
+  [-0.02, 0.26],
+]
 
 export const goods = {
   camera: { azimuth: 52, elevation: 12, fit: 0.8 },
@@ -53,15 +67,22 @@ export const goods = {
       ),
     ],
     mark(
+      'grey',
+      shown(
+        merge(
+          street([-0.18, -0.14], [0.18, -0.14], 0.012),
+          street([-0.18, 0.0], [0.18, 0.0], 0.012),
+          street([0.07, -0.36], [0.07, 0.36], 0.012),
+          street([-0.18, 0.2], [0.18, 0.31], 0.012),
+          street([-0.14, -0.36], [-0.02, 0.36], 0.01),
+        ),
+      ),
+    ),
+    mark(
       'orange',
       tilt(emblem(0.16, 0.012).translate(0, 0, 0.036)),
-      box(0.02, 0.5, 0.006, 0.002)
-        .rotateZ(0.3)
-        .translate(0, 0.02, 0.033)
-        .rotateX(-0.25)
-        .rotateZ(-0.06)
-        .rotateY(0.5)
-        .translate(0.5, 0.44, -0.2),
+      shown(merge(...ROUTE.slice(1).map((end, i) => street(ROUTE[i], end, 0.026))).translate(0, 0, 0.003)),
     ),
+    mark('pale', shown(slab(circle(0.03), 0.006, { bevel: 0.001 }).translate(-0.02, 0.26, 0.006))),
   ],
 }

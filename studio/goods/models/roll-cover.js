@@ -31,4 +31,7 @@ export const goods = {
     ],
     mark('orange', emblem(0.15, 0.01).rotateX(-1.57).rotateY(1.57).translate(-0.55, 0.228, 0)),
   ],
+  variants: {
+    gun: { black: { colour: '#6b6f74', metal: 0.7, rough: 0.4, diffuse: 0.6 }, gun: { colour: '#8b8f94' } },
+  },
 }

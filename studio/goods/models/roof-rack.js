@@ -50,4 +50,5 @@ export const goods = {
     mark('orange', emblem(0.14, 0.01).rotateY(1.57).rotateZ(0.56).translate(0.72, 0.15, 0)),
     mark('orange', emblem(0.11, 0.01).translate(0, 0.2, 0.493)),
   ],
+  variants: { alu: { black: { colour: '#c6c8ca', metal: 0.85, rough: 0.42, diffuse: 0.5 } } },
 }

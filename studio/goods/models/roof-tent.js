@@ -99,4 +99,5 @@ export const goods = {
     ],
     mark('orange', emblem(0.2, 0.012).translate(0.1, 0, 0.474).rotateZ(0.16).translate(0, 0.76, 0)),
   ],
+  variants: { green: { canvasSand: { colour: '#4a5f4b' }, canvasPine: { colour: '#b8a581' } } },
 }

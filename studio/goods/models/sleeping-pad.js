@@ -44,4 +44,5 @@ export const goods = {
     ],
     mark('orange', emblem(0.16, 0.008).rotateX(-1.57).translate(-0.56, 0.187, 0.14)),
   ],
+  variants: { grey: { pad: { colour: '#6c6e6f' } } },
 }

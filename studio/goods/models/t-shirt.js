@@ -93,5 +93,8 @@ export const goods = {
       ),
     ],
   ],
-  variants: { green: { cotton: { colour: '#3d5646' }, gun: { colour: '#dedad2', metal: 0 } } },
+  variants: {
+    grey: { cotton: { colour: '#6c6d6b' }, gun: { colour: '#dedad2', metal: 0 } },
+    green: { cotton: { colour: '#3d5646' }, gun: { colour: '#dedad2', metal: 0 } },
+  },
 }

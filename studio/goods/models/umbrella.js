@@ -53,4 +53,5 @@ export const goods = {
     ['orange', lean(rod([0, -0.7, 0], [0, -0.74, 0], 0.035))],
     mark('pale', lean(emblem(0.2, 0.01).rotateX(-1.57).rotateX(0.62).translate(0, 0.135, 0.42))),
   ],
+  variants: { black: { canopy: { colour: '#2c2d31' } } },
 }

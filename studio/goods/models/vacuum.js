@@ -1,7 +1,7 @@
 import { mark } from '../kit/goodsModel.js'
 import { box, cyl, emblem, lathe, merge, pipe, rod, slab, wrapped } from '../kit/shapes.js'
 
-const lie = (g) => g.rotateZ(-1.3).translate(-0.1, 0.2, 0)
+const lie = (g) => g.rotateZ(-1.5).translate(-0.1, 0.165, 0)
 
 export const goods = {
   camera: { azimuth: 62, elevation: 14, fit: 0.84 },

@@ -271,12 +271,13 @@ const MOODS = {
 
 const isPlain = (x) => x && typeof x === 'object' && !Array.isArray(x)
 
-function merge(a, b) {
+/** Changes laid over a description; lists are replaced, not joined. */
+export function merge(a, b) {
   if (!isPlain(a) || !isPlain(b)) return b
   const out = { ...a }
   for (const key of Object.keys(b)) out[key] = key in a ? merge(a[key], b[key]) : b[key]
   return out
 }
 
-/** A mood with changes: `mood('dusk', { sky: { sun: { az: 20 } } })`. Lists are replaced, not joined. */
+/** A mood with changes: `mood('dusk', { sky: { sun: { az: 20 } } })`. */
 export const mood = (name, changes = {}) => merge(MOODS[name], changes)

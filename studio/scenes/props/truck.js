@@ -84,7 +84,7 @@ function footprintOf(c, turn) {
 }
 
 /** The scene's sun and sky, turned into the truck's own frame: x forward, z to its right. */
-function lightFrom({ azimuth, shader, sky, sun, ground, exposure }) {
+export function lightFrom({ azimuth, shader, sky, sun, ground, exposure }) {
   const s = Math.sin((azimuth * Math.PI) / 180)
   const c = Math.cos((azimuth * Math.PI) / 180)
   const [x, y, z] = shader.L

@@ -1,0 +1,10 @@
+import { goodsModel } from './kit/goodsModel.js'
+
+const folder = new URL('./models/', import.meta.url)
+
+/** A description of models/ by its name, and the model that the studio photographs. */
+export async function modelOf(name) {
+  const source = new URL(`${name}.js`, folder)
+  const { goods } = await import(source)
+  return { goods, model: goods.model?.(name) ?? goodsModel(`goods/${name}`, source, goods) }
+}

@@ -1,0 +1,1 @@
+export { usePictures as shots } from '../uses/pictures.js'

@@ -1,0 +1,6 @@
+import { camp } from './camp.js'
+import { fitted } from './fitted.js'
+import { outThere } from './outThere.js'
+
+/** Every picture of goods in use. @type {import('../use.js').Use[]} */
+export const uses = [...fitted, ...camp, ...outThere]

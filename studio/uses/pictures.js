@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { modelOf } from '../goods/model.js'
+import { digest, sourceDigest } from '../lib/sources.js'
+import { paint } from '../scenes/paint.js'
+import { uses } from './list/uses.js'
+import { photographer } from './photographer.js'
+import { placeOf } from './places.js'
+import { truckOf } from './stage.js'
+
+/** Pages show these across the screen only: galleries, descriptions and reviews. */
+const WIDTH = 750
+const OVER = 1
+const QUALITY = 72
+const RATIO = 1
+
+const sources = [
+  sourceDigest(new URL('../scenes/paint.js', import.meta.url)),
+  sourceDigest(new URL('./photographer.js', import.meta.url)),
+  sourceDigest(new URL('../page/photograph.js', import.meta.url)),
+]
+
+/** Every goods in use as a picture to develop. */
+export const usePictures = () => Promise.all(uses.map(usePicture))
+
+/** One of them. @param {import("./use.js").Use} use */
+export async function usePicture(use) {
+  const goods = await Promise.all(
+    use.with.map(async (placed) => (await modelOf(placed.goods)).model.fingerprint),
+  )
+  const scene = sceneOf(use)
+  return {
+    key: `goods/${use.goods}/use`,
+    widths: [WIDTH],
+    quality: QUALITY,
+    ratio: RATIO,
+    tone: 'dark',
+    fingerprint: digest(
+      ...sources,
+      use,
+      scene,
+      use.truck && truckOf(use.truck).fingerprint,
+      goods,
+      OVER,
+      QUALITY,
+    ),
+    draw: (studio) => draw(scene, photographer(studio, use), WIDTH),
+  }
+}
+
+/** The place as the camera of the photograph sees it: from the same height, with the same lens, tilted as far. */
+function sceneOf({ goods, place, camera, scene }) {
+  const { elevation, distance, fov, target } = camera
+  const tilt = Math.tan((elevation * Math.PI) / 180)
+  return {
+    name: goods,
+    ratio: '1:1',
+    camera: {
+      height: target[1] + distance * Math.sin((elevation * Math.PI) / 180),
+      fov,
+      horizon: 0.5 - tilt / (2 * Math.tan((fov * Math.PI) / 360)),
+    },
+    focus: { at: distance, blur: 0.012 },
+    ...placeOf(place, scene),
+  }
+}
+
+async function draw(scene, subject, width) {
+  const height = Math.round(width / RATIO)
+  const { data, ...size } = await paint(scene, { width, height, over: OVER }, { subject })
+  return sharp(data, { raw: { ...size, channels: 3 } })
+    .resize(width, height, { kernel: 'lanczos3' })
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+}
+
+/** A use at another size, to look at while it is being described. */
+export function preview(goods, studio, width) {
+  const use = uses.find((one) => one.goods === goods)
+  return draw(sceneOf(use), photographer(studio, use), width)
+}
