@@ -29,7 +29,7 @@ const seed: Seed = async (trx) => {
           series.story.map(({ title, text, view }) => ({
             title,
             text,
-            picture: `trucks/${series.id}/${colour}/${view}`,
+            picture: `trucks/${series.id}/${view.startsWith('detail/') ? view : `${colour}/${view}`}`,
           })),
         ),
       })

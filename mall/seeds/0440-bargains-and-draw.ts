@@ -202,7 +202,7 @@ async function plantHeld(trx: Trx, userId: string, couponId: string, receivedAt:
 
 const DRAW = 'loan-draw'
 const PRIZES = [
-  { id: 'cooler', kind: 'goods', name: '车载冰箱', picture: 'goods/cooler/main', weight: 1, left: 3 },
+  { id: 'cooler', kind: 'goods', name: '车载冰箱', picture: 'goods/fridge/main', weight: 1, left: 3 },
   { id: 'draw-20', kind: 'coupon', name: '20 元代金券', picture: '', weight: 20, left: 500, yuan: 20 },
   { id: 'thermos', kind: 'goods', name: '保温杯', picture: 'goods/thermos/main', weight: 6, left: 40 },
   { id: 'thanks', kind: 'none', name: '谢谢参与', picture: '', weight: 50, left: 0 },

@@ -35,12 +35,12 @@ export const scout: SeriesSeed = {
     {
       title: '货箱不打折',
       text: '一米四八见方的箱底，六个绑扎点，尾门缓降，一个人也能轻轻放下。',
-      view: 'r34',
+      view: 'detail/bed',
     },
     {
       title: '两种脾气',
       text: '汽油机安静，柴油机有劲。选你每天走的路，不选别人口里的马力。',
-      view: 'front',
+      view: 'detail/grille',
     },
   ],
   types: [
@@ -125,17 +125,17 @@ export const ridge: SeriesSeed = {
     {
       title: '一副肩膀',
       text: '车身肩线从前灯拉到尾门，货箱与座舱像一块石头凿出来，满载的时候不塌腰。',
-      view: 'f34',
+      view: 'side',
     },
     {
       title: '五连杆后桥',
       text: '拉货时有支撑，空箱时不颠簸。后排坐着老人孩子，跑两百公里不喊累。',
-      view: 'side',
+      view: 'detail/wheel',
     },
     {
       title: '货箱会干活',
       text: '220 伏外放、货箱灯、轮包收纳、两侧滑轨，工具不用再堆在箱底。',
-      view: 'r34',
+      view: 'detail/bed',
     },
   ],
   types: [
@@ -219,14 +219,14 @@ export const haul: SeriesSeed = {
     {
       title: '八尺箱',
       text: '两米四二长，标准石膏板平放不翘头。箱沿加厚到两毫米，叉车碰一下只留印。',
-      view: 'side',
+      view: 'detail/bed',
     },
     {
       title: '为满载而生',
       text: '后桥速比调低，满载上坡一档起步不憋。整备质量轻，吨公里油耗更低。',
       view: 'r34',
     },
-    { title: '好修', text: '保险杠三段式，撞哪换哪。机滤、油水分离器开盖即见。', view: 'front' },
+    { title: '好修', text: '保险杠三段式，撞哪换哪。机滤、油水分离器开盖即见。', view: 'detail/grille' },
   ],
   types: [
     {

@@ -26,6 +26,7 @@ export interface SeriesSeed {
     wading: number
   }
   chassis: { front: string; rear: string; steering: string; frame: string }
+  /** `view` is of the advertised colour (`side`), or a close-up (`detail/bed`). */
   story: { title: string; text: string; view: string }[]
   /** From the plainest to the fullest. */
   types: TypeSeed[]

@@ -34,10 +34,14 @@ export const trail: SeriesSeed = {
     {
       title: '三把锁',
       text: '前、中、后差速锁逐级可锁，三个轮子打滑，剩下那一个也把你拉出来。',
-      view: 'f34',
+      view: 'detail/wheel',
     },
     { title: '姿态先到', text: '接近角三十六度，离去角三十一度，先到的是轮胎，不是保险杠。', view: 'side' },
-    { title: '出厂即改装', text: '钢制前杠、绞盘座、涉水喉接口、防滚架，全部走整车质保。', view: 'r34' },
+    {
+      title: '出厂即改装',
+      text: '钢制前杠、绞盘座、涉水喉接口、防滚架，全部走整车质保。',
+      view: 'detail/grille',
+    },
   ],
   types: [
     {
@@ -126,7 +130,7 @@ export const volt: SeriesSeed = {
     {
       title: '会放电的货箱',
       text: '六千瓦 220 伏插座，两个在货箱，一个在前备箱。停电的晚上，一家人靠它过。',
-      view: 'r34',
+      view: 'detail/bed',
     },
     { title: '看得见的续航', text: '热泵空调与预加热电池，零下二十度也留住七成续航。', view: 'side' },
   ],
@@ -214,11 +218,15 @@ export const summit: SeriesSeed = {
   },
   story: [
     { title: '安静', text: '双层夹胶玻璃，四十八处隔音。过隧道时，后排仍能正常说话。', view: 'side' },
-    { title: '座舱', text: '开孔木饰与可拆洗的坐垫，通风、加热、按摩三件事同时开。', view: 'front' },
+    {
+      title: '座舱',
+      text: '开孔木饰与可拆洗的坐垫，通风、加热、按摩三件事同时开。',
+      view: 'detail/interior',
+    },
     {
       title: '混动四驱',
       text: '插电纯电一百公里，接送孩子不烧油；长途充满油，一千公里不进站。',
-      view: 'f34',
+      view: 'detail/lamp',
     },
   ],
   types: [
@@ -310,7 +318,11 @@ export const titan: SeriesSeed = {
       text: '原厂 8 千瓦发电机接口，四路 12 伏接线排，水箱、净水、加热一套走到底。',
       view: 'r34',
     },
-    { title: '上山不喘', text: '2.8T 柴油六百牛米，五千米海拔留三成余力，爬坡不用让后车超。', view: 'f34' },
+    {
+      title: '上山不喘',
+      text: '2.8T 柴油六百牛米，五千米海拔留三成余力，爬坡不用让后车超。',
+      view: 'detail/grille',
+    },
   ],
   types: [
     {

@@ -38,7 +38,7 @@ export const bed: CategorySeed = {
     },
     {
       id: 'bedliner-spray',
-      model: 'bedliner',
+      model: 'bed-coating',
       title: '货箱聚脲喷涂 上门施工 永不脱层',
       subtitle: '军工级聚脲，箱体与涂层合为一体',
       price: 2280,
@@ -46,7 +46,7 @@ export const bed: CategorySeed = {
       unit: '次',
       tags: ['含施工'],
       specs: [
-        spec('颜色', '细砂黑', ['岩灰', 0], ['同车身色', 600]),
+        spec('颜色', '细砂黑', ['岩灰', 0, 'grey'], ['同车身色', 600, 'body']),
         spec('范围', '箱底与侧壁', ['加喷尾门与箱沿', 380]),
       ],
       missing: [['岩灰', '加喷尾门与箱沿']],
@@ -72,7 +72,7 @@ export const bed: CategorySeed = {
       tags: ['包安装'],
       specs: [
         spec('适配车型', '小驰', '岭行', ['拓野', 200], ['御电', 200]),
-        spec('表面', '磨砂黑', ['枪灰', 150]),
+        spec('表面', '磨砂黑', ['枪灰', 150, 'gun']),
       ],
       missing: [['御电', '枪灰']],
       soldOut: [['小驰', '枪灰']],
@@ -90,7 +90,7 @@ export const bed: CategorySeed = {
     },
     {
       id: 'roll-cover-electric',
-      model: 'roll-cover',
+      model: 'roll-cover-electric',
       title: '电动卷帘盖 遥控开合 防夹 原车钥匙联动',
       subtitle: '按一下，七秒收拢',
       price: 6980,
@@ -216,7 +216,7 @@ export const bed: CategorySeed = {
     },
     {
       id: 'toolbox-side',
-      model: 'toolbox',
+      model: 'toolbox-side',
       title: '轮包侧置工具箱 左右一对 快拆',
       subtitle: '把轮包后面的死角用起来',
       price: 760,

@@ -16,7 +16,7 @@ export const camp: CategorySeed = {
       fits: ['小驰', '岭行', '拓野', '云顶'],
       specs: [
         spec('适配车型', '小驰', '岭行', ['拓野', 120], ['云顶', 180]),
-        spec('颜色', '磨砂黑', ['原色铝', 0]),
+        spec('颜色', '磨砂黑', ['原色铝', 0, 'alu']),
       ],
       missing: [['云顶', '原色铝']],
       attributes: [
@@ -40,7 +40,7 @@ export const camp: CategorySeed = {
       market: 10800,
       tags: ['热卖'],
       limit: 2,
-      specs: [spec('尺寸', '1.3 米双人', ['1.5 米三人', 1200]), spec('颜色', '沙丘', ['松绿', 0])],
+      specs: [spec('尺寸', '1.3 米双人', ['1.5 米三人', 1200]), spec('颜色', '沙丘', ['松绿', 0, 'green'])],
       soldOut: [['1.5 米三人', '松绿']],
       attributes: [
         ['展开时间', '30 秒'],
@@ -56,7 +56,7 @@ export const camp: CategorySeed = {
     },
     {
       id: 'roof-tent-soft',
-      model: 'roof-tent',
+      model: 'roof-tent-soft',
       title: '软顶折叠车顶帐篷 带前厅 四人家庭款',
       subtitle: '楼上睡觉，楼下是客厅',
       price: 6580,
@@ -96,7 +96,7 @@ export const camp: CategorySeed = {
     },
     {
       id: 'awning-270',
-      model: 'awning',
+      model: 'awning-270',
       title: '270 度扇形天幕 一人展开 遮住整个车尾',
       subtitle: '从副驾到尾门，一圈都是阴凉',
       price: 2980,
@@ -161,7 +161,7 @@ export const camp: CategorySeed = {
     },
     {
       id: 'cooler-35',
-      model: 'cooler',
+      model: 'fridge',
       title: '车载压缩机冰箱 双温区 零下 20 度',
       subtitle: '左边冻肉，右边冰可乐',
       price: 2199,
@@ -191,7 +191,10 @@ export const camp: CategorySeed = {
       title: '滚塑保温箱 五天存冰 钓鱼露营',
       subtitle: '不插电，也能冰五天',
       price: 899,
-      specs: [spec('容量', '25 升', ['45 升', 260], ['65 升', 460]), spec('颜色', '沙色', '岩灰')],
+      specs: [
+        spec('容量', '25 升', ['45 升', 260], ['65 升', 460]),
+        spec('颜色', '沙色', ['岩灰', 0, 'grey']),
+      ],
       soldOut: [['65 升', '岩灰']],
       attributes: [
         ['保温层', '5 厘米聚氨酯发泡'],
@@ -264,7 +267,7 @@ export const camp: CategorySeed = {
       subtitle: '平躺在货箱里，也像躺在家里',
       price: 399,
       market: 469,
-      specs: [spec('尺寸', '单人', ['双人', 260]), spec('颜色', '岩灰', '松绿')],
+      specs: [spec('尺寸', '单人', ['双人', 260]), spec('颜色', '松绿', ['岩灰', 0, 'grey'])],
       attributes: [
         ['厚度', '10 厘米'],
         ['R 值', '7.2'],

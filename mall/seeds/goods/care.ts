@@ -25,7 +25,7 @@ export const care: CategorySeed = {
     },
     {
       id: 'engine-oil-petrol',
-      model: 'engine-oil',
+      model: 'engine-oil-petrol',
       title: '拓岭纯正汽机油 0W-30 全合成 SP',
       subtitle: '省油，也护住涡轮',
       price: 398,
@@ -58,7 +58,7 @@ export const care: CategorySeed = {
     },
     {
       id: 'cabin-filter-carbon',
-      model: 'air-filter',
+      model: 'cabin-filter',
       title: '活性炭空调滤芯 除味除尘 一对',
       subtitle: '跟在渣土车后面，也不用关循环',
       price: 79,
@@ -167,7 +167,7 @@ export const care: CategorySeed = {
     },
     {
       id: 'coolant-oe',
-      model: 'engine-oil',
+      model: 'coolant',
       title: '长效防冻液 -40 度 有机酸型 4 升',
       subtitle: '冬天不冻，夏天不开锅',
       price: 118,

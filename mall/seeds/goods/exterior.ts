@@ -64,7 +64,7 @@ export const exterior: CategorySeed = {
     },
     {
       id: 'side-step-electric',
-      model: 'side-step',
+      model: 'side-step-electric',
       title: '电动伸缩踏板 开门即出 静音防夹',
       subtitle: '开门伸出来，关门收回去',
       price: 3280,
@@ -134,11 +134,11 @@ export const exterior: CategorySeed = {
     },
     {
       id: 'd-ring-bumper-hook',
-      model: 'tow-hitch',
+      model: 'recovery-hitch',
       title: '方口救援挂点 锻造 8 吨',
       subtitle: '没有尾钩的车，也有一个靠得住的点',
       price: 238,
-      specs: [spec('颜色', '黑', '橘红')],
+      specs: [spec('颜色', '黑', ['橘红', 0, 'orange'])],
       attributes: [
         ['工作载荷', '8 吨'],
         ['插销', '16 毫米'],

@@ -106,12 +106,12 @@ export const interior: CategorySeed = {
     },
     {
       id: 'organizer-door',
-      model: 'organizer',
+      model: 'seat-organizer',
       title: '座椅背挂袋 MOLLE 织带 一对',
       subtitle: '急救包、手电、水壶，各有各的扣',
       price: 139,
       unit: '对',
-      specs: [spec('颜色', '黑', '军绿')],
+      specs: [spec('颜色', '黑', ['军绿', 0, 'green'])],
       attributes: [
         ['面料', '900D 牛津'],
         ['承重', '5 千克'],
@@ -160,7 +160,7 @@ export const interior: CategorySeed = {
     },
     {
       id: 'dash-cam-old',
-      model: 'dash-cam',
+      model: 'dash-cam-single',
       title: '单镜头行车记录仪 1080P（已停售）',
       subtitle: '老款，已由双录款接替',
       price: 299,

@@ -38,7 +38,7 @@ export const life: CategorySeed = {
       subtitle: '出汗也不贴身',
       price: 129,
       market: 159,
-      specs: [spec('颜色', '米白', ['岩灰', 0], ['松绿', 0, 'green']), SIZES],
+      specs: [spec('颜色', '米白', ['岩灰', 0, 'grey'], ['松绿', 0, 'green']), SIZES],
       soldOut: [['松绿', 'S']],
       attributes: [
         ['面料', '速干棉'],
@@ -109,7 +109,7 @@ export const life: CategorySeed = {
       subtitle: '上班是它，上山也是它',
       price: 329,
       market: 399,
-      specs: [spec('颜色', '岩黑', '沙色')],
+      specs: [spec('颜色', '岩黑', ['沙色', 0, 'sand'])],
       attributes: [
         ['容量', '30 升'],
         ['面料', '600D 涤纶'],
@@ -147,7 +147,7 @@ export const life: CategorySeed = {
       title: '氧化红钥匙扣 皮钢双扣',
       subtitle: '车漆的那一抹红',
       price: 49,
-      specs: [spec('颜色', '氧化红', '岩黑')],
+      specs: [spec('颜色', '氧化红', ['岩黑', 0, 'black'])],
       attributes: [
         ['材质', '锌合金加牛皮'],
         ['表面', '同车漆色'],
@@ -163,7 +163,7 @@ export const life: CategorySeed = {
       title: '露营皮手套 耐热耐磨 一双',
       subtitle: '捡柴、收绳、端锅',
       price: 99,
-      specs: [spec('颜色', '原色', '黑'), spec('尺码', 'M', 'L', 'XL')],
+      specs: [spec('颜色', '原色', ['黑', 0, 'black']), spec('尺码', 'M', 'L', 'XL')],
       missing: [['黑', 'M']],
       attributes: [
         ['材质', '头层牛皮'],
@@ -180,7 +180,7 @@ export const life: CategorySeed = {
       title: '全自动抗风伞 十骨 黑胶防晒',
       subtitle: '门一开就撑，不湿座椅',
       price: 88,
-      specs: [spec('颜色', '岩黑', '松绿')],
+      specs: [spec('颜色', '松绿', ['岩黑', 0, 'black'])],
       attributes: [
         ['骨数', '十骨玻纤'],
         ['直径', '105 厘米'],

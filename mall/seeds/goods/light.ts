@@ -84,7 +84,7 @@ export const light: CategorySeed = {
     },
     {
       id: 'light-bar-bumper',
-      model: 'light-bar',
+      model: 'light-bar-short',
       title: '保险杠内嵌短条灯 20 英寸 原厂线束',
       subtitle: '藏进中网下方，原车开关控制',
       price: 680,

@@ -60,7 +60,7 @@ export const recovery: CategorySeed = {
       subtitle: '挂点上的两颗定心丸',
       price: 128,
       unit: '对',
-      specs: [spec('颜色', '黑', ['橘红', 0, 'orange'], ['锌本色', -10])],
+      specs: [spec('颜色', '黑', ['橘红', 0, 'orange'], ['锌本色', -10, 'zinc'])],
       attributes: [
         ['工作载荷', '4.75 吨'],
         ['破断', '28.5 吨'],
@@ -72,7 +72,7 @@ export const recovery: CategorySeed = {
     },
     {
       id: 'soft-shackle',
-      model: 'd-shackle',
+      model: 'soft-shackle',
       title: '软连接卸扣 超高分子量聚乙烯 15 吨',
       subtitle: '比钢轻，还能浮在水上',
       price: 108,
@@ -148,7 +148,10 @@ export const recovery: CategorySeed = {
       title: '备用油桶 20 升 加厚钢板 防静电',
       subtitle: '多二十升，多三百公里底气',
       price: 189,
-      specs: [spec('颜色', '军绿', ['沙色', 0], ['红', 0, 'red']), spec('规格', '10 升', ['20 升', 50])],
+      specs: [
+        spec('颜色', '军绿', ['沙色', 0, 'sand'], ['红', 0, 'red']),
+        spec('规格', '10 升', ['20 升', 50]),
+      ],
       missing: [['红', '10 升']],
       attributes: [
         ['板厚', '0.9 毫米冷轧钢'],

@@ -30,7 +30,7 @@ export const service: CategorySeed = {
     },
     {
       id: 'service-card-deep',
-      model: 'service-card',
+      model: 'service-card-deep',
       title: '深度保养卡 变速箱油与差速器油',
       subtitle: '六万公里，一次换透',
       price: 1280,
@@ -67,7 +67,7 @@ export const service: CategorySeed = {
     },
     {
       id: 'care-card-rescue',
-      model: 'care-card',
+      model: 'rescue-card',
       title: '道路救援年卡 拖车 换胎 送油',
       subtitle: '半夜三点，有人接电话',
       price: 298,
@@ -104,7 +104,7 @@ export const service: CategorySeed = {
     },
     {
       id: 'warranty-extend',
-      model: 'service-card',
+      model: 'warranty-card',
       title: '延长质保 一年或三万公里',
       subtitle: '把安心买长一点',
       price: 1980,

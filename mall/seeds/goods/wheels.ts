@@ -41,7 +41,7 @@ export const wheels: CategorySeed = {
     },
     {
       id: 'mt-tyre-mud',
-      model: 'at-tyre',
+      model: 'mt-tyre',
       title: '泥地 MT 轮胎 大块深沟 抗刺扎',
       subtitle: '为没有路的地方准备',
       price: 1180,
@@ -67,7 +67,7 @@ export const wheels: CategorySeed = {
       unit: '只',
       specs: [
         spec('尺寸', '16×7', ['17×8.5', 120], ['18×9', 320]),
-        spec('颜色', '哑黑', ['枪灰', 40], ['古铜', 60]),
+        spec('颜色', '哑黑', ['枪灰', 40, 'gun'], ['古铜', 60, 'bronze']),
       ],
       missing: [
         ['16×7', '古铜'],
@@ -85,12 +85,12 @@ export const wheels: CategorySeed = {
     },
     {
       id: 'alloy-wheel-beadlock',
-      model: 'alloy-wheel',
+      model: 'beadlock-wheel',
       title: '假防脱圈轮毂 17 寸 一体铸造',
       subtitle: '硬派外圈，合法上路',
       price: 1280,
       unit: '只',
-      specs: [spec('颜色', '全黑', ['黑配橘圈', 80])],
+      specs: [spec('颜色', '全黑', ['黑配橘圈', 80, 'orange'])],
       attributes: [
         ['尺寸', '17×8.5'],
         ['承载', '1200 千克'],

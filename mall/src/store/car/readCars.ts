@@ -61,6 +61,11 @@ const toColours = (row: SeriesRow): z.input<typeof carColour>[] =>
     }
   })
 
+/** Types of a series are told apart by what is fitted: the studio draws each, from the plainest on. */
+const typePicture = (row: TypeRow, series: SeriesRow) =>
+  pictureUrl(`trucks/${series.id}/trim/t${row.position + 1}`, TYPE_WIDTH) ||
+  pictureUrl(`${advertised(series)}/side`, TYPE_WIDTH)
+
 const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
   typeId: row.id,
   seriesId: row.series_id,
@@ -68,7 +73,7 @@ const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
   price: fenToYuan(row.price),
   priceText: wanText(row.price),
   deposit: fenToYuan(row.deposit),
-  image: pictureUrl(`${advertised(series)}/side`, TYPE_WIDTH),
+  image: typePicture(row, series),
   energyType: row.energy,
   powerText: row.power_text,
   highlights: row.highlights,

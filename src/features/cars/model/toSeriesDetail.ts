@@ -17,6 +17,8 @@ export interface CarType {
   readonly typeId: string
   readonly seriesId: string
   readonly name: string
+  /** The truck as this type comes: its wheels, grille and racks. */
+  readonly imgUrl: string
   /** Fen. */
   readonly price: number
   /** Fen. */
@@ -61,6 +63,7 @@ export function toCarType(wire: WireType): CarType {
     typeId: wire.typeId,
     seriesId: wire.seriesId,
     name: wire.name,
+    imgUrl: wire.image,
     price: yuanToFen(wire.price),
     deposit: yuanToFen(wire.deposit),
     powerText: wire.powerText,

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { priceText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
+import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
 import { Tag } from '@/ui/Tag/Tag'
 import type { CarType } from '../model/toSeriesDetail'
@@ -24,12 +25,17 @@ export function TypeRows({ types }: { types: readonly CarType[] }) {
             ariaLabel={`${type.name}，${priceText(type.price)}，看参数配置`}
             onClick={() => void navigate('carConfigDetail', { typeIds: type.typeId })}
           >
-            <View className={styles.line}>
-              <View className={styles.name}>{type.name}</View>
-              <Price fen={type.price} wan size="m" />
+            <View className={styles.top}>
+              <View className={styles.picture}>
+                <Picture src={type.imgUrl} ratio={16 / 9} round="s" />
+              </View>
+              <View className={styles.words}>
+                <View className={styles.name}>{type.name}</View>
+                <View className={styles.power}>{type.powerText}</View>
+              </View>
             </View>
             <View className={styles.line}>
-              <View className={styles.power}>{type.powerText}</View>
+              <Price fen={type.price} wan size="m" />
               <Price fen={type.deposit} size="s" tone="muted" prefix="定金" />
             </View>
             <View className={styles.tags}>
