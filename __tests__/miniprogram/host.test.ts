@@ -116,6 +116,15 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.throws(() => app.callPage('eval'), /Code generation from strings disallowed/)
     })
 
+    it('starts nothing more once it is put away, so that nobody waits for its timers', async () => {
+      await open()
+      app.close()
+      const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
+      const before = timers()
+      app.run('setTimeout(() => {}, 600_000); setInterval(() => {}, 600_000)')
+      assert.equal(timers(), before)
+    })
+
     it('records an error that nobody caught', async () => {
       await open()
       app.run("setTimeout(() => { throw new Error('in a timer') }, 0)")

@@ -22,7 +22,7 @@ export class Realm {
   private readonly modules = new Map<string, { exports: Loose }>()
   private readonly timers = new Set<NodeJS.Timeout>()
   private readonly parse: (text: string) => Loose
-  private closed = false
+  private hasEnded = false
 
   constructor(
     private readonly dist: Dist,
@@ -63,6 +63,16 @@ export class Realm {
     return module.exports
   }
 
+  /** The app was put away: nothing is told to it any more. */
+  get closed() {
+    return this.hasEnded
+  }
+
+  /** The realm's own timer: it ends with the app. */
+  later(work: () => void, ms: number): number {
+    return this.context.setTimeout(work, ms)
+  }
+
   /** A host value as a value of the realm, so that `constructor === Object` holds there. Functions pass. */
   plain(value: Loose): Loose {
     if (value === undefined || value === null || typeof value !== 'object') return value
@@ -73,7 +83,7 @@ export class Realm {
   }
 
   close() {
-    this.closed = true
+    this.hasEnded = true
     for (const timer of this.timers) clearTimeout(timer)
     this.timers.clear()
   }
@@ -108,16 +118,19 @@ export class Realm {
     const guarded =
       (run: (...args: unknown[]) => void) =>
       (...args: unknown[]) => {
-        if (this.closed) return
+        if (this.hasEnded) return
         try {
           run(...args)
         } catch (problem) {
           this.faults.error(problem)
         }
       }
+    // An app that is put away starts nothing more: what it still does when a late promise resolves (such as
+    // forgetting an answer in ten minutes) would keep the whole process waiting.
     const start =
       (make: typeof setTimeout | typeof setInterval) =>
       (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+        if (this.hasEnded) return 0
         if (this.clock.holds(ms)) return this.clock.add(() => guarded(run)(...args), ms, make === setInterval)
         const timer = make(guarded(run), ms, ...args) as NodeJS.Timeout
         this.timers.add(timer)

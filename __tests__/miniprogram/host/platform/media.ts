@@ -53,7 +53,7 @@ export function media(host: Host): Functions {
     createCanvasContext: () => recorder(records.canvasCalls),
     createVideoContext: () => recorder(records.canvasCalls),
     getFileSystemManager: () => fileSystem(host),
-    ...(host.target === 'weapp' ? { createOffscreenCanvas: () => canvas(records.canvasCalls) } : {}),
+    ...(host.target === 'weapp' ? { createOffscreenCanvas: () => canvas(host) } : {}),
     env: { USER_DATA_PATH: `${scheme}://usr` } as Loose,
   }
 }
@@ -77,13 +77,14 @@ export function recorder(calls: string[]): Loose {
   })
 }
 
-export function canvas(calls: string[]): Loose {
+export function canvas(host: Host): Loose {
+  const calls = host.records.canvasCalls
   return {
     width: 300,
     height: 150,
     getContext: () => recorder(calls),
     createImage: () => image(),
-    requestAnimationFrame: (run: () => void) => setTimeout(run, 16)[Symbol.toPrimitive](),
+    requestAnimationFrame: (run: () => void) => host.realm.later(run, 16),
     cancelAnimationFrame: (id: number) => clearTimeout(id),
     toDataURL: () => 'data:image/png;base64,',
   }

@@ -114,7 +114,7 @@ function task(
   const abort = new AbortController()
   let settled = false
   const settle = (callback: Loose, value: Loose) => {
-    if (settled) return
+    if (settled || host.realm.closed) return
     settled = true
     record.ms = performance.now() - began
     const plain = host.realm.plain(value)

@@ -65,7 +65,7 @@ class SelectorQuery {
       this.asked.push({ selector, many, fields, done })
       return this
     }
-    const { phone, records } = this.host
+    const { phone } = this.host
     const rect = (element: Loose, index: number) => ({
       id: element?.id ?? '',
       dataset: { ...(element?.dataset ?? {}) },
@@ -82,7 +82,7 @@ class SelectorQuery {
       scrollWidth: phone.windowWidth,
       scrollHeight: phone.windowHeight,
     })
-    const node = () => canvas(records.canvasCalls)
+    const node = () => canvas(this.host)
     return {
       boundingClientRect: ask(rect),
       scrollOffset: ask(scroll),
