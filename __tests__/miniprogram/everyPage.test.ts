@@ -3,11 +3,13 @@ import { after, before, describe, it } from 'node:test'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { openShop } from '../world/compiled'
 import { storedSession, ZHOU } from '../world/session'
-import { type Visit, visitsOf } from '../world/visits'
+import { unknownParams, type Visit, visitsOf } from '../world/visits'
 import type { App } from './host/openApp'
 import type { Target } from './host/types'
 
-const FAILURE = /加载失败|出错了|页面走丢|请求失败|网络异常/
+const FAILURE = /加载失败|没能加载|出错了|页面走丢|请求失败|网络异常/
+/** What a shopper should never read. */
+const RAW = /undefined|NaN|\[object|\bnull\b/
 
 for (const target of ['weapp', 'tt'] as Target[]) {
   describe(`every page of the compiled ${target}`, () => {
@@ -46,6 +48,27 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       app.close()
       assert.deepEqual(wrong, [])
     })
+
+    for (const [title, query] of [
+      ['says what is missing where a page was opened without parameters', ''],
+      ['says what it cannot find where parameters name nothing', unknownParams()],
+    ] as const) {
+      it(title, async () => {
+        const zhou = await mall.signIn(ZHOU)
+        const app = await openShop(target, origin, { storage: storedSession(zhou) })
+        const wrong: string[] = []
+        for (const visit of await visitsOf(mall, zhou)) {
+          // Pages that take no parameters were opened without them above.
+          if (visit.route.h5Only || visit.route.tab !== undefined || (!query && !visit.query)) continue
+          await app.open(urlOf({ ...visit, query }))
+          wrong.push(...problemsOf(app, visit.name))
+          app.forgetFaults()
+          await app.back()
+        }
+        app.close()
+        assert.deepEqual(wrong, [])
+      })
+    }
   })
 }
 
@@ -57,6 +80,8 @@ function problemsOf(app: App, name: string): string[] {
     ...app.faults().map((fault) => `${name}: ${fault}`),
     // A web view's text is its page's own.
     ...(text.trim().length === 0 && !app.page.has({ tag: 'web-view' }) ? [`${name} is blank`] : []),
+    ...(app.missing.size > 0 ? [`${name} asks for ${[...app.missing]}, which the platform lacks`] : []),
+    ...(RAW.test(text) ? [`${name} shows a raw value: ${RAW.exec(text)?.[0]}`] : []),
     ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),
   ]
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { appointmentsCalls } from '../../contract/calls/appointments'
 import { commonCalls } from '../../contract/calls/common'
 import { ordersCalls } from '../../contract/calls/orders'
@@ -24,6 +26,16 @@ export async function visitsOf(mall: TestMall, shopper: Shopper): Promise<Visit[
       .join('&')
     return { name: name as RouteName, path: route.path, query, route }
   })
+}
+
+/** Every name of a route's parameters, each with a value that stands for nothing. */
+export function unknownParams(): string {
+  const source = readFileSync(path.resolve(__dirname, '../../src/routes.ts'), 'utf8')
+  const types = [...source.matchAll(/page<\{([^}]*)\}>/g)].map(([, type]) => type ?? '')
+  const names = new Set(
+    types.flatMap((type) => [...type.matchAll(/(\w+)\??: string/g)].map(([, name]) => name)),
+  )
+  return [...names].map((name) => `${name}=no-such-0`).join('&')
 }
 
 type Params = Partial<Record<RouteName, Record<string, string>>>

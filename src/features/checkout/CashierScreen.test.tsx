@@ -54,3 +54,11 @@ test('an order that the mall knows as paid leads to the result', async () => {
   expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/result?orderNo=sn1' })
   view.unmount()
 })
+
+test('somebody else’s order, or none, is not found, and nothing asks to try again', async () => {
+  fakeMall([[ordersCalls.payState, refusal('404000', '订单不存在')]])
+  const view = await mount(<CashierScreen orderSn="nobody's" />)
+  await view.see('没有找到这个订单')
+  expect(view.container.textContent).not.toContain('重新加载')
+  view.unmount()
+})

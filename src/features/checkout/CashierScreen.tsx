@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
+import { isNotFound } from '@/api/http/errors'
 import { clockText } from '@/lib/dateText'
 import { priceText } from '@/lib/price'
 import { goBack, isBehind, redirect } from '@/navigate'
@@ -40,13 +41,13 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
     wasShown.current = true
   })
 
-  if (!orderSn) {
+  if (!orderSn || isNotFound(query.error)) {
     return (
       <Screen title="收银台" gated>
         <StateView
           state="empty"
           art="empty-orders"
-          title="没有要支付的订单"
+          title={orderSn ? '没有找到这个订单' : '没有要支付的订单'}
           action="查看订单"
           onAction={() => void redirect('orderList', {})}
         />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
+import { isNotFound } from '@/api/http/errors'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
@@ -21,13 +22,13 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
   const words = resultWords(state, isAsking, failure !== null)
   const check = useAnswerToCheck(isAsking, isOpen, askAgain)
 
-  if (!orderNo) {
+  if (!orderNo || isNotFound(failure)) {
     return (
       <Screen title="支付结果" gated>
         <StateView
           state="empty"
           art="empty-orders"
-          title="没有要查询的订单"
+          title={orderNo ? '没有找到这个订单' : '没有要查询的订单'}
           action="查看订单"
           onAction={() => void redirect('orderList', {})}
         />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isNotFound } from '@/api/http/errors'
 import { ordersChanged } from '@/features/orders/ordersChanged'
 import { useSignedIn } from '@/features/session/useSession'
 import { type PayState, payView } from './payView'
@@ -34,7 +35,7 @@ export function usePayResult(orderNo: string | undefined): PayResult & { askAgai
         (reason: unknown) => ({ state: null, failure: reason }),
       )
       if (isOver) return
-      const again = asksAgain(state && payView(state), asked + 1)
+      const again = !isNotFound(failure) && asksAgain(state && payView(state), asked + 1)
       setResult((before) => ({ state: state ?? before.state, failure, isAsking: again }))
       if (again) timer = setTimeout(() => void ask(asked + 1), BETWEEN_ASKS_MS)
       else void ordersChanged(queries)
