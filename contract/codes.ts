@@ -33,6 +33,9 @@ export const CODES = {
   ticketClosed: '606001',
   ticketLimit: '606002',
 
+  /** The message that was asked for could not come any more. */
+  messageTooLate: '613001',
+
   /** Addresses. */
   addressMissing: '602001',
   addressLimit: '602002',

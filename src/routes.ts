@@ -169,6 +169,7 @@ export const routes = {
     pullToRefresh: true,
   }),
   deleteAccount: page('ext/account/delete', { gated: true }),
+  messageSettings: page('ext/account/messages', { gated: true, pullToRefresh: true }),
   askService: page<{ orderId?: string }>('ext/service/ask', { gated: true }),
   tickets: page('ext/service/tickets', { gated: true, list: true, pullToRefresh: true }),
   ticket: page<{ ticketId: string }>('ext/service/ticket', { gated: true, pullToRefresh: true }),

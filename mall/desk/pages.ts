@@ -6,6 +6,7 @@ import { codesPage } from './pages/codes'
 import { couponsPage } from './pages/coupons'
 import { drawPage } from './pages/draw'
 import { marketingPage } from './pages/marketing'
+import { messagesPage } from './pages/messages'
 import { ordersPage } from './pages/orders'
 import { reviewsPage } from './pages/reviews'
 import { seckillPage } from './pages/seckill'
@@ -32,6 +33,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   drawPage,
   stockPage,
   ticketsPage,
+  messagesPage,
   usersPage,
   marketingPage,
   trackingPage,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type MessageTemplate, readTemplate } from './gateways/messages'
 import { ACTIVITIES_FOLDER, ROOT } from './paths'
+import type { MessageKind } from './store/message/tables'
 
 const optionalText = z.string().trim().min(1).optional()
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
@@ -36,6 +38,10 @@ const settings = z.object({
   WEAPP_APP_SECRET: optionalText,
   TT_APP_ID: optionalText,
   TT_APP_SECRET: optionalText,
+  WEAPP_TEMPLATE_SHIPPED: optionalText,
+  WEAPP_TEMPLATE_SALE: optionalText,
+  TT_TEMPLATE_SHIPPED: optionalText,
+  TT_TEMPLATE_SALE: optionalText,
   OFFICIAL_APP_ID: optionalText,
   OFFICIAL_APP_SECRET: optionalText,
   TRACKING_APP_KEY: optionalText,
@@ -81,6 +87,10 @@ export interface Env {
     readonly mapSecret: string | undefined
   }
   readonly platforms: Readonly<Record<'weapp' | 'tt', { appId: string; appSecret: string } | undefined>>
+  /** Templates of subscription messages; a kind without one is not offered there. */
+  readonly templates: Readonly<
+    Record<'weapp' | 'tt', Readonly<Record<MessageKind, MessageTemplate | undefined>>>
+  >
   /** WeChat's official account, for sharing from its browser. */
   readonly officialAccount: { readonly appId: string; readonly appSecret: string } | undefined
   /** Of the tracking service. `mustSign`: unsigned data, from builds without a secret, is refused too. */
@@ -137,6 +147,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       weapp: pair(s.WEAPP_APP_ID, s.WEAPP_APP_SECRET),
       tt: pair(s.TT_APP_ID, s.TT_APP_SECRET),
     },
+    templates: {
+      weapp: {
+        shipped: templateOf(s.WEAPP_TEMPLATE_SHIPPED, 'shipped', mode),
+        saleStarts: templateOf(s.WEAPP_TEMPLATE_SALE, 'saleStarts', mode),
+      },
+      tt: {
+        shipped: templateOf(s.TT_TEMPLATE_SHIPPED, 'shipped', mode),
+        saleStarts: templateOf(s.TT_TEMPLATE_SALE, 'saleStarts', mode),
+      },
+    },
     officialAccount: pair(s.OFFICIAL_APP_ID, s.OFFICIAL_APP_SECRET),
     tracking: {
       // As in the builds for development and tests (config/env).
@@ -155,6 +175,12 @@ function originsOf(text: string | undefined, mode: Mode): Env['allowedOrigins'] 
   if (text === '*') return 'any'
   if (text) return text.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
   return mode === 'production' ? [] : 'any'
+}
+
+/** Outside production a stand-in, so that the whole way can be walked without a platform's account. */
+function templateOf(text: string | undefined, kind: MessageKind, mode: Mode): MessageTemplate | undefined {
+  if (text) return readTemplate(text)
+  return mode === 'production' ? undefined : { id: `local-${kind}`, fields: ['thing1', 'thing2', 'time3'] }
 }
 
 function pair(appId: string | undefined, appSecret: string | undefined) {

@@ -13,6 +13,7 @@ import { drawRoutes } from './routes/draw/routes'
 import { gatherRoutes } from './routes/gather/routes'
 import { mapsRoutes } from './routes/maps/routes'
 import { marketingRoutes } from './routes/marketing/routes'
+import { messagesRoutes } from './routes/messages/routes'
 import { ordersRoutes } from './routes/orders/routes'
 import { payRoutes } from './routes/pay/routes'
 import { productRoutes } from './routes/product/routes'
@@ -40,6 +41,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   userRoutes,
   addressRoutes,
   serviceRoutes,
+  messagesRoutes,
   mapsRoutes,
   vehiclesRoutes,
   trackingRoutes,

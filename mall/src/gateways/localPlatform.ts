@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
+import { MessageRefused } from './messages'
 import { type PlatformGateway, platformRefused } from './platform'
 
 const DEV_CODE = /^dev:(1[1-9]\d{9})$/
@@ -22,5 +23,9 @@ export function localPlatform(allowed: boolean): PlatformGateway {
       return `local-${createHash('sha256').update(code).digest('hex').slice(0, 24)}`
     },
     phone: async (ask) => phoneOf(ask.code),
+    // Nothing leaves the machine: what was sent is on the desk.
+    send: async () => {
+      if (!allowed) throw new MessageRefused('no app id is set up')
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
 import type { Log } from '../log'
+import { MessageRefused } from './messages'
 import type { SmsGateway } from './sms'
 
 /** No SMS leaves the machine: codes are in the log and on the desk. */
@@ -9,6 +10,10 @@ export function localSms(allowed: boolean, log: Log): SmsGateway {
     async send(phone, code, scene) {
       if (!allowed) throw new ShopError(CODES.gatewayMissing, '短信服务尚未开通，请联系客服')
       log.info(`短信验证码 ${code} -> ${phone} (${scene})`)
+    },
+    async tell(phone, text) {
+      if (!allowed) throw new MessageRefused('no SMS service is set up')
+      log.info(`短信 -> ${phone}: ${text}`)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
+import type { SubscriptionMessage } from './messages'
 
 /** What a mini-program's phone button hands over. */
 export interface PhoneAsk {
@@ -13,6 +14,8 @@ export interface PhoneAsk {
 export interface PlatformGateway {
   openId(code: string): Promise<string>
   phone(ask: PhoneAsk): Promise<string>
+  /** Writes to somebody who asked for it. @throws MessageRefused when that will never work */
+  send(message: SubscriptionMessage): Promise<void>
 }
 
 const TIMEOUT_MS = 10_000

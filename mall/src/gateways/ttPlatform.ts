@@ -1,7 +1,11 @@
 import { createDecipheriv } from 'node:crypto'
+import { MessageRefused } from './messages'
 import { askPlatform, type PlatformGateway, platformRefused } from './platform'
 
 const HOST = 'https://developer.toutiao.com'
+
+/** 1000 and 1001 wrong fields, 1008 forbidden words, 1009 closed, 28014043 not subscribed. */
+const NEVER = new Set([1000, 1001, 1008, 1009, 28014043])
 
 interface Session {
   openId: string
@@ -10,7 +14,8 @@ interface Session {
 
 /**
  * Douyin's server: the phone arrives encrypted with the session key of the sign-in code.
- * Source: developer.open-douyin.com, code2Session v2, "手机号" (AES-128-CBC, PKCS7).
+ * Source: developer.open-douyin.com, code2Session v2, "手机号" (AES-128-CBC, PKCS7), getAccessToken,
+ * subscribe_notification notify.
  */
 export function ttPlatform(app: { appId: string; appSecret: string }): PlatformGateway {
   async function session(code: string): Promise<Session> {
@@ -27,6 +32,27 @@ export function ttPlatform(app: { appId: string; appSecret: string }): PlatformG
     async phone({ code, encryptedData, iv }) {
       if (!encryptedData || !iv) throw platformRefused()
       return decryptPhone((await session(code)).sessionKey, encryptedData, iv)
+    },
+    async send({ openId, templateId, data, page }) {
+      const token = await askPlatform(`${HOST}/api/apps/v2/token`, {
+        body: { appid: app.appId, secret: app.appSecret, grant_type: 'client_credential' },
+      })
+      const given = token.data as { access_token?: unknown } | undefined
+      if (typeof given?.access_token !== 'string') throw platformRefused()
+      const answer = await askPlatform(`${HOST}/api/apps/subscribe_notification/developer/v1/notify`, {
+        body: {
+          access_token: given.access_token,
+          app_id: app.appId,
+          tpl_id: templateId,
+          open_id: openId,
+          data,
+          page,
+        },
+      })
+      const code = Number(answer.err_no ?? 0)
+      if (code === 0) return
+      const said = `${code} ${String(answer.err_tips ?? '')}`
+      throw NEVER.has(code) ? new MessageRefused(said) : new Error(said)
     },
   }
 }

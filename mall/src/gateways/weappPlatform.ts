@@ -1,12 +1,16 @@
+import { MessageRefused } from './messages'
 import { askPlatform, type PlatformGateway, platformRefused } from './platform'
 
 const HOST = 'https://api.weixin.qq.com'
 /** A token is fetched anew this long before WeChat's own end of it. */
 const EARLY_MS = 300_000
+/** 40003 unknown person, 40037 unknown template, 43101 not subscribed, 43107 banned, 47003 wrong fields. */
+const NEVER = new Set([40003, 40037, 43101, 43107, 43108, 47003])
 
 /**
  * WeChat's server. `stable_token` may be asked for by several processes without ending each other's token.
- * Source: developers.weixin.qq.com, code2Session, getStableAccessToken, getPhoneNumber.
+ * Source: developers.weixin.qq.com, code2Session, getStableAccessToken, getPhoneNumber,
+ * subscribeMessage.send.
  */
 export function weappPlatform(app: { appId: string; appSecret: string }): PlatformGateway {
   let token = { value: '', endsAt: 0 }
@@ -40,6 +44,22 @@ export function weappPlatform(app: { appId: string; appSecret: string }): Platfo
       const info = answer.phone_info as { purePhoneNumber?: unknown } | undefined
       if (typeof info?.purePhoneNumber !== 'string') throw platformRefused()
       return info.purePhoneNumber
+    },
+    async send({ openId, templateId, data, page }) {
+      const query = new URLSearchParams({ access_token: await accessToken() })
+      const answer = await askPlatform(`${HOST}/cgi-bin/message/subscribe/send?${query}`, {
+        body: {
+          touser: openId,
+          template_id: templateId,
+          page,
+          data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, { value }])),
+          lang: 'zh_CN',
+        },
+      })
+      const code = Number(answer.errcode ?? 0)
+      if (code === 0) return
+      const said = `${code} ${String(answer.errmsg ?? '')}`
+      throw NEVER.has(code) ? new MessageRefused(said) : new Error(said)
     },
   }
 }

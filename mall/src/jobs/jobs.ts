@@ -4,6 +4,8 @@ import { settleOverdue } from '../store/afterSale/settleOverdue'
 import { settleAppointment } from '../store/appointment/settleAppointment'
 import { expireBargains } from '../store/bargain/expireBargains'
 import { expireCoupons } from '../store/coupon/expireCoupons'
+import { remindOfSale } from '../store/message/remindOfSale'
+import { sendMessage } from '../store/message/sendMessage'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
 import { carryOutRefund } from '../store/payment/refunds'
@@ -32,4 +34,6 @@ export const JOBS: readonly JobDefinition[] = [
   closeSilentTicket,
   drawActivity,
   readActivityFiles,
+  remindOfSale,
+  sendMessage,
 ]

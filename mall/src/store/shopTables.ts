@@ -9,6 +9,7 @@ import type { DealerTables } from './dealer/tables'
 import type { DrawTables } from './draw/tables'
 import type { GoodsTables } from './goods/tables'
 import type { ContentTables } from './home/tables'
+import type { MessageTables } from './message/tables'
 import type { OrderTables } from './order/tables'
 import type { ParcelTables } from './parcel/tables'
 import type { PaymentTables } from './payment/tables'
@@ -31,6 +32,7 @@ export interface ShopTables
     PaymentTables,
     UploadTables,
     TicketTables,
+    MessageTables,
     ReviewTables,
     DealerTables,
     AppointmentTables,

@@ -28,6 +28,10 @@ export function SettingsScreen() {
           title="收货地址"
           onTap={() => whenSignedIn(() => navigate('addressList'), pageUrl('addressList'))}
         />
+        <Cell
+          title="消息提醒"
+          onTap={() => whenSignedIn(() => navigate('messageSettings'), pageUrl('messageSettings'))}
+        />
       </CellGroup>
       <AppearanceCells />
       <AboutCells />

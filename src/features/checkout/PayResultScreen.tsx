@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { isNotFound } from '@/api/http/errors'
+import { MessageCell } from '@/features/messages/MessageCell'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
@@ -47,6 +48,9 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
         {state && view !== 'closed' && <Price fen={state.payableAmount} size="l" />}
         <View className={styles.note}>{words.note}</View>
       </View>
+      {state && view === 'paid' && state.orderType !== 'vehicle' && (
+        <MessageCell kind="shipped" subject={state.orderId} className={styles.message} />
+      )}
       <View className={styles.buttons}>
         {isOpen && !isAsking && (
           <Button block size="l" onTap={check}>

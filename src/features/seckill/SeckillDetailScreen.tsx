@@ -7,6 +7,7 @@ import { seckillApi } from '@/api/seckill'
 import { GoodsGallery } from '@/features/goods/GoodsGallery'
 import { GoodsStory } from '@/features/goods/GoodsStory'
 import { toGoodsDetail } from '@/features/goods/goodsDetail'
+import { useMessage } from '@/features/messages/useMessage'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
 import { priceText } from '@/lib/price'
@@ -43,6 +44,10 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
   const [wanted, setWanted] = useState(1)
   const { viewing, view, close } = usePictureViewer()
   const askAtZero = useAskAtZero(query.refetch)
+  const reminder = useMessage(
+    { kind: 'saleStarts', subject: seckillId },
+    { enabled: sale?.status === 'scheduled' },
+  )
   usePullToRefresh(query.refetch)
   const sharing = useSharing({
     title: sale ? `${priceText(sale.price)} 秒杀 ${sale.title}` : TITLE,
@@ -88,10 +93,11 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
       () => navigate('confirmSeckillOrder', { seckillId, number }),
       pageUrl('seckillDetail', { seckillId }),
     )
+  const remind = () => whenSignedIn(reminder.want, pageUrl('seckillDetail', { seckillId }))
   return (
     <Screen
       title={TITLE}
-      footer={<SaleBar sale={sale} onBuy={buy} />}
+      footer={<SaleBar sale={sale} onBuy={buy} reminder={reminder} onRemind={remind} />}
       overlay={
         <>
           <PictureViewer viewing={viewing} onClose={close} />

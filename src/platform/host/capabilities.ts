@@ -17,6 +17,7 @@ export type Ability =
   | 'saveImage'
   | 'dial'
   | 'clipboard'
+  | 'subscribe'
 
 export const HOSTS = [
   'weapp',
@@ -56,6 +57,7 @@ export const CAPABILITIES: Readonly<Record<Ability, Row>> = {
   saveImage: row('album', 'album', 'press'),
   dial: row('host', 'host', 'tel'),
   clipboard: row('host', 'host', 'browser'),
+  subscribe: row('subscription', 'subscription', 'sms'),
 }
 
 /** What a way means. */
@@ -78,4 +80,6 @@ export const WAYS: Readonly<Record<string, string>> = {
   album: 'saved to the album, permission asked',
   press: 'a picture to press long',
   tel: 'a `tel:` link',
+  subscription: 'a subscription message, asked for from a tap; a text message where the host is too old',
+  sms: 'a text message to the phone that signed in',
 }

@@ -8,6 +8,7 @@ import { COMPLETE_AFTER_MS, ORDER_STATUS } from '../../domain/orderState'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { piecesOf } from '../afterSale/lineToApply'
+import { tellShipped } from '../message/tellShipped'
 import { completeShippedOrder } from './completeOrder'
 import { addEvent } from './events'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
@@ -53,6 +54,7 @@ export async function shipParcel(trx: Trx, orderId: string, wish: ParcelWish, no
   await insertParcel(trx, orderId, wish, packed, now)
   const isAll = await shippedThrough(trx, orderId, now)
   const text = [wish.carrier, wish.expressNo].filter(Boolean).join(' ')
+  await tellShipped(trx, order, lines, text, now)
   await addEvent(trx, orderId, now, isAll ? '商家已发货' : '部分商品已发货', text)
 }
 

@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
+import { forgetWishes } from '../message/wishes'
 import { endSessionsOf } from '../session/writeSession'
 
 export interface ProfileChange {
@@ -47,6 +48,7 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
   await trx.deleteFrom('removed_cart_lines').where('user_id', '=', userId).execute()
   await trx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
   await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
+  await forgetWishes(trx, userId, ctx.clock.now())
   await trx
     .updateTable('reviews')
     .set({ nick_name: '车友**', avatar: '' })

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
+import type { MessageWish } from '@/features/messages/useMessage'
 import { navigate } from '@/navigate'
+import { messageChannel } from '@/platform/subscribe'
 import { Button } from '@/ui/Button/Button'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -8,8 +10,18 @@ import { buyButton } from '../model/buyButton'
 import type { SaleDetail } from '../model/sale'
 import styles from './SaleBar.module.scss'
 
+const REMIND = messageChannel === 'sms' ? '短信提醒我' : '开抢提醒'
+
+export interface SaleBarProps {
+  sale: SaleDetail
+  onBuy: () => void
+  /** Of the sale's beginning. */
+  reminder: MessageWish
+  onRemind: () => void
+}
+
 /** The foot of a sale's page: the ordinary price beside the flash price. A button that can't be used says why. */
-export function SaleBar({ sale, onBuy }: { sale: SaleDetail; onBuy: () => void }) {
+export function SaleBar({ sale, onBuy, reminder, onRemind }: SaleBarProps) {
   const { text, reason } = buyButton(sale, serverNow())
   return (
     <>
@@ -36,9 +48,20 @@ export function SaleBar({ sale, onBuy }: { sale: SaleDetail; onBuy: () => void }
           >
             原价购买
           </Button>
-          <Button block disabled={reason !== ''} reason={reason || undefined} onTap={onBuy}>
-            {text}
-          </Button>
+          {sale.status === 'scheduled' && reminder.state !== 'none' ? (
+            <Button
+              block
+              kind={reminder.state === 'open' ? 'primary' : 'ink'}
+              loading={reminder.isBusy}
+              onTap={reminder.state === 'open' ? onRemind : reminder.drop}
+            >
+              {reminder.state === 'open' ? REMIND : '已设提醒'}
+            </Button>
+          ) : (
+            <Button block disabled={reason !== ''} reason={reason || undefined} onTap={onBuy}>
+              {text}
+            </Button>
+          )}
         </View>
       </StickyBar>
     </>

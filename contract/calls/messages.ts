@@ -1,0 +1,10 @@
+import { read, SIGNED_IN, write } from '../call'
+
+/** Messages that shoppers ask for: the order was shipped, the flash sale begins. An extension. */
+export const messagesCalls = {
+  offers: read('GET', '/ext/messages/offers'),
+  mine: read('GET', '/ext/messages', SIGNED_IN),
+  wish: write('POST', '/ext/messages', SIGNED_IN),
+  drop: write('POST', '/ext/messages/drop', SIGNED_IN),
+  choose: write('POST', '/ext/messages/choose', SIGNED_IN),
+} as const

@@ -1,0 +1,47 @@
+import type { MessageChannel, MessageKind } from '../store/message/tables'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A reminder comes this long before the flash sale, as the shop promises. */
+export const REMIND_BEFORE_MS = 5 * MINUTE_MS
+/** Nobody is called to a sale that began longer ago. */
+export const SALE_NEWS_MS = 10 * MINUTE_MS
+export const SHIPPED_NEWS_MS = 3 * DAY_MS
+/** Then the operator has to look. */
+export const MOST_ATTEMPTS = 6
+
+export const MESSAGE_KINDS: readonly MessageKind[] = ['shipped', 'saleStarts']
+
+export const KIND_NAMES: Readonly<Record<MessageKind, string>> = {
+  shipped: '发货通知',
+  saleStarts: '秒杀开抢提醒',
+}
+
+export const CHANNEL_NAMES: Readonly<Record<MessageChannel, string>> = {
+  weapp: '微信订阅消息',
+  tt: '抖音订阅消息',
+  sms: '短信',
+}
+
+/** A wish made in the last minutes before the sale is answered at once. */
+export const remindAt = (startAt: number, now: number): number => Math.max(now, startAt - REMIND_BEFORE_MS)
+
+/** Most characters that WeChat takes in a field named thing (subscribeMessage.send). */
+const LONGEST_THING = 20
+
+/** The values of a message under the template's field names, in their order; what has no field is left out. */
+export function templateData(fields: readonly string[], lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field, place) => {
+      const value = lines[place]
+      if (value === undefined) return []
+      return [[field, field.startsWith('thing') ? shortened(value) : value]]
+    }),
+  )
+}
+
+const shortened = (value: string): string => {
+  const letters = [...value]
+  return letters.length <= LONGEST_THING ? value : `${letters.slice(0, LONGEST_THING - 1).join('')}…`
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { enqueue } from '../../jobs/queue'
+import { newId } from '../../newId'
+import { wantsKind } from './choices'
+import { sendMessage } from './sendMessage'
+import type { MessageTables } from './tables'
+
+export type WishRow = Selectable<MessageTables['message_wishes']>
+
+export interface News {
+  title: string
+  /** In the order of the template's fields. */
+  lines: string[]
+  /** Page of the shop that it opens, without a slash in front. */
+  page: string
+  /** Worthless after this moment. */
+  until: number
+}
+
+/** Uses up a wish and puts its message on the way, once. False when the wish was used or is wanted no more. */
+export async function putMessage(trx: Trx, wish: WishRow, news: News, now: number): Promise<boolean> {
+  if (!(await wantsKind(trx, wish.user_id, wish.kind))) return false
+  const { numUpdatedRows } = await trx
+    .updateTable('message_wishes')
+    .set({ used_at: now })
+    .where('id', '=', wish.id)
+    .where('answer', '=', 'accept')
+    .where('used_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  const id = newId()
+  await trx
+    .insertInto('messages')
+    .values({
+      id,
+      wish_id: wish.id,
+      user_id: wish.user_id,
+      kind: wish.kind,
+      channel: wish.channel,
+      title: news.title,
+      lines: json(news.lines),
+      page: news.page,
+      status: 'queued',
+      error: null,
+      created_at: now,
+      until: news.until,
+      sent_at: null,
+    })
+    .execute()
+  await enqueue(trx, sendMessage, id, { messageId: id }, now)
+  return true
+}

@@ -1,0 +1,32 @@
+import { clockText, monthDayText } from '@/lib/dateText'
+import type { Trx } from '../../db/transact'
+import { SHIPPED_NEWS_MS } from '../../domain/message'
+import type { OrderLineRow, OrderRow } from '../order/readOrders'
+import { putMessage } from './putMessage'
+
+/** A parcel is on its way: to the buyer, where they asked for it. The first parcel of an order is told. */
+export async function tellShipped(
+  trx: Trx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  parcel: string,
+  now: number,
+): Promise<void> {
+  const wish = await trx
+    .selectFrom('message_wishes')
+    .selectAll()
+    .where('kind', '=', 'shipped')
+    .where('subject', '=', order.id)
+    .where('user_id', '=', order.user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!wish) return
+  const title = lines[0]?.title ?? '您的订单'
+  const news = {
+    title,
+    lines: [title, `已发货 ${parcel}`.trim(), `${monthDayText(now)} ${clockText(now)}`],
+    page: `pages/my/orderDetails?orderId=${encodeURIComponent(order.id)}`,
+    until: now + SHIPPED_NEWS_MS,
+  }
+  await putMessage(trx, wish, news, now)
+}

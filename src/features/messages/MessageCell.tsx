@@ -1,0 +1,39 @@
+import { messageChannel } from '@/platform/subscribe'
+import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import { MESSAGE_WORDS, type MessageKind } from './model/words'
+import { useMessage } from './useMessage'
+
+export interface MessageCellProps {
+  kind: MessageKind
+  /** The order or the flash sale. */
+  subject: string
+  className?: string
+}
+
+/** Offers a message in a row of its own; nothing where none can be had. */
+export function MessageCell({ kind, subject, className }: MessageCellProps) {
+  const { state, isBusy, want, drop } = useMessage({ kind, subject }, { enabled: subject !== '' })
+  if (state === 'none') return null
+  const { name, note } = MESSAGE_WORDS[kind]
+  return (
+    <CellGroup className={className}>
+      <Cell
+        lead={<MoreIcon name="bell" />}
+        title={messageChannel === 'sms' ? `短信${name}` : name}
+        note={note}
+        value={
+          <Button
+            size="s"
+            kind={state === 'open' ? 'primary' : 'secondary'}
+            loading={isBusy}
+            onTap={state === 'open' ? want : drop}
+          >
+            {state === 'open' ? '通知我' : '已订阅'}
+          </Button>
+        }
+      />
+    </CellGroup>
+  )
+}

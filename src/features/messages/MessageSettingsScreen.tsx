@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { messagesApi } from '@/api/messages'
+import { asQuery, queryKeyOf } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { navigate } from '@/navigate'
+import { messagesAllowed, openMessageSettings } from '@/platform/subscribe'
+import { Screen } from '@/shell/Screen'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { Waiting } from '@/shell/Waiting'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { Switch } from '@/ui/Switch/Switch'
+import styles from './MessageSettingsScreen.module.scss'
+import { MESSAGE_WORDS, type MessageKind } from './model/words'
+import { WaitingMessages } from './parts/WaitingMessages'
+
+/** Which messages the shopper wants at all, those that are to come, and the host's own switch when it is off. */
+export function MessageSettingsScreen() {
+  const queries = useQueryClient()
+  const isSignedIn = useSignedIn()
+  const query = useQuery({ ...asQuery(messagesApi.mine), enabled: isSignedIn, staleTime: 0 })
+  const [isOff, setOff] = useState(false)
+  usePullToRefresh(query.refetch)
+  // Also when the shopper comes back from the host's settings.
+  useDidShow(() => void messagesAllowed().then((allowed) => setOff(allowed === false)))
+  const changed = () => queries.invalidateQueries({ queryKey: queryKeyOf(messagesApi.mine) })
+
+  const choose = async (kind: MessageKind, enabled: boolean) => {
+    // Stands at once; the mall's answer, or its refusal, corrects it.
+    queries.setQueryData<typeof query.data>(
+      queryKeyOf(messagesApi.mine),
+      (before) =>
+        before && {
+          ...before,
+          kinds: before.kinds.map((one) => (one.kind === kind ? { kind, enabled } : one)),
+        },
+    )
+    await messagesApi.choose({ body: { kind, enabled } }).catch(() => undefined)
+    await changed()
+  }
+
+  return (
+    <Screen title="消息提醒" gated>
+      {query.data ? (
+        <>
+          {isOff && (
+            <CellGroup className={styles.group}>
+              <Cell
+                title="小程序的通知已关闭"
+                note="打开“接收通知”后，提醒才能送到"
+                value="去打开"
+                onTap={() => void openMessageSettings()}
+              />
+            </CellGroup>
+          )}
+          <CellGroup className={styles.group}>
+            {query.data.kinds.map(({ kind, enabled }) => (
+              <Cell
+                key={kind}
+                title={MESSAGE_WORDS[kind].name}
+                note={MESSAGE_WORDS[kind].note}
+                value={
+                  <Switch
+                    on={enabled}
+                    onChange={(on) => void choose(kind, on)}
+                    label={MESSAGE_WORDS[kind].name}
+                  />
+                }
+              />
+            ))}
+          </CellGroup>
+          <WaitingMessages list={query.data.waiting} onChange={changed} />
+          <CellGroup className={styles.group}>
+            <Cell title="限时秒杀" value="去设提醒" onTap={() => void navigate('seckillList')} />
+          </CellGroup>
+          <View className={styles.hint}>每设一次提醒，只发送一条消息；不会向您发送广告。</View>
+        </>
+      ) : (
+        <Waiting of={query} skeleton={<LinesSkeleton lines={6} />} />
+      )}
+    </Screen>
+  )
+}

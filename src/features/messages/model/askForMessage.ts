@@ -1,0 +1,56 @@
+import { messagesApi } from '@/api/messages'
+import { hostLoginCode } from '@/platform/phoneSignIn'
+import { askToSubscribe, messageChannel, openMessageSettings } from '@/platform/subscribe'
+import type { SubscribeAnswer } from '@/platform/subscribe/types'
+import { confirm, toast } from '@/ui/feedback'
+import { answerToast, type MessageKind } from './words'
+
+export interface About {
+  readonly kind: MessageKind
+  /** The order or the flash sale. */
+  readonly subject: string
+}
+
+/** Asks the platform, straight from the tap, and tells the mall what it heard. True when a message will come. */
+export async function askForMessage(about: About, templateId: string): Promise<boolean> {
+  const answer = await askToSubscribe(templateId)
+  if (answer === 'off') return await leadToSettings()
+  if (answer === 'unavailable') return await offerText(about)
+  const waits = await tell(about, answer)
+  toast(answerToast(about.kind, answer))
+  return waits
+}
+
+async function tell(about: About, answer: Exclude<SubscribeAnswer, 'off' | 'unavailable'>) {
+  const isText = messageChannel === 'sms'
+  const code = isText || answer !== 'accept' ? '' : await hostLoginCode()
+  // A platform that won't say who this is can't be written through.
+  if (!isText && answer === 'accept' && code === '') return await offerText(about)
+  const { waits } = await messagesApi.wish({ body: { ...about, channel: messageChannel, answer, code } })
+  return waits
+}
+
+async function leadToSettings(): Promise<false> {
+  const goes = await confirm({
+    title: '消息提醒已关闭',
+    content: '您关闭了本小程序的全部订阅消息，请在设置里打开“接收通知”，再回来设提醒。',
+    confirmText: '去设置',
+    cancelText: '暂不',
+  })
+  if (goes) await openMessageSettings()
+  return false
+}
+
+/** Where the platform can't ask, a text message does the same. */
+async function offerText(about: About): Promise<boolean> {
+  const agreed = await confirm({
+    title: '改用短信提醒？',
+    content: '当前版本不支持订阅消息，到时可以发短信到您的登录手机号。',
+    confirmText: '用短信提醒',
+    cancelText: '不用了',
+  })
+  if (!agreed) return false
+  const { waits } = await messagesApi.wish({ body: { ...about, channel: 'sms', answer: 'accept' } })
+  toast(answerToast(about.kind, 'accept'))
+  return waits
+}

@@ -1,0 +1,61 @@
+import type { waitingMessage } from '@contract/shapes/message'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { messagesApi } from '@/api/messages'
+import { clockText, monthDayText } from '@/lib/dateText'
+import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { toast } from '@/ui/feedback'
+import styles from '../MessageSettingsScreen.module.scss'
+import { channelText } from '../model/words'
+
+type WaitingMessage = z.output<typeof waitingMessage>
+
+/** Messages that are to come, each with a way out. */
+export function WaitingMessages({
+  list,
+  onChange,
+}: {
+  list: readonly WaitingMessage[]
+  onChange: () => unknown
+}) {
+  const [leaving, setLeaving] = useState('')
+  if (list.length === 0) return null
+  const drop = async ({ kind, subject }: WaitingMessage) => {
+    if (leaving !== '') return
+    setLeaving(subject)
+    try {
+      await messagesApi.drop({ body: { kind, subject } })
+      toast('已取消提醒')
+    } catch {
+      // The request core has said why.
+    }
+    await onChange()
+    setLeaving('')
+  }
+  return (
+    <CellGroup title="等待提醒" className={styles.group}>
+      {list.map((one) => (
+        <Cell
+          key={`${one.kind} ${one.subject}`}
+          title={one.title}
+          note={`${channelText(one.channel)} · ${whenText(one.dueAt)}`}
+          value={
+            <Button
+              size="s"
+              kind="secondary"
+              loading={leaving === one.subject}
+              label={`取消提醒：${one.title}`}
+              onTap={() => void drop(one)}
+            >
+              取消
+            </Button>
+          }
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+const whenText = (dueAt: number | null): string =>
+  dueAt === null ? '发货时' : `${monthDayText(dueAt)} ${clockText(dueAt)}`

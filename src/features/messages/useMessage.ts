@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messagesApi } from '@/api/messages'
+import { asQuery, queryKeyOf } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { messageChannel } from '@/platform/subscribe'
+import { confirm, toast } from '@/ui/feedback'
+import { type About, askForMessage } from './model/askForMessage'
+import { MESSAGE_WORDS } from './model/words'
+
+export interface MessageWish {
+  /** none: not to be had here, or not known yet. open: may be asked for. waiting: it will come. */
+  readonly state: 'none' | 'open' | 'waiting'
+  readonly isBusy: boolean
+  /** For the tap of a signed-in shopper: platforms ask from nowhere else. */
+  readonly want: () => void
+  /** Wants it no more, after asking. */
+  readonly drop: () => void
+}
+
+const OFFERS_FRESH_MS = 10 * 60_000
+
+/** A message about one order or one sale: whether it can be had, and whether it is on its way. */
+export function useMessage(about: About, { enabled }: { enabled: boolean }): MessageWish {
+  const queries = useQueryClient()
+  const isSignedIn = useSignedIn()
+  const offers = useQuery({
+    ...asQuery(messagesApi.offers, { query: { channel: messageChannel } }),
+    enabled,
+    staleTime: OFFERS_FRESH_MS,
+  })
+  const mine = useQuery({ ...asQuery(messagesApi.mine), enabled: enabled && isSignedIn, staleTime: 0 })
+  const [isBusy, setBusy] = useState(false)
+  const lock = useRef(false)
+
+  const offer = offers.data?.offers.find(({ kind }) => kind === about.kind)
+  const isWaiting =
+    isSignedIn &&
+    mine.data?.waiting.some(({ kind, subject }) => kind === about.kind && subject === about.subject) === true
+  const isKnown = enabled && offer !== undefined && (!isSignedIn || !mine.isPending)
+
+  const once = (work: () => Promise<unknown>) => {
+    if (lock.current) return
+    lock.current = true
+    setBusy(true)
+    work()
+      // The request core has said why.
+      .catch(() => undefined)
+      .finally(() => {
+        lock.current = false
+        setBusy(false)
+        void queries.invalidateQueries({ queryKey: queryKeyOf(messagesApi.mine) })
+      })
+  }
+
+  return {
+    state: isKnown ? (isWaiting ? 'waiting' : 'open') : 'none',
+    isBusy,
+    want: () => once(() => askForMessage(about, offer?.templateId ?? '')),
+    drop: () => once(() => dropMessage(about)),
+  }
+}
+
+async function dropMessage({ kind, subject }: About) {
+  const sure = await confirm({
+    title: `取消${MESSAGE_WORDS[kind].name}？`,
+    confirmText: '取消提醒',
+    cancelText: '保留',
+  })
+  if (!sure) return
+  await messagesApi.drop({ body: { kind, subject } })
+  toast('已取消提醒')
+}

@@ -1,0 +1,22 @@
+import type { SubscribeAnswer } from './types'
+
+/** WeChat: "用户关闭了主开关，无法进行订阅". */
+const MAIN_SWITCH_OFF = 20004
+
+/**
+ * What the platform says of one template. Source: developers.weixin.qq.com and developer.open-douyin.com,
+ * requestSubscribeMessage; 'filter' is WeChat's word for a template that it holds back.
+ */
+export function toSubscribeAnswer(said: unknown): SubscribeAnswer {
+  const word = String(said ?? '')
+  if (word.startsWith('accept')) return 'accept'
+  if (word === 'reject') return 'reject'
+  return word === 'ban' || word === 'filter' ? 'ban' : 'unavailable'
+}
+
+/** What a failed question means. */
+export function toFailedAnswer(failure: unknown): SubscribeAnswer {
+  const { errMsg, errCode } = (failure ?? {}) as { errMsg?: string; errCode?: number }
+  if (errCode === MAIN_SWITCH_OFF || /main switch|主开关/i.test(errMsg ?? '')) return 'off'
+  return /cancel|deny|reject/i.test(errMsg ?? '') ? 'reject' : 'unavailable'
+}

@@ -1,0 +1,39 @@
+import Taro from '@tarojs/taro'
+import { toFailedAnswer, toSubscribeAnswer } from './answers'
+import type { MessageChannel, SubscribeAnswer } from './types'
+
+export const messageChannel: MessageChannel = process.env.TARO_ENV === 'tt' ? 'tt' : 'weapp'
+
+type Ask = (options: { tmplIds: string[] }) => Promise<Record<string, unknown>>
+
+/** Both platforms ask only from a tap: nothing may be awaited between it and this call. */
+export async function askToSubscribe(templateId: string): Promise<SubscribeAnswer> {
+  try {
+    const answers = await (Taro.requestSubscribeMessage as unknown as Ask)({ tmplIds: [templateId] })
+    return toSubscribeAnswer(answers[templateId])
+  } catch (failure) {
+    return toFailedAnswer(failure)
+  }
+}
+
+interface Settings {
+  subscriptionsSetting?: { mainSwitch?: boolean }
+}
+
+/** The host's own switch over all messages; null where it doesn't say. */
+export async function messagesAllowed(): Promise<boolean | null> {
+  try {
+    const said = (await Taro.getSetting({ withSubscriptions: true })) as Settings
+    return said.subscriptionsSetting?.mainSwitch ?? null
+  } catch {
+    return null
+  }
+}
+
+export async function openMessageSettings(): Promise<void> {
+  try {
+    await Taro.openSetting()
+  } catch {
+    // Old hosts have no such page; the shopper finds the switch in the mini-program's menu.
+  }
+}
