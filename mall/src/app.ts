@@ -67,12 +67,13 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
 
 const quieter = (level: string): string => (level === 'info' ? 'warn' : level)
 
-/** The shop may draw from other origins (map tiles, a maker's own back end) but runs no script from them. */
+/** The shop may draw from other origins (map tiles, a maker's own back end); the map service's script draws in a worker. */
 const PAGE_POLICY = {
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-inline'", 'https:'],
+    'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'connect-src': ["'self'", 'https:', 'http:', 'wss:', 'ws:'],

@@ -1,14 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadMapService } from './loadService'
 import type { MapSurfaceProps } from './types'
 
 /** The map comes in a file of its own: pages that show none don't carry it. */
-const Drawn = lazy(async () => ({ default: (await import('./DrawnMap')).DrawnMap }))
+const Ground = lazy(async (): Promise<{ default: ComponentType<MapSurfaceProps> }> => {
+  const service = await loadMapService()
+  if (!service) return { default: (await import('./DrawnMap')).DrawnMap }
+  const { ServiceMap } = await import('./ServiceMap')
+  return { default: (props) => <ServiceMap {...props} service={service} /> }
+})
 
-/** A map with markers and a route (H5: drawn here, from the mall's own data). */
+/**
+ * A map with markers and a route. On H5 the map service's own where a key is set and its script comes, else drawn
+ * here from the mall's data.
+ */
 export function MapSurface(props: MapSurfaceProps) {
   return (
-    <Suspense fallback={<div className={props.className} />}>
-      <Drawn {...props} />
+    <Suspense fallback={<div className={props.className} style={{ background: 'var(--map-land)' }} />}>
+      <Ground {...props} />
     </Suspense>
   )
 }

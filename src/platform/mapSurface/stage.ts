@@ -17,18 +17,14 @@ import {
 import { metresPerPx, type WorldPoint } from '@/lib/mercator'
 import { listen } from './gestures'
 import { type MapInk, paintMap } from './paint'
+import { placePin } from './placePin'
 import { createTileStore } from './tiles'
-import type { MapMarker, MapSurfaceProps } from './types'
+import type { MapMarker, MapSurfaceProps, MapWish, Stage, StageParts } from './types'
 
-export interface StageParts {
-  readonly holder: HTMLElement
+interface DrawnParts extends StageParts {
   readonly canvas: HTMLCanvasElement
   readonly scale: HTMLElement
-  /** The element of a marker, by its id. */
-  pin(id: string): HTMLElement | undefined
 }
-
-type Wish = Pick<MapSurfaceProps, 'latitude' | 'longitude' | 'zoom' | 'markers' | 'fit' | 'route'>
 
 const GLIDE_MS = 220
 const SHARPEST = 3
@@ -36,16 +32,16 @@ const SCALE_PX = 90
 
 /** The drawn map: holds the view, paints it when something changed, keeps markers on their places. */
 export function createStage(
-  parts: StageParts,
+  parts: DrawnParts,
   load: MapSurfaceProps['loadTile'],
   onRest: (middle: LatLng) => void,
-) {
+): Stage {
   const context = parts.canvas.getContext('2d')
   let size: Size = { width: 0, height: 0 }
   let view: MapView = viewAt({ latitude: 0, longitude: 0 }, 4)
   let markers: readonly MapMarker[] = []
   let route: readonly LatLng[] = []
-  let wish: Wish | null = null
+  let wish: MapWish | null = null
   let frame = 0
   let glide = 0
   const store = createTileStore(load, () => touch())
@@ -61,8 +57,7 @@ export function createStage(
     context.setTransform(sharp, 0, 0, sharp, 0, 0)
     const places = markers.map((marker) => ({ marker, at: screenOf(view, size, marker) }))
     for (const { marker, at } of places) {
-      const pin = parts.pin(marker.id)
-      if (pin) pin.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`
+      placePin(parts.pin(marker.id), at)
     }
     const taken = places.map(({ at }) => ({
       left: at.x - MARKER_PX / 2,
@@ -142,16 +137,14 @@ export function createStage(
   theme?.addEventListener?.('change', touch)
 
   return {
-    /** Goes where the caller wants to look. */
-    show(next: Wish) {
+    show(next) {
       wish = next
       markers = next.markers
       route = next.route ?? []
       measure()
       look()
     },
-    /** Takes over markers and route without moving the view. */
-    keep(next: Wish) {
+    keep(next) {
       wish = next
       markers = next.markers
       route = next.route ?? []
@@ -159,7 +152,6 @@ export function createStage(
     },
     zoomBy: (steps: number) =>
       zoomTo(Math.round(view.zoom) + steps, { x: size.width / 2, y: size.height / 2 }),
-    touch,
     close() {
       cancelAnimationFrame(frame)
       cancelAnimationFrame(glide)
@@ -169,8 +161,6 @@ export function createStage(
     },
   }
 }
-
-export type Stage = ReturnType<typeof createStage>
 
 function inkOf(style: CSSStyleDeclaration): MapInk {
   const token = (name: string) => style.getPropertyValue(`--map-${name}`).trim()

@@ -25,3 +25,25 @@ export interface MapSurfaceProps extends LatLng {
   loadTile: (zoom: number, x: number, y: number) => Promise<MapTile>
   className?: string
 }
+
+/** What a stage shows. */
+export type MapWish = Pick<
+  MapSurfaceProps,
+  'latitude' | 'longitude' | 'zoom' | 'markers' | 'fit' | 'route' | 'routeColor'
+>
+
+export interface StageParts {
+  readonly holder: HTMLElement
+  /** The element of a marker, by its id; its upper left corner is moved to the place. */
+  pin(id: string): HTMLElement | undefined
+}
+
+/** The ground of a map: holds the view, and keeps the markers on their places. */
+export interface Stage {
+  /** Goes where the caller wants to look. */
+  show(next: MapWish): void
+  /** Takes over markers and route without moving the view. */
+  keep(next: MapWish): void
+  zoomBy(steps: number): void
+  close(): void
+}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { mapsSchemas } from '@contract/schemas/maps'
 import { type LatLng, straightDistance } from '@/lib/distance'
 import { encodePolyline } from '@/lib/polyline'
@@ -26,11 +27,12 @@ export const transit: Handler<typeof mapsSchemas.transit> = async ({ query }) =>
 }
 
 const MOST_TO = 200
-/** Metres a minute. */
+/** Metres a minute, on foot. */
 const WALK = 75
-
-/** Roads are no longer than this many times the straight way on foot, where no route is worked out. */
-const DETOUR = 1.3
+/** Routes worked out in one call; further places are reckoned from how much longer than straight these were. */
+const MOST_ROUTES = 25
+/** Where no road leads. */
+const DETOUR = 1.4
 
 export const distance: Handler<typeof mapsSchemas.distance> = async ({ query }) => {
   const mode = query.mode ?? 'walking'
@@ -39,17 +41,35 @@ export const distance: Handler<typeof mapsSchemas.distance> = async ({ query }) 
   if (!from) return badParameter('from')
   const to = (query.to ?? '').split(';').filter(Boolean).map(pointOf)
   if (to.length === 0 || to.length > MOST_TO || to.includes(undefined)) return badParameter('to')
-  const elements = (to as LatLng[]).map((place) => {
-    const metres = Math.round(straightDistance(from, place) * DETOUR)
-    const minutes = mode === 'walking' ? metres / WALK : metres / 600
-    return {
-      from: { lat: from.latitude, lng: from.longitude },
-      to: { lat: place.latitude, lng: place.longitude },
-      distance: metres,
-      duration: Math.round(minutes * 60),
-    }
-  })
+  const ways = await waysTo(from, to as LatLng[])
+  const elements = ways.map(({ place, metres, minutes }) => ({
+    from: { lat: from.latitude, lng: from.longitude },
+    to: { lat: place.latitude, lng: place.longitude },
+    distance: Math.round(metres),
+    duration: Math.round((mode === 'walking' ? metres / WALK : minutes) * 60),
+  }))
   return { ...OK, result: { elements } }
+}
+
+/** The same roads as `driving` takes; the process does other work between two routes. */
+async function waysTo(from: LatLng, places: readonly LatLng[]) {
+  const routes: (Route | undefined)[] = []
+  for (const place of places.slice(0, MOST_ROUTES)) {
+    routes.push(keptRoute(from, place))
+    await setImmediate()
+  }
+  const known = routes.flatMap((route, at) => {
+    const straight = straightDistance(from, places[at] as LatLng)
+    return route && straight > 0 ? [{ route, straight }] : []
+  })
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const straight = sum(known.map((one) => one.straight))
+  const detour = straight > 0 ? sum(known.map(({ route }) => route.metres)) / straight : DETOUR
+  return places.map((place, at) => {
+    const route = routes[at]
+    const metres = route?.metres ?? straightDistance(from, place) * detour
+    return { place, metres, minutes: route?.minutes ?? metres / 600 }
+  })
 }
 
 const kept = new Map<string, Route | undefined>()

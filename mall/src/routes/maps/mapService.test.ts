@@ -119,6 +119,30 @@ test('across the country there is a way too, soon found, and by bus only near', 
   assert.ok(bus.result.routes[0].steps.some((step: { mode: string }) => step.mode === 'TRANSIT'))
 })
 
+test('a distance is that of the roads which driving takes, on foot as well', async () => {
+  const [from, near, far] = ['38.874,115.465', '38.9,115.5', '39.9,116.37']
+  for (const mode of ['driving', 'walking']) {
+    const { result } = await ask(mapsCalls.distance, { mode, from, to: `${near};${far}` })
+    for (const [at, to] of [near, far].entries()) {
+      const { result: driven } = await ask(mapsCalls.driving, { from, to: to as string })
+      assert.equal(result.elements[at].distance, driven.routes[0].distance)
+    }
+  }
+})
+
+test('two hundred places are answered at once, all further than the straight way', async () => {
+  const from = { latitude: 38.874, longitude: 115.465 }
+  const places = Array.from({ length: 200 }, (_, at) => ({
+    latitude: from.latitude + 0.001 * (at + 1),
+    longitude: from.longitude,
+  }))
+  const to = places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude}`).join(';')
+  const { result } = await ask(mapsCalls.distance, { from: `${from.latitude},${from.longitude}`, to })
+  assert.equal(result.elements.length, 200)
+  for (const [at, { distance }] of result.elements.entries())
+    assert.ok(distance >= Math.floor(straightDistance(from, places[at] as never)), String(at))
+})
+
 test('distances to several places, and gcj02 from satellites', async () => {
   const { result } = await ask(mapsCalls.distance, {
     mode: 'driving',
