@@ -25,6 +25,8 @@ export const afterSaleDetail = afterSaleItem.extend({
   turn: z.enum(['', ...afterSaleActor.options]),
   /** They should have acted by then; 0 for no limit. */
   deadline: instant,
+  /** What happens by itself when the limit is over; '' for no limit. */
+  deadlineNote: z.string(),
   received: z.boolean(),
   /** Taken back before shipping. */
   unshipped: z.boolean(),
@@ -67,14 +69,17 @@ export const afterSaleForm = z.object({
       reasons: z.array(z.string()),
     }),
   ),
-  /** What this line may be exchanged for: other specifications of the same goods, at the same price or less. */
+  /** What this line may be exchanged for: the specifications of the same goods, with the reason where one can't be had. */
   wanted: z.array(
     z.object({
       skuId: id,
       goodsAttr: z.string(),
       goodsAttrStr: z.string(),
       stock: z.number().int(),
+      goodsPrice: yuan,
       goodsThumb: picture,
+      /** Why it can't be chosen, whatever its stock; '' where it can. */
+      refusal: z.string(),
     }),
   ),
 })

@@ -2,10 +2,8 @@ import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { AFTER_SALE, type AfterSaleStatus, deadlineOf } from '../src/domain/afterSale'
-import { enqueue } from '../src/jobs/queue'
-import { anyAfterSale, logMove } from '../src/store/afterSale/changeState'
+import { anyAfterSale, logMove, watchDeadline } from '../src/store/afterSale/changeState'
 import { holdWanted } from '../src/store/afterSale/pieces'
-import { settleOverdue } from '../src/store/afterSale/settleOverdue'
 import { AFTER_SALES, type AfterSaleScene } from './people/afterSales'
 import { plantOrder } from './people/plantOrder'
 
@@ -48,7 +46,7 @@ async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: nu
   const last = scene.way.at(-1)
   const status = (last?.to ?? AFTER_SALE.applied) as AfterSaleStatus
   const amount = scene.type === 'exchange' ? 0 : line.amount - line.discount
-  const deadline = deadlineOf(status, at(last?.hoursAgo ?? 0))
+  const deadline = deadlineOf(scene.type, status, at(last?.hoursAgo ?? 0))
   const id = `as-${scene.key}`
   const hasParcel = scene.way.some(({ to }) => to === AFTER_SALE.sent)
   await trx
@@ -70,6 +68,8 @@ async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: nu
       wanted_attr: wanted?.attr ?? '',
       carrier: hasParcel ? '顺丰速运' : '',
       express_no: hasParcel ? 'SF3149982210' : '',
+      reship_carrier: status === AFTER_SALE.reshipped ? '顺丰速运' : '',
+      reship_no: status === AFTER_SALE.reshipped ? 'SF3150441187' : '',
       reply: scene.reply ?? '',
       deadline_at: deadline,
       created_at: at(scene.way[0]?.hoursAgo ?? 0),
@@ -80,9 +80,9 @@ async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: nu
     await logMove(trx, row, { to, actor: actorOf(to), text, now: at(hoursAgo) })
   }
   if (scene.type === 'exchange' && status < AFTER_SALE.done) await holdWanted(trx, row)
-  if (status === AFTER_SALE.approved && deadline !== null) {
-    await enqueue(trx, settleOverdue, `${id}-${status}`, { afterSaleId: id, status }, deadline)
-  }
+  if (status === AFTER_SALE.reshipped)
+    await trx.updateTable('after_sales').set({ wanted_held: false }).where('id', '=', id).execute()
+  await watchDeadline(trx, row)
   const isOpen = status < AFTER_SALE.done
   if (isOpen)
     await trx.updateTable('order_lines').set({ after_sale: 'active' }).where('id', '=', line.id).execute()
@@ -105,7 +105,7 @@ async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: nu
 }
 
 function actorOf(to: AfterSaleStatus) {
-  if (to === AFTER_SALE.applied || to === AFTER_SALE.sent) return 'buyer'
+  if (to === AFTER_SALE.applied || to === AFTER_SALE.sent || to === AFTER_SALE.cancelled) return 'buyer'
   return to === AFTER_SALE.overdue || to === AFTER_SALE.refundFailed || to === AFTER_SALE.done
     ? 'system'
     : 'merchant'

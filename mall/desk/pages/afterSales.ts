@@ -1,8 +1,16 @@
 import { fenToYuan } from '@/lib/price'
-import { AFTER_SALE, type AfterSaleType, afterSaleLabel } from '../../src/domain/afterSale'
+import { AFTER_SALE, type AfterSaleType, afterSaleLabel, deadlineNote } from '../../src/domain/afterSale'
 import { CARRIERS } from '../../src/domain/carriers'
 import { TYPE_WORDS } from '../../src/store/afterSale/apply'
-import { approve, payBack, receive, refuse, reject, reship } from '../../src/store/afterSale/merchantMoves'
+import {
+  approve,
+  payBack,
+  payInstead,
+  receive,
+  refuse,
+  reject,
+  reship,
+} from '../../src/store/afterSale/merchantMoves'
 import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
 
@@ -38,7 +46,9 @@ export const afterSalesPage = deskPage({
 <div>${row.description}${row.wanted_attr && ` 换成 ${row.wanted_attr}`}</div>
 ${row.pictures.map((url, place) => html`<a href="${url}">图片 ${place + 1}</a> `)}`,
         html`${afterSaleLabel(row)}<div>${row.carrier} ${row.express_no}</div>`,
-        row.deadline_at === null ? '' : when(row.deadline_at),
+        row.deadline_at === null
+          ? ''
+          : html`${when(row.deadline_at)}<div>${deadlineNote(row.type, row.status)}</div>`,
         html`${buttons(view, row)}${bank(view, row)}`,
       ]),
     )
@@ -63,6 +73,10 @@ ${row.pictures.map((url, place) => html`<a href="${url}">图片 ${place + 1}</a>
     async refund(ctx, { id = '' }) {
       await ctx.transact((trx) => payBack(trx, id, ctx.clock.now()))
       return '已发起退款'
+    },
+    async payInstead(ctx, { id = '' }) {
+      await ctx.transact((trx) => payInstead(trx, id, ctx.clock.now()))
+      return '已改为退款'
     },
     async reship(ctx, { id = '', carrier = '', expressNo = '' }) {
       const parcel = { carrier: carrier.trim(), expressNo: expressNo.trim() }
@@ -101,7 +115,7 @@ function buttons(view: DeskView, { id, type, status }: Row): Html | string {
   if (status === AFTER_SALE.received && type === 'exchange') {
     const fields = html`<select name="carrier">${CARRIERS.map(({ name }) => html`<option>${name}</option>`)}</select>
 <input name="expressNo" placeholder="快递单号" size="14">`
-    return view.form('reship', '发出换货', fields, hidden)
+    return html`${view.form('reship', '发出换货', fields, hidden)} ${view.form('payInstead', '改为退款', undefined, hidden)}`
   }
   if (status === AFTER_SALE.received) return view.form('refund', '退款', undefined, hidden)
   return status === AFTER_SALE.refundFailed ? view.form('refund', '重试退款', undefined, hidden) : ''

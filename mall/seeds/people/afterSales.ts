@@ -17,6 +17,7 @@ export interface AfterSaleScene {
 }
 
 const SENT = '顺丰速运 SF3149982210'
+const RESHIPPED = '顺丰速运 SF3150441187'
 const GO = '请寄到：河北省保定市莲池区长城南大街 1588 号 拓岭售后中心（收） 400-860-0051'
 
 /** 老周 has an application in every state. */
@@ -55,7 +56,7 @@ export const AFTER_SALES: readonly AfterSaleScene[] = [
     received: true,
     reason: '规格选错了',
     description: '',
-    wanted: 'thermos-1l-0-0',
+    wanted: 'thermos-1l-1-1',
     way: [
       { to: 10, hoursAgo: 70, text: '换货，规格选错了' },
       { to: 20, hoursAgo: 66, text: GO },
@@ -90,7 +91,7 @@ export const AFTER_SALES: readonly AfterSaleScene[] = [
     way: [
       { to: 10, hoursAgo: 50, text: '仅退款，快递显示签收但没收到' },
       { to: 40, hoursAgo: 46, text: '商家已同意，款项将原路退回' },
-      { to: 45, hoursAgo: 45, text: '支付渠道暂时无法退款，客服正在处理，不需要您操作' },
+      { to: 45, hoursAgo: 3, text: '支付渠道暂时无法退款，客服正在处理，不需要您操作' },
     ],
   },
   {
@@ -157,6 +158,38 @@ export const AFTER_SALES: readonly AfterSaleScene[] = [
       { to: 35, hoursAgo: 160, text: '商品已验收，即将退款' },
       { to: 40, hoursAgo: 159, text: '款项将原路退回' },
       { to: 50, hoursAgo: 158, text: '已原路退回' },
+    ],
+  },
+  {
+    key: 'reshipped',
+    skuId: 'mug-enamel-1',
+    number: 1,
+    boughtHoursAgo: 360,
+    type: 'exchange',
+    received: true,
+    reason: '商品有质量问题',
+    description: '杯口掉瓷',
+    wanted: 'mug-enamel-1',
+    way: [
+      { to: 10, hoursAgo: 150, text: '换货，商品有质量问题' },
+      { to: 20, hoursAgo: 140, text: GO },
+      { to: 30, hoursAgo: 120, text: SENT },
+      { to: 35, hoursAgo: 60, text: '商品已验收，正在准备换货' },
+      { to: 37, hoursAgo: 30, text: RESHIPPED },
+    ],
+  },
+  {
+    key: 'cancelled',
+    skuId: 'keychain-oxide-0',
+    number: 1,
+    boughtHoursAgo: 310,
+    type: 'return',
+    received: true,
+    reason: '七天无理由退货',
+    description: '',
+    way: [
+      { to: 10, hoursAgo: 220, text: '退货退款，七天无理由退货' },
+      { to: 61, hoursAgo: 219, text: '您撤销了申请' },
     ],
   },
 ]

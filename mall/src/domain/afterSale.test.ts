@@ -6,14 +6,15 @@ import {
   afterDeadline,
   afterSaleActions,
   afterSaleLabel,
+  deadlineNote,
   deadlineOf,
+  isExchangeable,
   isOpen,
   type LinePieces,
   mayMove,
   openPieces,
   reasonsOf,
   refundable,
-  SEND_WITHIN_MS,
   statesBefore,
   typesOf,
   waitingPieces,
@@ -51,12 +52,53 @@ test('every open state has somebody whose turn it is, an ended one nobody', () =
   for (const status of Object.values(AFTER_SALE)) assert.equal(whoActs(status) !== '', isOpen(status))
 })
 
-test('an approved return waits seven days for its parcel, then closes; a late merchant closes nothing', () => {
-  assert.equal(deadlineOf(AFTER_SALE.approved, 1000), 1000 + SEND_WITHIN_MS)
-  assert.equal(afterDeadline(AFTER_SALE.approved), AFTER_SALE.overdue)
-  assert.equal(afterDeadline(AFTER_SALE.reshipped), AFTER_SALE.done)
-  for (const status of [10, 30, 35, 40, 45]) assert.equal(afterDeadline(status), null)
+const DAY = 86_400_000
+const LIMITS: readonly [type: AfterSaleType, status: number, days: number, to: number][] = [
+  ['refund', 10, 2, 40],
+  ['return', 10, 2, 20],
+  ['exchange', 10, 2, 20],
+  ['return', 20, 7, 64],
+  ['exchange', 20, 7, 64],
+  ['return', 30, 10, 35],
+  ['exchange', 30, 10, 35],
+  ['return', 35, 3, 40],
+  ['exchange', 35, 7, 40],
+  ['exchange', 37, 14, 50],
+  ['refund', 45, 1, 40],
+  ['return', 45, 1, 40],
+]
+for (const [type, status, days, to] of LIMITS) {
+  test(`a ${type} that stands at ${status} for ${days} days goes to ${to} by itself`, () => {
+    assert.equal(deadlineOf(type, status, 1000), 1000 + days * DAY)
+    assert.equal(afterDeadline(type, status), to)
+    assert.notEqual(deadlineNote(type, status), '')
+  })
+}
+
+test('wherever somebody must act there is a limit with a consequence; the gateway and the ended ones have none', () => {
+  for (const type of ['refund', 'return', 'exchange'] as const) {
+    const reachable = Object.values(AFTER_SALE).filter((to) => to === 10 || statesBefore(type, to).length > 0)
+    for (const status of reachable) {
+      const waits = whoActs(status) === 'buyer' || whoActs(status) === 'merchant'
+      assert.equal(deadlineOf(type, status, 0) !== null, waits, `${type} ${status}`)
+      assert.equal(afterDeadline(type, status) !== null, waits, `${type} ${status}`)
+      assert.equal(deadlineNote(type, status) !== '', waits, `${type} ${status}`)
+    }
+  }
 })
+
+const BOUGHT = { skuId: 'red', price: 9900 }
+const EXCHANGES: readonly [title: string, wanted: { skuId: string; price: number }, fits: boolean][] = [
+  ['another one at the same price', { skuId: 'blue', price: 9900 }, true],
+  ['the same again', { skuId: 'red', price: 9900 }, true],
+  ['the same again though it costs more by now', { skuId: 'red', price: 12900 }, true],
+  ['a dearer one', { skuId: 'large', price: 9901 }, false],
+  ['a cheaper one, for the difference would be lost', { skuId: 'small', price: 8900 }, false],
+]
+for (const [title, wanted, fits] of EXCHANGES) {
+  test(`exchange for ${title}: ${fits ? 'yes' : 'no'}`, () =>
+    assert.equal(isExchangeable(BOUGHT, wanted), fits))
+}
 
 test('buttons follow the state', () => {
   const actions = (status: number, unshipped = false, reopens = true) =>

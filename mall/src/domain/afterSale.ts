@@ -1,4 +1,6 @@
+import { AFTER_SALE_REASONS } from '@contract/afterSaleReasons'
 import { DAY_MS } from '@/lib/dateText'
+
 /** The life of an after-sale application (DESIGN 4): pure rules, read by the store, the desk and the tests. */
 export const AFTER_SALE = {
   applied: 10,
@@ -20,14 +22,20 @@ export type AfterSaleType = 'refund' | 'return' | 'exchange'
 export type Actor = 'buyer' | 'merchant' | 'system'
 export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'reopen'
 
-/** The merchant promises an answer to an application within this. */
+/** An application that the merchant hasn't answered within this is agreed to. */
 export const ANSWER_WITHIN_MS = 2 * DAY_MS
 /** An approved parcel that isn't sent within this closes the application (64). */
 export const SEND_WITHIN_MS = 7 * DAY_MS
-/** The merchant promises to check a parcel within this. */
+/** A parcel that the merchant has neither received nor refused within this counts as received. */
 export const CHECK_WITHIN_MS = 10 * DAY_MS
+/** A received return that isn't paid back within this is paid back. */
+export const PAY_BACK_WITHIN_MS = 3 * DAY_MS
+/** A received exchange whose wanted pieces aren't on their way within this becomes a return, and is paid back. */
+export const RESHIP_WITHIN_MS = 7 * DAY_MS
 /** An exchanged piece counts as received after this. */
 export const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
+/** A refund that the gateway refused is asked for again after this. */
+export const RETRY_AFTER_MS = DAY_MS
 /** How long after completion a buyer may apply. */
 export const APPLY_WITHIN_MS = 15 * DAY_MS
 
@@ -100,19 +108,54 @@ export function whoActs(status: number): Actor | '' {
   return status === refunding ? 'system' : ''
 }
 
-/** When the one whose turn it is should have acted, counted from `now`; null for no limit. */
-export function deadlineOf(status: AfterSaleStatus, now: number): number | null {
-  if (status === applied) return now + ANSWER_WITHIN_MS
-  if (status === approved) return now + SEND_WITHIN_MS
-  if (status === sent) return now + CHECK_WITHIN_MS
-  return status === reshipped ? now + EXCHANGE_DONE_AFTER_MS : null
+/** What happens by itself when a limit is over, and how long the limit is. */
+interface Limit {
+  readonly ms: number
+  /** Where the application then goes. */
+  readonly to: AfterSaleStatus
+  /** What the buyer is told beside the limit: who must act is `whoActs`. */
+  readonly note: string
 }
 
-/** What passes by itself when the limit is over: the job's rule. Null: somebody is only late. */
-export function afterDeadline(status: number): AfterSaleStatus | null {
-  if (status === approved) return overdue
-  return status === reshipped ? done : null
+/**
+ * Every state in which somebody must act has a limit with a consequence, so that an application never hangs on
+ * somebody's silence (decision 0640). At 40 the gateway is asked until it has answered.
+ */
+function limitOf(type: AfterSaleType, status: number): Limit | null {
+  switch (status) {
+    case applied:
+      return type === 'refund'
+        ? { ms: ANSWER_WITHIN_MS, to: refunding, note: '商家超时未处理将自动退款' }
+        : { ms: ANSWER_WITHIN_MS, to: approved, note: '商家超时未处理将自动同意' }
+    case approved:
+      return { ms: SEND_WITHIN_MS, to: overdue, note: '超时未寄回申请将自动关闭' }
+    case sent:
+      return { ms: CHECK_WITHIN_MS, to: received, note: '商家超时未确认将视为已收货' }
+    case received:
+      return type === 'exchange'
+        ? { ms: RESHIP_WITHIN_MS, to: refunding, note: '商家超时未发出换货将改为退款' }
+        : { ms: PAY_BACK_WITHIN_MS, to: refunding, note: '商家超时未退款将自动退款' }
+    case reshipped:
+      return { ms: EXCHANGE_DONE_AFTER_MS, to: done, note: '超时将自动确认收到' }
+    case refundFailed:
+      return { ms: RETRY_AFTER_MS, to: refunding, note: '到时将自动重新退款' }
+    default:
+      return null
+  }
 }
+
+/** When the one whose turn it is should have acted, counted from `now`; null for no limit. */
+export function deadlineOf(type: AfterSaleType, status: number, now: number): number | null {
+  const limit = limitOf(type, status)
+  return limit && now + limit.ms
+}
+
+/** Where the application goes by itself when the limit is over: the job's rule. Null for no limit. */
+export const afterDeadline = (type: AfterSaleType, status: number): AfterSaleStatus | null =>
+  limitOf(type, status)?.to ?? null
+
+/** What the buyer is told of it; '' for no limit. */
+export const deadlineNote = (type: AfterSaleType, status: number): string => limitOf(type, status)?.note ?? ''
 
 /** What the buyer may do now. */
 export function afterSaleActions(
@@ -158,18 +201,23 @@ export function refundable(line: LinePieces, pieces: number): number {
   return pieces >= left ? rest : Math.min(rest, Math.floor((rest * pieces) / left))
 }
 
-export const REASONS = {
-  notReceived: ['快递一直没有送到', '快递显示签收但没收到', '少发、漏发', '不想要了', '与商家协商一致'],
-  refund: ['商品有瑕疵，协商退款', '少件、漏件', '与描述不符，协商退款', '买贵了', '其他原因'],
-  return: ['七天无理由退货', '商品有质量问题', '与描述不符', '发错货', '不适配我的车型', '其他原因'],
-  exchange: ['规格选错了', '不适配我的车型', '商品有质量问题', '发错货', '其他原因'],
-  unshipped: ['不想要了', '信息填错了，重新拍', '规格选错了', '发货太慢', '其他原因'],
-} as const
-
 /** Reasons depend on what is asked for and on whether the goods have come. */
 export const reasonsOf = (type: AfterSaleType, hasReceived: boolean): readonly string[] =>
-  hasReceived ? REASONS[type] : REASONS.notReceived
+  hasReceived ? AFTER_SALE_REASONS[type] : AFTER_SALE_REASONS.notReceived
 
 /** What may be asked for: without the goods in hand, only the money. */
 export const typesOf = (hasReceived: boolean): readonly AfterSaleType[] =>
   hasReceived ? ['refund', 'return', 'exchange'] : ['refund']
+
+/** A specification, and what it costs today (fen). */
+interface Specification {
+  skuId: string
+  price: number
+}
+
+/**
+ * A piece is exchanged for one that costs the same, so that nobody pays or gets a difference. Today's prices are
+ * compared: somebody who bought one colour on sale may have the other, and the same again whatever it costs now.
+ */
+export const isExchangeable = (bought: Specification, wanted: Specification): boolean =>
+  wanted.skuId === bought.skuId || wanted.price === bought.price

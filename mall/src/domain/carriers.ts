@@ -1,12 +1,16 @@
+import { CARRIER_NAMES, type CarrierName } from '@contract/carriers'
+
+const LINES: Readonly<Record<CarrierName, string>> = {
+  顺丰速运: '95338',
+  京东物流: '950616',
+  中通快递: '95311',
+  圆通速递: '95554',
+  韵达快递: '95546',
+  德邦快递: '95353',
+  '邮政 EMS': '11183',
+}
+
 /** Carriers that the shop works with, and their own lines. */
-export const CARRIERS = [
-  { name: '顺丰速运', phone: '95338' },
-  { name: '京东物流', phone: '950616' },
-  { name: '中通快递', phone: '95311' },
-  { name: '圆通速递', phone: '95554' },
-  { name: '韵达快递', phone: '95546' },
-  { name: '德邦快递', phone: '95353' },
-  { name: '邮政 EMS', phone: '11183' },
-] as const
+export const CARRIERS = CARRIER_NAMES.map((name) => ({ name, phone: LINES[name] }))
 
 export const carrierNamed = (name: string) => CARRIERS.find((carrier) => carrier.name === name.trim())

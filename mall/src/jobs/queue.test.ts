@@ -56,6 +56,16 @@ test('a finished job is gone, a repeating one waits for its next time', async ()
   )
 })
 
+test('a job that is asked for again while it runs is done again', async () => {
+  await enqueue(mall.ctx.db, job, 'F1', { orderNo: 'F1' }, 1)
+  const [found] = await claim(1)
+  assert.ok(found)
+  await enqueue(mall.ctx.db, job, 'F1', { orderNo: 'F1' }, 700)
+  await finish(mall.ctx.db, found, undefined)
+  assert.deepEqual(await claim(699), [])
+  assert.equal((await claim(700)).length, 1)
+})
+
 test('a job that was begun by a process that died is begun again once its lease is over', async () => {
   await enqueue(mall.ctx.db, job, 'E1', { orderNo: 'E1' }, 1)
   await claim(1)

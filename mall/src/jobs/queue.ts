@@ -21,6 +21,7 @@ export interface DueJob {
   key: string
   payload: unknown
   attempts: number
+  due_at: number
 }
 
 /** A job that takes longer than this is thought dead, and another process starts it again. */
@@ -66,13 +67,20 @@ export async function claimDue(db: DbOrTrx, kinds: readonly string[], shopNow: n
     .updateTable('jobs')
     .set({ leased_until: realNow + LEASE_MS, attempts: sql`attempts + 1` })
     .where('id', 'in', due)
-    .returning(['id', 'kind', 'key', 'payload', 'attempts'])
+    .returning(['id', 'kind', 'key', 'payload', 'attempts', 'due_at'])
     .execute()
 }
 
+/** Done: gone, or waiting for its next time. A wish that came in for it meanwhile is kept. */
 export async function finish(db: DbOrTrx, job: DueJob, again: number | undefined): Promise<void> {
   if (again === undefined) {
-    await db.deleteFrom('jobs').where('id', '=', job.id).execute()
+    const { numDeletedRows } = await db
+      .deleteFrom('jobs')
+      .where('id', '=', job.id)
+      .where('due_at', '=', job.due_at)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n)
+      await db.updateTable('jobs').set({ leased_until: 0, attempts: 0 }).where('id', '=', job.id).execute()
     return
   }
   await db

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { afterApi } from '@/api/after'
+import { serverNow } from '@/api/http/clock'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { PhoneSheet } from '@/features/dealers/PhoneSheet'
@@ -22,12 +23,17 @@ import { ApplicationBody } from './parts/ApplicationBody'
 import { ApplicationButtons } from './parts/ApplicationButtons'
 import { ExpressSheet } from './parts/ExpressSheet'
 
+const DUE_AGAIN_MS = 2_000
+const isDue = (deadline: number) => deadline > 0 && deadline <= serverNow()
+
 /** One after-sale application: what it has come to, who must act until when, and everything that happened. */
 export function AfterSaleScreen({ afterOrderId = '' }: { afterOrderId?: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({
     ...asQuery(afterApi.detail, { params: { id: afterOrderId } }),
     enabled: signedIn && afterOrderId !== '',
+    // Past its limit the mall moves it on by itself, a moment later.
+    refetchInterval: ({ state: { data } }) => data !== undefined && isDue(data.deadline) && DUE_AGAIN_MS,
   })
   const application = useMemo(() => query.data && toApplication(query.data), [query.data])
   const actions = useApplicationActions(application)

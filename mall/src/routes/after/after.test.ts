@@ -4,7 +4,6 @@ import { afterCalls } from '@contract/calls/after'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
-import { SEND_WITHIN_MS } from '../../domain/afterSale'
 import { approve, payBack, receive, refuse, reject, reship } from '../../store/afterSale/merchantMoves'
 import { shipOrder } from '../../store/order/shipOrder'
 import { buy, newBuyer, pay, stockOf } from '../../testing/buying'
@@ -17,7 +16,7 @@ before(async () => {
 after(() => mall.close())
 
 const SKU = 'thermos-1l-0-1'
-const WANTED = 'thermos-1l-0-0'
+const WANTED = 'thermos-1l-1-1'
 const EXPRESS = { carrier: '顺丰速运', expressNo: 'SF1234567890' }
 const now = () => mall.ctx.clock.now()
 const desk = <T>(move: (trx: Parameters<Parameters<typeof mall.ctx.transact>[0]>[0]) => Promise<T>) =>
@@ -71,15 +70,6 @@ test('more than the refundable part, more pieces or a foreign reason is refused 
     const answer = await buyer.call(afterCalls.apply, wish(line, over))
     assert.equal(answer.code, CODES.badInput, JSON.stringify(over))
   }
-})
-
-test('a parcel that never comes closes the application after seven days', async () => {
-  const { buyer, line } = await shipped('13900000313')
-  const { afterOrderId: id } = await buyer.get(afterCalls.apply, wish(line))
-  await desk((trx) => approve(trx, id, '', now()))
-  await mall.advance(SEND_WITHIN_MS + 1_000)
-  const again = await mall.signIn('13900000313')
-  assert.equal((await detail(again, id)).afterOrderStatus, 64)
 })
 
 test('a refund that the gateway refuses waits at 45 and is paid once when tried again', async () => {

@@ -16,8 +16,16 @@ import { newId } from '../../newId'
 import { addEvent } from '../order/events'
 import type { OrderLineRow } from '../order/readOrders'
 import { keepPictures } from '../upload/uploads'
-import { type AfterSaleRow, logMove, moveAfterSale, ownAfterSale, stateChanged } from './changeState'
+import {
+  type AfterSaleRow,
+  logMove,
+  moveAfterSale,
+  ownAfterSale,
+  stateChanged,
+  watchDeadline,
+} from './changeState'
 import { applicable, lockedLine, piecesOf } from './lineToApply'
+import { wantedSkus } from './wantedSkus'
 
 export interface Application {
   orderGoodsId: string
@@ -74,13 +82,14 @@ export async function applyAfterSale(
       pictures: json([...wish.pictures]),
       wanted_sku_id: wanted?.id ?? null,
       wanted_attr: wanted?.attr ?? '',
-      deadline_at: deadlineOf(AFTER_SALE.applied, now),
+      deadline_at: deadlineOf(wish.type, AFTER_SALE.applied, now),
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const text = `${TYPE_WORDS[wish.type]}，${wish.reason}`
   await logMove(trx, row, { to: AFTER_SALE.applied, actor: 'buyer', text, now })
+  await watchDeadline(trx, row)
   await addEvent(trx, order.id, now, '申请售后', `${line.title}：${text}`)
   return row
 }
@@ -96,20 +105,14 @@ function refuseUnfit(line: OrderLineRow, wish: Application, pieces: number): voi
   if (wish.amount <= 0 && most > 0) throw badInput('请填写退款金额')
 }
 
-/** The specification that is wanted instead: of the same goods, at the same price or less, and in stock. */
+/** The specification that is wanted instead: of the same goods, at the same price, and in stock. */
 async function wantedSku(trx: Trx, line: OrderLineRow, wish: Application) {
-  const sku = await trx
-    .selectFrom('skus')
-    .select(['id', 'attr', 'stock', 'price'])
-    .where('id', '=', wish.wantedSkuId)
-    .where('goods_id', '=', line.goods_id)
-    .where('on_sale', '=', true)
-    .executeTakeFirst()
-  if (!sku) throw badInput('请选择要换的规格')
-  if (sku.price > line.price) throw badInput('只能换同价或更低价的规格')
-  if (sku.stock < wish.number)
+  const wanted = (await wantedSkus(trx, line)).find(({ id }) => id === wish.wantedSkuId)
+  if (!wanted) throw badInput('请选择要换的规格')
+  if (wanted.refusal) throw badInput(wanted.refusal)
+  if (wanted.stock < wish.number)
     throw new ShopError(ORDER_CODES.lineUnusable, '要换的规格库存不足，请换一个规格')
-  return sku
+  return wanted
 }
 
 async function holdLine(trx: Trx, lineId: string): Promise<void> {

@@ -6,7 +6,6 @@ import {
   type Actor,
   AFTER_SALE,
   type AfterSaleStatus,
-  afterDeadline,
   afterSaleLabel,
   deadlineOf,
   isOpen,
@@ -58,19 +57,16 @@ export async function moveAfterSale(trx: Trx, row: AfterSaleRow, move: Move): Pr
   const { to, now } = move
   const from = statesBefore(row.type, to)
   if (from.length === 0) throw stateChanged()
-  const deadline = deadlineOf(to, now)
   const moved = await trx
     .updateTable('after_sales')
-    .set({ ...move.set, status: to, deadline_at: deadline })
+    .set({ ...move.set, status: to, deadline_at: deadlineOf(row.type, to, now) })
     .where('id', '=', row.id)
     .where('status', 'in', from)
     .returningAll()
     .executeTakeFirst()
   if (!moved) throw stateChanged()
   await logMove(trx, moved, move)
-  if (deadline !== null && afterDeadline(to) !== null) {
-    await enqueue(trx, settleOverdue, `${row.id}-${to}`, { afterSaleId: row.id, status: to }, deadline)
-  }
+  await watchDeadline(trx, moved)
   if (!isOpen(to) && to !== AFTER_SALE.done) {
     await giveWanted(trx, moved)
     await trx
@@ -80,6 +76,13 @@ export async function moveAfterSale(trx: Trx, row: AfterSaleRow, move: Move): Pr
       .execute()
   }
   return moved
+}
+
+/** Sees to it that what happens at the limit happens. */
+export async function watchDeadline(trx: Trx, row: AfterSaleRow): Promise<void> {
+  const { id, status, deadline_at } = row
+  if (deadline_at === null) return
+  await enqueue(trx, settleOverdue, `${id}-${status}`, { afterSaleId: id, status }, deadline_at)
 }
 
 export async function logMove(trx: Trx, row: AfterSaleRow, { to, actor, text, now }: Move): Promise<void> {

@@ -1,62 +1,75 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { badInput, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
-import { AFTER_SALE } from '../../domain/afterSale'
+import { type Actor, AFTER_SALE, refundable } from '../../domain/afterSale'
 import { askMoney } from './askMoney'
 import { type AfterSaleRow, anyAfterSale, moveAfterSale, stateChanged } from './changeState'
-import { holdWanted, putBack } from './pieces'
+import { lockedLine, piecesOf } from './lineToApply'
+import { giveWanted, holdWanted, putBack } from './pieces'
 import { RETURN_TO } from './returnAddress'
 
 /** The merchant's half of an application's life. Each throws stateChanged where it isn't the merchant's turn. */
 
-/** Agrees: money goes back at once where nothing has to come back, else the goods are awaited. */
-export async function approve(trx: Trx, id: string, text: string, now: number): Promise<AfterSaleRow> {
+/**
+ * Agrees: money goes back at once where nothing has to come back, else the goods are awaited.
+ * @param actor 'system' where the merchant said nothing in time
+ */
+export async function approve(
+  trx: Trx,
+  id: string,
+  text: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
   const row = await anyAfterSale(trx, id)
   if (row.status !== AFTER_SALE.applied) throw stateChanged()
-  const set = { reply: text }
+  const set = { reply: actor === 'merchant' ? text : '' }
   if (row.type === 'refund') {
     const said = text || '商家已同意，款项将原路退回'
-    const moved = await moveAfterSale(trx, row, {
-      to: AFTER_SALE.refunding,
-      actor: 'merchant',
-      text: said,
-      now,
-      set,
-    })
+    const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.refunding, actor, text: said, now, set })
     await askMoney(trx, moved, now)
     return moved
   }
   const said = `${text ? `${text}。` : ''}请寄到：${RETURN_TO}`
-  const moved = await moveAfterSale(trx, row, {
-    to: AFTER_SALE.approved,
-    actor: 'merchant',
-    text: said,
-    now,
-    set,
-  })
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.approved, actor, text: said, now, set })
   if (row.type === 'exchange' && !(await holdWanted(trx, moved))) {
     throw new ShopError(ORDER_CODES.lineUnusable, '要换的规格库存不足，请先补货，或拒绝并说明')
   }
   return moved
 }
 
-export async function reject(trx: Trx, id: string, text: string, now: number): Promise<AfterSaleRow> {
+export async function reject(
+  trx: Trx,
+  id: string,
+  text: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
   if (!text) throw badInput('请填写拒绝原因')
   const row = await anyAfterSale(trx, id)
   return moveAfterSale(trx, row, {
     to: AFTER_SALE.rejected,
-    actor: 'merchant',
+    actor,
     text,
     now,
     set: { reply: text },
   })
 }
 
-/** The parcel is here and in order: its pieces are back on the shelf. */
-export async function receive(trx: Trx, id: string, now: number): Promise<AfterSaleRow> {
+/**
+ * The parcel is here and in order: its pieces are back on the shelf.
+ * @param actor 'system' where the merchant neither received nor refused it in time
+ */
+export async function receive(
+  trx: Trx,
+  id: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
   const row = await anyAfterSale(trx, id)
-  const text = row.type === 'exchange' ? '商品已验收，正在准备换货' : '商品已验收，即将退款'
-  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.received, actor: 'merchant', text, now })
+  const found = actor === 'merchant' ? '商品已验收' : '商家 10 天内未确认，视为已收到商品'
+  const text = `${found}，${row.type === 'exchange' ? '正在准备换货' : '即将退款'}`
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.received, actor, text, now })
   const line = await trx
     .selectFrom('order_lines')
     .select('sku_id')
@@ -81,12 +94,48 @@ export async function refuse(trx: Trx, id: string, text: string, now: number): P
 }
 
 /** Pays back what was received, or tries again after the gateway refused. */
-export async function payBack(trx: Trx, id: string, now: number): Promise<AfterSaleRow> {
+export async function payBack(
+  trx: Trx,
+  id: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
   const row = await anyAfterSale(trx, id)
   const text = row.status === AFTER_SALE.refundFailed ? '已重新发起退款' : '款项将原路退回'
   // An application that was only made is approved, never paid behind the rules' back.
   if (row.status === AFTER_SALE.applied) throw new ShopError(ORDER_CODES.stateChanged, '请先同意申请')
-  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.refunding, actor: 'merchant', text, now })
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.refunding, actor, text, now })
+  await askMoney(trx, moved, now)
+  return moved
+}
+
+/**
+ * An exchange whose goods are back and whose wanted pieces can't be sent becomes a return: what the pieces cost goes
+ * back, the wanted ones return to the shelf.
+ */
+export async function payInstead(
+  trx: Trx,
+  id: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  if (row.type !== 'exchange' || row.status !== AFTER_SALE.received) throw stateChanged()
+  const { line } = await lockedLine(trx, row.user_id, row.order_line_id)
+  await giveWanted(trx, row)
+  const turned = await trx
+    .updateTable('after_sales')
+    .set({ type: 'return', amount: refundable(piecesOf(line), row.number) })
+    .set({ wanted_sku_id: null, wanted_attr: '' })
+    .where('id', '=', id)
+    .where('type', '=', 'exchange')
+    .where('status', '=', AFTER_SALE.received)
+    .returningAll()
+    .executeTakeFirst()
+  if (!turned) throw stateChanged()
+  const why = actor === 'merchant' ? '无法换货' : '商家 7 天内未发出换货'
+  const text = `${why}，改为退货退款，款项将原路退回`
+  const moved = await moveAfterSale(trx, turned, { to: AFTER_SALE.refunding, actor, text, now })
   await askMoney(trx, moved, now)
   return moved
 }

@@ -25,6 +25,18 @@ export async function holdWanted(trx: Trx, row: AfterSaleRow): Promise<boolean> 
   return true
 }
 
+/** Whether an exchange wants more pieces than are on the shelf. The shelf is held until the transaction ends. */
+export async function isWantedShort(trx: Trx, row: AfterSaleRow): Promise<boolean> {
+  if (!row.wanted_sku_id) return false
+  const sku = await trx
+    .selectFrom('skus')
+    .select('stock')
+    .where('id', '=', row.wanted_sku_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return !sku || sku.stock < row.number
+}
+
 /** An exchange that has come to nothing gives the wanted pieces back, once. */
 export async function giveWanted(trx: Trx, row: AfterSaleRow): Promise<void> {
   const { numUpdatedRows } = await trx

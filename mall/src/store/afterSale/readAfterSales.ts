@@ -8,6 +8,7 @@ import {
   AFTER_SALE,
   afterSaleActions,
   afterSaleLabel,
+  deadlineNote,
   isOpen,
   reasonsOf,
   refundable,
@@ -15,13 +16,13 @@ import {
   whoActs,
 } from '../../domain/afterSale'
 import { goodsPicture } from '../goods/goodsPicture'
-import type { OrderLineRow } from '../order/readOrders'
 import { toOrderGoods } from '../order/toOrder'
 import { countAll, offsetOf, type PageOf, type PageWish } from '../page'
 import { mayReopen } from './apply'
 import type { AfterSaleRow } from './changeState'
 import { applicable, ownLine, piecesOf } from './lineToApply'
 import { RETURN_TO } from './returnAddress'
+import { wantedSkus } from './wantedSkus'
 
 type Item = z.input<typeof afterSaleItem>
 
@@ -95,6 +96,7 @@ export async function toAfterSaleDetail(
     actions: afterSaleActions(row, mayBeReopened),
     turn: whoActs(row.status),
     deadline: row.deadline_at ?? 0,
+    deadlineNote: deadlineNote(row.type, row.status),
     received: row.received,
     unshipped: row.unshipped,
     refundAmount: fenToYuan(row.amount),
@@ -136,24 +138,14 @@ export async function readForm(
     choices: [false, true].flatMap((received) =>
       typesOf(received).map((type) => ({ received, type, reasons: [...reasonsOf(type, received)] })),
     ),
-    wanted: await wantedSkus(db, line),
+    wanted: (await wantedSkus(db, line)).map((row) => ({
+      skuId: row.id,
+      goodsAttr: row.attr,
+      goodsAttrStr: row.attr_str,
+      stock: row.stock,
+      goodsPrice: fenToYuan(row.price),
+      goodsThumb: goodsPicture(row.picture, THUMB_WIDTH),
+      refusal: row.refusal,
+    })),
   }
-}
-
-async function wantedSkus(db: DbOrTrx, line: OrderLineRow) {
-  const rows = await db
-    .selectFrom('skus')
-    .select(['id', 'attr', 'attr_str', 'stock', 'picture'])
-    .where('goods_id', '=', line.goods_id)
-    .where('on_sale', '=', true)
-    .where('price', '<=', line.price)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    skuId: row.id,
-    goodsAttr: row.attr,
-    goodsAttrStr: row.attr_str,
-    stock: row.stock,
-    goodsThumb: goodsPicture(row.picture, THUMB_WIDTH),
-  }))
 }

@@ -1,24 +1,52 @@
-import { AFTER_SALE, afterDeadline } from '../../domain/afterSale'
+import type { Ctx } from '../../ctx'
+import type { Trx } from '../../db/transact'
+import { AFTER_SALE, type AfterSaleStatus } from '../../domain/afterSale'
 import type { JobDefinition } from '../../jobs/queue'
-import { anyAfterSale, moveAfterSale } from './changeState'
+import { type AfterSaleRow, anyAfterSale, moveAfterSale } from './changeState'
 import { finishExchange } from './finishExchange'
+import { approve, payBack, payInstead, receive, reject } from './merchantMoves'
+import { isWantedShort } from './pieces'
 
-/**
- * What passes by itself when a limit is over (DESIGN 4): a return whose parcel never came closes after 7 days, an
- * exchange counts as received after 14.
- */
+/** What happens by itself when a limit is over (`domain/afterSale.ts`, decision 0640). */
 export const settleOverdue: JobDefinition<{ afterSaleId: string; status: number }> = {
   kind: 'settleAfterSale',
-  run: (ctx, { afterSaleId, status }) =>
+  run: (ctx: Ctx, { afterSaleId, status }) =>
     ctx.transact(async (trx) => {
       const now = ctx.clock.now()
       const row = await anyAfterSale(trx, afterSaleId)
       // It moved on, or came here again later with a limit of its own.
       if (row.status !== status || row.deadline_at === null || row.deadline_at > now) return
-      const to = afterDeadline(status)
-      if (to === AFTER_SALE.done) await finishExchange(trx, row, 'system', '14 天未操作，自动确认收货', now)
-      else if (to !== null) {
-        await moveAfterSale(trx, row, { to, actor: 'system', text: '7 天内没有寄回商品，申请自动关闭', now })
-      }
+      await AT_LIMIT[status as AfterSaleStatus]?.(trx, row, now)
     }),
+}
+
+type Consequence = (trx: Trx, row: AfterSaleRow, now: number) => Promise<unknown>
+
+const AT_LIMIT: Readonly<Partial<Record<AfterSaleStatus, Consequence>>> = {
+  [AFTER_SALE.applied]: agree,
+  [AFTER_SALE.approved]: (trx, row, now) =>
+    moveAfterSale(trx, row, {
+      to: AFTER_SALE.overdue,
+      actor: 'system',
+      text: '7 天内没有寄回商品，申请自动关闭',
+      now,
+    }),
+  [AFTER_SALE.sent]: async (trx, row, now) => {
+    const received = await receive(trx, row.id, now, 'system')
+    if (received.type === 'return') await payBack(trx, row.id, now, 'system')
+  },
+  [AFTER_SALE.received]: (trx, row, now) =>
+    (row.type === 'exchange' ? payInstead : payBack)(trx, row.id, now, 'system'),
+  [AFTER_SALE.reshipped]: (trx, row, now) =>
+    finishExchange(trx, row, 'system', '14 天未操作，自动确认收货', now),
+  [AFTER_SALE.refundFailed]: (trx, row, now) => payBack(trx, row.id, now, 'system'),
+}
+
+/** Silence is consent; only what isn't on the shelf any more can't be agreed to. */
+async function agree(trx: Trx, row: AfterSaleRow, now: number): Promise<void> {
+  if (await isWantedShort(trx, row)) {
+    await reject(trx, row.id, '要换的规格已经没有库存，可改为退货退款', now, 'system')
+    return
+  }
+  await approve(trx, row.id, '商家 2 天内未处理，系统自动同意', now, 'system')
 }

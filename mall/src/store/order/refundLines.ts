@@ -1,9 +1,10 @@
+import { TAKE_BACK_REASONS } from '@contract/afterSaleReasons'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { badInput, notFound, ShopError } from '../../core/errors'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
-import { AFTER_SALE, REASONS, refundable, waitingPieces } from '../../domain/afterSale'
+import { AFTER_SALE, refundable, waitingPieces } from '../../domain/afterSale'
 import { ORDER_STATUS } from '../../domain/orderState'
 import { newId } from '../../newId'
 import { askMoney } from '../afterSale/askMoney'
@@ -30,7 +31,7 @@ export async function refundLines(
   const order = await ownOrder(trx, userId, { id: wish.orderId })
   await trx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
   const found = await ownOrder(trx, userId, { id: order.id })
-  if (!(REASONS.unshipped as readonly string[]).includes(wish.reason)) throw badInput('请选择退款原因')
+  if (!(TAKE_BACK_REASONS as readonly string[]).includes(wish.reason)) throw badInput('请选择退款原因')
   const mayTakeBack =
     found.order_type !== 'vehicle' &&
     (found.order_status === ORDER_STATUS.toShip || found.order_status === ORDER_STATUS.partShipped)

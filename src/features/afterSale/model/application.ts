@@ -20,6 +20,8 @@ export interface Application {
   readonly turnText: string
   /** Until when; 0 for no limit. */
   readonly deadline: number
+  /** What happens by itself then; '' for no limit. */
+  readonly deadlineNote: string
   readonly line: OrderGoods
   readonly amount: number
   readonly facts: readonly { readonly label: string; readonly text: string }[]
@@ -57,6 +59,7 @@ export function toApplication(wire: Wire): Application {
     actions: wire.actions,
     turnText: TURNS[wire.turn],
     deadline: wire.deadline,
+    deadlineNote: wire.deadlineNote,
     line: toOrderGoods(wire),
     amount: yuanToFen(wire.refundAmount),
     facts: factsOf(wire),

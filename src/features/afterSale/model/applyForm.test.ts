@@ -30,8 +30,9 @@ const offer: Offer = {
     { received: true, type: 'exchange', reasons: ['规格选错了'] },
   ],
   wanted: [
-    { skuId: 's1', text: '黑', stock: 5 },
-    { skuId: 's2', text: '白', stock: 1 },
+    { skuId: 's1', text: '黑', stock: 5, refusal: '' },
+    { skuId: 's2', text: '白', stock: 1, refusal: '' },
+    { skuId: 's3', text: '大', stock: 9, refusal: '价格不同的规格不能直接换' },
   ],
 }
 const ready: ApplyForm = { ...EMPTY_APPLICATION, received: true, type: 'return', reason: '发错货' }
@@ -63,6 +64,7 @@ test.each<[title: string, form: ApplyForm, words: string]>([
     { ...ready, type: 'exchange', wantedSkuId: 's2', number: 2 },
     '要换的规格库存不足，请换一个规格',
   ],
+  ['at the same price', { ...ready, type: 'exchange', wantedSkuId: 's3' }, '价格不同的规格不能直接换'],
 ])('%s', (_title, form, words) => expect(obstacle(offer, form)).toBe(words))
 
 test('more pieces mean more money, and a typed amount is forgotten', () => {

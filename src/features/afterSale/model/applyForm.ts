@@ -25,7 +25,16 @@ export interface Offer {
     readonly type: AfterSaleType
     readonly reasons: readonly string[]
   }[]
-  readonly wanted: readonly { readonly skuId: string; readonly text: string; readonly stock: number }[]
+  readonly wanted: readonly WantedSpec[]
+}
+
+/** A specification that the line may be exchanged for. */
+export interface WantedSpec {
+  readonly skuId: string
+  readonly text: string
+  readonly stock: number
+  /** Why it can't be had, whatever its stock; '' where it can. */
+  readonly refusal: string
 }
 
 export function toOffer(wire: z.output<typeof afterSaleForm>): Offer {
@@ -36,10 +45,11 @@ export function toOffer(wire: z.output<typeof afterSaleForm>): Offer {
     reason: wire.reason,
     refundable: wire.refundable.map(yuanToFen),
     choices: wire.choices,
-    wanted: wire.wanted.map(({ skuId, goodsAttr, goodsAttrStr, stock }) => ({
+    wanted: wire.wanted.map(({ skuId, goodsAttr, goodsAttrStr, stock, refusal }) => ({
       skuId,
       text: goodsAttr || goodsAttrStr || '同款',
       stock,
+      refusal,
     })),
   }
 }
@@ -90,6 +100,10 @@ export function amountOf(offer: Offer, form: ApplyForm): number {
   return parsePrice(form.amount.trim()) ?? Number.NaN
 }
 
+/** Why a specification can't be chosen now; '' where it can. */
+export const wantedRefusal = ({ stock, refusal }: WantedSpec, { number }: ApplyForm): string =>
+  refusal || (stock < number ? '要换的规格库存不足，请换一个规格' : '')
+
 /** What is missing or wrong, in the order of the page; '' when it may be sent. */
 export function obstacle(offer: Offer, form: ApplyForm): string {
   if (form.received === null) return '请选择是否已收到货'
@@ -97,8 +111,7 @@ export function obstacle(offer: Offer, form: ApplyForm): string {
   if (form.reason === '') return '请选择申请原因'
   if (form.type === 'exchange') {
     const wanted = offer.wanted.find(({ skuId }) => skuId === form.wantedSkuId)
-    if (!wanted) return '请选择要换的规格'
-    return wanted.stock < form.number ? '要换的规格库存不足，请换一个规格' : ''
+    return wanted ? wantedRefusal(wanted, form) : '请选择要换的规格'
   }
   const amount = amountOf(offer, form)
   const most = mostOf(offer, form)

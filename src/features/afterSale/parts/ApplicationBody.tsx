@@ -23,7 +23,7 @@ interface ApplicationBodyProps {
 }
 
 export function ApplicationBody({ application, onDeadline, onView, onCall }: ApplicationBodyProps) {
-  const { turnText, deadline, amount, type, returnAddress, timeline } = application
+  const { turnText, deadline, deadlineNote, amount, type, returnAddress, timeline } = application
   return (
     <>
       <View className={styles.head} ariaRole="status">
@@ -39,6 +39,7 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
                 </View>
               </>
             )}
+            {deadlineNote && <Text>{deadlineNote}</Text>}
           </View>
         )}
         {!returnAddress && timeline[0]?.text && <View className={styles.note}>{timeline[0].text}</View>}

@@ -32,6 +32,7 @@ import {
   withType,
 } from '../model/applyForm'
 import styles from './Apply.module.scss'
+import { WantedSpecs } from './WantedSpecs'
 
 /** The form. What was filled in stays when the call fails. */
 export function ApplyPage({ offer }: { offer: Offer }) {
@@ -112,7 +113,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
             />
           </Section>
           {isExchange && (
-            <WantedSpec offer={offer} form={form} onChoose={(wantedSkuId) => change({ wantedSkuId })} />
+            <WantedSpecs offer={offer} form={form} onChoose={(wantedSkuId) => change({ wantedSkuId })} />
           )}
           <Section>
             <View className={styles.number}>
@@ -163,30 +164,5 @@ export function ApplyPage({ offer }: { offer: Offer }) {
         </>
       )}
     </Screen>
-  )
-}
-
-interface WantedSpecProps {
-  offer: Offer
-  form: ApplyForm
-  onChoose: (skuId: string) => void
-}
-
-/** What the line is exchanged for: other specifications of the same goods; what is short can't be chosen. */
-function WantedSpec({ offer, form, onChoose }: WantedSpecProps) {
-  return (
-    <Section title="换成哪个规格">
-      <Chips
-        label="换成哪个规格"
-        options={offer.wanted.map(({ skuId, text, stock }) => ({
-          value: skuId,
-          text,
-          disabled: stock < form.number,
-        }))}
-        value={form.wantedSkuId ? [form.wantedSkuId] : []}
-        onTap={onChoose}
-        onRefuse={() => toast('这个规格库存不足')}
-      />
-    </Section>
   )
 }

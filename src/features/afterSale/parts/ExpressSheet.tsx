@@ -1,3 +1,4 @@
+import { CARRIER_NAMES } from '@contract/carriers'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { canScan, scanCode } from '@/platform/scan'
@@ -9,8 +10,6 @@ import { Popup } from '@/ui/Popup/Popup'
 import type { Application } from '../model/application'
 import styles from './Apply.module.scss'
 
-const CARRIERS = ['顺丰速运', '京东物流', '中通快递', '圆通速递', '韵达快递', '德邦快递', '邮政 EMS'] as const
-
 interface ExpressSheetProps {
   application: Application
   open: boolean
@@ -20,7 +19,7 @@ interface ExpressSheetProps {
 
 /** Which carrier and which number: typed, or scanned where the host can. Both stay when the mall refuses. */
 export function ExpressSheet({ application, open, onSend, onClose }: ExpressSheetProps) {
-  const [carrier, setCarrier] = useState(application.carrier || CARRIERS[0])
+  const [carrier, setCarrier] = useState(application.carrier || CARRIER_NAMES[0])
   const [expressNo, setExpressNo] = useState(application.expressNo)
   // What the mall holds, whenever the sheet opens anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: while it is open nothing is overwritten
@@ -53,8 +52,8 @@ export function ExpressSheet({ application, open, onSend, onClose }: ExpressShee
       <View className={styles.carriers}>
         <Chips
           label="快递公司"
-          options={CARRIERS.map((name) => ({ value: name, text: name }))}
-          value={CARRIERS.filter((name) => name === carrier)}
+          options={CARRIER_NAMES.map((name) => ({ value: name, text: name }))}
+          value={CARRIER_NAMES.filter((name) => name === carrier)}
           onTap={setCarrier}
         />
       </View>

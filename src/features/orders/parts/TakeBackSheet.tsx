@@ -1,8 +1,6 @@
+import { TAKE_BACK_REASONS } from '@contract/afterSaleReasons'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import type { OrderLine } from '../model/order'
-
-/** The mall knows the same (`domain/afterSale.ts`). */
-const REASONS = ['不想要了', '信息填错了，重新拍', '规格选错了', '发货太慢', '其他原因'] as const
 
 interface TakeBackSheetProps {
   line: OrderLine | null
@@ -17,7 +15,7 @@ export function TakeBackSheet({ line, onChoose, onClose }: TakeBackSheetProps) {
       open={line !== null}
       onClose={onClose}
       note="这件商品还没有发货，款项会原路退回，其余商品照常发货"
-      actions={REASONS.map((reason) => ({
+      actions={TAKE_BACK_REASONS.map((reason) => ({
         text: reason,
         onTap: () => {
           if (line) onChoose(line, reason)

@@ -1,0 +1,12 @@
+/** Carriers that the shop works with. Plain data: the shop offers them, the mall knows their lines. */
+export const CARRIER_NAMES = [
+  '顺丰速运',
+  '京东物流',
+  '中通快递',
+  '圆通速递',
+  '韵达快递',
+  '德邦快递',
+  '邮政 EMS',
+] as const
+
+export type CarrierName = (typeof CARRIER_NAMES)[number]
