@@ -1,3 +1,5 @@
+import { dateTimeText } from '@/lib/dateText'
+
 /** Markup that is safe to send: everything put into it was escaped. */
 export class Html {
   constructor(readonly text: string) {}
@@ -35,5 +37,4 @@ export function table(heads: readonly string[], rows: readonly (readonly Piece[]
 }
 
 /** Beijing time, to the second. */
-export const when = (ms: number): string =>
-  new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+export const when = dateTimeText

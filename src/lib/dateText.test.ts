@@ -3,6 +3,7 @@ import {
   DAY_MS,
   dateText,
   dateTimeText,
+  dayNumber,
   isDateText,
   isDateTimeText,
   minuteText,
@@ -85,6 +86,11 @@ describe('a time as text', () => {
       expect(parseDateText(dateTimeText(ms))).toBe(ms)
       expect(parseDateText(dateText(ms))).toBe(startOfDay(ms))
       expect(startOfDay(ms + DAY_MS)).toBe(startOfDay(ms) + DAY_MS)
+      expect(dayNumber(ms + DAY_MS)).toBe(dayNumber(ms) + 1)
+      expect([dayNumber(startOfDay(ms)), dayNumber(startOfDay(ms) - 1)]).toEqual([
+        dayNumber(ms),
+        dayNumber(ms) - 1,
+      ])
     }
   })
 })

@@ -72,6 +72,9 @@ export const startOfDay = (ms: number): number => {
   return ms - sinceMidnight
 }
 
+/** Days counted in Beijing, one more from each midnight to the next: what a limit for each day is kept under. */
+export const dayNumber = (ms: number): number => Math.floor((ms + BEIJING_OFFSET_MS) / DAY_MS)
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 

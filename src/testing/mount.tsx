@@ -31,6 +31,7 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     act: utils.act,
     see: (text) => waitFor(() => container.textContent?.includes(text), `'${text}'`, container),
     gone: (text) => waitFor(() => !container.textContent?.includes(text), `'${text}' to go`, container),
+    until: (ask, what) => waitFor(() => Boolean(ask()), what, container),
     unmount() {
       utils.act(() => utils.unmout())
       client.clear()
@@ -62,6 +63,8 @@ export interface Mounted {
   /** Waits until the text is there. */
   see(text: string): Promise<void>
   gone(text: string): Promise<void>
+  /** Waits until `ask` gives something true: for what isn't text. */
+  until(ask: () => unknown, what: string): Promise<void>
   unmount(): void
 }
 
@@ -79,7 +82,7 @@ function byName(container: HTMLElement, selector: string, name?: string): HTMLEl
 }
 
 const STEP_MS = 10
-const PATIENCE_MS = 2000
+const PATIENCE_MS = 4500
 
 async function waitFor(ask: () => boolean | undefined, what: string, container: HTMLElement) {
   const deadline = Date.now() + PATIENCE_MS

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { afterCalls } from '../../../contract/calls/after'
 import { ordersCalls } from '../../../contract/calls/orders'
 import { afterSalesPage } from '../../../mall/desk/pages/afterSales'
@@ -18,17 +19,68 @@ const atDesk = (
 ) => page.actions?.[action]?.(mall.ctx, fields)
 
 /** Somebody with a paid order. */
-async function withPaidOrder({ mall }: WalkWorld) {
+async function withPaidOrder({ mall }: WalkWorld, skuId?: string) {
   const shopper = await mall.signIn(newPhone())
-  const goods = await goodsInStock(mall)
+  const bought = skuId ?? (await goodsInStock(mall)).skuId
   const { id } = await giveAddress(shopper)
-  const { orderId, orderSn } = await buy(shopper, String(id), { skuId: goods.skuId })
+  const { orderId, orderSn } = await buy(shopper, String(id), { skuId: bought })
   await pay(mall, shopper, orderSn)
   const order = await shopper.get(ordersCalls.byId, { params: { id: orderId } })
   return { shopper, orderId: String(orderId), lineId: String(order.orderGoods[0].orderGoodsId) }
 }
 
 const SHIPPED = { carrier: '顺丰速运', expressNo: 'SF1234567890' }
+
+/** Two specifications of the same goods at the same price. */
+async function twoAlike({ mall }: WalkWorld) {
+  const { rows } = await sql<{ bought: string; wanted: string; attr: string }>`
+    select a.id as bought, b.id as wanted, b.attr from skus a join skus b on a.goods_id = b.goods_id
+    where a.id < b.id and a.price = b.price and a.on_sale and b.on_sale and least(a.stock, b.stock) > 20
+    order by a.id limit 1`.execute(mall.ctx.db)
+  assert.ok(rows[0])
+  return rows[0]
+}
+
+/** Applies on the page, with the goods in hand; leaves the shopper on the application. */
+async function apply(
+  world: WalkWorld,
+  type: string,
+  reason: string,
+  wanted?: { bought: string; attr: string },
+) {
+  const { mall } = world
+  const { shopper, orderId, lineId } = await withPaidOrder(world, wanted?.bought)
+  await atDesk(mall, ordersPage, 'ship', { orderId, ...SHIPPED })
+  const hands = await world.take(shopper, 'pages/my/refund', `orderGoodsId=${lineId}`)
+  await hands.tap('已收到货')
+  await hands.tap(type)
+  await hands.tap(reason)
+  if (wanted) await hands.tap(wanted.attr)
+  await hands.tapButton('提交申请')
+  await hands.at('pages/ext/after/detail')
+  await hands.see('待商家处理')
+  const { list } = await shopper.get(ordersCalls.afterSaleList, { query: { orderId } })
+  const id = String(list[0].afterOrderId)
+  return {
+    hands,
+    shopper,
+    id,
+    desk: (action: string, fields: object = {}) => atDesk(mall, afterSalesPage, action, { id, ...fields }),
+    /** Its limit is over, and only its own: walks share the mall's clock. */
+    async timesOut() {
+      const over = mall.ctx.clock.now() - 1
+      await mall.ctx.db.updateTable('after_sales').set({ deadline_at: over }).where('id', '=', id).execute()
+      await sql`update jobs set due_at = ${over} where key like ${`${id}-%`}`.execute(mall.ctx.db)
+      await mall.runJobs()
+    },
+    async sends(expressNo: string) {
+      await hands.tapButton('填写快递单号')
+      await hands.type('请填写快递单号', expressNo)
+      await hands.tapButton('提交单号')
+      await hands.see('待商家收货')
+    },
+  }
+}
 
 export const afterSale: Walk[] = [
   {
@@ -92,6 +144,95 @@ export const afterSale: Walk[] = [
 
       await atDesk(mall, afterSalesPage, 'receive', { id })
       await atDesk(mall, afterSalesPage, 'refund', { id })
+      await mall.runJobs()
+      await hands.pullDown()
+      await hands.see('退款成功')
+      const done = await shopper.get(afterCalls.detail, { params: { id } })
+      assert.equal(done.afterOrderStatus, 50)
+    },
+  },
+  {
+    title: 'a piece is exchanged: the number is corrected, the other piece comes and is confirmed',
+    async walk(world) {
+      const alike = await twoAlike(world)
+      const { hands, desk, sends, shopper, id } = await apply(world, '换货', '规格选错了', alike)
+      await hands.see('商家超时未处理将自动同意')
+      await desk('approve')
+      await hands.pullDown()
+      await sends('SF1000000001')
+      await hands.tapButton('修改快递单号')
+      await hands.type('请填写快递单号', 'SF1000000002')
+      await hands.tapButton('提交单号')
+      await hands.see(/SF1000000002/)
+      await desk('receive')
+      await desk('reship', { carrier: '京东物流', expressNo: 'JD2000000001' })
+      await hands.pullDown()
+      await hands.see(/JD2000000001/)
+      await hands.tapButton('确认收到换货')
+      await hands.answer('收到换货商品了吗？', true)
+      await hands.see('换货完成')
+      const { afterOrderStatus, refundAmount } = await shopper.get(afterCalls.detail, { params: { id } })
+      assert.deepEqual([afterOrderStatus, refundAmount], [50, '0.00'])
+    },
+  },
+  {
+    title: 'a rejected return is opened again, and its parcel is refused',
+    async walk(world) {
+      const { hands, desk, sends } = await apply(world, '退货退款', '发错货')
+      await desk('reject', { text: '请先上传图片' })
+      await hands.pullDown()
+      await hands.see('商家已拒绝')
+      await hands.see('请先上传图片')
+      await hands.tapButton('重新申请')
+      await hands.answer('重新提交申请？', true)
+      await hands.see('待商家处理')
+      await desk('approve')
+      await hands.pullDown()
+      await sends('SF1000000003')
+      await desk('refuse', { text: '商品有污渍' })
+      await hands.pullDown()
+      await hands.see('商家拒收')
+      await hands.see('商品有污渍，包裹将退回给您')
+    },
+  },
+  {
+    title:
+      'nobody acts: silence agrees to a return, which closes when no parcel comes, and may be taken up again',
+    async walk(world) {
+      const { hands, timesOut } = await apply(world, '退货退款', '发错货')
+      await timesOut()
+      await hands.pullDown()
+      await hands.see('待寄回商品')
+      await hands.see('超时未寄回申请将自动关闭')
+      await timesOut()
+      await hands.pullDown()
+      await hands.see('超时未寄回，已关闭')
+      await hands.tapButton('重新申请')
+      await hands.answer('重新提交申请？', true)
+      await hands.see('待商家处理')
+      await hands.tapButton('撤销申请')
+      await hands.answer('撤销申请？', true)
+      await hands.see('已撤销')
+    },
+  },
+  {
+    title: 'a refund that the bank refuses is tried again until it arrives',
+    async walk(world) {
+      const { mall } = world
+      const { hands, desk, shopper, id } = await apply(world, '仅退款', '买贵了')
+      const { payNo } = await mall.ctx.db
+        .selectFrom('payments')
+        .innerJoin('after_sales', 'after_sales.order_id', 'payments.order_id')
+        .select('payments.pay_no as payNo')
+        .where('after_sales.id', '=', id)
+        .executeTakeFirstOrThrow()
+      await desk('bank', { payNo, refuses: 'yes' })
+      await desk('approve')
+      await mall.runJobs()
+      await hands.pullDown()
+      await hands.see('退款异常，处理中')
+      await desk('bank', { payNo, refuses: 'no' })
+      await desk('refund')
       await mall.runJobs()
       await hands.pullDown()
       await hands.see('退款成功')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/dateText'
 import { fenToYuan } from '@/lib/price'
 import {
   MILESTONE_TITLES,
@@ -17,7 +18,6 @@ import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
 
 const SHOWN = 60
-const DAY_MS = 24 * 60 * 60_000
 const USUAL_DAYS = 45
 
 /** Vehicle orders, newest first: the dealer's and the factory's half of their life, a milestone at a time. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/dateText'
+
 /** The life of an order of goods (DESIGN 4). Axes stand apart: status, payment, refund, review. */
 export const ORDER_STATUS = {
   unpaid: 0,
@@ -36,7 +38,7 @@ export interface OrderState {
 /** An unpaid order closes after this. */
 export const PAY_WITHIN_MS = 30 * 60_000
 /** A shipped order completes by itself after this. */
-export const COMPLETE_AFTER_MS = 14 * 24 * 60 * 60_000
+export const COMPLETE_AFTER_MS = 14 * DAY_MS
 
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   0: [ORDER_STATUS.toShip, ORDER_STATUS.closed],

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@/lib/dateText'
 import type { TicketStatus } from '../store/ticket/tables'
 
 /** A ticket that service has answered and the shopper leaves alone closes after this. */
-export const SILENCE_MS = 7 * 24 * 60 * 60_000
+export const SILENCE_MS = 7 * DAY_MS
 /** Tickets of one shopper that aren't closed. */
 export const MOST_OPEN = 10
 

@@ -1,8 +1,7 @@
+import { DAY_MS, dayNumber } from '@/lib/dateText'
 import { dropRemovedLines } from '../store/cart/undoRemoval'
 import { dropLoosePictures } from '../store/upload/uploads'
 import type { JobDefinition } from './queue'
-
-const DAY_MS = 86_400_000
 
 /** Tokens and codes that nobody can use any more, pictures that no form has kept. */
 export const cleanUp: JobDefinition = {
@@ -20,7 +19,7 @@ export const cleanUp: JobDefinition = {
       .execute()
     await ctx.db
       .deleteFrom('sms_days')
-      .where('day', '<', Math.floor(now / DAY_MS) - 2)
+      .where('day', '<', dayNumber(now) - 2)
       .execute()
     await ctx.transact((trx) => dropRemovedLines(trx, now))
     await ctx.transact((trx) => dropLoosePictures(trx, now))

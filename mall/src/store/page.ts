@@ -1,4 +1,5 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../db/tables'
 
 export interface PageWish {
   pageNum: number
@@ -18,4 +19,28 @@ export async function countAll<DB, TB extends keyof DB>(
 ): Promise<number> {
   const row = await query.select((eb) => eb.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
   return Number((row as { rows: number }).rows)
+}
+
+/** Tables whose rows were made at some time and have an id to settle ties. */
+type Dated = {
+  [Table in keyof Database]: Selectable<Database[Table]> extends { id: string; created_at: number }
+    ? Table
+    : never
+}[keyof Database]
+
+/** One page of a filtered query, newest first, and how many rows there are in all. */
+export async function newestFirst<Table extends Dated>(
+  query: SelectQueryBuilder<Database, Table, object>,
+  wish: PageWish,
+): Promise<{ rows: Selectable<Database[Table]>[]; total: number }> {
+  const total = await countAll(query)
+  const rows = await query
+    .selectAll()
+    .orderBy(sql`created_at`, 'desc')
+    .orderBy(sql`id`)
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  // Kysely can't see through a table that is a parameter.
+  return { rows: rows as unknown[] as Selectable<Database[Table]>[], total }
 }

@@ -68,6 +68,7 @@ export function AfterSaleScreen({ afterOrderId = '' }: { afterOrderId?: string }
             <ExpressSheet
               application={application}
               open={actions.isSending}
+              isBusy={actions.isBusy}
               onSend={(carrier, expressNo) => void actions.send(carrier, expressNo)}
               onClose={actions.stopSending}
             />

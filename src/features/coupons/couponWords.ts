@@ -1,4 +1,4 @@
-import { dateText, minuteText } from '@/lib/dateText'
+import { DAY_MS, dateText, minuteText } from '@/lib/dateText'
 import { fenToYuan, priceText } from '@/lib/price'
 import type { Coupon, OfferedCoupon } from './coupon'
 
@@ -45,8 +45,6 @@ export const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
   empty: '已领完',
   ended: '已结束',
 }
-
-const DAY_MS = 86_400_000
 
 /** When it works: from when where that is still to come, else until when; to the minute only on the last day. */
 export function couponDays({ startAt, endAt }: Pick<Coupon, 'startAt' | 'endAt'>, now: number): string {

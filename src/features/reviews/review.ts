@@ -1,5 +1,6 @@
 import type { review, reviewCounts } from '@contract/shapes/review'
 import type { z } from 'zod'
+import { DAY_MS } from '@/lib/dateText'
 
 /** A review as it is shown. The mall has masked the name already. */
 export interface Review {
@@ -58,8 +59,6 @@ export const filtersOf = (counts: ReviewCounts) =>
     value,
     text: `${text} ${counts[value]}`,
   }))
-
-const DAY_MS = 24 * 3_600_000
 
 /** When the follow-up came: 当天追评, 30 天后追评. */
 export function followUpWhen(reviewedAt: number, followedAt: number): string {

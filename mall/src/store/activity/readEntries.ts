@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { entryStatesBefore } from '../../domain/activity'
-import { countAll, offsetOf, type PageOf, type PageWish } from '../page'
+import { newestFirst, type PageOf, type PageWish } from '../page'
 import { type ActivityCard, type ActivityRow, cardsOfActivities, readActivity } from './readActivities'
 import type { ActivityTables } from './tables'
 
@@ -78,14 +78,7 @@ export async function listEntries(
   now: number,
 ): Promise<PageOf<WireEntry & { activity: ActivityCard }>> {
   const query = db.selectFrom('activity_entries').where('user_id', '=', userId)
-  const total = await countAll(query)
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
-    .execute()
+  const { rows, total } = await newestFirst(query, wish)
   const ids = [...new Set(rows.map((row) => row.activity_id))]
   const cards = await cardsOfActivities(db, ids, now)
   const activities = new Map(

@@ -17,7 +17,7 @@ import {
 } from '../../domain/afterSale'
 import { goodsPicture } from '../goods/goodsPicture'
 import { toOrderGoods } from '../order/toOrder'
-import { countAll, offsetOf, type PageOf, type PageWish } from '../page'
+import { newestFirst, type PageOf, type PageWish } from '../page'
 import { mayReopen } from './apply'
 import type { AfterSaleRow } from './changeState'
 import { applicable, ownLine, piecesOf } from './lineToApply'
@@ -38,14 +38,7 @@ export async function listAfterSales(
     object
   >
   if (wish.orderId !== '0') query = query.where('after_sales.order_id', '=', wish.orderId)
-  const total = await countAll(query)
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
-    .execute()
+  const { rows, total } = await newestFirst(query, wish)
   return {
     list: await Promise.all(rows.map((row) => toItem(db, row))),
     total,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { OPEN } from '../../domain/appointment'
-import { countAll, offsetOf, type PageOf, type PageWish } from '../page'
+import { newestFirst, type PageOf, type PageWish } from '../page'
 import type { AppointmentTables } from './tables'
 
 export type AppointmentRow = Selectable<AppointmentTables['appointments']>
@@ -40,15 +40,8 @@ export async function listAppointments(
 ): Promise<PageOf<AppointmentRow>> {
   let query = db.selectFrom('appointments').where('user_id', '=', userId)
   if (wish.open) query = query.where('status', 'in', OPEN)
-  const total = await countAll(query)
-  const list = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
-    .execute()
-  return { list, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+  const { rows, total } = await newestFirst(query, wish)
+  return { list: rows, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
 }
 
 /** Which appointment took the place of each. */

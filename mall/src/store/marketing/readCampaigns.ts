@@ -1,13 +1,10 @@
 import type { Selectable } from 'kysely'
-import { DAY_MS, startOfDay } from '@/lib/dateText'
+import { dayNumber } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 import { type Facts, isBelow, isFor } from '../../domain/campaign'
 import type { MarketingTables } from './tables'
 
 export type Campaign = Selectable<MarketingTables['campaigns']>
-
-/** Number of the day in Beijing. */
-export const dayOf = (ms: number) => Math.ceil(startOfDay(ms) / DAY_MS)
 
 /** What runs under a key, is meant for this shopper, and wasn't shown too often. In the operators' order. */
 export async function campaignsFor(
@@ -40,7 +37,7 @@ export async function campaignsFor(
     .select(['campaign_id', 'day', 'times'])
     .where('userid', '=', userid)
     .execute()
-  const today = dayOf(now)
+  const today = dayNumber(now)
   return rows.filter((row) => {
     const own = shows.filter((show) => show.campaign_id === row.id)
     const ofToday = own.find((show) => show.day === today)?.times ?? 0

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { dayNumber } from '@/lib/dateText'
 import { notFound } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
 import type { Facts } from '../../domain/campaign'
-import { dayOf } from './readCampaigns'
 
 /** Adds to what is known of a shopper or device; a fact told again replaces the former one. */
 export async function tellFacts(ctx: Ctx, userid: string, facts: Facts): Promise<void> {
@@ -30,7 +30,7 @@ export async function countShow(ctx: Ctx, campaignId: string, userid: string): P
   if (!found) throw notFound()
   await ctx.db
     .insertInto('campaign_shows')
-    .values({ campaign_id: campaignId, userid, day: dayOf(ctx.clock.now()), times: 1 })
+    .values({ campaign_id: campaignId, userid, day: dayNumber(ctx.clock.now()), times: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['campaign_id', 'userid', 'day'])

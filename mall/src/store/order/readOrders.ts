@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
 import { statusesOfTab } from '../../domain/orderState'
 import { escapeLike } from '../goods/listGoods'
-import { countAll, offsetOf } from '../page'
+import { newestFirst } from '../page'
 import { vehicleLines } from '../vehicle/vehicleRows'
 import type { OrderTables } from './tables'
 
@@ -47,14 +47,7 @@ export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) 
       ]),
     )
   }
-  const total = await countAll(query)
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
-    .execute()
+  const { rows, total } = await newestFirst(query, wish)
   return { orders: rows, lines: await linesOf(db, rows), total }
 }
 

@@ -6,7 +6,7 @@ import { followUpUntil } from '@/lib/reviewRules'
 import type { DbOrTrx } from '../../db/transact'
 import { goodsPicture } from '../goods/goodsPicture'
 import type { OrderTables } from '../order/tables'
-import { countAll, offsetOf, type PageOf, type PageWish } from '../page'
+import { countAll, newestFirst, offsetOf, type PageOf, type PageWish } from '../page'
 import { followUpsOf, toReview } from './readReviews'
 
 const THUMB_WIDTH = 200
@@ -24,14 +24,7 @@ export async function ownReviews(
     .where('user_id', '=', userId)
     .where('order_line_id', 'is not', null)
     .$if(commentId !== undefined, (all) => all.where('id', '=', commentId ?? ''))
-  const total = await countAll(written)
-  const rows = await written
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
-    .execute()
+  const { rows, total } = await newestFirst(written, wish)
   const followUps = await followUpsOf(db, rows)
   const lines = await linesById(
     db,

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
+import { dayNumber } from '@/lib/dateText'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 
 const RESEND_MS = 60_000
 const LIFE_MS = 300_000
-const DAY_MS = 86_400_000
 const PER_PHONE_PER_DAY = 20
 
 /**
@@ -67,7 +67,7 @@ async function tooSoon(trx: Trx, phone: string, scene: string, now: number): Pro
 async function countToday(trx: Trx, phone: string, now: number): Promise<void> {
   const counted = await trx
     .insertInto('sms_days')
-    .values({ phone, day: Math.floor(now / DAY_MS), sent: 1 })
+    .values({ phone, day: dayNumber(now), sent: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['phone', 'day'])

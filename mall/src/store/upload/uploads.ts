@@ -2,13 +2,14 @@ import { CODES } from '@contract/codes'
 import type { uploadedPicture } from '@contract/shapes/upload'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { DAY_MS } from '@/lib/dateText'
 import { thumbOf } from '@/lib/uploadedPicture'
 import { badInput, ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { EncodedPicture } from './encodePicture'
 
 /** What no form keeps within a day of sending is let go. */
-export const LOOSE_FOR_MS = 24 * 60 * 60_000
+export const LOOSE_FOR_MS = DAY_MS
 /** Loose pictures of one shopper: nine for each of a dozen forms. */
 const MOST_LOOSE = 120
 

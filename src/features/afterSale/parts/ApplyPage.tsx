@@ -18,6 +18,7 @@ import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { Stepper } from '@/ui/Stepper/Stepper'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Uploader } from '@/ui/Uploader/Uploader'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import {
   type ApplyForm,
   EMPTY_APPLICATION,
@@ -39,7 +40,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
   const queries = useQueryClient()
   const [form, setForm] = useState<ApplyForm>(EMPTY_APPLICATION)
   const [waiting, setWaiting] = useState(0)
-  const [isSending, setSending] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const { viewing, view, close } = usePictureViewer()
   const change = (part: Partial<ApplyForm>) => setForm((before) => ({ ...before, ...part }))
   const isExchange = form.type === 'exchange'
@@ -50,17 +51,16 @@ export function ApplyPage({ offer }: { offer: Offer }) {
       toast(missing)
       return
     }
-    setSending(true)
-    try {
-      const { afterOrderId } = await afterApi.apply({ body: wireOf(offer, form) })
-      void ordersChanged(queries)
-      toast('申请已提交')
-      await redirect('afterSale', { afterOrderId })
-    } catch {
-      // Told in a toast; everything that was filled in stays.
-    } finally {
-      setSending(false)
-    }
+    await run(async () => {
+      try {
+        const { afterOrderId } = await afterApi.apply({ body: wireOf(offer, form) })
+        void ordersChanged(queries)
+        toast('申请已提交')
+        await redirect('afterSale', { afterOrderId })
+      } catch {
+        // Told in a toast; everything that was filled in stays.
+      }
+    })
   }
 
   return (
@@ -70,7 +70,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
       overlay={<PictureViewer viewing={viewing} onClose={close} />}
       footer={
         <StickyBar>
-          <Button block loading={isSending} onTap={() => void submit()}>
+          <Button block loading={isBusy} onTap={() => void submit()}>
             提交申请
           </Button>
         </StickyBar>

@@ -13,12 +13,13 @@ import styles from './Apply.module.scss'
 interface ExpressSheetProps {
   application: Application
   open: boolean
+  isBusy: boolean
   onSend: (carrier: string, expressNo: string) => void
   onClose: () => void
 }
 
 /** Which carrier and which number: typed, or scanned where the host can. Both stay when the mall refuses. */
-export function ExpressSheet({ application, open, onSend, onClose }: ExpressSheetProps) {
+export function ExpressSheet({ application, open, isBusy, onSend, onClose }: ExpressSheetProps) {
   const [carrier, setCarrier] = useState(application.carrier || CARRIER_NAMES[0])
   const [expressNo, setExpressNo] = useState(application.expressNo)
   // What the mall holds, whenever the sheet opens anew.
@@ -44,7 +45,7 @@ export function ExpressSheet({ application, open, onSend, onClose }: ExpressShee
       onClose={onClose}
       title="寄回商品"
       footer={
-        <Button block onTap={submit}>
+        <Button block loading={isBusy} onTap={submit}>
           提交单号
         </Button>
       }

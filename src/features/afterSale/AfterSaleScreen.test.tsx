@@ -1,0 +1,152 @@
+import { addressCalls } from '@contract/calls/address'
+import { afterCalls } from '@contract/calls/after'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { useFeedback } from '@/ui/feedback/feedbackStore'
+import { AfterSaleScreen } from './AfterSaleScreen'
+
+const HOUR = 3_600_000
+const application = (over: object = {}) => ({
+  orderGoodsId: 'l1',
+  goodsId: 'g',
+  goodsName: '保温杯',
+  goodsAttr: '岩黑',
+  goodsAttrStr: '',
+  goodsThumb: '',
+  goodsImg: '',
+  goodsNumber: 1,
+  orderGoodsNum: 1,
+  goodsPrice: '229.00',
+  goodsAmount: '229.00',
+  afterOrderId: 'a1',
+  orderId: 'o1',
+  orderSn: '2026',
+  afterOrderStatus: 10,
+  afterOrderStatusStr: '待商家处理',
+  afterOrderType: 'return',
+  createdAt: 0,
+  actions: ['cancel'],
+  turn: 'merchant',
+  deadline: Date.now() + 30 * HOUR,
+  deadlineNote: '商家超时未处理将自动同意',
+  received: true,
+  unshipped: false,
+  refundAmount: '229.00',
+  reason: '发错货',
+  description: '',
+  pictures: [],
+  wantedAttr: '',
+  carrier: '',
+  expressNo: '',
+  reshipCarrier: '',
+  reshipNo: '',
+  reply: '',
+  returnAddress: '保定市长城南大街 1588 号',
+  timeline: [{ at: 0, actor: 'buyer', title: '提交申请', text: '退货退款，发错货' }],
+  serverTime: Date.now(),
+  ...over,
+})
+const APPROVED = {
+  afterOrderStatus: 20,
+  afterOrderStatusStr: '待寄回商品',
+  actions: ['cancel', 'express'],
+  turn: 'buyer',
+  deadlineNote: '超时未寄回申请将自动关闭',
+}
+
+async function open(over: object = {}) {
+  const mall = fakeMall([
+    [afterCalls.detail, application(over)],
+    [addressCalls.offlineStore, { list: [], total: 0, pageNum: 1, pageSize: 3 }],
+  ])
+  const view = await mount(<AfterSaleScreen afterOrderId="a1" />)
+  return { mall, view }
+}
+const isBusy = (button: HTMLElement) => button.children.length > 0
+const answer = (confirmed: boolean) => useFeedback.getState().dialogs[0]?.answer(confirmed)
+
+// A busy machine mounts a page in seconds.
+jest.setTimeout(20_000)
+beforeEach(() =>
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+)
+afterAll(() => clearSession())
+
+test('who must act, until when, and what happens then stand at the top', async () => {
+  const { view } = await open()
+  await view.see('等待商家处理')
+  expect(view.text()).toContain('还剩')
+  expect(view.text()).toContain('商家超时未处理将自动同意')
+  view.unmount()
+})
+
+test('once the limit is over the page asks until the mall has moved it on', async () => {
+  const { mall, view } = await open({ deadline: Date.now() - 1000 })
+  await view.see('待商家处理')
+  expect(view.text()).not.toContain('还剩')
+  mall.answer(afterCalls.detail, application(APPROVED))
+  await view.see('等待您操作')
+  view.unmount()
+})
+
+test('a number that is none is refused here; one that the mall refuses stays on the sheet', async () => {
+  const { mall, view } = await open(APPROVED)
+  await view.see('寄回地址')
+  view.tap(view.button('填写快递单号'))
+  view.tap(view.button('中通快递'))
+  view.type(view.field('请填写快递单号'), '12')
+  view.tap(view.button('提交单号'))
+  expect(useFeedback.getState().toast?.text).toBe('请填写正确的快递单号')
+  expect(mall.sent(afterCalls.express)).toHaveLength(0)
+  view.type(view.field('请填写快递单号'), 'ZT12345678')
+  mall.answer(afterCalls.express, refusal('500000', '系统繁忙'))
+  const button = view.button('提交单号')
+  view.act(() => {
+    button.click()
+    button.click()
+  })
+  await view.until(() => mall.events.includes('toast 系统繁忙'), 'the refusal')
+  expect(mall.sent(afterCalls.express)).toHaveLength(1)
+  expect(view.field('请填写快递单号').value).toBe('ZT12345678')
+  mall.answer(afterCalls.express, application({ ...APPROVED, afterOrderStatus: 30 }))
+  await view.until(() => !isBusy(view.button('提交单号')), 'the button')
+  view.tap(view.button('提交单号'))
+  await view.gone('提交单号')
+  expect(JSON.parse(mall.sent(afterCalls.express)[1]?.body ?? '{}')).toMatchObject({
+    carrier: '中通快递',
+    expressNo: 'ZT12345678',
+  })
+  view.unmount()
+})
+
+test('taking it back is asked about first, and nothing happens without a yes', async () => {
+  const { mall, view } = await open()
+  await view.see('撤销申请')
+  view.tap(view.button('撤销申请'))
+  view.act(() => answer(false))
+  await view.until(() => useFeedback.getState().dialogs.length === 0, 'the dialog to go')
+  expect(mall.sent(afterCalls.cancel)).toHaveLength(0)
+  view.unmount()
+})
+
+test('with a yes it is taken back, and may be applied for again', async () => {
+  const { mall, view } = await open()
+  await view.see('撤销申请')
+  const ended = { actions: ['reopen'], turn: '', deadline: 0, deadlineNote: '' }
+  const cancelled = application({ afterOrderStatus: 61, afterOrderStatusStr: '已撤销', ...ended })
+  mall.answer(afterCalls.cancel, cancelled)
+  mall.answer(afterCalls.detail, cancelled)
+  view.tap(view.button('撤销申请'))
+  view.act(() => answer(true))
+  await view.see('重新申请')
+  expect(mall.sent(afterCalls.cancel)).toHaveLength(1)
+  view.unmount()
+})
+
+test('somebody else’s application is not found', async () => {
+  fakeMall([[afterCalls.detail, refusal('404000', '售后单不存在')]])
+  const view = await mount(<AfterSaleScreen afterOrderId="x" />)
+  await view.see('没有找到这个售后单')
+  view.unmount()
+})
