@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { bargainCalls } from '../calls/bargain'
-import { type GroupSchemas, id, instant, yuan } from '../schema'
+import { type GroupSchemas, id, instant, picture, yuan } from '../schema'
 import { bargainCard, bargainDeal, bargainDetail } from '../shapes/bargain'
 
 const one = z.object({ id })
@@ -9,7 +9,12 @@ export const bargainSchemas = {
   deals: {
     summary: 'What may be bargained for now, and the viewer’s own bargains, the newest first',
     query: z.object({}),
-    reply: z.object({ list: z.array(bargainDeal), mine: z.array(bargainCard), serverTime: instant }),
+    reply: z.object({
+      cover: picture,
+      list: z.array(bargainDeal),
+      mine: z.array(bargainCard),
+      serverTime: instant,
+    }),
   },
   start: {
     summary: 'Begins a bargain; who has one for this deal already is answered the same',

@@ -39,12 +39,18 @@ export const drawSchemas = {
     reply: z.object({
       drawId: z.string(),
       title: z.string(),
-      state: z.enum(['none', 'coming', 'running', 'ended']),
+      cover: picture,
+      /** soldOut: it runs, and every prize is gone. */
+      state: z.enum(['none', 'coming', 'running', 'soldOut', 'ended']),
+      startAt: instant,
       endAt: instant,
       perDay: z.number().int(),
       /** Of the viewer, today in Beijing; all of them for guests. */
       left: z.number().int(),
-      prizes: z.array(z.object({ prizeId: id, name: z.string(), kind: prizeKind })),
+      /** In the order of the wheel. `isGone`: none of it is left. */
+      prizes: z.array(
+        z.object({ prizeId: id, name: z.string(), kind: prizeKind, image: picture, isGone: z.boolean() }),
+      ),
       winners: z.array(z.object({ nickName: z.string(), prize: z.string(), wonAt: instant })),
       serverTime: instant,
     }),

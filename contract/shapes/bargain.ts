@@ -50,6 +50,8 @@ export const bargainDetail = bargainCard.extend({
   ownerAvatar: picture,
   /** What the viewer has cut; '0.00' without help. */
   myCut: yuan,
+  /** One's own that expired, and its deal is still to be had: it may be begun again. */
+  canRestart: z.boolean(),
   helpList: z.array(z.object({ nickName: z.string(), avatar: picture, amount: yuan, helpedAt: instant })),
   serverTime: instant,
 })

@@ -12,25 +12,30 @@ import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
-import { Button } from '@/ui/Button/Button'
+import { Picture } from '@/ui/Picture/Picture'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import styles from './BargainListScreen.module.scss'
-import { type Deal, toBargain, toDeal } from './model/bargain'
+import { type BargainGood, type Deal, toBargain, toDeal } from './model/bargain'
 import { setBargainGood } from './model/bargainGood'
-import { STATUS_TEXT } from './model/words'
-import { CutBar } from './parts/CutBar'
 import { DealTile } from './parts/DealTile'
+import { HowItGoes } from './parts/HowItGoes'
+import { OwnTile } from './parts/OwnTile'
 
 const TITLE = '月供砍价'
+const COVER_RATIO = 16 / 9
 
 /** What may be bargained for, and one's own bargains. */
 export function BargainListScreen() {
   const isSignedIn = useSignedIn()
   const asked = asQuery(bargainApi.deals, { query: {} })
   const query = useQuery({ ...asked, queryKey: [...asked.queryKey, isSignedIn], staleTime: 0 })
-  const deals = useMemo(() => query.data?.list.map(toDeal) ?? [], [query.data])
   const mine = useMemo(() => query.data?.mine.map(toBargain) ?? [], [query.data])
+  // What one bargains for, or has had, stands above.
+  const deals = useMemo(
+    () => query.data?.list.map(toDeal).filter(({ bargainId }) => bargainId === '') ?? [],
+    [query.data],
+  )
   const [starting, setStarting] = useState('')
   const wasShown = useRef(false)
   useDidShow(() => {
@@ -38,7 +43,11 @@ export function BargainListScreen() {
     wasShown.current = true
   })
   usePullToRefresh(query.refetch)
-  useShared({ title: '邀好友一起砍车贷月供', path: pageUrl('bargainList') })
+  useShared({
+    title: '邀好友一起砍车贷月供',
+    path: pageUrl('bargainList'),
+    imageUrl: pictureSrc(query.data?.cover),
+  })
 
   const start = async (deal: Deal) => {
     if (starting !== '') return
@@ -55,7 +64,7 @@ export function BargainListScreen() {
       setStarting('')
     }
   }
-  const open = (bargainId: string, good: Parameters<typeof setBargainGood>[0]) => {
+  const open = (bargainId: string, good: BargainGood) => {
     setBargainGood(good)
     void navigate('bargain', { bargainId })
   }
@@ -68,64 +77,48 @@ export function BargainListScreen() {
   }
   return (
     <Screen title={TITLE}>
+      <Picture src={query.data.cover} ratio={COVER_RATIO} eager />
       <View className={styles.words}>
         <View className={styles.title} ariaRole="heading">
           邀好友，砍月供
         </View>
-        <View className={styles.how}>
-          选一款车发起砍价，在时限内凑够好友，就能领取一张月供券，下单直接抵用。
-        </View>
+        <View className={styles.how}>选一款车发起砍价，在时限内凑够好友，就能领取一张月供券。</View>
       </View>
       {mine.length > 0 && (
         <>
           <View className={styles.heading} ariaRole="heading">
             我的砍价
           </View>
-          {mine.map((bargain) => (
-            <DealTile
-              key={bargain.bargainId}
-              good={bargain}
-              note={STATUS_TEXT[bargain.status]}
-              action={
-                <Button size="s" kind="secondary" onTap={() => open(bargain.bargainId, bargain)}>
-                  {bargain.status === 'reached' ? '去领取' : '查看'}
-                </Button>
-              }
-            >
-              <CutBar bargain={bargain} />
-            </DealTile>
-          ))}
+          <View ariaRole="list">
+            {mine.map((bargain) => (
+              <OwnTile
+                key={bargain.bargainId}
+                bargain={bargain}
+                onOpen={() => open(bargain.bargainId, bargain)}
+              />
+            ))}
+          </View>
         </>
       )}
       <View className={styles.heading} ariaRole="heading">
         可以砍价的车
       </View>
-      {deals.length === 0 && <StateView state="empty" art="empty-content" title="新一期砍价正在准备" />}
-      {deals.map((deal) => (
-        <DealTile
-          key={deal.dealId}
-          good={deal}
-          note={`${deal.helpers} 位好友 · ${deal.hours} 小时内 · 剩 ${deal.left} 张`}
-          action={
-            deal.bargainId === '' ? (
-              <Button
-                size="s"
-                loading={starting === deal.dealId}
-                disabled={deal.left <= 0}
-                reason={deal.left <= 0 ? '月供券已被砍完，有人未砍成时会重新开放' : undefined}
-                label={`发起砍价 ${deal.seriesName}`}
-                onTap={() => whenSignedIn(() => start(deal), pageUrl('bargainList'))}
-              >
-                发起砍价
-              </Button>
-            ) : (
-              <Button size="s" kind="secondary" onTap={() => open(deal.bargainId, deal)}>
-                我的进度
-              </Button>
-            )
-          }
-        />
-      ))}
+      {deals.length === 0 && (
+        <View className={styles.none}>
+          {mine.length > 0 ? '每款车都发起过了，邀好友来帮忙吧' : '新一期砍价正在准备'}
+        </View>
+      )}
+      <View ariaRole="list">
+        {deals.map((deal) => (
+          <DealTile
+            key={deal.dealId}
+            deal={deal}
+            starting={starting === deal.dealId}
+            onStart={() => whenSignedIn(() => start(deal), pageUrl('bargainList'))}
+          />
+        ))}
+      </View>
+      <HowItGoes />
     </Screen>
   )
 }

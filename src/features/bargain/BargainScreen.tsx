@@ -1,78 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useMemo, useRef, useState } from 'react'
 import { bargainApi } from '@/api/bargain'
 import { serverNow } from '@/api/http/clock'
-import { isApiError, isNotFound } from '@/api/http/errors'
-import { asQuery } from '@/api/query/asQuery'
+import { isNotFound } from '@/api/http/errors'
 import { whenSignedIn } from '@/features/session/gate'
-import { useSignedIn } from '@/features/session/useSession'
 import { useSharing } from '@/features/share/useSharing'
 import { priceText } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Countdown } from '@/ui/Countdown/Countdown'
-import { toast } from '@/ui/feedback'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
-import { DetailSkeleton } from '@/ui/Skeleton/presets'
+import { DetailSkeleton, LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './BargainScreen.module.scss'
-import { toBargainDetail } from './model/bargain'
 import { useBargainGood } from './model/bargainGood'
-import { headline } from './model/words'
+import { useBargain } from './model/useBargain'
+import { headline, invitation } from './model/words'
 import { BargainBar } from './parts/BargainBar'
 import { CutBar } from './parts/CutBar'
+import { Hands } from './parts/Hands'
 import { Helps } from './parts/Helps'
+import { HowItGoes } from './parts/HowItGoes'
 
 const TITLE = '帮我砍月供'
-const LOOK_AGAIN_MS = 8_000
+const PICTURE_RATIO = 16 / 9
 
 /** One bargain, in the six ways that the mall tells apart. */
 export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
-  const isSignedIn = useSignedIn()
   const chosen = useBargainGood()
-  const asked = asQuery(bargainApi.detail, { params: { id: bargainId } })
-  const query = useQuery({
-    ...asked,
-    // What one may do belongs to who one is.
-    queryKey: [...asked.queryKey, isSignedIn],
-    enabled: bargainId !== '',
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_AGAIN_MS : false),
-  })
-  const bargain = useMemo(() => query.data && toBargainDetail(query.data), [query.data])
-  const [isBusy, setBusy] = useState(false)
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (wasShown.current) void query.refetch()
-    wasShown.current = true
-  })
-  usePullToRefresh(query.refetch)
-  const sharing = useSharing({
-    title: bargain ? `就差您这一刀！帮我砍 ${bargain.seriesName} 月供` : TITLE,
-    path: pageUrl('bargain', { bargainId }),
-    imageUrl: pictureSrc(bargain?.imgUrl),
-  })
-
-  const step = async (work: () => Promise<string>) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      toast(await work())
-    } catch (failure) {
-      // A refused write has been told by the request core.
-      if (!isApiError(failure)) throw failure
-    } finally {
-      setBusy(false)
-      void query.refetch()
-    }
-  }
+  const { query, bargain, isBusy, step } = useBargain(bargainId)
   const here = pageUrl('bargain', { bargainId })
+  const { title, desc, poster } = invitation(bargain)
+  const sharing = useSharing({
+    title: title || TITLE,
+    desc,
+    path: here,
+    imageUrl: pictureSrc(bargain?.imgUrl),
+    ...(poster && { poster }),
+  })
   const help = () =>
     whenSignedIn(
       () =>
@@ -86,6 +53,12 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
     void step(async () => {
       await bargainApi.claim({ params: { id: bargainId } })
       return '月供券已到账'
+    })
+  const restart = (dealId: string) =>
+    void step(async () => {
+      const next = await bargainApi.start({ body: { dealId } })
+      await redirect('bargain', { bargainId: next.bargainId })
+      return ''
     })
 
   if (bargainId === '' || isNotFound(query.error)) {
@@ -103,13 +76,16 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
   }
   if (!bargain) {
     return (
-      <Screen title={chosen?.title ?? TITLE}>
-        {chosen && !query.isError && <Picture src={chosen.imgUrl} ratio={0.56} eager />}
-        <Waiting of={query} skeleton={<DetailSkeleton />} />
+      <Screen title={TITLE}>
+        {chosen && !query.isError && <Picture src={chosen.imgUrl} ratio={PICTURE_RATIO} eager />}
+        <Waiting
+          of={query}
+          skeleton={chosen ? <LinesSkeleton /> : <DetailSkeleton ratio={PICTURE_RATIO} />}
+        />
       </Screen>
     )
   }
-  const { status } = bargain
+  const { status, viewer } = bargain
   return (
     <Screen
       title={TITLE}
@@ -120,6 +96,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
           onHelp={help}
           onClaim={claim}
           onInvite={sharing.start}
+          onRestart={() => restart(bargain.dealId)}
           onOther={() => void navigate('bargainList')}
           onCoupon={() => void navigate('cashCoupon')}
         />
@@ -127,7 +104,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
       overlay={sharing.overlay}
     >
       <View className={styles.picture}>
-        <Picture src={bargain.imgUrl} ratio={0.56} eager alt={bargain.seriesName} />
+        <Picture src={bargain.imgUrl} ratio={PICTURE_RATIO} eager alt={bargain.seriesName} />
       </View>
       <View className={styles.sheet}>
         <View className={styles.owner}>
@@ -138,12 +115,13 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
           {headline(bargain)}
         </View>
         <View className={styles.monthly}>
-          {`${bargain.seriesName} 月供 ${priceText(bargain.monthly)}，首月用券后 ${priceText(bargain.monthly - bargain.goal)}`}
+          {`${bargain.seriesName}月供 ${priceText(bargain.monthly)}，首月用券后 ${priceText(bargain.monthly - bargain.goal)}`}
         </View>
+        <Hands bargain={bargain} onInvite={viewer === 'ownerRunning' ? sharing.start : undefined} />
         <CutBar bargain={bargain} />
-        {(status === 'running' || bargain.viewer === 'ownerReached') && (
+        {(status === 'running' || viewer === 'ownerReached') && (
           <View className={styles.time}>
-            <View>{status === 'running' ? '距结束' : '请在此前领取'}</View>
+            <View>{status === 'running' ? '距结束' : '距领取截止'}</View>
             <Countdown
               look="blocks"
               left={() => bargain.expiresAt - serverNow()}
@@ -153,7 +131,8 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
           </View>
         )}
       </View>
-      <Helps helps={bargain.helps} />
+      <Helps bargain={bargain} />
+      <HowItGoes />
     </Screen>
   )
 }

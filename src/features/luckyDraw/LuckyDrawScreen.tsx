@@ -1,35 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { drawApi } from '@/api/draw'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { describeFailure } from '@/api/http/errors'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { useShared } from '@/features/share/useShared'
-import { pageUrl } from '@/navigate'
-import { wantsCalm } from '@/platform/calmMotion'
+import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { alert, toast } from '@/ui/feedback'
+import { toast } from '@/ui/feedback'
+import { Picture } from '@/ui/Picture/Picture'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './LuckyDrawScreen.module.scss'
-import { drawOnce } from './model/drawOnce'
+import { hubOf } from './model/board'
+import { hasPendingDraw } from './model/drawOnce'
 import { type LoanForm, readLoan } from './model/loanForm'
-import { landingAngle } from './model/wheel'
+import { tellAddress } from './model/tellAddress'
+import { type Drawn, useSpin } from './model/useSpin'
 import { Calculator } from './parts/Calculator'
+import { LandedPopup } from './parts/LandedPopup'
 import { Records } from './parts/Records'
 import { Wheel } from './parts/Wheel'
+import { Winners } from './parts/Winners'
 
 const TITLE = '算月供 抽好礼'
-/** As long as the wheel's transition. */
-const SPIN_MS = 4_000
-const WORDS = {
-  none: '这次没有抽中，再接再厉',
-  granted: '已放进您的代金券',
-  won: '请在“我的抽奖”里填写收货地址',
-  addressed: '等待寄出',
-  shipped: '已寄出',
-} as const
+const COVER_RATIO = 16 / 9
 
 /** The loan calculator and the draw that follows it: the mall decides, the wheel lands on it. */
 export function LuckyDrawScreen() {
@@ -37,88 +35,88 @@ export function LuckyDrawScreen() {
   const queries = useQueryClient()
   const asked = asQuery(drawApi.board, { query: {} })
   const query = useQuery({ ...asked, queryKey: [...asked.queryKey, isSignedIn], staleTime: 0 })
+  const board = query.data
   const [form, setForm] = useState<LoanForm>({
     principal: '88060',
     rate: '3.99',
     months: 36,
     method: 'equalPayment',
   })
-  const [angle, setAngle] = useState(0)
-  const busy = useRef(false)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  useShared({ title: TITLE, path: pageUrl('luckyDraw') })
   const { errors, terms, schedule } = readLoan(form)
-  const board = query.data
-
-  const spin = async () => {
-    if (busy.current || !board) return
-    if (!terms) {
-      toast('请先把贷款信息填写正确')
-      return
-    }
-    busy.current = true
-    try {
-      const { record } = await drawOnce(terms)
-      setAngle((from) => landingAngle(from, record.place, board.prizes.length))
-      await new Promise((resolve) => setTimeout(resolve, wantsCalm() ? 0 : SPIN_MS))
-      if (isHere.current) await alert({ title: record.name, content: WORDS[record.status] })
-    } catch (failure) {
-      // A refused write has been told by the request core.
-      if (!isApiError(failure)) throw failure
-    } finally {
-      busy.current = false
+  const [landed, setLanded] = useState<{ drawn: Drawn; open: boolean } | null>(null)
+  const recordsChanged = () => void queries.invalidateQueries({ queryKey: queryKeyOf(drawApi.records) })
+  const { motion, isBusy, spin } = useSpin({
+    onLanded: (drawn) => setLanded({ drawn, open: true }),
+    onOver: () => {
       void query.refetch()
-      void queries.invalidateQueries({ queryKey: queryKeyOf(drawApi.records) })
-    }
+      recordsChanged()
+    },
+  })
+  useShared({ title: TITLE, path: pageUrl('luckyDraw'), imageUrl: pictureSrc(board?.cover) })
+
+  const isPending = isSignedIn && hasPendingDraw()
+  const hub = board && hubOf(board, isPending)
+  const tap = () => {
+    if (!board || !hub || isBusy) return
+    if (hub.reason) return void toast(hub.reason)
+    if (!terms && !isPending) return void toast('请先把贷款信息填写正确')
+    whenSignedIn(() => spin(terms ?? null, board.prizes.length), pageUrl('luckyDraw'))
+  }
+  const close = () => setLanded((now) => now && { ...now, open: false })
+  const step = async ({ recordId, status }: Drawn) => {
+    close()
+    if (status === 'granted') await navigate('cashCoupon')
+    if (status === 'won' && (await tellAddress(recordId))) recordsChanged()
   }
   return (
-    <Screen title={TITLE}>
+    <Screen
+      title={TITLE}
+      overlay={
+        <LandedPopup
+          open={landed?.open ?? false}
+          drawn={landed?.drawn ?? null}
+          onClose={close}
+          onStep={(drawn) => void step(drawn)}
+        />
+      }
+    >
+      {board ? (
+        <Picture src={board.cover} ratio={COVER_RATIO} eager />
+      ) : (
+        !query.isError && <Skeleton shape="box" ratio={COVER_RATIO} />
+      )}
+      <View className={styles.heading} ariaRole="heading">
+        先算月供
+      </View>
       <Calculator
         form={form}
         errors={errors}
         schedule={schedule}
         onChange={(part) => setForm((before) => ({ ...before, ...part }))}
       />
-      {board && board.prizes.length > 0 && (
+      <View className={styles.heading} ariaRole="heading">
+        再抽好礼
+      </View>
+      {board && hub ? (
         <View className={styles.card}>
-          <View className={styles.heading} ariaRole="heading">
-            算完抽一抽
+          {board.prizes.length > 0 && <Wheel prizes={board.prizes} motion={motion} hub={hub} onTap={tap} />}
+          <View className={styles.note} ariaRole="status">
+            {hub.note}
           </View>
-          <Wheel prizes={board.prizes} angle={angle} onTap={() => whenSignedIn(spin, pageUrl('luckyDraw'))} />
-          <View className={styles.left} ariaRole="status">
-            {board.state === 'running'
-              ? `今天还有 ${board.left} 次机会，每天 ${board.perDay} 次`
-              : board.state === 'coming'
-                ? '抽奖还没有开始'
-                : '抽奖活动已结束'}
-          </View>
+          {board.winners.length > 0 && <Winners winners={board.winners} />}
         </View>
-      )}
-      {query.isError && !board && (
-        <StateView
-          compact
-          state="failed"
-          note={describeFailure(query.error)}
-          onAction={() => void query.refetch()}
-        />
-      )}
-      {board && board.winners.length > 0 && (
+      ) : (
         <View className={styles.card}>
-          <View className={styles.heading} ariaRole="heading">
-            最近中奖
-          </View>
-          {board.winners.map((winner) => (
-            <View key={`${winner.wonAt} ${winner.prize}`} className={styles.winner} ariaRole="listitem">
-              <View>{winner.nickName}</View>
-              <View>{winner.prize}</View>
-            </View>
-          ))}
+          {query.isError ? (
+            <StateView
+              compact
+              state="failed"
+              note={describeFailure(query.error)}
+              onAction={() => void query.refetch()}
+            />
+          ) : (
+            <Skeleton shape="box" ratio={1} />
+          )}
         </View>
       )}
       {isSignedIn && <Records />}

@@ -29,6 +29,8 @@ export interface StoredValues {
   adShownOn: string
   /** An order that was sent and never answered: looked up before another is made. */
   pendingOrder: { clientKey: string; at: number; signature: string }
+  /** Draws that were sent and never answered, by user: asked for again with the same key before another is made. */
+  pendingDraws: Record<string, { clientKey: string; plan: StoredLoanPlan }>
   /** Reviews that were begun and not sent, by what they are about. */
   reviewDrafts: Record<string, StoredReviewDraft>
   /** Tracking events not yet delivered. */
@@ -50,6 +52,14 @@ export interface StoredUserInfo {
   avatarUrl: string
   nickName: string
   phone: string
+}
+
+/** A calculation as the mall takes it (contract/schemas/draw.ts). */
+export interface StoredLoanPlan {
+  principal: string
+  annualPercent: number
+  months: number
+  method: 'equalPayment' | 'equalPrincipal'
 }
 
 export interface StoredReviewDraft {

@@ -63,6 +63,15 @@ test('many hands at once: as many help as are needed, each once, and the goal is
   assert.equal(seen.helpList.length, 5)
 })
 
+test('one friend in a hurry, with many taps at once, helps once', async () => {
+  const [owner, friend] = [await someone(), await someone()]
+  const id = await begin(owner, 'volt')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => help(friend, id)))
+  assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 1)
+  assert.equal(answers.filter(({ code }) => code === CODES.bargainHelped).length, 9)
+  assert.equal((await see(owner, id)).helped, 1)
+})
+
 test('nobody helps oneself, or the same friend twice', async () => {
   const [owner, friend] = [await someone(), await someone()]
   const id = await begin(owner, 'ridge')
@@ -93,7 +102,9 @@ test('a bargain that runs out of time gives its coupon back, and may be begun ag
   assert.equal((await see(again, id)).viewer, 'over')
   assert.equal((await help(await mall.signIn(friend.phone), id)).code, CODES.bargainOver)
   assert.ok((await heldOf('volt')) < held)
+  assert.equal((await see(again, id)).canRestart, true)
   assert.notEqual(await begin(again, 'volt'), id)
+  assert.equal((await see(again, id)).canRestart, false)
 })
 
 test("somebody else's bargain can't be claimed, and one that isn't there is not found", async () => {

@@ -80,3 +80,33 @@ test('guests look, but do not draw; nonsense is refused in words', async () => {
     assert.equal((await who.call(drawCalls.spin, { body })).code, CODES.badInput)
   }
 })
+
+test('many hands at once win every piece there is and none beyond; then the draw is sold out and takes no chance', async () => {
+  const { db } = mall.ctx
+  const before = await db.selectFrom('draw_prizes').select(['id', 'left_stock', 'weight']).execute()
+  await db.updateTable('draw_prizes').set({ left_stock: 0 }).where('kind', '<>', 'none').execute()
+  const pieces = { cooler: 2, keychain: 4, 'draw-100': 3 }
+  for (const [id, left_stock] of Object.entries(pieces)) {
+    await db.updateTable('draw_prizes').set({ left_stock, weight: 1_000_000 }).where('id', '=', id).execute()
+  }
+  const taken = () =>
+    db.selectFrom('coupons').select('taken').where('id', '=', 'draw-100').executeTakeFirstOrThrow()
+  const couponsBefore = (await taken()).taken
+  const people = await Promise.all(Array.from({ length: 20 }, someone))
+  const answers = await Promise.all(people.flatMap((who) => [spin(who), spin(who), spin(who)]))
+  for (const [id, left] of Object.entries(pieces)) {
+    const won = answers.filter(({ data }) => data?.record?.prizeId === id).length
+    assert.equal(won, left, id)
+  }
+  assert.equal((await taken()).taken - couponsBefore, pieces['draw-100'])
+  const late = await someone()
+  assert.equal((await spin(late)).code, CODES.drawNotOpen)
+  const board = await late.get(drawCalls.board, { query: {} })
+  assert.deepEqual([board.state, board.left], ['soldOut', 3])
+  assert.ok(
+    board.prizes.every(({ kind, isGone }: { kind: string; isGone: boolean }) => isGone === (kind !== 'none')),
+  )
+  for (const { id, left_stock, weight } of before) {
+    await db.updateTable('draw_prizes').set({ left_stock, weight }).where('id', '=', id).execute()
+  }
+})

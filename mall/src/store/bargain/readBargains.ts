@@ -117,6 +117,7 @@ export async function readBargain(
     ownerName: maskedName(owner.nick_name),
     ownerAvatar: avatarUrl(owner.avatar_url),
     myCut: fenToYuan(own?.amount ?? 0),
+    canRestart: isOwner && card.status === 'expired' && (await canBegin(db, row, now)),
     helpList: helps.map((help) => ({
       nickName: maskedName(help.nick_name),
       avatar: avatarUrl(help.avatar_url),
@@ -125,4 +126,23 @@ export async function readBargain(
     })),
     serverTime: now,
   }
+}
+
+/** Whether the owner of an expired bargain may begin another one for its deal. */
+async function canBegin(db: DbOrTrx, { deal_id, user_id }: Row, now: number): Promise<boolean> {
+  const deal = await db.selectFrom('bargain_deals').selectAll().where('id', '=', deal_id).executeTakeFirst()
+  if (!deal || now < deal.start_at || now >= deal.end_at || deal.held >= deal.total) return false
+  const other = await db
+    .selectFrom('bargains')
+    .select('id')
+    .where('deal_id', '=', deal_id)
+    .where('user_id', '=', user_id)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'claimed'),
+        eb.and([eb('status', 'in', ['running', 'reached']), eb('expires_at', '>', now)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return other === undefined
 }

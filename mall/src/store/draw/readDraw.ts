@@ -2,9 +2,14 @@ import type { drawSchemas } from '@contract/schemas/draw'
 import type { z } from 'zod'
 import { dateText } from '@/lib/dateText'
 import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
 import { maskedName } from '../seckill/readWinners'
 
 const WINNERS = 12
+const COVER_WIDTH = 750
+const PRIZE_WIDTH = 200
+
+const coverUrl = () => pictureUrl('scenes/activity/luckyDraw', COVER_WIDTH)
 
 /** The draw that runs, else the one that comes next, else the last one. */
 export const currentDraw = async (db: DbOrTrx, now: number) =>
@@ -35,17 +40,31 @@ export async function chancesLeft(
   return day ? day.allowed - day.used : draw.per_day
 }
 
+/** Whether there is anything left to win. */
+export const hasPrizes = (prizes: readonly { kind: string; left_stock: number }[]): boolean =>
+  prizes.some(({ kind, left_stock }) => kind !== 'none' && left_stock > 0)
+
+function stateOf(
+  draw: { start_at: number; end_at: number },
+  prizes: readonly { kind: string; left_stock: number }[],
+  now: number,
+): Board['state'] {
+  if (now < draw.start_at) return 'coming'
+  if (now >= draw.end_at) return 'ended'
+  return hasPrizes(prizes) ? 'running' : 'soldOut'
+}
+
 type Board = z.input<(typeof drawSchemas)['board']['reply']>
 
 export async function readBoard(db: DbOrTrx, userId: string | undefined, now: number): Promise<Board> {
   const draw = await currentDraw(db, now)
   if (!draw) {
-    const none = { drawId: '', title: '', state: 'none', endAt: 0, perDay: 0, left: 0 } as const
-    return { ...none, prizes: [], winners: [], serverTime: now }
+    const none = { drawId: '', title: '', state: 'none', startAt: 0, endAt: 0, perDay: 0, left: 0 } as const
+    return { ...none, cover: coverUrl(), prizes: [], winners: [], serverTime: now }
   }
   const prizes = await db
     .selectFrom('draw_prizes')
-    .select(['id', 'name', 'kind'])
+    .select(['id', 'name', 'kind', 'picture_key', 'left_stock'])
     .where('draw_id', '=', draw.id)
     .orderBy('position')
     .execute()
@@ -63,11 +82,19 @@ export async function readBoard(db: DbOrTrx, userId: string | undefined, now: nu
   return {
     drawId: draw.id,
     title: draw.title,
-    state: now < draw.start_at ? 'coming' : now < draw.end_at ? 'running' : 'ended',
+    cover: coverUrl(),
+    state: stateOf(draw, prizes, now),
+    startAt: draw.start_at,
     endAt: draw.end_at,
     perDay: draw.per_day,
     left: await chancesLeft(db, draw, userId, now),
-    prizes: prizes.map(({ id, name, kind }) => ({ prizeId: id, name, kind })),
+    prizes: prizes.map(({ id, name, kind, picture_key, left_stock }) => ({
+      prizeId: id,
+      name,
+      kind,
+      image: picture_key === '' ? '' : pictureUrl(picture_key, PRIZE_WIDTH),
+      isGone: kind !== 'none' && left_stock === 0,
+    })),
     winners: winners.map((row) => ({
       nickName: maskedName(row.nick_name),
       prize: row.name,

@@ -8,7 +8,7 @@ import type { Trx } from '../../db/transact'
 import { lotAt, weightOf } from '../../domain/luckyDraw'
 import { newId } from '../../newId'
 import { grantCoupon } from '../coupon/grantCoupon'
-import { currentDraw } from './readDraw'
+import { currentDraw, hasPrizes } from './readDraw'
 import type { DrawTables } from './tables'
 
 type Plan = { principal: string; annualPercent: number; months: number; method: string }
@@ -38,6 +38,13 @@ export async function spin(
   if (!draw || now < draw.start_at || now >= draw.end_at) {
     throw new ShopError(CODES.drawNotOpen, draw && now < draw.start_at ? '抽奖还没有开始' : '抽奖活动已结束')
   }
+  const prizes = await trx
+    .selectFrom('draw_prizes')
+    .select(['kind', 'left_stock'])
+    .where('draw_id', '=', draw.id)
+    .execute()
+  // No chance is spent where nothing can be won.
+  if (!hasPrizes(prizes)) throw new ShopError(CODES.drawNotOpen, '奖品已经抽完了')
   await takeChance(trx, draw, userId, now)
   const prize = await takePrize(trx, draw.id, userId, now)
   const id = newId()

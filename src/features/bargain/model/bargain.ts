@@ -30,6 +30,8 @@ export interface Bargain extends BargainGood {
 }
 
 export interface Help {
+  /** The first helper is 1. */
+  readonly nth: number
   readonly nickName: string
   readonly avatar: string
   readonly amount: number
@@ -42,6 +44,8 @@ export interface BargainDetail extends Bargain {
   readonly ownerName: string
   readonly ownerAvatar: string
   readonly myCut: number
+  /** One's own that expired, and may be begun again. */
+  readonly canRestart: boolean
   readonly helps: readonly Help[]
 }
 
@@ -84,5 +88,11 @@ export const toBargainDetail = (wire: z.output<typeof bargainDetail>): BargainDe
   ownerName: wire.ownerName,
   ownerAvatar: wire.ownerAvatar,
   myCut: yuanToFen(wire.myCut),
-  helps: wire.helpList.map(({ amount, ...help }) => ({ ...help, amount: yuanToFen(amount) })),
+  canRestart: wire.canRestart,
+  // The mall sends the newest first.
+  helps: wire.helpList.map(({ amount, ...help }, place) => ({
+    ...help,
+    nth: wire.helpList.length - place,
+    amount: yuanToFen(amount),
+  })),
 })

@@ -1,5 +1,5 @@
 import type { BargainDetail } from './bargain'
-import { headline } from './words'
+import { headline, invitation, timeNote } from './words'
 
 const bargain: BargainDetail = {
   bargainId: 'b',
@@ -19,6 +19,7 @@ const bargain: BargainDetail = {
   ownerName: '老*',
   ownerAvatar: '',
   myCut: 4_000,
+  canRestart: false,
   helps: [],
 }
 
@@ -34,4 +35,23 @@ test.each([
   ['anybody, too late', { viewer: 'over', status: 'expired' }, '这次砍价已过期'],
 ] as const)('what %s reads', (_who, over, text) => {
   expect(headline({ ...bargain, ...over })).toBe(text)
+})
+
+test.each([
+  ['running', 41.9, '还剩 41 小时'],
+  ['running', 0.5, '还剩不到 1 小时'],
+  ['reached', 3, '已砍满，还剩 3 小时可领'],
+  ['claimed', 3, '月供券在“代金券”里'],
+  ['expired', -3, '时间到了，没能砍成'],
+] as const)('one’s own, %s with %d hours left', (status, hours, text) => {
+  expect(timeNote({ ...bargain, status, expiresAt: hours * 3_600_000 }, 0)).toBe(text)
+})
+
+test('a running bargain is passed on with a poster that asks for help; one that is over without', () => {
+  expect(invitation(bargain).poster).toMatchObject({
+    title: '就差您这一刀，帮我砍岭行月供',
+    note: '还差 2 位好友，砍满 ¥200，月供券就到手',
+    price: '¥79.50 待砍',
+  })
+  expect(invitation({ ...bargain, status: 'claimed' }).poster).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { PosterContent } from '@/features/share/posterContent'
 import { priceText } from '@/lib/price'
 import type { Bargain, BargainDetail } from './bargain'
 
@@ -29,4 +30,45 @@ export const STATUS_TEXT: Readonly<Record<Bargain['status'], string>> = {
   reached: '待领取',
   claimed: '已领取',
   expired: '已过期',
+}
+
+/** What a bargain is passed on with; a poster is worth making while it runs. */
+export function invitation(bargain: BargainDetail | undefined): {
+  title: string
+  desc: string
+  poster?: PosterContent
+} {
+  if (!bargain) return { title: '', desc: '' }
+  const { seriesName, goal, cut, needed, helped, imgUrl, status } = bargain
+  const desc = `砍满 ${priceText(goal)}，月供券就到手`
+  if (status !== 'running') return { title: `${seriesName}月供砍价`, desc: '邀好友一起砍，领月供券' }
+  return {
+    title: `就差您这一刀，帮我砍${seriesName}月供`,
+    desc,
+    poster: {
+      title: `就差您这一刀，帮我砍${seriesName}月供`,
+      note: `还差 ${needed - helped} 位好友，${desc}`,
+      price: `${priceText(goal - cut)} 待砍`,
+      imgUrl,
+      ground: 'ridge',
+    },
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** What stands under the name of one's own bargain in the list. `now`: the mall's clock, in ms. */
+export function timeNote({ status, expiresAt }: Bargain, now: number): string {
+  const hours = Math.floor((expiresAt - now) / HOUR_MS)
+  const left = hours >= 1 ? `还剩 ${hours} 小时` : '还剩不到 1 小时'
+  switch (status) {
+    case 'running':
+      return left
+    case 'reached':
+      return `已砍满，${left}可领`
+    case 'claimed':
+      return '月供券在“代金券”里'
+    case 'expired':
+      return '时间到了，没能砍成'
+  }
 }

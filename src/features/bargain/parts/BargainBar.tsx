@@ -8,6 +8,7 @@ interface BargainBarProps {
   onHelp: () => void
   onClaim: () => void
   onInvite: () => void
+  onRestart: () => void
   onOther: () => void
   onCoupon: () => void
 }
@@ -21,42 +22,64 @@ export function BargainBar(props: BargainBarProps) {
   )
 }
 
-function Step({ bargain, busy, onHelp, onClaim, onInvite, onOther, onCoupon }: BargainBarProps) {
+function Step(props: BargainBarProps) {
+  const { bargain, busy, onHelp, onClaim, onInvite, onOther } = props
   switch (bargain.viewer) {
     case 'guest':
     case 'canHelp':
       return (
-        <Button block loading={busy} onTap={onHelp}>
+        <Button block size="l" loading={busy} onTap={onHelp}>
           帮 TA 砍一刀
         </Button>
       )
     case 'ownerRunning':
       return (
-        <Button block onTap={onInvite}>
+        <Button block size="l" onTap={onInvite}>
           邀请好友
         </Button>
       )
     case 'ownerReached':
       return (
-        <Button block loading={busy} onTap={onClaim}>
+        <Button block size="l" loading={busy} onTap={onClaim}>
           领取月供券
         </Button>
       )
     case 'helped':
       return (
-        <Button block onTap={onOther}>
-          我也要砍价
-        </Button>
+        <>
+          {bargain.status === 'running' && (
+            <Button block size="l" kind="secondary" onTap={onInvite}>
+              再叫一位好友
+            </Button>
+          )}
+          <Button block size="l" onTap={onOther}>
+            我也要砍价
+          </Button>
+        </>
       )
     case 'over':
-      return bargain.isMine && bargain.status === 'claimed' ? (
-        <Button block onTap={onCoupon}>
-          查看月供券
-        </Button>
-      ) : (
-        <Button block onTap={onOther}>
-          去看看其他砍价
-        </Button>
-      )
+      return <Over {...props} />
   }
+}
+
+function Over({ bargain, busy, onCoupon, onRestart, onOther }: BargainBarProps) {
+  if (bargain.isMine && bargain.status === 'claimed') {
+    return (
+      <Button block size="l" onTap={onCoupon}>
+        查看月供券
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button block size="l" kind={bargain.canRestart ? 'secondary' : 'primary'} onTap={onOther}>
+        看看其他砍价
+      </Button>
+      {bargain.canRestart && (
+        <Button block size="l" loading={busy} onTap={onRestart}>
+          再砍一次
+        </Button>
+      )}
+    </>
+  )
 }

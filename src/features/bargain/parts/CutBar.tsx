@@ -13,7 +13,7 @@ export function CutBar({ bargain }: { bargain: Bargain }) {
         <View className={styles.fill} style={{ width: `${percent}%` }} />
       </View>
       <View className={styles.words}>
-        <View>{`已砍 ${priceText(cut)} / ${priceText(goal)}`}</View>
+        <View>{`已砍 ${priceText(cut)}，共 ${priceText(goal)}`}</View>
         <View>{`${helped} / ${needed} 位好友`}</View>
       </View>
     </View>

@@ -1,38 +1,37 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
-import { priceText } from '@/lib/price'
-import { Picture } from '@/ui/Picture/Picture'
-import { Price } from '@/ui/Price/Price'
-import type { BargainGood } from '../model/bargain'
+import { Button } from '@/ui/Button/Button'
+import type { Deal } from '../model/bargain'
 import styles from './DealTile.module.scss'
+import { GoodRow } from './GoodRow'
 
 interface DealTileProps {
-  good: BargainGood
-  note: string
-  /** At the lower right: a button or a state. */
-  action: ReactNode
-  /** Under the words: how far it has come. */
-  children?: ReactNode
+  deal: Deal
+  starting: boolean
+  onStart: () => void
 }
 
-/** A car and the coupon towards its monthly payment. */
-export function DealTile({ good, note, action, children }: DealTileProps) {
+/** Something that may be bargained for. */
+export function DealTile({ deal, starting, onStart }: DealTileProps) {
+  const isGone = deal.left <= 0
   return (
     <View className={styles.tile} ariaRole="listitem">
-      <View className={styles.head}>
-        <View className={styles.picture}>
-          <Picture src={good.imgUrl} round="s" alt={good.seriesName} />
-        </View>
-        <View className={styles.words}>
-          <View className={styles.title}>{`${good.seriesName} · ${priceText(good.goal)} 月供券`}</View>
-          <View className={styles.note}>{note}</View>
-          <View className={styles.foot}>
-            <Price fen={good.monthly} size="m" prefix="月供" />
-            {action}
-          </View>
-        </View>
-      </View>
-      {children && <View className={styles.bar}>{children}</View>}
+      <GoodRow
+        good={deal}
+        note={`${deal.hours} 小时内凑 ${deal.helpers} 位好友，${isGone ? '已砍完' : `剩 ${deal.left} 张`}`}
+        action={
+          <Button
+            size="s"
+            kind="ink"
+            loading={starting}
+            disabled={isGone}
+            reason={isGone ? '月供券已被砍完，有人未砍成时会重新开放' : undefined}
+            label={`发起砍价 ${deal.seriesName}`}
+            onTap={onStart}
+          >
+            发起砍价
+          </Button>
+        }
+      />
     </View>
   )
 }

@@ -3,23 +3,34 @@ import { serverNow } from '@/api/http/clock'
 import { priceText } from '@/lib/price'
 import { relativeTime } from '@/lib/relativeTime'
 import { Avatar } from '@/ui/Avatar/Avatar'
-import styles from '../BargainScreen.module.scss'
-import type { Help } from '../model/bargain'
+import type { BargainDetail } from '../model/bargain'
+import styles from './Helps.module.scss'
+
+/** What one reads where nobody has helped: of a bargain that runs, and of one that is over. */
+const nobody = ({ status, isMine }: BargainDetail): string =>
+  status !== 'running'
+    ? '没有好友帮忙'
+    : isMine
+      ? '还没有好友帮忙，发给好友试试'
+      : '还没有好友帮忙，第一刀就等您了'
 
 /** Who has helped, and how much each has cut. */
-export function Helps({ helps }: { helps: readonly Help[] }) {
+export function Helps({ bargain }: { bargain: BargainDetail }) {
+  const { helps } = bargain
   return (
     <View className={styles.sheet}>
       <View className={styles.heading} ariaRole="heading">
         好友助力
       </View>
-      {helps.length === 0 && <View className={styles.none}>还没有好友帮忙，第一刀就等您了</View>}
+      {helps.length === 0 && <View className={styles.none}>{nobody(bargain)}</View>}
       {helps.map((help) => (
-        <View key={help.helpedAt} className={styles.row} ariaRole="listitem">
-          <Avatar src={help.avatar} size={28} alt="" />
-          <View className={styles.name}>{help.nickName}</View>
+        <View key={help.nth} className={styles.row} ariaRole="listitem">
+          <Avatar src={help.avatar} size={32} alt="" />
+          <View className={styles.who}>
+            <View className={styles.name}>{help.nickName}</View>
+            <View className={styles.ago}>{relativeTime(help.helpedAt, serverNow())}</View>
+          </View>
           <View className={styles.amount}>{`砍掉 ${priceText(help.amount)}`}</View>
-          <View className={styles.ago}>{relativeTime(help.helpedAt, serverNow())}</View>
         </View>
       ))}
     </View>

@@ -1,26 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { drawApi } from '@/api/draw'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { queryKeyOf } from '@/api/query/asQuery'
-import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { minuteText } from '@/lib/dateText'
 import { navigate } from '@/navigate'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
-import { toast } from '@/ui/feedback'
+import { copyText } from '@/ui/feedback/copyText'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { StateView } from '@/ui/StateView/StateView'
-import styles from '../LuckyDrawScreen.module.scss'
-
-const STATUS = {
-  none: '未中奖',
-  granted: '已到账',
-  won: '待填写收货地址',
-  addressed: '等待寄出',
-  shipped: '已寄出',
-} as const
+import { STATUS_TEXT } from '../model/prizeWords'
+import { tellAddress } from '../model/tellAddress'
+import type { Drawn } from '../model/useSpin'
+import styles from './Records.module.scss'
 
 /** What the shopper has drawn, and where prizes go. */
 export function Records() {
@@ -30,15 +24,7 @@ export function Records() {
     toItem: (wire) => wire,
   })
   const tell = async (id: string) => {
-    const address = await chooseAddress({ currentId: null })
-    if (!address) return
-    try {
-      await drawApi.address({ params: { id }, body: { addressId: address.id } })
-      toast('地址已提交，奖品会尽快寄出')
-    } catch (failure) {
-      // A refused write has been told by the request core.
-      if (!isApiError(failure)) throw failure
-    }
+    await tellAddress(id)
     void queries.invalidateQueries({ queryKey: queryKeyOf(drawApi.records) })
   }
   return (
@@ -54,35 +40,48 @@ export function Records() {
           onAction={() => void list.reload()}
         />
       )}
-      {list.state === 'empty' && <View className={styles.quiet}>还没有抽过奖</View>}
+      {list.state === 'empty' && <View className={styles.none}>还没有抽过奖，算一算就能抽</View>}
       {list.state === 'ready' && (
-        <>
+        <View ariaRole="list">
           {list.rows.map((record) => (
-            <View key={record.recordId} className={styles.record} ariaRole="listitem">
-              <View className={styles.what}>
-                <View className={styles.name}>{record.name}</View>
-                <View
-                  className={styles.quiet}
-                >{`${minuteText(record.spunAt)} · ${STATUS[record.status]}`}</View>
-                {record.address !== '' && <View className={styles.quiet}>{record.address}</View>}
-                {record.trackingNo !== '' && (
-                  <View className={styles.quiet}>{`${record.carrier} ${record.trackingNo}`}</View>
-                )}
-              </View>
-              {(record.status === 'won' || record.status === 'addressed') && (
-                <Button size="s" kind="secondary" onTap={() => void tell(record.recordId)}>
-                  {record.status === 'won' ? '填写地址' : '修改地址'}
-                </Button>
-              )}
-              {record.status === 'granted' && (
-                <Button size="s" kind="secondary" onTap={() => void navigate('cashCoupon')}>
-                  查看
-                </Button>
-              )}
-            </View>
+            <Row key={record.recordId} record={record} onTell={() => void tell(record.recordId)} />
           ))}
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
+          {list.footer !== 'end' && <ListFooter state={list.footer} onRetry={list.more} />}
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Row({ record, onTell }: { record: Drawn; onTell: () => void }) {
+  const { name, spunAt, status, address, carrier, trackingNo } = record
+  return (
+    <View className={styles.row} ariaRole="listitem">
+      <View className={styles.what}>
+        <View className={status === 'none' ? styles.lost : styles.name}>{name}</View>
+        <View className={styles.quiet}>{`${minuteText(spunAt)} · ${STATUS_TEXT[status]}`}</View>
+        {address !== '' && <View className={styles.quiet}>{address}</View>}
+        {trackingNo !== '' && <View className={styles.quiet}>{`${carrier} ${trackingNo}`}</View>}
+      </View>
+      {(status === 'won' || status === 'addressed') && (
+        <Button
+          size="s"
+          kind={status === 'won' ? 'ink' : 'secondary'}
+          label={`${status === 'won' ? '填写地址' : '修改地址'} ${name}`}
+          onTap={onTell}
+        >
+          {status === 'won' ? '填写地址' : '修改地址'}
+        </Button>
+      )}
+      {status === 'granted' && (
+        <Button size="s" kind="secondary" label={`查看 ${name}`} onTap={() => void navigate('cashCoupon')}>
+          查看
+        </Button>
+      )}
+      {status === 'shipped' && (
+        <Button size="s" kind="secondary" label={`复制单号 ${name}`} onTap={() => void copyText(trackingNo)}>
+          复制单号
+        </Button>
       )}
     </View>
   )

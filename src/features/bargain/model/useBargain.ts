@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { useMemo, useRef, useState } from 'react'
+import { bargainApi } from '@/api/bargain'
+import { isApiError } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/useSession'
+import { usePullToRefresh } from '@/shell/usePullToRefresh'
+import { toast } from '@/ui/feedback'
+import { toBargainDetail } from './bargain'
+
+const LOOK_AGAIN_MS = 8_000
+
+/** One bargain, looked at again while it runs, when the page is back and after each step. */
+export function useBargain(bargainId: string) {
+  const isSignedIn = useSignedIn()
+  const asked = asQuery(bargainApi.detail, { params: { id: bargainId } })
+  const query = useQuery({
+    ...asked,
+    // What one may do belongs to who one is.
+    queryKey: [...asked.queryKey, isSignedIn],
+    enabled: bargainId !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_AGAIN_MS : false),
+  })
+  const bargain = useMemo(() => query.data && toBargainDetail(query.data), [query.data])
+  const [isBusy, setBusy] = useState(false)
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    if (wasShown.current) void query.refetch()
+    wasShown.current = true
+  })
+  usePullToRefresh(query.refetch)
+
+  /** Does one thing at a time, tells what `work` returns, and looks again. */
+  const step = async (work: () => Promise<string>) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const said = await work()
+      if (said) toast(said)
+    } catch (failure) {
+      // A refused write has been told by the request core.
+      if (!isApiError(failure)) throw failure
+    } finally {
+      setBusy(false)
+      void query.refetch()
+    }
+  }
+  return { query, bargain, isBusy, step }
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { priceText } from '@/lib/price'
+import { Picture } from '@/ui/Picture/Picture'
+import type { BargainGood } from '../model/bargain'
+import styles from './GoodRow.module.scss'
+
+interface GoodRowProps {
+  good: BargainGood
+  /** Beside the name. */
+  mark?: ReactNode
+  /** Under the name. */
+  note: string
+  /** At the lower right. */
+  action: ReactNode
+}
+
+/** A car and the coupon towards its monthly payment. */
+export function GoodRow({ good, mark, note, action }: GoodRowProps) {
+  return (
+    <View className={styles.row}>
+      <View className={styles.picture}>
+        <Picture src={good.imgUrl} ratio={4 / 3} round="s" alt={good.seriesName} />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <View className={styles.title}>{`${good.seriesName} ${priceText(good.goal)} 月供券`}</View>
+          {mark}
+        </View>
+        <View className={styles.note}>{note}</View>
+        <View className={styles.foot}>
+          <View className={styles.monthly}>{`月供 ${priceText(good.monthly)}`}</View>
+          {action}
+        </View>
+      </View>
+    </View>
+  )
+}

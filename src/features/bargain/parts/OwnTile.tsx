@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
+import { Button } from '@/ui/Button/Button'
+import { Tag } from '@/ui/Tag/Tag'
+import type { Bargain } from '../model/bargain'
+import { STATUS_TEXT, timeNote } from '../model/words'
+import { CutBar } from './CutBar'
+import styles from './DealTile.module.scss'
+import { GoodRow } from './GoodRow'
+
+/** One's own bargain: how far it has come, until when, and the step that is next. */
+export function OwnTile({ bargain, onOpen }: { bargain: Bargain; onOpen: () => void }) {
+  const { status, seriesName } = bargain
+  const isOpen = status === 'running' || status === 'reached'
+  return (
+    <View className={styles.tile} ariaRole="listitem">
+      <GoodRow
+        good={bargain}
+        mark={<Tag tone={isOpen ? 'accent' : 'plain'}>{STATUS_TEXT[status]}</Tag>}
+        note={timeNote(bargain, serverNow())}
+        action={
+          <Button
+            size="s"
+            kind={status === 'reached' ? 'primary' : 'secondary'}
+            label={`${status === 'reached' ? '去领取' : '查看'} ${seriesName}`}
+            onTap={onOpen}
+          >
+            {status === 'reached' ? '去领取' : '查看'}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <View className={styles.bar}>
+          <CutBar bargain={bargain} />
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,41 @@
+import type { drawSchemas } from '@contract/schemas/draw'
+import type { z } from 'zod'
+import { minuteText, monthDayText } from '@/lib/dateText'
+
+export type Board = z.output<(typeof drawSchemas)['board']['reply']>
+export type Prize = Board['prizes'][number]
+
+/** What the middle of the wheel says, and why it can't be tapped ('' when it can). */
+export interface Hub {
+  readonly text: string
+  readonly reason: string
+  /** The line under the wheel. */
+  readonly note: string
+}
+
+/**
+ * What may be done at the wheel. A draw whose answer was lost is asked for first, whatever else holds: it took its
+ * chance already.
+ */
+export function hubOf(board: Board, hasPending: boolean): Hub {
+  if (hasPending) return { text: '看结果', reason: '', note: '上次的结果没有收到，点一下看看，不会多用机会' }
+  switch (board.state) {
+    case 'none':
+      return shut('未开始', '抽奖还没有开始')
+    case 'coming':
+      return shut('未开始', `${minuteText(board.startAt)} 开始`)
+    case 'soldOut':
+      return shut('抽完了', '奖品已经抽完了，谢谢参与')
+    case 'ended':
+      return shut('已结束', '抽奖活动已结束')
+    case 'running':
+      if (board.left <= 0) return shut('明天再来', '今天的机会用完了，明天再来')
+      return {
+        text: '抽奖',
+        reason: '',
+        note: `今天还有 ${board.left} 次机会，${monthDayText(board.endAt)} 截止`,
+      }
+  }
+}
+
+const shut = (text: string, why: string): Hub => ({ text, reason: why, note: why })

@@ -1,0 +1,19 @@
+import { drawApi } from '@/api/draw'
+import { isApiError } from '@/api/http/errors'
+import { chooseAddress } from '@/features/addresses/chooseAddress'
+import { toast } from '@/ui/feedback'
+
+/** Lets the shopper choose where a prize goes, and tells the mall. @returns whether the mall knows it now */
+export async function tellAddress(recordId: string): Promise<boolean> {
+  const address = await chooseAddress({ currentId: null })
+  if (!address) return false
+  try {
+    await drawApi.address({ params: { id: recordId }, body: { addressId: address.id } })
+    toast('地址已提交，奖品会尽快寄出')
+    return true
+  } catch (failure) {
+    // A refused write has been told by the request core.
+    if (!isApiError(failure)) throw failure
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { isApiError } from '@/api/http/errors'
+import type { LoanTerms } from '@/lib/loanSchedule'
+import { wantsCalm } from '@/platform/calmMotion'
+import { drawOnce } from './drawOnce'
+import { ASKING_S, ASKING_SPEED, LANDING_MS, landingAngle } from './wheel'
+
+export type Drawn = Awaited<ReturnType<typeof drawOnce>>['record']
+
+export interface Motion {
+  /** Degrees turned so far. */
+  readonly angle: number
+  /** asking: it turns evenly while the mall decides. landing: it runs out. stopping: nothing was decided. */
+  readonly phase: 'rest' | 'asking' | 'landing' | 'stopping'
+}
+
+/**
+ * The wheel and the draw behind it: it sets out with the tap, and runs out on what the mall has decided. Whoever
+ * wants calm sees it stand there at once.
+ */
+export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void; onOver: () => void }) {
+  const [motion, setMotion] = useState<Motion>({ angle: 0, phase: 'rest' })
+  const busy = useRef(false)
+  const landing = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(landing.current), [])
+  const latest = useRef({ onLanded, onOver })
+  latest.current = { onLanded, onOver }
+
+  const stop = (angle: number, phase: 'rest' | 'stopping') => {
+    busy.current = false
+    setMotion({ angle, phase })
+    latest.current.onOver()
+  }
+  const spin = async (terms: LoanTerms | null, count: number) => {
+    if (busy.current) return
+    busy.current = true
+    const from = motion.angle
+    const startedAt = Date.now()
+    const isCalm = wantsCalm()
+    const turned = () => (isCalm ? from : from + ((Date.now() - startedAt) / 1000) * ASKING_SPEED)
+    if (!isCalm) setMotion({ angle: from + ASKING_S * ASKING_SPEED, phase: 'asking' })
+    try {
+      const { record } = await drawOnce(terms)
+      const angle = landingAngle(turned(), record.place, count)
+      const land = () => {
+        stop(angle, 'rest')
+        latest.current.onLanded(record)
+      }
+      if (isCalm) return land()
+      setMotion({ angle, phase: 'landing' })
+      landing.current = setTimeout(land, LANDING_MS)
+    } catch (failure) {
+      // On to where it stood before: it points at no other prize.
+      stop(from + Math.ceil((turned() - from) / 360) * 360, 'stopping')
+      // A refused write has been told by the request core.
+      if (!isApiError(failure)) throw failure
+    }
+  }
+  return { motion, isBusy: motion.phase === 'asking' || motion.phase === 'landing', spin }
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button/Button'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import { Picture } from '@/ui/Picture/Picture'
+import { Popup } from '@/ui/Popup/Popup'
+import { landedWords } from '../model/prizeWords'
+import type { Drawn } from '../model/useSpin'
+import styles from './LandedPopup.module.scss'
+
+interface LandedPopupProps {
+  open: boolean
+  /** What was drawn last. */
+  drawn: Drawn | null
+  onClose: () => void
+  /** The next step of this prize. */
+  onStep: (drawn: Drawn) => void
+}
+
+/** What the wheel stands on, and what to do with it. */
+export function LandedPopup({ open, drawn, onClose, onStep }: LandedPopupProps) {
+  if (!drawn) return null
+  const { title, note, step } = landedWords(drawn)
+  const isPrize = drawn.status !== 'none'
+  return (
+    <Popup open={open} onClose={onClose} from="center" label={title}>
+      <View className={styles.card}>
+        <View className={styles.picture}>
+          {drawn.image ? (
+            <Picture src={drawn.image} round="m" alt={drawn.name} />
+          ) : (
+            <View className={styles.mark}>
+              <MoreIcon name={isPrize ? 'coupon' : 'heart'} size={40} />
+            </View>
+          )}
+        </View>
+        <View className={styles.title} ariaRole="heading">
+          {title}
+        </View>
+        <View className={styles.note}>{note}</View>
+        <View className={styles.steps}>
+          <Button block onTap={() => onStep(drawn)}>
+            {step}
+          </Button>
+          {isPrize && (
+            <Button block kind="ghost" onTap={onClose}>
+              稍后再说
+            </Button>
+          )}
+        </View>
+      </View>
+    </Popup>
+  )
+}

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { wantsCalm } from '@/platform/calmMotion'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import type { Board } from '../model/board'
+import styles from './Winners.module.scss'
+
+const NEXT_MS = 4_000
+
+/** The latest winners, one after the other, in one quiet line. It stands still for whoever wants calm. */
+export function Winners({ winners }: { winners: Board['winners'] }) {
+  const [turn, setTurn] = useState(0)
+  const [isShown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  const moves = isShown && winners.length > 1 && !wantsCalm()
+  useEffect(() => {
+    if (!moves) return
+    const ticking = setInterval(() => setTurn((before) => before + 1), NEXT_MS)
+    return () => clearInterval(ticking)
+  }, [moves])
+  const winner = winners[turn % winners.length]
+  if (!winner) return null
+  return (
+    <View className={styles.line}>
+      <MoreIcon name="gift" size={16} />
+      <View key={turn} className={styles.words}>
+        {`${winner.nickName} 抽中了 ${winner.prize}`}
+      </View>
+    </View>
+  )
+}
