@@ -9,6 +9,12 @@ const pagePath = z
   .max(300, '页面地址过长')
   .regex(/^\/?pages\/[\w/]+(\?[\w\-.~%=&+]*)?$/, '只能分享商城内的页面')
 
+/** friends: a message or the overlay; timeline: the mini-program's; poster: made; link: copied. */
+const shareWay = z.enum(['friends', 'timeline', 'poster', 'link'])
+
+/** What the shop runs in, as `platform/host` names it. */
+const host = z.string().regex(/^[A-Za-z]{1,20}$/, '来源不正确')
+
 export const shareSchemas = {
   wxShareData: {
     summary: 'What the card of a shared page says: the thing it shows, else the brand',
@@ -28,11 +34,13 @@ export const shareSchemas = {
     }),
   },
   qrCode: {
-    summary: 'A QR code that opens a page of the shop, as a PNG in a data address',
+    summary: 'A code that opens a page of the shop, as a picture in a data address',
     body: z.object({
       path: pagePath,
       /** Px of a side. */
       width: z.number().int().min(100).max(1_000).default(300),
+      /** Whose camera reads it: a mini-program's own code where its platform draws one. An extension. */
+      target: z.enum(['h5', 'weapp', 'tt']).default('h5'),
     }),
     reply: z.object({ image: z.string(), url: z.string() }),
   },
@@ -44,5 +52,27 @@ export const shareSchemas = {
       payload: z.object({ goods_id: id }),
     }),
     reply: z.object({ timestamp: z.number().int(), nonceStr: z.string(), sign: z.string() }),
+  },
+  record: {
+    summary: 'A page was passed on; guests’ count too',
+    body: z.object({ path: pagePath, way: shareWay, host }),
+    reply: z.object({}),
+  },
+  visit: {
+    summary: 'Somebody came through a link that was passed on; told again once the visitor has signed in',
+    body: z.object({
+      /** Names the device; made by the shop. */
+      visitor: z.string().regex(/^[\w-]{8,64}$/, '访客标识不正确'),
+      /** The user id that the link carries. */
+      inviter: z.string().regex(/^[\w-]{1,64}$/, '邀请人不正确'),
+      path: pagePath,
+      host,
+    }),
+    reply: z.object({ counted: z.boolean() }),
+  },
+  code: {
+    summary: 'The page that a mini-program’s code stands for',
+    query: z.object({ scene: z.string().regex(/^[\w-]{1,32}$/, '二维码不正确') }),
+    reply: z.object({ path: z.string() }),
   },
 } satisfies GroupSchemas<typeof shareCalls>

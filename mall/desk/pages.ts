@@ -10,6 +10,7 @@ import { messagesPage } from './pages/messages'
 import { ordersPage } from './pages/orders'
 import { reviewsPage } from './pages/reviews'
 import { seckillPage } from './pages/seckill'
+import { sharesPage } from './pages/shares'
 import { stockPage } from './pages/stock'
 import { testDrivesPage } from './pages/testDrives'
 import { ticketsPage } from './pages/tickets'
@@ -36,6 +37,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   messagesPage,
   usersPage,
   marketingPage,
+  sharesPage,
   trackingPage,
   timePage,
 ]

@@ -1,8 +1,10 @@
 import type { Env } from '../env'
 import type { Log } from '../log'
+import { ttToken, weappToken } from './appTokens'
 import { localPlatform } from './localPlatform'
 import { localSms } from './localSms'
 import { type MapGateway, mapService } from './mapService'
+import { type MiniCodeGateway, ttCodes, weappCodes } from './miniCodes'
 import type { PlatformGateway } from './platform'
 import type { SmsGateway } from './sms'
 import { ttPlatform } from './ttPlatform'
@@ -17,17 +19,26 @@ export interface Gateways {
   readonly maps: MapGateway | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
   readonly wechatJs: WechatJsGateway
+  /** Undefined: the platform has no app id here, and a QR code of the web address stands in. */
+  readonly miniCodes: Readonly<Record<'weapp' | 'tt', MiniCodeGateway | undefined>>
 }
 
 /** The real service where its settings are given, else the local one (which a production mall refuses to use). */
 export function openGateways(env: Env, sign: (text: string) => string, log: Log): Gateways {
   const local = localPlatform(env.mode !== 'production')
+  const { weapp: weappApp, tt: ttApp } = env.platforms
+  const weapp = weappApp && { app: weappApp, token: weappToken(weappApp) }
+  const tt = ttApp && { app: ttApp, token: ttToken(ttApp) }
   return {
     sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
     maps: env.maps.service && mapService(env.maps.service, log),
     platforms: {
-      weapp: env.platforms.weapp ? weappPlatform(env.platforms.weapp) : local,
-      tt: env.platforms.tt ? ttPlatform(env.platforms.tt) : local,
+      weapp: weapp ? weappPlatform(weapp.app, weapp.token) : local,
+      tt: tt ? ttPlatform(tt.app, tt.token) : local,
+    },
+    miniCodes: {
+      weapp: weapp && weappCodes(weapp.token),
+      tt: tt && ttCodes(tt.token),
     },
     wechatJs: env.officialAccount ? wechatJs(env.officialAccount) : localWechatJs(env.mode !== 'production'),
   }

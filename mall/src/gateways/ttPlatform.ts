@@ -17,7 +17,10 @@ interface Session {
  * Source: developer.open-douyin.com, code2Session v2, "手机号" (AES-128-CBC, PKCS7), getAccessToken,
  * subscribe_notification notify.
  */
-export function ttPlatform(app: { appId: string; appSecret: string }): PlatformGateway {
+export function ttPlatform(
+  app: { appId: string; appSecret: string },
+  accessToken: () => Promise<string>,
+): PlatformGateway {
   async function session(code: string): Promise<Session> {
     const answer = await askPlatform(`${HOST}/api/apps/v2/jscode2session`, {
       body: { appid: app.appId, secret: app.appSecret, code, anonymous_code: '' },
@@ -34,14 +37,9 @@ export function ttPlatform(app: { appId: string; appSecret: string }): PlatformG
       return decryptPhone((await session(code)).sessionKey, encryptedData, iv)
     },
     async send({ openId, templateId, data, page }) {
-      const token = await askPlatform(`${HOST}/api/apps/v2/token`, {
-        body: { appid: app.appId, secret: app.appSecret, grant_type: 'client_credential' },
-      })
-      const given = token.data as { access_token?: unknown } | undefined
-      if (typeof given?.access_token !== 'string') throw platformRefused()
       const answer = await askPlatform(`${HOST}/api/apps/subscribe_notification/developer/v1/notify`, {
         body: {
-          access_token: given.access_token,
+          access_token: await accessToken(),
           app_id: app.appId,
           tpl_id: templateId,
           open_id: openId,

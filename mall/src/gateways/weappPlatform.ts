@@ -2,30 +2,14 @@ import { MessageRefused } from './messages'
 import { askPlatform, type PlatformGateway, platformRefused } from './platform'
 
 const HOST = 'https://api.weixin.qq.com'
-/** A token is fetched anew this long before WeChat's own end of it. */
-const EARLY_MS = 300_000
 /** 40003 unknown person, 40037 unknown template, 43101 not subscribed, 43107 banned, 47003 wrong fields. */
 const NEVER = new Set([40003, 40037, 43101, 43107, 43108, 47003])
 
-/**
- * WeChat's server. `stable_token` may be asked for by several processes without ending each other's token.
- * Source: developers.weixin.qq.com, code2Session, getStableAccessToken, getPhoneNumber,
- * subscribeMessage.send.
- */
-export function weappPlatform(app: { appId: string; appSecret: string }): PlatformGateway {
-  let token = { value: '', endsAt: 0 }
-
-  async function accessToken(): Promise<string> {
-    if (Date.now() < token.endsAt) return token.value
-    const answer = await askPlatform(`${HOST}/cgi-bin/stable_token`, {
-      body: { grant_type: 'client_credential', appid: app.appId, secret: app.appSecret },
-    })
-    if (typeof answer.access_token !== 'string') throw platformRefused()
-    const lifeMs = Number(answer.expires_in ?? 0) * 1_000
-    token = { value: answer.access_token, endsAt: Date.now() + lifeMs - EARLY_MS }
-    return token.value
-  }
-
+/** WeChat's server. Source: developers.weixin.qq.com, code2Session, getPhoneNumber, subscribeMessage.send. */
+export function weappPlatform(
+  app: { appId: string; appSecret: string },
+  accessToken: () => Promise<string>,
+): PlatformGateway {
   return {
     async openId(code) {
       const query = new URLSearchParams({

@@ -15,6 +15,7 @@ import type { ParcelTables } from './parcel/tables'
 import type { PaymentTables } from './payment/tables'
 import type { ReviewTables } from './review/tables'
 import type { SeckillTables } from './seckill/tables'
+import type { ShareTables } from './share/tables'
 import type { TicketTables } from './ticket/tables'
 import type { UploadTables } from './upload/tables'
 import type { VehicleTables } from './vehicle/tables'
@@ -40,4 +41,5 @@ export interface ShopTables
     SeckillTables,
     ActivityTables,
     BargainTables,
-    DrawTables {}
+    DrawTables,
+    ShareTables {}

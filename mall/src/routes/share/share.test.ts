@@ -4,8 +4,14 @@ import { shareCalls } from '@contract/calls/share'
 import sharp from 'sharp'
 import { toBase64 } from '@/lib/base64'
 import { SHARE_DESC, SHARE_TITLE } from '@/lib/brandShare'
+import type { Html } from '../../../desk/html'
+import { sharesPage } from '../../../desk/pages/shares'
+import { json } from '../../db/json'
+import type { MiniCodeWish } from '../../gateways/miniCodes'
 import { jsSignature } from '../../gateways/wechatJs'
-import { createTestMall, type TestMall } from '../../testing/testMall'
+import { newId } from '../../newId'
+import { readSharedThings, readSharers } from '../../store/share/readShares'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
 before(async () => {
@@ -76,4 +82,131 @@ test('what the app shares is signed, each time anew', async () => {
   assert.ok(first.sign && first.sign !== second.sign)
   const wrong = { ...body, active: 'other' }
   assert.equal((await mall.guest.call(shareCalls.appSign, { body: wrong })).code, '400000')
+})
+
+const GOODS_PAGE = 'pages/goodsDetail/goodsDetail?goodsId='
+const arrive = (who: Shopper, visitor: string, inviter: string, path: string) =>
+  who.call(shareCalls.visit, { body: { visitor, inviter, path, host: 'browser' } })
+const orderOf = async (who: Shopper, paid: number) => {
+  const line = await mall.ctx.db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow()
+  const now = mall.ctx.clock.now()
+  const id = newId()
+  await mall.ctx.db
+    .insertInto('orders')
+    .values({
+      ...line,
+      address: json(line.address),
+      id,
+      order_sn: `T${id}`,
+      client_key: id,
+      user_id: who.beanId,
+      user_coupon_id: null,
+      paid_amount: paid,
+      paid_at: now,
+      created_at: now,
+    })
+    .execute()
+}
+
+test('shares are counted by thing, way and host, whoever shares; links that differ in their inviter are one thing', async () => {
+  const sharer = await mall.signIn('13944440001')
+  const pass = (who: Shopper, path: string, way = 'friends') =>
+    who.call(shareCalls.record, { body: { path, way, host: 'weapp' } })
+  await Promise.all([
+    pass(sharer, `/${GOODS_PAGE}g-test&inviter=a`),
+    pass(sharer, `${GOODS_PAGE}g-test&inviter=b`),
+    pass(sharer, `${GOODS_PAGE}g-test`, 'poster'),
+    pass(mall.guest, `${GOODS_PAGE}g-test`),
+  ])
+  const rows = await mall.ctx.db
+    .selectFrom('shares')
+    .select(['sharer', 'way', 'times'])
+    .where('thing', '=', `${GOODS_PAGE}g-test`)
+    .orderBy('times', 'desc')
+    .orderBy('sharer')
+    .orderBy('way')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ sharer: who, way, times }) => [who, way, times]),
+    [
+      [sharer.beanId, 'friends', 2],
+      ['', 'friends', 1],
+      [sharer.beanId, 'poster', 1],
+    ],
+  )
+  assert.equal((await pass(sharer, 'https://evil.test')).code, '400000')
+  assert.equal((await pass(sharer, 'pages/index/index', 'shout')).code, '400000')
+})
+
+test("a visit counts once a day for a device, never one's own or a stranger's, and brings its order once signed in", async () => {
+  const sharer = await mall.signIn('13944440002')
+  const buyer = await mall.signIn('13944440003')
+  const path = `${GOODS_PAGE}g-visit`
+  const visitor = 'visitor-0001'
+  for (const _ of [1, 2, 3])
+    assert.equal((await arrive(mall.guest, visitor, sharer.beanId, path)).data.counted, true)
+  assert.equal((await arrive(sharer, 'visitor-0002', sharer.beanId, path)).data.counted, false)
+  assert.equal((await arrive(mall.guest, 'visitor-0002', 'nobody', path)).data.counted, false)
+  const ofPath = async () => (await readSharedThings(mall.ctx, 30, 1_000)).find(({ thing }) => thing === path)
+  assert.deepEqual(await ofPath(), { thing: path, times: 0, visitors: 1, buyers: 0, orders: 0, paid: 0 })
+  // Signed in on the same device: the visit of before is theirs.
+  await arrive(buyer, visitor, sharer.beanId, path)
+  await orderOf(buyer, 12_300)
+  await orderOf(buyer, 700)
+  assert.deepEqual(await ofPath(), { thing: path, times: 0, visitors: 1, buyers: 1, orders: 2, paid: 13_000 })
+  const own = (await readSharers(mall.ctx, 30, 1_000)).find(({ userId }) => userId === sharer.beanId)
+  assert.deepEqual([own?.visitors, own?.orders, own?.paid], [1, 2, 13_000])
+  // Eight days later an order is the buyer's own doing.
+  await mall.advance(8 * 86_400_000)
+  await orderOf(await mall.signIn(buyer.phone), 5_000)
+  assert.equal((await ofPath())?.orders, 2)
+})
+
+test('the last link before an order counts, and the order counts once', async () => {
+  const [early, late] = [await mall.signIn('13944440004'), await mall.signIn('13944440005')]
+  const buyer = await mall.signIn('13944440006')
+  await arrive(buyer, 'visitor-0006', early.beanId, `${GOODS_PAGE}g-a`)
+  await mall.advance(60_000)
+  await arrive(buyer, 'visitor-0006', late.beanId, `${GOODS_PAGE}g-b`)
+  await orderOf(buyer, 900)
+  const sharers = await readSharers(mall.ctx, 30, 1_000)
+  const ordersOf = (who: Shopper) => sharers.find(({ userId }) => userId === who.beanId)?.orders
+  assert.deepEqual([ordersOf(early), ordersOf(late)], [0, 1])
+})
+
+test("the desk shows shares, visits and orders by the things' names", async () => {
+  const { text: page } = (await sharesPage.render({ ctx: mall.ctx, query: {} } as never)) as Html
+  assert.match(page, /岭行/)
+  assert.match(page, /发给好友/)
+})
+
+test('a running bargain asks for help on its card', async () => {
+  assert.match((await card('pages/bargain/home?bargainId=bargain-u-ajie-volt')).desc, /砍满|领月供券/)
+  assert.equal((await card('pages/mpLuckDraw')).title, '算月供 抽好礼')
+})
+
+test("for a mini-program its platform draws the code, by a short key that leads back to the page; else the web's stands in", async () => {
+  const path = '/pages/bargain/home?bargainId=b&inviter=u'
+  const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer()
+  let scene = ''
+  const service = {
+    draw: async (wish: MiniCodeWish) => {
+      scene = await wish.sceneOf()
+      assert.equal(await wish.sceneOf(), scene)
+      assert.equal(wish.path, path.slice(1))
+      return drawn
+    },
+  }
+  const ask = (target: string) => mall.guest.get(shareCalls.qrCode, { body: { path, target } })
+  assert.match((await ask('weapp')).image, /^data:image\/png/)
+  const { miniCodes } = mall.ctx.gateways as { miniCodes: Record<string, unknown> }
+  miniCodes.weapp = service
+  const { image } = await ask('weapp')
+  miniCodes.weapp = undefined
+  assert.equal(image, `data:image/jpeg;base64,${drawn.toString('base64')}`)
+  assert.match(scene, /^[\w-]{1,32}$/)
+  assert.equal((await mall.guest.get(shareCalls.code, { query: { scene } })).path, path)
+  assert.equal((await mall.guest.call(shareCalls.code, { query: { scene: 'nothing' } })).code, '404000')
 })

@@ -56,15 +56,49 @@ const article: Read = async (db, id) => {
   return row && { title: row.title, desc: row.summary, picture: row.cover }
 }
 
+/** A bargain that runs asks for help; one that is over invites to another. */
+const bargain: Read = async (db, id) => {
+  const row = await db
+    .selectFrom('bargains')
+    .innerJoin('bargain_deals as deal', 'deal.id', 'bargains.deal_id')
+    .select(['bargains.status', 'bargains.goal', 'deal.series_name', 'deal.picture_key'])
+    .where('bargains.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const picture = row.picture_key
+  return row.status === 'running'
+    ? {
+        title: `就差您这一刀，帮我砍${row.series_name}月供`,
+        desc: `砍满 ¥${fenToYuan(row.goal)}，月供券就到手`,
+        picture,
+      }
+    : { title: `${row.series_name}月供砍价`, desc: '邀好友一起砍，领月供券', picture }
+}
+
+/** Pages that show no one thing, and have words of their own. */
+const PAGES: Readonly<Record<string, StoredShareCard>> = {
+  'pages/bargain/index': {
+    title: '邀好友一起砍车贷月供',
+    desc: '凑够好友，领一张月供券',
+    picture: 'scenes/activity/bargain',
+  },
+  'pages/mpLuckDraw': {
+    title: '算月供 抽好礼',
+    desc: '算一算买车每月还多少，再抽一份礼',
+    picture: 'scenes/activity/luckyDraw',
+  },
+}
+
 /** The parameter that names what a page shows. A vehicle's goods are its series. */
 const READS: readonly [parameter: string, read: Read][] = [
   ['goodsId', async (db, id) => (await goods(db, id)) ?? series(db, id)],
   ['seriesId', series],
   ['activityId', activity],
   ['articleId', article],
+  ['bargainId', bargain],
 ]
 
-/** What the card of a page says: of the goods, series, activity or article that it shows, else the brand's words. */
+/** What the card of a page says: of the one thing that it shows, else its own words, else the brand's. */
 export async function readShareCard(db: DbOrTrx, path: string): Promise<StoredShareCard> {
   const params = new URLSearchParams(path.split('?')[1] ?? '')
   for (const [parameter, read] of READS) {
@@ -72,5 +106,5 @@ export async function readShareCard(db: DbOrTrx, path: string): Promise<StoredSh
     const card = id ? await read(db, id) : undefined
     if (card) return { ...card, desc: card.desc || SHARE_DESC }
   }
-  return BRAND
+  return PAGES[path.split('?')[0]?.replace(/^\//, '') ?? ''] ?? BRAND
 }

@@ -1,0 +1,55 @@
+import { fenToYuan } from '@/lib/price'
+import { COUNTS_FOR_DAYS } from '../../src/store/share/keepVisit'
+import { readShareCard } from '../../src/store/share/readShareCard'
+import { readSharedThings, readSharers, readShareWays } from '../../src/store/share/readShares'
+import { html, table } from '../html'
+import { deskPage } from '../page'
+
+const DAYS = 30
+const WAYS = { friends: '发给好友', timeline: '朋友圈', poster: '海报', link: '复制链接' } as const
+
+/** Sharing: what is passed on, who comes through it, what is bought afterwards. */
+export const sharesPage = deskPage({
+  path: 'shares',
+  title: '分享',
+  async render({ ctx }) {
+    const [things, sharers, ways] = await Promise.all([
+      readSharedThings(ctx, DAYS),
+      readSharers(ctx, DAYS),
+      readShareWays(ctx, DAYS),
+    ])
+    const named = await Promise.all(
+      things.map(async (row) => ({ ...row, title: (await readShareCard(ctx.db, row.thing)).title })),
+    )
+    return html`<p>近 ${DAYS} 天。订单算给下单前 ${COUNTS_FOR_DAYS} 天内最后一次带来访问的分享，只算已付款的。</p>
+      <h2>分享了什么</h2>
+      ${table(
+        ['内容', '分享次数', '带来访客', '下单人数', '订单', '实付'],
+        named.map((row) => [
+          html`${row.title}<div>${row.thing}</div>`,
+          row.times,
+          row.visitors,
+          row.buyers,
+          row.orders,
+          `¥${fenToYuan(row.paid)}`,
+        ]),
+      )}
+      <h2>谁在分享</h2>
+      ${table(
+        ['用户', '分享次数', '带来访客', '下单人数', '订单', '实付'],
+        sharers.map((row) => [
+          row.phone ?? '已注销用户',
+          row.times,
+          row.visitors,
+          row.buyers,
+          row.orders,
+          `¥${fenToYuan(row.paid)}`,
+        ]),
+      )}
+      <h2>怎么分享</h2>
+      ${table(
+        ['方式', '来源', '次数'],
+        ways.map((row) => [WAYS[row.way], row.host, row.times]),
+      )}`
+  },
+})

@@ -1,0 +1,50 @@
+import { askPlatform, platformRefused } from './platform'
+
+interface App {
+  readonly appId: string
+  readonly appSecret: string
+}
+
+/** A token is fetched anew this long before the platform's own end of it. */
+const EARLY_MS = 300_000
+
+/** Asks once, hands the same answer to everybody until it is nearly over. */
+function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): () => Promise<string> {
+  let token = { value: '', endsAt: 0 }
+  let asking: Promise<string> | undefined
+  const ask = async () => {
+    const { value, seconds } = await fetchToken()
+    if (typeof value !== 'string') throw platformRefused()
+    token = { value, endsAt: Date.now() + Number(seconds ?? 0) * 1_000 - EARLY_MS }
+    return value
+  }
+  return async () => {
+    if (Date.now() < token.endsAt) return token.value
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+}
+
+/**
+ * Of a WeChat mini-program. `stable_token` may be asked for by several processes without ending each other's token.
+ * Source: developers.weixin.qq.com, getStableAccessToken.
+ */
+export const weappToken = ({ appId, appSecret }: App) =>
+  held(async () => {
+    const answer = await askPlatform('https://api.weixin.qq.com/cgi-bin/stable_token', {
+      body: { grant_type: 'client_credential', appid: appId, secret: appSecret },
+    })
+    return { value: answer.access_token, seconds: answer.expires_in }
+  })
+
+/** Of a Douyin mini-program. Source: developer.open-douyin.com, getAccessToken (apps/v2/token). */
+export const ttToken = ({ appId, appSecret }: App) =>
+  held(async () => {
+    const answer = await askPlatform('https://developer.toutiao.com/api/apps/v2/token', {
+      body: { grant_type: 'client_credential', appid: appId, secret: appSecret },
+    })
+    const data = answer.data as { access_token?: unknown; expires_in?: unknown } | undefined
+    return { value: data?.access_token, seconds: data?.expires_in }
+  })

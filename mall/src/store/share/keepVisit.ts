@@ -1,0 +1,53 @@
+import { dateText } from '@/lib/dateText'
+import type { Trx } from '../../db/transact'
+import { thingOf } from './thing'
+
+/** An order counts for who brought the buyer so many days before. */
+export const COUNTS_FOR_DAYS = 7
+const DAY_MS = 86_400_000
+
+interface Arrival {
+  readonly visitor: string
+  readonly inviter: string
+  readonly path: string
+  readonly host: string
+}
+
+/**
+ * Keeps who came through whose link, once a day for each device and thing. The visits of a device that nobody had
+ * signed in on become the visitor's own with the first call that is signed in. An inviter whom nobody knows, and
+ * oneself, count nothing.
+ * @returns whether it counts
+ */
+export async function keepVisit(
+  trx: Trx,
+  userId: string | undefined,
+  { visitor, inviter, path, host }: Arrival,
+  now: number,
+): Promise<boolean> {
+  const known = await trx.selectFrom('users').select('id').where('id', '=', inviter).executeTakeFirst()
+  if (!known || inviter === userId) return false
+  await trx
+    .insertInto('share_visits')
+    .values({
+      day: dateText(now),
+      visitor,
+      inviter,
+      thing: thingOf(path),
+      host,
+      user_id: userId ?? null,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (userId === undefined) return true
+  await trx
+    .updateTable('share_visits')
+    .set({ user_id: userId })
+    .where('visitor', '=', visitor)
+    .where('user_id', 'is', null)
+    .where('inviter', '<>', userId)
+    .where('at', '>', now - COUNTS_FOR_DAYS * DAY_MS)
+    .execute()
+  return true
+}
