@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { couponsApi } from '@/api/coupons'
 import { useSignedIn } from '@/features/session/useSession'
 import { Screen } from '@/shell/Screen'
@@ -9,6 +9,7 @@ import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
 import { Tabs } from '@/ui/Tabs/Tabs'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import styles from './CashCouponScreen.module.scss'
 import type { HeldCoupon } from './coupon'
 import { HeldList } from './HeldList'
@@ -58,12 +59,9 @@ export function CashCouponScreen() {
 function useRedeeming(onDone: () => void) {
   const client = useQueryClient()
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { isBusy, run } = useOneAtATime()
   const redeem = async () => {
-    if (running.current || code.trim() === '') return
-    running.current = true
-    setBusy(true)
+    if (code.trim() === '') return
     try {
       await couponsApi.redeem({ body: { code: code.trim() } })
       toast('兑换成功')
@@ -72,10 +70,8 @@ function useRedeeming(onDone: () => void) {
     } catch {
       // Told in a toast; what was typed stays.
     } finally {
-      running.current = false
-      setBusy(false)
       void couponsChanged(client)
     }
   }
-  return { code, setCode, busy, redeem: () => void redeem() }
+  return { code, setCode, busy: isBusy, redeem: () => void run(redeem) }
 }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import type { Tokens } from '@/api/http/ports'
 import { userApi } from '@/api/user'
 import { goBack, returnTo } from '@/navigate'
 import type { PhoneProof } from '@/platform/phoneSignIn/types'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { refreshUserInfo } from './refreshUserInfo'
 import { keepTokens } from './sessionStore'
 
@@ -20,29 +21,23 @@ export interface SignIn {
 
 /** Signing in. `target` is an address of the shop; without one the page behind comes back. */
 export function useSignIn(target: string | undefined): SignIn {
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const [error, setError] = useState('')
-  const running = useRef(false)
 
-  const enter = async (ask: () => Promise<Tokens>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setError('')
-    try {
-      await enterSession(await ask(), target)
-    } catch (failure) {
-      setError(describeFailure(failure))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+  const enter = (ask: () => Promise<Tokens>) =>
+    run(async () => {
+      setError('')
+      try {
+        await enterSession(await ask(), target)
+      } catch (failure) {
+        setError(describeFailure(failure))
+      }
+    })
   const signIn = (phone: string, code: string) =>
     enter(() => userApi.login({ body: { phone, code } }, { toast: false }))
   const signInByPhone = (proof: PhoneProof) =>
     enter(() => userApi.decodePhone({ body: proof }, { toast: false }))
-  return { busy, error, signIn, signInByPhone, clearError: () => setError('') }
+  return { busy: isBusy, error, signIn, signInByPhone, clearError: () => setError('') }
 }
 
 /** A session from whatever door: kept, the user's info fetched quietly, then on to the target. */

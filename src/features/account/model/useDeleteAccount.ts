@@ -1,11 +1,11 @@
 import { CODES } from '@contract/codes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { describeFailure, isApiError } from '@/api/http/errors'
 import { userApi } from '@/api/user'
 import { clearSession } from '@/features/session/sessionStore'
 import { openUrl, pageUrl } from '@/navigate'
 import { alert, toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 
 interface Listeners {
   /** The code is refused, in these words. */
@@ -17,13 +17,9 @@ interface Listeners {
 /** Deletes the account, signs out on this device and goes home. */
 export function useDeleteAccount({ onCode, onObstacle }: Listeners) {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const lock = useRef(false)
+  const { isBusy, run } = useOneAtATime()
 
-  async function deleteAccount(code: string) {
-    if (lock.current) return
-    lock.current = true
-    setBusy(true)
+  async function askAndLeave(code: string) {
     try {
       await userApi.deleteAccount({ body: { code } }, { toast: false })
       await alert({ title: '账号已注销', content: '感谢您一路同行。', confirmText: '知道了' })
@@ -36,10 +32,7 @@ export function useDeleteAccount({ onCode, onObstacle }: Listeners) {
       if (refused === CODES.codeWrong || refused === CODES.codeSpent) onCode(words)
       else toast(words)
       if (refused === CODES.accountBusy) onObstacle()
-    } finally {
-      lock.current = false
-      setBusy(false)
     }
   }
-  return { isBusy, deleteAccount }
+  return { isBusy, deleteAccount: (code: string) => run(() => askAndLeave(code)) }
 }

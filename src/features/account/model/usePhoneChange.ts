@@ -1,9 +1,10 @@
 import { CODES } from '@contract/codes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { describeFailure, isApiError } from '@/api/http/errors'
 import { userApi } from '@/api/user'
 import { currentTokens, keepTokens } from '@/features/session/sessionStore'
 import { toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { useProfile } from './useProfile'
 
 interface Errors {
@@ -23,21 +24,8 @@ export function usePhoneChange() {
   const { keep } = useProfile()
   const [step, setStep] = useState<0 | 1>(0)
   const [errors, setErrors] = useState<Errors>({})
-  const [isBusy, setBusy] = useState(false)
-  const lock = useRef(false)
+  const { isBusy, run: alone } = useOneAtATime()
   const tell = (more: Errors) => setErrors((before) => ({ ...before, ...more }))
-
-  async function alone(run: () => Promise<boolean>): Promise<boolean> {
-    if (lock.current) return false
-    lock.current = true
-    setBusy(true)
-    try {
-      return await run()
-    } finally {
-      lock.current = false
-      setBusy(false)
-    }
-  }
 
   /** Asks whether the code is right without using it up: it travels once more with the move itself. */
   const proveOld = (phone: string, code: string) =>

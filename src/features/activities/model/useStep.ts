@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { isApiError } from '@/api/http/errors'
 import { toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { activitiesChanged } from './activitiesChanged'
 
 /**
@@ -10,28 +10,23 @@ import { activitiesChanged } from './activitiesChanged'
  */
 export function useStep() {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const busy = useRef(false)
+  const alone = useOneAtATime()
 
   /** @returns what `work` gave, or undefined when it was refused, which the request core has told */
-  async function run<Result>(work: () => Promise<Result>, said?: string): Promise<Result | undefined> {
-    if (busy.current) return undefined
-    busy.current = true
-    setBusy(true)
-    try {
-      const result = await work()
-      if (said) toast(said)
-      return result
-    } catch (failure) {
-      // A refused write has been told by the request core.
-      if (!isApiError(failure)) throw failure
-      return undefined
-    } finally {
-      busy.current = false
-      setBusy(false)
-      void activitiesChanged(queries)
-    }
-  }
+  const run = <Result>(work: () => Promise<Result>, said?: string): Promise<Result | undefined> =>
+    alone.run(async () => {
+      try {
+        const result = await work()
+        if (said) toast(said)
+        return result
+      } catch (failure) {
+        // A refused write has been told by the request core.
+        if (!isApiError(failure)) throw failure
+        return undefined
+      } finally {
+        void activitiesChanged(queries)
+      }
+    })
 
-  return { isBusy, run }
+  return { isBusy: alone.isBusy, run }
 }

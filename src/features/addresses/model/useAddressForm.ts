@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addressApi } from '@/api/address'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { Address } from '../address'
 import { type AddressForm, EMPTY_FORM, type FormErrors, formErrors, formOf, isSameForm, wireOf } from './form'
 
@@ -8,7 +9,7 @@ export function useAddressForm(stored: Address | null) {
   const [initial] = useState(() => (stored ? formOf(stored) : EMPTY_FORM))
   const [form, setForm] = useState(initial)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, run } = useOneAtATime()
 
   function change(part: Partial<AddressForm>) {
     setForm((before) => ({ ...before, ...part }))
@@ -22,12 +23,12 @@ export function useAddressForm(stored: Address | null) {
   }
 
   /** The stored address; null when the form has errors or the call failed (told at the field or in a toast). */
-  async function save(): Promise<Address | null> {
-    if (isSaving) return null
+  const save = async (): Promise<Address | null> => (await run(saveOnce)) ?? null
+
+  async function saveOnce(): Promise<Address | null> {
     const found = formErrors(form)
     setErrors(found)
     if (Object.keys(found).length > 0) return null
-    setSaving(true)
     try {
       const body = wireOf(form)
       return stored
@@ -35,10 +36,8 @@ export function useAddressForm(stored: Address | null) {
         : await addressApi.add({ body })
     } catch {
       return null
-    } finally {
-      setSaving(false)
     }
   }
 
-  return { form, errors, isSaving, isDirty: !isSameForm(form, initial), change, fill, save }
+  return { form, errors, isSaving: isBusy, isDirty: !isSameForm(form, initial), change, fill, save }
 }

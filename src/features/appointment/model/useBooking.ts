@@ -1,12 +1,13 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { isApiError } from '@/api/http/errors'
 import { cleanPhone } from '@/lib/phone'
 import { uniqueId } from '@/lib/uniqueId'
 import { navigate, redirect } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { appointmentsChanged } from '../appointmentsChanged'
 import { type Choice, type Contact, choiceKey } from './bookingForm'
 
@@ -20,8 +21,7 @@ interface BookingEnds {
 /** Books once, however often it is tapped or an answer is lost. */
 export function useBooking({ onSlotGone, onCode }: BookingEnds) {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const busy = useRef(false)
+  const { isBusy, run } = useOneAtATime()
   const key = useRef({ choice: '', clientKey: '' })
 
   const clientKeyOf = (choice: Choice) => {
@@ -30,10 +30,10 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
     return key.current.clientKey
   }
 
-  async function book(choice: Choice & { readonly startsAt: number }, contact: Contact) {
-    if (busy.current) return
-    busy.current = true
-    setBusy(true)
+  const book = (choice: Choice & { readonly startsAt: number }, contact: Contact) =>
+    run(() => bookOnce(choice, contact))
+
+  async function bookOnce(choice: Choice & { readonly startsAt: number }, contact: Contact) {
     try {
       const body = {
         ...choice,
@@ -49,9 +49,6 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
       await redirect('appointmentDetail', { appointmentId })
     } catch (failure) {
       await tell(failure)
-    } finally {
-      busy.current = false
-      setBusy(false)
     }
   }
 

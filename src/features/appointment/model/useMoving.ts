@@ -1,23 +1,22 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { describeFailure, isApiError } from '@/api/http/errors'
 import { uniqueId } from '@/lib/uniqueId'
 import { toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { appointmentsChanged } from '../appointmentsChanged'
 
 /** Moves a test drive to another slot; gives the id of the appointment that takes its place, or null. */
 export function useMoving(appointmentId: string) {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const busy = useRef(false)
+  const { isBusy, run } = useOneAtATime()
   const key = useRef({ wish: '', clientKey: '' })
 
-  async function move(startsAt: number): Promise<string | null> {
-    if (busy.current) return null
-    busy.current = true
-    setBusy(true)
+  const move = async (startsAt: number) => (await run(() => moveOnce(startsAt))) ?? null
+
+  async function moveOnce(startsAt: number): Promise<string | null> {
     const wish = `${appointmentId} ${startsAt}`
     if (key.current.wish !== wish) key.current = { wish, clientKey: uniqueId() }
     try {
@@ -32,8 +31,6 @@ export function useMoving(appointmentId: string) {
       // The time is gone, not the wish to move: the slots are asked for again.
       return isApiError(failure) && failure.code === APPOINTMENT_CODES.stateChanged ? appointmentId : null
     } finally {
-      busy.current = false
-      setBusy(false)
       void appointmentsChanged(queries)
     }
   }

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ordersApi } from '@/api/orders'
 import { toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { ordersChanged } from '../ordersChanged'
 import type { OrderLine } from './order'
 
 /** Takes one line of an order back before any parcel holds it, with a reason. */
 export function useTakeBack(orderId: string | undefined) {
   const queries = useQueryClient()
-  const isBusy = useRef(false)
+  const alone = useOneAtATime()
   const [line, setLine] = useState<OrderLine | null>(null)
   const run = async (taken: OrderLine, reason: string) => {
     setLine(null)
-    if (!orderId || isBusy.current) return
-    isBusy.current = true
+    if (!orderId) return
     try {
       await ordersApi.refundLines(
         { body: { orderId, orderGoodsIds: [taken.lineId], reason } },
@@ -23,14 +23,13 @@ export function useTakeBack(orderId: string | undefined) {
     } catch {
       // Told in a toast by the call; what the mall holds now is fetched below.
     } finally {
-      isBusy.current = false
       void ordersChanged(queries)
     }
   }
   return {
     line,
     ask: setLine,
-    run: (taken: OrderLine, reason: string) => void run(taken, reason),
+    run: (taken: OrderLine, reason: string) => void alone.run(() => run(taken, reason)),
     close: () => setLine(null),
   }
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { serviceApi } from '@/api/service'
 import { uniqueId } from '@/lib/uniqueId'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { TicketDetail } from './ticket'
 
 const SERVICE_CALLS = /^\/ext\/service\/(tickets|unread)/
@@ -14,17 +15,16 @@ const SERVICE_CALLS = /^\/ext\/service\/(tickets|unread)/
  */
 export function useSending() {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const lock = useRef(false)
+  const { isBusy, run } = useOneAtATime()
   const key = useRef({ words: '', clientKey: '' })
 
-  async function send(
+  const send = async (words: object, call: (clientKey: string) => Promise<TicketDetail>) =>
+    (await run(() => sendOnce(words, call))) ?? null
+
+  async function sendOnce(
     words: object,
     call: (clientKey: string) => Promise<TicketDetail>,
   ): Promise<TicketDetail | null> {
-    if (lock.current) return null
-    lock.current = true
-    setBusy(true)
     const now = JSON.stringify(words)
     if (key.current.words !== now) key.current = { words: now, clientKey: uniqueId() }
     try {
@@ -36,9 +36,6 @@ export function useSending() {
     } catch (failure) {
       if (!isApiError(failure)) throw failure
       return null
-    } finally {
-      lock.current = false
-      setBusy(false)
     }
   }
   /** Lists and badges are out of date; the ticket itself has just been answered. */

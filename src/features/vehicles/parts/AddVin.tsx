@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { useAddVehicle } from '../model/useMyVehicles'
 import styles from './AddVin.module.scss'
 
@@ -16,7 +17,7 @@ const WRONG = '请输入正确的 17 位车架号：数字和大写字母，不�
 export function AddVin({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const add = useAddVehicle()
   useEffect(() => {
     if (open) setError('')
@@ -39,14 +40,11 @@ export function AddVin({ open, onClose }: { open: boolean; onClose: () => void }
     }
   }
   const save = async () => {
-    if (isSaving) return
     if (!isVin(vin)) {
       setError(WRONG)
       return
     }
-    setSaving(true)
-    const isAdded = await add(vin)
-    setSaving(false)
+    const isAdded = await run(() => add(vin))
     if (!isAdded) return
     setTyped('')
     toast('已添加')
@@ -58,7 +56,7 @@ export function AddVin({ open, onClose }: { open: boolean; onClose: () => void }
       onClose={onClose}
       title="添加车辆"
       footer={
-        <Button block loading={isSaving} onTap={() => void save()}>
+        <Button block loading={isBusy} onTap={() => void save()}>
           确认添加
         </Button>
       }
