@@ -1,3 +1,4 @@
+import { activitiesCalls } from '@contract/calls/activities'
 import { dealersCalls } from '@contract/calls/dealers'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
@@ -61,6 +62,48 @@ test('a dealer’s home names place, hours and numbers, and leads to a drive of 
   view.tap(view.button('给保定远景打电话'))
   await view.see('选择要拨打的号码')
   view.unmount()
+})
+
+test('what the dealer holds stands between its place and its cars, and what is over does not', async () => {
+  const activity = (activityId: string, state: string) => ({
+    activityId,
+    kind: 'dealer',
+    title: `活动${activityId}`,
+    subtitle: '到店有礼',
+    image: '',
+    imageDark: '',
+    state,
+    startAt: 1_763_690_400_000,
+    endAt: 1_763_722_800_000,
+    signUpEndAt: 1_763_722_800_000,
+    places: 30,
+    placesLeft: 9,
+    joined: 21,
+    url: `/pages/activity/detail?activityId=${activityId}`,
+    dealerId: 'd1',
+    dealerName: '保定远景',
+    cityName: '保定市',
+  })
+  const mall = fakeMall([
+    [dealersCalls.home, home(series('a', true))],
+    [
+      activitiesCalls.dealerList,
+      { list: [activity('甲', 'running'), activity('乙', 'ended')], total: 2, pageNum: 1, pageSize: 3 },
+    ],
+  ])
+  const view = await mount(<DealerHomeScreen dealerId="d1" />)
+  await view.see('活动甲')
+  expect(view.text()).not.toContain('活动乙')
+  expect(view.text().indexOf('门店活动')).toBeLessThan(view.text().indexOf('在展车型'))
+  expect(view.text()).not.toContain('保定远景 · 到店有礼')
+  view.tap(view.container.querySelector('[role="link"][aria-label^="活动甲，进行中"]') as Element)
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/activity/detail?activityId=甲' })
+  view.unmount()
+  mall.answer(activitiesCalls.dealerList, silence)
+  const without = await mount(<DealerHomeScreen dealerId="d1" />)
+  await without.see('在展车型')
+  expect(without.text()).not.toContain('门店活动')
+  without.unmount()
 })
 
 test('a dealer without a car to drive offers the telephone', async () => {

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { isNotFound } from '@/api/http/errors'
+import { DealerActivities } from '@/features/activities/DealerActivities'
+import { useDealerActivities } from '@/features/activities/useDealerActivities'
 import { useShared } from '@/features/share/useShared'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -19,6 +21,8 @@ import { usePhone } from './usePhone'
 /** A dealer's home: where it is, when it is open, what stands there, and how to come and drive. */
 export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
   const { query, home, hasDistance } = useDealerHome(dealerId)
+  // Asked together with the dealer, so that nothing moves down later.
+  const activities = useDealerActivities(dealerId)
   const phone = usePhone()
   const shared = { title: home?.dealer.dealerName ?? '拓岭门店', imageUrl: pictureSrc(home?.heroUrl) }
   useShared({ ...shared, path: pageUrl('dealerHome', { dealerId }) })
@@ -36,6 +40,7 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
         <DealerHero home={home} />
         <DealerFacts dealer={home.dealer} hasDistance={hasDistance} onCall={call} />
         <DealerPlace dealer={home.dealer} />
+        <DealerActivities activities={activities} />
         <Showroom home={home} />
       </Screen>
     )

@@ -37,6 +37,7 @@ interface Node extends Knot {
  * A* over crossings: every street near both ends, main roads further out, trunk roads in between.
  */
 export function routeBetween(from: LatLng, to: LatLng): Route | undefined {
+  if (straightDistance(from, to) < 1) return { legs: [], points: [from, to], metres: 0, minutes: 0 }
   const start = roadNear(from)
   const end = roadNear(to)
   if (!start || !end) return undefined

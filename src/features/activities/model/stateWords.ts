@@ -11,6 +11,8 @@ const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
 
 export const stateLabel = (state: ActivityCard['state']): string => LABELS[state]
 
+export const isOver = (state: ActivityCard['state']): boolean => state === 'ended' || state === 'closed'
+
 /** Why nobody can join now; '' while the door is open. `now` by the mall's clock. */
 export function closedReason(
   activity: Pick<ActivityCard, 'state' | 'signUpEndAt' | 'startAt'>,

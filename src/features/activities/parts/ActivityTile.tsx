@@ -5,7 +5,7 @@ import { openUrl } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { ActivityCard } from '../model/activity'
-import { placesText, spanText, stateLabel } from '../model/stateWords'
+import { isOver, placesText, spanText, stateLabel } from '../model/stateWords'
 import styles from './ActivityTile.module.scss'
 
 /** An activity in a list: its picture, when, where, and whether one can still come. */
@@ -17,8 +17,8 @@ export const ActivityTile = memo(function ActivityTile({
   eager?: boolean
 }) {
   const { title, subtitle, imgUrl, imgDarkUrl, state, startAt, endAt, dealerName, target } = activity
-  const isOver = state === 'ended' || state === 'closed'
-  const facts = [spanText(startAt, endAt), isOver ? '' : placesText(activity)].filter(Boolean)
+  const over = isOver(state)
+  const facts = [spanText(startAt, endAt), over ? '' : placesText(activity)].filter(Boolean)
   return (
     <View
       className={styles.tile}
@@ -27,11 +27,11 @@ export const ActivityTile = memo(function ActivityTile({
       ariaLabel={[title, stateLabel(state), ...facts].join('，')}
       onClick={() => void openUrl(target)}
     >
-      <View className={clsx(isOver && styles.over, imgDarkUrl && styles.light)}>
+      <View className={clsx(over && styles.over, imgDarkUrl && styles.light)}>
         <Picture src={imgUrl} ratio={16 / 9} eager={eager} />
       </View>
       {imgDarkUrl && (
-        <View className={clsx(isOver && styles.over, styles.dark)}>
+        <View className={clsx(over && styles.over, styles.dark)}>
           <Picture src={imgDarkUrl} ratio={16 / 9} />
         </View>
       )}
