@@ -13,7 +13,8 @@ export const commentsSchemas = {
   uploadFile: { summary: 'Takes in a picture of a review', upload: true, reply: uploadedPicture },
   material: { summary: 'Takes in a picture', upload: true, reply: uploadedPicture },
   add: {
-    summary: "One bought line's review, or its follow-up; again with the same words changes nothing",
+    summary:
+      "A bought line's or an own vehicle's review, or its follow-up; again with the same words changes nothing",
     body: comment,
     reply: z.object({ commentId: id }),
   },

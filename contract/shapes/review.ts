@@ -42,8 +42,9 @@ export const review = z.object({
 
 /** What was bought, beside a review or instead of one. */
 const bought = {
-  orderId: id,
-  orderGoodsId: id,
+  /** '' for a vehicle, and so is the line. */
+  orderId: z.string(),
+  orderGoodsId: z.string(),
   goodsId: id,
   goodsName: z.string(),
   goodsThumb: picture,
@@ -55,6 +56,8 @@ const bought = {
 /** A review as its writer sees it. */
 export const ownReview = review.extend({
   ...bought,
+  /** Of a vehicle of one's own, without an order: `goodsId` is its series. */
+  isVehicle: z.boolean(),
   /** Taken off the goods' page by the shop. */
   hidden: z.boolean(),
   anonymous: z.boolean(),
@@ -71,15 +74,17 @@ const words = {
   pictures: z.array(z.string().max(200)).max(6, '最多上传 6 张图片').default([]),
 }
 
-/** One line's review. */
-export const lineReview = z.object({
-  orderGoodsId: id,
-  score: z.number('请先打分').int().min(1, '请先打分').max(5),
-  ...words,
-})
+const judgement = { score: z.number('请先打分').int().min(1, '请先打分').max(5), ...words }
 
-/** `POST /comment`: the review of one bought line, or what is added to a review later. */
+/** One line's review. */
+export const lineReview = z.object({ orderGoodsId: id, ...judgement })
+
+/** Of one of the shopper's own vehicles, by its id there. */
+export const vehicleReview = z.object({ vehicleId: id, ...judgement, anonymous: z.boolean().default(false) })
+
+/** `POST /comment`: the review of one bought line or of an own vehicle, or what is added to a review later. */
 export const comment = z.discriminatedUnion('kind', [
   lineReview.extend({ kind: z.literal('review'), anonymous: z.boolean().default(false) }),
+  vehicleReview.extend({ kind: z.literal('vehicle') }),
   z.object({ kind: z.literal('followUp'), commentId: id, ...words }),
 ])

@@ -107,6 +107,8 @@ export const userVehicle = z.object({
   colourName: z.string(),
   image: picture,
   addedAt: instant,
+  /** An owner reviews a vehicle once; none where the maker doesn't know it. */
+  commentStatus: z.enum(['none', 'todo', 'done']),
   /** The order it came from; '' for one that was added by hand. */
   orderId: z.string(),
 })

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { commentsApi } from '@/api/comments'
 import { asQuery } from '@/api/query/asQuery'
+import { navigate } from '@/navigate'
+import { Cell } from '@/ui/Cell/Cell'
 import { ReviewPreview } from './ReviewPreview'
 import { toReviewSummary } from './review'
+import { useVehicleToReview } from './useVehicleToReview'
 
 interface OwnerReviewsProps {
   seriesId: string
@@ -18,7 +21,18 @@ export function OwnerReviews({ seriesId, onView }: OwnerReviewsProps) {
     asQuery(commentsApi.goods, { body: { goodsId: seriesId, filter: 'all', pageNum: 1, pageSize: FIRST } }),
   )
   const reviews = useMemo(() => query.data && toReviewSummary(query.data), [query.data])
+  const own = useVehicleToReview(seriesId)
   return reviews ? (
-    <ReviewPreview title="车主评价" goodsId={seriesId} reviews={reviews} onView={onView} />
+    <>
+      <ReviewPreview title="车主评价" goodsId={seriesId} reviews={reviews} onView={onView} />
+      {own && (
+        <Cell
+          title="您是车主，说说用车感受"
+          note={own.typeName}
+          value="写评价"
+          onTap={() => void navigate('comment', { vehicleId: own.id })}
+        />
+      )}
+    </>
   ) : null
 }

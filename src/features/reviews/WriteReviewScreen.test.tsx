@@ -1,5 +1,6 @@
 import { commentsCalls } from '@contract/calls/comments'
 import { ordersCalls } from '@contract/calls/orders'
+import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
@@ -91,4 +92,57 @@ test('an order without waiting lines, and one that is not there, say so', async 
   const gone = await mount(<WriteReviewScreen orderId="nowhere" />)
   await gone.see('没有找到这个订单')
   gone.unmount()
+})
+
+describe('an owner’s own vehicle', () => {
+  const vehicle = (id: string, commentStatus: string) => ({
+    id,
+    vin: 'LGWEF4A58MF012345',
+    seriesId: 'ridge',
+    seriesName: '岭行',
+    typeName: '四驱旗舰版',
+    colourName: '岩灰',
+    image: '',
+    addedAt: 1,
+    commentStatus,
+    orderId: '',
+  })
+  const openVehicle = async (commentStatus: string) => {
+    orderId += 1
+    const id = `v${orderId}`
+    const mall = fakeMall([[vehiclesCalls.carVin, { list: [vehicle(id, commentStatus)] }]])
+    const view = await mount(<WriteReviewScreen vehicleId={id} />)
+    return { mall, view, id }
+  }
+
+  test('is reviewed with stars and words, by its id', async () => {
+    const { mall, view, id } = await openVehicle('todo')
+    await view.see('岭行')
+    await view.see('四驱旗舰版 · 岩灰')
+    view.tap(view.byRole('radio', '4 星，满意'))
+    view.type(view.field('开起来怎么样？说说动力、空间、油耗和用车感受'), '拉货上山都有劲，后排也坐得下')
+    view.tap(view.byRole('switch', '匿名评价'))
+    mall.answer(commentsCalls.add, { commentId: 'r2' })
+    view.tap(view.button('提交评价'))
+    await view.see('评价成功')
+    expect(JSON.parse(mall.sent(commentsCalls.add)[0]?.body ?? '{}')).toEqual({
+      kind: 'vehicle',
+      vehicleId: id,
+      score: 4,
+      content: '拉货上山都有劲，后排也坐得下',
+      pictures: [],
+      anonymous: true,
+    })
+    view.unmount()
+  })
+
+  test.each([
+    ['done', '这辆车已经评价过了'],
+    ['none', '没有找到这辆车'],
+  ])('%s: %s', async (commentStatus, words) => {
+    const { view } = await openVehicle(commentStatus)
+    await view.see(words)
+    expect(view.text()).not.toContain('提交评价')
+    view.unmount()
+  })
 })

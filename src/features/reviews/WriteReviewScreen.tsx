@@ -1,5 +1,6 @@
 import { FollowUpForm } from './parts/FollowUpForm'
 import { OrderReviewForm } from './parts/OrderReviewForm'
+import { VehicleReviewForm } from './parts/VehicleReviewForm'
 
 interface WriteReviewScreenProps {
   orderId?: string
@@ -7,10 +8,18 @@ interface WriteReviewScreenProps {
   orderGoodsId?: string
   /** An own review that is followed up. */
   commentId?: string
+  /** One of the shopper's own vehicles. */
+  vehicleId?: string
 }
 
-/** Writes reviews (spec 2, my/comment): of an order's lines at once, of one line, or what is added later. */
-export function WriteReviewScreen({ orderId = '', orderGoodsId, commentId }: WriteReviewScreenProps) {
+/** Writes reviews (spec 2, my/comment): of an order's lines at once, of one line, of a vehicle, or what is added later. */
+export function WriteReviewScreen({
+  orderId = '',
+  orderGoodsId,
+  commentId,
+  vehicleId,
+}: WriteReviewScreenProps) {
   if (commentId) return <FollowUpForm commentId={commentId} />
+  if (vehicleId) return <VehicleReviewForm vehicleId={vehicleId} />
   return <OrderReviewForm orderId={orderId} orderGoodsId={orderGoodsId} />
 }

@@ -6,6 +6,8 @@ export interface Bought {
   readonly orderId: string
   readonly orderGoodsId: string
   readonly goodsId: string
+  /** A vehicle of one's own: `goodsId` is its series. */
+  readonly isVehicle: boolean
   readonly productName: string
   readonly carTypeName: string
   readonly imgUrl: string
@@ -24,12 +26,13 @@ export interface OwnReview extends Review {
 type BoughtWire = Pick<
   z.output<typeof waitingLine>,
   'orderId' | 'orderGoodsId' | 'goodsId' | 'goodsName' | 'goodsThumb' | 'goodsAttrStr'
->
+> & { isVehicle?: boolean }
 
 export const toBought = (wire: BoughtWire): Bought => ({
   orderId: wire.orderId,
   orderGoodsId: wire.orderGoodsId,
   goodsId: wire.goodsId,
+  isVehicle: wire.isVehicle === true,
   productName: wire.goodsName,
   carTypeName: wire.goodsAttrStr,
   imgUrl: wire.goodsThumb,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-const REVIEW_CALLS = /^\/(?:ext\/)?comment\b|^\/product\/goods-detail\b/
+const REVIEW_CALLS = /^\/(?:ext\/)?comment\b|^\/product\/goods-detail\b|^\/user\/car-vin\b/
 
 /** Everything known about reviews is out of date: lists and goods pages ask again when they are next shown. */
 export function reviewsChanged(queries: QueryClient): Promise<void> {

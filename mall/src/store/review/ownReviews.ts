@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import { fenToYuan } from '@/lib/price'
 import { followUpUntil } from '@/lib/reviewRules'
 import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import type { CarTables } from '../car/tables'
 import { goodsPicture } from '../goods/goodsPicture'
 import type { OrderTables } from '../order/tables'
 import { countAll, newestFirst, offsetOf, type PageOf, type PageWish } from '../page'
-import { followUpsOf, toReview } from './readReviews'
+import { followUpsOf, type ReviewRow, toReview } from './readReviews'
 
 const THUMB_WIDTH = 200
 
@@ -22,7 +24,7 @@ export async function ownReviews(
   const written = db
     .selectFrom('reviews')
     .where('user_id', '=', userId)
-    .where('order_line_id', 'is not', null)
+    .where((eb) => eb.or([eb('order_line_id', 'is not', null), eb('vin', 'is not', null)]))
     .$if(commentId !== undefined, (all) => all.where('id', '=', commentId ?? ''))
   const { rows, total } = await newestFirst(written, wish)
   const followUps = await followUpsOf(db, rows)
@@ -30,13 +32,19 @@ export async function ownReviews(
     db,
     rows.map((row) => row.order_line_id ?? ''),
   )
+  const series = await seriesById(
+    db,
+    rows.filter((row) => row.vin !== null).map((row) => row.goods_id),
+  )
   const list = rows.flatMap((row) => {
     const line = lines.get(row.order_line_id ?? '')
-    if (!line) return []
+    const subject = line ? toBought(line) : toVehicle(row, series.get(row.goods_id))
+    if (!subject) return []
     const until = followUps.has(row.id) ? 0 : followUpUntil(row.created_at)
     return {
       ...toReview({ ...row, anonymous: false }, followUps.get(row.id)),
-      ...toBought(line),
+      ...subject,
+      isVehicle: row.vin !== null,
       hidden: row.hidden,
       anonymous: row.anonymous,
       followUpUntil: until > now ? until : 0,
@@ -78,6 +86,32 @@ async function linesById(db: DbOrTrx, ids: readonly string[]): Promise<Map<strin
   const rows = await db.selectFrom('order_lines').selectAll().where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+async function seriesById(db: DbOrTrx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Series>()
+  const rows = await db
+    .selectFrom('car_series')
+    .select(['id', 'name', 'colours'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Series = Pick<Selectable<CarTables['car_series']>, 'id' | 'name' | 'colours'>
+
+const toVehicle = (row: ReviewRow, series: Series | undefined): ReturnType<typeof toBought> | null =>
+  series
+    ? {
+        orderId: '',
+        orderGoodsId: '',
+        goodsId: series.id,
+        goodsName: series.name,
+        goodsThumb: pictureUrl(`trucks/${series.id}/${series.colours[0]?.id ?? ''}/f34`, THUMB_WIDTH),
+        goodsAttrStr: row.attr_str,
+        goodsPrice: fenToYuan(0),
+        goodsNumber: 1,
+      }
+    : null
 
 const toBought = (line: Line) => ({
   orderId: line.order_id,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
-/** `migrations/0101-goods.ts`, `0341-reviews.ts`. Pictures are keys of the studio or addresses of uploads. */
+/** `migrations/0101-goods.ts`, `0341-reviews.ts`, `0600-vehicle-reviews.ts`. Pictures are keys of the studio or addresses of uploads. */
 export interface ReviewTables {
   reviews: {
     id: string
@@ -16,6 +16,8 @@ export interface ReviewTables {
     reply: string
     created_at: number
     order_line_id: string | null
+    /** Of a vehicle's review; its goods are the series. */
+    vin: Generated<string | null>
     anonymous: Generated<boolean>
     hidden: Generated<boolean>
   }

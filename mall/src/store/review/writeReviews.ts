@@ -1,12 +1,13 @@
 import { CODES } from '@contract/codes'
 import type { lineReview } from '@contract/shapes/review'
 import type { z } from 'zod'
-import { followUpUntil, reviewTextProblem } from '@/lib/reviewRules'
-import { badInput, notFound, ShopError } from '../../core/errors'
+import { followUpUntil } from '@/lib/reviewRules'
+import { notFound, ShopError } from '../../core/errors'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { keepPictures } from '../upload/uploads'
+import { fitText, writerOf } from './words'
 
 export type LineReview = z.output<typeof lineReview>
 
@@ -172,21 +173,4 @@ export async function followUp(trx: Trx, userId: string, wish: FollowUp, now: nu
     })
     .execute()
   return review.id
-}
-
-function fitText(text: string): string {
-  const problem = reviewTextProblem(text)
-  if (problem) throw badInput(problem)
-  return text.trim()
-}
-
-/** 青海湖边 -> 青**: reviews don't tell who somebody is. */
-async function writerOf(trx: Trx, userId: string) {
-  const user = await trx
-    .selectFrom('users')
-    .select(['nick_name', 'avatar_url'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const first = [...user.nick_name][0]
-  return { nickName: first ? `${first}**` : '车友**', avatar: user.avatar_url }
 }

@@ -21,6 +21,12 @@ export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string)
     .leftJoin('car_series', 'car_series.id', 'car_types.series_id')
     .select(['user_vehicles.id', 'user_vehicles.vin', 'user_vehicles.order_id', 'user_vehicles.added_at'])
     .select(['built_vehicles.colour_id', 'car_types.name as type_name'])
+    .leftJoin('reviews', (join) =>
+      join
+        .onRef('reviews.vin', '=', 'user_vehicles.vin')
+        .onRef('reviews.user_id', '=', 'user_vehicles.user_id'),
+    )
+    .select('reviews.id as review_id')
     .select(['car_series.id as series_id', 'car_series.name as series_name', 'car_series.colours'])
     .where('user_vehicles.user_id', '=', userId)
     .$if(id !== undefined, (query) => query.where('user_vehicles.id', '=', id ?? ''))
@@ -36,6 +42,7 @@ export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string)
     colourName: row.colours?.find((colour) => colour.id === row.colour_id)?.name ?? '',
     image: row.series_id ? pictureUrl(`trucks/${row.series_id}/${row.colour_id}/f34`, PICTURE_WIDTH) : '',
     addedAt: row.added_at,
+    commentStatus: !row.series_id ? 'none' : row.review_id ? 'done' : 'todo',
     orderId: row.order_id ?? '',
   }))
 }

@@ -1,4 +1,5 @@
 import type { orderDetail } from '@contract/shapes/order'
+import type { userVehicle } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
 import { reviewTextProblem } from '@/lib/reviewRules'
 import { hasForbiddenChars } from '@/lib/text'
@@ -11,7 +12,7 @@ export type LineDraft = ReviewDraft['lines'][string]
 const EMPTY_LINE: LineDraft = { score: 0, content: '', pictures: [] }
 export const EMPTY_DRAFT: ReviewDraft = { anonymous: false, lines: {} }
 
-/** What a form is about: a bought line, or a review that is followed up. */
+/** What a form is about: a bought line, an own vehicle, or a review that is followed up. */
 export interface Subject {
   readonly id: string
   readonly goodsId: string
@@ -31,6 +32,18 @@ export const toSubjects = (wire: z.output<typeof orderDetail>, only?: string): S
       carTypeName: line.goodsAttr || line.goodsAttrStr,
       imgUrl: line.goodsThumb || line.goodsImg,
     }))
+
+/** One of the shopper's vehicles; null where it has its review, or can't have one. */
+export const toVehicleSubject = (wire: z.output<typeof userVehicle>): Subject | null =>
+  wire.commentStatus === 'todo'
+    ? {
+        id: wire.id,
+        goodsId: wire.seriesId,
+        productName: wire.seriesName,
+        carTypeName: [wire.typeName, wire.colourName].filter(Boolean).join(' · '),
+        imgUrl: wire.image,
+      }
+    : null
 
 export const lineOf = (draft: ReviewDraft, id: string): LineDraft => draft.lines[id] ?? EMPTY_LINE
 

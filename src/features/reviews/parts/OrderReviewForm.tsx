@@ -10,17 +10,16 @@ import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
-import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { Switch } from '@/ui/Switch/Switch'
 import { lineOf, readyLines, toSubjects } from '../model/form'
 import { useDraft } from '../model/useDraft'
 import { useSending } from '../model/useSending'
+import { AnonymousCell } from './AnonymousCell'
 import { LineForm } from './LineForm'
 
 const PLACEHOLDER = '用起来怎么样？说说做工、安装和实际体验'
@@ -117,13 +116,7 @@ export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps)
               onWaiting={onWaiting}
             />
           ))}
-          <CellGroup>
-            <Cell
-              title="匿名评价"
-              note="其他车友看不到您的昵称和头像"
-              value={<Switch on={draft.anonymous} onChange={setAnonymous} label="匿名评价" />}
-            />
-          </CellGroup>
+          <AnonymousCell on={draft.anonymous} onChange={setAnonymous} />
         </View>
       ) : (
         <Waiting of={query} skeleton={<RowSkeleton rows={3} />} />

@@ -7,7 +7,7 @@ import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
-import { toOwnReview } from '../ownReview'
+import { type Bought, toOwnReview } from '../ownReview'
 import { ReviewCard } from '../ReviewCard'
 import { BoughtRow } from './BoughtRow'
 import styles from './lists.module.scss'
@@ -16,6 +16,9 @@ interface WrittenListProps {
   enabled: boolean
   onView: (pictures: readonly string[], start: number) => void
 }
+
+const openBought = ({ goodsId, isVehicle }: Bought) =>
+  void (isVehicle ? navigate('carDetail', { seriesId: goodsId }) : navigate('goodsDetail', { goodsId }))
 
 /** The shopper's own reviews, each with what it is about. */
 export function WrittenList({ enabled, onView }: WrittenListProps) {
@@ -38,10 +41,7 @@ export function WrittenList({ enabled, onView }: WrittenListProps) {
     >
       {list.rows.map((review) => (
         <View key={review.commentId} className={styles.card}>
-          <BoughtRow
-            bought={review.bought}
-            onTap={() => void navigate('goodsDetail', { goodsId: review.bought.goodsId })}
-          />
+          <BoughtRow bought={review.bought} onTap={() => openBought(review.bought)} />
           <ReviewCard review={review} onView={onView} inCard />
           {(review.hidden || review.anonymous || review.followUpUntil > 0) && (
             <View className={styles.foot}>

@@ -15,7 +15,7 @@ interface OwnVehicleProps {
 
 /** One of the shopper's vehicles; of one that the maker doesn't know there is only the number. */
 export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
-  const { id, vin, seriesName, typeName, colourName, image, orderId } = vehicle
+  const { id, vin, seriesName, typeName, colourName, image, orderId, commentStatus } = vehicle
   const name = seriesName ? `${seriesName} ${typeName}` : '其他车辆'
   return (
     <View className={styles.card} ariaRole="listitem">
@@ -41,6 +41,16 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
         <Button kind="secondary" size="s" label={`复制车架号，${name}`} onTap={() => void copyText(vin)}>
           复制车架号
         </Button>
+        {commentStatus === 'todo' && (
+          <Button
+            kind="secondary"
+            size="s"
+            label={`写车主评价，${name}`}
+            onTap={() => void navigate('comment', { vehicleId: id })}
+          >
+            写评价
+          </Button>
+        )}
         {orderId && (
           <Button kind="secondary" size="s" onTap={() => void navigate('orderDetails', { orderId })}>
             购车订单

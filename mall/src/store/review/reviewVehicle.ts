@@ -1,0 +1,60 @@
+import { CODES } from '@contract/codes'
+import type { vehicleReview } from '@contract/shapes/review'
+import type { z } from 'zod'
+import { notFound, ShopError } from '../../core/errors'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { keepPictures } from '../upload/uploads'
+import { readUserVehicles } from '../vehicle/userVehicles'
+import { fitText, writerOf } from './words'
+
+/**
+ * An owner's review of one of their vehicles, once for each; it stands on its series' page. Again with the same words
+ * changes nothing.
+ * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
+ */
+export async function reviewVehicle(
+  trx: Trx,
+  userId: string,
+  wish: z.output<typeof vehicleReview>,
+  now: number,
+): Promise<string> {
+  const content = fitText(wish.content)
+  // Two taps wait for each other here; the unique vehicle stands behind it.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const [vehicle] = await readUserVehicles(trx, userId, wish.vehicleId)
+  if (!vehicle) throw notFound('车辆不存在')
+  if (!vehicle.seriesId) throw new ShopError(CODES.reviewNotOpen, '没有查到这辆车的车型，暂时不能评价')
+  const written = await trx
+    .selectFrom('reviews')
+    .select(['id', 'score', 'content'])
+    .where('user_id', '=', userId)
+    .where('vin', '=', vehicle.vin)
+    .executeTakeFirst()
+  if (written?.score === wish.score && written.content === content) return written.id
+  if (written) throw new ShopError(CODES.reviewDone, '这辆车已经评价过了')
+  const who = await writerOf(trx, userId)
+  await keepPictures(trx, userId, wish.pictures, now)
+  const id = newId()
+  await trx
+    .insertInto('reviews')
+    .values({
+      id,
+      goods_id: vehicle.seriesId,
+      user_id: userId,
+      nick_name: who.nickName,
+      avatar: who.avatar,
+      score: wish.score,
+      content,
+      pictures: json([...new Set(wish.pictures)]),
+      attr_str: `车型:${vehicle.typeName} 颜色:${vehicle.colourName}`,
+      reply: '',
+      created_at: now,
+      order_line_id: null,
+      vin: vehicle.vin,
+      anonymous: wish.anonymous,
+    })
+    .execute()
+  return id
+}

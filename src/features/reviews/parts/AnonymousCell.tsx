@@ -1,0 +1,15 @@
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { Switch } from '@/ui/Switch/Switch'
+
+/** Whether others see who wrote it. */
+export function AnonymousCell({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <CellGroup>
+      <Cell
+        title="匿名评价"
+        note="其他车友看不到您的昵称和头像"
+        value={<Switch on={on} onChange={onChange} label="匿名评价" />}
+      />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { commentsApi } from '@/api/comments'
+import { asQuery } from '@/api/query/asQuery'
+import { vehiclesApi } from '@/api/vehicles'
+import { useSignedIn } from '@/features/session/useSession'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
+import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
+import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { lineOf, lineProblem, toVehicleSubject } from '../model/form'
+import { useDraft } from '../model/useDraft'
+import { useSending } from '../model/useSending'
+import { AnonymousCell } from './AnonymousCell'
+import { LineForm } from './LineForm'
+
+/** What an owner says of one of their vehicles, once. */
+export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
+  const signedIn = useSignedIn()
+  const query = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: signedIn })
+  const vehicle = query.data?.list.find(({ id }) => id === vehicleId)
+  const subject = useMemo(() => vehicle && toVehicleSubject(vehicle), [vehicle])
+  const { draft, changeLine, setAnonymous, finish } = useDraft(vehicleId)
+  const { sending, send } = useSending('评价成功，感谢分享', finish)
+  const [tried, setTried] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const { viewing, view, close } = usePictureViewer()
+  const line = lineOf(draft, vehicleId)
+  const problem = lineProblem(line)
+  const submit = () => {
+    setTried(true)
+    const reason = problem || (waiting > 0 ? '还有图片没有传完，请稍候或移除' : '')
+    if (reason) {
+      toast(reason)
+      return
+    }
+    const { score, content, pictures } = line
+    const { anonymous } = draft
+    void send(() =>
+      commentsApi.add({
+        body: { kind: 'vehicle', vehicleId, score, content, pictures: [...pictures], anonymous },
+      }),
+    )
+  }
+  return (
+    <Screen
+      title="车主评价"
+      gated
+      overlay={<PictureViewer viewing={viewing} onClose={close} />}
+      footer={
+        subject && (
+          <StickyBar>
+            <Button block loading={sending} onTap={submit}>
+              提交评价
+            </Button>
+          </StickyBar>
+        )
+      }
+    >
+      {subject ? (
+        <View>
+          <LineForm
+            subject={subject}
+            value={line}
+            placeholder="开起来怎么样？说说动力、空间、油耗和用车感受"
+            problem={tried ? problem : undefined}
+            onChange={changeLine}
+            onView={view}
+            onWaiting={(_, count) => setWaiting(count)}
+          />
+          <AnonymousCell on={draft.anonymous} onChange={setAnonymous} />
+        </View>
+      ) : query.data ? (
+        <StateView
+          state="empty"
+          art="empty-comments"
+          title={vehicle?.commentStatus === 'done' ? '这辆车已经评价过了' : '没有找到这辆车'}
+          note={vehicle?.commentStatus === 'done' ? '可以在“我的评价”里查看和追评' : '可以在“我的车辆”里添加'}
+          action={vehicle?.commentStatus === 'done' ? '看看我的评价' : '我的车辆'}
+          onAction={() =>
+            void (vehicle?.commentStatus === 'done'
+              ? redirect('myComment', { tab: 'written' })
+              : redirect('myVehicle', {}))
+          }
+        />
+      ) : (
+        <Waiting of={query} skeleton={<RowSkeleton rows={3} />} />
+      )}
+    </Screen>
+  )
+}
