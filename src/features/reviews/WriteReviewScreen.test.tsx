@@ -121,7 +121,7 @@ describe('an owner’s own vehicle', () => {
     await view.see('四驱旗舰版 · 岩灰')
     view.tap(view.byRole('radio', '4 星，满意'))
     view.type(view.field('开起来怎么样？说说动力、空间、油耗和用车感受'), '拉货上山都有劲，后排也坐得下')
-    view.tap(view.byRole('switch', '匿名评价'))
+    view.tap(view.byRole('switch', '匿名评价，关'))
     mall.answer(commentsCalls.add, { commentId: 'r2' })
     view.tap(view.button('提交评价'))
     await view.see('评价成功')

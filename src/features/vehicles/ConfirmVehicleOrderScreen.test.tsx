@@ -6,7 +6,7 @@ import Taro from '@tarojs/taro'
 import { keepCurrentDealer } from '@/features/dealers/currentDealer'
 import { toDealer } from '@/features/dealers/dealer'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
-import { removeStored } from '@/platform/storage'
+import { getStored, removeStored } from '@/platform/storage'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { ConfirmVehicleOrderScreen } from './ConfirmVehicleOrderScreen'
@@ -145,6 +145,25 @@ test('a lost answer is looked up before the button is offered again', async () =
   view.tap(view.button('提交订单'))
   await view.see('正在确认订单')
   view.unmount()
+})
+
+test('another buyer is another order, the same form the same one; the device keeps nothing of the person', async () => {
+  const signatureOf = async (name: string) => {
+    const { view } = await filledIn(silence)
+    view.type(view.field('与身份证一致的姓名'), name)
+    agree(view)
+    view.tap(view.button('提交订单'))
+    await view.see('正在确认订单')
+    const signature = getStored('pendingOrder')?.signature ?? ''
+    view.unmount()
+    removeStored('pendingOrder')
+    setResponsibilityAgreed(false)
+    return signature
+  }
+  const first = await signatureOf('李雷')
+  expect(await signatureOf('李雷')).toBe(first)
+  expect(await signatureOf('韩梅梅')).not.toBe(first)
+  expect(first).not.toMatch(/李雷|139|110105/)
 })
 
 test('without a choice of vehicle the page leads to the range', async () => {

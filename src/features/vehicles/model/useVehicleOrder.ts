@@ -9,6 +9,7 @@ import { useCurrentDealer } from '@/features/dealers/currentDealer'
 import { useNearestDealer } from '@/features/dealers/useNearestDealer'
 import { useShownUser } from '@/features/session/useSession'
 import { fenToYuan } from '@/lib/price'
+import { shortDigest } from '@/lib/shortDigest'
 import { toast } from '@/ui/feedback'
 import { setResponsibilityAgreed, useResponsibilityAgreed } from '../responsibilityAgreement'
 import { type Buyer, type BuyerErrors, buyerErrors, tidyBuyer } from './buyer'
@@ -113,8 +114,16 @@ function toSubmission({ goodsId, valueIds, selection, buyer, dealerId, remark }:
     agreed: true as const,
   }
   return {
-    // No name or number of a person in what is kept on the device.
-    signature: ['vehicle', goodsId, ...valueIds, dealerId, selection.price, body.remark].join('|'),
+    // Another buyer is another order; no name or number of a person is kept on the device.
+    signature: [
+      'vehicle',
+      goodsId,
+      ...valueIds,
+      dealerId,
+      selection.price,
+      body.remark,
+      shortDigest(JSON.stringify(body.buyer)),
+    ].join('|'),
     send: (clientKey) => vehiclesApi.createOrder({ body: { ...body, clientKey } }, { toast: false }),
   }
 }
