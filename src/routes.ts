@@ -177,6 +177,8 @@ export const routes = {
   tickets: page('ext/service/tickets', { gated: true, list: true, pullToRefresh: true }),
   ticket: page<{ ticketId: string }>('ext/service/ticket', { gated: true, pullToRefresh: true }),
   myActivities: page('ext/activity/mine', { gated: true, list: true, pullToRefresh: true }),
+  /** Where a mini-program's code leads: `scene` stands for the page that it opens (contract/calls/share.ts). */
+  openCode: page<{ scene: string }>('ext/open/code'),
   article: page<{ articleId: string }>('ext/article/article', { share: true }),
 } as const
 

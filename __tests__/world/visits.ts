@@ -82,6 +82,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
     cashier: { orderSn },
     payResult: { orderNo: orderSn },
     bargain: { bargainId: 'bargain-u-ajie-volt' },
+    openCode: { scene: 'no-such-code' },
     activityDetail: { activityId: 'bd-first-drive' },
     carLifeList: { topicId: String(articles.list[0].topicId) },
     article: { articleId: String(articles.list[0].articleId) },

@@ -73,6 +73,20 @@ const ACTIVITIES = [
     url: '/pages/activity/doubleElevenActivity',
   },
   {
+    id: 'bargain',
+    picture: 'scenes/activity/bargain',
+    title: '邀好友，砍月供',
+    subtitle: '凑够好友，领月供券',
+    url: '/pages/bargain/index',
+  },
+  {
+    id: 'luckyDraw',
+    picture: 'scenes/activity/luckyDraw',
+    title: '算月供 抽好礼',
+    subtitle: '每天三次机会',
+    url: '/pages/mpLuckDraw',
+  },
+  {
     id: 'answerCalculation',
     picture: 'scenes/life/rock-garden',
     title: '皮卡通 · 五道题',

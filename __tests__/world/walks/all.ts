@@ -1,5 +1,6 @@
 import { activities } from './activities'
 import { afterSale } from './afterSale'
+import { bargaining } from './bargaining'
 import { buying } from './buying'
 import { flashSale } from './flashSale'
 import { profile } from './profile'
@@ -15,6 +16,7 @@ export const allWalks: Walk[] = [
   ...signingIn,
   ...buying,
   ...activities,
+  ...bargaining,
   ...reviewing,
   ...afterSale,
   ...testDrives,

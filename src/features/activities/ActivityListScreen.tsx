@@ -8,7 +8,6 @@ import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
 import { Waiting } from '@/shell/Waiting'
-import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -16,6 +15,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './ActivityListScreen.module.scss'
 import { toActivityCard } from './model/activity'
 import { ActivityTile } from './parts/ActivityTile'
+import { StandingDoors } from './parts/StandingDoors'
 
 type State = 'running' | 'coming' | 'ended'
 
@@ -50,12 +50,7 @@ export function ActivityListScreen() {
       >
         我的活动
       </View>
-      {state === 'running' && (
-        <CellGroup className={styles.games}>
-          <Cell title="月供砍价" note="邀好友一起砍，领月供券" onTap={() => void navigate('bargainList')} />
-          <Cell title="算月供抽好礼" note="每天三次机会" onTap={() => void navigate('luckyDraw')} />
-        </CellGroup>
-      )}
+      {state === 'running' && <StandingDoors />}
       {list.state === 'ready' ? (
         <>
           <View ariaRole="list">

@@ -4,7 +4,10 @@ import { currentTokens } from '@/features/session/sessionStore'
 import { useSignedIn } from '@/features/session/useSession'
 import { hostInfo } from '@/platform/host'
 import { tellWechat, useShareMenu } from '@/platform/share'
+import { countShare } from './countShare'
 import { type Shared, toCard } from './model/shared'
+import { tellShare } from './model/tellShare'
+import { useArrival } from './model/useArrival'
 import { signAddress, worded } from './model/wording'
 
 const beanId = () => currentTokens()?.beanId
@@ -14,7 +17,15 @@ const beanId = () => currentTokens()?.beanId
  * Returns how WeChat is told of another thing on the page.
  */
 export function useShared(shared: Shared, ofMark?: (mark: string) => Shared | null): (other: Shared) => void {
-  useShareMenu((mark) => toCard(ofMark?.(mark) ?? shared, beanId()))
+  useShareMenu((mark, way) => {
+    const what = ofMark?.(mark) ?? shared
+    const card = toCard(what, beanId())
+    tellShare(card.path, way)
+    // The mall counts once a day, so a button that counted before does no harm.
+    if (what.counts) void countShare(what.counts)
+    return card
+  })
+  useArrival()
   return useAnnounced(shared)
 }
 

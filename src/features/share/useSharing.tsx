@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
 import { hostInfo } from '@/platform/host'
-import { passOn, webLink } from '@/platform/share'
+import { passOn, SHARES_BY_BUTTON, webLink } from '@/platform/share'
 import { ShareGuide } from '@/shell/ShareGuide'
 import { toast } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
 import { countShare } from './countShare'
 import { type Shared, toCard } from './model/shared'
+import { tellShare } from './model/tellShare'
 import { signForApp, worded } from './model/wording'
 import { PosterPopup } from './parts/PosterPopup'
 import { ShareSheet } from './parts/ShareSheet'
@@ -45,6 +46,8 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
   const toFriends = async (other?: Shared) => {
     const what = other ?? shared
     void count(what)
+    // A mini-program's own menu tells it when it asks for the card.
+    if (!SHARES_BY_BUTTON) tellShare(what.path, 'friends')
     const inWechat = hostInfo().host === 'wechat'
     if (inWechat) {
       setShows('guide')
@@ -74,6 +77,7 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
           onPoster={shared.poster && (() => setShows('poster'))}
           onCopy={() => {
             close()
+            tellShare(shared.path, 'link')
             void copyText(webLink(toCard(shared, beanId()).path))
           }}
         />
@@ -83,7 +87,10 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
             onClose={close}
             content={shared.poster}
             path={toCard(shared, beanId()).path}
-            onMade={() => void count(shared)}
+            onMade={() => {
+              tellShare(shared.path, 'poster')
+              void count(shared)
+            }}
           />
         )}
         <ShareGuide open={shows === 'guide'} onClose={close} />

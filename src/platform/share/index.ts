@@ -1,14 +1,14 @@
 import { callApp } from '../bridge'
 import { env } from '../env'
 import { hostInfo } from '../host'
-import type { PassedOn, ShareCard, ShareSignature, WebCard } from './types'
+import type { PassedOn, ShareCard, ShareSignature, ShareWay, WebCard } from './types'
 import { announce } from './wechat'
 
 /** Pages pass themselves on through buttons of the host's own. */
 export const SHARES_BY_BUTTON = false
 
 /** A browser has no share menu that asks the page. */
-export function useShareMenu(_cardOf: (mark: string) => ShareCard) {}
+export function useShareMenu(_cardOf: (mark: string, way: ShareWay) => ShareCard) {}
 
 /** The address that opens a page of the shop here: the router lives behind the hash. */
 export const webLink = (path: string): string =>

@@ -8,6 +8,9 @@ export interface ShareCard {
   readonly imageUrl: string
 }
 
+/** How the host passes a card on: to friends, or onto its timeline. */
+export type ShareWay = 'friends' | 'timeline'
+
 /** A card with the address that opens it in a browser. */
 export interface WebCard extends ShareCard {
   readonly link: string

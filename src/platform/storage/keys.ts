@@ -35,6 +35,10 @@ export interface StoredValues {
   reviewDrafts: Record<string, StoredReviewDraft>
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
+  /** Names the device to what counts shares. */
+  visitorId: string
+  /** Whose link the shopper came through last. `toldAs`: the user, or '' for a guest, the mall knows it of. */
+  arrival: { inviter: string; path: string; at: number; toldAs: string | null }
   /** Names a guest to marketing. */
   marketingId: string
   /** How often the shop was opened on this device. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { shareApi } from '@/api/share'
+import { hostInfo } from '@/platform/host'
 import { drawPoster } from '@/platform/poster'
 import { artSrc } from '@/ui/Art/artSrc'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
@@ -57,9 +58,18 @@ export function usePoster({ open, canvasId, content, path, onMade }: Wish): Post
   return { state: trouble ?? 'making' }
 }
 
+/** Inside a mini-program the code is the platform's own, which its camera opens there. */
+function codeTarget() {
+  const { host } = hostInfo()
+  return host === 'weapp' || host === 'tt' ? host : 'h5'
+}
+
 /** A poster is worth nothing without its code; its picture may be missing. */
 async function makePoster(canvasId: string, content: PosterContent, path: string): Promise<string> {
-  const code = await shareApi.qrCode({ body: { path, width: CODE_PX } }, { toast: false, share: true })
+  const code = await shareApi.qrCode(
+    { body: { path, width: CODE_PX, target: codeTarget() } },
+    { toast: false, share: true },
+  )
   return drawPoster({
     canvasId,
     pictures: {

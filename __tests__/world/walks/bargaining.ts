@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { addressCalls } from '../../../contract/calls/address'
+import { bargainCalls } from '../../../contract/calls/bargain'
+import { couponsCalls } from '../../../contract/calls/coupons'
+import { drawCalls } from '../../../contract/calls/draw'
+import { ADDRESS } from '../../../mall/src/testing/buying'
+import type { TestMall } from '../../../mall/src/testing/testMall'
+import { newPhone } from '../session'
+import type { Walk } from './walk'
+
+/** A draw that can but win this prize, as long as `walk` lasts. */
+async function winning(mall: TestMall, prizeId: string, walk: () => Promise<void>) {
+  const { db } = mall.ctx
+  const weigh = (weight: number) =>
+    db.updateTable('draw_prizes').set({ weight }).where('id', '=', prizeId).execute()
+  const { weight } = await db
+    .selectFrom('draw_prizes')
+    .select('weight')
+    .where('id', '=', prizeId)
+    .executeTakeFirstOrThrow()
+  await weigh(1_000_000_000)
+  try {
+    await walk()
+  } finally {
+    await weigh(weight)
+  }
+}
+
+export const bargaining: Walk[] = [
+  {
+    title:
+      'a shopper begins a bargain, a friend signs in and helps to reach it, and the owner claims the coupon',
+    async walk({ mall, take }) {
+      const owner = await mall.signIn(newPhone())
+      const [first, last] = [await mall.signIn(newPhone()), await mall.signIn(newPhone())]
+      const hands = await take(owner, 'pages/bargain/index')
+      await hands.see('可以砍价的车')
+      await hands.tapButton(/^发起砍价 小驰/)
+      await hands.at('pages/bargain/home')
+      await hands.see('再邀请 2 位好友')
+      const { mine } = await owner.get(bargainCalls.deals)
+      const { bargainId } = mine[0]
+      await first.get(bargainCalls.help, { params: { id: bargainId } })
+
+      const friend = await take(last, 'pages/bargain/home', `bargainId=${bargainId}`)
+      await friend.see('邀请您砍一刀')
+      await friend.tapButton('帮 TA 砍一刀')
+      await friend.see('已经砍成')
+
+      await hands.pullDown()
+      await hands.see('砍成了')
+      await hands.tapButton('领取月供券')
+      await hands.see('月供券已到账')
+      await hands.tapButton('查看月供券')
+      await hands.at('pages/my/cashCoupon')
+      await hands.see('小驰月供券')
+      const { list } = await owner.get(couponsCalls.userList, { body: { type: 'cash' } })
+      assert.ok(list.some((coupon: { couponId: string }) => coupon.couponId === 'bargain-scout'))
+    },
+  },
+  {
+    title: 'a shopper reckons a loan, draws a prize, and says where it goes',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      await shopper.get(addressCalls.add, { body: ADDRESS })
+      await winning(mall, 'lantern', async () => {
+        const hands = await take(shopper, 'pages/mpLuckDraw')
+        await hands.see('今天还有 3 次机会')
+        await hands.type('1000 到 200 万', '100000')
+        await hands.tap('等额本金')
+        await hands.see('首月')
+        await hands.tapButton('抽奖')
+        await hands.see('抽中了露营灯')
+        await hands.tapButton('填写收货地址')
+        await hands.at('pages/addressList/addressList')
+        await hands.tap(ADDRESS.detail)
+        await hands.at('pages/mpLuckDraw')
+        await hands.see('等待寄出')
+        const { list } = await shopper.get(drawCalls.records)
+        assert.deepEqual([list[0].prizeId, list[0].status], ['lantern', 'addressed'])
+      })
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { navigate } from '@/navigate'
+import { Picture } from '@/ui/Picture/Picture'
+import styles from './StandingDoors.module.scss'
+
+/** The mall answers this hash with the picture as it is now (ui/Art/artSrc). */
+const sceneSrc = (name: string) => `/pictures/scenes/activity/${name}-400.00000000.webp`
+
+const DOORS = [
+  {
+    scene: 'bargain',
+    title: '月供砍价',
+    note: '邀好友一起砍，领月供券',
+    open: () => navigate('bargainList'),
+  },
+  { scene: 'luckyDraw', title: '算月供抽好礼', note: '每天三次机会', open: () => navigate('luckyDraw') },
+] as const
+
+/** What is always on, whatever the calendar says: side by side over the activities. */
+export function StandingDoors() {
+  return (
+    <View className={styles.row}>
+      {DOORS.map(({ scene, title, note, open }) => (
+        <View
+          key={scene}
+          className={styles.door}
+          hoverClass="press"
+          ariaRole="link"
+          ariaLabel={`${title}，${note}`}
+          onClick={() => void open()}
+        >
+          <Picture src={sceneSrc(scene)} ratio={16 / 9} eager />
+          <View className={styles.words}>
+            <View className={styles.title}>{title}</View>
+            <View className={styles.note}>{note}</View>
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}

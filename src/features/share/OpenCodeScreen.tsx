@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { shareApi } from '@/api/share'
+import { navigate, openUrl } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
+import { StateView } from '@/ui/StateView/StateView'
+
+/** A mini-program's code was read: its short key becomes the page that it stands for, in this one's place. */
+export function OpenCodeScreen({ scene = '' }: { scene?: string }) {
+  const query = useQuery({ ...asQuery(shareApi.code, { query: { scene } }), enabled: scene !== '' })
+  const path = query.data?.path
+  useEffect(() => {
+    if (path) void openUrl(`/${path.replace(/^\//, '')}`, true)
+  }, [path])
+  return (
+    <Screen title="正在打开">
+      {scene === '' || isNotFound(query.error) ? (
+        <StateView
+          state="empty"
+          title="这个二维码已失效"
+          action="去首页看看"
+          onAction={() => void navigate('home')}
+        />
+      ) : (
+        <Waiting of={query} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { shareCalls } from '@contract/calls/share'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { removeStored } from '@/platform/storage'
+import { type FakeMall, fakeMall, silence } from '@/testing/fakeMall'
+import { noteArrival, tellArrival } from './arrival'
+
+const LINK = '/pages/goodsDetail/goodsDetail?goodsId=1&inviter=u-1'
+const signIn = (beanId: string) =>
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId, phone: '13800000001' })
+let mall: FakeMall
+beforeEach(() => {
+  mall = fakeMall([[shareCalls.visit, { counted: true }]])
+})
+afterEach(() => {
+  clearSession()
+  removeStored('arrival')
+  removeStored('visitorId')
+})
+const told = () => mall.sent(shareCalls.visit).map(({ body }) => JSON.parse(body ?? ''))
+const done = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a guest who comes through a link is told of once, and once more after signing in, as the same device', async () => {
+  noteArrival(LINK)
+  await done()
+  noteArrival(LINK)
+  await done()
+  expect(told()).toEqual([
+    expect.objectContaining({
+      inviter: 'u-1',
+      path: '/pages/goodsDetail/goodsDetail?goodsId=1',
+      host: 'browser',
+    }),
+  ])
+  signIn('u-2')
+  await tellArrival()
+  await tellArrival()
+  expect(told()).toHaveLength(2)
+  expect(told()[1].visitor).toBe(told()[0].visitor)
+})
+
+test.each([
+  ['a link that nobody passed on', '/pages/goodsDetail/goodsDetail?goodsId=1'],
+  ['one’s own link', '/pages/goodsDetail/goodsDetail?goodsId=1&inviter=u-2'],
+])('%s is no visit', async (_what, url) => {
+  signIn('u-2')
+  noteArrival(url)
+  await done()
+  expect(told()).toEqual([])
+})
+
+test('what could not be told is told with the next page', async () => {
+  mall.answer(shareCalls.visit, silence)
+  noteArrival(LINK)
+  await done()
+  mall.answer(shareCalls.visit, { counted: true })
+  noteArrival('/pages/index/index')
+  await tellArrival()
+  expect(told()).toHaveLength(2)
+})
