@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { openShop } from '../world/compiled'
-import { miniHands } from '../world/miniHands'
+import { type Begin, miniHands } from '../world/miniHands'
 import { storedSession } from '../world/session'
 import { allWalks } from '../world/walks/all'
 import type { App } from './host/openApp'
@@ -27,9 +27,11 @@ for (const target of ['weapp', 'tt'] as Target[]) {
           take: async (as, route = 'pages/index/index', query) => {
             // One mini-program runs at a time; taking another phone puts the first one down.
             app?.close()
-            const storage = as ? storedSession(as) : {}
-            app = await openShop(target, origin, { path: query ? `${route}?${query}` : route, storage })
-            return miniHands(app, target)
+            const begin: Begin = async (path, storage) => {
+              app = await openShop(target, origin, { path, storage })
+              return app
+            }
+            return miniHands(target, begin, query ? `${route}?${query}` : route, as ? storedSession(as) : {})
           },
         })
         assert.deepEqual(app?.faults(), [])

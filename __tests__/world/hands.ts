@@ -34,4 +34,24 @@ export interface Hands {
   told(text: string | RegExp): Promise<void>
   /** Everything that can be read on the page in front. */
   text(): Promise<string>
+  /** The device's network goes, or comes back. */
+  network(isOn: boolean): Promise<void>
+  /** The shop goes to the back, as when a message is read, and comes to the front again. */
+  toBack(): Promise<void>
+  toFront(): Promise<void>
+  /** The shop is put away for good, whatever it was about to send; `begin` opens it anew on the same device. */
+  quit(): Promise<void>
+  begin(route: string, query?: string): Promise<void>
+  /** What the shop keeps on the device. */
+  stored(key: string): Promise<unknown>
+  /** What the shop has sent with a body, so far and over all its lives on this device. */
+  posts(): readonly Post[]
+}
+
+export interface Post {
+  /** Path of the address, without origin and query. */
+  readonly path: string
+  /** By lower-case names. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
 }

@@ -1,75 +1,115 @@
+import assert from 'node:assert/strict'
 import type { App } from '../miniprogram/host/openApp'
-import type { Target } from '../miniprogram/host/types'
+import type { Json, Target } from '../miniprogram/host/types'
 import { until } from '../miniprogram/host/waiting'
-import type { Hands } from './hands'
+import type { Hands, Post } from './hands'
 
 const fits = (text: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
 
+/** Opens the shop on a device that keeps this. */
+export type Begin = (path: string, storage: Record<string, Json>) => Promise<App>
+
 /** Hands on a compiled mini-program. */
-export function miniHands(app: App, target: Target): Hands {
-  const { page, records } = app
+export async function miniHands(
+  target: Target,
+  begin: Begin,
+  path: string,
+  storage: Record<string, Json>,
+): Promise<Hands> {
+  const phone = { app: await begin(path, storage) }
+  const earlier: Post[] = []
+  return {
+    ...handsOn(phone, target),
+    // A platform sends an app to the back before it ends it.
+    quit: async () => {
+      phone.app.toBackground()
+      earlier.push(...postsOf(phone.app))
+      const faults = phone.app.faults()
+      phone.app.close()
+      assert.deepEqual(faults, [])
+    },
+    begin: async (route, query) => {
+      phone.app = await begin(query ? `${route}?${query}` : route, Object.fromEntries(phone.app.storage))
+    },
+    posts: () => [...earlier, ...postsOf(phone.app)],
+  }
+}
+
+const postsOf = ({ records }: App): Post[] =>
+  records.requests
+    .filter(({ body }) => body !== '')
+    .map(({ url, header, body }) => ({ path: new URL(url).pathname, headers: header, body }))
+
+function handsOn(phone: { readonly app: App }, target: Target): Omit<Hands, 'quit' | 'begin' | 'posts'> {
   return {
     target,
-    open: (route, query = '') => app.open(query ? `${route}?${query}` : route),
-    see: async (text) => void (await page.see(text)),
-    gone: (text) => page.gone(text),
-    sees: async (text) => page.has(text),
+    open: (route, query = '') => phone.app.open(query ? `${route}?${query}` : route),
+    see: async (text) => void (await phone.app.page.see(text)),
+    gone: (text) => phone.app.page.gone(text),
+    sees: async (text) => phone.app.page.has(text),
     tap: async (text) => {
-      await page.tap(text)
-      await app.rest()
+      await phone.app.page.tap(text)
+      await phone.app.rest()
     },
     tapButton: async (name) => {
-      await page.tap({ role: 'button', name })
-      await app.rest()
+      await phone.app.page.tap({ role: 'button', name })
+      await phone.app.rest()
     },
     choose: async (name) => {
-      await page.tap({ role: 'radio', name })
-      await app.rest()
+      await phone.app.page.tap({ role: 'radio', name })
+      await phone.app.rest()
     },
     // Douyin has no roles and no labels: the stars are known by their looks.
     giveStars: async (stars) => {
-      await page.see({ className: 'i-star-fill' })
-      const star = page.findAll({ className: 'i-star-fill' })[stars - 1]
-      if (!star) throw new Error(`No ${stars} stars on\n${page.print()}`)
-      await page.tap(star)
-      await app.rest()
+      await phone.app.page.see({ className: 'i-star-fill' })
+      const star = phone.app.page.findAll({ className: 'i-star-fill' })[stars - 1]
+      if (!star) throw new Error(`No ${stars} stars on\n${phone.app.page.print()}`)
+      await phone.app.page.tap(star)
+      await phone.app.rest()
     },
     tapTwice: async (name) => {
-      const button = await page.see({ role: 'button', name })
-      await Promise.all([page.tap(button), page.tap(button)])
-      await app.rest()
+      const button = await phone.app.page.see({ role: 'button', name })
+      await Promise.all([phone.app.page.tap(button), phone.app.page.tap(button)])
+      await phone.app.rest()
     },
     pay: async (outcome) => {
-      app.script.payment = outcome
-      await page.tap({ role: 'button', name: /^立即支付/ })
-      await app.rest()
+      phone.app.script.payment = outcome
+      await phone.app.page.tap({ role: 'button', name: /^立即支付/ })
+      await phone.app.rest()
     },
-    type: (placeholder, value) => page.type(placeholder, value),
-    at: (route) => app.at(route),
-    back: () => app.back(),
+    type: (placeholder, value) => phone.app.page.type(placeholder, value),
+    at: (route) => phone.app.at(route),
+    back: () => phone.app.back(),
     pullDown: async () => {
-      page.pullDown()
-      await app.rest()
+      phone.app.page.pullDown()
+      await phone.app.rest()
     },
     toBottom: async () => {
-      page.scrollToBottom()
-      await app.rest()
+      phone.app.page.scrollToBottom()
+      await phone.app.rest()
     },
     answer: async (question, confirm) => {
       const modal = await until(
-        () => records.modals.find((one) => fits(`${one.title}\n${one.content}`, question)),
-        () => `Nobody asks ${question}, only ${JSON.stringify(records.modals)}`,
+        () => phone.app.records.modals.find((one) => fits(`${one.title}\n${one.content}`, question)),
+        () => `Nobody asks ${question}, only ${JSON.stringify(phone.app.records.modals)}`,
       )
       modal.answer({ confirm })
-      await app.rest()
+      await phone.app.rest()
     },
     told: async (text) => {
       await until(
-        () => records.toasts.some((one) => fits(one, text)),
-        () => `No toast ${text}, only ${JSON.stringify(records.toasts)}`,
+        () => phone.app.records.toasts.some((one) => fits(one, text)),
+        () => `No toast ${text}, only ${JSON.stringify(phone.app.records.toasts)}`,
       )
     },
-    text: async () => page.text(),
+    text: async () => phone.app.page.text(),
+    network: async (isOn) => phone.app.setOffline(!isOn),
+    toBack: async () => phone.app.toBackground(),
+    toFront: async () => {
+      phone.app.toForeground()
+      await phone.app.rest()
+    },
+    stored: async (key) => phone.app.storage.get(key),
   }
 }

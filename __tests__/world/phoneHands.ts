@@ -58,5 +58,21 @@ export function phoneHands(phone: Phone): Hands {
     },
     told: (text) => phone.page.getByText(text).filter({ visible: true }).first().waitFor(),
     text: () => phone.front.innerText(),
+    network: (isOn) => phone.context.setOffline(!isOn),
+    toBack: () => phone.page.evaluate(showOrHide, 'hidden'),
+    toFront: async () => {
+      await phone.page.evaluate(showOrHide, 'visible')
+      await phone.rest()
+    },
+    quit: async () => void (await phone.page.goto('about:blank')),
+    begin: (route, query) => phone.open(route, query),
+    stored: (key) => phone.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data, key),
+    posts: () => phone.posts,
   }
+}
+
+/** A headless browser is always visible: the document says what a phone's browser would make it say. */
+function showOrHide(state: string) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }

@@ -1,4 +1,6 @@
+import { randomText } from '@/testing/randomText'
 import { checkBanner, checkInfo, checkTrigger, type Told } from './marketingRules'
+import { pick, randomInt, seededRandom } from './seededRandom'
 
 const NO_USERID = 'userid is required'
 const ODD_USERID = 'userid may hold digits, letters and underscore only'
@@ -54,4 +56,70 @@ test.each<[Told, string[]]>([
   [{ sex: 'x', age: 0 }, [SEX, AGE]],
 ])('what is told of a shopper: %j', (told, wrong) => {
   expect(checkInfo({ userid: 'u_1', ...told })).toEqual(wrong)
+})
+
+/** The rules of spec 5 once more, letter by letter and without patterns. */
+const WORD = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'
+const isWord = (text: string) => text !== '' && [...text].every((letter) => WORD.includes(letter))
+const two = (value: number) => String(value).padStart(2, '0')
+
+test('a userid is right when every letter of it is a digit, a letter or an underscore', () => {
+  const random = seededRandom(3)
+  for (let turn = 0; turn < 2000; turn++) {
+    const word = Array.from({ length: randomInt(random, 0, 12) }, () => pick(random, WORD)).join('')
+    const userid = turn % 2 ? word : word + randomText(random, 2)
+    expect([userid, checkTrigger({ userid, eventKey: 'e' }).length === 0]).toEqual([userid, isWord(userid)])
+    expect([userid, checkBanner({ userid, positionKey: 'p' }).length === 0]).toEqual([userid, isWord(userid)])
+  }
+})
+
+test('a birthday is a day that the calendar has, written yyyy-mm-dd; other dates have a time of day too', () => {
+  const random = seededRandom(4)
+  for (let turn = 0; turn < 2000; turn++) {
+    const [year, month, day] = [
+      randomInt(random, 1900, 2030),
+      randomInt(random, 0, 13),
+      randomInt(random, 0, 32),
+    ]
+    const [hour, minute, second] = [
+      randomInt(random, 0, 25),
+      randomInt(random, 0, 61),
+      randomInt(random, 0, 61),
+    ]
+    const birthday = `${year}-${two(month)}-${two(day)}`
+    const lastDay = month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0
+    const isDay = day >= 1 && day <= lastDay
+    expect([birthday, checkInfo({ userid: 'u', birthday })]).toEqual([birthday, isDay ? [] : [BIRTHDAY]])
+    const seenAt = `${birthday} ${two(hour)}:${two(minute)}:${two(second)}`
+    const isMoment = isDay && hour < 24 && minute < 60 && second < 60
+    expect([seenAt, checkInfo({ userid: 'u', seenAt }).length === 0]).toEqual([seenAt, isMoment])
+  }
+})
+
+test('an age is a positive whole number, whatever else is given', () => {
+  const random = seededRandom(5)
+  for (let turn = 0; turn < 500; turn++) {
+    const age = pick(random, [
+      randomInt(random, -5, 120),
+      random() * 100,
+      String(randomInt(random, 1, 99)),
+      null,
+      Number.POSITIVE_INFINITY,
+      true,
+      [30],
+    ])
+    const isRight = typeof age === 'number' && age > 0 && age % 1 === 0 && age < 1e9
+    expect([age, checkInfo({ userid: 'u', age })]).toEqual([age, isRight ? [] : [AGE]])
+  }
+})
+
+test('whatever odd thing is told, the rules answer in words and never throw', () => {
+  const random = seededRandom(6)
+  const odd = () => pick(random, [undefined, null, 0, Number.NaN, '', {}, [], true, randomText(random)])
+  const names = ['userid', 'eventKey', 'positionKey', 'birthday', 'sex', 'age', 'mobile', 'email', 'seenAt']
+  for (let turn = 0; turn < 1000; turn++) {
+    const told: Told = Object.fromEntries(names.map((name) => [name, odd()]))
+    for (const check of [checkTrigger, checkBanner, checkInfo])
+      for (const line of check(told)) expect(line).toMatch(/^\w+ /)
+  }
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Shopper } from '../../../mall/src/testing/testMall'
+import type { Post } from '../../world/hands'
 import { storedSession } from '../../world/session'
 import { watchFaults } from './faults'
 
@@ -44,6 +45,7 @@ export class Phone {
     readonly context: BrowserContext,
     private readonly origin: string,
     readonly faults: string[],
+    readonly posts: readonly Post[],
   ) {}
 
   /** Opens a page of the shop by its path, as a link does. */
@@ -135,7 +137,7 @@ export async function takePhone(
   if (options.as) await context.addInitScript(storeOnce, storedSession(options.as))
   const page = await context.newPage()
   page.setDefaultTimeout(8_000)
-  return new Phone(page, context, origin, watchFaults(page, options.expected))
+  return new Phone(page, context, origin, watchFaults(page, options.expected), watchPosts(page))
 }
 
 /** Puts the session where Taro's storage keeps it on H5, once: a sign-out must stay one. */
@@ -143,4 +145,14 @@ function storeOnce(values: Record<string, string>) {
   if (sessionStorage.getItem('session-given')) return
   sessionStorage.setItem('session-given', '1')
   for (const [key, data] of Object.entries(values)) localStorage.setItem(key, JSON.stringify({ data }))
+}
+
+/** Everything that a page sends with a body. */
+function watchPosts(page: Page): readonly Post[] {
+  const posts: Post[] = []
+  page.on('request', (request) => {
+    const body = request.postData()
+    if (body !== null) posts.push({ path: new URL(request.url()).pathname, headers: request.headers(), body })
+  })
+  return posts
 }

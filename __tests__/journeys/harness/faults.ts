@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export function watchFaults(page: Page, expected: RegExp[] = []): string[] {
   const faults: string[] = []
   const add = (text: string) => {
+    // A journey turned the network off.
+    if (text.includes('ERR_INTERNET_DISCONNECTED')) return
     if (!expected.some((pattern) => pattern.test(text))) faults.push(text)
   }
   page.on('console', (message) => {

@@ -97,14 +97,17 @@ export class App {
     await this.rest()
   }
 
-  /** The app goes to the background and comes back. */
+  /** The app goes to the background and comes back: the page, then the app; the app, then the page. */
   toBackground() {
     this.host.pages.hide(this.host.pages.current)
+    this.run('getApp()').onHide?.()
     emit(this.host, 'AppHide', {})
   }
 
   toForeground() {
-    emit(this.host, 'AppShow', launchOptions(this.host))
+    const options = launchOptions(this.host)
+    this.run('getApp()').onShow?.(this.host.realm.plain(options))
+    emit(this.host, 'AppShow', options)
     this.host.pages.call(this.host.pages.current, 'onShow')
   }
 

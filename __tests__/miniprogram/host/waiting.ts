@@ -33,3 +33,16 @@ export async function settled(activity: () => { pending: number; batches: number
     }
   }
 }
+
+/** The same for a question that takes its time: the next one is asked when the last is answered. */
+export async function untilTrue(
+  ask: () => Promise<boolean>,
+  explain: () => string,
+  timeoutMs = 10_000,
+): Promise<void> {
+  const deadline = performance.now() + timeoutMs
+  while (!(await ask())) {
+    if (performance.now() > deadline) throw new Error(explain())
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+}

@@ -8,6 +8,7 @@ import { reviewing } from './reviewing'
 import { sharing } from './sharing'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
+import { tracking } from './tracking'
 import { vehicles } from './vehicles'
 import type { Walk } from './walk'
 
@@ -24,4 +25,5 @@ export const allWalks: Walk[] = [
   ...profile,
   ...flashSale,
   ...sharing,
+  ...tracking,
 ]

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { until, untilTrue } from '../../miniprogram/host/waiting'
+import type { Hands } from '../hands'
+import { readMarketing, readTracking, type Told } from '../recorder'
+import { newPhone } from '../session'
+import type { Walk, WalkWorld } from './walk'
+
+const HOME = 'pages/index/index'
+const MY = 'pages/my/index'
+const SETTINGS = 'pages/my/settings'
+
+/** Events are collected, then sent; marketing asks once the first page stands. */
+const PATIENCE_MS = 40_000
+
+/** Everything that was told, once this is among it. */
+async function toldUntil(
+  mall: WalkWorld['mall'],
+  hands: Hands,
+  isThere: (told: Told[]) => boolean,
+): Promise<Told[]> {
+  let told: Told[] = []
+  await untilTrue(
+    async () => {
+      told = await readTracking(mall, hands.posts())
+      return isThere(told)
+    },
+    () => `Told so far:\n${told.map(lineOf).join('\n')}`,
+    PATIENCE_MS,
+  )
+  return told
+}
+
+const lineOf = ({ event_action, page_name, ctrl_name }: Told) =>
+  `${event_action} ${page_name} ${ctrl_name}`.trim()
+const linesOf = (told: readonly Told[], ...actions: string[]) =>
+  told.filter(({ event_action }) => actions.includes(event_action)).map(lineOf)
+const times = (told: readonly Told[], line: string) => told.filter((one) => lineOf(one) === line).length
+
+async function openSettings(hands: Hands) {
+  await hands.tap('设置')
+  await hands.at(SETTINGS)
+}
+
+/** Waits until this stands among what the device keeps. */
+async function kept(hands: Hands, line: string) {
+  let queue: Told[] = []
+  await untilTrue(
+    async () => {
+      queue = ((await hands.stored('trackingQueue')) as Told[] | undefined) ?? []
+      return queue.some((told) => lineOf(told) === line)
+    },
+    () => `Kept on the device:\n${queue.map(lineOf).join('\n')}`,
+  )
+}
+
+export const tracking: Walk[] = [
+  {
+    title: 'everything that is tracked and told to marketing is what the shopper did, and nothing else',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const began = mall.ctx.clock.now()
+      const hands = await take(shopper, HOME)
+      await hands.see('岭行')
+      await hands.open(MY)
+      await openSettings(hands)
+      await hands.back()
+      await hands.at(MY)
+      await hands.toBack()
+      await hands.toFront()
+      const told = await toldUntil(
+        mall,
+        hands,
+        (all) => times(all, `view ${MY}`) === 3 && times(all, `leave ${SETTINGS}`) === 1,
+      )
+      assert.deepEqual(linesOf(told, 'view', 'tap', 'custom'), [
+        `view ${HOME}`,
+        `view ${MY}`,
+        `tap ${MY} 设置`,
+        `view ${SETTINGS}`,
+        `view ${MY}`,
+        `view ${MY}`,
+      ])
+      assert.deepEqual(linesOf(told, 'leave').sort(), [
+        `leave ${HOME}`,
+        `leave ${MY}`,
+        `leave ${MY}`,
+        `leave ${SETTINGS}`,
+      ])
+      for (const { user_id, user_type, client_time } of told) {
+        assert.deepEqual([user_id, user_type], [shopper.beanId, 1])
+        assert.ok(client_time >= began - 5_000 && client_time <= mall.ctx.clock.now() + 5_000)
+      }
+      // A page was looked at from its view until it was left, by the same clock.
+      const at = (line: string) => told.find((one) => lineOf(one) === line)!
+      const [shown, left] = [at(`view ${SETTINGS}`), at(`leave ${SETTINGS}`)]
+      assert.ok(Math.abs(left.client_time - shown.client_time - left.duration) <= 50)
+
+      const asked = ['banner my', 'banner opening', 'infos/device', 'infos/user', 'trigger visit']
+      await until(
+        () => asked.every((line) => readMarketing(hands.posts()).includes(line)),
+        () => `Asked of marketing: ${readMarketing(hands.posts())}`,
+        PATIENCE_MS,
+      )
+      assert.deepEqual(readMarketing(hands.posts()).sort(), asked)
+    },
+  },
+  {
+    title: 'what is done without a network is told once it is back, by itself and after the shop was quit',
+    async walk({ mall, take }) {
+      const hands = await take(undefined, MY)
+      await openSettings(hands)
+      await hands.back()
+      await toldUntil(mall, hands, (told) => times(told, `leave ${SETTINGS}`) === 1)
+
+      await hands.network(false)
+      await openSettings(hands)
+      await hands.back()
+      await kept(hands, `leave ${SETTINGS}`)
+      await hands.network(true)
+      await toldUntil(mall, hands, (told) => times(told, `leave ${SETTINGS}`) === 2)
+
+      await hands.network(false)
+      await openSettings(hands)
+      await hands.back()
+      await kept(hands, `leave ${SETTINGS}`)
+      await hands.quit()
+      await hands.network(true)
+      await hands.begin(HOME)
+      const told = await toldUntil(mall, hands, (all) => times(all, `leave ${SETTINGS}`) === 3)
+      for (const action of ['view', 'leave']) assert.equal(times(told, `${action} ${SETTINGS}`), 3)
+      assert.equal(times(told, `tap ${MY} 设置`), 3)
+      assert.ok(told.every(({ user_type, user_id }) => user_type === 0 && user_id === ''))
+      const device = String(await hands.stored('trackingId'))
+      let rows: Told[] = []
+      await untilTrue(
+        async () => {
+          rows = await ofDevice(mall, device)
+          return rows.length === told.length
+        },
+        () => `The mall keeps ${rows.length} of ${told.length}:\n${rows.map(lineOf).join('\n')}`,
+      )
+    },
+  },
+]
+
+/** What the mall keeps of a device, with every field as it was told. */
+const ofDevice = (mall: WalkWorld['mall'], device: string) =>
+  mall.ctx.db.selectFrom('tracking_events').selectAll().where('unique_id', '=', device).execute()
