@@ -48,9 +48,13 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
       '/pages/system/preview-image': ['/preview-image', '/pages/system/preview-image'],
     },
   },
-  output: isDev
-    ? {}
-    : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:8].js' },
+  output: {
+    // Spec 9.
+    chunkLoadTimeout: 120_000,
+    ...(isDev
+      ? {}
+      : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:8].js' }),
+  },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
     ...(isDev

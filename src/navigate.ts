@@ -57,9 +57,8 @@ export function goBackTo(depth: number): Promise<unknown> {
 export function isBehind(...names: RouteName[]): boolean {
   const pages = Taro.getCurrentPages()
   const behind = pages[pages.length - 2]
-  const path =
-    String(behind?.route ?? (behind as { path?: string } | undefined)?.path ?? '').split('?')[0] ?? ''
-  return names.some((name) => routes[name].path === path.replace(/^\//, ''))
+  const path = behind && pathOf(behind)
+  return names.some((name) => routes[name].path === path)
 }
 
 /** Whether this page is the one on top. */
@@ -83,12 +82,19 @@ export function currentUrl(): string {
   return page ? urlOf(page) : `/${routes.home.path}`
 }
 
+/** The route's path of an address that a page says it has; on H5 home's is its alias `/` (spec 2). */
+export const routePath = (address: string): string =>
+  (address.split('?')[0] ?? '').replace(/^\//, '') || routes.home.path
+
+/** The route's path of an open page. */
+export const pathOf = (page: Taro.Page): string =>
+  routePath(String(page.route ?? (page as { path?: string }).path ?? ''))
+
 function urlOf(page: Taro.Page): string {
-  const path = String(page.route ?? (page as { path?: string }).path ?? '').split('?')[0] ?? ''
   // H5's pages have no `options`; Taro keeps the query beside them on every target.
   const given = (page as { $taroParams?: object }).$taroParams ?? page.options ?? {}
   const query = buildQuery(cleanParams(given as Record<string, string | undefined>))
-  return `/${path.replace(/^\//, '')}${query ? `?${query}` : ''}`
+  return `/${pathOf(page)}${query ? `?${query}` : ''}`
 }
 
 /** The decoded query of the page. A value that the address lacks is undefined: links from outside may lack any. */

@@ -34,6 +34,8 @@ export interface Hands {
   told(text: string | RegExp): Promise<void>
   /** Everything that can be read on the page in front. */
   text(): Promise<string>
+  /** Pictures have come: a browser's come by themselves, a mini-program's host draws none and says so. */
+  picturesLoad(): Promise<void>
   /** The device's network goes, or comes back. */
   network(isOn: boolean): Promise<void>
   /** The shop goes to the back, as when a message is read, and comes to the front again. */

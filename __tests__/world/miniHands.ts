@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { send } from '../miniprogram/host/gestures'
 import type { App } from '../miniprogram/host/openApp'
 import type { Json, Target } from '../miniprogram/host/types'
 import { until } from '../miniprogram/host/waiting'
@@ -104,6 +105,10 @@ function handsOn(phone: { readonly app: App }, target: Target): Omit<Hands, 'qui
       )
     },
     text: async () => phone.app.page.text(),
+    picturesLoad: async () => {
+      for (const picture of phone.app.page.findAll({ tag: 'image' })) send(picture, 'load')
+      await phone.app.rest()
+    },
     network: async (isOn) => phone.app.setOffline(!isOn),
     toBack: async () => phone.app.toBackground(),
     toFront: async () => {

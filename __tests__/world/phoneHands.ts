@@ -58,6 +58,7 @@ export function phoneHands(phone: Phone): Hands {
     },
     told: (text) => phone.page.getByText(text).filter({ visible: true }).first().waitFor(),
     text: () => phone.front.innerText(),
+    picturesLoad: async () => undefined,
     network: (isOn) => phone.context.setOffline(!isOn),
     toBack: () => phone.page.evaluate(showOrHide, 'hidden'),
     toFront: async () => {

@@ -7,7 +7,7 @@ export interface ShellPorts {
   /** Opens the sign-in that fits the host; comes back to the page. */
   readonly login: () => void
   /** A hook: what marketing draws over the page, once there is something. */
-  readonly useMarketing: () => ComponentType | null
+  readonly useMarketing: () => ComponentType<{ page: string }> | null
   /** A hook of every page: tells when it is looked at and left. */
   readonly usePageTracking: () => void
   /** A hook: how many pieces lie in the cart; drawn on the tab where given. */

@@ -34,6 +34,8 @@ export async function settled(activity: () => { pending: number; batches: number
   }
 }
 
+const SLOW_STEP_MS = 100
+
 /** The same for a question that takes its time: the next one is asked when the last is answered. */
 export async function untilTrue(
   ask: () => Promise<boolean>,
@@ -43,6 +45,6 @@ export async function untilTrue(
   const deadline = performance.now() + timeoutMs
   while (!(await ask())) {
     if (performance.now() > deadline) throw new Error(explain())
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    await new Promise((resolve) => setTimeout(resolve, SLOW_STEP_MS))
   }
 }

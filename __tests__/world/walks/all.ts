@@ -8,7 +8,7 @@ import { reviewing } from './reviewing'
 import { sharing } from './sharing'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
-import { tracking } from './tracking'
+import { marketing, tracking } from './tracking'
 import { vehicles } from './vehicles'
 import type { Walk } from './walk'
 
@@ -26,4 +26,5 @@ export const allWalks: Walk[] = [
   ...flashSale,
   ...sharing,
   ...tracking,
+  ...marketing,
 ]

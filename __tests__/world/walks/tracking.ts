@@ -41,15 +41,30 @@ async function openSettings(hands: Hands) {
   await hands.at(SETTINGS)
 }
 
-/** Waits until this stands among what the device keeps. */
+const queueOf = async (hands: Hands) => ((await hands.stored('trackingQueue')) as Told[] | undefined) ?? []
+
+/** Waits until this stands among what the device keeps: without a network nothing else can become of it. */
 async function kept(hands: Hands, line: string) {
   let queue: Told[] = []
   await untilTrue(
     async () => {
-      queue = ((await hands.stored('trackingQueue')) as Told[] | undefined) ?? []
-      return queue.some((told) => lineOf(told) === line)
+      queue = await queueOf(hands)
+      return times(queue, line) > 0
     },
     () => `Kept on the device:\n${queue.map(lineOf).join('\n')}`,
+  )
+}
+
+/** A page that is left for less than a second was not left (spec 9): waits until this one has been, so often. */
+async function left(mall: WalkWorld['mall'], hands: Hands, page: string, count = 1) {
+  const all = new Map<string, Told>()
+  await untilTrue(
+    async () => {
+      for (const told of [...(await readTracking(mall, hands.posts())), ...(await queueOf(hands))])
+        all.set(told.uid, told)
+      return times([...all.values()], `leave ${page}`) >= count
+    },
+    () => `${page} was never left:\n${[...all.values()].map(lineOf).join('\n')}`,
   )
 }
 
@@ -62,15 +77,18 @@ export const tracking: Walk[] = [
       const hands = await take(shopper, HOME)
       await hands.see('岭行')
       await hands.open(MY)
+      await left(mall, hands, HOME)
       await openSettings(hands)
+      await left(mall, hands, MY)
       await hands.back()
       await hands.at(MY)
+      await left(mall, hands, SETTINGS)
       await hands.toBack()
       await hands.toFront()
       const told = await toldUntil(
         mall,
         hands,
-        (all) => times(all, `view ${MY}`) === 3 && times(all, `leave ${SETTINGS}`) === 1,
+        (all) => times(all, `view ${MY}`) === 3 && times(all, `leave ${MY}`) === 2,
       )
       assert.deepEqual(linesOf(told, 'view', 'tap', 'custom'), [
         `view ${HOME}`,
@@ -92,8 +110,8 @@ export const tracking: Walk[] = [
       }
       // A page was looked at from its view until it was left, by the same clock.
       const at = (line: string) => told.find((one) => lineOf(one) === line)!
-      const [shown, left] = [at(`view ${SETTINGS}`), at(`leave ${SETTINGS}`)]
-      assert.ok(Math.abs(left.client_time - shown.client_time - left.duration) <= 50)
+      const [view, leave] = [at(`view ${SETTINGS}`), at(`leave ${SETTINGS}`)]
+      assert.ok(Math.abs(leave.client_time - view.client_time - leave.duration) <= 50)
 
       const asked = ['banner my', 'banner opening', 'infos/device', 'infos/user', 'trigger visit']
       await until(
@@ -139,6 +157,47 @@ export const tracking: Walk[] = [
         },
         () => `The mall keeps ${rows.length} of ${told.length}:\n${rows.map(lineOf).join('\n')}`,
       )
+    },
+  },
+]
+
+const POPUP = '有新的优惠券可以领'
+const asked = (hands: Hands, line: string) =>
+  readMarketing(hands.posts()).filter((one) => one === line).length
+const SHOWN = '/juhe/api/v1/ext/marketing/shown'
+const shown = (hands: Hands) => hands.posts().filter(({ path }) => path === SHOWN).length
+
+/** Marketing asks for the opening last: what it was answered before is on the page by then. */
+const visitDecided = (hands: Hands, nth: number) =>
+  until(
+    () => asked(hands, 'banner opening') >= nth,
+    () => `Asked of marketing: ${readMarketing(hands.posts())}`,
+    PATIENCE_MS,
+  )
+
+export const marketing: Walk[] = [
+  {
+    title: 'a pop-up waits for the second visit, leads where it says, and comes once a day: the mall decides',
+    async walk({ take }) {
+      const hands = await take(undefined, HOME)
+      await visitDecided(hands, 1)
+      assert.equal(await hands.sees(POPUP), false)
+      await hands.quit()
+      await hands.begin(HOME)
+      await visitDecided(hands, 2)
+      await hands.see(POPUP)
+      await hands.picturesLoad()
+      await until(
+        () => shown(hands) === 1,
+        () => 'Nobody told that the pop-up was seen',
+      )
+      await hands.tap(POPUP)
+      await hands.at('pages/couponCenter/couponCenter')
+      await hands.quit()
+      await hands.begin(HOME)
+      await visitDecided(hands, 3)
+      assert.equal(await hands.sees(POPUP), false)
+      assert.equal(shown(hands), 1)
     },
   },
 ]

@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro'
 import { create } from 'zustand'
 import { openUrl } from '@/navigate'
 import { type RouteSpec, routes } from '@/routes'
@@ -37,9 +36,8 @@ const TAB_PAGES = Object.values<RouteSpec>(routes)
 const isOn = ({ src, pages }: Placed, page: string) =>
   src !== '' && (pages.length > 0 ? pages : TAB_PAGES).includes(page)
 
-/** What floats and pops up on the page that it is drawn in. A pop-up that was closed is gone for this visit. */
-export function MarketingLayer() {
-  const page = useRouter().path.split('?')[0]?.replace(/^\//, '') ?? ''
+/** What floats and pops up on the page with this path, which it is drawn in. A pop-up that was closed is gone for this visit. */
+export function MarketingLayer({ page }: { page: string }) {
   const { floating, popups, onShown } = useShown()
   const trigger = floating.find((one) => isOn(one, page))
   const popup = popups.find((one) => isOn(one, page))

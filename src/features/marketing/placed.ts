@@ -5,6 +5,7 @@ import { create } from 'zustand'
  * What marketing draws over pages, once there is something. Every page looks here, so it is all that the first load
  * has of marketing; the rest comes with `loadMarketing`.
  */
-export const usePlaced = create<{ Layer: ComponentType | null }>(() => ({ Layer: null }))
+export const usePlaced = create<{ Layer: ComponentType<{ page: string }> | null }>(() => ({ Layer: null }))
 
-export const useMarketingLayer = (): ComponentType | null => usePlaced((state) => state.Layer)
+export const useMarketingLayer = (): ComponentType<{ page: string }> | null =>
+  usePlaced((state) => state.Layer)

@@ -4,6 +4,7 @@ import { serverNow } from '@/api/http/clock'
 import { currentTokens } from '@/features/session/sessionStore'
 import { readCustomData } from '@/lib/customData'
 import { uniqueId } from '@/lib/uniqueId'
+import { pathOf } from '@/navigate'
 import { callApp } from '@/platform/bridge'
 import { hostInfo } from '@/platform/host'
 import { getStored } from '@/platform/storage'
@@ -79,9 +80,4 @@ function topPage(): string {
   const pages = Taro.getCurrentPages()
   const top = pages[pages.length - 1]
   return top ? pathOf(top) : ''
-}
-
-function pathOf(page: Taro.Page): string {
-  const path = String(page.route ?? (page as { path?: string }).path ?? '').split('?')[0] ?? ''
-  return path.replace(/^\//, '')
 }
