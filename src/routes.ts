@@ -57,7 +57,11 @@ export const routes = {
   }),
   dealerCarList: page<{ dealerId: string }>('dealerCarList/dealerCarList'),
   activities: page('activity/activity', { list: true, pullToRefresh: true, share: true }),
-  activityDetail: page<{ activityId: string }>('activity/detail', { pullToRefresh: true, share: true }),
+  /** `dealerId`: of the dealer that holds it; without, it is one of the maker's own. */
+  activityDetail: page<{ activityId: string; dealerId?: string }>('activity/detail', {
+    pullToRefresh: true,
+    share: true,
+  }),
   dealerActivity: page<{ activityId?: string }>('activity/dealerActivity', {
     pullToRefresh: true,
     share: true,

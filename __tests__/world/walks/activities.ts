@@ -1,12 +1,51 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { activitiesCalls } from '../../../contract/calls/activities'
 import { couponsCalls } from '../../../contract/calls/coupons'
 import { gatherCalls } from '../../../contract/calls/gather'
+import { ACTIVITIES_FOLDER } from '../../../mall/src/paths'
+import { takeActivityFiles } from '../../../mall/src/store/activity/activityFiles'
 import { readQuiz } from '../../../mall/src/store/activity/quiz'
+import { DAY_MS, dateTimeText } from '../../../src/lib/dateText'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
 
+/** What the documentation gives as its example of an activity as a file, running now. */
+function exampleFile(now: number) {
+  const readme = readFileSync(join(ACTIVITIES_FOLDER, 'README.md'), 'utf8')
+  return {
+    ...JSON.parse(/```json\n([\s\S]+?)```/.exec(readme)?.[1] ?? ''),
+    id: `from-file-${newPhone()}`,
+    startAt: dateTimeText(now - DAY_MS),
+    endAt: dateTimeText(now + 3 * DAY_MS),
+    signUpEndAt: dateTimeText(now + 2 * DAY_MS),
+  }
+}
+
 export const activities: Walk[] = [
+  {
+    title: 'an activity that came as a data file alone opens with all its blocks, and is joined',
+    async walk({ mall, take }) {
+      const file = exampleFile(mall.ctx.clock.now())
+      const folder = mkdtempSync(join(tmpdir(), 'activity-'))
+      writeFileSync(join(folder, 'new-year.json'), JSON.stringify(file))
+      await takeActivityFiles({ ...mall.ctx, env: { ...mall.ctx.env, activityFiles: folder } })
+      rmSync(folder, { recursive: true })
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, 'pages/activity/detail', `activityId=${file.id}`)
+      for (const text of [file.title, '年货节', '距离结束', '写在前面', '报名领券', '先装这些', '活动规则'])
+        await hands.see(text)
+      await hands.tapButton('领年货券')
+      await hands.type('怎么称呼您', '王小川')
+      await hands.tap('更远')
+      await hands.tapButton('提交报名')
+      await hands.see('到店礼 50')
+      const { list } = await shopper.get(couponsCalls.userList, { body: {} })
+      assert.ok(list.some((coupon: { couponId: string }) => coupon.couponId === 'act-visit-50'))
+    },
+  },
   {
     title: "a shopper signs up for a dealer's activity and gives the place back",
     async walk({ mall, take }) {

@@ -27,9 +27,15 @@ const GOODS_MARK = 'good-'
 /** The name stands large under the picture: white on a pale sky it couldn't be read in the bar. */
 const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
 
+interface ActivityScreenProps {
+  activityId?: string | undefined
+  /** A dealer holds it. */
+  isDealers?: boolean
+}
+
 /** Any activity: what the mall describes is what is drawn (`blocks/registry`). The fixed routes of spec 2 open it too. */
-export function ActivityScreen({ activityId = '' }: { activityId?: string }) {
-  const { query, activity } = useActivity(activityId)
+export function ActivityScreen({ activityId = '', isDealers = false }: ActivityScreenProps) {
+  const { query, activity } = useActivity(activityId, isDealers)
   const queries = useQueryClient()
   const [isJoining, setJoining] = useState(false)
   usePullToRefresh(query.refetch)

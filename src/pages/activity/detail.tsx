@@ -4,5 +4,5 @@ import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
   const params = useParams('activityDetail')
-  return <ActivityScreen activityId={params.activityId} />
+  return <ActivityScreen activityId={params.activityId} isDealers={Boolean(params.dealerId)} />
 })

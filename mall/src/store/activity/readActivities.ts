@@ -29,7 +29,7 @@ export const toActivityCard = (row: SeenActivity, now: number): ActivityCard => 
   places: row.places,
   placesLeft: row.places === null ? null : row.places - row.taken,
   joined: row.taken,
-  url: `${row.page}?activityId=${encodeURIComponent(row.id)}`,
+  url: `${row.page}?${new URLSearchParams({ activityId: row.id, ...(row.dealer_id && { dealerId: row.dealer_id }) })}`,
   dealerName: row.dealer_name ?? '',
   cityName: row.city_name ?? '',
 })

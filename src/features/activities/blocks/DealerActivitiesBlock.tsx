@@ -1,16 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { activitiesApi } from '@/api/activities'
+import { describeFailure } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { useCurrentCity } from '@/features/city/currentCity'
+import { Chips } from '@/ui/Chips/Chips'
+import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import { type ActivityCard, toActivityCard } from '../model/activity'
 import { ActivityTile } from '../parts/ActivityTile'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
+import styles from './DealerActivitiesBlock.module.scss'
 
-/** What dealers hold, the open ones first. */
+const MOST = 50
+
+/** What dealers hold, the open ones first: everywhere, or in the shopper's city. */
 export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>) {
+  const { cityName } = useCurrentCity()
+  const [isNear, setNear] = useState(false)
+  const query = useQuery(
+    asQuery(activitiesApi.dealerList, { query: { pageSize: MOST, ...(isNear && { cityName }) } }),
+  )
+  // The page itself has brought the first of them.
+  const shown = query.data?.list.map(toActivityCard) ?? (isNear ? undefined : block.items)
   return (
     <Section title={block.title} note={block.note} bare>
-      {block.items.map((activity) => (
+      <View className={styles.places}>
+        <Chips
+          label="范围"
+          options={[
+            { value: 'all', text: '全国' },
+            { value: 'near', text: cityName },
+          ]}
+          value={[isNear ? 'near' : 'all']}
+          onTap={(value) => setNear(value === 'near')}
+        />
+      </View>
+      {shown ? (
+        <Tiles activities={shown} none={isNear ? `${cityName}最近没有门店活动` : '最近没有门店活动'} />
+      ) : query.isError ? (
+        <StateView
+          state="failed"
+          compact
+          note={describeFailure(query.error)}
+          onAction={() => void query.refetch()}
+        />
+      ) : (
+        <GridSkeleton cards={2} />
+      )}
+    </Section>
+  )
+}
+
+function Tiles({ activities, none }: { activities: readonly ActivityCard[]; none: string }) {
+  if (activities.length === 0) return <StateView state="empty" compact title={none} />
+  return (
+    <View ariaRole="list">
+      {activities.map((activity) => (
         <ActivityTile key={activity.activityId} activity={activity} />
       ))}
-      {block.items.length === 0 && <StateView state="empty" compact title="最近没有门店活动" />}
-    </Section>
+    </View>
   )
 }

@@ -5,10 +5,15 @@ import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { toActivity } from './activity'
 
-/** An activity with its blocks, as this shopper sees it: asked anew when somebody signs in or out. */
-export function useActivity(activityId: string) {
+/**
+ * An activity with its blocks, as this shopper sees it: asked anew when somebody signs in or out.
+ * @param isDealers known to be held by a dealer (spec 7, Dealer activity)
+ */
+export function useActivity(activityId: string, isDealers: boolean) {
   const signedIn = useSignedIn()
-  const ask = asQuery(activitiesApi.detail, { params: { id: activityId } })
+  const ask = isDealers
+    ? asQuery(activitiesApi.dealerDetail, { query: { activityId } })
+    : asQuery(activitiesApi.detail, { params: { id: activityId } })
   const query = useQuery({ ...ask, queryKey: [...ask.queryKey, signedIn], enabled: activityId !== '' })
   const activity = useMemo(() => query.data && toActivity(query.data), [query.data])
   return { query, activity }
