@@ -1,17 +1,28 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
+import { pictureUrl } from '../src/pictures'
 import { skusOf } from './goods/build'
+import type { GoodsSeed } from './goods/define'
 import { SHELVES } from './goods/shelves'
 import { seededRandom, seedOf } from './random'
 import { buildReviews } from './reviews/build'
 
 const HOUR_MS = 3_600_000
 
+/** No two buyers took the same picture: each is shown once, and what isn't drawn never. */
+function picturesToShow({ model, specs = [] }: GoodsSeed): string[] {
+  const variants = specs.flatMap(({ values }) => values.flatMap(({ variant }) => variant ?? []))
+  return ['use', 'detail', ...variants]
+    .map((name) => `goods/${model}/${name}`)
+    .filter((key) => pictureUrl(key, 1) !== '')
+}
+
 const seed: Seed = async (trx, now) => {
   for (const shelf of SHELVES) {
     for (const goods of shelf.goods) {
       const random = seededRandom(seedOf(`bought ${goods.id}`))
       const skus = skusOf(goods)
+      const shots = picturesToShow(goods)
       const rows = buildReviews(goods.id, shelf.id).map((review, index) => ({
         id: `r-${goods.id}-${index}`,
         goods_id: goods.id,
@@ -20,7 +31,7 @@ const seed: Seed = async (trx, now) => {
         avatar: '',
         score: review.score,
         content: review.content,
-        pictures: json(review.withPicture ? [`goods/${goods.model}/use`] : []),
+        pictures: json(review.withPicture ? shots.splice(0, 1) : []),
         attr_str: random.pick(skus).attrStr,
         reply: review.reply,
         order_line_id: null,

@@ -5,6 +5,8 @@ import { photo } from '../lib/picture.js'
 
 const folder = new URL('../goods/models/', import.meta.url)
 const WIDTHS = [200, 400, 750]
+/** Colours are looked at in carts and where one is chosen, never across the screen. */
+const CHOSEN = [200, 400]
 const CAMERA = { azimuth: 62, elevation: 17, distance: 4.2, fit: 0.72 }
 
 /** Every description in goods/models. */
@@ -29,7 +31,7 @@ export function goodsShots(name, goods, model) {
     photo(`goods/${name}/${picture}`, model, shot(camera, materials), { widths, quality: 76 })
   return [
     take('main'),
-    ...Object.entries(goods.variants ?? {}).map(([variant, materials]) => take(variant, {}, materials)),
+    ...Object.entries(goods.variants ?? {}).map(([variant, materials]) => take(variant, {}, materials, CHOSEN)),
     ...(DETAILS[name] ? [take('detail', DETAILS[name], undefined, [750])] : []),
   ]
 }

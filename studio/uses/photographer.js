@@ -4,10 +4,13 @@ import { stage } from './stage.js'
 
 const luminance = ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-/** The share of the ground's light that comes from the sun: what its shadow takes away. */
-const sunShare = ({ sunC, amb, L }) => {
+/** The floor's map darkens more than in proportion: so much of it takes away a share of light. */
+const MAPPED = 0.6
+
+/** How deep the sun's shadow is: the share of the ground's light that comes from it. */
+const shadowOf = ({ sunC, amb, L }) => {
   const direct = luminance(sunC) * L[1]
-  return direct / (direct + luminance(amb))
+  return (MAPPED * direct) / (direct + luminance(amb))
 }
 
 /**
@@ -18,7 +21,7 @@ const sunShare = ({ sunC, amb, L }) => {
 export const photographer = (studio, use) => async (setting) => {
   const { camera, truck, exposure = 1.3, lamps = 0 } = use
   const lit = lightFrom({ azimuth: camera.azimuth, exposure, ...setting })
-  const model = await stage(use, { sun: lit.sun, strength: use.shadow ?? sunShare(setting.shader) })
+  const model = await stage(use, { sun: lit.sun, strength: use.shadow ?? shadowOf(setting.shader) })
   const image = await (await studio()).photograph(model, {
     width: setting.width,
     height: setting.height,

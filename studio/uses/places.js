@@ -35,7 +35,7 @@ const PLACES = {
       },
       grass(240, [16, 60], GREEN),
     ],
-    ...mood('golden', { sky: { sun: { az: -62, el: 24 } } }),
+    ...mood('golden', { grade: { exposure: 1.3 }, sky: { sun: { az: -62, el: 24 } } }),
   },
   lake: {
     land: [
@@ -62,7 +62,11 @@ const PLACES = {
       },
       grass(160, [16, 40], GREEN),
     ],
-    ...mood('golden', { sky: { sun: { az: -66, el: 15 } }, light: { haze: { distance: 14000 } } }),
+    ...mood('golden', {
+      grade: { exposure: 1.3 },
+      sky: { sun: { az: -66, el: 15 } },
+      light: { haze: { distance: 14000 } },
+    }),
   },
   forest: {
     land: [FLAT, { kind: 'hills', scale: 120, height: 22, seed: 3, deep: [30, 120] }],
@@ -81,7 +85,7 @@ const PLACES = {
       },
       grass(200, [14, 40], GREEN),
     ],
-    ...mood('golden', { sky: { sun: { az: 64, el: 26 } } }),
+    ...mood('golden', { grade: { exposure: 1.3 }, sky: { sun: { az: 64, el: 26 } } }),
   },
   desert: {
     land: [
@@ -91,7 +95,7 @@ const PLACES = {
     ],
     ground: { colour: ['#ad9474', '#bda482'], size: 12, grain: 0.14 },
     props: [],
-    ...mood('golden', { sky: { sun: { az: -64, el: 20 } } }),
+    ...mood('golden', { grade: { exposure: 1.3 }, sky: { sun: { az: -64, el: 20 } } }),
   },
   gravel: {
     land: [FLAT, { kind: 'mesas', scale: 900, height: 170, seed: 12, deep: [240, 900] }],
@@ -100,7 +104,7 @@ const PLACES = {
       { kind: 'shrub', scatter: { count: 90, x: [-0.7, 0.7], z: [22, 160] }, size: [0.3, 0.7] },
       grass(120, [15, 50], DRY),
     ],
-    ...mood('golden', { sky: { sun: { az: 58, el: 22 } } }),
+    ...mood('golden', { grade: { exposure: 1.3 }, sky: { sun: { az: 58, el: 22 } } }),
   },
   worksite: {
     land: [FLAT, { kind: 'hills', scale: 90, height: 9, seed: 7, deep: [40, 120] }],
@@ -109,7 +113,7 @@ const PLACES = {
       { kind: 'crane', at: [-14, 60] },
       { kind: 'containers', at: [10, 44] },
     ],
-    ...mood('overcast'),
+    ...mood('overcast', { grade: { exposure: 1.05 } }),
   },
   nightCamp: {
     land: [
@@ -131,7 +135,7 @@ const PLACES = {
         seed: 6,
       },
     ],
-    ...mood('blueHour'),
+    ...mood('blueHour', { grade: { exposure: 1.3 } }),
   },
 }
 

@@ -58,6 +58,7 @@ export const camp = [
     place: 'nightCamp',
     truck: CAMP,
     camera: { azimuth: 156, elevation: 8, distance: 2.6, fov: 24, target: [-3.7, 0.7, 0.8] },
+    exposure: 3.2,
     with: [
       TABLE,
       {
@@ -75,6 +76,7 @@ export const camp = [
     place: 'lake',
     truck: { series: 'ridge', trim: 't2', paint: 'oxide-red', fitted: COVERED },
     camera: { azimuth: 150, elevation: 10, distance: 1.7, fov: 24, target: [-2.5, 1.33, 0.5] },
+    exposure: 1.6,
     with: [
       { goods: 'mug', length: 0.13, at: ridge.onCover(0.56, 0.52), turn: -40 },
       { goods: 'thermos', variant: 'green', length: 0.29, at: ridge.onCover(0.42, 0.3) },
@@ -85,6 +87,7 @@ export const camp = [
     place: 'forest',
     truck: { series: 'ridge', trim: 't2', paint: 'glacier', fitted: COVERED },
     camera: { azimuth: 140, elevation: 8, distance: 2, fov: 24, target: [-2.4, 1.4, 0.5] },
+    exposure: 1.7,
     with: [
       { goods: 'thermos', length: 0.32, at: ridge.onCover(0.45, 0.5), turn: -50 },
       { goods: 'cap', variant: 'khaki', length: 0.29, at: ridge.onCover(0.3, 0.1), turn: -60 },
@@ -127,7 +130,7 @@ export const camp = [
     camera: { azimuth: 150, elevation: 11, distance: 4.6, fov: 30, target: [-3.5, 0.5, 0.9] },
     with: [
       { goods: 'cooler', length: 0.72, at: [-3.9, 0, 0.9], turn: -50 },
-      { goods: 'camp-chair', length: 0.86, at: [-3.6, 0, 2.0], turn: 170 },
+      { goods: 'camp-chair', length: 0.86, at: [-3.5, 0, 1.72], turn: 170 },
       { goods: 'thermos', variant: 'red', length: 0.28, at: [-3.95, 0.37, 0.75] },
     ],
   },

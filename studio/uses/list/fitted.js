@@ -16,7 +16,7 @@ export const fitted = [
     with: [
       trail.rack,
       { goods: 'roof-tent', length: 2.3, at: trail.onRails(-0.1, 0, trail.rackTop) },
-      { goods: 'camp-chair', length: 0.85, at: [0.4, 0, 2.1], turn: -30 },
+      { goods: 'camp-chair', length: 0.85, at: [-0.9, 0, 2.1], turn: -30 },
     ],
   },
   {
@@ -26,7 +26,7 @@ export const fitted = [
     camera: { azimuth: 132, elevation: 9, distance: 7, fov: 34, target: [-1.5, 1.2, 0.2] },
     with: [
       ridge.rack,
-      { goods: 'at-tyre', length: 0.78, at: ridge.onRails(0.2, 0.1, ridge.rackTop + 0.24), tilt: -90 },
+      { goods: 'at-tyre', length: 0.78, at: ridge.onRails(0.2, 0.39, ridge.rackTop + 0.13), tilt: -90 },
       { goods: 'jerry-can', length: 0.47, at: ridge.inBed(0.1, 0.55), turn: 0 },
       { goods: 'toolbox', length: 0.9, at: ridge.inBed(0.4, -0.2) },
     ],
@@ -44,7 +44,7 @@ export const fitted = [
   {
     goods: 'roll-cover',
     place: 'forest',
-    truck: { series: 'trail', trim: 't1', paint: 'basalt', fitted: BARE },
+    truck: { series: 'trail', trim: 't1', paint: 'glacier', fitted: BARE },
     camera: { azimuth: 146, elevation: 20, distance: 7, fov: 30, target: [-1.7, 1.2, 0.1] },
     with: [
       { goods: 'roll-cover', length: 1.46, stretch: [1, 0.7, 1.68], at: trail.onRails(0, 0, -0.1), turn: 0 },
@@ -67,7 +67,7 @@ export const fitted = [
     camera: { azimuth: 44, elevation: 12, distance: 8, fov: 32, target: [0.3, 1.45, 0] },
     with: [
       { goods: 'roof-rack', length: 1.5, stretch: [1, 1, 1.1], at: [-0.34, 1.82, 0] },
-      { goods: 'traction-board', length: 1.15, at: [-0.5, 2.1, 0.2], tilt: -90, turn: 90 },
+      { goods: 'traction-board', length: 1.15, at: [0.2, 2.12, 0], tilt: -90, turn: 90 },
     ],
   },
   {
@@ -87,6 +87,7 @@ export const fitted = [
     truck: { series: 'trail', trim: 't3', paint: 'oxide-red', fitted: { roofGear: {} } },
     camera: { azimuth: 34, elevation: 5, distance: 7, fov: 30, target: [0.9, 1.35, 0.1] },
     lamps: 1,
+    exposure: 2.6,
     with: [
       {
         goods: 'light-bar',
@@ -102,7 +103,7 @@ export const fitted = [
     place: 'nightCamp',
     truck: { series: 'trail', trim: 't3', paint: 'dune', fitted: { roofGear: {} } },
     camera: { azimuth: 24, elevation: 5, distance: 5, fov: 30, target: [2.4, 0.95, 0.1] },
-    lamps: 0,
+    exposure: 2.6,
     with: [
       {
         goods: 'spot-light',
@@ -149,6 +150,7 @@ export const fitted = [
     place: 'forest',
     truck: { series: 'trail', trim: 't3', paint: 'work-white' },
     camera: { azimuth: 58, elevation: 8, distance: 5, fov: 26, target: [0.9, 1.55, 0.8] },
+    exposure: 1.8,
     with: [],
   },
 ]

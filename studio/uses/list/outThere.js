@@ -11,16 +11,16 @@ export const outThere = [
     place: 'desert',
     truck: { series: 'trail', trim: 't2', paint: 'oxide-red', fitted: BARE },
     camera: { azimuth: 46, elevation: 10, distance: 5, fov: 30, target: [2.1, 0.45, 0.9] },
-    with: [{ goods: 'traction-board', length: 1.15, at: [2.95, 0.03, 0.82], tilt: -86, turn: -90 }],
+    with: [{ goods: 'traction-board', length: 1.15, at: [2.1, 0.03, 0.82], tilt: -86, turn: -90 }],
   },
   {
     goods: 'jerry-can',
     place: 'desert',
     truck: { series: 'trail', trim: 't2', paint: 'dune', fitted: BARE },
-    camera: { azimuth: 112, elevation: 7, distance: 4.2, fov: 28, target: [-1.4, 0.5, 1.2] },
+    camera: { azimuth: 112, elevation: 7, distance: 4.2, fov: 28, target: [-1.25, 0.5, 1.2] },
     with: [
-      { goods: 'jerry-can', length: 0.47, at: [-0.95, 0, 1.35], turn: 24 },
-      { goods: 'jerry-can', variant: 'red', length: 0.47, at: [-0.6, 0, 1.55], turn: -10 },
+      { goods: 'jerry-can', length: 0.47, at: [-1.05, 0, 1.4], turn: 24 },
+      { goods: 'jerry-can', variant: 'red', length: 0.47, at: [-0.72, 0, 1.6], turn: -10 },
     ],
   },
   {
@@ -69,6 +69,7 @@ export const outThere = [
     place: 'nightCamp',
     truck: { series: 'trail', trim: 't1', paint: 'dune', fitted: BARE },
     camera: { azimuth: 142, elevation: 10, distance: 3, fov: 26, target: [-2.3, 1.45, 0.6] },
+    exposure: 2.6,
     with: [
       {
         goods: 'work-light',
