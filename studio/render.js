@@ -3,7 +3,7 @@
 
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { develop, picturePath } from './lib/develop.js'
+import { develop, drawnSizes, picturePath } from './lib/develop.js'
 import { forgetSizes, readManifest } from './lib/manifest.js'
 import { recheck } from './lib/recheck.js'
 import { contactSheets } from './lib/sheet.js'
@@ -25,15 +25,14 @@ const { values: flags } = parseArgs({
 /** Deletes pictures, and sizes of pictures, that no shot list names any more. */
 async function prune(all) {
   const wanted = new Map(all.map(({ key, widths }) => [key, widths]))
-  const manifest = readManifest()
-  const surplus = Object.keys(manifest).flatMap((key) =>
-    manifest[key].widths
-      .filter((width) => !wanted.get(key)?.includes(width))
-      .map((width) => ({ key, width })),
+  const isAsked = ({ key, width }) => wanted.get(key)?.includes(width) ?? false
+  const onDisk = drawnSizes().filter((size) => !isAsked(size))
+  for (const { key, width } of onDisk) rmSync(picturePath(key, width))
+  const listed = Object.entries(readManifest()).flatMap(([key, { widths }]) =>
+    widths.map((width) => ({ key, width })),
   )
-  for (const { key, width } of surplus) rmSync(picturePath(key, width), { force: true })
-  await forgetSizes(surplus)
-  console.log(`${surplus.length} files removed`)
+  await forgetSizes(listed.filter((size) => !isAsked(size)))
+  console.log(`${onDisk.length} files removed`)
 }
 
 /** Runs `work` with a studio that opens when it is first needed, and closes it. */

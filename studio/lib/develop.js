@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { notePicture } from './manifest.js'
@@ -44,6 +44,13 @@ export const printed = (image, width, { ratio, quality = 82, alphaQuality = 85 }
     .toBuffer()
 
 export const picturePath = (key, width) => join(PICTURES, `${key}-${width}.webp`)
+
+/** Every file of mall/pictures as a picture's key and width. @returns {{ key: string, width: number }[]} */
+export const drawnSizes = () =>
+  readdirSync(PICTURES, { recursive: true }).flatMap((path) => {
+    const [, key, width] = /^(.+)-(\d+)\.webp$/.exec(path.replaceAll('\\', '/')) ?? []
+    return key ? [{ key, width: Number(width) }] : []
+  })
 
 export const isDeveloped = (key, widths) =>
   widths.every((width) => statSync(picturePath(key, width), { throwIfNoEntry: false })?.size > 0)

@@ -31,7 +31,9 @@ export function goodsShots(name, goods, model) {
     photo(`goods/${name}/${picture}`, model, shot(camera, materials), { widths, quality: 76 })
   return [
     take('main'),
-    ...Object.entries(goods.variants ?? {}).map(([variant, materials]) => take(variant, {}, materials, CHOSEN)),
+    ...Object.entries(goods.variants ?? {}).map(([variant, materials]) =>
+      take(variant, {}, materials, CHOSEN),
+    ),
     ...(DETAILS[name] ? [take('detail', DETAILS[name], undefined, [750])] : []),
   ]
 }
