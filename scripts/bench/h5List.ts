@@ -2,11 +2,13 @@ import type { CDPSession, Page } from 'playwright-core'
 import { productCalls } from '../../contract/calls/product'
 import type { TestMall } from '../../mall/src/testing/testMall'
 import { type Figure, kb } from './figures'
+import { framesWhileScrolling, slowShare } from './frames'
 import { slowPhone } from './phoneProfile'
 import { withShop } from './withShop'
 
 const GOODS = 1000
-const SLOW_FRAME_MS = 33
+/** Up again, from the end. */
+const FLING = 10_000
 const VISITS = 20
 /** Goods of one answer, as the list asks for them. */
 const PAGE = 20
@@ -14,11 +16,6 @@ const PAGE = 20
 const PATIENCE_MS = 120_000
 const SETTLE_MS = 1000
 const LIST = 'pages/ext/goods/list'
-
-interface Frames {
-  all: number
-  slow: number
-}
 
 /** A long list under the thumb, and what twenty visits leave behind. */
 export async function h5List(): Promise<Figure[]> {
@@ -31,7 +28,7 @@ export async function h5List(): Promise<Figure[]> {
     const before = await heap(client)
     await goTo(page, `#/${LIST}`)
     const { goods, nodes } = await loadAll(page)
-    const frames = await scroll(page, client)
+    const frames = await framesWhileScrolling(page, client, [{ yDistance: FLING }])
     for (let visit = 0; visit < VISITS; visit += 1) {
       await goTo(page, '#/')
       await goTo(page, `#/${LIST}`)
@@ -41,7 +38,7 @@ export async function h5List(): Promise<Figure[]> {
     await context.close()
     return [
       { name: 'goods in the list', value: goods, unit: '' },
-      { name: 'frames over 33 ms', value: (frames.slow / frames.all) * 100, budget: 5, unit: '%' },
+      { name: 'frames over 33 ms', value: slowShare(frames), budget: 5, unit: '%' },
       { name: 'DOM nodes of the whole list', value: nodes, unit: '' },
       {
         name: `heap left after ${VISITS} visits`,
@@ -98,36 +95,6 @@ async function loadAll(page: Page): Promise<{ goods: number; nodes: number }> {
   await page.waitForTimeout(SETTLE_MS)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   return { goods: Math.min(GOODS, answered * PAGE), nodes }
-}
-
-/** A finger's fling up through the list, frame by frame. */
-async function scroll(page: Page, client: CDPSession): Promise<Frames> {
-  await page.evaluate(() => {
-    const watched = window as unknown as { __frames: number[]; __stop: boolean }
-    watched.__frames = []
-    watched.__stop = false
-    let last = performance.now()
-    const tick = () => {
-      const now = performance.now()
-      watched.__frames.push(now - last)
-      last = now
-      if (!watched.__stop) requestAnimationFrame(tick)
-    }
-    requestAnimationFrame(tick)
-  })
-  await client.send('Input.synthesizeScrollGesture', {
-    x: 187,
-    y: 400,
-    yDistance: 10_000,
-    speed: 3000,
-    gestureSourceType: 'touch',
-  })
-  const frames = await page.evaluate(() => {
-    const watched = window as unknown as { __frames: number[]; __stop: boolean }
-    watched.__stop = true
-    return watched.__frames
-  })
-  return { all: frames.length, slow: frames.filter((ms) => ms > SLOW_FRAME_MS).length }
 }
 
 async function heap(client: CDPSession): Promise<number> {

@@ -1,4 +1,5 @@
 import { type Figure, isWithin, table } from './figures'
+import { h5Comparison } from './h5Comparison'
 import { h5List } from './h5List'
 import { h5Load } from './h5Load'
 import { h5Pages } from './h5Pages'
@@ -11,6 +12,7 @@ const GROUPS: Record<string, { title: string; measure: () => Promise<Figure[]> }
     { title: 'H5 first load, phone profile, cold, median of 5', measure: h5Load },
     { title: 'H5 page change, phone profile, median of 5', measure: h5Pages },
     { title: 'H5 list of 1,000 goods, CPU 4x slower', measure: h5List },
+    { title: 'H5 comparison of four types, CPU 4x slower', measure: h5Comparison },
   ],
   mini: [
     { title: 'weapp', measure: () => mini('weapp') },

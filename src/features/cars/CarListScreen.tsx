@@ -51,14 +51,13 @@ export function CarListScreen() {
             <SearchBar value={words} placeholder="搜索车型" onChange={setWords} onSearch={setWords} />
           </View>
           <Tabs tabs={kindsOf(all)} value={kind} onChange={setKind} className={styles.kinds} />
-          <View className={styles.bands}>
-            <Chips
-              label="价格"
-              options={BANDS}
-              value={band ? [band] : []}
-              onTap={(value) => setBand(value === band ? '' : value)}
-            />
-          </View>
+          <Chips
+            oneRow
+            label="价格"
+            options={BANDS}
+            value={band ? [band] : []}
+            onTap={(value) => setBand(value === band ? '' : value)}
+          />
           {shown.length > 0 ? (
             shown.map(({ brandId, brandName, series }, at) => (
               <View key={brandId}>

@@ -1,4 +1,4 @@
-import { Children, forwardRef, type UIEvent, useEffect, useRef } from 'react'
+import { Children, forwardRef, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { type CommonProps, domProps } from './props'
 
 interface SwiperProps extends Omit<CommonProps, 'onChange'> {
@@ -42,6 +42,11 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
     const box = holder.current
     box?.scrollTo?.({ left: index * box.clientWidth, behavior })
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, before it is seen
+  useLayoutEffect(() => {
+    if (current > 0) goTo(current, 'auto')
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change from outside moves the slides
   useEffect(() => {

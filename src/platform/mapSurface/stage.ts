@@ -15,7 +15,7 @@ import {
   zoomedAt,
 } from '@/lib/mapView'
 import { metresPerPx, type WorldPoint } from '@/lib/mercator'
-import { listen } from './gestures'
+import { listen } from '../gestures'
 import { type MapInk, paintMap } from './paint'
 import { placePin } from './placePin'
 import { createTileStore } from './tiles'

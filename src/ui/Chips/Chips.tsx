@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import clsx from 'clsx'
 import styles from './Chips.module.scss'
 
@@ -16,6 +16,8 @@ export interface ChipsProps<Value extends string | number> {
   onTap: (value: Value) => void
   onRefuse?: (value: Value) => void
   label?: string
+  /** One row that scrolls sideways, from edge to edge of the screen, instead of several. */
+  oneRow?: boolean
 }
 
 /** Words to choose from: specifications, filters, search history. What a tap means is the caller's. */
@@ -25,9 +27,10 @@ export function Chips<Value extends string | number>({
   onTap,
   onRefuse,
   label,
+  oneRow,
 }: ChipsProps<Value>) {
-  return (
-    <View className={styles.chips} ariaRole="group" ariaLabel={label ?? ''}>
+  const chips = (
+    <View className={clsx(styles.chips, oneRow && styles.oneRow)} ariaRole="group" ariaLabel={label ?? ''}>
       {options.map((option) => {
         const isChosen = value.includes(option.value)
         return (
@@ -44,5 +47,12 @@ export function Chips<Value extends string | number>({
         )
       })}
     </View>
+  )
+  return oneRow ? (
+    <ScrollView className={styles.strip} scrollX enhanced showScrollbar={false}>
+      {chips}
+    </ScrollView>
+  ) : (
+    chips
   )
 }

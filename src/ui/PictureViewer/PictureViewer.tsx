@@ -1,5 +1,6 @@
 import { Image, Swiper, SwiperItem, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { zoomPicture } from '@/platform/zoomPicture'
 import { IconButton } from '../Icon/IconButton'
 import { pictureSrc } from '../Picture/pictureSrc'
 import styles from './PictureViewer.module.scss'
@@ -26,19 +27,51 @@ function Viewer({ pictures, start, onClose }: Viewing & { onClose: () => void })
       >
         {pictures.map((picture, place) => (
           <SwiperItem key={picture}>
-            <View className={styles.slide} onClick={onClose}>
-              <Image
-                className={styles.picture}
-                src={pictureSrc(picture)}
-                mode="aspectFit"
-                ariaLabel={`图片 ${place + 1}`}
-              />
-            </View>
+            <Slide
+              picture={picture}
+              label={`图片 ${place + 1}`}
+              isCurrent={place === current}
+              onTap={onClose}
+            />
           </SwiperItem>
         ))}
       </Swiper>
       <View className={styles.count}>{`${current + 1} / ${pictures.length}`}</View>
       <IconButton name="close" label="关闭" className={styles.close} onTap={onClose} />
+    </View>
+  )
+}
+
+interface SlideProps {
+  picture: string
+  label: string
+  isCurrent: boolean
+  onTap: () => void
+}
+
+/** One picture, which fingers bring close; one that is turned away from is whole again. */
+function Slide({ picture, label, isCurrent, onTap }: SlideProps) {
+  const id = `slide${useId().replace(/\W/g, '')}`
+  const tapped = useRef(onTap)
+  tapped.current = onTap
+  const reset = useRef(() => {})
+  useEffect(() => {
+    const zoomed = zoomPicture(id, `${id}Picture`, () => tapped.current())
+    reset.current = zoomed.reset
+    return zoomed.stop
+  }, [id])
+  useEffect(() => {
+    if (!isCurrent) reset.current()
+  }, [isCurrent])
+  return (
+    <View id={id} className={styles.slide}>
+      <Image
+        id={`${id}Picture`}
+        className={styles.picture}
+        src={pictureSrc(picture)}
+        mode="aspectFit"
+        ariaLabel={label}
+      />
     </View>
   )
 }

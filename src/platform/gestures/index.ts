@@ -5,6 +5,8 @@ export interface Gestures {
   /** `factor` is how many times as large; `at` stays where it is. */
   onPinch(factor: number, at: WorldPoint): void
   onZoom(steps: number, at: WorldPoint): void
+  /** One tap, once it is sure that no second one follows. */
+  onTap?(): void
   onRest(): void
 }
 
@@ -12,11 +14,12 @@ const KEY_PX = 60
 const DOUBLE_TAP_MS = 280
 const WHEEL_PX_OF_ZOOM = 240
 
-/** Fingers, mouse, wheel and keys on the map. Gives back what takes the listeners off. */
+/** Fingers, mouse, wheel and keys on a map or a picture. Gives back what takes the listeners off. */
 export function listen(element: HTMLElement, on: Gestures): () => void {
   const fingers = new Map<number, WorldPoint>()
   let lastTap = { time: 0, x: 0, y: 0 }
   let moved = 0
+  let tapping: ReturnType<typeof setTimeout> | undefined
 
   const at = (event: { clientX: number; clientY: number }): WorldPoint => {
     const box = element.getBoundingClientRect()
@@ -45,10 +48,12 @@ export function listen(element: HTMLElement, on: Gestures): () => void {
     const isTap = moved < 8 && event.type === 'pointerup'
     if (isTap && event.timeStamp - lastTap.time < DOUBLE_TAP_MS && distance(point, lastTap) < 30) {
       lastTap = { time: 0, x: 0, y: 0 }
+      clearTimeout(tapping)
       return on.onZoom(1, point)
     }
-    if (isTap) lastTap = { time: event.timeStamp, ...point }
-    else on.onRest()
+    if (!isTap) return on.onRest()
+    lastTap = { time: event.timeStamp, ...point }
+    if (on.onTap) tapping = setTimeout(() => on.onTap?.(), DOUBLE_TAP_MS)
   }
   const wheel = (event: WheelEvent) => {
     event.preventDefault()
@@ -81,6 +86,7 @@ export function listen(element: HTMLElement, on: Gestures): () => void {
   for (const [name, handle] of events)
     element.addEventListener(name, handle as EventListener, { passive: false })
   return () => {
+    clearTimeout(tapping)
     for (const [name, handle] of events) element.removeEventListener(name, handle as EventListener)
   }
 }

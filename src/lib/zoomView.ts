@@ -1,0 +1,43 @@
+/** A picture that is looked at closely: how many times as large, and how far its middle is off, in px. */
+export interface ZoomView {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
+export const CLOSEST = 4
+/** What a double tap shows. */
+export const CLOSE = 2.5
+
+/** The picture always covers the screen that it covered, so it is never lost beside it. */
+function held({ scale, x, y }: ZoomView, size: Size): ZoomView {
+  const most = (side: number) => ((scale - 1) * side) / 2
+  const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value)) || 0
+  return { scale, x: within(x, most(size.width)), y: within(y, most(size.height)) }
+}
+
+/** After two fingers came nearer or parted by `factor`: what lies under `at` stays there, as far as there is more of it. */
+export function pinched(view: ZoomView, factor: number, at: Point, size: Size): ZoomView {
+  const scale = Math.max(1, Math.min(CLOSEST, view.scale * factor))
+  const grown = scale / view.scale
+  const [offX, offY] = [at.x - size.width / 2, at.y - size.height / 2]
+  return held({ scale, x: offX - (offX - view.x) * grown, y: offY - (offY - view.y) * grown }, size)
+}
+
+export const panned = (view: ZoomView, byX: number, byY: number, size: Size): ZoomView =>
+  held({ scale: view.scale, x: view.x + byX, y: view.y + byY }, size)
+
+/** A double tap: close to what was tapped, or back to the whole. */
+export const toggled = (view: ZoomView, at: Point, size: Size): ZoomView =>
+  view.scale > 1 ? WHOLE : pinched(view, CLOSE, at, size)
