@@ -9,6 +9,7 @@ import { fenToYuan } from '@/lib/price'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
+import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import { Price } from '@/ui/Price/Price'
 import { eventOf } from '../model/eventOf'
 import { emptyInquiry, financeErrors, type Inquiry, incomeFen, planOf } from '../model/finance'
@@ -109,23 +110,7 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
           tail={<View className={styles.unit}>元</View>}
           onChange={(income) => change({ income })}
         />
-        <Field
-          label="姓名"
-          placeholder="怎么称呼您"
-          value={inquiry.name}
-          error={errors.name}
-          maxLength={20}
-          onChange={(name) => change({ name })}
-        />
-        <Field
-          label="手机号"
-          placeholder="11 位手机号"
-          type="number"
-          value={inquiry.phone}
-          error={errors.phone}
-          maxLength={20}
-          onChange={(value) => change({ phone: value })}
-        />
+        <PersonFields value={inquiry} errors={errors} onChange={change} />
       </View>
       <Button
         block

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
+import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import { Switch } from '@/ui/Switch/Switch'
 import { regionText } from '../address'
 import type { AddressForm, FormErrors } from '../model/form'
@@ -19,22 +20,13 @@ export function AddressFields({ form, errors, onChange, onOpenRegion }: AddressF
   return (
     <View className={styles.groups}>
       <CellGroup>
-        <Field
-          label="收货人"
-          placeholder="姓名"
-          value={form.name}
-          error={errors.name}
-          maxLength={40}
-          onChange={(name) => onChange({ name })}
-        />
-        <Field
-          label="手机号"
-          placeholder="11 位手机号"
-          type="number"
-          value={form.phone}
-          error={errors.phone}
-          maxLength={20}
-          onChange={(phone) => onChange({ phone })}
+        <PersonFields
+          value={form}
+          errors={errors}
+          onChange={onChange}
+          nameLabel="收货人"
+          namePlaceholder="姓名"
+          nameLimit={40}
         />
         <View
           className={styles.region}

@@ -4,6 +4,7 @@ import { useSmsCode } from '@/features/session/useSmsCode'
 import { cleanPhone } from '@/lib/phone'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
+import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import { type Contact, type ContactErrors, NAME_LIMIT, needsCode, REMARK_LIMIT } from '../model/bookingForm'
 
 interface ContactFieldsProps {
@@ -29,22 +30,12 @@ export function ContactFields({ contact, errors, accountPhone, onChange, onError
   }
   return (
     <View>
-      <Field
-        label="姓名"
-        placeholder="到店时怎么称呼您"
-        value={contact.name}
-        error={errors.name}
-        maxLength={NAME_LIMIT}
-        onChange={(name) => onChange({ name })}
-      />
-      <Field
-        label="手机号"
-        placeholder="11 位手机号"
-        type="number"
-        value={contact.phone}
-        error={errors.phone}
-        maxLength={20}
-        onChange={(value) => onChange({ phone: value })}
+      <PersonFields
+        value={contact}
+        errors={errors}
+        onChange={onChange}
+        namePlaceholder="到店时怎么称呼您"
+        nameLimit={NAME_LIMIT}
       />
       {needsCode(contact.phone, accountPhone) && (
         <Field

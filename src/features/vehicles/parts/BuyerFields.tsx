@@ -1,5 +1,6 @@
 import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
+import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import type { Buyer, BuyerErrors } from '../model/buyer'
 import styles from './BuyerFields.module.scss'
 
@@ -13,22 +14,14 @@ interface BuyerFieldsProps {
 export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
   return (
     <CellGroup className={styles.group}>
-      <Field
-        label="购车人"
-        placeholder="与身份证一致的姓名"
-        value={buyer.name}
-        error={errors.name}
-        maxLength={30}
-        onChange={(name) => onChange({ name })}
-      />
-      <Field
-        label="手机号"
-        placeholder="门店联系您的手机号"
-        type="number"
-        value={buyer.phone}
-        error={errors.phone}
-        maxLength={20}
-        onChange={(phone) => onChange({ phone })}
+      <PersonFields
+        value={buyer}
+        errors={errors}
+        onChange={onChange}
+        nameLabel="购车人"
+        namePlaceholder="与身份证一致的姓名"
+        phonePlaceholder="门店联系您的手机号"
+        nameLimit={30}
       />
       <Field
         label="身份证号"

@@ -1,0 +1,53 @@
+import { Field } from '../Field/Field'
+
+interface Person {
+  readonly name: string
+  readonly phone: string
+}
+
+interface PersonFieldsProps {
+  value: Person
+  errors: Partial<Person>
+  onChange: (part: Partial<Person>) => void
+  /** 姓名 unless told: 收货人, 购车人. */
+  nameLabel?: string
+  namePlaceholder?: string
+  phonePlaceholder?: string
+  nameLimit?: number
+}
+
+/** Longer than a phone is: pasted ones bring blanks, dashes and +86, which are taken off afterwards. */
+const PHONE_LIMIT = 20
+
+/** Who somebody is and how to reach them: the two fields that every form of the shop begins with. */
+export function PersonFields({
+  value,
+  errors,
+  onChange,
+  nameLabel = '姓名',
+  namePlaceholder = '怎么称呼您',
+  phonePlaceholder = '11 位手机号',
+  nameLimit = 20,
+}: PersonFieldsProps) {
+  return (
+    <>
+      <Field
+        label={nameLabel}
+        placeholder={namePlaceholder}
+        value={value.name}
+        error={errors.name}
+        maxLength={nameLimit}
+        onChange={(name) => onChange({ name })}
+      />
+      <Field
+        label="手机号"
+        placeholder={phonePlaceholder}
+        type="number"
+        value={value.phone}
+        error={errors.phone}
+        maxLength={PHONE_LIMIT}
+        onChange={(phone) => onChange({ phone })}
+      />
+    </>
+  )
+}
