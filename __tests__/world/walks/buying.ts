@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { ordersCalls } from '../../../contract/calls/orders'
 import { productCalls } from '../../../contract/calls/product'
+import { grantCoupon } from '../../../mall/src/store/coupon/grantCoupon'
 import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
 import { giveAddress, goodsInStock, putIntoCart } from '../goods'
 import type { Hands } from '../hands'
@@ -117,6 +118,30 @@ export const buying: Walk[] = [
       await hands.tapTwice('提交订单')
       await hands.at('pages/ext/pay/cashier')
       assert.equal((await ordersOf(shopper)).length, 1)
+    },
+  },
+  {
+    title:
+      'a coupon that goes while its order is being made is dropped, the price is told anew, and the order is made',
+    async walk(world) {
+      const { mall } = world
+      const { hands, shopper } = await beforeTheCart(world)
+      const cash = await mall.ctx.transact((trx) =>
+        grantCoupon(trx, shopper.beanId, 'cash-50', mall.ctx.clock.now()),
+      )
+      assert.ok(cash)
+      await hands.tapButton(/^结算/)
+      await hands.at('pages/confirmOrder/confirmGoodsOrder')
+      await hands.see(/-¥/)
+      const own = mall.ctx.db.updateTable('user_coupons').where('user_id', '=', shopper.beanId)
+      await own.set({ status: 'used' }).execute()
+      await hands.tapButton('提交订单')
+      await hands.see('所选优惠券已不可用，金额已重新计算')
+      await hands.tapButton('提交订单')
+      await hands.at('pages/ext/pay/cashier')
+      const [order] = await ordersOf(shopper)
+      const { discountAmount } = await shopper.get(ordersCalls.byId, { params: { id: order.orderId } })
+      assert.equal(discountAmount, '0.00')
     },
   },
 ]
