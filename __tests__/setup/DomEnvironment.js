@@ -20,6 +20,9 @@ module.exports = class DomEnvironment {
     this.global.global = this.global
     this.global.Buffer = Buffer
     this.global.structuredClone ??= structuredClone
+    this.global.Element.prototype.scrollTo ??= () => undefined
+    // jsdom has none; ids of ours need no more.
+    this.global.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') }
     this.global.TextEncoder ??= TextEncoder
     this.global.TextDecoder ??= TextDecoder
     // Answers and timers change the screen outside any act, as they do for a shopper; Taro's kit turns this on

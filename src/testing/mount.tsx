@@ -24,6 +24,7 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     text: () => container.textContent ?? '',
     button: (name) => byName(container, 'button,[role="button"]', name),
     field: (name) => byName(container, 'input,textarea', name) as HTMLInputElement,
+    row: (text) => withText(container, 'button,[role="button"],[role="link"]', text),
     byRole: (role, name) => byName(container, `[role="${role}"]`, name),
     tap: (node) => utils.act(() => void utils.fireEvent.click(node)),
     type: (node, value) =>
@@ -56,6 +57,8 @@ export interface Mounted {
   button(name: string): HTMLElement
   /** An input by its label or placeholder. */
   field(name: string): HTMLInputElement
+  /** The first thing to tap that has these words among others. @throws when there is none */
+  row(text: string): HTMLElement
   byRole(role: string, name?: string): HTMLElement
   tap(node: Element): void
   type(node: Element, value: string): void
@@ -78,6 +81,13 @@ function byName(container: HTMLElement, selector: string, name?: string): HTMLEl
   const all = [...container.querySelectorAll<HTMLElement>(selector)]
   const found = all.find((node) => name === undefined || namesOf(node).includes(name))
   if (!found) throw new Error(`No ${selector} '${name ?? ''}' in\n${container.innerHTML}`)
+  return found
+}
+
+function withText(container: HTMLElement, selector: string, text: string): HTMLElement {
+  const all = [...container.querySelectorAll<HTMLElement>(selector)]
+  const found = all.find((node) => node.textContent?.includes(text))
+  if (!found) throw new Error(`No ${selector} with '${text}' in\n${container.innerHTML}`)
   return found
 }
 

@@ -47,7 +47,7 @@ export function Picture({
     <View
       className={clsx(styles.box, ratio === 0 && styles.free, round && styles[round], className)}
       style={style}
-      {...(onTap ? { onClick: onTap } : null)}
+      {...(onTap ? { onClick: onTap, ariaRole: 'button', ariaLabel: alt } : null)}
     >
       {phase === 'failed' ? (
         <View className={styles.failed}>

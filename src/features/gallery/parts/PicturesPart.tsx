@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { artSrc } from '@/ui/Art/artSrc'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Carousel } from '@/ui/Carousel/Carousel'
@@ -10,13 +9,13 @@ import styles from './PicturesPart.module.scss'
 import { Sample } from './Sample'
 
 const CARDS = ['card-care', 'card-charge', 'card-coupon', 'card-service'] as const
+const PICTURES = CARDS.map((name) => artSrc(name))
 const SLIDES = CARDS.map((name) => ({
   key: name,
   node: <Picture src={artSrc(name, 750)} ratio={0} alt={name} eager />,
 }))
 
 export function PicturesPart() {
-  const [pictures, setPictures] = useState<readonly string[]>(CARDS.map((name) => artSrc(name)))
   return (
     <View>
       <Sample name="轮播，每 5 秒" wide>
@@ -41,13 +40,7 @@ export function PicturesPart() {
         <Avatar size={40} src={artSrc('card-care')} />
       </Sample>
       <Sample name="图片宫格">
-        <ImageGrid
-          pictures={pictures}
-          onOpen={(index) => toast(`打开第 ${index + 1} 张`)}
-          onRemove={(index) => setPictures(pictures.filter((_, at) => at !== index))}
-          onAdd={() => setPictures([...pictures, artSrc('poster-ridge')])}
-          max={6}
-        />
+        <ImageGrid pictures={PICTURES} onOpen={(index) => toast(`打开第 ${index + 1} 张`)} />
       </Sample>
     </View>
   )

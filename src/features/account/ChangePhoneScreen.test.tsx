@@ -1,0 +1,85 @@
+import { userCalls } from '@contract/calls/user'
+import { CODES } from '@contract/codes'
+import Taro from '@tarojs/taro'
+import { clearSession, currentTokens, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { ChangePhoneScreen } from './ChangePhoneScreen'
+
+const CODE = '6 位短信验证码'
+const moved = {
+  beanId: 'bean',
+  phone: '13900000002',
+  nickName: '老周',
+  avatarUrl: '',
+  birthday: '',
+  sex: 'male',
+}
+
+/** The old phone has proved itself; the new one is typed. */
+async function atTheNewPhone() {
+  const mall = fakeMall([[userCalls.checkCode, {}]])
+  const view = await mount(<ChangePhoneScreen />)
+  await view.see('验证原手机号')
+  view.type(view.field(CODE), '123456')
+  view.tap(view.button('下一步'))
+  await view.see('确认更换')
+  view.type(view.field('11 位手机号'), '13900000002')
+  view.type(view.field(CODE), '654321')
+  return { mall, view }
+}
+
+jest.setTimeout(20_000)
+let back: jest.SpyInstance
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+test('old phone, new phone, and the account has moved', async () => {
+  const { mall, view } = await atTheNewPhone()
+  mall.answer(userCalls.modifyPhone, moved)
+  view.tap(view.button('确认更换'))
+  await view.until(() => back.mock.calls.length > 0, 'the way back')
+  expect(JSON.parse(mall.sent(userCalls.modifyPhone)[0]?.body ?? '{}')).toEqual({
+    oldCode: '123456',
+    newPhone: '13900000002',
+    newCode: '654321',
+  })
+  expect(currentTokens()?.phone).toBe('13900000002')
+  view.unmount()
+})
+
+test('a phone that somebody else has is refused at its field', async () => {
+  const { mall, view } = await atTheNewPhone()
+  mall.answer(userCalls.modifyPhone, refusal(CODES.phoneTaken, '该手机号已注册'))
+  view.tap(view.button('确认更换'))
+  await view.see('该手机号已注册')
+  expect(view.field('11 位手机号').value).toBe('13900000002')
+  view.unmount()
+})
+
+test('a code of the old phone that has run out meanwhile leads back to it', async () => {
+  const { mall, view } = await atTheNewPhone()
+  mall.answer(userCalls.modifyPhone, refusal(CODES.codeWrong, '验证码不正确'))
+  mall.answer(userCalls.checkCode, refusal(CODES.codeSpent, '验证码已失效'))
+  view.tap(view.button('确认更换'))
+  await view.see('验证码已失效')
+  expect(view.button('下一步')).toBeTruthy()
+  view.unmount()
+})
+
+test.each([
+  ['the same phone', '13800000001', '新手机号与原手机号相同'],
+  ['half a phone', '139', '请输入正确的手机号'],
+])('%s is refused before anything is sent', async (_situation, phone, words) => {
+  const { mall, view } = await atTheNewPhone()
+  view.type(view.field('11 位手机号'), phone)
+  view.tap(view.button('确认更换'))
+  await view.see(words)
+  expect(mall.sent(userCalls.modifyPhone)).toHaveLength(0)
+  view.unmount()
+})

@@ -1,0 +1,71 @@
+import { cartCalls } from '@contract/calls/cart'
+import { couponsCalls } from '@contract/calls/coupons'
+import { marketingCalls } from '@contract/calls/marketing'
+import { ordersCalls } from '@contract/calls/orders'
+import { serviceCalls } from '@contract/calls/service'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens, keepUserInfo } from '@/features/session/sessionStore'
+import { type FakeAnswer, fakeMall, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { MyScreen } from './MyScreen'
+
+const COUNTS = { toPay: 2, toShip: 0, toReceive: 1, afterSale: 3 }
+const world = (counts: FakeAnswer = COUNTS) =>
+  fakeMall([
+    [ordersCalls.counts, counts],
+    [
+      couponsCalls.userList,
+      { list: [], total: 0, pageNum: 1, pageSize: 1, counts: { unused: 5, used: 0, expired: 0 } },
+    ],
+    [serviceCalls.unread, { unread: 4 }],
+    [cartCalls.list, silence],
+    [cartCalls.count, { count: 7 }],
+    [marketingCalls.banner, silence],
+  ])
+
+jest.setTimeout(20_000)
+let opened: jest.SpyInstance
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  keepUserInfo({ avatarUrl: '', nickName: '老周', phone: '13800000001' })
+  opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: 'pages/my/index' }] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+test('what waits stands on each door, and is read out', async () => {
+  world()
+  const view = await mount(<MyScreen />)
+  await view.until(() => view.container.querySelector('[aria-label="待付款，2 个"]'), 'the badge')
+  expect(view.button('退换/售后，3 个')).toBeTruthy()
+  expect(view.button('待发货')).toBeTruthy()
+  expect(view.text()).toContain('138****0001')
+  view.tap(view.button('退换/售后，3 个'))
+  expect(opened.mock.calls[0]?.[0].url).toContain('/pages/my/orderList?status=4')
+  view.unmount()
+})
+
+test('counts that can’t be read leave the doors without them', async () => {
+  world(silence)
+  const view = await mount(<MyScreen />)
+  await view.see('老周')
+  view.tap(view.button('待付款'))
+  expect(opened.mock.calls[0]?.[0].url).toContain('status=1')
+  view.unmount()
+})
+
+test('a guest sees the same page, asks for nothing of theirs, and is led to sign in with the door as target', async () => {
+  clearSession()
+  const mall = world()
+  const view = await mount(<MyScreen />)
+  await view.see('登录 / 注册')
+  expect(mall.sent(ordersCalls.counts)).toHaveLength(0)
+  expect(mall.sent(serviceCalls.unread)).toHaveLength(0)
+  view.tap(view.button('待付款'))
+  await view.until(() => opened.mock.calls.length > 0, 'the sign-in')
+  const url = String(opened.mock.calls[0]?.[0].url)
+  expect(url).toContain('/pages/login/login')
+  expect(decodeURIComponent(url)).toContain('/pages/my/orderList?status=1')
+  view.unmount()
+})

@@ -1,0 +1,54 @@
+import { userCalls } from '@contract/calls/user'
+import { clearSession, currentTokens, keepTokens } from '@/features/session/sessionStore'
+import { getStored, setStored } from '@/platform/storage'
+import { fakeMall, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { useFeedback } from '@/ui/feedback/feedbackStore'
+import { SettingsScreen } from './SettingsScreen'
+
+const answer = (confirmed: boolean) => useFeedback.getState().dialogs[0]?.answer(confirmed)
+jest.setTimeout(20_000)
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  useFeedback.setState({ dialogs: [], toast: null })
+})
+afterAll(() => clearSession())
+
+test('the cache tells its size, and is emptied after a question; the session stays', async () => {
+  fakeMall()
+  setStored('searchHistory', ['脚垫', '雨刮', '车顶帐篷'])
+  const view = await mount(<SettingsScreen />)
+  await view.see('清除缓存')
+  expect(view.text()).toMatch(/清除缓存\d+(\.\d+)? ?(B|KB)/)
+  view.tap(view.row('清除缓存'))
+  view.act(() => answer(false))
+  expect(getStored('searchHistory')).toHaveLength(3)
+  view.tap(view.row('清除缓存'))
+  view.act(() => answer(true))
+  await view.until(() => getStored('searchHistory') === undefined, 'the cache to go')
+  expect(useFeedback.getState().toast?.text).toBe('缓存已清除')
+  expect(currentTokens()?.beanId).toBe('bean')
+  view.unmount()
+})
+
+test('signing out without a network forgets the session all the same', async () => {
+  const mall = fakeMall([[userCalls.logout, silence]])
+  const view = await mount(<SettingsScreen />)
+  await view.see('退出登录')
+  view.tap(view.button('退出登录'))
+  view.act(() => answer(true))
+  await view.gone('退出登录')
+  expect(mall.sent(userCalls.logout)).toHaveLength(1)
+  expect(currentTokens()).toBeNull()
+  view.unmount()
+})
+
+test('a guest has the settings of the device alone', async () => {
+  clearSession()
+  fakeMall()
+  const view = await mount(<SettingsScreen />)
+  await view.see('大字模式')
+  expect(view.text()).not.toContain('注销账号')
+  expect(view.text()).not.toContain('退出登录')
+  view.unmount()
+})

@@ -1,0 +1,121 @@
+import { commonCalls } from '@contract/calls/common'
+import { serviceCalls } from '@contract/calls/service'
+import Taro from '@tarojs/taro'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { useFeedback } from '@/ui/feedback/feedbackStore'
+import { ServiceScreen } from './ServiceScreen'
+import { TicketListScreen } from './TicketListScreen'
+import { TicketScreen } from './TicketScreen'
+
+const groups = [
+  {
+    groupId: 'order',
+    name: '订单',
+    questions: [
+      { questionId: 'q1', title: '怎么申请退款', answer: '订单详情里点申请退款。' },
+      { questionId: 'q2', title: '什么时候发货', answer: '付款后 48 小时内。' },
+    ],
+  },
+]
+const ticket = (over: object = {}) => ({
+  ticketId: 't1',
+  topic: 'order',
+  topicText: '订单问题',
+  status: 'answered',
+  statusText: '客服已回复',
+  orderId: 'o1',
+  orderSn: '2026112100',
+  excerpt: '请看图片',
+  unread: 2,
+  createdAt: 0,
+  updatedAt: 0,
+  messages: [
+    { messageId: 'm1', sender: 'shopper', content: '发错颜色了', pictures: [], at: 0 },
+    { messageId: 'm2', sender: 'service', content: '请看图片', pictures: ['/uploads/a.webp'], at: 0 },
+  ],
+  ...over,
+})
+jest.setTimeout(20_000)
+let opened: jest.SpyInstance
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  useFeedback.setState({ dialogs: [], toast: null })
+  opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => clearSession())
+
+const atService = () =>
+  fakeMall([
+    [serviceCalls.questions, { groups }],
+    [serviceCalls.unread, { unread: 3 }],
+    [commonCalls.dealers, { list: [], total: 0, pageNum: 1, pageSize: 1 }],
+  ])
+
+test('a question is found by its words, and what isn’t found leads to writing', async () => {
+  atService()
+  const view = await mount(<ServiceScreen />)
+  await view.see('怎么申请退款')
+  view.type(view.field('搜索问题，如“退款”'), '发货')
+  await view.see('找到 1 个问题')
+  expect(view.text()).not.toContain('怎么申请退款')
+  view.type(view.field('搜索问题，如“退款”'), '飞船')
+  await view.see('没有找到“飞船”')
+  view.unmount()
+})
+
+test('answers that wait stand on the door and are read out; the order goes along with a new question', async () => {
+  atService()
+  const view = await mount(<ServiceScreen orderId="o1" />)
+  await view.until(() => view.container.querySelector('[aria-label="我的咨询，3 条新回复"]'), 'the badge')
+  view.tap(view.row('提交咨询'))
+  expect(opened.mock.calls[0]?.[0].url).toContain('orderId=o1')
+  view.unmount()
+})
+
+test('questions that can’t be read leave the ways to a person', async () => {
+  const mall = atService()
+  mall.answer(serviceCalls.questions, silence)
+  const view = await mount(<ServiceScreen />)
+  await view.see('重新加载')
+  expect(view.text()).toContain('客服热线')
+  view.unmount()
+})
+
+test('tickets tell how many answers are new; a shopper without any is led to writing', async () => {
+  const mall = fakeMall([[serviceCalls.tickets, { list: [ticket()], total: 1, pageNum: 1, pageSize: 20 }]])
+  const some = await mount(<TicketListScreen />)
+  await some.until(
+    () => some.container.querySelector('[aria-label="订单问题，客服已回复，2 条新回复"]'),
+    'the badge',
+  )
+  some.unmount()
+  mall.answer(serviceCalls.tickets, { list: [], total: 0, pageNum: 1, pageSize: 20 })
+  const none = await mount(<TicketListScreen />)
+  await none.see('还没有提交过咨询')
+  none.unmount()
+})
+
+test('opening an answered ticket tells the mall that it was seen, and its pictures open full screen', async () => {
+  const mall = fakeMall([
+    [serviceCalls.ticket, ticket()],
+    [serviceCalls.seen, {}],
+  ])
+  const view = await mount(<TicketScreen ticketId="t1" />)
+  await view.see('请看图片')
+  await view.until(() => mall.sent(serviceCalls.seen).length === 1, 'the word that it was seen')
+  view.tap(view.button('图片 1'))
+  await view.until(() => view.container.querySelector('[role="dialog"]'), 'the viewer')
+  view.unmount()
+})
+
+test('a closed ticket takes no more words and offers a new one', async () => {
+  fakeMall([[serviceCalls.ticket, ticket({ status: 'closed', statusText: '已结束', unread: 0 })]])
+  const view = await mount(<TicketScreen ticketId="t1" />)
+  await view.see('重新提交咨询')
+  expect(view.container.querySelector('textarea')).toBeNull()
+  view.unmount()
+})
