@@ -1,4 +1,5 @@
 import { loanSchedule } from './loanSchedule'
+import { randomInt, seededRandom } from './seededRandom'
 
 test('equal instalments: 100,000 yuan over 12 months at 6 %', () => {
   const { months, totalInterest, totalPaid } = loanSchedule({
@@ -58,4 +59,23 @@ test('nothing borrowed, no months and negative rates are mistakes', () => {
   expect(() => loanSchedule({ ...terms, principal: 0 })).toThrow(RangeError)
   expect(() => loanSchedule({ ...terms, months: 0 })).toThrow(RangeError)
   expect(() => loanSchedule({ ...terms, annualPercent: -1 })).toThrow(RangeError)
+})
+
+test('interest is rounded as paper and pencil do: against whole numbers of any size, halves up', () => {
+  const random = seededRandom(7)
+  const onPaper = (left: number, hundredths: number) =>
+    Number((2n * BigInt(left) * BigInt(hundredths) + 120_000n) / 240_000n)
+  for (let round = 0; round < 2_000; round += 1) {
+    const hundredths = randomInt(random, 1, 3_600)
+    // Every other one owes just so much that half a fen of interest is due.
+    const principal = round % 2 ? randomInt(random, 1, 200_000_000) : 60_000 * randomInt(random, 1, 3_000)
+    const terms = { principal, months: 24, annualPercent: hundredths / 100 }
+    for (const method of ['equalPayment', 'equalPrincipal'] as const) {
+      let left = principal
+      for (const month of loanSchedule({ ...terms, method }).months) {
+        expect(month.interest).toBe(onPaper(left, hundredths))
+        left = month.left
+      }
+    }
+  }
 })

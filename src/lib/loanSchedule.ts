@@ -26,6 +26,17 @@ export interface LoanSchedule {
   readonly totalPaid: number
 }
 
+/** Rates are held to a ten-thousandth of a per cent. */
+const RATE_SCALE = 10_000
+const MONTHS_AND_HUNDREDS = 1_200
+
+/**
+ * A month's interest of `left` fen, to the nearest fen, half a fen up. One division of whole numbers: a product with
+ * a rate such as 0.0399 / 12 would miss halves by a hair.
+ */
+const interestOf = (left: number, annualPercent: number): number =>
+  Math.round((left * Math.round(annualPercent * RATE_SCALE)) / (RATE_SCALE * MONTHS_AND_HUNDREDS))
+
 /**
  * A loan month by month, in whole fen. Interest is of what is still owed, rounded to the nearest fen; the last month
  * pays whatever is left, so the principal parts add up to the principal.
@@ -40,7 +51,7 @@ export function loanSchedule({ principal, months, annualPercent, method }: LoanT
   const rows: LoanMonth[] = []
   let left = principal
   for (let month = 1; month <= months; month += 1) {
-    const interest = Math.round(left * rate)
+    const interest = interestOf(left, annualPercent)
     const wished = method === 'equalPayment' ? Math.round(equal) - interest : Math.round(principal / months)
     const paid = month === months ? left : Math.min(Math.max(wished, 0), left)
     left -= paid
