@@ -6,6 +6,7 @@ import { drawCalls } from '../../../contract/calls/draw'
 import { ADDRESS } from '../../../mall/src/testing/buying'
 import type { TestMall } from '../../../mall/src/testing/testMall'
 import { newPhone } from '../session'
+import { signIn } from '../signIn'
 import type { Walk } from './walk'
 
 /** A draw that can but win this prize, as long as `walk` lasts. */
@@ -26,13 +27,30 @@ async function winning(mall: TestMall, prizeId: string, walk: () => Promise<void
   }
 }
 
+const LOOK_AGAIN_MS = 50
+
+/** Waits until the mall knows that whoever has `phone` came through the inviter's link: it is told beside the page. */
+async function cameThrough(mall: TestMall, inviter: string, phone: string) {
+  for (;;) {
+    const visit = await mall.ctx.db
+      .selectFrom('share_visits')
+      .innerJoin('users', 'users.id', 'share_visits.user_id')
+      .select('users.id')
+      .where('inviter', '=', inviter)
+      .where('users.phone', '=', phone)
+      .executeTakeFirst()
+    if (visit) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+}
+
 export const bargaining: Walk[] = [
   {
     title:
       'a shopper begins a bargain, a friend signs in and helps to reach it, and the owner claims the coupon',
     async walk({ mall, take }) {
       const owner = await mall.signIn(newPhone())
-      const [first, last] = [await mall.signIn(newPhone()), await mall.signIn(newPhone())]
+      const first = await mall.signIn(newPhone())
       const hands = await take(owner, 'pages/bargain/index')
       await hands.see('可以砍价的车')
       await hands.tapButton(/^发起砍价 小驰/)
@@ -42,10 +60,22 @@ export const bargaining: Walk[] = [
       const { bargainId } = mine[0]
       await first.get(bargainCalls.help, { params: { id: bargainId } })
 
-      const friend = await take(last, 'pages/bargain/home', `bargainId=${bargainId}`)
+      // Through the owner's link, signed out: sign-in leads back to the bargain.
+      const friend = await take(
+        undefined,
+        'pages/bargain/home',
+        `bargainId=${bargainId}&inviter=${owner.beanId}`,
+      )
+      await friend.see('邀请您砍一刀')
+      await friend.tapButton('帮 TA 砍一刀')
+      await friend.at('pages/login/login')
+      const phone = newPhone()
+      await signIn(friend, mall, phone)
+      await friend.at('pages/bargain/home')
       await friend.see('邀请您砍一刀')
       await friend.tapButton('帮 TA 砍一刀')
       await friend.see('已经砍成')
+      await cameThrough(mall, owner.beanId, phone)
 
       await hands.pullDown()
       await hands.see('砍成了')

@@ -54,7 +54,8 @@ export function LuckyDrawScreen() {
   })
   useShared({ title: TITLE, path: pageUrl('luckyDraw'), imageUrl: pictureSrc(board?.cover) })
 
-  const isPending = isSignedIn && hasPendingDraw()
+  // A draw whose answer is on its way isn't lost yet.
+  const isPending = isSignedIn && !isBusy && hasPendingDraw()
   const hub = board && hubOf(board, isPending)
   const tap = () => {
     if (!board || !hub || isBusy) return
@@ -99,7 +100,14 @@ export function LuckyDrawScreen() {
       </View>
       {board && hub ? (
         <View className={styles.card}>
-          {board.prizes.length > 0 && <Wheel prizes={board.prizes} motion={motion} hub={hub} onTap={tap} />}
+          {board.prizes.length > 0 && (
+            <Wheel
+              prizes={board.prizes}
+              motion={motion}
+              hub={isBusy ? { ...hub, text: '抽奖中' } : hub}
+              onTap={tap}
+            />
+          )}
           <View className={styles.note} ariaRole="status">
             {hub.note}
           </View>

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { drawCalls } from '@contract/calls/draw'
 import { CODES } from '@contract/codes'
+import { dateTimeText } from '@/lib/dateText'
 import { drawPage } from '../../../desk/pages/draw'
 import { ADDRESS, newKey } from '../../testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
@@ -109,4 +110,35 @@ test('many hands at once win every piece there is and none beyond; then the draw
   for (const { id, left_stock, weight } of before) {
     await db.updateTable('draw_prizes').set({ left_stock, weight }).where('id', '=', id).execute()
   }
+})
+
+test('the desk moves the times of a draw: before, during and after it the board says so, and nothing else is drawn', async () => {
+  const plan = (fields: object) =>
+    Promise.resolve().then(() => drawPage.actions!.plan!(mall.ctx, fields as never))
+  const draw = await mall.ctx.db.selectFrom('draws').selectAll().executeTakeFirstOrThrow()
+  const now = mall.ctx.clock.now()
+  const times = (from: number, to: number, perDay = '3') => ({
+    id: draw.id,
+    perDay,
+    startAt: dateTimeText(now + from * DAY_MS),
+    endAt: dateTimeText(now + to * DAY_MS),
+  })
+  const who = await someone()
+  const state = async () => (await who.get(drawCalls.board, { query: {} })).state
+  await plan(times(1, 2))
+  assert.equal(await state(), 'coming')
+  assert.equal((await spin(who)).code, CODES.drawNotOpen)
+  await plan(times(-2, -1))
+  assert.equal(await state(), 'ended')
+  assert.equal((await spin(who)).code, CODES.drawNotOpen)
+  for (const wrong of [
+    times(2, 1),
+    times(-1, 1, '0'),
+    { ...times(-1, 1), startAt: 'soon' },
+    { ...times(-1, 1), id: 'x' },
+  ]) {
+    await assert.rejects(plan(wrong))
+  }
+  await plan(times(-20, 40, '5'))
+  assert.equal((await spin(who)).data.left, 4)
 })

@@ -11,6 +11,9 @@ export const STATUS_TEXT: Readonly<Record<Status, string>> = {
   shipped: '已寄出',
 }
 
+/** Figures keep a space from the words before them. */
+const won = (name: string) => `抽中了${/^\d/.test(name) ? ' ' : ''}${name}`
+
 /** What is said the moment the wheel stands: a title, what becomes of the prize, and the step that is next. */
 export function landedWords({ status, name }: Pick<Drawn, 'status' | 'name'>): {
   title: string
@@ -21,11 +24,11 @@ export function landedWords({ status, name }: Pick<Drawn, 'status' | 'name'>): {
     case 'none':
       return { title: name, note: '这次没有抽中，换个方案再算算', step: '知道了' }
     case 'granted':
-      return { title: `抽中了${name}`, note: '已放进您的代金券，下单时抵用', step: '查看代金券' }
+      return { title: won(name), note: '已放进您的代金券，下单时抵用', step: '查看代金券' }
     case 'won':
-      return { title: `抽中了${name}`, note: '填好收货地址，我们尽快寄出', step: '填写收货地址' }
+      return { title: won(name), note: '填好收货地址，我们尽快寄出', step: '填写收货地址' }
     case 'addressed':
     case 'shipped':
-      return { title: `抽中了${name}`, note: STATUS_TEXT[status], step: '知道了' }
+      return { title: won(name), note: STATUS_TEXT[status], step: '知道了' }
   }
 }
