@@ -92,9 +92,9 @@ function leadsTo(file: string, wanted: string, seen = new Set<string>()): boolea
 }
 
 describe('targets and hosts', () => {
-  it('are asked for only in platform, config and app.config', () => {
+  it('are asked for only in platform, config, app.config and the pages’ configs', () => {
     const wrong = offences(product, ({ file, code }) => {
-      if (/^src\/(platform\/|app\.config\.ts$)/.test(file)) return []
+      if (/^src\/(platform\/|app\.config\.ts$|pageConfig\.ts$)/.test(file)) return []
       return code.match(/\bTARO_ENV\b|\bgetEnv\s*\(|\bnavigator\.userAgent\b/g) ?? []
     })
     expect(wrong).toEqual([])

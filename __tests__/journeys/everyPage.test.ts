@@ -45,7 +45,9 @@ async function problemsOf(phone: Phone, name: string): Promise<string[]> {
   // A page without anything in it has no height, and so is not in front.
   const text = (await phone.front.count()) > 0 ? await phone.front.innerText() : ''
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const hasForeignBar = await phone.page.locator('#taro-navigation-bar').isVisible()
   return [
+    ...(hasForeignBar ? [`${name} has Taro's own bar over the shop's`] : []),
     ...phone.faults.splice(0).map((fault) => `${name}: ${fault}`),
     ...(text.trim().length === 0 ? [`${name} is blank`] : []),
     ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),

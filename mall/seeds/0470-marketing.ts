@@ -60,7 +60,7 @@ const CAMPAIGNS: readonly Campaign[] = [
     picture: 'trucks/ridge/oxide-red/f34',
     url: '/pages/appointment/appointment',
     size: 's',
-    top: 62,
+    top: 74,
     right: 4,
     pages: ['pages/carList/carList'],
   },
