@@ -40,6 +40,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       app.script.refusePhoneNumber = true
       await app.page.tap(BUTTON)
       await app.page.tap('同意并继续')
+      await app.toast('未获得手机号，请使用短信验证码登录')
       await app.page.see('获取验证码')
       assert.equal(app.page.path, 'pages/login/login')
       assert.deepEqual(app.faults(), [])

@@ -28,14 +28,16 @@ export async function visitsOf(mall: TestMall, shopper: Shopper): Promise<Visit[
   })
 }
 
-/** Every name of a route's parameters, each with a value that stands for nothing. */
-export function unknownParams(): string {
+/** For each route that takes parameters, by its name: each of them with a value that stands for nothing. */
+export function unknownParams(): Map<string, string> {
   const source = readFileSync(path.resolve(__dirname, '../../src/routes.ts'), 'utf8')
-  const types = [...source.matchAll(/page<\{([^}]*)\}>/g)].map(([, type]) => type ?? '')
-  const names = new Set(
-    types.flatMap((type) => [...type.matchAll(/(\w+)\??: string/g)].map(([, name]) => name)),
+  const declared = source.matchAll(/^ {2}(\w+): page<\{([^}]*)\}>/gm)
+  return new Map(
+    [...declared].map(([, route = '', type = '']) => {
+      const names = [...type.matchAll(/(\w+)\??: string/g)].map(([, name]) => name)
+      return [route, names.map((name) => `${name}=no-such-0`).join('&')]
+    }),
   )
-  return [...names].map((name) => `${name}=no-such-0`).join('&')
 }
 
 type Params = Partial<Record<RouteName, Record<string, string>>>

@@ -8,6 +8,7 @@ import { wireHttp } from './http'
 import { startLocation } from './location'
 import { startMarketing } from './marketing'
 import { liveInApp } from './nativeApp'
+import { answerPrivacyQuestions } from './privacy'
 import { freshenRestoredPages } from './restored'
 import { wireShell } from './shell'
 import { startTracking } from './tracking'
@@ -26,5 +27,6 @@ export function start() {
   startTracking()
   startMarketing(refreshUserInfo())
   freshenRestoredPages()
+  answerPrivacyQuestions()
   offerUpdates()
 }

@@ -7,6 +7,7 @@ import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { appearanceClass, useAppearance } from './appearance'
 import { LoginOverlay } from './LoginOverlay'
 import { NavBar, type NavBarProps } from './NavBar'
+import { PrivacyHost } from './PrivacyHost'
 import styles from './Screen.module.scss'
 import { TabBar, type TabIndex } from './TabBar'
 import { Trigger } from './Trigger'
@@ -47,6 +48,7 @@ export function Screen(props: ScreenProps) {
       <View>{overlay}</View>
       <Trigger />
       {gated && <LoginOverlay />}
+      <PrivacyHost />
       <FeedbackHost />
     </View>
   )

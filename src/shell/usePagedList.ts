@@ -54,7 +54,7 @@ export function usePagedList<Wire, Item>(
     if (!isFetchNextPageError) more()
   })
   usePullDownRefresh(() => {
-    void refetch().finally(() => Taro.stopPullDownRefresh())
+    void refetch().finally(() => Taro.stopPullDownRefresh?.())
   })
   // A list that does not fill the screen can't be scrolled, so it would never ask for its next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each page

@@ -5,6 +5,6 @@ export function usePullToRefresh(refetch: () => Promise<unknown>) {
   usePullDownRefresh(() => {
     void refetch()
       .catch(() => undefined)
-      .finally(() => Taro.stopPullDownRefresh())
+      .finally(() => Taro.stopPullDownRefresh?.())
   })
 }

@@ -211,6 +211,9 @@ export async function openApp(target: Target, options: OpenOptions): Promise<App
     files: new Map(),
     script: newScript(options),
     records: newRecords(),
+    privacyListeners: [],
+    agreedBy: '',
+    isTapping: false,
     listeners: new Map(),
   }
   const missing = new Set<string>()

@@ -79,7 +79,12 @@ export class PageHandle {
   /** Waits for the node, then taps it; a button of the platform does what its open-type says. */
   async tap(wanted: Wanted | PageNode): Promise<void> {
     const node = isWanted(wanted) ? await this.see(wanted) : wanted
-    tap(node)
+    this.host.isTapping = true
+    try {
+      tap(node)
+    } finally {
+      this.host.isTapping = false
+    }
     this.openType(node)
     await new Promise(setImmediate)
   }
@@ -145,6 +150,10 @@ export class PageHandle {
       const openType = one.attribute('open-type')
       if (openType === 'getPhoneNumber') send(one, 'getphonenumber', phoneNumberDetail(this.host))
       if (openType === 'share') this.share('button')
+      if (String(openType).includes('agreePrivacyAuthorization')) {
+        this.host.agreedBy = String(one.element.id ?? '')
+        send(one, 'agreeprivacyauthorization')
+      }
       if (openType === 'openSetting') send(one, 'opensetting', { authSetting: {} })
       return
     }

@@ -134,6 +134,8 @@ export class Realm {
         if (this.clock.holds(ms)) return this.clock.add(() => guarded(run)(...args), ms, make === setInterval)
         const timer = make(guarded(run), ms, ...args) as NodeJS.Timeout
         this.timers.add(timer)
+        // Whoever waits for the app keeps the process; an app that a failed test left open does not.
+        timer.unref()
         return timer[Symbol.toPrimitive]()
       }
     const stop = (id: number) => {

@@ -2,7 +2,16 @@ import type { Dist } from './dist'
 import type { Faults } from './faults'
 import type { Pages } from './pages'
 import type { Realm } from './realm'
-import type { Json, Loose, OpenOptions, PaymentScript, Permission, Phone, Target } from './types'
+import type {
+  Json,
+  Loose,
+  OpenOptions,
+  PaymentScript,
+  Permission,
+  Phone,
+  SubscriptionScript,
+  Target,
+} from './types'
 
 export interface RequestRecord {
   method: string
@@ -39,6 +48,12 @@ export interface Script {
   phoneNumber: string
   /** Refuses the platform's one-tap phone number, as a user may. */
   refusePhoneNumber: boolean
+  /** What the user changes on the platform's own page of permissions, the next time it opens. */
+  atSettings: Record<string, Permission>
+  /** WeChat: the privacy guide is not agreed to yet. */
+  asksPrivacy: boolean
+  /** What the user answers to the question of a subscription message; 'off': all messages are switched off. */
+  subscription: SubscriptionScript
   offline: boolean
   /** Milliseconds added to each answer from the network. */
   latency: number
@@ -71,6 +86,13 @@ export interface Records {
   shown: Record<string, number>
 }
 
+export interface PrivacySettled {
+  event: string
+  buttonId?: string
+}
+
+export type PrivacyListener = (resolve: (settled: PrivacySettled) => void) => void
+
 /** Everything that the platform functions share. */
 export interface Host {
   target: Target
@@ -85,6 +107,12 @@ export interface Host {
   files: Map<string, Buffer>
   script: Script
   records: Records
+  /** Who answers for the app when a private ability is asked for. */
+  privacyListeners: PrivacyListener[]
+  /** Id of the button of the privacy guide that was tapped: WeChat wants to hear it again. */
+  agreedBy: string
+  /** A finger is on the glass right now: some functions answer from nowhere else. */
+  isTapping: boolean
   /** Listeners by `on…` name. */
   listeners: Map<string, Set<(...args: Loose[]) => void>>
 }
@@ -113,6 +141,9 @@ export const newScript = (options: OpenOptions): Script => ({
   location: options.location ?? { latitude: 40.22077, longitude: 116.23128 },
   phoneNumber: options.phoneNumber ?? '13800138000',
   refusePhoneNumber: false,
+  atSettings: {},
+  asksPrivacy: options.asksPrivacy ?? false,
+  subscription: options.subscription ?? 'accept',
   offline: false,
   latency: 0,
   media: [{ name: 'picture.png', content: ONE_PIXEL }],

@@ -28,6 +28,8 @@ export type Permission = 'granted' | 'denied' | 'ask-granted' | 'ask-denied'
 /** `unknown`: the money moves, but the platform can't tell the app that it did. */
 export type PaymentScript = 'success' | 'fail' | 'cancel' | 'unknown'
 
+export type SubscriptionScript = 'accept' | 'reject' | 'ban' | 'off'
+
 export interface OpenOptions {
   /** Folder of the compiled output. */
   dist: string
@@ -44,7 +46,10 @@ export interface OpenOptions {
   /** Phone number of the signed-in messaging account: what getPhoneNumber and login stand for. */
   phoneNumber?: string
   location?: { latitude: number; longitude: number }
+  /** WeChat: private abilities wait until the shopper has agreed to the privacy guide. */
+  asksPrivacy?: boolean
   payment?: PaymentScript
+  subscription?: SubscriptionScript
   /** Console errors and warnings that the test provokes on purpose. */
   expected?: RegExp[]
   /** Names of platform functions to take away, to prove a fallback. */

@@ -3,9 +3,10 @@ import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useState } from 'react'
 import { addressApi } from '@/api/address'
+import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
-import { goBack } from '@/navigate'
+import { goBack, redirect } from '@/navigate'
 import { hasAddressBook, pickFromAddressBook } from '@/platform/addressBook'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
@@ -13,6 +14,7 @@ import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { confirm, toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { Address } from './address'
 import { answerAddress, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
@@ -44,7 +46,17 @@ export function AddressFormScreen({ addressId, choose }: { addressId?: string; c
   if (stored.data) return <AddressFormPage stored={stored.data} choose={choose} />
   return (
     <Screen title="编辑收货地址" gated>
-      <Waiting of={stored} skeleton={<LinesSkeleton />} />
+      {isNotFound(stored.error) ? (
+        <StateView
+          state="empty"
+          art="empty-address"
+          title="这个地址不在了"
+          action="看看全部地址"
+          onAction={() => void redirect('addressList', {})}
+        />
+      ) : (
+        <Waiting of={stored} skeleton={<LinesSkeleton />} />
+      )}
     </Screen>
   )
 }

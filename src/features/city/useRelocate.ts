@@ -4,13 +4,14 @@ import { keepCity } from './currentCity'
 import { findCityNow } from './locationFlow'
 import { GEOCODING_FAILED } from './model/launchFlow'
 
-export type RelocateState = 'idle' | 'locating' | 'found' | 'denied' | 'unavailable' | 'unnamed'
+export type RelocateState = 'idle' | 'locating' | 'found' | 'denied' | 'unagreed' | 'unavailable' | 'unnamed'
 
 export const RELOCATE_NOTES: Record<RelocateState, string> = {
   idle: '',
   locating: '正在定位…',
   found: '已定位到您所在的城市',
   denied: '没有定位权限，可在系统设置中允许后重试，或从列表中选择',
+  unagreed: '同意隐私保护指引后才能定位，也可以从列表中选择',
   unavailable: '没有定位到，请检查定位服务后重试',
   unnamed: GEOCODING_FAILED,
 }

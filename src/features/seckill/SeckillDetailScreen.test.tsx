@@ -1,3 +1,4 @@
+import { messagesCalls } from '@contract/calls/messages'
 import { seckillCalls } from '@contract/calls/seckill'
 import { CODES } from '@contract/codes'
 import type { saleDetail } from '@contract/shapes/seckill'
@@ -122,4 +123,19 @@ test('a failing call leaves a row to try again; a sale that is gone leads to the
   const gone = await open(refusal(CODES.notFound, '没有找到')).screen
   await gone.see('这场秒杀不在了')
   gone.unmount()
+})
+
+test('a coming sale offers a reminder, and a reminder that is set can be taken back', async () => {
+  const { mall, screen } = open(sale({ status: 'scheduled', startAt: Date.now() + HOUR_MS }))
+  const waiting = [{ kind: 'saleStarts', subject: 's1', channel: 'sms', title: '', dueAt: null }]
+  mall.answer(messagesCalls.offers, { offers: [{ kind: 'saleStarts', templateId: '' }] })
+  mall.answer(messagesCalls.mine, { kinds: [], waiting: [] })
+  mall.answer(messagesCalls.wish, { waits: true })
+  const view = await screen
+  await view.see('短信提醒我')
+  mall.answer(messagesCalls.mine, { kinds: [], waiting })
+  view.tap(view.button('短信提醒我'))
+  await view.see('已设提醒')
+  expect(mall.sent(messagesCalls.wish)).toHaveLength(1)
+  view.unmount()
 })

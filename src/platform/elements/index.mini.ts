@@ -18,7 +18,11 @@ export function scrollToElement(id: string, below: number, glide = true): Promis
     query.exec(([rect, view]: [{ top?: number } | null, { scrollTop?: number } | null]) => {
       if (rect?.top === undefined) return resolve()
       const scrollTop = Math.max(0, (view?.scrollTop ?? 0) + rect.top - below)
-      void Taro.pageScrollTo({ scrollTop, ...(glide ? null : { duration: 0 }) }).then(() => resolve())
+      const scrolled = Taro.pageScrollTo?.({ scrollTop, ...(glide ? null : { duration: 0 }) })
+      void Promise.resolve(scrolled).then(
+        () => resolve(),
+        () => resolve(),
+      )
     })
   })
 }

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 /** Brings a picture to the device's cache. Resolves whether it came. */
 export function fetchPicture(src: string): Promise<boolean> {
   return new Promise((resolve) => {
+    if (!Taro.getImageInfo) return resolve(false)
     const asked = Taro.getImageInfo({ src, success: () => resolve(true), fail: () => resolve(false) })
     Promise.resolve(asked).catch(() => undefined)
   })

@@ -16,8 +16,12 @@ export const canOpenLocationSettings = typeof Taro.openSetting === 'function'
 
 /** The platform's own page of permissions; true when the place may be used afterwards. */
 export async function openLocationSettings(): Promise<boolean> {
-  const { authSetting } = await Taro.openSetting()
-  return authSetting[SCOPE] === true
+  try {
+    const { authSetting } = await Taro.openSetting()
+    return authSetting[SCOPE] === true
+  } catch {
+    return false
+  }
 }
 
 /** Asks nobody. A shopper who was never asked is 'unknown', and so is one whose settings can't be read. */
@@ -49,6 +53,12 @@ async function askDevice(): Promise<LatLng> {
     return readPlace(found.latitude, found.longitude) ?? notFound()
   } catch (failure) {
     const { errMsg } = (failure ?? {}) as { errMsg?: string }
-    throw new NoLocation(/auth|deny|denied|privacy/i.test(errMsg ?? '') ? 'denied' : 'unavailable')
+    throw new NoLocation(whyNot(errMsg ?? ''))
   }
+}
+
+/** The platform's page of permissions mends a refusal; a privacy guide is simply asked about again. */
+function whyNot(errMsg: string): NoLocation['reason'] {
+  if (/privacy/i.test(errMsg)) return 'unagreed'
+  return /auth|deny|denied/i.test(errMsg) ? 'denied' : 'unavailable'
 }

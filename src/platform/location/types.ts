@@ -6,9 +6,9 @@ export const PERMISSION_WITHIN_MS = 3_000
 /** What the shopper has said about using the place of the device. */
 export type LocationPermission = 'granted' | 'denied' | 'unknown'
 
-/** No place: refused, switched off, not found, or too late. */
+/** No place: refused, privacy guide not agreed to (WeChat), switched off, not found, or too late. */
 export class NoLocation extends Error {
-  constructor(readonly reason: 'denied' | 'unavailable') {
+  constructor(readonly reason: 'denied' | 'unagreed' | 'unavailable') {
     super(reason)
     this.name = 'NoLocation'
   }

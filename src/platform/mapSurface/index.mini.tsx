@@ -61,7 +61,7 @@ export function MapSurface(props: MapSurfaceProps) {
   )
   // The component's own property knows no padding (spec 9).
   useEffect(() => {
-    if (points.length > 0) Taro.createMapContext(id).includePoints({ points, padding: PADDING })
+    if (points.length > 0) Taro.createMapContext?.(id).includePoints({ points, padding: PADDING })
   }, [id, points])
   return (
     <NativeMap

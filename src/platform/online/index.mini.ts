@@ -13,7 +13,8 @@ export function onOnline(listener: () => void): () => void {
 /** Asked of the platform once: not every one can be told to stop. */
 function listenOnce() {
   isListening = true
-  Taro.onNetworkStatusChange(({ isConnected }) => {
+  // A host that never tells: what waits for the network is tried again at the next show.
+  Taro.onNetworkStatusChange?.(({ isConnected }) => {
     if (isConnected) for (const listener of [...listeners]) listener()
   })
 }

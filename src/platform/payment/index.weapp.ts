@@ -5,7 +5,8 @@ import type { PayData, PayEnd, PayWay } from './types'
 export const payWay = (): PayWay => 'weapp'
 
 export async function pay(data: PayData): Promise<PayEnd> {
-  if (!data.weapp) return 'failed'
+  // Nothing was asked for, so nothing was paid.
+  if (!data.weapp || !Taro.requestPayment) return 'failed'
   try {
     await Taro.requestPayment({ ...data.weapp })
     return 'done'

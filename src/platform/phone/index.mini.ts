@@ -5,6 +5,6 @@ export async function dial(phoneNumber: string): Promise<void> {
   try {
     await Taro.makePhoneCall({ phoneNumber })
   } catch (failure) {
-    if (!/cancel/i.test((failure as { errMsg?: string }).errMsg ?? '')) throw failure
+    if (!/cancel/i.test((failure as { errMsg?: string } | null)?.errMsg ?? '')) throw failure
   }
 }

@@ -59,8 +59,16 @@ export async function savePoster(filePath: string): Promise<Saved> {
   }
 }
 
-export async function openAlbumSetting(): Promise<void> {
-  await Taro.openSetting().catch(() => undefined)
+const ALBUM_SCOPE = process.env.TARO_ENV === 'tt' ? 'scope.album' : 'scope.writePhotosAlbum'
+
+/** The platform's own page of permissions; true when the album may be written afterwards. */
+export async function openAlbumSetting(): Promise<boolean> {
+  try {
+    const { authSetting } = await Taro.openSetting()
+    return (authSetting as Record<string, boolean>)[ALBUM_SCOPE] === true
+  } catch {
+    return false
+  }
 }
 
 function findCanvas(id: string): Promise<CanvasNode> {

@@ -34,7 +34,7 @@ export async function drawPoster({ pictures, plan }: PosterWish): Promise<string
 
 export const savePoster = async (_src: string): Promise<Saved> => 'failed'
 
-export const openAlbumSetting = async (): Promise<void> => {}
+export const openAlbumSetting = async (): Promise<boolean> => false
 
 /** Null for a picture that doesn't come: the poster stands without it. */
 function bring(src: string): Promise<HTMLImageElement | null> {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-export const canScan = true
+export const canScan = typeof Taro.scanCode === 'function'
 
 /** What stands in the barcode or QR code that the shopper points at; null when given up. */
 export async function scanCode(): Promise<string | null> {

@@ -3,6 +3,7 @@ import { NetworkFailure, type UploadTransport } from './types'
 
 export const upload: UploadTransport = (request) =>
   new Promise((resolve, reject) => {
+    if (!Taro.uploadFile) return reject(new NetworkFailure('offline'))
     const asked = Taro.uploadFile({
       url: request.url,
       filePath: request.file.path,

@@ -11,7 +11,14 @@ type NativeProps = ComponentProps<typeof Native>
 export interface ButtonProps
   extends Pick<
     NativeProps,
-    'openType' | 'formType' | 'onGetPhoneNumber' | 'onGetUserInfo' | 'onChooseAvatar' | 'onOpenSetting' | 'id'
+    | 'openType'
+    | 'formType'
+    | 'onGetPhoneNumber'
+    | 'onGetUserInfo'
+    | 'onChooseAvatar'
+    | 'onOpenSetting'
+    | 'onAgreePrivacyAuthorization'
+    | 'id'
   > {
   /** primary: the page's one next step. ink: the step beside it. secondary: outlined. ghost: text alone. */
   kind?: 'primary' | 'ink' | 'secondary' | 'ghost' | 'danger'

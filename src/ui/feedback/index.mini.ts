@@ -20,12 +20,12 @@ export const alert = async (options: DialogOptions) => {
 
 /** Covers the page while something is under way; the request core counts (spec 4). */
 export function showLoading(text: string) {
-  void Taro.showLoading({ title: text, mask: true })
+  void Taro.showLoading?.({ title: text, mask: true })
 }
 
 export function hideLoading() {
   // Toast and loading share one window: without `noConflict` a toast shown just before would go too.
-  Taro.hideLoading({ noConflict: true })
+  Taro.hideLoading?.({ noConflict: true })
 }
 
 async function ask({ title, content, confirmText, cancelText, danger }: DialogOptions, hasCancel: boolean) {

@@ -1,5 +1,6 @@
-import type { Host } from '../state'
-import { asynchronousAll, type Functions, Refused } from './define'
+import type { Host, PrivacyListener, PrivacySettled } from '../state'
+import type { Loose } from '../types'
+import { asynchronous, asynchronousAll, type Functions, guarded, Refused } from './define'
 
 /** What the user allows, and the functions that need it. */
 export function permissions(host: Host): Functions {
@@ -23,22 +24,32 @@ export function permissions(host: Host): Functions {
     host.faults.error(`${name} must be declared in requiredPrivateInfos in app.json`)
     throw new Refused('the api need to be declared in the requiredPrivateInfos field in app.json')
   }
+  const privacy = () => privacyAgreed(host)
   return {
     ...asynchronousAll(host, {
-      getSetting: () => ({ authSetting: settings() }),
-      openSetting: () => ({ authSetting: settings() }),
+      getSetting: ({ withSubscriptions }) => ({
+        authSetting: settings(),
+        ...(withSubscriptions && { subscriptionsSetting: { mainSwitch: script.subscription !== 'off' } }),
+      }),
+      openSetting: () => {
+        Object.assign(script.permissions, script.atSettings)
+        return { authSetting: settings() }
+      },
       authorize: ({ scope }) => need(scope),
-      getLocation: () => {
+      getLocation: async () => {
         declared('getLocation')
+        await privacy()
         need('scope.userLocation')
         return { ...script.location, accuracy: 30, speed: 0, altitude: 0 }
       },
-      chooseLocation: () => {
+      chooseLocation: async () => {
         declared('chooseLocation')
+        await privacy()
         return script.chosenPlace
       },
-      chooseAddress: () => {
+      chooseAddress: async () => {
         declared('chooseAddress')
+        await privacy()
         if (host.target === 'tt') need('scope.address')
         return script.chosenAddress
       },
@@ -49,22 +60,60 @@ export function permissions(host: Host): Functions {
           name: options.name,
         })
       },
-      saveImageToPhotosAlbum: ({ filePath }) => {
+      saveImageToPhotosAlbum: async ({ filePath }) => {
+        await privacy()
         need(host.target === 'weapp' ? 'scope.writePhotosAlbum' : 'scope.album')
         host.records.savedImages.push(filePath)
       },
-      requestSubscribeMessage: ({ tmplIds }) => {
-        host.records.subscriptions.push([...tmplIds])
-        return Object.fromEntries(tmplIds.map((id: string) => [id, 'accept']))
-      },
       ...(host.target === 'weapp'
         ? {
-            getPrivacySetting: () => ({ needAuthorization: false, privacyContractName: '隐私保护指引' }),
+            getPrivacySetting: () => ({
+              needAuthorization: script.asksPrivacy,
+              privacyContractName: '隐私保护指引',
+            }),
             requirePrivacyAuthorize: () => ({}),
             openPrivacyContract: () => ({}),
           }
         : {}),
     }),
-    ...(host.target === 'weapp' ? { onNeedPrivacyAuthorization() {} } : {}),
+    requestSubscribeMessage: subscribeMessage(host),
+    ...(host.target === 'weapp'
+      ? { onNeedPrivacyAuthorization: (listener: PrivacyListener) => host.privacyListeners.push(listener) }
+      : {}),
+  }
+}
+
+/** Asks through the app where it listens; else the platform's own dialog, which is agreed to here. */
+async function privacyAgreed(host: Host) {
+  const { script, privacyListeners } = host
+  if (host.target !== 'weapp' || !script.asksPrivacy) return
+  const { event, buttonId = '' } = await new Promise<PrivacySettled>((resolve) => {
+    if (privacyListeners.length === 0) return resolve({ event: 'agree', buttonId: host.agreedBy })
+    for (const listener of privacyListeners) {
+      guarded(host, () =>
+        listener((settled) => {
+          if (settled.event !== 'exposureAuthorization') resolve(settled)
+        }),
+      )
+    }
+  })
+  if (event === 'agree' && buttonId !== host.agreedBy)
+    host.faults.error(`nobody tapped the button '${buttonId}'`)
+  if (event !== 'agree') throw new Refused('privacy permission is not authorized', { errno: 104 })
+  script.asksPrivacy = false
+}
+
+/** Asked for from a tap alone; each template has an answer of its own. */
+function subscribeMessage(host: Host) {
+  return (options: Loose) => {
+    const fromTap = host.isTapping
+    const ask = asynchronous(host, 'requestSubscribeMessage', ({ tmplIds }) => {
+      if (!fromTap) throw new Refused('can only be invoked by user TAP gesture.')
+      const answer = host.script.subscription
+      if (answer === 'off') throw new Refused('The main switch is switched off', { errCode: 20004 })
+      host.records.subscriptions.push([...tmplIds])
+      return Object.fromEntries(tmplIds.map((id: string) => [id, answer]))
+    })
+    return ask(options)
   }
 }

@@ -30,8 +30,7 @@ export function DealersHead({ words, count, isLocated, look, onLook }: DealersHe
   const locate = async () => {
     if (!isStuck || (await openLocationSettings())) await relocate()
   }
-  const note =
-    state === 'denied' || state === 'unavailable' || state === 'unnamed' ? RELOCATE_NOTES[state] : ''
+  const note = state === 'locating' || state === 'found' ? '' : RELOCATE_NOTES[state]
   return (
     <View className={styles.head}>
       <View className={styles.row}>

@@ -46,7 +46,7 @@ async function offerText(about: About): Promise<boolean> {
   const agreed = await confirm({
     title: '改用短信提醒？',
     content: '当前版本不支持订阅消息，到时可以发短信到您的登录手机号。',
-    confirmText: '用短信提醒',
+    confirmText: '用短信',
     cancelText: '不用了',
   })
   if (!agreed) return false

@@ -12,6 +12,6 @@ export async function keepPoster(src: string): Promise<void> {
       content: '允许保存到相册后，就能把海报存到手机里',
       confirmText: '去设置',
     })
-    if (goes) await openAlbumSetting()
+    if (goes && (await openAlbumSetting())) await keepPoster(src)
   }
 }

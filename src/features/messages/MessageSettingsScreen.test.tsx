@@ -1,0 +1,83 @@
+import { messagesCalls } from '@contract/calls/messages'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal } from '@/testing/fakeMall'
+import { type Mounted, mount } from '@/testing/mount'
+import { MessageSettingsScreen } from './MessageSettingsScreen'
+
+const mine = (shipped = true, waiting: object[] = []) => ({
+  kinds: [
+    { kind: 'shipped', enabled: shipped },
+    { kind: 'saleStarts', enabled: true },
+  ],
+  waiting,
+})
+const sale = {
+  kind: 'saleStarts',
+  subject: 's1',
+  channel: 'weapp',
+  title: '货箱宝',
+  dueAt: Date.UTC(2026, 0, 1, 4),
+}
+
+beforeEach(() => {
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+})
+afterAll(() => clearSession())
+
+/** Waits for a switch to stand so. */
+async function seeSwitch(view: Mounted, name: string) {
+  const stands = () => view.container.querySelector(`[aria-label="${name}"]`) !== null
+  for (let looks = 0; looks < 200 && !stands(); looks++) {
+    await view.act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
+  }
+  expect(view.byRole('switch', name)).toBeTruthy()
+}
+
+const lastBody = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent.at(-1)?.body ?? '{}'))
+
+test('a kind is switched off at once and the mall is told', async () => {
+  const mall = fakeMall([
+    [messagesCalls.mine, mine()],
+    [messagesCalls.choose, {}],
+  ])
+  const view = await mount(<MessageSettingsScreen />)
+  await view.see('发货通知')
+  mall.answer(messagesCalls.mine, mine(false))
+  view.tap(view.byRole('switch', '发货通知，开'))
+  await seeSwitch(view, '发货通知，关')
+  expect(lastBody(mall.sent(messagesCalls.choose))).toEqual({ kind: 'shipped', enabled: false })
+  view.unmount()
+})
+
+test('what the mall refuses goes back to what it was', async () => {
+  let refuse = () => {}
+  const answer = new Promise((resolve) => {
+    refuse = () => resolve(refusal('500000', '服务开小差了'))
+  })
+  fakeMall([
+    [messagesCalls.mine, mine()],
+    [messagesCalls.choose, () => answer],
+  ])
+  const view = await mount(<MessageSettingsScreen />)
+  await view.see('发货通知')
+  view.tap(view.byRole('switch', '发货通知，开'))
+  await seeSwitch(view, '发货通知，关')
+  refuse()
+  await seeSwitch(view, '发货通知，开')
+  view.unmount()
+})
+
+test('messages that are to come say when and how, and can be taken back', async () => {
+  const mall = fakeMall([
+    [messagesCalls.mine, mine(true, [sale])],
+    [messagesCalls.drop, {}],
+  ])
+  const view = await mount(<MessageSettingsScreen />)
+  await view.see('货箱宝')
+  await view.see('微信订阅消息 · 1月1日 12:00')
+  mall.answer(messagesCalls.mine, mine())
+  view.tap(view.button('取消提醒：货箱宝'))
+  await view.gone('货箱宝')
+  expect(lastBody(mall.sent(messagesCalls.drop))).toEqual({ kind: 'saleStarts', subject: 's1' })
+  view.unmount()
+})

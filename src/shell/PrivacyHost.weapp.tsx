@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { AGREE_BUTTON_ID, openPrivacyContract } from '@/platform/privacy/index.weapp'
+import { Button } from '@/ui/Button/Button'
+import { Popup } from '@/ui/Popup/Popup'
+import styles from './PrivacyHost.module.scss'
+import { answerPrivacy, usePrivacyQuestion } from './privacyQuestion'
+
+/** Before a private ability is used for the first time: what it is about, yes or no. */
+export function PrivacyHost() {
+  const isAsked = usePrivacyQuestion(({ answer }) => answer !== null)
+  return (
+    <Popup open={isAsked} onClose={() => answerPrivacy(false)} title="个人信息保护提示">
+      <View className={styles.words}>
+        使用这项功能需要您的授权。请阅读并同意
+        <View className={styles.link} ariaRole="link" onClick={openPrivacyContract}>
+          《用户隐私保护指引》
+        </View>
+        ，不同意不影响您继续浏览商城。
+      </View>
+      <View className={styles.buttons}>
+        <Button kind="secondary" block onTap={() => answerPrivacy(false)}>
+          不同意
+        </Button>
+        <Button
+          id={AGREE_BUTTON_ID}
+          block
+          openType="agreePrivacyAuthorization"
+          onAgreePrivacyAuthorization={() => answerPrivacy(true)}
+        >
+          同意并继续
+        </Button>
+      </View>
+    </Popup>
+  )
+}
