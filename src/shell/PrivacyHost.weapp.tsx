@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { AGREE_BUTTON_ID, openPrivacyContract } from '@/platform/privacy/index.weapp'
+import { openPrivacyContract } from '@/platform/privacy'
+import { AGREE_BUTTON_ID } from '@/platform/privacy/types'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import styles from './PrivacyHost.module.scss'

@@ -1,5 +1,4 @@
-/** Asks the shopper; `answer` may be called once. */
-export type PrivacyQuestion = (answer: (agreed: boolean) => void) => void
+import { AGREE_BUTTON_ID, type PrivacyQuestion } from './types'
 
 interface Settled {
   event: 'exposureAuthorization' | 'agree' | 'disagree'
@@ -13,9 +12,6 @@ interface PrivacyPlatform {
 }
 
 declare const wx: PrivacyPlatform
-
-/** WeChat wants to know which button was tapped; it carries `open-type="agreePrivacyAuthorization"`. */
-export const AGREE_BUTTON_ID = 'agree-privacy'
 
 /**
  * Before a private ability is used for the first time WeChat asks us to ask. Several abilities that wait at once are
