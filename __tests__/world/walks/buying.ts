@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { addressCalls } from '../../../contract/calls/address'
 import { ordersCalls } from '../../../contract/calls/orders'
 import { productCalls } from '../../../contract/calls/product'
 import { grantCoupon } from '../../../mall/src/store/coupon/grantCoupon'
+import { buy } from '../../../mall/src/testing/buying'
 import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
 import { giveAddress, goodsInStock, putIntoCart } from '../goods'
 import type { Hands } from '../hands'
@@ -125,7 +127,7 @@ export const buying: Walk[] = [
       'a coupon that goes while its order is being made is dropped, the price is told anew, and the order is made',
     async walk(world) {
       const { mall } = world
-      const { hands, shopper } = await beforeTheCart(world)
+      const { hands, shopper, goods } = await beforeTheCart(world)
       const cash = await mall.ctx.transact((trx) =>
         grantCoupon(trx, shopper.beanId, 'cash-50', mall.ctx.clock.now()),
       )
@@ -133,10 +135,12 @@ export const buying: Walk[] = [
       await hands.tapButton(/^结算/)
       await hands.at('pages/confirmOrder/confirmGoodsOrder')
       await hands.see(/-¥/)
-      const own = mall.ctx.db.updateTable('user_coupons').where('user_id', '=', shopper.beanId)
-      await own.set({ status: 'used' }).execute()
+      // The same shopper, on another phone.
+      const { list } = await shopper.get(addressCalls.list)
+      await buy(shopper, list[0].id, { skuId: goods.skuId, couponId: cash.coupon.userCouponId })
       await hands.tapButton('提交订单')
-      await hands.see('所选优惠券已不可用，金额已重新计算')
+      await hands.see(/优惠券(不可用|已被使用)，请重新选择/)
+      await hands.see('暂无可用')
       await hands.tapButton('提交订单')
       await hands.at('pages/ext/pay/cashier')
       const [order] = await ordersOf(shopper)

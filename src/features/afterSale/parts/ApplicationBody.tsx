@@ -52,7 +52,7 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
               复制
             </Button>
           </Section>
-          <NearbyStores onCall={onCall} />
+          {application.expressNo === '' && <NearbyStores onCall={onCall} />}
         </>
       )}
       <Section>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Section } from '@/features/orders/Section'
 import { Chips } from '@/ui/Chips/Chips'
 import { toast } from '@/ui/feedback'
-import { type ApplyForm, type Offer, wantedRefusal } from '../model/applyForm'
+import { type ApplyForm, type Offer, type WantedSpec, wantedRefusal } from '../model/applyForm'
 import styles from './Apply.module.scss'
 
 interface WantedSpecsProps {
@@ -11,11 +11,15 @@ interface WantedSpecsProps {
   onChoose: (skuId: string) => void
 }
 
+const rankOf = ({ stock, refusal }: WantedSpec) => (refusal !== '' ? 2 : stock === 0 ? 1 : 0)
+
 /** What the line is exchanged for. What can't be had stands there too, and says why. */
 export function WantedSpecs({ offer, form, onChoose }: WantedSpecsProps) {
   const { wanted } = offer
   const refusals = new Map(wanted.map((each) => [each.skuId, wantedRefusal(each, form)]))
   const rule = wanted.find(({ refusal }) => refusal !== '')?.refusal
+  // What can be had comes first, then what is short, then what the rule leaves out.
+  const sorted = [...wanted].sort((a, b) => rankOf(a) - rankOf(b))
   return (
     <Section title="换成哪个规格">
       {wanted.length === 0 ? (
@@ -23,7 +27,7 @@ export function WantedSpecs({ offer, form, onChoose }: WantedSpecsProps) {
       ) : (
         <Chips
           label="换成哪个规格"
-          options={wanted.map(({ skuId, text }) => ({
+          options={sorted.map(({ skuId, text }) => ({
             value: skuId,
             text,
             disabled: refusals.get(skuId) !== '',
@@ -33,7 +37,7 @@ export function WantedSpecs({ offer, form, onChoose }: WantedSpecsProps) {
           onRefuse={(skuId) => toast(refusals.get(skuId) ?? '')}
         />
       )}
-      {rule && <View className={styles.most}>{rule}</View>}
+      {rule && <View className={styles.rule}>{rule}</View>}
     </Section>
   )
 }
