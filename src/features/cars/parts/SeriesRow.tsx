@@ -22,7 +22,7 @@ export function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
       ariaLabel={`${series.name}，${series.className}，${series.priceFrom}起${isCurrent ? '，上次所选' : ''}`}
       onClick={onTap}
     >
-      <View className={styles.picture}>
+      <View className={styles.photo}>
         <Picture src={series.imgUrl} ratio={4 / 3} round="s" eager={eager} />
       </View>
       <View className={styles.words}>

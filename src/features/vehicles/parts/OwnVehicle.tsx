@@ -21,7 +21,7 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
     <View className={styles.card} ariaRole="listitem">
       <View className={styles.top}>
         {image && (
-          <View className={styles.picture}>
+          <View className={styles.photo}>
             <Picture src={image} ratio={4 / 3} round="s" />
           </View>
         )}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { productCalls } from '../../contract/calls/product'
+import type { Phone } from './harness/browser'
+import { journeys } from './harness/journey'
+
+const MIDDLE = { x: 187, y: 406 }
+
+/** How many times as large the picture in front is. */
+const scaleOf = (phone: Phone, label: string) =>
+  phone.front
+    .getByRole('img', { name: label })
+    .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a)
+
+async function scaleComesTo(phone: Phone, label: string, isRight: (scale: number) => boolean) {
+  let scale = 0
+  for (let look = 0; look < 100; look += 1) {
+    scale = await scaleOf(phone, label)
+    if (isRight(scale)) return
+    await phone.page.waitForTimeout(50)
+  }
+  assert.fail(`still ${scale} times as large`)
+}
+
+describe('pictures full screen on H5', () => {
+  journeys((journey) => {
+    journey(
+      'begin with the one that was tapped, come close under two fingers and a double tap, and go again',
+      async ({ mall, take }) => {
+        const { list } = await mall.guest.get(productCalls.list, { query: { pageSize: 3 } })
+        const urls = list.map(({ goodsThumb }: { goodsThumb: string }) => encodeURIComponent(goodsThumb))
+        const phone = await take()
+        await phone.open('pages/index/index')
+        await phone.open('pages/system/preview-image', `urls=${encodeURIComponent(urls.join(','))}&current=1`)
+        await phone.see('2 / 3')
+        const picture = phone.front.getByRole('img', { name: '图片 2' })
+        await picture.waitFor()
+        await phone.page.waitForFunction(() => {
+          const box = document.querySelector('[aria-label="图片 2"]')?.getBoundingClientRect()
+          return box !== undefined && Math.abs(box.left) < 1
+        })
+
+        const client = await phone.context.newCDPSession(phone.page)
+        await client.send('Input.synthesizePinchGesture', {
+          ...MIDDLE,
+          scaleFactor: 2,
+          gestureSourceType: 'touch',
+        })
+        await scaleComesTo(phone, '图片 2', (scale) => scale > 1.3 && scale <= 4)
+        // The page itself is not made larger.
+        assert.equal(await phone.page.evaluate(() => window.visualViewport?.scale), 1)
+
+        const doubleTap = async () => {
+          for (let tap = 0; tap < 2; tap += 1) await phone.page.touchscreen.tap(MIDDLE.x, MIDDLE.y)
+        }
+        await doubleTap()
+        await scaleComesTo(phone, '图片 2', (scale) => scale === 1)
+        await doubleTap()
+        await scaleComesTo(phone, '图片 2', (scale) => scale === 2.5)
+        await phone.see('2 / 3')
+        await doubleTap()
+        await scaleComesTo(phone, '图片 2', (scale) => scale === 1)
+
+        await phone.page.touchscreen.tap(MIDDLE.x, MIDDLE.y)
+        await phone.at('pages/index/index')
+      },
+    )
+  })
+})
