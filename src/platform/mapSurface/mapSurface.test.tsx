@@ -165,6 +165,15 @@ describe.each(GROUNDS)('a map %s', (_, draw) => {
     view.unmount()
   })
 
+  test('the title of a marker at the edge stands inside the map', async () => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 120 })
+    const edge = { id: 'c', title: '边上的店', ...placeAt(viewAt(BAODING, 12), SIZE, { x: 20, y: 100 }) }
+    const view = await open({ markers: [{ ...edge, isActive: true }] })
+    const title = view.button('边上的店').querySelector('span') as HTMLElement
+    expect(title.style.getPropertyValue('--aside')).toBe('48px')
+    view.unmount()
+  })
+
   test('fitted to its bounds it shows every marker and the whole route, with room for the pins', async () => {
     const view = await open({ fit: true, route: ROUTE })
     const padding = { ...FIT_PADDING, top: FIT_PADDING.top + 35 }

@@ -35,7 +35,8 @@ export function createServiceStage(
   let held: { lat: number; lng: number } | null = null
 
   function putPins() {
-    for (const marker of markers) placePin(parts.pin(marker.id), map.projectToContainer(place(marker)))
+    const width = parts.holder.clientWidth
+    for (const marker of markers) placePin(parts.pin(marker.id), map.projectToContainer(place(marker)), width)
   }
   const hold = () => {
     held ??= map.getCenter()

@@ -57,7 +57,7 @@ export function createStage(
     context.setTransform(sharp, 0, 0, sharp, 0, 0)
     const places = markers.map((marker) => ({ marker, at: screenOf(view, size, marker) }))
     for (const { marker, at } of places) {
-      placePin(parts.pin(marker.id), at)
+      placePin(parts.pin(marker.id), at, size.width)
     }
     const taken = places.map(({ at }) => ({
       left: at.x - MARKER_PX / 2,
