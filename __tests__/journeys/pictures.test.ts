@@ -27,8 +27,8 @@ describe('pictures full screen on H5', () => {
     journey(
       'begin with the one that was tapped, come close under two fingers and a double tap, and go again',
       async ({ mall, take }) => {
-        const { list } = await mall.guest.get(productCalls.list, { query: { pageSize: 3 } })
-        const urls = list.map(({ goodsThumb }: { goodsThumb: string }) => encodeURIComponent(goodsThumb))
+        const { list } = await mall.guest.get(productCalls.carSeries, { query: {} })
+        const urls = list.slice(0, 3).map(({ image }: { image: string }) => encodeURIComponent(image))
         const phone = await take()
         await phone.open('pages/index/index')
         await phone.open('pages/system/preview-image', `urls=${encodeURIComponent(urls.join(','))}&current=1`)

@@ -1,10 +1,11 @@
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Switch } from '@/ui/Switch/Switch'
+import styles from './AnonymousCell.module.scss'
 
 /** Whether others see who wrote it. */
 export function AnonymousCell({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <CellGroup>
+    <CellGroup className={styles.group}>
       <Cell
         title="匿名评价"
         note="其他车友看不到您的昵称和头像"
