@@ -3,6 +3,7 @@ import { afterSale } from './afterSale'
 import { bargaining } from './bargaining'
 import { buying } from './buying'
 import { flashSale } from './flashSale'
+import { owning } from './owning'
 import { profile } from './profile'
 import { reviewing } from './reviewing'
 import { sharing } from './sharing'
@@ -22,6 +23,7 @@ export const allWalks: Walk[] = [
   ...afterSale,
   ...testDrives,
   ...vehicles,
+  ...owning,
   ...profile,
   ...flashSale,
   ...sharing,
