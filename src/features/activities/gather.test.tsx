@@ -1,0 +1,121 @@
+import { activitiesCalls } from '@contract/calls/activities'
+import { gatherCalls } from '@contract/calls/gather'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import type { WireRequest } from '@/platform/transport/types'
+import { fakeMall } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { ActivityScreen } from './ActivityScreen'
+
+const DAY_MS = 86_400_000
+const now = Date.now()
+const activity = (activityId: string, block: object) => ({
+  activityId,
+  title: '活动页',
+  subtitle: '',
+  image: '',
+  imageDark: '',
+  state: 'running',
+  startAt: now - DAY_MS,
+  endAt: now + DAY_MS,
+  signUpEndAt: now + DAY_MS,
+  places: null,
+  placesLeft: null,
+  joined: 0,
+  url: `/pages/activity/${activityId}`,
+  dealerName: '',
+  cityName: '',
+  mood: 'plain',
+  blocks: [{ title: '', note: '', button: '参加', ...block }],
+  entry: null,
+})
+const entry = { entryId: 'e', activityId: 'a', status: 'joined', statusText: '', note: '', code: '' }
+
+beforeEach(() =>
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+)
+afterAll(() => clearSession())
+
+/** What a call sent: its query, its body, and the token in its own header (spec 6). */
+const wireOf = (requests: WireRequest[]) =>
+  requests.map(({ url, body, headers }) => ({
+    query: url.split('?')[1] ?? '',
+    body: body ? JSON.parse(body) : undefined,
+    token: headers.token,
+  }))
+
+test('the daily rush: checkUserEleven names the user, sendUserEleven says who comes', async () => {
+  const mall = fakeMall([
+    [
+      activitiesCalls.detail,
+      activity('doubleElevenActivity', {
+        type: 'daily',
+        perDay: 5,
+        left: 5,
+        opensAt: now - 1000,
+        nextAt: 0,
+      }),
+    ],
+    [gatherCalls.checkUserEleven, { joined: false, entry: null, leftToday: 5, opensAt: now - 1000 }],
+    [gatherCalls.sendUserEleven, entry],
+  ])
+  const view = await mount(<ActivityScreen activityId="doubleElevenActivity" />)
+  await view.see('参加')
+  view.type(view.field('怎么称呼您'), ' 王小川 ')
+  view.tap(view.button('参加'))
+  while (mall.sent(gatherCalls.sendUserEleven).length === 0) await new Promise((done) => setTimeout(done, 5))
+  expect(wireOf(mall.sent(gatherCalls.checkUserEleven))[0]).toEqual({
+    query: 'beanid=bean',
+    body: undefined,
+    token: 'token',
+  })
+  expect(wireOf(mall.sent(gatherCalls.sendUserEleven))).toEqual([
+    { query: '', body: { beanid: 'bean', name: '王小川', phone: '13800000001' }, token: 'token' },
+  ])
+  view.unmount()
+})
+
+test("the quiz: checkQues asks, sendElevenQues hands in, sendQuesCode takes; next year's names itself", async () => {
+  const paper = {
+    attempt: 2,
+    attemptsLeft: 2,
+    passScore: 80,
+    bestScore: 100,
+    rewarded: false,
+    questions: [{ questionId: 'q1', text: '货箱能装什么', options: ['沙发', '都行'] }],
+  }
+  const mall = fakeMall([
+    [
+      activitiesCalls.detail,
+      activity('quiz-2027', {
+        type: 'quiz',
+        questionCount: 1,
+        passScore: 80,
+        attemptsPerDay: 3,
+        reward: '通关礼',
+      }),
+    ],
+    [gatherCalls.checkQues, paper],
+    [gatherCalls.sendElevenQues, { score: 100, passed: true, attemptsLeft: 1, marks: [] }],
+    [gatherCalls.sendQuesCode, entry],
+  ])
+  const view = await mount(<ActivityScreen activityId="quiz-2027" />)
+  await view.see('领取通关礼')
+  view.tap(view.button('参加'))
+  await view.see('货箱能装什么')
+  view.tap(view.byRole('radio', '都行'))
+  view.tap(view.button('交卷'))
+  await view.see('已通关')
+  view.tap(view.button('领取通关礼'))
+  while (mall.sent(gatherCalls.sendQuesCode).length === 0) await new Promise((done) => setTimeout(done, 5))
+  const event = { activityId: 'quiz-2027' }
+  expect(wireOf(mall.sent(gatherCalls.checkQues))[0]).toEqual({
+    query: 'activityId=quiz-2027',
+    body: undefined,
+    token: 'token',
+  })
+  expect(wireOf(mall.sent(gatherCalls.sendElevenQues))).toEqual([
+    { query: '', body: { attempt: 2, answers: [{ questionId: 'q1', choice: 1 }], ...event }, token: 'token' },
+  ])
+  expect(wireOf(mall.sent(gatherCalls.sendQuesCode))).toEqual([{ query: '', body: event, token: 'token' }])
+  view.unmount()
+})
