@@ -33,20 +33,6 @@ export function MyScreen() {
       <Services counts={{ ...counts, cart }} />
       <CellGroup className={styles.group}>
         <Cell
-          lead={<MoreIcon name="wallet" />}
-          title="月供砍价"
-          note="邀好友一起砍，领月供券"
-          onTap={() => void navigate('bargainList')}
-        />
-        <Cell
-          lead={<MoreIcon name="gift" />}
-          title="算月供抽好礼"
-          note="我的抽奖和奖品"
-          onTap={() => void navigate('luckyDraw')}
-        />
-      </CellGroup>
-      <CellGroup className={styles.group}>
-        <Cell
           lead={<MoreIcon name="shield" />}
           title="个人信息保护声明"
           onTap={() => void navigate('agreement')}
