@@ -12,6 +12,7 @@ import { carryOutRefund } from '../store/payment/refunds'
 import { closeUnpaidRound } from '../store/seckill/closeUnpaidRound'
 import { planFlashSales } from '../store/seckill/planSales'
 import { settleFlashSale } from '../store/seckill/settleSale'
+import { dropOldShares } from '../store/share/dropOldShares'
 import { closeSilentTicket } from '../store/ticket/closeSilentTicket'
 import { dropOldEvents } from '../store/tracking/dropOldEvents'
 import { cleanUp } from './cleanUp'
@@ -23,6 +24,7 @@ export const JOBS: readonly JobDefinition[] = [
   expireCoupons,
   expireBargains,
   dropOldEvents,
+  dropOldShares,
   planFlashSales,
   settleFlashSale,
   closeUnpaidOrder,

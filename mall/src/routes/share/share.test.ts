@@ -10,6 +10,8 @@ import { json } from '../../db/json'
 import type { MiniCodeWish } from '../../gateways/miniCodes'
 import { jsSignature } from '../../gateways/wechatJs'
 import { newId } from '../../newId'
+import { dropOldShares } from '../../store/share/dropOldShares'
+import { keyOfPath } from '../../store/share/miniCodes'
 import { readSharedThings, readSharers } from '../../store/share/readShares'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
@@ -209,4 +211,14 @@ test("for a mini-program its platform draws the code, by a short key that leads 
   assert.match(scene, /^[\w-]{1,32}$/)
   assert.equal((await mall.guest.get(shareCalls.code, { query: { scene } })).path, path)
   assert.equal((await mall.guest.call(shareCalls.code, { query: { scene: 'nothing' } })).code, '404000')
+})
+
+test('half a year later shares and visits are gone, and codes still lead to their page', async () => {
+  const key = await keyOfPath(mall.ctx.db, 'pages/index/index', mall.ctx.clock.now())
+  await mall.advance(200 * 86_400_000)
+  await dropOldShares.run(mall.ctx, {} as never)
+  for (const table of ['shares', 'share_visits'] as const) {
+    assert.deepEqual(await mall.ctx.db.selectFrom(table).select('thing').execute(), [])
+  }
+  assert.equal((await mall.guest.get(shareCalls.code, { query: { scene: key } })).path, 'pages/index/index')
 })
