@@ -105,6 +105,13 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
         /\.\/mutationCache\.js$/,
         src('platform/noMutations/mutationCache.ts'),
       ])
+    const noNavigationBar = src('platform/h5Router/noNavigationBar.ts')
+    chain
+      .plugin('noNavigationBar')
+      .use(NormalModuleReplacementPlugin, [
+        /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navigation-bar)\.js$/,
+        noNavigationBar,
+      ])
     chain.resolve.alias.set('universal-router$', src('platform/h5Router/exactRouter.ts'))
     chain.resolve.alias.set('query-string$', src('platform/h5Router/queryString.ts'))
     chain.resolve.alias.set('@tarojs/components/dist/components', src('platform/h5Components/stencilStub.ts'))

@@ -41,6 +41,8 @@ export interface ShopEnv {
   readonly shareSignPath: string
   /** WeChat's script for pages in its browser; loaded there alone. */
   readonly wechatScript: string
+  /** Douyin's script for pages in a web view of its mini-programs; loaded there alone. */
+  readonly douyinScript: string
   /** Hosts that `appwebview` may open besides our own. */
   readonly webviewHosts: readonly string[]
   /** Phone of the service hotline. */

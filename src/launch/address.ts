@@ -1,10 +1,8 @@
+import { MINI_PROGRAM_ENV } from '@/features/session/miniProgramEnv'
 import { keepTokens } from '@/features/session/sessionStore'
 import { takeLaunchParams } from '@/platform/launchParams'
 import { setSessionValue } from '@/platform/sessionValues'
 import { removeStored, setStored } from '@/platform/storage'
-
-/** `shopEnvCode` of H5 inside the maker's mini-program (spec 4). */
-const MINI_PROGRAM_ENV = 'mpPao'
 
 /**
  * What the address brings (spec 4): a token is saved; in the mini-program environment an address

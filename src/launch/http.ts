@@ -9,7 +9,6 @@ import { env } from '@/platform/env'
 import { hostInfo } from '@/platform/host'
 import { sessionValue } from '@/platform/sessionValues'
 import { transport } from '@/platform/transport'
-import { upload } from '@/platform/transport/upload'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
 
 const originOf = (service: CallSpec['service']) => env.hosts[service]
@@ -20,7 +19,7 @@ export function wireHttp() {
     createHttpClient(
       {
         transport,
-        upload,
+        upload: async (...asked) => (await import('@/platform/transport/upload')).upload(...asked),
         originOf,
         headerFacts: () => {
           const { host, appBrand } = hostInfo()

@@ -1,28 +1,28 @@
 import { refreshUserInfo } from '@/features/session/refreshUserInfo'
 import { restoreSession } from '@/features/session/sessionStore'
-import { listenToApp } from '@/platform/bridge'
 import { hostInfo } from '@/platform/host'
 import { readLaunchAddress } from './address'
 import { followDeepLink } from './deepLink'
 import { wireHttp } from './http'
+import { enterApp } from './inApp'
 import { startLocation } from './location'
 import { startMarketing } from './marketing'
-import { liveInApp } from './nativeApp'
 import { answerPrivacyQuestions } from './privacy'
 import { freshenRestoredPages } from './restored'
 import { wireShell } from './shell'
 import { startTracking } from './tracking'
 import { offerUpdates } from './updates'
+import { signAddresses } from './wechat'
 
 /** Everything that must stand before the first page asks for anything, in order. */
 export function start() {
-  listenToApp()
+  if (hostInfo().host === 'nativeApp') enterApp()
+  signAddresses()
   readLaunchAddress()
   followDeepLink()
   restoreSession()
   wireHttp()
   wireShell()
-  if (hostInfo().host === 'nativeApp') liveInApp()
   startLocation()
   startTracking()
   startMarketing(refreshUserInfo())

@@ -1,11 +1,10 @@
 import { HTTP_TEXTS } from '@/api/http/texts'
 import { currentUrl, navigate } from '@/navigate'
 import { hostInfo } from '@/platform/host'
+import { addressOf } from '@/platform/launchParams/address'
 import { getStored } from '@/platform/storage'
-import { openMiniProgramPage } from '@/platform/webview'
 import { routes } from '@/routes'
-import { signInByApp } from './appSession'
-import { MINI_PROGRAM_ENV } from './model/webAddress'
+import { MINI_PROGRAM_ENV } from './miniProgramEnv'
 import { currentTokens } from './sessionStore'
 
 export type LoginDoor = 'app' | 'miniProgram' | 'page'
@@ -22,18 +21,24 @@ export async function openLogin(target: string = currentUrl()): Promise<void> {
   switch (loginDoorOf(hostInfo().host, getStored('shopEnvCode'))) {
     case 'app':
       // An app that has no bridge, an old one, or one that is silent: the shop's own page signs in.
-      await signInByApp().catch(() => navigate('login', { target }))
+      await byApp().catch(() => navigate('login', { target }))
       return
     case 'miniProgram':
-      await openMiniProgramPage(`/${routes.login.path}`, {
-        from: 'mall',
-        pageFrom: 'webView',
-        url: window.location.href,
-      }).catch(() => navigate('login', { target }))
+      await byMiniProgram(target).catch(() => navigate('login', { target }))
       return
     default:
       await navigate('login', { target })
   }
+}
+
+// Each door's code comes only where it opens: most shoppers never need it.
+const byApp = async () => (await import('./appSession')).signInByApp()
+
+/** Its login page gets the address to come back to: this one, at the page that the shopper wanted to see. */
+async function byMiniProgram(target: string) {
+  const { openMiniProgramPage } = await import('@/platform/webview')
+  const url = addressOf(target)
+  await openMiniProgramPage(`/${routes.login.path}`, { from: 'mall', pageFrom: 'webView', url })
 }
 
 /** Runs `action` for a signed-in shopper; sends a guest to sign-in first. */

@@ -1,6 +1,5 @@
 import { hostInfo } from '@/platform/host'
 import { alert } from '@/ui/feedback'
-import { signInByApp } from './appSession'
 import { openLogin } from './gate'
 import { clearSession, currentTokens } from './sessionStore'
 
@@ -15,6 +14,7 @@ export async function tellLoginExpired(): Promise<void> {
   if (hostInfo().host === 'nativeApp') {
     const refused = currentTokens()?.accessToken
     clearSession()
+    const { signInByApp } = await import('./appSession')
     await signInByApp(refused).catch(() => openLogin())
     return
   }

@@ -2,19 +2,17 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
 import { useSignedIn } from '@/features/session/useSession'
-import { hostInfo } from '@/platform/host'
-import { tellWechat, useShareMenu } from '@/platform/share'
+import { hasToldMenu, tellMenu, useShareMenu } from '@/platform/share'
 import { countShare } from './countShare'
 import { type Shared, toCard } from './model/shared'
 import { tellShare } from './model/tellShare'
 import { useArrival } from './model/useArrival'
-import { signAddress, worded } from './model/wording'
 
 const beanId = () => currentTokens()?.beanId
 
 /**
  * What the host's own share menu passes on for this page: the mini-program's menu and timeline, WeChat's browser.
- * Returns how WeChat is told of another thing on the page.
+ * Returns how that menu is told of another thing on the page.
  */
 export function useShared(shared: Shared, ofMark?: (mark: string) => Shared | null): (other: Shared) => void {
   useShareMenu((mark, way) => {
@@ -29,16 +27,17 @@ export function useShared(shared: Shared, ofMark?: (mark: string) => Shared | nu
   return useAnnounced(shared)
 }
 
-/** WeChat's menu is told what the page in front passes on: at first, when it changes and when the page is back. */
+/** A menu that must be told (`hasToldMenu`) is told what the page in front passes on: at first, when it changes and when the page is back. */
 function useAnnounced(shared: Shared): (other: Shared) => void {
   const latest = useRef(shared)
   latest.current = shared
   const signedIn = useSignedIn()
   const tell = (what: Shared) => {
-    if (hostInfo().host !== 'wechat') return
-    // Without it WeChat shares the address as it is: nothing is lost but the card.
-    void worded(toCard(what, beanId()))
-      .then((card) => tellWechat(card, signAddress))
+    if (!hasToldMenu()) return
+    // Without it the host shares the address as it is: nothing is lost but the card.
+    void import('./model/wording')
+      .then(({ worded }) => worded(toCard(what, beanId())))
+      .then(tellMenu)
       .catch(() => undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again for what the card is made of

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
 import { hostInfo } from '@/platform/host'
-import { passOn, SHARES_BY_BUTTON, webLink } from '@/platform/share'
+import { hasToldMenu, passOn, SHARES_BY_BUTTON, webLink } from '@/platform/share'
 import { ShareGuide } from '@/shell/ShareGuide'
 import { toast } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
@@ -48,8 +48,7 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
     void count(what)
     // A mini-program's own menu tells it when it asks for the card.
     if (!SHARES_BY_BUTTON) tellShare(what.path, 'friends')
-    const inWechat = hostInfo().host === 'wechat'
-    if (inWechat) {
+    if (hasToldMenu()) {
       setShows('guide')
       if (other) announce(other)
       return

@@ -5,7 +5,6 @@ import { currentTokens } from '@/features/session/sessionStore'
 import { readCustomData } from '@/lib/customData'
 import { uniqueId } from '@/lib/uniqueId'
 import { pathOf } from '@/navigate'
-import { callApp } from '@/platform/bridge'
 import { hostInfo } from '@/platform/host'
 import { getStored } from '@/platform/storage'
 import { type Happening, toEvent } from './model/event'
@@ -31,11 +30,12 @@ function tell(what: Happening) {
 /** The maker's app counts pages too (spec 1, page tracking); it never holds the shop up. */
 function tellApp(what: Happening) {
   if (hostInfo().host !== 'nativeApp') return
-  if (what.kind === 'view') callApp('trackPage', { page: what.page, event: 'view' }).catch(() => undefined)
-  if (what.kind === 'leave')
-    callApp('trackPage', { page: what.page, event: 'leave', duration: what.durationMs }).catch(
-      () => undefined,
-    )
+  if (what.kind !== 'view' && what.kind !== 'leave') return
+  const told =
+    what.kind === 'view'
+      ? { page: what.page, event: 'view' }
+      : { page: what.page, event: 'leave', duration: what.durationMs }
+  import('@/platform/bridge').then(({ callApp }) => callApp('trackPage', told)).catch(() => undefined)
 }
 
 /** Page view and leave of the page that it is called in (spec 3, 9). */

@@ -1,6 +1,10 @@
 /** The one envelope between the app and the page: docs/NATIVE-BRIDGE.md. */
 export const BRIDGE_VERSION = 1
 
+/** Name of the app's object on both systems, and of the callback that it calls. */
+export const CHANNEL = 'tuolingBridge'
+export const CALLBACK = '__tuolingBridgeReceive'
+
 /** For what a person answers, such as a sign-in: it may take minutes. */
 export const NO_TIMEOUT = 0
 

@@ -1,17 +1,17 @@
+import { takeEarly } from './early'
 import {
   BRIDGE_VERSION,
   type BridgeEvent,
   type BridgeMethod,
   type BridgeReply,
+  CALLBACK,
+  CHANNEL,
   NO_TIMEOUT,
   readMessage,
 } from './envelope'
 
 export { NO_TIMEOUT } from './envelope'
 
-/** Name of the app's object on both systems, and of the callback that it calls. */
-const CHANNEL = 'tuolingBridge'
-const CALLBACK = '__tuolingBridgeReceive'
 const DEFAULT_TIMEOUT_MS = 5000
 
 interface BridgeWindow {
@@ -24,19 +24,22 @@ const waiting = new Map<string, (reply: BridgeReply) => void>()
 const listeners = new Map<BridgeEvent, Set<(data: unknown) => void>>()
 let count = 0
 
-/** Puts the global callback in place. Called at launch, before the first message. */
+/** Puts the global callback in place and hears what came before it. Called once who listens is known. */
 export function listenToApp() {
   const page = window as unknown as BridgeWindow
-  page[CALLBACK] = (raw) => {
-    const message = readMessage(raw)
-    if (!message) return
-    if ('event' in message) {
-      tell(message.event, message.data)
-      return
-    }
-    waiting.get(message.id)?.(message)
-    waiting.delete(message.id)
+  page[CALLBACK] = receive
+  for (const raw of takeEarly()) receive(raw)
+}
+
+function receive(raw: unknown) {
+  const message = readMessage(raw)
+  if (!message) return
+  if ('event' in message) {
+    tell(message.event, message.data)
+    return
   }
+  waiting.get(message.id)?.(message)
+  waiting.delete(message.id)
 }
 
 /** A listener that stumbles over what the app sent keeps nobody else from hearing it. */

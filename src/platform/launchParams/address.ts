@@ -6,6 +6,12 @@ export const ownOrigin = (): string => env.hosts.h5 || window.location.origin
 /** What stands behind the hash: path and query in the shop, '' at its root. */
 export const shopAddress = (): string => window.location.hash.replace(/^#/, '')
 
+/** The whole address of a page of the shop here; `url` as `pageUrl` gives it. */
+export const addressOf = (url: string): string => {
+  const { origin, pathname, search } = window.location
+  return `${origin}${pathname}${search}#${url}`
+}
+
 /** Puts another page in the place of the one that the address names; for use before the router starts. */
 export function replaceAddress(url: string) {
   const { pathname, search } = window.location

@@ -1,4 +1,5 @@
 import { hostInfo } from '../host'
+import { addressOf } from '../launchParams/address'
 import type { PayData, PayEnd, PayWay } from './types'
 
 /** H5 pays at an address; inside the maker's mini-program its cashier page does (spec 4). */
@@ -12,8 +13,7 @@ export async function pay(data: PayData): Promise<PayEnd> {
 }
 
 /** Absolute address of a page of ours, for a cashier to come back to. `url` as `pageUrl` gives it. */
-export const returnAddressOf = (url: string): string =>
-  `${window.location.origin}${window.location.pathname}${window.location.search}#${url}`
+export const returnAddressOf = addressOf
 
 /** The platform's sign-in code, with which the mall finds the payer; none on H5. */
 export const payerCode = async (): Promise<string> => ''

@@ -1,5 +1,5 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import type { PassedOn, ShareCard, ShareSignature, ShareWay, WebCard } from './types'
+import type { PassedOn, ShareCard, ShareWay, WebCard } from './types'
 
 /** Pages pass themselves on through buttons of the host's own (`openType="share"`). */
 export const SHARES_BY_BUTTON = true
@@ -28,7 +28,7 @@ export const webLink = (path: string): string => path
 /** The host's own button does it. */
 export const passOn = async (_card: WebCard, _sign?: () => Promise<object>): Promise<PassedOn> => 'done'
 
-export const tellWechat = async (
-  _card: WebCard,
-  _sign: (url: string) => Promise<ShareSignature>,
-): Promise<void> => {}
+/** The menu of a mini-program asks by itself: `useShareMenu`. */
+export const hasToldMenu = (): boolean => false
+
+export const tellMenu = async (_card: WebCard): Promise<void> => {}

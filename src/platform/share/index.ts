@@ -1,8 +1,6 @@
-import { callApp } from '../bridge'
 import { env } from '../env'
 import { hostInfo } from '../host'
-import type { PassedOn, ShareCard, ShareSignature, ShareWay, WebCard } from './types'
-import { announce } from './wechat'
+import type { PassedOn, ShareCard, ShareWay, WebCard } from './types'
 
 /** Pages pass themselves on through buttons of the host's own. */
 export const SHARES_BY_BUTTON = false
@@ -14,32 +12,24 @@ export function useShareMenu(_cardOf: (mark: string, way: ShareWay) => ShareCard
 export const webLink = (path: string): string =>
   `${env.hosts.h5 || window.location.origin}/#/${path.replace(/^\//, '')}`
 
-/** Tells WeChat's menu what to pass on; rejects when WeChat refuses. */
-export const tellWechat = (card: WebCard, sign: (url: string) => Promise<ShareSignature>): Promise<void> =>
-  announce(card, sign)
+/** Whether a menu of the host passes pages on and must be told what: WeChat's, and a mini-program's round this page. */
+export function hasToldMenu(): boolean {
+  const { host } = hostInfo()
+  return host === 'wechat' || host === 'weappWebView' || host === 'ttWebView'
+}
+
+/** Tells that menu; rejects when the host refuses. */
+export async function tellMenu(card: WebCard): Promise<void> {
+  if (hostInfo().host === 'wechat') await (await import('./wechat')).announce(card)
+  else await (await import('./webView')).post(card)
+}
 
 /** Passes a card on by what the host offers: the app's sheet, the browser's own, else the shopper is guided. */
 export async function passOn(card: WebCard, sign?: () => Promise<object>): Promise<PassedOn> {
   const { host } = hostInfo()
-  if (host === 'nativeApp') return throughApp(card, sign)
+  if (host === 'nativeApp') return (await import('./app')).throughApp(card, sign)
   if (host === 'browser' && typeof navigator.share === 'function') return throughBrowser(card)
   return 'guide'
-}
-
-async function throughApp(card: WebCard, sign?: () => Promise<object>): Promise<PassedOn> {
-  try {
-    const signed = sign ? await sign() : undefined
-    await callApp('share', {
-      title: card.title,
-      description: card.desc,
-      url: card.link,
-      imageUrl: card.imageUrl,
-      ...(signed ? { sign: signed } : null),
-    })
-    return 'done'
-  } catch {
-    return 'failed'
-  }
 }
 
 async function throughBrowser(card: WebCard): Promise<PassedOn> {

@@ -1,4 +1,5 @@
-import { passOn, tellWechat } from './index'
+import { signAddressesBy } from '../jssdk/signer'
+import { passOn, tellMenu } from './index'
 import type { WebCard } from './types'
 
 const mockDetected = { host: 'browser', os: 'ios', appBrand: null as string | null }
@@ -83,29 +84,33 @@ describe("in WeChat's browser", () => {
     config: jest.fn(),
     ready: (run: () => void) => run(),
     error: jest.fn(),
-    updateAppMessageShareData: jest.fn(),
-    updateTimelineShareData: jest.fn(),
+    updateAppMessageShareData: jest.fn(({ success }) => success()),
+    updateTimelineShareData: jest.fn(({ success }) => success()),
   }
   beforeEach(() => {
     Object.assign(window, { wx })
+    mockDetected.host = 'wechat'
     mockLoadScript.mockResolvedValue(undefined)
   })
 
   it('a signature that failed is asked for again; one that came serves every card of the address', async () => {
     const sign = jest.fn().mockRejectedValueOnce(new Error('silent')).mockResolvedValue(signature)
-    await expect(tellWechat(card, sign)).rejects.toThrow('silent')
-    await tellWechat(card, sign)
-    await tellWechat({ ...card, title: '另一件' }, sign)
+    signAddressesBy(sign)
+    await expect(tellMenu(card)).rejects.toThrow('silent')
+    await tellMenu(card)
+    await tellMenu({ ...card, title: '另一件' })
     expect(sign).toHaveBeenCalledTimes(2)
     expect(sign).toHaveBeenLastCalledWith(window.location.href.split('#')[0])
     expect(wx.config).toHaveBeenCalledTimes(1)
     expect(wx.config.mock.calls[0][0]).toMatchObject(signature)
-    expect(wx.updateAppMessageShareData).toHaveBeenLastCalledWith({
-      title: '另一件',
-      desc: card.desc,
-      link: card.link,
-      imgUrl: card.imageUrl,
-    })
+    expect(wx.updateAppMessageShareData).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        title: '另一件',
+        desc: card.desc,
+        link: card.link,
+        imgUrl: card.imageUrl,
+      }),
+    )
     expect(wx.updateTimelineShareData).toHaveBeenCalledTimes(2)
   })
 })

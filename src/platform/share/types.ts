@@ -16,15 +16,6 @@ export interface WebCard extends ShareCard {
   readonly link: string
 }
 
-/** WeChat's signature of an address (spec 3, Web-share signing data). */
-export interface ShareSignature {
-  readonly appId: string
-  /** Seconds. */
-  readonly timestamp: number
-  readonly nonceStr: string
-  readonly signature: string
-}
-
 /**
  * done: passed on, or put away by the shopper. guide: this host has no way of its own, the shopper is told how.
  * failed: the host refused.

@@ -1,45 +1,21 @@
-import { env } from '../env'
-import { loadScript } from '../loadScript'
-import type { ShareSignature, WebCard } from './types'
+import { callWechat } from '../jssdk'
+import type { WechatMethod } from '../jssdk/types'
+import type { WebCard } from './types'
 
-interface WechatJs {
-  config(settings: object): void
-  ready(run: () => void): void
-  error(run: (failure: unknown) => void): void
-  updateAppMessageShareData(card: object): void
-  updateTimelineShareData(card: object): void
+/** Tells WeChat's menu what to pass on. Rejects when the script, the signature or WeChat fails. */
+export async function announce({ title, desc, link, imageUrl: imgUrl }: WebCard): Promise<void> {
+  await Promise.all([
+    tell(['updateAppMessageShareData', 'onMenuShareAppMessage'], { title, desc, link, imgUrl }),
+    tell(['updateTimelineShareData', 'onMenuShareTimeline'], { title, link, imgUrl }),
+  ])
 }
 
-const LOAD_MS = 10_000
-const JS_API = ['updateAppMessageShareData', 'updateTimelineShareData']
-
-const configured = new Map<string, Promise<WechatJs>>()
-
-/**
- * Tells WeChat's menu what to pass on. An address (without its hash) is signed once; a signature that failed is asked
- * for again at the next card. Rejects when the script, the signature or WeChat fails.
- */
-export async function announce(card: WebCard, sign: (url: string) => Promise<ShareSignature>): Promise<void> {
-  const url = window.location.href.split('#')[0] ?? ''
-  let ready = configured.get(url)
-  if (!ready) {
-    ready = configure(url, sign)
-    configured.set(url, ready)
-    ready.catch(() => configured.delete(url))
+/** A version too old for the first function has the second, which calls back only once it was used: not waited for. */
+async function tell([present, old]: readonly [WechatMethod, WechatMethod], card: object): Promise<void> {
+  try {
+    await callWechat(present, card)
+  } catch (failure) {
+    if ((failure as { reason?: string }).reason !== 'missing') throw failure
+    callWechat(old, card).catch(() => undefined)
   }
-  const wx = await ready
-  const { title, desc, link, imageUrl: imgUrl } = card
-  wx.updateAppMessageShareData({ title, desc, link, imgUrl })
-  wx.updateTimelineShareData({ title, link, imgUrl })
-}
-
-async function configure(url: string, sign: (url: string) => Promise<ShareSignature>): Promise<WechatJs> {
-  const [signature] = await Promise.all([sign(url), loadScript(env.wechatScript, LOAD_MS)])
-  const wx = (window as { wx?: WechatJs }).wx
-  if (!wx) throw new Error("WeChat's script brought nothing")
-  return new Promise((resolve, reject) => {
-    wx.ready(() => resolve(wx))
-    wx.error(reject)
-    wx.config({ debug: false, ...signature, jsApiList: JS_API })
-  })
 }

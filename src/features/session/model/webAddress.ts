@@ -1,5 +1,6 @@
 import type { Tokens } from '@/api/http/ports'
 import { buildQuery, parseQuery } from '@/lib/query'
+import { MINI_PROGRAM_ENV } from '../miniProgramEnv'
 
 interface HostSettings {
   readonly hosts: { readonly h5: string }
@@ -27,9 +28,6 @@ const sameOrigin = (one: string, other: string) =>
   hostOf(one) === hostOf(other) && one.split(':')[0]?.toLowerCase() === other.split(':')[0]?.toLowerCase()
 
 const SESSION_NAMES = ['token', 'refreshToken', 'beanId', 'phone', 'shopEnvCode']
-
-/** `shopEnvCode` of H5 inside the maker's mini-program (spec 4). */
-export const MINI_PROGRAM_ENV = 'mpPao'
 
 /**
  * The shop's own address with who is signed in, before the hash, where H5 reads and strips it (spec 4).

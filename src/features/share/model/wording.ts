@@ -1,7 +1,6 @@
 import { shareApi } from '@/api/share'
-import { toBase64 } from '@/lib/base64'
 import { webLink } from '@/platform/share'
-import type { ShareCard, ShareSignature, WebCard } from '@/platform/share/types'
+import type { ShareCard, WebCard } from '@/platform/share/types'
 import type { Counted } from './counted'
 
 const QUIET = { toast: false, share: true } as const
@@ -16,10 +15,6 @@ export async function worded(card: ShareCard): Promise<WebCard> {
     return own
   }
 }
-
-/** Spec 7: the address goes in base64, without its hash. */
-export const signAddress = (url: string): Promise<ShareSignature> =>
-  shareApi.signature({ body: { url: toBase64(url) } }, QUIET)
 
 /** What the app needs beside the card (spec 7). */
 export const signForApp = ({ active, id }: Counted): Promise<object> =>

@@ -1,0 +1,4 @@
+/** There is no native app around a mini-program. */
+export function catchEarly() {}
+
+export const takeEarly = (): unknown[] => []
