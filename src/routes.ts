@@ -100,7 +100,7 @@ export const routes = {
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
   /** `url`: an address of the maker's or an allowed host. */
-  appWebview: page<{ url: string; title?: string }>('appwebview', { nativeBar: true }),
+  appWebview: page<{ url: string; title?: string }>('appwebview', { nativeBar: true, share: true }),
   goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),
   seckillDetail: page<{ seckillId: string }>('goodsDetail/seckillDetail', {
     pullToRefresh: true,

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button/Button'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { StateView } from '@/ui/StateView/StateView'
 import { useWebAddress } from './useWebAddress'
+import { useWebShare } from './useWebShare'
 import styles from './WebviewScreen.module.scss'
 
 interface WebviewScreenProps {
@@ -21,6 +22,7 @@ export function WebviewScreen({ url, title = '网页' }: WebviewScreenProps) {
   const [attempt, setAttempt] = useState(0)
   const loaded = useCallback(() => setState('loaded'), [])
   const failed = useCallback(() => setState('failed'), [])
+  const hear = useWebShare(url, title)
   const again = () => {
     setState('loading')
     setAttempt((count) => count + 1)
@@ -64,6 +66,7 @@ export function WebviewScreen({ url, title = '网页' }: WebviewScreenProps) {
             className={styles.frame}
             onLoaded={loaded}
             onFailed={failed}
+            onMessages={hear}
           />
         </>
       )}

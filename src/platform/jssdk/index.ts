@@ -2,6 +2,7 @@ import { env } from '../env'
 import { hostInfo } from '../host'
 import { loadScript } from '../loadScript'
 import { addressToSign, openedAddress } from './address'
+import { keepReadyWechatJs } from './ready'
 import { signAddress } from './signer'
 import { WECHAT_METHODS, type WechatJs, type WechatMethod } from './types'
 
@@ -10,7 +11,6 @@ const LOAD_MS = 10_000
 const OPEN_TAGS = ['wx-open-launch-weapp']
 
 const configured = new Map<string, Promise<WechatJs>>()
-let accepted: WechatJs | undefined
 
 /** Why WeChat didn't do it. missing: its script or version lacks the function. */
 export class WechatRefusal extends Error {
@@ -33,17 +33,9 @@ export function wechatJs(): Promise<WechatJs> {
   if (before) return before
   const js = configure(address)
   configured.set(address, js)
-  js.then(
-    (ready) => {
-      accepted = ready
-    },
-    () => configured.delete(address),
-  )
+  js.then(keepReadyWechatJs, () => configured.delete(address))
   return js
 }
-
-/** The same for those who can't wait: only where it has been configured already. */
-export const readyWechatJs = (): WechatJs | undefined => accepted
 
 async function configure(address: string): Promise<WechatJs> {
   const [signature] = await Promise.all([signAddress(address), loadScript(env.wechatScript, LOAD_MS)])

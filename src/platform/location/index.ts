@@ -2,6 +2,7 @@ import type { LatLng } from '@/lib/distance'
 import { readPlace } from '@/lib/place'
 import { within } from '@/lib/within'
 import { env } from '../env'
+import { hasWechatJs } from '../jssdk/host'
 import {
   LOCATE_WITHIN_MS,
   type LocationPermission,
@@ -32,14 +33,19 @@ async function saidPermission(): Promise<LocationPermission> {
 }
 
 /**
- * Where the device is, gcj02 (spec 4): by the map service's script where a key is set, else by the browser, which may
- * ask the shopper first. Rejects with `NoLocation`.
+ * Where the device is, gcj02 (spec 4): by WeChat's script in WeChat, by the map service's where a key is set, else by the
+ * browser, which may ask the shopper first. Rejects with `NoLocation`.
  * @param withinMs the browser's own limit begins when the shopper has answered its question; null waits for that
  */
 export const locate = (withinMs: number | null = LOCATE_WITHIN_MS): Promise<LatLng> =>
   within(askService(), withinMs, notFound)
 
 async function askService(): Promise<LatLng> {
+  if (hasWechatJs()) {
+    const { locateByWechat } = await import('./wechat')
+    const found = await locateByWechat()
+    if (found) return found
+  }
   if (env.maps.key) {
     const { locateByMapService } = await import('./mapService')
     const found = await locateByMapService()

@@ -1,4 +1,25 @@
-/** A browser can't read barcodes without a library of its own: what is scanned elsewhere is typed here. */
-export const canScan = false
+import type { WechatRefusal } from '../jssdk'
+import { hasWechatJs } from '../jssdk/host'
 
-export const scanCode = async (): Promise<string | null> => null
+/** WeChat's script scans; other browsers can't without a library of their own: what stands there is typed. */
+export const canScan = hasWechatJs()
+
+/** What stands in the barcode or QR code that the shopper points at; null when given up. Rejects where it can't. */
+export async function scanCode(): Promise<string | null> {
+  if (!canScan) return null
+  const { callWechat } = await import('../jssdk')
+  try {
+    const { resultStr } = await callWechat<{ resultStr?: string }>('scanQRCode', {
+      needResult: 1,
+      scanType: ['qrCode', 'barCode'],
+    })
+    return readScan(resultStr)
+  } catch (failure) {
+    if ((failure as WechatRefusal).reason === 'cancelled') return null
+    throw failure
+  }
+}
+
+/** WeChat puts a barcode's kind before it: 'CODE_128,SF1234567890'. */
+export const readScan = (resultStr: string | undefined): string | null =>
+  resultStr?.replace(/^(?:[A-Z]+_)+[A-Z\d]+,/, '').trim() || null

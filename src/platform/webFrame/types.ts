@@ -5,4 +5,6 @@ export interface WebFrameProps {
   readonly className?: string
   readonly onLoaded: () => void
   readonly onFailed: () => void
+  /** What the page handed to its mini-program, in its order (`bindmessage`); told when the page is passed on or left. */
+  readonly onMessages?: (messages: unknown) => void
 }

@@ -2,7 +2,7 @@ import type { Tokens } from '@/api/http/ports'
 import { buildQuery, parseQuery } from '@/lib/query'
 import { MINI_PROGRAM_ENV } from '../miniProgramEnv'
 
-interface HostSettings {
+export interface HostSettings {
   readonly hosts: { readonly h5: string }
   readonly webviewHosts: readonly string[]
 }
@@ -34,16 +34,24 @@ const SESSION_NAMES = ['token', 'refreshToken', 'beanId', 'phone', 'shopEnvCode'
  * A guest's address names the mini-program alone, so that H5 forgets an older token.
  */
 export function withSession(url: string, tokens: Tokens | null): string {
-  const hashAt = url.indexOf('#')
-  const hash = hashAt < 0 ? '' : url.slice(hashAt)
-  const [path = '', query = ''] = (hashAt < 0 ? url : url.slice(0, hashAt)).split('?')
-  const values = parseQuery(query)
-  for (const name of SESSION_NAMES) delete values[name]
   const session = tokens && {
     token: tokens.accessToken,
     refreshToken: tokens.refreshToken,
     beanId: tokens.beanId,
     phone: tokens.phone,
   }
-  return `${path}?${buildQuery({ ...values, ...session, shopEnvCode: MINI_PROGRAM_ENV })}${hash}`
+  return replaceSession(url, { ...session, shopEnvCode: MINI_PROGRAM_ENV })
+}
+
+/** The address for somebody else. */
+export const withoutSession = (url: string): string => replaceSession(url, {})
+
+function replaceSession(url: string, session: object): string {
+  const hashAt = url.indexOf('#')
+  const hash = hashAt < 0 ? '' : url.slice(hashAt)
+  const [path = '', query = ''] = (hashAt < 0 ? url : url.slice(0, hashAt)).split('?')
+  const values = parseQuery(query)
+  for (const name of SESSION_NAMES) delete values[name]
+  const next = buildQuery({ ...values, ...session })
+  return `${path}${next ? `?${next}` : ''}${hash}`
 }

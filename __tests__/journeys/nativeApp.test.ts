@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { productCalls } from '../../contract/calls/product'
+import { userCalls } from '../../contract/calls/user'
+import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import { ZHOU } from '../world/session'
+import { AGENTS } from './harness/agents'
+import type { Phone } from './harness/browser'
+import { FakeApp, SILENT, type Transport } from './harness/fakeApp'
+import { journeys, type World } from './harness/journey'
+
+/** As the app hands it out (spec 3, session login payload). */
+const sessionOf = ({ accessToken, refreshToken, beanId, phone }: Shopper) => ({
+  accessToken,
+  refreshToken,
+  beanId,
+  phone,
+})
+const agentOf = (transport: Transport) => (transport === 'ios' ? AGENTS.appIos : AGENTS.appAndroid)
+const storedToken = (phone: Phone) =>
+  phone.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').data as string | undefined)
+const signOut = (shopper: Shopper) => shopper.get(userCalls.logout, { query: { phone: shopper.phone } })
+
+async function goodsOf(mall: TestMall) {
+  const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+  return `goodsId=${list[0].goodsId}`
+}
+
+for (const transport of ['ios', 'android'] as const) {
+  describe(`inside the maker's app on ${transport}`, () => {
+    journeys((journey) => {
+      const take = async (world: World, answers: Record<string, unknown> = {}, options = {}) => {
+        const phone = await world.take({ userAgent: agentOf(transport), ...options })
+        return { phone, app: await FakeApp.around(phone, transport, answers) }
+      }
+
+      journey('who is signed in to the app is signed in to the shop at launch', async (world) => {
+        const zhou = await world.mall.signIn(ZHOU)
+        const { phone, app } = await take(world, { getMallUserInfo: sessionOf(zhou) })
+        await phone.open('pages/my/orderList')
+        await phone.see('全部')
+        await phone.page.waitForFunction(() => localStorage.getItem('token') !== null)
+        await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
+        assert.equal(await storedToken(phone), zhou.accessToken)
+        assert.equal(app.of('login').length, 0)
+      })
+
+      journey(
+        "a refused token that is the app's own is invalid: told, and the app's login opens",
+        async (world) => {
+          const stale = await world.mall.signIn('13700009001')
+          await signOut(stale)
+          const { phone, app } = await take(
+            world,
+            { getMallUserInfo: sessionOf(stale), login: SILENT, tokenInvalid: {} },
+            { as: stale },
+          )
+          await phone.open('pages/my/orderList')
+          await app.heard('login')
+          assert.deepEqual((await app.heard('tokenInvalid')).params, { token: stale.accessToken })
+          await phone.page.getByText('登录信息无效，请重新登录').first().waitFor()
+
+          const fresh = await world.mall.signIn('13700009001')
+          await app.tell('loginSuccess', sessionOf(fresh))
+          await phone.page.waitForFunction(
+            (token) => JSON.parse(localStorage.getItem('token') ?? '{}').data === token,
+            fresh.accessToken,
+          )
+          await phone.rest()
+          await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
+        },
+      )
+
+      journey(
+        'a guest who taps the overlay sees the login of the app; signed out there, is a guest here',
+        async (world) => {
+          const zhou = await world.mall.signIn(ZHOU)
+          const { phone, app } = await take(world, { getMallUserInfo: {}, login: sessionOf(zhou) })
+          await phone.open('pages/my/coupon')
+          await phone.see('请先登录')
+          assert.equal(app.of('login').length, 0)
+          await phone.tap('请先登录')
+          await app.heard('login')
+          await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
+          app.answers.getMallUserInfo = {}
+          await phone.rest()
+          await app.tell('logout')
+          await phone.see('请先登录')
+          assert.equal(await storedToken(phone), undefined)
+        },
+      )
+
+      journey(
+        "the app's links with shop code s0051 open their pages; another shop's opens home",
+        async (world) => {
+          const zhou = await world.mall.signIn(ZHOU)
+          const { phone } = await take(world, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
+          await phone.page.goto(`${world.origin}/#/user/order?shopCode=s0051&status=2`)
+          await phone.at('pages/my/orderList?status=2')
+          await phone.page.goto('about:blank')
+          await phone.page.goto(`${world.origin}/#/mall/goods?shopCode=s0051&${await goodsOf(world.mall)}`)
+          await phone.at('pages/goodsDetail/goodsDetail?goodsId=')
+          await phone.page.goto('about:blank')
+          await phone.page.goto(`${world.origin}/#/user/order?shopCode=s0001`)
+          await phone.at('pages/index/index')
+        },
+      )
+
+      journey('goods are shared by the sheet of the app, with the sign of the mall', async (world) => {
+        const { phone, app } = await take(world, { getMallUserInfo: {}, share: {} })
+        await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(world.mall))
+        await phone.tapButton(/分享/)
+        await phone.tapButton(/发给朋友|微信好友|分享给朋友/)
+        const { params } = await app.heard('share')
+        assert.match(String(params.title), /\S/)
+        assert.match(String(params.url), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
+        assert.match(String(params.imageUrl), /^https?:/)
+        const { sign, nonceStr } = params.sign as Record<string, string>
+        assert.ok(sign && nonceStr)
+      })
+
+      journey('pages are counted; the back key goes back, and out of the first one', async (world) => {
+        const { phone, app } = await take(world, { getMallUserInfo: {}, trackPage: {}, close: {} })
+        await phone.open('pages/couponCenter/couponCenter')
+        assert.deepEqual((await app.heard('trackPage')).params, {
+          page: 'pages/couponCenter/couponCenter',
+          event: 'view',
+        })
+        await phone.page.evaluate(() => {
+          window.location.hash = '#/pages/cityList/cityList'
+        })
+        await phone.at('pages/cityList/cityList')
+        await app.tell('back')
+        await phone.at('pages/couponCenter/couponCenter')
+        assert.equal(app.of('close').length, 0)
+        await app.tell('back')
+        await app.heard('close')
+        const left = app.of('trackPage').filter(({ params }) => params.event === 'leave')
+        assert.ok(left.every(({ params }) => Number(params.duration) >= 0))
+      })
+
+      journey(
+        "the shop stands under the app's status bar and wears its look, also after a reload",
+        async (world) => {
+          const { phone, app } = await take(world, { getMallUserInfo: {} })
+          await phone.open('pages/couponCenter/couponCenter')
+          await app.tell('insets', { top: 47 })
+          await app.tell('theme', { theme: 'dark' })
+          await app.tell('fontScale', { scale: 1.3 })
+          const dressed = () =>
+            phone.page.waitForFunction(() => {
+              const screen = document.querySelector('.theme-dark.text-large')
+              const bar = screen?.firstElementChild
+              return bar && getComputedStyle(bar).paddingTop === '47px'
+            })
+          await dressed()
+          await phone.page.reload()
+          await dressed()
+          await app.tell('insets', { top: -3 })
+          await app.tell('theme', { theme: 'puce' })
+          await app.tell('fontScale', { scale: 'huge' })
+          await dressed()
+        },
+      )
+
+      for (const [what, answers] of [
+        ['silent', { getMallUserInfo: SILENT, login: SILENT, trackPage: SILENT }],
+        ['so old that it knows no method', {}],
+        ['answering garbage', { getMallUserInfo: [7], login: 'yes', trackPage: null, getVin: { vin: {} } }],
+      ] as const) {
+        journey(`an app that is ${what} breaks no page, and signing in is still possible`, async (world) => {
+          const { phone, app } = await take(world, answers)
+          for (const route of ['pages/index/index', 'pages/carList/carList', 'pages/my/orderList'])
+            await phone.open(route)
+          for (const garbage of ['', '{', null, 3, { event: 'nonsense' }, { id: 4 }])
+            await phone.page.evaluate(
+              (raw) =>
+                (window as unknown as { __tuolingBridgeReceive(raw: unknown): void }).__tuolingBridgeReceive(
+                  raw,
+                ),
+              garbage,
+            )
+          await phone.tap('请先登录')
+          // Garbage for a session is nobody's: the app's login opens, as for a guest.
+          if (what === 'answering garbage') await app.heard('login')
+          else await phone.at('pages/login/login')
+        })
+      }
+
+      journey('without any bridge the shop is a page in a browser', async (world) => {
+        const phone = await world.take({ userAgent: agentOf(transport) })
+        await phone.open('pages/index/index')
+        await phone.open('pages/my/orderList')
+        await phone.tap('请先登录')
+        await phone.at('pages/login/login')
+      })
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { cardOfWebPage, readCardMessage } from './webMessage'
+
+const settings = { hosts: { h5: 'https://m.tuoling.test' }, webviewHosts: ['maker.test'] }
+const GOODS = 'https://m.tuoling.test/#/pages/goodsDetail/goodsDetail?goodsId=7'
+const said = (link: string) => ({
+  title: '尾箱盖',
+  desc: '安装不打孔',
+  link,
+  imageUrl: 'https://m.tuoling.test/1.webp',
+})
+
+describe('messages of a page in the web view', () => {
+  test('the last card counts', () => {
+    const messages = [
+      { kind: 'share', ...said('https://m.tuoling.test/#/a') },
+      { kind: 'else' },
+      { kind: 'share', ...said(GOODS) },
+      null,
+    ]
+    expect(readCardMessage(messages)).toEqual(said(GOODS))
+  })
+
+  test.each([
+    undefined,
+    null,
+    'x',
+    {},
+    [],
+    [1, 'x', null],
+    [{ kind: 'share' }],
+    [{ kind: 'share', link: 7 }],
+  ])('%p brings no card', (raw) => expect(readCardMessage(raw)).toBeNull())
+})
+
+describe('what the mini-program passes on', () => {
+  test("a page of the shop opens as the mini-program's own", () => {
+    expect(cardOfWebPage('https://m.tuoling.test/', '网页', said(GOODS), settings)).toEqual({
+      title: '尾箱盖',
+      desc: '安装不打孔',
+      path: '/pages/goodsDetail/goodsDetail?goodsId=7',
+      imageUrl: 'https://m.tuoling.test/1.webp',
+    })
+  })
+
+  test('a page that said nothing is passed on as it was opened, without the session', () => {
+    const shown =
+      'https://m.tuoling.test/about.html?token=t&refreshToken=r&beanId=9&phone=1&shopEnvCode=mpPao&a=1#top'
+    expect(cardOfWebPage(shown, '关于我们', null, settings)).toEqual({
+      title: '关于我们',
+      desc: '',
+      path: `/pages/appwebview?url=${encodeURIComponent('https://m.tuoling.test/about.html?a=1#top')}`,
+      imageUrl: '',
+    })
+  })
+
+  test('nobody speaks for another house', () => {
+    const { path } = cardOfWebPage('https://maker.test/a', '网页', said('https://evil.test/'), settings)
+    expect(path).toBe(`/pages/appwebview?url=${encodeURIComponent('https://maker.test/a')}`)
+  })
+})

@@ -1,0 +1,10 @@
+import type { WechatJs } from './types'
+
+let accepted: WechatJs | undefined
+
+export function keepReadyWechatJs(js: WechatJs) {
+  accepted = js
+}
+
+/** WeChat's script where it has been configured already, for those who can't wait for it. */
+export const readyWechatJs = (): WechatJs | undefined => accepted

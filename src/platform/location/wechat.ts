@@ -1,0 +1,26 @@
+import type { LatLng } from '@/lib/distance'
+import { readPlace } from '@/lib/place'
+import { within } from '@/lib/within'
+import { callWechat, WechatRefusal } from '../jssdk'
+import { NoLocation } from './types'
+
+const LOCATE_WITHIN_MS = 8_000
+
+/**
+ * The device's place by WeChat, gcj02; null where WeChat can't tell, so that the browser is asked.
+ * Rejects with `NoLocation` when the shopper refused: nobody is asked twice.
+ */
+export async function locateByWechat(): Promise<LatLng | null> {
+  try {
+    const found = await within(
+      callWechat<{ latitude: unknown; longitude: unknown }>('getLocation', { type: 'gcj02' }),
+      LOCATE_WITHIN_MS,
+      () => null,
+    )
+    return found && readPlace(found.latitude, found.longitude)
+  } catch (failure) {
+    if (failure instanceof WechatRefusal && (failure.reason === 'cancelled' || failure.reason === 'denied'))
+      throw new NoLocation('denied')
+    return null
+  }
+}
