@@ -21,6 +21,14 @@ const storedToken = (phone: Phone) =>
   phone.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').data as string | undefined)
 const signOut = (shopper: Shopper) => shopper.get(userCalls.logout, { query: { phone: shopper.phone } })
 
+/** Does something that makes the page begin anew, and waits until it has. */
+async function begunAnew(phone: Phone, act: () => Promise<unknown>) {
+  await phone.page.evaluate(() => document.body.setAttribute('data-before', ''))
+  await act()
+  await phone.page.waitForFunction(() => document.body && !document.body.hasAttribute('data-before'))
+  await phone.rest()
+}
+
 async function goodsOf(mall: TestMall) {
   const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
   return `goodsId=${list[0].goodsId}`
@@ -61,12 +69,10 @@ for (const transport of ['ios', 'android'] as const) {
           await phone.page.getByText('登录信息无效，请重新登录').first().waitFor()
 
           const fresh = await world.mall.signIn('13700009001')
-          await app.tell('loginSuccess', sessionOf(fresh))
-          await phone.page.waitForFunction(
-            (token) => JSON.parse(localStorage.getItem('token') ?? '{}').data === token,
-            fresh.accessToken,
-          )
-          await phone.rest()
+          app.answers.getMallUserInfo = sessionOf(fresh)
+          await begunAnew(phone, () => app.tell('loginSuccess', sessionOf(fresh)))
+          assert.equal(await storedToken(phone), fresh.accessToken)
+
           await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
         },
       )
@@ -79,13 +85,11 @@ for (const transport of ['ios', 'android'] as const) {
           await phone.open('pages/my/coupon')
           await phone.see('请先登录')
           assert.equal(app.of('login').length, 0)
-          await phone.tap('请先登录')
-          await app.heard('login')
+          await begunAnew(phone, () => phone.tap('请先登录'))
           await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
-          app.answers.getMallUserInfo = {}
-          await phone.rest()
-          await app.tell('logout')
+          await begunAnew(phone, () => app.tell('logout'))
           await phone.see('请先登录')
+
           assert.equal(await storedToken(phone), undefined)
         },
       )
@@ -94,15 +98,18 @@ for (const transport of ['ios', 'android'] as const) {
         "the app's links with shop code s0051 open their pages; another shop's opens home",
         async (world) => {
           const zhou = await world.mall.signIn(ZHOU)
-          const { phone } = await take(world, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
-          await phone.page.goto(`${world.origin}/#/user/order?shopCode=s0051&status=2`)
-          await phone.at('pages/my/orderList?status=2')
-          await phone.page.goto('about:blank')
-          await phone.page.goto(`${world.origin}/#/mall/goods?shopCode=s0051&${await goodsOf(world.mall)}`)
-          await phone.at('pages/goodsDetail/goodsDetail?goodsId=')
-          await phone.page.goto('about:blank')
-          await phone.page.goto(`${world.origin}/#/user/order?shopCode=s0001`)
-          await phone.at('pages/index/index')
+          for (const [link, page] of [
+            ['user/order?shopCode=s0051&status=2', 'pages/my/orderList?status=2'],
+            [
+              `mall/goods?shopCode=s0051&${await goodsOf(world.mall)}`,
+              'pages/goodsDetail/goodsDetail?goodsId=',
+            ],
+            ['user/order?shopCode=s0001', 'pages/index/index'],
+          ] as const) {
+            const { phone } = await take(world, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
+            await phone.page.goto(`${world.origin}/#/${link}`)
+            await phone.at(page)
+          }
         },
       )
 
@@ -121,17 +128,13 @@ for (const transport of ['ios', 'android'] as const) {
 
       journey('pages are counted; the back key goes back, and out of the first one', async (world) => {
         const { phone, app } = await take(world, { getMallUserInfo: {}, trackPage: {}, close: {} })
-        await phone.open('pages/couponCenter/couponCenter')
-        assert.deepEqual((await app.heard('trackPage')).params, {
-          page: 'pages/couponCenter/couponCenter',
-          event: 'view',
-        })
-        await phone.page.evaluate(() => {
-          window.location.hash = '#/pages/cityList/cityList'
-        })
+        await phone.open('pages/index/index')
+        const seen = await app.heard('trackPage')
+        assert.deepEqual(seen.params, { page: 'pages/index/index', event: 'view' })
+        await phone.tapButton(/^当前城市/)
         await phone.at('pages/cityList/cityList')
         await app.tell('back')
-        await phone.at('pages/couponCenter/couponCenter')
+        await phone.at('pages/index/index')
         assert.equal(app.of('close').length, 0)
         await app.tell('back')
         await app.heard('close')

@@ -53,6 +53,7 @@ beforeEach(() => {
   page.webkit = undefined
   page.tuolingBridge = undefined
   jest.clearAllMocks()
+  window.sessionStorage.clear()
   storedToken(null)
 })
 
@@ -134,6 +135,17 @@ describe('at launch', () => {
     app('ios', () => SESSION)
     await takeAppSession()
     expect(currentTokens()?.accessToken).toBe('fresh')
+  })
+
+  test('an answer that comes after its token was refused signs nobody in: no page begins anew for ever', async () => {
+    storedToken('fresh')
+    app('ios', ({ method }) => (method === 'getMallUserInfo' ? SESSION : undefined))
+    await signInByApp('fresh')
+    storedToken(null)
+    await takeAppSession()
+    page.__tuolingBridgeReceive({ event: 'loginSuccess', data: SESSION })
+    expect(currentTokens()).toBeNull()
+    expect(mockReload).not.toHaveBeenCalled()
   })
 
   test('without an app the stored session holds, and signing in rejects for another door to open', async () => {

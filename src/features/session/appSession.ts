@@ -1,11 +1,15 @@
 import { callApp, NO_TIMEOUT, onAppEvent } from '@/platform/bridge'
 import { type AppSession, readAppSession } from '@/platform/bridge/appData'
 import { reloadPage } from '@/platform/leaving/reload'
+import { sessionValue, setSessionValue } from '@/platform/sessionValues'
 import { toast } from '@/ui/feedback'
 import { clearSession, currentTokens, keepTokens } from './sessionStore'
 
 /** Word of spec 8 in the shopper's language (DESIGN 4, Language). */
 export const LOGIN_INVALID = '登录信息无效，请重新登录'
+
+/** Kept for the visit: an app that still hands out what the mall refused must not sign anybody in with it again. */
+const REFUSED_KEY = 'refusedToken'
 
 /** The app keeps its session in memory, so a short wait is enough; nobody should tap twice. */
 const READ_MS = 2000
@@ -16,6 +20,7 @@ const READ_MS = 2000
  * Rejects when no app answers, so that another door can open.
  */
 export async function signInByApp(refused = currentTokens()?.accessToken): Promise<void> {
+  if (refused) setSessionValue(REFUSED_KEY, refused)
   const session = readAppSession(await callApp('getMallUserInfo', {}, READ_MS))
   if (session && session.accessToken !== refused) {
     adopt(session)
@@ -65,9 +70,10 @@ export function followAppSession(): void {
   })
 }
 
-/** The answer and the callback of one sign-in bring the same token: the page reloads once. */
+/** The answer and the callback of one sign-in bring the same token: the page reloads once, and never for a refused one. */
 function adopt(session: AppSession) {
-  if (currentTokens()?.accessToken === session.accessToken) return
+  const { accessToken } = session
+  if (accessToken === currentTokens()?.accessToken || accessToken === sessionValue(REFUSED_KEY)) return
   clearSession()
   keepTokens(session)
   reloadPage()
