@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
 import { useSignedIn } from '@/features/session/useSession'
 import { hasToldMenu, tellMenu, useShareMenu } from '@/platform/share'
-import { countShare } from './countShare'
 import { type Shared, toCard } from './model/shared'
-import { tellShare } from './model/tellShare'
 import { useArrival } from './model/useArrival'
 
 const beanId = () => currentTokens()?.beanId
@@ -18,9 +16,8 @@ export function useShared(shared: Shared, ofMark?: (mark: string) => Shared | nu
   useShareMenu((mark, way) => {
     const what = ofMark?.(mark) ?? shared
     const card = toCard(what, beanId())
-    tellShare(card.path, way)
-    // The mall counts once a day, so a button that counted before does no harm.
-    if (what.counts) void countShare(what.counts)
+    // What nobody waits for comes when it is needed: many pages share, home among them.
+    import('./model/passedOn').then(({ passedOn }) => passedOn(what, card.path, way)).catch(() => undefined)
     return card
   })
   useArrival()
