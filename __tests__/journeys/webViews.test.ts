@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { ordersCalls } from '../../contract/calls/orders'
+import { productCalls } from '../../contract/calls/product'
+import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import { ZHOU } from '../world/session'
+import { AGENTS } from './harness/agents'
+import type { Phone } from './harness/browser'
+import { journeys, type World } from './harness/journey'
+import { standInMiniProgram, standInWechat } from './harness/scriptedHosts'
+
+const storedToken = (phone: Phone) =>
+  phone.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').data as string | undefined)
+
+async function goodsOf(mall: TestMall) {
+  const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+  return `goodsId=${list[0].goodsId}`
+}
+
+async function unpaidOf(shopper: Shopper): Promise<string> {
+  const { list } = await shopper.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 50 } })
+  return list.find((order: { actions: string[] }) => order.actions.includes('pay')).orderSn
+}
+
+describe("inside the web view of the maker's mini-program", () => {
+  journeys((journey) => {
+    const stand = async ({ take }: World, as?: Shopper) => {
+      const phone = await take({ userAgent: AGENTS.weappWebView, ...(as ? { as } : {}) })
+      return { phone, host: await standInMiniProgram(phone, 'wx') }
+    }
+
+    journey('the token of the address is kept and taken off it', async (world) => {
+      const { mall, origin } = world
+      const zhou = await mall.signIn(ZHOU)
+      const { phone } = await stand(world)
+      const session = `token=${zhou.accessToken}&refreshToken=${zhou.refreshToken}&beanId=${zhou.beanId}&phone=${zhou.phone}`
+      await phone.page.goto(`${origin}/?${session}&shopEnvCode=mpPao#/pages/my/orderList`)
+      await phone.at('pages/my/orderList')
+      await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
+      assert.equal(await storedToken(phone), zhou.accessToken)
+      assert.ok(!phone.page.url().includes(zhou.accessToken), phone.page.url())
+    })
+
+    journey(
+      "without a token the saved one goes, and signing in is the mini-program's, with the way back",
+      async (world) => {
+        const { origin } = world
+        const { phone, host } = await stand(world, await world.mall.signIn(ZHOU))
+        await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/pages/my/orderList?status=2`)
+        await phone.see('请先登录')
+        assert.equal(await storedToken(phone), undefined)
+        await phone.tap('请先登录')
+        const [path, query] = (await host.went()).split('?')
+        assert.equal(path, '/pages/login/login')
+        const asked = new URLSearchParams(query)
+        assert.equal(asked.get('from'), 'mall')
+        assert.equal(asked.get('pageFrom'), 'webView')
+        assert.equal(asked.get('url'), `${origin}/#/pages/my/orderList?status=2`)
+      },
+    )
+
+    journey("payment is the mini-program's cashier, with order, sign and payment number", async (world) => {
+      const { mall } = world
+      const zhou = await mall.signIn(ZHOU)
+      const orderSn = await unpaidOf(zhou)
+      const { phone, host } = await stand(world, zhou)
+      await phone.open('pages/ext/pay/cashier', `orderSn=${orderSn}`)
+      await phone.tapButton(/^立即支付/)
+      const [path, query] = (await host.went()).split('?')
+      assert.equal(path, '/pages/ext/pay/cashier')
+      const asked = new URLSearchParams(query)
+      assert.equal(asked.get('orderSn'), orderSn)
+      assert.ok(asked.get('sign') && asked.get('payOrderNo'), query)
+    })
+
+    journey('its menu is handed the card of the page, and the shopper is shown the menu', async (world) => {
+      const { mall } = world
+      const { phone, host } = await stand(world)
+      await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
+      const card = await host.posted()
+      assert.equal(card.kind, 'share')
+      assert.match(String(card.title), /\S/)
+      assert.match(String(card.link), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
+    })
+
+    journey('a mini-program that refuses leaves the page of the shop to sign in on', async (world) => {
+      const { origin } = world
+      const { phone, host } = await stand(world)
+      await host.refuse()
+      await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
+      await phone.tap('请先登录')
+      await phone.at('pages/login/login')
+    })
+  })
+})
+
+describe("inside Douyin's web view", () => {
+  journeys((journey) => {
+    journey('the shop signs in by itself, and hands its card to the mini-program', async (world) => {
+      const { mall } = world
+      const phone = await world.take({ userAgent: AGENTS.ttWebView })
+      const host = await standInMiniProgram(phone, 'tt')
+      await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
+      assert.equal((await host.posted()).kind, 'share')
+      await phone.open('pages/my/orderList')
+      await phone.tap('请先登录')
+      await phone.at('pages/login/login')
+    })
+  })
+})
+
+describe("in WeChat's browser", () => {
+  journeys((journey) => {
+    for (const [os, userAgent] of [
+      ['Android', AGENTS.wechatAndroid],
+      ['iOS', AGENTS.wechatIos],
+    ] as const) {
+      journey(`on ${os} an address is signed once, and the menu told each page`, async (world) => {
+        const { mall, origin } = world
+        const phone = await world.take({ userAgent })
+        const wechat = await standInWechat(phone)
+        await phone.page.goto(`${origin}/?from=message#/pages/goodsDetail/goodsDetail?${await goodsOf(mall)}`)
+        const first = await wechat.told('updateAppMessageShareData')
+        assert.match(String(first.link), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
+        await phone.page.goto(`${origin}/?from=message#/pages/activity/activity`)
+        await wechat.told('updateAppMessageShareData', /activity/)
+        assert.deepEqual(await wechat.signed(), [`${origin}/?from=message`])
+      })
+    }
+
+    journey('a script that does not come costs the card alone', async (world) => {
+      const { mall } = world
+      const phone = await world.take({ userAgent: AGENTS.wechatIos, expected: [/jweixin/, /ERR_FAILED/] })
+      await phone.context.route(/jweixin/, (route) => route.abort())
+      await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
+      await phone.tapButton(/分享/)
+      await phone.tapButton('发给朋友')
+      await phone.page
+        .getByRole('dialog', { name: /分享|右上角/ })
+        .first()
+        .waitFor()
+    })
+  })
+})
+
+describe('in a workplace chat', () => {
+  journeys((journey) => {
+    journey(
+      'the shop is a page in a browser: it signs in by itself and tells how to share',
+      async (world) => {
+        const { mall } = world
+        const phone = await world.take({ userAgent: AGENTS.workChat })
+        await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
+        await phone.tapButton(/分享/)
+        await phone.tapButton('发给朋友')
+        await phone.open('pages/my/orderList')
+        await phone.tap('请先登录')
+        await phone.at('pages/login/login')
+      },
+    )
+  })
+})
