@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { CrashView } from '@/ui/ErrorBoundary/CrashView'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { PageQueries } from './PageQueries'
 import { shellPorts } from './ports'
 import { Screen } from './Screen'
 
@@ -16,7 +17,9 @@ export function asPage<Props extends object>(Page: ComponentType<Props>) {
           </Screen>
         )}
       >
-        <Page {...props} />
+        <PageQueries>
+          <Page {...props} />
+        </PageQueries>
       </ErrorBoundary>
     )
   }

@@ -73,8 +73,8 @@ ${table(
     },
     async add(ctx, { id = '', number = '' }) {
       const pieces = wholeNumber(number, '追加数量')
-      await ctx.transact((trx) => addToSale(trx, id, pieces))
-      return `已追加 ${pieces} 件`
+      const outcome = await ctx.transact((trx) => addToSale(trx, id, pieces, ctx.clock.now()))
+      return outcome === 'reopened' ? `已追加 ${pieces} 件，秒杀重新开放` : `已追加 ${pieces} 件`
     },
     async template(ctx, { id = '', price = '', total = '', limit = '' }) {
       const fen = parsePrice(price)
@@ -99,8 +99,9 @@ ${table(
 
 function buttons(view: DeskView, sale: Sale, now: number): Html | string {
   const status = saleStatus(sale, now)
-  if (status !== 'scheduled' && status !== 'running') return ''
+  if (sale.endAt <= now) return ''
   const more = html`<input name="number" size="4" inputmode="numeric" placeholder="件数" aria-label="追加件数">`
+  if (status === 'closed') return view.form('add', '追加并重新开放', more, { id: sale.id })
   return html`${view.form('close', '关闭', undefined, { id: sale.id })} ${view.form('add', '追加', more, { id: sale.id })}`
 }
 

@@ -7,7 +7,7 @@ import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import { settlePayment } from '../../store/payment/settlePayment'
-import { closeSale } from '../../store/seckill/operateSale'
+import { addToSale, closeSale } from '../../store/seckill/operateSale'
 import { cashierPath, newBuyer, newKey, pay, stockOf } from '../../testing/buying'
 import { type Buyer, booksOf, plantCrowd, plantSale } from '../../testing/crowd'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
@@ -84,6 +84,22 @@ test('the same key answers the same order: at once, later, and when everything i
   assert.equal((await attempt(second, id)).code, SECKILL_CODES.soldOut)
   assert.equal((await attempt(first, id, { clientKey })).data.orderSn, orderSn)
   assert.equal((await booksOf(mall.ctx, id)).orders, 1)
+})
+
+test('sold out, each hears what is true for them: a stranger that it is gone, a buyer the limit, a repeat its order', async () => {
+  const id = await plantSale(mall.ctx, { total: 1 })
+  const [buyer, stranger] = await plantCrowd(mall.ctx, 2)
+  assert.ok(buyer && stranger)
+  const clientKey = newKey()
+  const { data: made } = await attempt(buyer, id, { clientKey })
+  // The second round is answered from what the process knows by then.
+  for (const _round of [1, 2]) {
+    assert.equal((await attempt(stranger, id)).code, SECKILL_CODES.soldOut)
+    assert.equal((await attempt(buyer, id)).code, SECKILL_CODES.overLimit)
+    assert.equal((await attempt(buyer, id, { clientKey })).data.orderSn, made.orderSn)
+    assert.equal((await attempt(stranger, id, { number: 'x' })).code, CODES.badInput)
+  }
+  assert.equal((await attempt({ ...stranger, token: 'nobody' }, id)).code, CODES.loginExpired)
 })
 
 test('an unpaid order lapses after five minutes: the page says so before, and sells the piece again after', async () => {
@@ -185,6 +201,31 @@ test('what a sale did not sell goes back to the shelf once it is over, and a lat
   assert.equal(await stockOf(mall, skuId), shelf + 5)
   const books = await booksOf(mall.ctx, id)
   assert.deepEqual([books.left, books.putBack, books.held, books.adds], [0, 5, 0, true])
+})
+
+test('a closed sale opens again with pieces from the shelf, limits kept; one whose time is over does not', async () => {
+  const id = await plantSale(mall.ctx, { total: 3, lasts: 10 * MINUTE_MS })
+  const { skuId } = await detailOf(mall.guest, id)
+  const { buyer, addressId } = await someone()
+  await pay(mall, buyer, (await buyer.get(seckillCalls.done, wish(id, addressId))).orderSn)
+  await mall.ctx.transact((trx) => closeSale(trx, id, mall.ctx.clock.now()))
+  await mall.runJobs()
+  const shelf = await stockOf(mall, skuId)
+
+  const add = (number: number) => mall.ctx.transact((trx) => addToSale(trx, id, number, mall.ctx.clock.now()))
+  assert.equal(await add(2), 'reopened')
+  assert.equal(await stockOf(mall, skuId), shelf - 2)
+  assert.equal((await buyer.call(seckillCalls.done, wish(id, addressId))).code, SECKILL_CODES.overLimit)
+  const other = await someone()
+  assert.equal((await other.buyer.call(seckillCalls.done, wish(id, other.addressId))).code, CODES.ok)
+  assert.equal(await add(1), 'added')
+  assert.equal((await booksOf(mall.ctx, id)).adds, true)
+  await assert.rejects(add(1_000_000_000), /普通库存不足/)
+
+  await mall.advance(10 * MINUTE_MS)
+  const books = await booksOf(mall.ctx, id)
+  assert.deepEqual([books.left, books.held, books.adds], [0, 1, true])
+  await assert.rejects(add(1), /秒杀时间已过/)
 })
 
 test('forged sales, addresses, amounts and numbers are refused in words', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { badInput } from '../../core/errors'
+import { badInput, notFound } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { salesChanged } from './currentSale'
@@ -20,17 +20,27 @@ export async function closeSale(trx: Trx, itemId: string, now: number): Promise<
   return true
 }
 
-/** More pieces from the shelf for a sale that isn't over. @throws ShopError when the shelf has too few */
-export async function addToSale(trx: Trx, itemId: string, number: number): Promise<void> {
+/**
+ * More pieces from the shelf for a sale whose time isn't over. One that the merchant had closed opens again with them:
+ * what it put back stays on the shelf, and whoever has bought keeps counting for the limit.
+ * Once the time is over nobody could buy them, so pieces are refused: the next session is planned instead.
+ * @throws ShopError when the time is over, or the shelf has too few
+ */
+export async function addToSale(
+  trx: Trx,
+  itemId: string,
+  number: number,
+  now: number,
+): Promise<'added' | 'reopened'> {
   const item = await trx
-    .selectFrom('seckill_items')
-    .select('sku_id')
-    .where('id', '=', itemId)
-    .where('closed_at', 'is', null)
-    .where('settled_at', 'is', null)
-    .forUpdate()
+    .selectFrom('seckill_items as item')
+    .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
+    .select(['item.sku_id', 'item.closed_at', 'session.end_at'])
+    .where('item.id', '=', itemId)
+    .forUpdate('item')
     .executeTakeFirst()
-  if (!item) throw badInput('秒杀已结束或已关闭')
+  if (!item) throw notFound('秒杀商品不存在')
+  if (item.end_at <= now) throw badInput('秒杀时间已过，不能再追加：请安排到后面的场次')
   const { numUpdatedRows } = await trx
     .updateTable('skus')
     .set({ stock: sql`stock - ${number}::int` })
@@ -40,8 +50,15 @@ export async function addToSale(trx: Trx, itemId: string, number: number): Promi
   if (numUpdatedRows !== 1n) throw badInput('普通库存不足，无法追加')
   await trx
     .updateTable('seckill_items')
-    .set({ total: sql`total + ${number}::int`, left_stock: sql`left_stock + ${number}::int` })
+    .set({
+      total: sql`total + ${number}::int`,
+      left_stock: sql`left_stock + ${number}::int`,
+      closed_at: null,
+      settled_at: null,
+    })
     .where('id', '=', itemId)
     .execute()
+  await enqueue(trx, settleFlashSale, itemId, { itemId }, item.end_at)
   salesChanged()
+  return item.closed_at === null ? 'added' : 'reopened'
 }
