@@ -1,15 +1,24 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
-import { useDidHide, useDidShow } from '@tarojs/taro'
-import { type ReactNode, useState } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Reads of a page rest while it lies beneath another, and when it is seen again those that have grown old are asked
- * anew: a page that stays on the stack would otherwise show for ever what it learnt when it was opened.
- * "Restoring" is the library's word for a tree whose reads wait.
+ * Pages stay on the stack while others lie over them, and would show for ever what they learnt when they were opened.
+ * When a page is seen again, its reads take hold anew, and those that have grown old meanwhile are asked again, just
+ * as if the page had been opened now (`staleTime` and `refetchOnMount` say which).
+ *
+ * "Restoring" is the library's word for a tree whose reads have let go; one render is enough.
  */
 export function PageQueries({ children }: { children: ReactNode }) {
-  const [isHidden, setHidden] = useState(false)
-  useDidShow(() => setHidden(false))
-  useDidHide(() => setHidden(true))
-  return <IsRestoringProvider value={isHidden}>{children}</IsRestoringProvider>
+  const wasShown = useRef(false)
+  const [isLettingGo, letGo] = useState(false)
+  useDidShow(() => {
+    if (wasShown.current) letGo(true)
+    wasShown.current = true
+  })
+  // Before anything is drawn, and before what nobody reads could be thrown away.
+  useLayoutEffect(() => {
+    if (isLettingGo) letGo(false)
+  }, [isLettingGo])
+  return <IsRestoringProvider value={isLettingGo}>{children}</IsRestoringProvider>
 }

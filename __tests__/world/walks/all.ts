@@ -4,6 +4,7 @@ import { bargaining } from './bargaining'
 import { buying } from './buying'
 import { flashSale } from './flashSale'
 import { owning } from './owning'
+import { orderEnds } from './orderEnds'
 import { profile } from './profile'
 import { reviewing } from './reviewing'
 import { sharing } from './sharing'
@@ -29,4 +30,5 @@ export const allWalks: Walk[] = [
   ...sharing,
   ...tracking,
   ...marketing,
+  ...orderEnds,
 ]

@@ -76,13 +76,3 @@ test('a job that was begun by a process that died is begun again once its lease 
     .execute()
   assert.equal((await claim(1)).length, 1)
 })
-
-test('a job that is asked for again while it runs stays for its new time', async () => {
-  await enqueue(mall.ctx.db, job, 'F1', { orderNo: 'F1' }, 1)
-  const [running] = await claim(1)
-  assert.ok(running)
-  await enqueue(mall.ctx.db, job, 'F1', { orderNo: 'F1' }, 700)
-  await finish(mall.ctx.db, running, undefined)
-  assert.deepEqual(await claim(699), [])
-  assert.equal((await claim(700)).length, 1)
-})

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { userApi } from '@/api/user'
@@ -39,9 +38,6 @@ export function DeleteAccountScreen() {
     onObstacle: () => void query.refetch(),
   })
   // Somebody comes back from finishing what stood in the way.
-  useDidShow(() => {
-    if (query.data) void query.refetch()
-  })
   const obstacles = query.data?.obstacles ?? []
 
   const submit = async () => {

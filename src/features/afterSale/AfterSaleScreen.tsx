@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { afterApi } from '@/api/after'
 import { serverNow } from '@/api/http/clock'
@@ -32,6 +31,7 @@ export function AfterSaleScreen({ afterOrderId = '' }: { afterOrderId?: string }
   const query = useQuery({
     ...asQuery(afterApi.detail, { params: { id: afterOrderId } }),
     enabled: signedIn && afterOrderId !== '',
+    staleTime: 0,
     // Past its limit the mall moves it on by itself, a moment later.
     refetchInterval: ({ state: { data } }) => data !== undefined && isDue(data.deadline) && DUE_AGAIN_MS,
   })
@@ -41,9 +41,6 @@ export function AfterSaleScreen({ afterOrderId = '' }: { afterOrderId?: string }
   const { viewing, view, close } = usePictureViewer()
   const reload = () => void query.refetch()
   usePullToRefresh(query.refetch)
-  useDidShow(() => {
-    if (query.data) reload()
-  })
 
   if (afterOrderId === '' || isNotFound(query.error)) {
     return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { isNotFound } from '@/api/http/errors'
@@ -31,15 +30,13 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
   const query = useQuery({
     ...asQuery(appointmentsApi.detail, { params: { id: appointmentId } }),
     enabled: signedIn && appointmentId !== '',
+    staleTime: 0,
   })
   const shown = useMemo(() => query.data && toAppointmentDetail(query.data), [query.data])
   const actions = useAppointmentActions()
   const phone = usePhone()
   const reload = () => void query.refetch()
   usePullToRefresh(query.refetch)
-  useDidShow(() => {
-    if (query.data) reload()
-  })
 
   if (appointmentId === '' || isNotFound(query.error)) {
     return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { bargainApi } from '@/api/bargain'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
@@ -37,11 +36,6 @@ export function BargainListScreen() {
     [query.data],
   )
   const [starting, setStarting] = useState('')
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (wasShown.current) void query.refetch()
-    wasShown.current = true
-  })
   usePullToRefresh(query.refetch)
   useShared({
     title: '邀好友一起砍车贷月供',

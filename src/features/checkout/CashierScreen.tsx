@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { clockText } from '@/lib/dateText'
@@ -34,12 +33,6 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   useEffect(() => {
     if (isSettled && orderSn) void redirect('payResult', { orderNo: orderSn })
   }, [isSettled, orderSn])
-
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (wasShown.current) void query.refetch()
-    wasShown.current = true
-  })
 
   if (!orderSn || isNotFound(query.error)) {
     return (

@@ -25,6 +25,7 @@ export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string
   const query = useQuery({
     ...asQuery(ordersApi.logisticsData, { query: { orderId, parcelId } }),
     enabled: signedIn && orderId !== '',
+    staleTime: 0,
   })
   const parcel = useMemo(() => query.data && toTrackedParcel(query.data), [query.data])
   const phone = usePhone()

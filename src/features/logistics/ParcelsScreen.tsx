@@ -24,6 +24,7 @@ export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
   const query = useQuery({
     ...asQuery(ordersApi.multiLogistics, { query: { orderId } }),
     enabled: signedIn && orderId !== '',
+    staleTime: 0,
   })
   const parcels = useMemo(() => query.data?.list.map(toParcel), [query.data])
   usePullToRefresh(query.refetch)

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
@@ -32,11 +31,6 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
   const { data } = query
   const sales = useMemo(() => data?.list.map(toSale) ?? [], [data])
   const askAtZero = useAskAtZero(query.refetch)
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (wasShown.current) void query.refetch()
-    wasShown.current = true
-  })
   usePullToRefresh(query.refetch)
   useShared({ title: '限时秒杀', path: pageUrl('seckillList') })
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
@@ -31,9 +30,6 @@ export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
   const { isBusy, send, ticketsChanged } = useSending()
   const reload = () => void query.refetch()
   usePullToRefresh(query.refetch)
-  useDidShow(() => {
-    if (query.data) reload()
-  })
 
   const unread = ticket?.unread ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer that has come

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { bargainApi } from '@/api/bargain'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
@@ -25,11 +24,6 @@ export function useBargain(bargainId: string) {
   })
   const bargain = useMemo(() => query.data && toBargainDetail(query.data), [query.data])
   const [isBusy, setBusy] = useState(false)
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (wasShown.current) void query.refetch()
-    wasShown.current = true
-  })
   usePullToRefresh(query.refetch)
 
   /** Does one thing at a time, tells what `work` returns, and looks again. */

@@ -5,16 +5,21 @@ import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { toOrderDetail } from './order'
 
-/** An order by its id; by its number where only that is known (a message, the native app). */
+/**
+ * An order by its id; by its number where only that is known (a message, the native app). Never taken for fresh: the
+ * merchant acts while the shopper looks elsewhere.
+ */
 export function useOrder(orderId: string, orderSn: string) {
   const signedIn = useSignedIn()
   const byId = useQuery({
     ...asQuery(ordersApi.byId, { params: { id: orderId } }),
     enabled: signedIn && orderId !== '',
+    staleTime: 0,
   })
   const byNumber = useQuery({
     ...asQuery(ordersApi.details, { query: { orderSn } }),
     enabled: signedIn && orderId === '' && orderSn !== '',
+    staleTime: 0,
   })
   const query = orderId === '' ? byNumber : byId
   const order = useMemo(() => query.data && toOrderDetail(query.data), [query.data])

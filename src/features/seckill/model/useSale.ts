@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-import { useMemo, useRef } from 'react'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useMemo, useState } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { seckillApi } from '@/api/seckill'
 import { useSignedIn } from '@/features/session/useSession'
@@ -13,6 +13,10 @@ const RUNNING_MS = 12_000
 /** A sale as it stands, kept up to date while its page is looked at. */
 export function useSale(seckillId: string) {
   const isSignedIn = useSignedIn()
+  // Beneath the page that confirms the order it would only ask for nobody.
+  const [isSeen, setSeen] = useState(true)
+  useDidShow(() => setSeen(true))
+  useDidHide(() => setSeen(false))
   const asked = asQuery(seckillApi.detail, { body: { seckillId } })
   const query = useQuery({
     ...asked,
@@ -21,12 +25,7 @@ export function useSale(seckillId: string) {
     enabled: seckillId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'running' ? (state.data.mayReopen ? REOPENING_MS : RUNNING_MS) : false,
-  })
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (wasShown.current) void query.refetch()
-    wasShown.current = true
+      isSeen && state.data?.status === 'running' ? (state.data.mayReopen ? REOPENING_MS : RUNNING_MS) : false,
   })
   const sale = useMemo(() => query.data && toSaleDetail(query.data), [query.data])
   return { sale, query }

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { ordersCalls } from '../../../contract/calls/orders'
+import { seckillCalls } from '../../../contract/calls/seckill'
+import { ordersPage } from '../../../mall/desk/pages/orders'
+import { COMPLETE_AFTER_MS, PAY_WITHIN_MS } from '../../../mall/src/domain/orderState'
+import { buy, pay } from '../../../mall/src/testing/buying'
+import { plantSale } from '../../../mall/src/testing/crowd'
+import type { TestMall } from '../../../mall/src/testing/testMall'
+import { giveAddress, goodsInStock } from '../goods'
+import { newPhone } from '../session'
+import type { Walk, WalkWorld } from './walk'
+
+const FLASH_LAPSE_MS = 5 * 60_000 + 1
+
+/** What the merchant does on the desk. */
+const ship = (mall: TestMall, fields: Record<string, string>) => ordersPage.actions?.ship?.(mall.ctx, fields)
+
+/** Somebody with an order of two pieces. */
+async function withOrder({ mall }: WalkWorld) {
+  const shopper = await mall.signIn(newPhone())
+  const goods = await goodsInStock(mall, 2)
+  const { id } = await giveAddress(shopper)
+  const { orderId, orderSn } = await buy(shopper, String(id), { skuId: goods.skuId, number: 2 })
+  return { shopper, orderId: String(orderId), orderSn: String(orderSn) }
+}
+
+async function withPaidOrder(world: WalkWorld) {
+  const made = await withOrder(world)
+  await pay(world.mall, made.shopper, made.orderSn)
+  const { orderGoods } = await made.shopper.get(ordersCalls.byId, { params: { id: made.orderId } })
+  return { ...made, lineId: String(orderGoods[0].orderGoodsId) }
+}
+
+/** Last of all walks: they move the shop's clock. */
+export const orderEnds: Walk[] = [
+  {
+    title: 'what the desk does while another page lies over an order is there when the order is seen again',
+    async walk(world) {
+      const { shopper, orderId } = await withPaidOrder(world)
+      const hands = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.see('待发货')
+      await hands.open('pages/my/orderList', 'status=0')
+      await hands.see('待发货')
+      await ship(world.mall, { orderId, carrier: '顺丰速运', expressNo: 'SF1000000001' })
+      await hands.back()
+      await hands.at('pages/my/orderDetails')
+      await hands.see('查看物流')
+      await hands.see('商家已发货')
+    },
+  },
+  {
+    title: 'an order in two parcels shows both on their way, and is done when it was received',
+    async walk(world) {
+      const { shopper, orderId, lineId } = await withPaidOrder(world)
+      const parcel = (expressNo: string) =>
+        ship(world.mall, { orderId, carrier: '顺丰速运', expressNo, [`n-${lineId}`]: '1' })
+      await parcel('SF2000000001')
+      const hands = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.see('部分商品已发货')
+      await parcel('SF2000000002')
+      await hands.tapButton('查看物流')
+      await hands.at('pages/my/myLogistics')
+      await hands.see('SF2000000001')
+      await hands.see('SF2000000002')
+      await hands.back()
+      await hands.at('pages/my/orderDetails')
+      await hands.tapButton('确认收货')
+      await hands.answer('确认收到货了吗？', true)
+      await hands.told('已确认收货')
+      const order = await shopper.get(ordersCalls.byId, { params: { id: orderId } })
+      assert.equal(order.orderStatus, 30)
+    },
+  },
+  {
+    title: 'a flash-sale order that nobody pays lapses, and its piece can be bought again',
+    async walk({ mall, take }) {
+      const buyer = await mall.signIn(newPhone())
+      const { id } = await giveAddress(buyer)
+      const seckillId = await plantSale(mall.ctx, { total: 1 })
+      const wish = {
+        seckillId,
+        number: 1,
+        addressId: String(id),
+        clientKey: 'walk-lapse',
+        expectedAmount: '100.00',
+      }
+      const { orderId } = await buyer.get(seckillCalls.done, { body: wish })
+      const hands = await take(buyer, 'pages/goodsDetail/seckillDetail', `seckillId=${seckillId}`)
+      await hands.see('可能重新开放')
+      await mall.advance(FLASH_LAPSE_MS)
+      await hands.pullDown()
+      await hands.see('仅剩 1 件')
+      await hands.see('立即抢购')
+      await hands.open('pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.see('超时未支付')
+    },
+  },
+  {
+    title: 'an order that nobody pays closes after half an hour and gives its stock back',
+    async walk(world) {
+      const { shopper, orderId } = await withOrder(world)
+      const hands = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.see('超时订单将自动关闭')
+      await world.mall.advance(PAY_WITHIN_MS + 1)
+      await hands.pullDown()
+      await hands.see('超时未支付')
+      await hands.see('再次购买')
+      assert.equal(await hands.sees('去付款'), false)
+    },
+  },
+  {
+    title: 'a shipped order that nobody confirms is done after fourteen days, and may be reviewed',
+    async walk(world) {
+      const { shopper, orderId } = await withPaidOrder(world)
+      await ship(world.mall, { orderId, carrier: '顺丰速运', expressNo: 'SF3000000001' })
+      await world.mall.advance(COMPLETE_AFTER_MS + 1)
+      const hands = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.see('已完成')
+      await hands.tapButton(/评价/)
+      await hands.at('pages/my/comment')
+    },
+  },
+]

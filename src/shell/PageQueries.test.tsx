@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { mount } from '@/testing/mount'
+import { PageQueries } from './PageQueries'
+
+const shown: { current: () => void } = { current: () => undefined }
+jest.mock('@tarojs/taro', () => ({
+  ...jest.requireActual('@tarojs/taro'),
+  useDidShow: (tell: () => void) => {
+    shown.current = tell
+  },
+}))
+
+function Read({
+  staleTime,
+  gcTime = 60_000,
+  ask,
+}: {
+  staleTime: number
+  gcTime?: number
+  ask: () => Promise<string>
+}) {
+  const { data, isPending } = useQuery({ queryKey: ['order'], queryFn: ask, staleTime, gcTime })
+  return <>{isPending ? '加载中' : data}</>
+}
+
+async function opened(staleTime: number, gcTime?: number) {
+  const answers = ['待发货', '已发货', '已完成']
+  const ask = jest.fn(async () => answers.shift() ?? '')
+  const view = await mount(
+    <PageQueries>
+      <Read staleTime={staleTime} gcTime={gcTime} ask={ask} />
+    </PageQueries>,
+  )
+  view.act(() => shown.current())
+  await view.see('待发货')
+  return { view, ask, comeBack: () => view.act(() => shown.current()) }
+}
+
+test('a page that is seen again asks anew for what is old', async () => {
+  const { view, ask, comeBack } = await opened(0)
+  expect(ask).toHaveBeenCalledTimes(1)
+  comeBack()
+  await view.see('已发货')
+  comeBack()
+  await view.see('已完成')
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('what is still fresh is kept as it is', async () => {
+  const { view, ask, comeBack } = await opened(60_000)
+  comeBack()
+  expect(view.text()).toBe('待发货')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('the old answer stands until the new one comes, even where nothing is kept for later', async () => {
+  const { view, comeBack } = await opened(0, 0)
+  comeBack()
+  expect(view.text()).toBe('待发货')
+  await view.see('已发货')
+})
