@@ -38,4 +38,11 @@ describe('calls', () => {
   it('what is ours alone lives under /ext', () => {
     expect(calls.filter(({ spec }) => spec.extension !== spec.path.startsWith('/ext/'))).toEqual([])
   })
+
+  it('no two refusals have the same code', () => {
+    const codes = filesUnder('contract', (file) => /odes\.ts$/.test(file)).flatMap((file) =>
+      Object.values(require(`../${file}`)).flatMap((group) => Object.values(group as Record<string, string>)),
+    )
+    expect(codes.filter((one, index) => codes.indexOf(one) !== index)).toEqual([])
+  })
 })

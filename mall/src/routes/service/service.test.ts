@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
+import { CODES } from '@contract/codes'
 import { answerTicket, closeAsService } from '../../store/ticket/writeTickets'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
@@ -49,7 +50,7 @@ test('a ticket is asked, answered, answered back and closed', async () => {
   assert.equal((await li.get(serviceCalls.unread)).unread, 0)
   assert.equal((await say(li, ticketId, 'key-00000002')).data.status, 'open')
   assert.equal((await li.get(serviceCalls.close, { params: { id: ticketId } })).status, 'closed')
-  assert.equal((await say(li, ticketId, 'key-00000003')).code, '606001')
+  assert.equal((await say(li, ticketId, 'key-00000003')).code, CODES.ticketClosed)
   assert.equal(await answer(ticketId), false)
   assert.equal(await mall.ctx.transact((trx) => closeAsService(trx, ticketId, mall.ctx.clock.now())), false)
 })
@@ -89,7 +90,7 @@ test('an eleventh open ticket is refused', async () => {
   const li = await somebody()
   for (let count = 0; count < 10; count += 1) await open(li, { clientKey: `key-1000000${count}` })
   const refused = await li.call(serviceCalls.openTicket, { body: ask({ clientKey: 'key-20000000' }) })
-  assert.equal(refused.code, '606002')
+  assert.equal(refused.code, CODES.ticketLimit)
 })
 
 test('an answer left alone for a week closes the ticket; one that was answered back stays', async () => {
