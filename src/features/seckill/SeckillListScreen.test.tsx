@@ -1,0 +1,105 @@
+import { seckillCalls } from '@contract/calls/seckill'
+import { CODES } from '@contract/codes'
+import Taro from '@tarojs/taro'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { SeckillListScreen } from './SeckillListScreen'
+
+const HOUR_MS = 3_600_000
+
+const session = (sessionId: string, status: string, startsIn: number) => ({
+  sessionId,
+  title: sessionId,
+  startAt: Date.now() + startsIn,
+  endAt: Date.now() + startsIn + 2 * HOUR_MS,
+  status,
+})
+const sale = (seckillId: string, over: Record<string, unknown> = {}) => ({
+  seckillId,
+  sessionId: 'now',
+  goodsId: 'stove',
+  skuId: 'k1',
+  title: `商品 ${seckillId}`,
+  goodsAttr: '沙色',
+  image: '',
+  price: '219.00',
+  originalPrice: '399.00',
+  total: 10,
+  left: 4,
+  soldPercent: 60,
+  soldOut: false,
+  mayReopen: false,
+  limit: 2,
+  status: 'running',
+  startAt: Date.now() - HOUR_MS,
+  endAt: Date.now() + HOUR_MS,
+  ...over,
+})
+const SESSIONS = [session('now', 'running', -HOUR_MS), session('later', 'scheduled', HOUR_MS)]
+const shown = (sessionId: string, list: unknown[]) => ({
+  serverTime: Date.now(),
+  sessions: SESSIONS,
+  sessionId,
+  list,
+})
+
+let go: jest.SpyInstance
+beforeEach(() => {
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+  go = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+})
+afterEach(() => jest.restoreAllMocks())
+
+async function open(answer: unknown) {
+  const mall = fakeMall([[seckillCalls.show, answer]])
+  return { mall, view: await mount(<SeckillListScreen />) }
+}
+
+test('the running session opens with its time left, and each sale says what can be done', async () => {
+  const { view } = await open(
+    shown('now', [
+      sale('a'),
+      sale('b', { soldOut: true, left: 0, soldPercent: 100 }),
+      sale('c', { soldOut: true, left: 0, soldPercent: 100, mayReopen: true }),
+      sale('d', { status: 'closed' }),
+    ]),
+  )
+  await view.see('距结束')
+  for (const words of ['去抢购', '已抢 60%', '已抢光', '可能重新开放', '已关闭']) await view.see(words)
+  view.tap(view.byRole('link', '商品 a，去抢购'))
+  expect(String(go.mock.calls.at(-1)?.[0].url)).toContain('seckillId=a')
+  view.unmount()
+})
+
+test('another session is asked for when its tab is chosen', async () => {
+  const { mall, view } = await open((sent: { url: string }) =>
+    sent.url.includes('later')
+      ? shown('later', [sale('e', { status: 'scheduled' })])
+      : shown('now', [sale('a')]),
+  )
+  await view.see('商品 a')
+  view.tap(view.byRole('tab', view.byRole('tablist').children[1]?.textContent ?? ''))
+  await view.see('商品 e')
+  await view.see('即将开始')
+  await view.see('距开始')
+  expect(mall.sent(seckillCalls.show)).toHaveLength(2)
+  view.unmount()
+})
+
+test('a session without sales leads elsewhere', async () => {
+  const { view } = await open(shown('now', []))
+  await view.see('还没有安排秒杀')
+  view.unmount()
+})
+
+test('a session that has gone offers the one that runs', async () => {
+  const { view } = await open(refusal(CODES.notFound, '内容不存在或已下架'))
+  await view.see('这一场已经过去了')
+  view.unmount()
+})
+
+test('no answer is told with another try', async () => {
+  const { view } = await open(silence)
+  await view.see('重试')
+  view.unmount()
+})
