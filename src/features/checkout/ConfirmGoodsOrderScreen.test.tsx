@@ -1,4 +1,5 @@
 import { ordersCalls } from '@contract/calls/orders'
+import { tradeCalls } from '@contract/calls/trade'
 import Taro from '@tarojs/taro'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/storage'
@@ -85,6 +86,30 @@ test('address, goods and amounts are shown as the mall prices them', async () =>
   await view.see('朝阳南大街 266 号')
   for (const text of ['周建国', '138****0001', '车顶帐篷', '免运费', '暂无可用', '提交订单'])
     expect(view.text()).toContain(text)
+  view.unmount()
+})
+
+test('after a reload the mall says what a direct purchase holds', async () => {
+  setPurchase({ source: 'direct', draftId: 'd1', lines: null })
+  const mall = fakeMall([
+    [tradeCalls.getDone, { draftId: 'd1', order: null }],
+    [tradeCalls.order, { draftId: 'd1', lines: [{ skuId: 's1', number: 2 }], createdAt: 0 }],
+    [ordersCalls.preview, preview()],
+  ])
+  const view = await mount(<ConfirmGoodsOrderScreen />)
+  await view.see('车顶帐篷')
+  expect(bodies(mall.sent(ordersCalls.preview))).toMatchObject([
+    { source: 'direct', lines: [{ skuId: 's1', number: 2 }] },
+  ])
+  view.unmount()
+})
+
+test('after a reload a direct purchase that became an order is not offered again', async () => {
+  setPurchase({ source: 'direct', draftId: 'd1', lines: null })
+  fakeMall([[tradeCalls.getDone, { draftId: 'd1', order }]])
+  const view = await mount(<ConfirmGoodsOrderScreen />)
+  await view.see('您刚才的订单已提交成功')
+  expect(view.text()).not.toContain('提交订单')
   view.unmount()
 })
 

@@ -1,32 +1,59 @@
 import { useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
+import { describeFailure, isNotFound } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { chooseCoupon } from '@/features/coupons/chooseCoupon'
 import { useSignedIn } from '@/features/session/useSession'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
 import { alert, toast } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { StateView } from '@/ui/StateView/StateView'
-import { ConfirmingOrder } from './ConfirmingOrder'
-import { setFromConfirm, setPurchase, useGoodsConfirmOrder } from './goodsConfirmOrder'
+import { type Purchase, setFromConfirm, setPurchase, useGoodsConfirmOrder } from './goodsConfirmOrder'
 import { openMadeOrder, usePendingOrderNotice } from './madeOrder'
 import { unusableKey, usableLines } from './model/notice'
 import { goodsSubmission } from './model/submitOrder'
 import { useCheckout } from './model/useCheckout'
-import { ConfirmBody } from './parts/ConfirmBody'
+import { useDraft } from './model/useDraft'
+import { ConfirmFrame } from './parts/ConfirmFrame'
 import { ConfirmSkeleton } from './parts/ConfirmSkeleton'
-import { SubmitBar } from './parts/SubmitBar'
+import { GoodsBody } from './parts/GoodsBody'
 import { UnusableSheet } from './parts/UnusableSheet'
 import type { CreatedOrder } from './submitOnce'
 import type { SubmitFailure } from './submitOutcome'
 import { useSubmit } from './useSubmit'
 
-/** Address, goods, coupon, remark, amounts; then one order, whatever gets lost on the way. */
+/** What is being bought, and then its order. */
 export function ConfirmGoodsOrderScreen() {
   const purchase = useGoodsConfirmOrder((state) => state.goodsConfirmOrderInfo)
   const isSignedIn = useSignedIn()
+  const draft = useDraft(purchase, (order) => void leaveForCashier(order, true))
+  if (isSignedIn && (!purchase || isNotFound(draft.query.error))) {
+    return (
+      <Screen title="确认订单" gated>
+        <StateView
+          state="empty"
+          art="empty-cart"
+          title="没有要结算的商品"
+          note="到购物车里选好商品，再来结算"
+          action="去购物车"
+          onAction={() => void redirect('cart')}
+        />
+      </Screen>
+    )
+  }
+  if (draft.isAsking) {
+    return (
+      <Screen title="确认订单" gated>
+        <Waiting of={draft.query} skeleton={<ConfirmSkeleton />} />
+      </Screen>
+    )
+  }
+  return <ConfirmGoods purchase={purchase} />
+}
+
+/** Address, goods, coupon, remark, amounts; then one order, whatever gets lost on the way. */
+function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
   const checkout = useCheckout(purchase)
   const { priced, isSettled, reprice, setNotice } = checkout
   const [dismissed, setDismissed] = useState('')
@@ -79,56 +106,27 @@ export function ConfirmGoodsOrderScreen() {
     void submission.submit(goodsSubmission(intent))
   }
 
-  if (!purchase && isSignedIn) {
-    return (
-      <Screen title="确认订单" gated>
-        <StateView
-          state="empty"
-          art="empty-cart"
-          title="没有要结算的商品"
-          note="到购物车里选好商品，再来结算"
-          action="去购物车"
-          onAction={() => void redirect('cart')}
-        />
-      </Screen>
-    )
-  }
   return (
-    <Screen
-      title="确认订单"
-      gated
-      footer={
+    <ConfirmFrame
+      checkout={checkout}
+      submission={submission}
+      onSubmit={submit}
+      overlay={
         priced && (
-          <SubmitBar
-            priced={priced}
-            isSettled={isSettled}
-            isSending={submission.phase !== 'idle'}
-            block={checkout.block}
-            onSubmit={submit}
+          <UnusableSheet
+            open={unusable !== '' && unusable !== dismissed && submission.phase === 'idle'}
+            lines={priced.lines.filter((line) => !line.usable)}
+            hasRest={hasRest}
+            onContinue={checkout.keepUsable}
+            onBack={() => void goBack()}
+            onClose={() => setDismissed(unusable)}
           />
         )
       }
-      overlay={
-        <>
-          {priced && (
-            <UnusableSheet
-              open={unusable !== '' && unusable !== dismissed && submission.phase === 'idle'}
-              lines={priced.lines.filter((line) => !line.usable)}
-              hasRest={hasRest}
-              onContinue={checkout.keepUsable}
-              onBack={() => void goBack()}
-              onClose={() => setDismissed(unusable)}
-            />
-          )}
-          {submission.phase === 'confirming' && (
-            <ConfirmingOrder onFound={submission.found} onNotFound={submission.notFound} />
-          )}
-        </>
-      }
     >
-      {priced ? (
-        <ConfirmBody
-          priced={priced}
+      {(shown) => (
+        <GoodsBody
+          priced={shown}
           isSettled={isSettled}
           notice={checkout.failure ? `金额没能更新：${describeFailure(checkout.failure)}` : checkout.notice}
           onNotice={checkout.failure ? () => void reprice() : undefined}
@@ -139,12 +137,8 @@ export function ConfirmGoodsOrderScreen() {
           onCoupon={() => void changeCoupon()}
           onKeepUsable={checkout.keepUsable}
         />
-      ) : checkout.failure ? (
-        <StateView state="failed" note={describeFailure(checkout.failure)} onAction={() => void reprice()} />
-      ) : (
-        <PageLoad skeleton={<ConfirmSkeleton />} onRetry={() => void reprice()} />
       )}
-    </Screen>
+    </ConfirmFrame>
   )
 }
 

@@ -6,17 +6,15 @@ import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
+import { Cell } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
-import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { StateView } from '@/ui/StateView/StateView'
-import { ConfirmingOrder } from './ConfirmingOrder'
 import styles from './ConfirmingOrder.module.scss'
 import { openMadeOrder, usePendingOrderNotice } from './madeOrder'
 import { useSeckillCheckout } from './model/useSeckillCheckout'
-import { ConfirmSkeleton } from './parts/ConfirmSkeleton'
-import { SeckillBody } from './parts/SeckillBody'
-import { SubmitBar } from './parts/SubmitBar'
+import { ConfirmFrame } from './parts/ConfirmFrame'
+import { OrderBody } from './parts/OrderBody'
 import type { SubmitFailure } from './submitOutcome'
 import { useSubmit } from './useSubmit'
 
@@ -82,49 +80,31 @@ export function ConfirmSeckillOrderScreen({
     )
   }
   return (
-    <Screen
-      title="确认订单"
-      gated
-      footer={
-        priced && (
-          <SubmitBar
-            priced={priced}
-            isSettled={isSettled}
-            isSending={submission.phase !== 'idle' || line.isWaiting}
-            block={checkout.block}
-            onSubmit={submit}
-          />
-        )
-      }
-      overlay={
-        <>
-          {submission.phase === 'confirming' && (
-            <ConfirmingOrder onFound={submission.found} onNotFound={submission.notFound} />
-          )}
-          {line.isWaiting && <InLine onLeave={line.leave} />}
-        </>
-      }
+    <ConfirmFrame
+      checkout={checkout}
+      submission={submission}
+      isWaiting={line.isWaiting}
+      onSubmit={submit}
+      overlay={line.isWaiting && <InLine onLeave={line.leave} />}
     >
-      {priced ? (
-        <SeckillBody
-          priced={priced}
+      {(shown) => (
+        <OrderBody
+          priced={shown}
           isSettled={isSettled}
           notice={
             checkout.failure
               ? `金额没能更新：${describeFailure(checkout.failure)}`
-              : notice || (isSettled && priced.address ? checkout.block : '')
+              : notice || (isSettled && shown.address ? checkout.block : '')
           }
           onNotice={checkout.failure ? () => void reprice() : undefined}
           remark={checkout.remark}
           onRemark={checkout.setRemark}
           onAddress={() => void changeAddress()}
-        />
-      ) : checkout.failure ? (
-        <StateView state="failed" note={describeFailure(checkout.failure)} onAction={() => void reprice()} />
-      ) : (
-        <PageLoad skeleton={<ConfirmSkeleton />} onRetry={() => void reprice()} />
+        >
+          <Cell title="付款" value="请在下单后 5 分钟内付款" note="秒杀价不与优惠券同享" />
+        </OrderBody>
       )}
-    </Screen>
+    </ConfirmFrame>
   )
 }
 

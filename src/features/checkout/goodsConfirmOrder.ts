@@ -12,8 +12,8 @@ export interface BuyLine {
 export type Purchase =
   /** The checked lines of the cart, or some of them named one by one. */
   | { readonly source: 'cart'; readonly lines: readonly BuyLine[] | null }
-  /** Bought straight away, past the cart: the mall keeps it as a draft. */
-  | { readonly source: 'direct'; readonly draftId: string; readonly lines: readonly BuyLine[] }
+  /** Bought straight away, past the cart: the mall keeps it as a draft. Null: the mall must be asked what it holds. */
+  | { readonly source: 'direct'; readonly draftId: string; readonly lines: readonly BuyLine[] | null }
 
 interface ConfirmState {
   /** Spec 3. Null when nothing is being bought. */
@@ -22,7 +22,10 @@ interface ConfirmState {
   readonly isFromConfirm: boolean
 }
 
-/** Kept for the visit as well: a reload of the confirm page must not lose what was being bought. */
+/**
+ * Kept for the visit as well: a reload of the confirm page must not lose what was being bought. Of a direct purchase
+ * only its draft is kept; what it holds and what became of it the mall knows better.
+ */
 const KEPT_AS = 'goodsConfirmOrderInfo'
 
 export const useGoodsConfirmOrder = create<ConfirmState>(() => ({
@@ -32,7 +35,8 @@ export const useGoodsConfirmOrder = create<ConfirmState>(() => ({
 
 export function setPurchase(purchase: Purchase | null) {
   useGoodsConfirmOrder.setState({ goodsConfirmOrderInfo: purchase })
-  setSessionValue(KEPT_AS, purchase ? JSON.stringify(purchase) : '')
+  const kept = purchase?.source === 'direct' ? { ...purchase, lines: null } : purchase
+  setSessionValue(KEPT_AS, kept ? JSON.stringify(kept) : '')
 }
 
 export function setFromConfirm(isFromConfirm: boolean) {

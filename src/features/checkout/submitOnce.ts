@@ -1,9 +1,12 @@
 import type { createdOrder } from '@contract/shapes/order'
 import type { z } from 'zod'
 import { serverNow } from '@/api/http/clock'
+import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
+import { tradeApi } from '@/api/trade'
 import { uniqueId } from '@/lib/uniqueId'
 import { getStored, removeStored, setStored } from '@/platform/storage'
+import type { StoredValues } from '@/platform/storage/keys'
 import { pendingMeans } from './model/intent'
 import { type SubmitFailure, submitFailure } from './submitOutcome'
 
@@ -13,6 +16,8 @@ export type CreatedOrder = z.output<typeof createdOrder>
 export interface Submission {
   /** Two submissions with one signature are the same order. */
   readonly signature: string
+  /** The direct purchase that the order ends; what became of it is asked by this. */
+  readonly draftId?: string
   /** Rejects with ApiError; quiet, since the outcome is told by whoever submitted. */
   readonly send: (clientKey: string) => Promise<CreatedOrder>
 }
@@ -33,7 +38,7 @@ export const forgetPendingOrder = () => removeStored('pendingOrder')
  * Sends an order. Its key is kept on the device until the mall has answered, so a lost answer, a second tap or a
  * killed app lead to one order (DESIGN 4). While another order is open, that one is looked up: `made` is then it.
  */
-export async function submitOnce({ signature, send }: Submission): Promise<SubmitResult> {
+export async function submitOnce({ signature, draftId, send }: Submission): Promise<SubmitResult> {
   const pending = getStored('pendingOrder')
   const means = pendingMeans(pending, signature, serverNow())
   if (means === 'other') {
@@ -43,7 +48,7 @@ export async function submitOnce({ signature, send }: Submission): Promise<Submi
   }
   const isAgain = means === 'same' && pending !== undefined
   const clientKey = isAgain ? pending.clientKey : uniqueId()
-  if (!isAgain) setStored('pendingOrder', { clientKey, at: serverNow(), signature })
+  if (!isAgain) setStored('pendingOrder', { clientKey, at: serverNow(), signature, draftId })
   try {
     const order = await send(clientKey)
     forgetPendingOrder()
@@ -67,11 +72,17 @@ export async function lookUpPending(): Promise<LookupResult> {
   const pending = getStored('pendingOrder')
   if (!pending) return { kind: 'none' }
   try {
-    const { order } = await ordersApi.byKey({ query: { clientKey: pending.clientKey } }, { toast: false })
+    const { order } = await askFor(pending)
     if (!order) return { kind: 'none' }
     forgetPendingOrder()
     return { kind: 'made', order }
-  } catch {
-    return { kind: 'unknown' }
+  } catch (failure) {
+    return { kind: isNotFound(failure) ? 'none' : 'unknown' }
   }
 }
+
+/** A direct purchase knows which order it became (spec 7, Trade); any other order is known by its key. */
+const askFor = ({ clientKey, draftId }: StoredValues['pendingOrder']) =>
+  draftId
+    ? tradeApi.getDone({ params: { id: draftId } }, { toast: false })
+    : ordersApi.byKey({ query: { clientKey } }, { toast: false })

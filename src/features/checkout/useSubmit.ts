@@ -17,6 +17,8 @@ export interface SubmitPort {
  */
 export type SubmitPhase = 'idle' | 'sending' | 'confirming' | 'gone'
 
+export type Submitting = ReturnType<typeof useSubmit>
+
 export function useSubmit(port: SubmitPort) {
   const queries = useQueryClient()
   const [phase, setPhase] = useState<SubmitPhase>('idle')

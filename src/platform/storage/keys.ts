@@ -28,7 +28,7 @@ export interface StoredValues {
   /** Day (yyyy-mm-dd) on which the opening advertisement was last shown. */
   adShownOn: string
   /** An order that was sent and never answered: looked up before another is made. */
-  pendingOrder: { clientKey: string; at: number; signature: string }
+  pendingOrder: { clientKey: string; at: number; signature: string; draftId?: string }
   /** Draws that were sent and never answered, by user: asked for again with the same key before another is made. */
   pendingDraws: Record<string, { clientKey: string; plan: StoredLoanPlan }>
   /** Reviews that were begun and not sent, by what they are about. */

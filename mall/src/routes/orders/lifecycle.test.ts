@@ -155,8 +155,12 @@ test('a direct purchase: draft, order, and what became of it', async () => {
   const order = await buyer.get(tradeCalls.done, {
     body: { draftId, addressId, clientKey: 'direct-key-1', expectedAmount: priced.payableAmount },
   })
+  // Another window, another key: the purchase became its order already.
+  const again = await buyer.get(tradeCalls.done, {
+    body: { draftId, addressId, clientKey: 'direct-key-2', expectedAmount: priced.payableAmount },
+  })
   const done = await buyer.get(tradeCalls.getDone, { params: { id: draftId } })
-  assert.equal(done.order.orderId, order.orderId)
+  assert.deepEqual([done.order.orderId, again.orderId], [order.orderId, order.orderId])
 })
 
 test('lists, tabs and badges agree', async () => {

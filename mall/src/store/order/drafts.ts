@@ -48,6 +48,12 @@ export async function ownDraft(db: DbOrTrx, userId: string, draftId: string): Pr
   return row
 }
 
+/** The draft, alone with it until the transaction ends: two submissions of one purchase come one after the other. */
+export async function lockDraft(trx: Trx, userId: string, draftId: string): Promise<DraftRow> {
+  await trx.selectFrom('trade_drafts').select('id').where('id', '=', draftId).forUpdate().execute()
+  return ownDraft(trx, userId, draftId)
+}
+
 export async function draftOrdered(trx: Trx, draftId: string, orderId: string): Promise<void> {
   await trx.updateTable('trade_drafts').set({ order_id: orderId }).where('id', '=', draftId).execute()
 }

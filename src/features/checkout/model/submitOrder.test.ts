@@ -1,4 +1,5 @@
 import type { CallSpec } from '@contract/call'
+import { CODES } from '@contract/codes'
 import { setHttpClient } from '@/api/http/defineApi'
 import { ApiError } from '@/api/http/errors'
 import { getStored, removeStored } from '@/platform/storage'
@@ -71,6 +72,23 @@ test('a direct purchase is ordered by its draft', async () => {
   mallAnswers(order)
   await submitOrder(direct)
   expect(sent[0]).toMatchObject({ path: '/trade/done', body: { draftId: 'd1' } })
+})
+
+test('a direct purchase whose answer was lost is looked up by what its draft became', async () => {
+  mallAnswers(lost, { draftId: 'd1', order })
+  await submitOrder(direct)
+  expect(await submitOrder({ ...direct, remark: '请尽快发货' })).toEqual({
+    kind: 'made',
+    order,
+    isEarlier: true,
+  })
+  expect(sent.map(({ path }) => path)).toEqual(['/trade/done', '/trade/get-done/{id}'])
+})
+
+test('a draft that the mall no longer knows became no order', async () => {
+  mallAnswers(lost, new ApiError('business', CODES.notFound, '购买信息已失效'), order)
+  await submitOrder(direct)
+  expect((await submitOrder({ ...direct, remark: 'x' })).kind).toBe('made')
 })
 
 test('a lost answer keeps the key, and the same order is sent again under it', async () => {

@@ -6,6 +6,7 @@ import { type OrderIntent, signatureOf, submissionOf } from './intent'
 /** An order of goods as `submitOnce` takes it. */
 export const goodsSubmission = (intent: OrderIntent): Submission => ({
   signature: signatureOf(intent),
+  draftId: intent.purchase.source === 'direct' ? intent.purchase.draftId : undefined,
   send: (clientKey) => send(intent, clientKey),
 })
 

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { cutWide, wideLength } from '@/lib/text'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
@@ -6,24 +7,29 @@ import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import type { Priced } from '../model/toPriced'
 import { AddressCard } from './AddressCard'
 import { Amounts } from './Amounts'
-import styles from './ConfirmBody.module.scss'
 import { GoodsLine } from './GoodsLine'
+import styles from './OrderBody.module.scss'
 
 /** Wide characters count as two (spec 5). */
 const REMARK_WIDTH = 200
 
-interface SeckillBodyProps {
+export interface OrderBodyProps {
   priced: Priced
   isSettled: boolean
+  /** '' for none. */
   notice: string
   onNotice?: () => void
   remark: string
   onRemark: (remark: string) => void
   onAddress: () => void
+  /** Below the last line, in their card. */
+  underLines?: ReactNode
+  /** Cells of this kind of order, between delivery and remark. */
+  children: ReactNode
 }
 
-/** Address, the one line, remark and amounts of a flash-sale order. */
-export function SeckillBody(props: SeckillBodyProps) {
+/** Address, lines, delivery, remark and amounts of an order about to be made, whatever is bought. */
+export function OrderBody(props: OrderBodyProps) {
   const { priced, isSettled, notice, remark } = props
   return (
     <View className={styles.body}>
@@ -37,10 +43,11 @@ export function SeckillBody(props: SeckillBodyProps) {
         {priced.lines.map((line) => (
           <GoodsLine key={line.skuId} line={line} />
         ))}
+        {props.underLines}
       </View>
       <CellGroup className={styles.group}>
         <Cell title="配送" value={priced.deliveryText} />
-        <Cell title="付款" value="请在下单后 5 分钟内付款" note="秒杀价不与优惠券同享" />
+        {props.children}
         <View className={styles.remark}>
           <Field
             label="备注"

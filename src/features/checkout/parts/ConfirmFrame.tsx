@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { describeFailure } from '@/api/http/errors'
+import { Screen } from '@/shell/Screen'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { StateView } from '@/ui/StateView/StateView'
+import { ConfirmingOrder } from '../ConfirmingOrder'
+import type { Priced } from '../model/toPriced'
+import type { Submitting } from '../useSubmit'
+import { ConfirmSkeleton } from './ConfirmSkeleton'
+import { SubmitBar } from './SubmitBar'
+
+interface ConfirmFrameProps {
+  checkout: {
+    readonly priced: Priced | null
+    readonly isSettled: boolean
+    readonly failure: unknown
+    /** Why the order can't be submitted now; '' when it can. */
+    readonly block: string
+    reprice(): unknown
+  }
+  submission: Submitting
+  /** The order waits for something of its own. */
+  isWaiting?: boolean
+  onSubmit: () => void
+  overlay?: ReactNode
+  children: (priced: Priced) => ReactNode
+}
+
+/** The page round an order about to be made: the bar that submits it, and the cover while nobody knows whether it was. */
+export function ConfirmFrame({
+  checkout,
+  submission,
+  isWaiting,
+  onSubmit,
+  overlay,
+  children,
+}: ConfirmFrameProps) {
+  const { priced, isSettled, failure, block } = checkout
+  const reprice = () => void checkout.reprice()
+  return (
+    <Screen
+      title="确认订单"
+      gated
+      footer={
+        priced && (
+          <SubmitBar
+            priced={priced}
+            isSettled={isSettled}
+            isSending={submission.phase !== 'idle' || isWaiting === true}
+            block={block}
+            onSubmit={onSubmit}
+          />
+        )
+      }
+      overlay={
+        <>
+          {overlay}
+          {submission.phase === 'confirming' && (
+            <ConfirmingOrder onFound={submission.found} onNotFound={submission.notFound} />
+          )}
+        </>
+      }
+    >
+      {priced ? (
+        children(priced)
+      ) : failure ? (
+        <StateView state="failed" note={describeFailure(failure)} onAction={reprice} />
+      ) : (
+        <PageLoad skeleton={<ConfirmSkeleton />} onRetry={reprice} />
+      )}
+    </Screen>
+  )
+}

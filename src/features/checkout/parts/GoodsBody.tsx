@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button/Button'
+import { Cell } from '@/ui/Cell/Cell'
+import { couponText } from '../model/couponText'
+import { submitBlock, usableLines } from '../model/notice'
+import { OrderBody, type OrderBodyProps } from './OrderBody'
+import styles from './OrderBody.module.scss'
+
+interface GoodsBodyProps extends Omit<OrderBodyProps, 'children' | 'underLines'> {
+  isCouponDeclined: boolean
+  onCoupon: () => void
+  onKeepUsable: () => void
+}
+
+/** An order of goods: a coupon may be chosen, and what can't be bought may be left out. */
+export function GoodsBody({ isCouponDeclined, onCoupon, onKeepUsable, ...body }: GoodsBodyProps) {
+  const { priced } = body
+  const hasUnusable = priced.lines.some((line) => !line.usable)
+  const canKeep = hasUnusable && usableLines(priced).length > 0
+  // What the mall has against the order and no part of the page shows by itself, such as a region without delivery.
+  const block = priced.address && !hasUnusable ? submitBlock(priced) : ''
+  return (
+    <OrderBody
+      {...body}
+      notice={body.notice || block}
+      underLines={
+        canKeep && (
+          <View className={styles.keep}>
+            <Button kind="secondary" size="s" onTap={onKeepUsable}>
+              移除无法购买的商品
+            </Button>
+          </View>
+        )
+      }
+    >
+      <Cell
+        title="优惠券"
+        value={
+          <View className={priced.coupon ? styles.discount : ''}>{couponText(priced, isCouponDeclined)}</View>
+        }
+        onTap={onCoupon}
+      />
+    </OrderBody>
+  )
+}
