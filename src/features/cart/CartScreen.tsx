@@ -13,7 +13,7 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './CartScreen.module.scss'
-import { changeSku, flushCart, loadCart, setChecked, useCartStore } from './model/cartStore'
+import { changeSku, flushCart, lineNow, loadCart, setChecked, useCartStore } from './model/cartStore'
 import { checkoutBlock } from './model/checkoutBlock'
 import { groupLines } from './model/groups'
 import type { CartLine } from './model/toCart'
@@ -37,6 +37,11 @@ export function CartScreen() {
   const mark = useCallback((recId: string, checked: boolean) => void setChecked([recId], checked), [])
 
   const [changing, setChanging] = useState<CartLine | null>(null)
+  // Opened at once; stock and limit of a cart that lay for days follow.
+  const startChanging = useCallback((line: CartLine) => {
+    setChanging(line)
+    void lineNow(line).then((now) => setChanging((shown) => (shown === line ? now : shown)))
+  }, [])
   const changeSpec = (skuId: string, number: number) => {
     if (!changing) return
     setChanging(null)
@@ -49,7 +54,7 @@ export function CartScreen() {
     isEditing,
     isMarked: (line: CartLine) => (isEditing ? picked.includes(line) : line.checked),
     onMark: isEditing ? edit.toggle : mark,
-    onChange: setChanging,
+    onChange: startChanging,
   }
   const removePicked = async () => {
     if ((await remove(picked, `删除选中的 ${picked.length} 种商品？`)) && isEditing) edit.switchEditing()

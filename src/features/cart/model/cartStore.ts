@@ -4,7 +4,7 @@ import { CART_PLACE } from '../cartPlace'
 import { learnCartNumber } from './cartNumber'
 import { type Intents, NO_INTENTS } from './intents'
 import { createSerialQueue } from './serialQueue'
-import { type Cart, toCart, type WireCart } from './toCart'
+import { type Cart, type CartLine, toCart, toCartLine, type WireCart } from './toCart'
 
 interface CartState {
   readonly cart: Cart | null
@@ -106,6 +106,12 @@ export async function removeLines(recIds: readonly string[]): Promise<void> {
     dropIntents('checked', recIds)
   }
 }
+
+/** A line as it stands now (spec 7, /cart/value); as it was known when the mall doesn't say. */
+export const lineNow = (line: CartLine): Promise<CartLine> =>
+  cartApi
+    .value({ query: { ...CART_PLACE, recId: line.recId } }, { toast: false })
+    .then(toCartLine, () => line)
 
 /** Another SKU of the same goods on this line. Rejects with ApiError, already told in a toast. */
 export async function changeSku(recId: string, skuId: string, number: number): Promise<void> {

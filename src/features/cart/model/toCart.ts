@@ -48,6 +48,6 @@ export function toCart({ lines, totals }: WireCart): Cart {
   }
 }
 
-function toCartLine({ image, price, priceDrop, ...line }: WireLine): CartLine {
+export function toCartLine({ image, price, priceDrop, ...line }: WireLine): CartLine {
   return { ...line, imgUrl: image, price: yuanToFen(price), priceDrop: yuanToFen(priceDrop) }
 }
