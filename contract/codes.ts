@@ -30,8 +30,8 @@ export const CODES = {
   accountBusy: '601008',
 
   /** Customer service. */
-  ticketClosed: '613001',
-  ticketLimit: '613002',
+  ticketClosed: '619001',
+  ticketLimit: '619002',
 
   /** The message that was asked for could not come any more. */
   messageTooLate: '613001',

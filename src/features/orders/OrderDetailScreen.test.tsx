@@ -1,0 +1,140 @@
+import { ordersCalls } from '@contract/calls/orders'
+import { CODES } from '@contract/codes'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { OrderDetailScreen } from './OrderDetailScreen'
+
+const order = (over: Record<string, unknown> = {}) => ({
+  orderId: 'o1',
+  orderSn: 'SN1001',
+  orderType: 'goods',
+  orderStatus: 10,
+  orderStatusCDesc: '待发货',
+  payStatus: 'paid',
+  refundStatus: 'none',
+  commentStatus: 'none',
+  closeReason: '',
+  actions: [],
+  payDeadline: 0,
+  serverTime: Date.now(),
+  goodsAmount: '200.00',
+  deliveryFee: '0.00',
+  discountAmount: '0.00',
+  payableAmount: '200.00',
+  refundedAmount: '0.00',
+  goodsCount: 2,
+  couponName: '',
+  payChannel: '微信支付',
+  remark: '',
+  createdAt: 1_700_000_000_000,
+  address: {
+    name: '周建国',
+    phone: '13800000001',
+    provinceName: '河北省',
+    cityName: '保定市',
+    districtName: '莲池区',
+    detail: '朝阳南大街 266 号',
+  },
+  timeline: [{ at: 1_700_000_000_000, title: '已付款', text: '等待商家发货' }],
+  orderGoods: [
+    {
+      orderGoodsId: 'l1',
+      goodsId: 'g1',
+      skuId: 's1',
+      goodsName: '车顶帐篷',
+      goodsAttrStr: '沙色',
+      goodsThumb: '',
+      goodsPrice: '100.00',
+      goodsNumber: 2,
+      afterSaleStatus: 'none',
+      afterSaleNumber: 0,
+      waitingNumber: 0,
+      afterOrderId: '',
+    },
+  ],
+  ...over,
+})
+
+beforeEach(() =>
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+)
+afterAll(() => clearSession())
+
+async function open(answer: unknown) {
+  const mall = fakeMall([[ordersCalls.byId, answer]])
+  return { mall, view: await mount(<OrderDetailScreen orderId="o1" />) }
+}
+
+const buttonsOf = (container: HTMLElement) =>
+  [
+    '删除订单',
+    '取消订单',
+    '修改地址',
+    '申请退款',
+    '查看物流',
+    '再次购买',
+    '评价',
+    '确认收货',
+    '去付款',
+  ].filter((name) =>
+    [...container.querySelectorAll('button,[role="button"]')].some(
+      (node) => node.textContent?.trim() === name,
+    ),
+  )
+
+const ACTIONS: [string, string[], string[]][] = [
+  ['unpaid', ['cancel', 'editAddress', 'pay'], ['取消订单', '修改地址', '去付款']],
+  ['to ship', ['refund', 'editAddress', 'rebuy'], ['修改地址', '申请退款', '再次购买']],
+  ['on its way', ['logistics', 'rebuy', 'confirm'], ['查看物流', '再次购买', '确认收货']],
+  [
+    'to be reviewed',
+    ['delete', 'logistics', 'rebuy', 'comment'],
+    ['删除订单', '查看物流', '再次购买', '评价'],
+  ],
+  ['closed', ['delete', 'rebuy'], ['删除订单', '再次购买']],
+  ['in a state that offers nothing', [], []],
+  ['of a newer mall', ['teleport'], []],
+]
+
+test.each(ACTIONS)(
+  'an order %s has the buttons that the mall sends and no others',
+  async (_, actions, buttons) => {
+    const { view } = await open(order({ actions }))
+    await view.see('车顶帐篷')
+    expect(buttonsOf(view.container)).toEqual(buttons)
+    view.unmount()
+  },
+)
+
+test('a state that this version does not know keeps its words', async () => {
+  const { view } = await open(order({ orderStatus: 77, orderStatusCDesc: '海关查验中' }))
+  await view.see('海关查验中')
+  expect(buttonsOf(view.container)).toEqual([])
+  view.unmount()
+})
+
+test('what the mall refuses is told, and the order is asked for again as it stands', async () => {
+  const { mall, view } = await open(order({ actions: ['refund'] }))
+  await view.see('车顶帐篷')
+  mall.answer(ordersCalls.refund, refusal('603004', '订单已发货，不能直接退款'))
+  mall.answer(ordersCalls.byId, order({ orderStatus: 20, orderStatusCDesc: '待收货', actions: ['confirm'] }))
+  view.tap(view.button('申请退款'))
+  await view.see('申请退款？')
+  const [, sure] = [...view.container.querySelectorAll<HTMLElement>('button')].filter(
+    (node) => node.textContent?.trim() === '申请退款',
+  )
+  view.tap(sure ?? view.button('申请退款'))
+  await view.see('待收货')
+  expect(mall.events.join()).toContain('订单已发货，不能直接退款')
+  view.unmount()
+})
+
+test('an order that is gone or somebody else’s leads to the list; no answer offers another try', async () => {
+  const gone = await open(refusal(CODES.notFound, '订单不存在'))
+  await gone.view.see('没有找到这个订单')
+  gone.view.unmount()
+  const failing = await open(silence)
+  await failing.view.see('重新加载')
+  failing.view.unmount()
+})
