@@ -53,3 +53,12 @@ describe('routes', () => {
     },
   )
 })
+
+/** Opened by an address from outside alone: nobody can know that it comes next. */
+const NEVER_NEXT = ['pages/adpage', 'pages/ext/open']
+
+test('every subpackage is fetched ahead from a page that leads to it', () => {
+  const { subPackages, preloadRule } = pagePackages('weapp')
+  const ahead = new Set(Object.values(preloadRule ?? {}).flatMap(({ packages }) => packages))
+  expect(subPackages.map(({ root }) => root).filter((root) => !ahead.has(root))).toEqual(NEVER_NEXT)
+})

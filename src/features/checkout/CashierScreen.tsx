@@ -1,3 +1,4 @@
+import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { clockText } from '@/lib/dateText'
@@ -26,13 +27,20 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   const query = usePayState(orderSn)
   const state = query.data
   const view = state ? payView(state) : null
-  const { isPaying, payNow } = usePayment(state, () => void query.refetch())
+  const { isPaying, payNow, letGo } = usePayment(state, () => void query.refetch())
 
   // Back from the pay address, or opened for an order that is settled: the result page says what became of it.
   const isSettled = view !== null && view !== 'payable'
   useEffect(() => {
     if (isSettled && orderSn) void redirect('payResult', { orderNo: orderSn })
   }, [isSettled, orderSn])
+
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    // A platform that lost its answer must not keep the button.
+    if (wasShown.current) void query.refetch().then(letGo)
+    wasShown.current = true
+  })
 
   if (!orderSn || isNotFound(query.error)) {
     return (
@@ -83,6 +91,11 @@ function usePayment(state: PayState | undefined, reload: () => void) {
   const [isPaying, setPaying] = useState(false)
   const lock = useRef(false)
 
+  const letGo = () => {
+    lock.current = false
+    setPaying(false)
+  }
+
   async function payNow() {
     if (!state || lock.current) return
     lock.current = true
@@ -101,12 +114,11 @@ function usePayment(state: PayState | undefined, reload: () => void) {
       toast(payFailureText(failure))
       if (hasOrderMoved(failure)) reload()
     } finally {
-      lock.current = false
-      setPaying(false)
+      letGo()
     }
   }
 
-  return { isPaying, payNow }
+  return { isPaying, payNow, letGo }
 }
 
 async function leave(state: PayState | undefined) {

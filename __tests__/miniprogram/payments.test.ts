@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { buy } from '../../mall/src/testing/buying'
+import { createTestMall, type Shopper, type TestMall } from '../../mall/src/testing/testMall'
+import { openShop } from '../world/compiled'
+import { giveAddress, goodsInStock } from '../world/goods'
+import { newPhone, storedSession } from '../world/session'
+import type { App } from './host/openApp'
+import { payAtMall } from './host/platform/payAtMall'
+import type { Loose, Target } from './host/types'
+
+const CASHIER = 'pages/ext/pay/cashier'
+const RESULT = 'pages/ext/pay/result'
+
+interface End {
+  title: string
+  /** The money moves. */
+  paid: boolean
+  /** How the platform tells of it; a host that loses its callback tells nothing. */
+  tell: (options: Loose) => void
+  /** Where the shopper stands then, and what they read. */
+  at: string
+  see: string | RegExp
+}
+
+const failing = (errMsg: string) => (options: Loose) => options.fail({ errMsg })
+const code = (value: number) => (options: Loose) => options.success({ code: value, errMsg: 'pay:ok' })
+
+const ENDS: Record<Target, End[]> = {
+  weapp: [
+    {
+      title: 'success',
+      paid: true,
+      tell: (options) => options.success({ errMsg: 'requestPayment:ok' }),
+      at: RESULT,
+      see: '支付成功',
+    },
+    {
+      title: 'success, but the mall has received nothing',
+      paid: false,
+      tell: (options) => options.success({ errMsg: 'requestPayment:ok' }),
+      at: RESULT,
+      see: /正在确认支付结果|还没有收到付款/,
+    },
+    {
+      title: 'cancelled',
+      paid: false,
+      tell: failing('requestPayment:fail cancel'),
+      at: CASHIER,
+      see: '已取消支付',
+    },
+    {
+      title: 'failed',
+      paid: false,
+      tell: failing('requestPayment:fail invalid total_fee'),
+      at: CASHIER,
+      see: '支付未完成',
+    },
+    {
+      title: 'failed by time, but paid',
+      paid: true,
+      tell: failing('requestPayment:fail timeout'),
+      at: RESULT,
+      see: '支付成功',
+    },
+  ],
+  tt: [
+    { title: 'code 0, paid', paid: true, tell: code(0), at: RESULT, see: '支付成功' },
+    {
+      title: 'code 0, but the mall has received nothing',
+      paid: false,
+      tell: code(0),
+      at: RESULT,
+      see: /正在确认支付结果|还没有收到付款/,
+    },
+    {
+      title: 'code 1, timed out',
+      paid: false,
+      tell: code(1),
+      at: RESULT,
+      see: /正在确认支付结果|还没有收到付款/,
+    },
+    { title: 'code 2, failed', paid: false, tell: code(2), at: CASHIER, see: '支付未完成' },
+    { title: 'code 3, closed', paid: false, tell: code(3), at: CASHIER, see: '已取消支付' },
+    { title: 'code 4, cancelled', paid: false, tell: code(4), at: CASHIER, see: '已取消支付' },
+    { title: 'code 4, but paid', paid: true, tell: code(4), at: RESULT, see: '支付成功' },
+    { title: 'code 9, unknown, but paid', paid: true, tell: code(9), at: RESULT, see: '支付成功' },
+    { title: 'a code that nobody knows', paid: true, tell: code(77), at: RESULT, see: '支付成功' },
+  ],
+}
+
+for (const target of ['weapp', 'tt'] as Target[]) {
+  describe(`payment in the compiled ${target}`, () => {
+    let mall: TestMall
+    let origin: string
+    let shopper: Shopper
+    let addressId: string
+    let app: App
+    before(async () => {
+      mall = await createTestMall()
+      origin = await mall.listen()
+      shopper = await mall.signIn(newPhone())
+      addressId = (await giveAddress(shopper)).addressId
+    })
+    after(() => mall.close())
+    afterEach(() => app.close())
+
+    /** An order at the till, and a platform that behaves as told. */
+    const atTheTill = async ({ paid, tell }: Pick<End, 'paid' | 'tell'>, more = '') => {
+      const { skuId } = await goodsInStock(mall)
+      const { orderSn } = await buy(shopper, addressId, { skuId })
+      const answer = (options: Loose) => {
+        const move = paid
+          ? payAtMall(options, { target, options: { mallAt: origin }, records: { paid: [] } } as never)
+          : Promise.resolve()
+        void move.then(() => tell(options))
+      }
+      app = await openShop(target, origin, {
+        path: `${CASHIER}?orderSn=${orderSn}${more}`,
+        storage: { ...storedSession(shopper), openId: 'local-open-id' },
+        instead: { [target === 'weapp' ? 'requestPayment' : 'pay']: answer },
+      })
+    }
+
+    for (const end of ENDS[target]) {
+      it(`${end.title}: ${end.at === RESULT ? 'the mall is asked' : 'the till stays, and says so'}`, async () => {
+        await atTheTill(end)
+        await app.page.tap(/^立即支付/)
+        if (end.at === CASHIER) {
+          await app.toast(String(end.see))
+          assert.equal(app.page.path, CASHIER)
+          // It can be tried again.
+          await app.page.tap(/^立即支付/)
+        } else {
+          await app.at(RESULT)
+          await app.page.see(end.see)
+        }
+        assert.deepEqual(app.faults(), [])
+      })
+    }
+
+    it('a callback that never comes: what was paid is seen when the shopper is back', async () => {
+      await atTheTill({ paid: true, tell: () => undefined })
+      await app.page.tap(/^立即支付/)
+      await app.rest()
+      app.toBackground()
+      app.toForeground()
+      await app.at(RESULT)
+      await app.page.see('支付成功')
+      assert.deepEqual(app.faults(), [])
+    })
+
+    it('a callback that never comes, and nothing paid: the shopper may pay again', async () => {
+      let asked = 0
+      await atTheTill({
+        paid: false,
+        tell: () => {
+          asked += 1
+        },
+      })
+      await app.page.tap(/^立即支付/)
+      await app.rest()
+      app.toBackground()
+      app.toForeground()
+      await app.rest()
+      await app.page.tap(/^立即支付/)
+      await app.rest()
+      assert.equal(asked, 2)
+      assert.deepEqual(app.faults(), [])
+    })
+
+    it('a host without payment says that nothing was paid', async () => {
+      await atTheTill({ paid: false, tell: () => undefined })
+      const { path, query } = app.page
+      app.close()
+      app = await openShop(target, origin, {
+        path: `${path}?orderSn=${query.orderSn}`,
+        storage: { ...storedSession(shopper), openId: 'local-open-id' },
+        without: [target === 'weapp' ? 'requestPayment' : 'pay'],
+      })
+      await app.page.tap(/^立即支付/)
+      await app.toast('支付未完成')
+      assert.deepEqual(app.faults(), [])
+    })
+
+    it('the cashier takes the sign and the payment’s number of a web view, and asks the mall all the same', async () => {
+      await atTheTill(ENDS[target][0]!, '&sign=made-up&payOrderNo=made-up')
+      await app.page.tap(/^立即支付/)
+      await app.at(RESULT)
+      await app.page.see('支付成功')
+      assert.deepEqual(app.faults(), [])
+    })
+  })
+}
