@@ -17,28 +17,30 @@ interface End {
   /** The money moves. */
   paid: boolean
   /** How the platform tells of it; a host that loses its callback tells nothing. */
-  tell: (options: Loose) => void
+  tell: () => Promise<Loose>
   /** Where the shopper stands then, and what they read. */
   at: string
   see: string | RegExp
 }
 
-const failing = (errMsg: string) => (options: Loose) => options.fail({ errMsg })
-const code = (value: number) => (options: Loose) => options.success({ code: value, errMsg: 'pay:ok' })
+const done = async () => ({ errMsg: 'requestPayment:ok' })
+const failing = (errMsg: string) => () => Promise.reject({ errMsg })
+const code = (value: number) => async () => ({ code: value, errMsg: 'pay:ok' })
+const lost = () => new Promise<never>(() => undefined)
 
 const ENDS: Record<Target, End[]> = {
   weapp: [
     {
       title: 'success',
       paid: true,
-      tell: (options) => options.success({ errMsg: 'requestPayment:ok' }),
+      tell: done,
       at: RESULT,
       see: '支付成功',
     },
     {
       title: 'success, but the mall has received nothing',
       paid: false,
-      tell: (options) => options.success({ errMsg: 'requestPayment:ok' }),
+      tell: done,
       at: RESULT,
       see: /正在确认支付结果|还没有收到付款/,
     },
@@ -100,7 +102,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       mall = await createTestMall()
       origin = await mall.listen()
       shopper = await mall.signIn(newPhone())
-      addressId = (await giveAddress(shopper)).addressId
+      addressId = (await giveAddress(shopper)).id
     })
     after(() => mall.close())
     afterEach(() => app.close())
@@ -109,11 +111,10 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     const atTheTill = async ({ paid, tell }: Pick<End, 'paid' | 'tell'>, more = '') => {
       const { skuId } = await goodsInStock(mall)
       const { orderSn } = await buy(shopper, addressId, { skuId })
-      const answer = (options: Loose) => {
-        const move = paid
-          ? payAtMall(options, { target, options: { mallAt: origin }, records: { paid: [] } } as never)
-          : Promise.resolve()
-        void move.then(() => tell(options))
+      const host = { target, options: { mallAt: origin }, records: { paid: [] } }
+      const answer = async (options: Loose) => {
+        if (paid) await payAtMall(options, host as never)
+        return await tell()
       }
       app = await openShop(target, origin, {
         path: `${CASHIER}?orderSn=${orderSn}${more}`,
@@ -140,7 +141,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     }
 
     it('a callback that never comes: what was paid is seen when the shopper is back', async () => {
-      await atTheTill({ paid: true, tell: () => undefined })
+      await atTheTill({ paid: true, tell: lost })
       await app.page.tap(/^立即支付/)
       await app.rest()
       app.toBackground()
@@ -156,6 +157,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         paid: false,
         tell: () => {
           asked += 1
+          return lost()
         },
       })
       await app.page.tap(/^立即支付/)
@@ -170,7 +172,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     })
 
     it('a host without payment says that nothing was paid', async () => {
-      await atTheTill({ paid: false, tell: () => undefined })
+      await atTheTill({ paid: false, tell: lost })
       const { path, query } = app.page
       app.close()
       app = await openShop(target, origin, {
