@@ -17,7 +17,7 @@ export async function develop(
   key,
   { image, widths, ratio, quality, alphaQuality, tone = 'light', fingerprint },
 ) {
-  const master = await opened(image).png({ compressionLevel: 3 }).toBuffer()
+  const master = await masterOf(image)
   const hash = createHash('sha256')
   let bytes = 0
   for (const width of widths) {
@@ -34,11 +34,15 @@ export async function develop(
   return bytes
 }
 
-const opened = (image) => (image.clone && typeof image.metadata === 'function' ? image.clone() : sharp(image))
+/** The drawing as a PNG in full size: a vector would be drawn anew for each of its sizes. @returns {Promise<Buffer>} */
+export const masterOf = (image) =>
+  (image.clone && typeof image.metadata === 'function' ? image : sharp(image))
+    .png({ compressionLevel: 3 })
+    .toBuffer()
 
-/** One size of a picture as WebP. @returns {Promise<Buffer>} */
-export const printed = (image, width, { ratio, quality = 82, alphaQuality = 85 }) =>
-  opened(image)
+/** One size of a master as WebP. @returns {Promise<Buffer>} */
+export const printed = (master, width, { ratio, quality = 82, alphaQuality = 85 }) =>
+  sharp(master)
     .resize(width, Math.round(width / ratio), { kernel: 'lanczos3', fit: 'fill' })
     .webp({ quality, alphaQuality, effort: 5, smartSubsample: true })
     .toBuffer()

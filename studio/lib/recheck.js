@@ -1,12 +1,15 @@
 import sharp from 'sharp'
-import { picturePath, printed } from './develop.js'
+import { masterOf, picturePath, printed } from './develop.js'
 import { psnr, ssim } from './likeness.js'
+
+/** What is seen through a drawing without ground. */
+const PAPER = '#c8c5be'
 
 /** Below this somebody who looks from one to the other sees a difference. */
 const ALIKE = 0.985
 
 const grey = async (image) =>
-  sharp(image).greyscale().removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  sharp(image).flatten({ background: PAPER }).greyscale().raw().toBuffer({ resolveWithObject: true })
 
 /**
  * Draws a picture again and holds it against the committed one.
@@ -15,7 +18,7 @@ const grey = async (image) =>
  */
 export async function recheck(picture, studio) {
   const width = picture.widths.at(-1)
-  const again = await grey(await printed(await picture.draw(studio), width, picture))
+  const again = await grey(await printed(await masterOf(await picture.draw(studio)), width, picture))
   const { data } = await grey(picturePath(picture.key, width))
   const likeness = ssim(again.data, data, again.info.width, again.info.height)
   return { key: picture.key, psnr: psnr(again.data, data), ssim: likeness, alike: likeness >= ALIKE }
