@@ -46,4 +46,5 @@ const screens = {
 delete screens.bail
 delete screens.verbose
 
-module.exports = { projects: [rules, screens] }
+// A slow machine is given time: tests wait for what a shopper sees, never for a clock.
+module.exports = { testTimeout: 30_000, projects: [rules, screens] }
