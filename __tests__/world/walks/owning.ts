@@ -27,7 +27,7 @@ export const owning: Walk[] = [
         body: { vin: await builtVehicle(mall) },
       })
       const hands = await take(shopper, 'pages/confirmOrder/myVehicle')
-      await hands.tapButton(/^写车主评价/)
+      await hands.tapButton(/^写评价/)
       await hands.at('pages/my/comment')
       await hands.see(seriesName)
       await hands.tapButton('提交评价')

@@ -45,7 +45,7 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
           <Button
             kind="secondary"
             size="s"
-            label={`写车主评价，${name}`}
+            label={`写评价，${name}`}
             onTap={() => void navigate('comment', { vehicleId: id })}
           >
             写评价
