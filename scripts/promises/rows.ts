@@ -99,7 +99,7 @@ export const PARTS: readonly Part[] = [
       ]),
       row('A token in the address is saved; none in the mini-program removes the saved one', [
         'src/launch/address.ts',
-        'mpPao',
+        'MINI_PROGRAM_ENV',
       ]),
       row('The loading counter', ['src/api/http/loading.ts', 'createLoadingCounter']),
       row('145011: one shared refresh, one retry', ['src/api/http/client.ts', 'refresh']),
@@ -178,7 +178,7 @@ export const PARTS: readonly Part[] = [
       row('The signature of map calls', ['src/lib/mapSign.ts', 'md5']),
       row('The polyline of a route', ['src/lib/polyline.ts', 'decodePolyline']),
       row('Share signing takes base64 of the address without its hash', [
-        'src/features/share/model/wording.ts',
+        'src/features/share/signAddress.ts',
         'base64',
       ]),
     ],

@@ -1,5 +1,6 @@
 import type { WechatRefusal } from '../jssdk'
 import { hasWechatJs } from '../jssdk/host'
+import { readScan } from './read'
 
 /** WeChat's script scans; other browsers can't without a library of their own: what stands there is typed. */
 export const canScan = hasWechatJs()
@@ -19,7 +20,3 @@ export async function scanCode(): Promise<string | null> {
     throw failure
   }
 }
-
-/** WeChat puts a barcode's kind before it: 'CODE_128,SF1234567890'. */
-export const readScan = (resultStr: string | undefined): string | null =>
-  resultStr?.replace(/^(?:[A-Z]+_)+[A-Z\d]+,/, '').trim() || null
