@@ -1,9 +1,10 @@
+import { CODES } from '@contract/codes'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useState } from 'react'
 import { addressApi } from '@/api/address'
-import { isNotFound } from '@/api/http/errors'
+import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { goBack, redirect } from '@/navigate'
@@ -46,7 +47,7 @@ export function AddressFormScreen({ addressId, choose }: { addressId?: string; c
   if (stored.data) return <AddressFormPage stored={stored.data} choose={choose} />
   return (
     <Screen title="编辑收货地址" gated>
-      {isNotFound(stored.error) ? (
+      {isGone(stored.error) ? (
         <StateView
           state="empty"
           art="empty-address"
@@ -60,6 +61,8 @@ export function AddressFormScreen({ addressId, choose }: { addressId?: string; c
     </Screen>
   )
 }
+
+const isGone = (failure: unknown) => isApiError(failure) && failure.code === CODES.addressMissing
 
 function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: string }) {
   const { form, errors, isSaving, isDirty, change, fill, save } = useAddressForm(stored)
