@@ -1,6 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { buildQuery, decodeValue, parseQuery } from '@/lib/query'
+import { goesBackItself } from '@/platform/backKey'
 import { type ParamsOf, type RouteName, type RouteSpec, routes } from './routes'
 
 /** A mini-program keeps ten pages at most; the next one would fail silently. */
@@ -40,8 +41,13 @@ export function openUrl(url: string, replaces = false): Promise<unknown> {
 
 /** Back, or home where the page was opened directly and nothing lies behind it. */
 export function goBack(): Promise<unknown> {
-  if (Taro.getCurrentPages().length > 1) return Taro.navigateBack()
+  if (Taro.getCurrentPages().length > 1) return stepBack()
   return Taro.switchTab({ url: `/${routes.home.path}` })
+}
+
+function stepBack(delta = 1): Promise<unknown> {
+  goesBackItself()
+  return Taro.navigateBack({ delta })
 }
 
 /** How many pages are open; a later `goBackTo` returns to the one on top now. */
@@ -50,7 +56,7 @@ export const openPages = (): number => Taro.getCurrentPages().length
 /** Back to the page that was on top when `openPages` said `depth`, over any pages opened since. */
 export function goBackTo(depth: number): Promise<unknown> {
   const delta = Taro.getCurrentPages().length - depth
-  return delta > 0 ? Taro.navigateBack({ delta }) : goBack()
+  return delta > 0 ? stepBack(delta) : goBack()
 }
 
 /** Whether one of these pages lies right behind the one on top. */
@@ -72,7 +78,7 @@ export const isOnTop = (name: RouteName): boolean =>
 export function returnTo(url: string): Promise<unknown> {
   const pages = Taro.getCurrentPages()
   const behind = pages[pages.length - 2]
-  return behind && urlOf(behind) === url ? Taro.navigateBack() : openUrl(url, true)
+  return behind && urlOf(behind) === url ? stepBack() : openUrl(url, true)
 }
 
 /** The address of the page on top, as `openUrl` takes it. */

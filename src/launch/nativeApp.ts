@@ -1,5 +1,6 @@
 import { followAppSession, takeAppSession } from '@/features/session/appSession'
 import { goBack, openPages } from '@/navigate'
+import { closeTopmost } from '@/platform/backKey'
 import { callApp, listenToApp, onAppEvent } from '@/platform/bridge'
 import { readFontScale, readInsets, readTheme } from '@/platform/bridge/appData'
 import { keepLook } from './model/keptLook'
@@ -30,8 +31,9 @@ export function liveInApp() {
   void takeAppSession()
 }
 
-/** The hardware back key: a page of the shop back, and out of the web view from the first one. */
+/** The hardware back key: what lies over the page, a page of the shop back, and out of the web view from the first. */
 function backOrClose() {
+  if (closeTopmost()) return
   if (openPages() > 1) void goBack()
   else callApp('close').catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { refreshUserInfo } from '@/features/session/refreshUserInfo'
 import { restoreSession } from '@/features/session/sessionStore'
+import { catchBackKey } from '@/platform/backKey'
 import { hostInfo } from '@/platform/host'
 import { readLaunchAddress } from './address'
 import { followDeepLink } from './deepLink'
@@ -17,6 +18,7 @@ import { signAddresses } from './wechat'
 /** Everything that must stand before the first page asks for anything, in order. */
 export function start() {
   if (hostInfo().host === 'nativeApp') enterApp()
+  catchBackKey()
   signAddresses()
   readLaunchAddress()
   followDeepLink()

@@ -1,6 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
+import { useBackKey } from '@/platform/backKey'
 import { IconButton } from '../Icon/IconButton'
 import { pictureSrc } from '../Picture/pictureSrc'
 import styles from './PicturePopup.module.scss'
@@ -28,6 +29,7 @@ export function PicturePopup({ src, title, onTap, onClose, onShown }: PicturePop
     const timer = setTimeout(onClose, FADE_MS)
     return () => clearTimeout(timer)
   }, [phase, onClose])
+  useBackKey(phase === 'shown', () => setPhase('fading'))
   if (!src) return null
   return (
     <View

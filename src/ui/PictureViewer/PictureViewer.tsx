@@ -1,5 +1,6 @@
 import { Image, Swiper, SwiperItem, View } from '@tarojs/components'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useBackKey } from '@/platform/backKey'
 import { zoomPicture } from '@/platform/zoomPicture'
 import { IconButton } from '../Icon/IconButton'
 import { pictureSrc } from '../Picture/pictureSrc'
@@ -18,6 +19,7 @@ export function PictureViewer({ viewing, onClose }: PictureViewerProps) {
 
 function Viewer({ pictures, start, onClose }: Viewing & { onClose: () => void }) {
   const [current, setCurrent] = useState(start)
+  useBackKey(true, onClose)
   return (
     <View className={styles.cover} catchMove ariaRole="dialog" ariaLabel="查看图片">
       <Swiper

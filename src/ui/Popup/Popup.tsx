@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { useBackKey } from '@/platform/backKey'
 import { IconButton } from '../Icon/IconButton'
 import styles from './Popup.module.scss'
 import { usePresence } from './usePresence'
@@ -33,6 +34,7 @@ export function Popup({
   children,
 }: PopupProps) {
   const presence = usePresence(open)
+  useBackKey(open, onClose)
   if (presence === 'absent') return null
   const isLeaving = presence === 'leaving'
   return (

@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { useBackKey } from '@/platform/backKey'
 import { IconButton } from '../Icon/IconButton'
 import { pictureSrc } from '../Picture/pictureSrc'
 import styles from './ShareOverlay.module.scss'
@@ -14,6 +15,7 @@ export interface ShareOverlayProps {
 
 /** Covers the page with the picture that tells how to share (spec 2). A tap anywhere closes it. */
 export function ShareOverlay({ open, onClose, src, alt }: ShareOverlayProps) {
+  useBackKey(open, onClose)
   if (!open) return null
   return (
     <View className={styles.overlay} catchMove ariaRole="dialog" ariaLabel={alt} onClick={onClose}>

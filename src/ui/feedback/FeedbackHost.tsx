@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import { useBackKey } from '@/platform/backKey'
 import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
 import styles from './FeedbackHost.module.scss'
@@ -46,6 +47,7 @@ function Said() {
 
 function Dialog({ ask }: { ask: DialogAsk }) {
   const { title, content, confirmText = '确定', cancelText = '取消', danger, hasCancel, answer } = ask
+  useBackKey(true, () => answer(!hasCancel))
   return (
     <View className={styles.veil} catchMove>
       <View className={styles.dialog} ariaRole="alertdialog" ariaLabel={title ?? content ?? ''}>
