@@ -6,38 +6,42 @@ import type { Phone } from './harness/browser'
 import { FakeApp } from './harness/fakeApp'
 import { journeys } from './harness/journey'
 
+const DETAIL = '街道、小区、楼栋、门牌号'
 const sheet = (phone: Phone) => phone.front.getByRole('dialog', { name: '选择所在地区' })
 const back = (phone: Phone) => phone.page.evaluate(() => window.history.back())
 
-/** On the form of a new address, reached over the list, with the sheet of regions open and a name typed. */
+/** On the form of a new address, reached over the list, with a street typed and the sheet of regions open. */
 async function atTheRegions(phone: Phone) {
   await phone.open('pages/addressList/addressList')
   await phone.tapButton('新增收货地址')
   await phone.at('pages/addNewAddress/addNewAddress')
-  await phone.type('请填写收货人姓名', '林知夏')
-  await phone.tap('请选择')
+  await phone.type(DETAIL, '中南路 12 号')
+  await phone.tap('所在地区')
   await sheet(phone).waitFor()
 }
 
 describe('the back key on H5', () => {
   journeys((journey) => {
-    journey('closes the sheet first and keeps what was typed, then leaves the page', async ({ mall, take }) => {
-      const phone = await take({ as: await mall.signIn(newPhone()) })
-      await atTheRegions(phone)
-      for (let time = 0; time < 2; time += 1) {
+    journey(
+      'closes the sheet first and keeps what was typed, then leaves the page',
+      async ({ mall, take }) => {
+        const phone = await take({ as: await mall.signIn(newPhone()) })
+        await atTheRegions(phone)
+        for (let time = 0; time < 2; time += 1) {
+          await back(phone)
+          await sheet(phone).waitFor({ state: 'hidden' })
+          await phone.at('pages/addNewAddress/addNewAddress')
+          assert.equal(await phone.front.getByPlaceholder(DETAIL).inputValue(), '中南路 12 号')
+          await phone.tap('所在地区')
+          await sheet(phone).waitFor()
+        }
         await back(phone)
         await sheet(phone).waitFor({ state: 'hidden' })
         await phone.at('pages/addNewAddress/addNewAddress')
-        assert.equal(await phone.front.getByPlaceholder('请填写收货人姓名').inputValue(), '林知夏')
-        await phone.tap('请选择')
-        await sheet(phone).waitFor()
-      }
-      await back(phone)
-      await sheet(phone).waitFor({ state: 'hidden' })
-      await phone.at('pages/addNewAddress/addNewAddress')
-      await back(phone)
-      await phone.at('pages/addressList/addressList')
-    })
+        await back(phone)
+        await phone.at('pages/addressList/addressList')
+      },
+    )
 
     journey('in the app it is told by the app, and means the same', async ({ mall, take }) => {
       const phone = await take({ as: await mall.signIn(newPhone()), userAgent: AGENTS.appAndroid })

@@ -20,7 +20,8 @@ let patience: ReturnType<typeof setTimeout>
 /** A step that nothing comes of (the browser was busy with another) must not deafen the router. */
 const RETURN_WITHIN_MS = 500
 
-const pageOnTop = (): unknown => Taro.getCurrentPages().slice(-1)[0]
+/** Taro hands out copies of its pages; their paths carry a stamp, so no two are the same. */
+const pageOnTop = (): unknown => (Taro.getCurrentPages().slice(-1)[0] as { path?: string } | undefined)?.path
 
 /** Where the history stands, as the router's own counting has it (`history` keeps it as `idx`). */
 const placeIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx

@@ -23,6 +23,9 @@ const spin = (who: Shopper, clientKey = newKey()) =>
   who.call(drawCalls.spin, { body: { clientKey, plan: PLAN } })
 const weigh = (id: string, weight: number) =>
   mall.ctx.db.updateTable('draw_prizes').set({ weight }).where('id', '=', id).execute()
+/** Whatever chance has handed out before. */
+const restock = (id: string, left_stock: number) =>
+  mall.ctx.db.updateTable('draw_prizes').set({ left_stock }).where('id', '=', id).execute()
 
 test('three chances a day, thirty taps or not, and three more tomorrow', async () => {
   const who = await someone()
@@ -43,6 +46,7 @@ test('a lost answer asked for again is the same draw', async () => {
 })
 
 test('a prize is won as often as there are pieces, then goes to its address and is shipped', async () => {
+  await restock('cooler', 3)
   await weigh('cooler', 100_000_000)
   const people = await Promise.all(Array.from({ length: 8 }, someone))
   const answers = await Promise.all(people.map((who) => spin(who)))
@@ -64,6 +68,7 @@ test('a prize is won as often as there are pieces, then goes to its address and 
 })
 
 test('a coupon is in hand at once, and the same one is not won twice', async () => {
+  await restock('draw-50', 5)
   await weigh('draw-50', 100_000_000)
   const who = await someone()
   const [first, second] = [await spin(who), await spin(who)]
