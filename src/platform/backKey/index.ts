@@ -1,11 +1,8 @@
-import Taro from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 
 interface Closable {
   readonly close: () => void
-  /** It lies over this page; beneath another page the back key isn't for it. */
-  readonly page: unknown
-  /** Of the page's entry in the history. */
+  /** Of its page in the history; beneath another page the back key isn't for it. */
   readonly place: number | undefined
 }
 
@@ -19,9 +16,6 @@ let patience: ReturnType<typeof setTimeout>
 
 /** A step that nothing comes of (the browser was busy with another) must not deafen the router. */
 const RETURN_WITHIN_MS = 500
-
-/** Taro hands out copies of its pages; their paths carry a stamp, so no two are the same. */
-const pageOnTop = (): unknown => (Taro.getCurrentPages().slice(-1)[0] as { path?: string } | undefined)?.path
 
 /** Where the history stands, as the router's own counting has it (`history` keeps it as `idx`). */
 const placeIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
@@ -47,8 +41,7 @@ function caught(event: PopStateEvent | HashChangeEvent): void {
   isOwnStep = false
   const topmost = open[open.length - 1]
   const place = placeIn(window.history.state)
-  if (isOwn || !topmost || topmost.page !== pageOnTop()) return
-  if (place === undefined || topmost.place === undefined || place === topmost.place) return
+  if (isOwn || place === undefined || topmost?.place === undefined || place >= topmost.place) return
   event.stopImmediatePropagation()
   returnsTo = topmost.place
   clearTimeout(patience)
@@ -67,7 +60,7 @@ export function goesBackItself(): void {
 /** Closes what lies over the page on top; false when nothing does. */
 export function closeTopmost(): boolean {
   const topmost = open[open.length - 1]
-  if (!topmost || topmost.page !== pageOnTop()) return false
+  if (!topmost || topmost.place !== placeIn(window.history.state)) return false
   topmost.close()
   return true
 }
@@ -78,11 +71,7 @@ export function useBackKey(isOpen: boolean, close: () => void): void {
   latest.current = close
   useEffect(() => {
     if (!isOpen) return
-    const entry = {
-      close: () => latest.current(),
-      page: pageOnTop(),
-      place: placeIn(window.history.state),
-    }
+    const entry = { close: () => latest.current(), place: placeIn(window.history.state) }
     open.push(entry)
     return () => void open.splice(open.indexOf(entry), 1)
   }, [isOpen])
