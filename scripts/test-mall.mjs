@@ -25,13 +25,17 @@ async function main() {
   if (files.length === 0) throw new StepFailed(`No test file has ${wanted.join(' or ')} in its path`)
   const server = args.includes('--postgres') ? await startPostgres() : undefined
   try {
-    await run(process.execPath, ['--import', 'tsx', '--test', '--test-reporter=spec', ...files], {
-      env: {
-        ...process.env,
-        MALL_TEST_RUN: randomBytes(6).toString('hex'),
-        ...(server && { TEST_DATABASE_URL: server.url }),
+    await run(
+      process.execPath,
+      ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec', ...files],
+      {
+        env: {
+          ...process.env,
+          MALL_TEST_RUN: randomBytes(6).toString('hex'),
+          ...(server && { TEST_DATABASE_URL: server.url }),
+        },
       },
-    })
+    )
   } finally {
     await server?.stop()
   }
