@@ -1,61 +1,23 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { readEnv } from '../../env'
-import { openMall } from '../../open'
-import { MALL_ROOT, ROOT } from '../../paths'
+import { after, test } from 'node:test'
 import { beginSession } from '../../store/session/writeSession'
+import { killableMall } from '../../testing/killableMall'
 
 const SKU = 'mug-enamel-0'
 const ORDERS_BEFORE_THE_KILL = 25
 const AT_ONCE = 4
-let folder: string
-let child: ChildProcess | undefined
-
-before(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mall-killed-'))
-})
-after(() => {
-  child?.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const settings = () => ({
-  MALL_ENV: 'test',
-  MALL_DATA: folder,
-  MALL_SEED: '1',
-  MALL_LOG: 'silent',
-  DATABASE_URL: '',
-})
-
-/** Opens the folder in this process: the seeds are planted the first time. */
-const open = () => openMall(readEnv(settings()))
-
-async function start(): Promise<string> {
-  const started = spawn(process.execPath, ['--import', 'tsx', join(MALL_ROOT, 'src/main.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings(), PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  child = started
-  const base = await new Promise<string>((resolve, reject) => {
-    started.once('message', (message) => resolve((message as { ready: string }).ready))
-    started.once('exit', (code) => reject(new Error(`The mall ended with ${code}`)))
-  })
-  return `${base}/juhe/api/v1`
-}
+const mall = killableMall('mall-killed')
+after(() => mall.remove())
 
 test('kill -9 in the middle of orders: every acknowledged order is there, and none without its stock', async () => {
-  const { ctx, close } = await open()
+  const { ctx, close } = await mall.open()
   const session = await ctx.transact((trx) => beginSession(ctx, trx, 'u-laozhou'))
   const stockBefore = await stockOf(ctx.db)
   await close()
 
-  const base = await start()
+  const { child, base: origin } = await mall.start()
+  const base = `${origin}/juhe/api/v1`
   const acknowledged: string[] = []
   let sent = 0
   const send = async (): Promise<void> => {
@@ -79,15 +41,15 @@ test('kill -9 in the middle of orders: every acknowledged order is there, and no
       if (!answer) return
       assert.equal(answer.code, '000000', answer.description)
       acknowledged.push(clientKey)
-      if (acknowledged.length === ORDERS_BEFORE_THE_KILL) setImmediate(() => child?.kill('SIGKILL'))
+      if (acknowledged.length === ORDERS_BEFORE_THE_KILL) setImmediate(() => child.kill('SIGKILL'))
     }
   }
-  const ended = once(child as ChildProcess, 'exit')
+  const ended = once(child, 'exit')
   await Promise.all(Array.from({ length: AT_ONCE }, send))
   await ended
   assert.ok(acknowledged.length >= ORDERS_BEFORE_THE_KILL)
 
-  const again = await open()
+  const again = await mall.open()
   const orders = await again.ctx.db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -103,7 +65,7 @@ test('kill -9 in the middle of orders: every acknowledged order is there, and no
   await again.close()
 })
 
-async function stockOf(db: Awaited<ReturnType<typeof open>>['ctx']['db']): Promise<number> {
+async function stockOf(db: Awaited<ReturnType<typeof mall.open>>['ctx']['db']): Promise<number> {
   const { stock } = await db
     .selectFrom('skus')
     .select('stock')

@@ -1,53 +1,15 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { readEnv } from '../../env'
-import { openMall } from '../../open'
-import { MALL_ROOT, ROOT } from '../../paths'
+import { after, test } from 'node:test'
 import { type Buyer, booksOf, plantCrowd, plantSale } from '../../testing/crowd'
+import { killableMall } from '../../testing/killableMall'
 
 const BUYERS = 400
 const STOCK = 300
 const ORDERS_BEFORE_THE_KILL = 100
 const AT_ONCE = 32
-let folder: string
-let child: ChildProcess | undefined
-
-before(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mall-sale-killed-'))
-})
-after(() => {
-  child?.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const settings = () => ({
-  MALL_ENV: 'test',
-  MALL_DATA: folder,
-  MALL_SEED: '1',
-  MALL_LOG: 'silent',
-  DATABASE_URL: '',
-  RATE_LIMIT_PER_MINUTE: '0',
-})
-
-const open = () => openMall(readEnv(settings()))
-
-async function start(): Promise<string> {
-  const started = spawn(process.execPath, ['--import', 'tsx', join(MALL_ROOT, 'src/main.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings(), PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  child = started
-  return new Promise<string>((resolve, reject) => {
-    started.once('message', (message) => resolve((message as { ready: string }).ready))
-    started.once('exit', (code) => reject(new Error(`The mall ended with ${code}`)))
-  })
-}
+const mall = killableMall('mall-sale-killed')
+after(() => mall.remove())
 
 /** What came back, or undefined when the mall is gone. */
 const order = (base: string, buyer: Buyer, seckillId: string) =>
@@ -67,13 +29,13 @@ const order = (base: string, buyer: Buyer, seckillId: string) =>
 const keyOf = ({ userId }: Buyer) => `killed-${userId}`
 
 test('kill -9 in the middle of a flash sale: what was told stands, every piece is somewhere, and a retry finds its order', async () => {
-  const planted = await open()
+  const planted = await mall.open()
   const crowd = await plantCrowd(planted.ctx, BUYERS)
   const seckillId = await plantSale(planted.ctx, { total: STOCK })
   await planted.close()
 
-  const base = await start()
-  const ended = once(child as ChildProcess, 'exit')
+  const { child, base } = await mall.start()
+  const ended = once(child, 'exit')
   const told = new Map<string, string>()
   const queue = [...crowd]
   await Promise.all(
@@ -82,24 +44,24 @@ test('kill -9 in the middle of a flash sale: what was told stands, every piece i
         const answer = await order(base, buyer, seckillId)
         if (!answer) return
         if (answer.code === '000000') told.set(keyOf(buyer), answer.data.orderSn)
-        if (told.size === ORDERS_BEFORE_THE_KILL) child?.kill('SIGKILL')
+        if (told.size === ORDERS_BEFORE_THE_KILL) child.kill('SIGKILL')
       }
     }),
   )
   await ended
   assert.ok(told.size >= ORDERS_BEFORE_THE_KILL)
 
-  const again = await start()
+  const again = await mall.start()
   for (const buyer of crowd.slice(0, 20)) {
-    const answer = await order(again, buyer, seckillId)
+    const answer = await order(again.base, buyer, seckillId)
     const before = told.get(keyOf(buyer))
     if (before) assert.equal(answer?.data.orderSn, before)
   }
-  const stopped = once(child as ChildProcess, 'exit')
-  child?.kill('SIGTERM')
+  const stopped = once(again.child, 'exit')
+  again.child.kill('SIGTERM')
   await stopped
 
-  const { ctx, close } = await open()
+  const { ctx, close } = await mall.open()
   const books = await booksOf(ctx, seckillId)
   assert.deepEqual([books.adds, books.most, books.orders], [true, 1, books.buyers])
   const made = await ctx.db

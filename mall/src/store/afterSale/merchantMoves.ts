@@ -26,9 +26,7 @@ export async function approve(
   const set = { reply: actor === 'merchant' ? text : '' }
   if (row.type === 'refund') {
     const said = text || '商家已同意，款项将原路退回'
-    const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.refunding, actor, text: said, now, set })
-    await askMoney(trx, moved, now)
-    return moved
+    return startRefund(trx, row, { actor, text: said, now, set })
   }
   const said = `${text ? `${text}。` : ''}请寄到：${RETURN_TO}`
   const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.approved, actor, text: said, now, set })
@@ -104,9 +102,7 @@ export async function payBack(
   const text = row.status === AFTER_SALE.refundFailed ? '已重新发起退款' : '款项将原路退回'
   // An application that was only made is approved, never paid behind the rules' back.
   if (row.status === AFTER_SALE.applied) throw new ShopError(ORDER_CODES.stateChanged, '请先同意申请')
-  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.refunding, actor, text, now })
-  await askMoney(trx, moved, now)
-  return moved
+  return startRefund(trx, row, { actor, text, now })
 }
 
 /**
@@ -135,9 +131,7 @@ export async function payInstead(
   if (!turned) throw stateChanged()
   const why = actor === 'merchant' ? '无法换货' : '商家 7 天内未发出换货'
   const text = `${why}，改为退货退款，款项将原路退回`
-  const moved = await moveAfterSale(trx, turned, { to: AFTER_SALE.refunding, actor, text, now })
-  await askMoney(trx, moved, now)
-  return moved
+  return startRefund(trx, turned, { actor, text, now })
 }
 
 /** The wanted pieces are on their way. */
@@ -156,4 +150,15 @@ export async function reship(
     now,
     set: { reship_carrier: carrier, reship_no: expressNo, wanted_held: false },
   })
+}
+
+/** To 40, and asks the gateway for the money. */
+async function startRefund(
+  trx: Trx,
+  row: AfterSaleRow,
+  move: Omit<Parameters<typeof moveAfterSale>[2], 'to'>,
+): Promise<AfterSaleRow> {
+  const moved = await moveAfterSale(trx, row, { ...move, to: AFTER_SALE.refunding })
+  await askMoney(trx, moved, move.now)
+  return moved
 }

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '../env'
+import { type OpenMall, openMall } from '../open'
+import { MALL_ROOT, ROOT } from '../paths'
+
+/** A mall on a folder of its own, as a process that can be killed and as one that is opened here. */
+export function killableMall(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  const settings = {
+    MALL_ENV: 'test',
+    MALL_DATA: folder,
+    MALL_SEED: '1',
+    MALL_LOG: 'silent',
+    DATABASE_URL: '',
+  }
+  let child: ChildProcess | undefined
+  return {
+    /** Opens the folder in this process: the seeds are planted the first time. */
+    open: (): Promise<OpenMall> => openMall(readEnv(settings)),
+    /** @returns the process, and the address that it answers at */
+    async start(): Promise<{ child: ChildProcess; base: string }> {
+      const started = spawn(process.execPath, ['--import', 'tsx', join(MALL_ROOT, 'src/main.ts')], {
+        cwd: ROOT,
+        env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1' },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      child = started
+      const base = await new Promise<string>((resolve, reject) => {
+        started.once('message', (message) => resolve((message as { ready: string }).ready))
+        started.once('exit', (code) => reject(new Error(`The mall ended with ${code}`)))
+      })
+      return { child: started, base }
+    },
+    remove() {
+      child?.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
