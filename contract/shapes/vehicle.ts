@@ -107,8 +107,8 @@ export const userVehicle = z.object({
   colourName: z.string(),
   image: picture,
   addedAt: instant,
-  /** An owner reviews a vehicle once; none where the maker doesn't know it. */
-  commentStatus: z.enum(['none', 'todo', 'done']),
+  /** An owner reviews a vehicle once; none where the maker doesn't know it, notOwner where it isn't registered as theirs. */
+  commentStatus: z.enum(['none', 'todo', 'done', 'notOwner']),
   /** The order it came from; '' for one that was added by hand. */
   orderId: z.string(),
 })

@@ -75,9 +75,15 @@ async function plantBuilt(trx: Trx, { typeId, colours, position, trim }: Built, 
     .execute()
 }
 
-/** One that the maker knows, one of another maker. The one of his delivered order is there already. */
+/** One that he bought at a dealer, one of another maker, one that somebody else owns. The one of his delivered order is there already. */
 async function plantOwned(trx: Trx, now: number) {
-  const vins = [builtVin(1, 21), 'LSVAA49J132047588']
+  const bought = builtVin(1, 21)
+  await trx
+    .updateTable('built_vehicles')
+    .set({ owner_phone: '13800000001' })
+    .where('vin', '=', bought)
+    .execute()
+  const vins = [bought, 'LSVAA49J132047588', builtVin(2, 11)]
   await trx
     .insertInto('user_vehicles')
     .values(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { commentsCalls } from '../../../contract/calls/comments'
 import { vehiclesCalls } from '../../../contract/calls/vehicles'
+import { registerOwner } from '../../../mall/src/store/vehicle/registerOwner'
 import type { TestMall } from '../../../mall/src/testing/testMall'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
@@ -20,13 +21,15 @@ async function builtVehicle(mall: TestMall) {
 
 export const owning: Walk[] = [
   {
-    title: 'an owner says what the vehicle is like, once, and others read it',
+    title: 'an owner, once registered, says what the vehicle is like, once, and others read it',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
-      const { seriesId, seriesName } = await shopper.get(vehiclesCalls.addVin, {
-        body: { vin: await builtVehicle(mall) },
-      })
+      const vin = await builtVehicle(mall)
+      const { seriesId, seriesName } = await shopper.get(vehiclesCalls.addVin, { body: { vin } })
       const hands = await take(shopper, 'pages/confirmOrder/myVehicle')
+      await hands.see('没有登记在您的手机号下')
+      await registerOwner(mall.ctx.db, vin, shopper.phone)
+      await hands.open('pages/confirmOrder/myVehicle')
       await hands.tapButton(/^写评价/)
       await hands.at('pages/my/comment')
       await hands.see(seriesName)

@@ -12,6 +12,7 @@ import type { OrderRow } from '../../src/store/order/readOrders'
 import { labelOf } from '../../src/store/order/toOrder'
 import { closeVehicleOrder } from '../../src/store/vehicle/closeVehicleOrder'
 import { reachMilestone } from '../../src/store/vehicle/reachMilestone'
+import { registerOwner } from '../../src/store/vehicle/registerOwner'
 import { suggestVin } from '../../src/store/vehicle/suggestVin'
 import { asVehicle, type VehicleRow } from '../../src/store/vehicle/vehicleRows'
 import { type Html, html, table, when } from '../html'
@@ -40,7 +41,8 @@ export const vehiclesPage = deskPage({
     for (const { series_id } of rows) {
       if (!suggestions.has(series_id)) suggestions.set(series_id, await suggestVin(view.ctx.db, series_id))
     }
-    return table(
+    const register = view.form('register', '登记车主', REGISTER)
+    return html`${register}${table(
       ['订单号', '车辆', '车架号', '购车人', '门店', '定金 / 车价', '状态', '下单时间', '操作'],
       rows.map((row) => [
         row.order_sn,
@@ -53,7 +55,7 @@ export const vehiclesPage = deskPage({
         when(row.created_at),
         buttons(view, row, suggestions.get(row.series_id) ?? ''),
       ]),
-    )
+    )}`
   },
   actions: {
     async reach(ctx, { orderId = '', to = '', text = '', vin = '', days = '' }) {
@@ -64,6 +66,10 @@ export const vehiclesPage = deskPage({
       )
       return `已更新：${MILESTONE_TITLES[to as Milestone]}`
     },
+    async register(ctx, { vin = '', phone = '' }) {
+      await registerOwner(ctx.db, vin, phone)
+      return '车主已登记'
+    },
     async close(ctx, { orderId = '', text = '' }) {
       if (await closeUnpaid(ctx, orderId, 'merchant')) return '订单已关闭'
       await ctx.transact((trx) =>
@@ -73,6 +79,9 @@ export const vehiclesPage = deskPage({
     },
   },
 })
+
+/** Who owns a vehicle that was sold outside the shop, or sold on. */
+const REGISTER = html`<input name="vin" placeholder="车架号" size="20" maxlength="17" aria-label="车架号"> <input name="phone" placeholder="车主手机号" size="13" maxlength="11" inputmode="tel" aria-label="车主手机号"> `
 
 const FIELDS: Readonly<Partial<Record<Milestone, (vin: string) => Html>>> = {
   confirmed: () =>

@@ -130,7 +130,13 @@ export async function plantVehicleOrder(
   if (vin) {
     await trx
       .insertInto('built_vehicles')
-      .values({ vin, type_id: scene.typeId, colour_id: scene.colourId, built_at: at('production') ?? now })
+      .values({
+        vin,
+        type_id: scene.typeId,
+        colour_id: scene.colourId,
+        built_at: at('production') ?? now,
+        owner_phone: scene.state === 'delivered' ? BUYER.phone : '',
+      })
       .execute()
   }
   if (vin && scene.state === 'delivered') {

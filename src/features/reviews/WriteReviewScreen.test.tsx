@@ -138,6 +138,7 @@ describe('an owner’s own vehicle', () => {
 
   test.each([
     ['done', '这辆车已经评价过了'],
+    ['notOwner', '这辆车没有登记在您名下'],
     ['none', '没有找到这辆车'],
   ])('%s: %s', async (commentStatus, words) => {
     const { view } = await openVehicle(commentStatus)

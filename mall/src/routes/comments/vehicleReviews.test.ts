@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { commentsCalls } from '@contract/calls/comments'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { CODES } from '@contract/codes'
+import { registerOwner } from '../../store/vehicle/registerOwner'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -19,12 +20,22 @@ interface Own {
   id: string
   vin: string
   seriesId: string
-  commentStatus: 'none' | 'todo' | 'done'
+  commentStatus: 'none' | 'todo' | 'done' | 'notOwner'
 }
 const vehicles = async (of = zhou): Promise<Own[]> => (await of.get(vehiclesCalls.carVin)).list
 const review = (vehicleId: string, over = {}) => ({
   body: { kind: 'vehicle', vehicleId, score: 5, content: WORDS, pictures: [], ...over },
 })
+/** A vehicle that the maker has built, added by its number. */
+const addBuilt = async (shopper: Shopper): Promise<Own> => {
+  const { vin } = await mall.ctx.db
+    .selectFrom('built_vehicles')
+    .select('vin')
+    .where('owner_phone', '=', '')
+    .orderBy('vin')
+    .executeTakeFirstOrThrow()
+  return shopper.get(vehiclesCalls.addVin, { body: { vin } })
+}
 const toReview = async () => (await vehicles()).find(({ commentStatus }) => commentStatus === 'todo') as Own
 
 test('an owner reviews a vehicle once: it stands on the series, and among their own', async () => {
@@ -70,7 +81,33 @@ test('a vehicle of somebody else, one that the maker does not know, and words th
   assert.equal((await wang.call(commentsCalls.add, review(own?.id ?? ''))).code, CODES.notFound)
   const strange = (await vehicles()).find(({ commentStatus }) => commentStatus === 'none')
   assert.equal((await zhou.call(commentsCalls.add, review(strange?.id ?? ''))).code, CODES.reviewNotOpen)
-  const { id } = await wang.get(vehiclesCalls.addVin, { body: { vin: own?.vin } })
+  const { vin, id } = await addBuilt(wang)
+  await registerOwner(mall.ctx.db, vin, '13900000017')
   for (const over of [{ score: 0 }, { score: 6 }, { content: '好' }, { content: '很好#很好很好' }])
     assert.equal((await wang.call(commentsCalls.add, review(id, over))).code, CODES.badInput)
+})
+
+test('a number read off somebody’s windscreen is added, and reviews nothing until the dealer registers its owner', async () => {
+  const [li, chen] = [await mall.signIn('13900000018'), await mall.signIn('13900000019')]
+  const own = await addBuilt(li)
+  assert.equal(own.commentStatus, 'notOwner')
+  const refused = await li.call(commentsCalls.add, review(own.id))
+  assert.equal(refused.code, CODES.reviewNotOpen)
+  assert.match(refused.description, /没有登记在您名下/)
+
+  const { id } = await chen.get(vehiclesCalls.addVin, { body: { vin: own.vin } })
+  await registerOwner(mall.ctx.db, ` ${own.vin.toLowerCase()}`, '13900000019 ')
+  assert.equal((await vehicles(chen))[0]?.commentStatus, 'todo')
+  await chen.get(commentsCalls.add, review(id))
+  assert.equal((await li.call(commentsCalls.add, review(own.id))).code, CODES.reviewNotOpen)
+
+  // Sold on: who owned it keeps what they wrote, the new owner has a say too.
+  await registerOwner(mall.ctx.db, own.vin, '13900000018')
+  assert.equal((await vehicles(chen))[0]?.commentStatus, 'done')
+  await li.get(commentsCalls.add, review(own.id, { content: '接手两年，没出过毛病' }))
+})
+
+test('an owner is registered for a vehicle that was built, under a number that is one', async () => {
+  await assert.rejects(registerOwner(mall.ctx.db, 'LSVAA49J132047588', '13900000018'), /没有这个车架号/)
+  await assert.rejects(registerOwner(mall.ctx.db, 'LTL81DAB0TM000021', '1390000'), /手机号/)
 })

@@ -8,6 +8,7 @@ import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { MILESTONES, type Milestone } from '../../domain/vehicleOrder'
 import { reachMilestone } from '../../store/vehicle/reachMilestone'
+import { registerOwner } from '../../store/vehicle/registerOwner'
 import { newKey, pay } from '../../testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
@@ -163,6 +164,12 @@ test('the vehicle goes its whole way, and ends among the buyer’s own', async (
     list.map((one: { vin: string; orderId: string }) => [one.vin, one.orderId]),
     [[vin, order.orderId]],
   )
+  assert.equal(list[0].commentStatus, 'todo')
+
+  // Sold on, taken off and typed in again: who took it over may still say what it was like.
+  await registerOwner(mall.ctx.db, vin, '13900000099')
+  await buyer.get(vehiclesCalls.removeVin, { params: { id: list[0].id } })
+  assert.equal((await buyer.get(vehiclesCalls.addVin, { body: { vin } })).commentStatus, 'todo')
   const detail = await buyer.get(ordersCalls.byId, { params: { id: order.orderId } })
   assert.equal(detail.orderStatusCDesc, '已交付')
   assert.deepEqual(detail.actions, [])
@@ -270,5 +277,5 @@ test('every state of the demonstration can be read', async () => {
     list.map(async ({ orderId }: { orderId: string }) => (await vehicleOf(laozhou, orderId)).state),
   )
   assert.deepEqual(new Set(states).size >= 7, true, states.join())
-  assert.equal((await laozhou.get(vehiclesCalls.carVin)).list.length, 3)
+  assert.equal((await laozhou.get(vehiclesCalls.carVin)).list.length, 4)
 })

@@ -9,6 +9,8 @@ import { keepPictures } from '../upload/uploads'
 import { readUserVehicles } from '../vehicle/userVehicles'
 import { fitText, writerOf } from './words'
 
+const NOT_OWNER = '这辆车没有登记在您名下，暂时不能评价，请联系门店登记'
+
 /**
  * An owner's review of one of their vehicles, once for each; it stands on its series' page. Again with the same words
  * changes nothing.
@@ -34,6 +36,8 @@ export async function reviewVehicle(
     .executeTakeFirst()
   if (written?.score === wish.score && written.content === content) return written.id
   if (written) throw new ShopError(CODES.reviewDone, '这辆车已经评价过了')
+  // A number can be read off any windscreen: only who is registered as the owner speaks for the vehicle.
+  if (vehicle.commentStatus === 'notOwner') throw new ShopError(CODES.reviewNotOpen, NOT_OWNER)
   const who = await writerOf(trx, userId)
   await keepPictures(trx, userId, wish.pictures, now)
   const id = newId()

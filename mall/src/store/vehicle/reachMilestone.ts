@@ -100,10 +100,15 @@ async function bindVin(trx: Trx, orderId: string, typed: string, now: number): P
 async function handOver(trx: Trx, orderId: string, userId: string, now: number): Promise<void> {
   const vehicle = await trx
     .selectFrom('vehicle_orders')
-    .select('vin')
+    .select(['vin', 'buyer_phone'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (!vehicle.vin) throw new ShopError(ORDER_CODES.stateChanged, '订单还没有绑定车架号')
+  await trx
+    .updateTable('built_vehicles')
+    .set({ owner_phone: vehicle.buyer_phone })
+    .where('vin', '=', vehicle.vin)
+    .execute()
   await trx
     .insertInto('user_vehicles')
     .values({ id: newId(), user_id: userId, vin: vehicle.vin, order_id: orderId, added_at: now })

@@ -1,6 +1,7 @@
+import type { Generated } from 'kysely'
 import type { Milestone } from '../../domain/vehicleOrder'
 
-/** `migrations/0200-vehicle-sales.ts`. */
+/** `migrations/0200-vehicle-sales.ts`, `0740-vehicle-owners.ts`. */
 export interface VehicleTables {
   car_type_colours: { type_id: string; colour_id: string; position: number; surcharge: number }
   car_packs: { id: string; series_id: string; position: number; name: string; note: string; price: number }
@@ -25,6 +26,12 @@ export interface VehicleTables {
     expected_at: number | null
   }
   vehicle_milestones: { order_id: string; milestone: Milestone; at: number; text: string }
-  built_vehicles: { vin: string; type_id: string; colour_id: string; built_at: number }
+  built_vehicles: {
+    vin: string
+    type_id: string
+    colour_id: string
+    built_at: number
+    owner_phone: Generated<string>
+  }
   user_vehicles: { id: string; user_id: string; vin: string; order_id: string | null; added_at: number }
 }

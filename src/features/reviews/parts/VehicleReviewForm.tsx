@@ -1,6 +1,8 @@
+import type { userVehicle } from '@contract/shapes/vehicle'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
+import type { z } from 'zod'
 import { commentsApi } from '@/api/comments'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
@@ -20,6 +22,34 @@ import { useDraft } from '../model/useDraft'
 import { useSending } from '../model/useSending'
 import { AnonymousCell } from './AnonymousCell'
 import { LineForm } from './LineForm'
+
+type Status = z.output<typeof userVehicle>['commentStatus']
+
+/** Why there is nothing to fill in. */
+function NoReview({ status }: { status: Status | undefined }) {
+  if (status === 'done')
+    return (
+      <StateView
+        state="empty"
+        art="empty-comments"
+        title="这辆车已经评价过了"
+        note="可以在“我的评价”里查看和追评"
+        action="看看我的评价"
+        onAction={() => void redirect('myComment', { tab: 'written' })}
+      />
+    )
+  const isNotOwner = status === 'notOwner'
+  return (
+    <StateView
+      state="empty"
+      art="empty-comments"
+      title={isNotOwner ? '这辆车没有登记在您名下' : '没有找到这辆车'}
+      note={isNotOwner ? '如是您的车，请联系门店登记车主后再来评价' : '可以在“我的车辆”里添加'}
+      action={isNotOwner ? '找附近门店' : '我的车辆'}
+      onAction={() => void (isNotOwner ? redirect('dealers', {}) : redirect('myVehicle', {}))}
+    />
+  )
+}
 
 /** What an owner says of one of their vehicles, once. */
 export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
@@ -78,18 +108,7 @@ export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
           <AnonymousCell on={draft.anonymous} onChange={setAnonymous} />
         </View>
       ) : query.data ? (
-        <StateView
-          state="empty"
-          art="empty-comments"
-          title={vehicle?.commentStatus === 'done' ? '这辆车已经评价过了' : '没有找到这辆车'}
-          note={vehicle?.commentStatus === 'done' ? '可以在“我的评价”里查看和追评' : '可以在“我的车辆”里添加'}
-          action={vehicle?.commentStatus === 'done' ? '看看我的评价' : '我的车辆'}
-          onAction={() =>
-            void (vehicle?.commentStatus === 'done'
-              ? redirect('myComment', { tab: 'written' })
-              : redirect('myVehicle', {}))
-          }
-        />
+        <NoReview status={vehicle?.commentStatus} />
       ) : (
         <Waiting of={query} skeleton={<RowSkeleton rows={3} />} />
       )}

@@ -34,6 +34,11 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
           </View>
         </View>
       </View>
+      {commentStatus === 'notOwner' && (
+        <View className={styles.note}>
+          没有登记在您的手机号下，暂时不能评价。如是您的车，请联系门店登记车主
+        </View>
+      )}
       <View className={styles.actions}>
         <Button kind="ghost" size="s" label={`移除，${name}`} onTap={() => onRemove({ id, name })}>
           移除

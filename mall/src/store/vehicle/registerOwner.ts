@@ -1,0 +1,19 @@
+import { isMainlandPhone } from '@/lib/phone'
+import { badInput } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+
+/**
+ * A dealer writes down who owns a vehicle: sold outside the shop, or sold on. Whoever signs in with that number is its
+ * owner from now on.
+ * @throws ShopError badInput
+ */
+export async function registerOwner(db: DbOrTrx, typedVin: string, typedPhone: string): Promise<void> {
+  const phone = typedPhone.trim()
+  if (!isMainlandPhone(phone)) throw badInput('请输入正确的 11 位手机号')
+  const { numUpdatedRows } = await db
+    .updateTable('built_vehicles')
+    .set({ owner_phone: phone })
+    .where('vin', '=', typedVin.trim().toUpperCase())
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw badInput('没有这个车架号的车辆')
+}
