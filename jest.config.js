@@ -4,6 +4,9 @@ const { chosenEnvForTests } = require('./__tests__/setup/shopEnv')
 const shared = { modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/studio/', '<rootDir>/.mall/'] }
 const aliases = { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' }
 
+/** One contract for each ability, run once for each target: __tests__/abilities. */
+const ABILITIES = '<rootDir>/__tests__/abilities/*.test.tsx'
+
 /** Pure rules and the reading of folders: plain Node, no DOM. */
 const rules = {
   ...shared,
@@ -38,13 +41,39 @@ const screens = {
   ...shared,
   displayName: 'screens',
   testEnvironment: '<rootDir>/__tests__/setup/DomEnvironment.js',
-  testMatch: ['<rootDir>/src/**/*.test.tsx'],
+  testMatch: ['<rootDir>/src/**/*.test.tsx', ABILITIES],
   transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/screensTransform.js' },
   // Taro's packages are ES modules all the way down; only the large CommonJS ones are left as they are.
   transformIgnorePatterns: ['/node_modules/(react|react-dom|scheduler|lodash|core-js|@babel|pretty-format)/'],
 }
+/** The abilities as a mini-program has them: files with its suffixes before those without. */
+const mini = (target) => ({
+  ...shared,
+  displayName: target,
+  testEnvironment: '<rootDir>/__tests__/setup/DomEnvironment.js',
+  testMatch: [ABILITIES],
+  setupFiles: [`<rootDir>/__tests__/setup/${target}.js`],
+  moduleFileExtensions: [
+    ...[target, 'mini'].flatMap((suffix) => [`${suffix}.ts`, `${suffix}.tsx`]),
+    'ts',
+    'tsx',
+    'js',
+    'jsx',
+    'json',
+  ],
+  transform: rules.transform,
+  transformIgnorePatterns: rules.transformIgnorePatterns,
+  moduleNameMapper: {
+    ...aliases,
+    '^@tarojs/taro$': '<rootDir>/__tests__/abilities/hosts/taro.ts',
+    '^@tarojs/components$': '<rootDir>/__tests__/abilities/hosts/components.tsx',
+    '\\.module\\.scss$': '<rootDir>/__tests__/setup/styleNames.js',
+  },
+  globals: rules.globals,
+})
+
 delete screens.bail
 delete screens.verbose
 
 // A slow machine is given time: tests wait for what a shopper sees, never for a clock.
-module.exports = { testTimeout: 30_000, projects: [rules, screens] }
+module.exports = { testTimeout: 30_000, projects: [rules, screens, mini('weapp'), mini('tt')] }

@@ -1,10 +1,25 @@
 import { navigate } from '@/navigate'
-import { openLocation } from '@/platform/openLocation'
+import { HAS_PLACE_PAGE, openLocation } from '@/platform/openLocation'
 import type { ShownPlace } from '@/platform/openLocation/types'
+import { confirm } from '@/ui/feedback'
+import { copyText } from '@/ui/feedback/copyText'
 
-/** Shows a place on a map, with the way there: the platform's page, or on H5 the shop's (spec 2, /open-location). */
-export function showPlace(place: ShownPlace) {
-  if (openLocation(place)) return
+/**
+ * Shows a place on a map, with the way there: the platform's page, or on H5 the shop's (spec 2, /open-location). A
+ * mini-program whose host has no such page gets the address in words, to take along.
+ */
+export async function showPlace(place: ShownPlace): Promise<void> {
+  if (await openLocation(place)) return
   const { latitude, longitude, name, address } = place
-  void navigate('openLocation', { latitude, longitude, name, address })
+  if (HAS_PLACE_PAGE) {
+    void navigate('openLocation', { latitude, longitude, name, address })
+    return
+  }
+  const isWanted = await confirm({
+    title: name || '地址',
+    content: address || '暂时没有详细地址',
+    confirmText: '复制地址',
+    cancelText: '知道了',
+  })
+  if (isWanted) await copyText(address || name)
 }

@@ -20,6 +20,7 @@ import { type MapInk, paintMap } from './paint'
 import { placePin } from './placePin'
 import { createTileStore } from './tiles'
 import type { MapMarker, MapSurfaceProps, MapWish, Stage, StageParts } from './types'
+import { watchSize } from './watchSize'
 
 interface DrawnParts extends StageParts {
   readonly canvas: HTMLCanvasElement
@@ -52,13 +53,14 @@ export function createStage(
 
   function paint() {
     frame = 0
-    if (!context || size.width === 0) return
-    const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1)
-    context.setTransform(sharp, 0, 0, sharp, 0, 0)
+    if (size.width === 0) return
     const places = markers.map((marker) => ({ marker, at: screenOf(view, size, marker) }))
     for (const { marker, at } of places) {
       placePin(parts.pin(marker.id), at, size.width)
     }
+    if (!context) return
+    const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1)
+    context.setTransform(sharp, 0, 0, sharp, 0, 0)
     const taken = places.map(({ at }) => ({
       left: at.x - MARKER_PX / 2,
       right: at.x + MARKER_PX / 2,
@@ -131,8 +133,7 @@ export function createStage(
     if (isFirst || wish?.fit) look()
     else touch()
   }
-  const observer = new ResizeObserver(measure)
-  observer.observe(parts.holder)
+  const unwatch = watchSize(parts.holder, measure)
   const theme = window.matchMedia?.('(prefers-color-scheme: dark)')
   theme?.addEventListener?.('change', touch)
 
@@ -155,7 +156,7 @@ export function createStage(
     close() {
       cancelAnimationFrame(frame)
       cancelAnimationFrame(glide)
-      observer.disconnect()
+      unwatch()
       theme?.removeEventListener?.('change', touch)
       unlisten()
     },

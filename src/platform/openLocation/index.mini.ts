@@ -2,8 +2,15 @@ import Taro from '@tarojs/taro'
 import { MAP_ZOOM } from '@/lib/mapView'
 import type { ShownPlace } from './types'
 
-/** Shows a place on the platform's own map page, which also leads there. True where there is one. */
-export function openLocation(place: ShownPlace): boolean {
-  void Promise.resolve(Taro.openLocation?.({ ...place, scale: MAP_ZOOM })).catch(() => {})
-  return true
+/** The platform's is the only one. */
+export const HAS_PLACE_PAGE: boolean = false
+
+/** Shows a place on the platform's own map page, which also leads there. False where there is none, or it fails. */
+export async function openLocation(place: ShownPlace): Promise<boolean> {
+  try {
+    await Taro.openLocation({ ...place, scale: MAP_ZOOM })
+    return true
+  } catch (failure) {
+    return /cancel/i.test((failure as { errMsg?: string } | null)?.errMsg ?? '')
+  }
 }

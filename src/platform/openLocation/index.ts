@@ -1,6 +1,7 @@
 import type { ShownPlace } from './types'
 
-/** A browser has no map page of its own: the shop's stands in (/open-location). */
-export function openLocation(_place: ShownPlace): boolean {
-  return false
-}
+/** The shop's own page stands in (/open-location). */
+export const HAS_PLACE_PAGE: boolean = true
+
+/** A browser has no map page of its own. */
+export const openLocation = async (_place: ShownPlace): Promise<boolean> => false

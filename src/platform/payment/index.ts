@@ -1,5 +1,6 @@
 import { hostInfo } from '../host'
 import { addressOf } from '../launchParams/address'
+import { leaveFor } from '../leaving/leaveFor'
 import type { PayData, PayEnd, PayWay } from './types'
 
 /** H5 pays at an address; inside the maker's mini-program its cashier page does (spec 4). */
@@ -7,8 +8,8 @@ export const payWay = (): PayWay => (hostInfo().host === 'weappWebView' ? 'miniC
 
 /** Leaves for the pay address. What became of it is learnt from the mall when the shopper is back. */
 export async function pay(data: PayData): Promise<PayEnd> {
-  if (!data.payUrl || !/^(https?:)?\/\/|^\/(?!\/)/.test(data.payUrl)) return 'failed'
-  window.location.href = data.payUrl
+  if (!data.payUrl || !/^(https?:)?\/\/|^\/(?![/\\])/.test(data.payUrl)) return 'failed'
+  leaveFor(data.payUrl)
   return 'unknown'
 }
 

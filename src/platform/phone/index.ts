@@ -1,4 +1,6 @@
+import { leaveFor } from '../leaving/leaveFor'
+
 /** Opens the dialler with the number; the person presses call. */
 export async function dial(phoneNumber: string): Promise<void> {
-  window.location.href = `tel:${phoneNumber.replace(/[^\d+]/g, '')}`
+  leaveFor(`tel:${phoneNumber.replace(/[^\d+]/g, '')}`)
 }

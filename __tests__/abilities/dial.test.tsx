@@ -1,0 +1,55 @@
+import { CAPABILITIES } from '@/platform/host/capabilities'
+import { answers, fails } from './hosts/platform'
+import { type Around, HERE, isMini, standIn } from './hosts/standIn'
+
+const mockLeave = jest.fn()
+jest.mock('@/platform/leaving/leaveFor', () => ({ leaveFor: (address: string) => mockLeave(address) }))
+
+/** The contract of the dialler: it opens with the number; putting it away is no failure, lacking it is. */
+describe.each(HERE)('dialling in $name', (one) => {
+  let called: string[] = []
+  const OPENS: Around = {
+    platform: {
+      makePhoneCall: answers(({ phoneNumber }: { phoneNumber: string }) => called.push(phoneNumber)),
+    },
+  }
+  const call = async (number: string, around: Around = OPENS) => {
+    await standIn(one, around)
+    const { dial } = await import('@/platform/phone')
+    await dial(number)
+  }
+
+  beforeEach(() => {
+    called = []
+    mockLeave.mockReset()
+    mockLeave.mockImplementation((address: string) => void called.push(address))
+  })
+
+  test('the dialler opens with the number, by the way of the table', async () => {
+    await call('4008001234')
+    expect(called).toEqual(isMini(one.host) ? ['4008001234'] : ['tel:4008001234'])
+    expect(CAPABILITIES.dial[one.host]).toBe(isMini(one.host) ? 'host' : 'tel')
+  })
+
+  if (isMini(one.host)) {
+    test('put away, nothing is said', async () => {
+      const makePhoneCall = fails('makePhoneCall:fail cancel')
+      await expect(call('4008001234', { platform: { makePhoneCall } })).resolves.toBeUndefined()
+    })
+
+    test.each([
+      ['refuses', { makePhoneCall: fails('makePhoneCall:fail auth deny') }],
+      ['has none', {}],
+    ])('a host that %s says so, so that the shop can', async (_what, platform) => {
+      await expect(call('4008001234', { platform })).rejects.toBeDefined()
+    })
+  } else {
+    test.each([
+      ['400-800-1234', 'tel:4008001234'],
+      ['+86 138 0000 0001', 'tel:+8613800000001'],
+    ])('%s is dialled as %s', async (number, address) => {
+      await call(number)
+      expect(called).toEqual([address])
+    })
+  }
+})

@@ -1,0 +1,34 @@
+/**
+ * Stands for `@tarojs/taro` in a mini-program's implementations: what the platform's object has, Taro has, with promises
+ * in the place of callbacks; what it lacks is undefined. Hooks keep what they were given.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a platform function takes and gives.
+type Loose = any
+
+const SYNCHRONOUS =
+  /Sync$|^(create|get(Window|Device|AppBase)Info|getMenuButton|getFileSystemManager|canIUse)|^env$/
+
+export const hooks = new Map<string, (...given: Loose[]) => Loose>()
+
+const platform = (): Loose => {
+  const { wx, tt } = globalThis as Loose
+  return process.env.TARO_ENV === 'tt' ? tt : wx
+}
+
+const promised = (run: (options: Loose) => void) => (options: Loose) =>
+  new Promise((resolve, reject) => run({ ...options, success: resolve, fail: reject }))
+
+export default new Proxy({} as Loose, {
+  get(_, name: string) {
+    const found = platform()?.[name]
+    if (typeof found !== 'function' || SYNCHRONOUS.test(name)) return found
+    return promised(found)
+  },
+})
+
+const hook = (name: string) => (given: (...args: Loose[]) => Loose) => void hooks.set(name, given)
+
+export const useShareAppMessage = hook('useShareAppMessage')
+export const useShareTimeline = hook('useShareTimeline')
+export const useDidShow = hook('useDidShow')

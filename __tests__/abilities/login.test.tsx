@@ -1,0 +1,103 @@
+import { CAPABILITIES } from '@/platform/host/capabilities'
+import { isSilent } from './hosts/platform'
+import { type Around, HERE, standIn } from './hosts/standIn'
+
+const TARGET = '/pages/my/coupon'
+const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: '9', phone: '13800000001' }
+
+const mockNavigate = jest.fn()
+const mockReload = jest.fn()
+jest.mock('@/navigate', () => ({
+  navigate: (...to: unknown[]) => mockNavigate(...to),
+  currentUrl: () => '/pages/index/index',
+}))
+jest.mock('@/platform/leaving/reload', () => ({ reloadPage: () => mockReload() }))
+jest.mock('@/ui/feedback', () => ({ toast: jest.fn(), alert: jest.fn() }))
+
+/** The contract of signing in: the host's own door opens once, and where it doesn't, the shop's page does. */
+describe.each(HERE)('signing in, in $name', (one) => {
+  let went: string[] = []
+  const OPENS: Around = {
+    app: { getMallUserInfo: SESSION },
+    miniProgram: {
+      navigateTo: ({ url, success }: { url: string; success: () => void }) => {
+        went.push(url)
+        success()
+      },
+    },
+  }
+  const signIn = async (around: Around) => {
+    const heard = await standIn(one, around)
+    const { setStored } = await import('@/platform/storage')
+    if (one.host === 'weappWebView') setStored('shopEnvCode', 'mpPao')
+    const { openLogin } = await import('@/features/session/gate')
+    await openLogin(TARGET)
+    const { currentTokens } = await import('@/features/session/sessionStore')
+    return { heard, tokens: currentTokens() }
+  }
+  const pageOpened = () => expect(mockNavigate.mock.calls).toEqual([['login', { target: TARGET }]])
+
+  beforeEach(() => {
+    went = []
+    mockNavigate.mockReset()
+    mockReload.mockReset()
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('the door of the table opens, and no other', async () => {
+    const { tokens } = await signIn(OPENS)
+    const door = tokens ? 'app' : went.length > 0 ? 'miniProgram' : 'page'
+    expect(door).toBe(CAPABILITIES.login[one.host])
+    if (door === 'page') pageOpened()
+    else expect(mockNavigate).not.toHaveBeenCalled()
+    if (door === 'app') expect(mockReload).toHaveBeenCalledTimes(1)
+    if (door === 'miniProgram') {
+      const [path, query] = went[0]!.split('?')
+      const asked = new URLSearchParams(query)
+      expect([path, asked.get('from'), asked.get('pageFrom')]).toEqual([
+        '/pages/login/login',
+        'mall',
+        'webView',
+      ])
+      expect(asked.get('url')).toBe(`http://localhost/#${TARGET}`)
+    }
+  })
+
+  test('a host that lacks a door of its own opens the page of the shop', async () => {
+    await signIn({})
+    pageOpened()
+  })
+
+  test('a host that refuses opens the page of the shop', async () => {
+    const navigateTo = ({ fail }: { fail: (said: object) => void }) => fail({ errMsg: 'navigateTo:fail' })
+    await signIn({ app: {}, miniProgram: { navigateTo } })
+    pageOpened()
+  })
+
+  if (one.host === 'nativeApp') {
+    test('an app that says nothing opens the page of the shop', async () => {
+      jest.useFakeTimers()
+      const signing = signIn({ app: null })
+      await jest.advanceTimersByTimeAsync(3_000)
+      await signing
+      pageOpened()
+    })
+
+    test('the app of a guest opens its login, and keeps nobody waiting', async () => {
+      const { heard } = await signIn({ app: { getMallUserInfo: {}, login: SESSION } })
+      expect(heard.byApp.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
+      await new Promise<void>((begunAnew) => mockReload.mockImplementation(begunAnew))
+      expect(mockNavigate).not.toHaveBeenCalled()
+    })
+  }
+
+  if (one.host === 'weappWebView') {
+    test('a mini-program that never says that it went is believed', async () => {
+      jest.useFakeTimers()
+      const signing = signIn({ miniProgram: { navigateTo: isSilent } })
+      await jest.advanceTimersByTimeAsync(2_000)
+      await signing
+      expect(mockNavigate).not.toHaveBeenCalled()
+    })
+  }
+})

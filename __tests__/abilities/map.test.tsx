@@ -1,0 +1,175 @@
+import { CAPABILITIES } from '@/platform/host/capabilities'
+import type { MapSurfaceProps } from '@/platform/mapSurface/types'
+import { answers, fails } from './hosts/platform'
+import { type Around, HERE, isMini, standIn } from './hosts/standIn'
+
+const BAODING = { id: 'a', title: '保定店', latitude: 38.87, longitude: 115.46 }
+const BEIJING = { id: 'b', title: '北京店', latitude: 39.9, longitude: 116.4 }
+const PLACE = { ...BEIJING, name: '北京店', address: '昌平区回龙观东大街 1 号' }
+const PROPS: MapSurfaceProps = {
+  ...BAODING,
+  zoom: 12,
+  markers: [BAODING, { ...BEIJING, isActive: true }],
+  routeColor: 'orange',
+  loadTile: () => new Promise(() => undefined),
+}
+
+/** The contract of a map: every marker stands on it by its name, tells when it was tapped, and nothing breaks a page. */
+describe.each(HERE)('the map in $name', (one) => {
+  let close = () => undefined as unknown
+  const draw = async (props: Partial<MapSurfaceProps> = {}, around: Around = {}) => {
+    await standIn(one, around)
+    const { act, createElement } = await import('react')
+    const { createRoot } = await import('react-dom/client')
+    const { MapSurface } = await import('@/platform/mapSurface')
+    const box = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(box)
+    close = () => act(() => root.unmount())
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    await act(async () => root.render(createElement(MapSurface, { ...PROPS, ...props })))
+    return mapIn(box)
+  }
+
+  beforeEach(() => {
+    // React praises its tools at each load.
+    jest.spyOn(console, 'info').mockImplementation(() => undefined)
+    const pen: object = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true })
+    HTMLCanvasElement.prototype.getContext = (() => pen) as never
+    Object.assign(globalThis, {
+      Path2D: class {
+        moveTo() {}
+        lineTo() {}
+      },
+      ResizeObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    })
+  })
+  afterEach(() => {
+    close()
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    document.body.replaceChildren()
+  })
+
+  test('markers stand there by their names, and tell who was tapped, by the way of the table', async () => {
+    const onMarkerTap = jest.fn()
+    const map = await draw({ onMarkerTap })
+    expect(map.markers()).toEqual(['保定店', '北京店'])
+    map.tap('北京店')
+    expect(onMarkerTap.mock.calls).toEqual([['b']])
+    expect(map.way).toBe(CAPABILITIES.map[one.host])
+  })
+
+  test('a map without markers, and one whose markers nobody hears, are maps', async () => {
+    expect((await draw({ markers: [], fit: true, route: [] })).markers()).toEqual([])
+    close()
+    const map = await draw()
+    expect(() => map.tap('北京店')).not.toThrow()
+  })
+
+  test('all of it is shown at once where that is wanted, though the host has no function for it', async () => {
+    const map = await draw({ fit: true, route: [BAODING, BEIJING] })
+    expect(map.markers()).toEqual(['保定店', '北京店'])
+  })
+
+  if (isMini(one.host)) {
+    test('it is shown with the room of spec 9 around', async () => {
+      const includePoints = jest.fn()
+      await draw({ fit: true }, { platform: { createMapContext: () => ({ includePoints }) } })
+      expect(includePoints.mock.calls[0]?.[0]).toMatchObject({ padding: [10, 50, 50, 50] })
+    })
+
+    test('a tap on a marker that has gone meanwhile is nobody’s', async () => {
+      const onMarkerTap = jest.fn()
+      const map = await draw({ onMarkerTap, markers: [BAODING] })
+      map.tapNumber(7)
+      expect(onMarkerTap).not.toHaveBeenCalled()
+    })
+  } else {
+    test('an old web view that tells no sizes shows the markers', async () => {
+      delete (globalThis as { ResizeObserver?: unknown }).ResizeObserver
+      expect((await draw()).markers()).toEqual(['保定店', '北京店'])
+    })
+
+    test('a web view without a canvas shows the markers', async () => {
+      HTMLCanvasElement.prototype.getContext = (() => null) as never
+      expect((await draw()).markers()).toEqual(['保定店', '北京店'])
+    })
+  }
+
+  const show = async (around: Around) => {
+    await standIn(one, around)
+    const { openLocation } = await import('@/platform/openLocation')
+    return openLocation(PLACE)
+  }
+
+  test('a place is shown by the host, or left to the shop', async () => {
+    const openLocation = jest.fn(answers())
+    expect(await show({ platform: { openLocation } })).toBe(isMini(one.host))
+    if (isMini(one.host))
+      expect(openLocation.mock.calls[0]?.[0]).toMatchObject({
+        latitude: 39.9,
+        longitude: 116.4,
+        name: '北京店',
+        address: PLACE.address,
+      })
+  })
+
+  test('a host that has no page of maps, or fails, leaves the place to the shop', async () => {
+    expect(await show({})).toBe(false)
+    expect(await show({ platform: { openLocation: fails('openLocation:fail') } })).toBe(false)
+  })
+
+  const pick = async (around: Around) => {
+    await standIn(one, around)
+    const { hasLocationPicker, pickLocation } = await import('@/platform/chooseLocation')
+    expect(hasLocationPicker).toBe(isMini(one.host))
+    return pickLocation(null)
+  }
+
+  test('a place is picked by the host, or left to the shop', async () => {
+    const chosen = { latitude: '39.9', longitude: '116.4', name: '昌平区政府' }
+    const picked = await pick({ platform: { chooseLocation: answers(chosen) } })
+    expect(picked).toEqual(
+      isMini(one.host) ? { latitude: 39.9, longitude: 116.4, name: '昌平区政府', address: '' } : null,
+    )
+  })
+
+  if (isMini(one.host)) {
+    test('a picker put away picks nothing; one that is refused or missing is an error, so that the shop says so', async () => {
+      expect(await pick({ platform: { chooseLocation: fails('chooseLocation:fail cancel') } })).toBeNull()
+      await expect(
+        pick({ platform: { chooseLocation: fails('chooseLocation:fail auth deny') } }),
+      ).rejects.toBeDefined()
+      await expect(pick({})).rejects.toBeDefined()
+    })
+  }
+})
+
+interface Given {
+  markers: { id: number; title: string }[]
+  onMarkerTap(event: { detail: { markerId: number } }): void
+}
+
+/** The map as the shopper finds it: the host's own element, or buttons over the shop's. */
+function mapIn(box: HTMLElement) {
+  const native = box.querySelector('native-map') as (Element & { given: Given }) | null
+  const buttons = () => [...box.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')]
+  const tapNumber = (markerId: number) => native?.given.onMarkerTap({ detail: { markerId } })
+  return {
+    way: native ? 'native' : 'drawn',
+    markers: () =>
+      native
+        ? native.given.markers.map(({ title }) => title)
+        : buttons().map((button) => button.getAttribute('aria-label')),
+    tapNumber,
+    tap: (title: string) => {
+      if (native) tapNumber(native.given.markers.findIndex((marker) => marker.title === title))
+      else
+        buttons()
+          .find((button) => button.getAttribute('aria-label') === title)
+          ?.click()
+    },
+  }
+}

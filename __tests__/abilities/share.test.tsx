@@ -1,0 +1,149 @@
+import { CAPABILITIES } from '@/platform/host/capabilities'
+import type { ShareCard, ShareWay, WebCard } from '@/platform/share/types'
+import { answers, fails } from './hosts/platform'
+import { type Around, HERE, isMini, standIn } from './hosts/standIn'
+
+const CARD: WebCard = {
+  title: '硬壳三折尾箱盖',
+  desc: '安装不打孔',
+  path: '/pages/goodsDetail/goodsDetail?goodsId=1',
+  imageUrl: 'https://mall.test/1.webp',
+  link: 'https://mall.test/#/pages/goodsDetail/goodsDetail?goodsId=1',
+}
+
+/** The contract of passing a page on: the card reaches the host whole, or the shopper is told how; never an error. */
+describe.each(HERE)('passing a page on in $name', (one) => {
+  const way = CAPABILITIES.share[one.host]
+  const open = async (around: Around = {}) => {
+    const heard = await standIn(one, around)
+    return { heard, ...(await import('@/platform/share')) }
+  }
+
+  if (isMini(one.host)) {
+    test("the host's menu asks for the card, of the page or of what was pressed on it", async () => {
+      const { useShareMenu, SHARES_BY_BUTTON, hasToldMenu } = await open()
+      expect([SHARES_BY_BUTTON, hasToldMenu(), way]).toEqual([true, false, 'menu'])
+      const asked: [string, ShareWay][] = []
+      useShareMenu((mark, by): ShareCard => {
+        asked.push([mark, by])
+        return CARD
+      })
+      const { hooks } = await import('./hosts/taro')
+      const { title, desc, path, imageUrl } = CARD
+      const toFriends = hooks.get('useShareAppMessage')!
+      expect(toFriends({ from: 'menu' })).toEqual({ title, desc, path, imageUrl })
+      toFriends({ from: 'button', target: { id: 'share-7' } })
+      expect(hooks.get('useShareTimeline')!()).toEqual({ title, query: 'goodsId=1', imageUrl })
+      expect(asked).toEqual([
+        ['', 'friends'],
+        ['share-7', 'friends'],
+        ['', 'timeline'],
+      ])
+    })
+
+    test('without a picture the host takes its own', async () => {
+      const { useShareMenu } = await open()
+      useShareMenu(() => ({ ...CARD, imageUrl: '' }))
+      const { hooks } = await import('./hosts/taro')
+      expect(hooks.get('useShareAppMessage')!({})).not.toHaveProperty('imageUrl')
+      expect(hooks.get('useShareTimeline')!()).not.toHaveProperty('imageUrl')
+    })
+
+    test('nothing else is to be told', async () => {
+      const { passOn, tellMenu } = await open()
+      expect(await passOn(CARD)).toBe('done')
+      await expect(tellMenu(CARD)).resolves.toBeUndefined()
+    })
+    return
+  }
+
+  const told: object[] = []
+  const keep = (given: { success?: (said: object) => void }) => {
+    told.push(given)
+    setTimeout(() => given.success?.({}), 0)
+  }
+  const WILLING: Around = {
+    app: { share: {} },
+    navigator: { share: async (given: object) => void told.push(given) },
+    wechatScript: { updateAppMessageShareData: keep, updateTimelineShareData: keep },
+    miniProgram: { navigateTo: answers(), postMessage: ({ data }: { data: object }) => void told.push(data) },
+  }
+  beforeEach(() => {
+    told.length = 0
+  })
+
+  test('it goes the way of the table, with the card', async () => {
+    const { passOn, hasToldMenu, tellMenu, heard } = await open(WILLING)
+    expect(hasToldMenu()).toBe(way === 'menu' || way === 'posted')
+    if (hasToldMenu()) {
+      await tellMenu(CARD)
+      expect(told[0]).toMatchObject(
+        way === 'menu'
+          ? { title: CARD.title, desc: CARD.desc, link: CARD.link, imgUrl: CARD.imageUrl }
+          : { kind: 'share', title: CARD.title, link: CARD.link, imageUrl: CARD.imageUrl },
+      )
+    }
+    const outcome = await passOn(CARD, async () => ({ sign: 's' }))
+    expect(outcome).toBe(way === 'app' || way === 'browser' ? 'done' : 'guide')
+    if (way === 'app')
+      expect(heard.byApp.at(-1)?.params).toMatchObject({
+        url: CARD.link,
+        description: CARD.desc,
+        sign: { sign: 's' },
+      })
+    if (way === 'browser') expect(told[0]).toEqual({ title: CARD.title, text: CARD.desc, url: CARD.link })
+  })
+
+  test('a host that refuses: the app says so, all others guide the shopper', async () => {
+    const refuses = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }))
+    const { passOn } = await open({ app: {}, navigator: { share: refuses } })
+    expect(await passOn(CARD)).toBe(way === 'app' ? 'failed' : 'guide')
+  })
+
+  test('a host without any way: the same', async () => {
+    const { passOn } = await open({})
+    expect(await passOn(CARD)).toBe(way === 'app' ? 'failed' : 'guide')
+  })
+
+  if (way === 'menu') {
+    test('an older WeChat is told by its older functions', async () => {
+      const { tellMenu } = await open({
+        wechatScript: { onMenuShareAppMessage: keep, onMenuShareTimeline: keep },
+      })
+      await tellMenu(CARD)
+      expect(told).toHaveLength(2)
+      expect(told[0]).toMatchObject({ link: CARD.link })
+    })
+
+    test.each([
+      ['refuses', { updateAppMessageShareData: fails('fail'), updateTimelineShareData: fails('fail') }],
+      ['does not come', null],
+    ])('a script that %s is told of, and costs the card alone', async (_what, wechatScript) => {
+      const { tellMenu, passOn } = await open({ wechatScript })
+      await expect(tellMenu(CARD)).rejects.toBeDefined()
+      expect(await passOn(CARD)).toBe('guide')
+    })
+  }
+
+  if (way === 'posted') {
+    test('a mini-program that hears no messages costs the card alone', async () => {
+      const { tellMenu } = await open({ miniProgram: { navigateTo: answers() } })
+      await expect(tellMenu(CARD)).resolves.toBeUndefined()
+      const none = await open({})
+      await expect(none.tellMenu(CARD)).rejects.toBeDefined()
+    })
+  }
+
+  if (way === 'browser') {
+    test("the browser's sheet, put away, is no failure", async () => {
+      const putAway = () => Promise.reject(Object.assign(new Error(), { name: 'AbortError' }))
+      const { passOn } = await open({ navigator: { share: putAway } })
+      expect(await passOn(CARD)).toBe('done')
+    })
+  }
+
+  test('its address opens the page', async () => {
+    const { webLink } = await open()
+    expect(webLink(CARD.path)).toMatch(/^https?:\/\/[^/]+\/#\/pages\/goodsDetail\/goodsDetail\?goodsId=1$/)
+  })
+})

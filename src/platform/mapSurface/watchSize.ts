@@ -1,0 +1,10 @@
+/** Calls back when the element's size may have changed. Returns how to stop. iOS below 13.4 tells of the window's alone. */
+export function watchSize(element: HTMLElement, changed: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') {
+    window.addEventListener('resize', changed)
+    return () => window.removeEventListener('resize', changed)
+  }
+  const observer = new ResizeObserver(changed)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
