@@ -5,7 +5,7 @@ import { orderGoods } from './order'
 /** refund: the money alone. return: goods back, then money. exchange: goods back, then other goods. */
 export const afterSaleType = z.enum(['refund', 'return', 'exchange'])
 /** What the buyer may do now. The shop draws a button for each that it knows. */
-export const afterSaleAction = z.enum(['cancel', 'express', 'received', 'reopen'])
+export const afterSaleAction = z.enum(['cancel', 'express', 'received', 'applyAnew', 'reopen'])
 export const afterSaleActor = z.enum(['buyer', 'merchant', 'system'])
 
 /** An after-sale application with its line. The shop wraps it into an order (spec 3). */
@@ -27,6 +27,8 @@ export const afterSaleDetail = afterSaleItem.extend({
   deadline: instant,
   /** What happens by itself when the limit is over; '' for no limit. */
   deadlineNote: z.string(),
+  /** Of one that ended without a settlement: how often it may be opened again as it was; else ''. */
+  reopenNote: z.string(),
   received: z.boolean(),
   /** Taken back before shipping. */
   unshipped: z.boolean(),

@@ -31,7 +31,14 @@ export const afterSalesPage = deskPage({
       .leftJoin('gateway_trades as trade', 'trade.pay_no', 'payments.pay_no')
       .select(['sale.id', 'sale.type', 'sale.status', 'sale.number', 'sale.amount', 'sale.reason'])
       .select(['sale.description', 'sale.pictures', 'sale.wanted_attr', 'sale.carrier', 'sale.express_no'])
-      .select(['sale.created_at', 'sale.deadline_at', 'line.title', 'line.attr', 'orders.order_sn'])
+      .select([
+        'sale.created_at',
+        'sale.deadline_at',
+        'sale.reopened',
+        'line.title',
+        'line.attr',
+        'orders.order_sn',
+      ])
       .select(['trade.pay_no', 'trade.refuses_refunds'])
       .orderBy('sale.created_at', 'desc')
       .orderBy('sale.id')
@@ -43,7 +50,7 @@ export const afterSalesPage = deskPage({
         html`${row.order_sn}<div>${when(row.created_at)}</div>`,
         `${row.title} ${row.attr} × ${row.number}`,
         html`${TYPE_WORDS[row.type]} ¥${fenToYuan(row.amount)} ${row.reason}
-<div>${row.description}${row.wanted_attr && ` 换成 ${row.wanted_attr}`}</div>
+<div>${row.description}${row.wanted_attr && ` 换成 ${row.wanted_attr}`}${row.reopened > 0 && ` 第 ${row.reopened} 次重新申请`}</div>
 ${row.pictures.map((url, place) => html`<a href="${url}">图片 ${place + 1}</a> `)}`,
         html`${afterSaleLabel(row)}<div>${row.carrier} ${row.express_no}</div>`,
         row.deadline_at === null

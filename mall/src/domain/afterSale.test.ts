@@ -15,6 +15,7 @@ import {
   openPieces,
   reasonsOf,
   refundable,
+  reopenNote,
   statesBefore,
   typesOf,
   waitingPieces,
@@ -101,8 +102,9 @@ for (const [title, wanted, fits] of EXCHANGES) {
 }
 
 test('buttons follow the state', () => {
-  const actions = (status: number, unshipped = false, reopens = true) =>
-    afterSaleActions({ type: 'return', status, unshipped }, reopens)
+  const all = { mayApply: true, stillFits: true, reopened: 0 }
+  const actions = (status: number, unshipped = false, closed: object = {}) =>
+    afterSaleActions({ type: 'return', status, unshipped }, { ...all, ...closed })
   assert.deepEqual(actions(10), ['cancel'])
   assert.deepEqual(actions(20), ['cancel', 'express'])
   assert.deepEqual(actions(30), ['express'])
@@ -110,11 +112,30 @@ test('buttons follow the state', () => {
   assert.deepEqual(actions(37), ['received'])
   assert.deepEqual(actions(50), [])
   for (const status of [61, 62, 63, 64]) {
-    assert.deepEqual(actions(status), ['reopen'])
-    assert.deepEqual(actions(status, false, false), [])
+    assert.deepEqual(actions(status), ['applyAnew', 'reopen'])
+    assert.deepEqual(actions(status, false, { reopened: 2 }), ['applyAnew', 'reopen'])
+    assert.deepEqual(actions(status, false, { reopened: 3 }), ['applyAnew'])
+    assert.deepEqual(actions(status, false, { stillFits: false }), ['applyAnew'])
+    assert.deepEqual(actions(status, false, { mayApply: false, stillFits: false }), [])
+    assert.deepEqual(actions(status, true), [])
   }
   assert.deepEqual(actions(99, true), [])
 })
+
+const NOTES: readonly [title: string, status: number, closed: object, note: string][] = [
+  ['never opened again', 62, {}, '按原内容还可重新申请 3 次'],
+  ['opened again twice', 62, { reopened: 2 }, '按原内容还可重新申请 1 次'],
+  ['as often as may be', 64, { reopened: 3 }, '已按原内容重新申请 3 次，请修改后申请，或联系客服'],
+  ['for more than is left', 61, { stillFits: false }, '可申请的件数或金额已变化，请修改后申请'],
+  ['for a line that is settled', 62, { mayApply: false, stillFits: false }, ''],
+  ['still running', 20, {}, ''],
+]
+for (const [title, status, closed, note] of NOTES) {
+  test(`what is told of an application ${title}: ${note || 'nothing'}`, () => {
+    const left = { mayApply: true, stillFits: true, reopened: 0, ...closed }
+    assert.equal(reopenNote({ type: 'return', status, unshipped: false }, left), note)
+  })
+}
 
 test('a state of a later version has a neutral label', () => {
   assert.equal(afterSaleLabel({ type: 'return', status: 77 }), '处理中')

@@ -20,7 +20,7 @@ export const AFTER_SALE = {
 export type AfterSaleStatus = (typeof AFTER_SALE)[keyof typeof AFTER_SALE]
 export type AfterSaleType = 'refund' | 'return' | 'exchange'
 export type Actor = 'buyer' | 'merchant' | 'system'
-export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'reopen'
+export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'applyAnew' | 'reopen'
 
 /** An application that the merchant hasn't answered within this is agreed to. */
 export const ANSWER_WITHIN_MS = 2 * DAY_MS
@@ -36,6 +36,8 @@ export const RESHIP_WITHIN_MS = 7 * DAY_MS
 export const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
 /** A refund that the gateway refused is asked for again after this. */
 export const RETRY_AFTER_MS = DAY_MS
+/** How often an application may be opened again as it was: the same words once more settle nothing (decision 0640). */
+export const REOPEN_TIMES = 3
 /** How long after completion a buyer may apply. */
 export const APPLY_WITHIN_MS = 15 * DAY_MS
 
@@ -157,16 +159,34 @@ export const afterDeadline = (type: AfterSaleType, status: number): AfterSaleSta
 /** What the buyer is told of it; '' for no limit. */
 export const deadlineNote = (type: AfterSaleType, status: number): string => limitOf(type, status)?.note ?? ''
 
+/** What an application that ended without a settlement leaves open. */
+export interface Closed {
+  /** Its line may be applied for again, in whatever way. */
+  mayApply: boolean
+  /** What it asked for is still there to be asked for. */
+  stillFits: boolean
+  /** How often it was opened again already. */
+  reopened: number
+}
+
 /** What the buyer may do now. */
-export function afterSaleActions(
-  { status, unshipped }: AfterSaleState,
-  mayReopen: boolean,
-): AfterSaleAction[] {
+export function afterSaleActions({ status, unshipped }: AfterSaleState, closed: Closed): AfterSaleAction[] {
   if (status === applied) return ['cancel']
   if (status === approved) return ['cancel', 'express']
   if (status === sent) return ['express']
   if (status === reshipped) return ['received']
-  return status > done && !unshipped && mayReopen ? ['reopen'] : []
+  if (status <= done || unshipped || !closed.mayApply) return []
+  return closed.stillFits && closed.reopened < REOPEN_TIMES ? ['applyAnew', 'reopen'] : ['applyAnew']
+}
+
+/** What the buyer is told of opening a closed application again; '' where there is nothing to apply for. */
+export function reopenNote(state: AfterSaleState, closed: Closed): string {
+  const actions = afterSaleActions(state, closed)
+  if (actions.includes('reopen')) return `按原内容还可重新申请 ${REOPEN_TIMES - closed.reopened} 次`
+  if (!actions.includes('applyAnew')) return ''
+  return closed.reopened < REOPEN_TIMES
+    ? '可申请的件数或金额已变化，请修改后申请'
+    : `已按原内容重新申请 ${REOPEN_TIMES} 次，请修改后申请，或联系客服`
 }
 
 /** A line of an order, as far as after-sale goes. Fen. */

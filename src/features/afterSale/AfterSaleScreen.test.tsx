@@ -1,5 +1,6 @@
 import { addressCalls } from '@contract/calls/address'
 import { afterCalls } from '@contract/calls/after'
+import Taro from '@tarojs/taro'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -30,6 +31,7 @@ const application = (over: object = {}) => ({
   turn: 'merchant',
   deadline: Date.now() + 30 * HOUR,
   deadlineNote: '商家超时未处理将自动同意',
+  reopenNote: '',
   received: true,
   unshipped: false,
   refundAmount: '229.00',
@@ -47,6 +49,8 @@ const application = (over: object = {}) => ({
   serverTime: Date.now(),
   ...over,
 })
+const LEFT = '按原内容还可重新申请 3 次'
+const USED_UP = '已按原内容重新申请 3 次，请修改后申请，或联系客服'
 const APPROVED = {
   afterOrderStatus: 20,
   afterOrderStatusStr: '待寄回商品',
@@ -133,14 +137,37 @@ test('taking it back is asked about first, and nothing happens without a yes', a
 test('with a yes it is taken back, and may be applied for again', async () => {
   const { mall, view } = await open()
   await view.see('撤销申请')
-  const ended = { actions: ['reopen'], turn: '', deadline: 0, deadlineNote: '' }
+  const ended = {
+    actions: ['applyAnew', 'reopen'],
+    turn: '',
+    deadline: 0,
+    deadlineNote: '',
+    reopenNote: LEFT,
+  }
   const cancelled = application({ afterOrderStatus: 61, afterOrderStatusStr: '已撤销', ...ended })
   mall.answer(afterCalls.cancel, cancelled)
   mall.answer(afterCalls.detail, cancelled)
   view.tap(view.button('撤销申请'))
   view.act(() => answer(true))
   await view.see('重新申请')
+  await view.see(LEFT)
   expect(mall.sent(afterCalls.cancel)).toHaveLength(1)
+  view.unmount()
+})
+
+test('opened again as often as may be, it can only be applied for with other words', async () => {
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+  const go = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  const { mall, view } = await open({
+    ...{ afterOrderStatus: 62, afterOrderStatusStr: '商家已拒绝', turn: '', deadline: 0, deadlineNote: '' },
+    ...{ actions: ['applyAnew'], reopenNote: USED_UP },
+  })
+  await view.see(USED_UP)
+  expect(() => view.button('重新申请')).toThrow()
+  view.tap(view.button('修改后申请'))
+  expect(go).toHaveBeenCalledWith({ url: '/pages/my/refund?orderGoodsId=l1' })
+  expect(mall.sent(afterCalls.reopen)).toHaveLength(0)
+  jest.restoreAllMocks()
   view.unmount()
 })
 

@@ -53,10 +53,26 @@ test('two taps make one application, and a rejected one may be opened again', as
   const rejected = await detail(buyer, id)
   assert.deepEqual(
     [rejected.afterOrderStatus, rejected.actions, rejected.reply],
-    [62, ['reopen'], '请先联系客服'],
+    [62, ['applyAnew', 'reopen'], '请先联系客服'],
   )
   assert.equal((await buyer.get(afterCalls.reopen, { params: { id } })).afterOrderStatus, 10)
   assert.equal((await buyer.call(afterCalls.reopen, { params: { id } })).code, ORDER_CODES.stateChanged)
+})
+
+test('opened again three times and rejected again, it stays closed; another application may still be made', async () => {
+  const { buyer, line } = await shipped('13900000329')
+  const { afterOrderId: id } = await buyer.get(afterCalls.apply, wish(line))
+  for (const left of [3, 2, 1]) {
+    await desk((trx) => reject(trx, id, '照片看不清', now()))
+    assert.equal((await detail(buyer, id)).reopenNote, `按原内容还可重新申请 ${left} 次`)
+    assert.equal((await buyer.get(afterCalls.reopen, { params: { id } })).reopenNote, '')
+  }
+  await desk((trx) => reject(trx, id, '照片看不清', now()))
+  const { actions, reopenNote } = await detail(buyer, id)
+  assert.deepEqual(actions, ['applyAnew'])
+  assert.equal(reopenNote, '已按原内容重新申请 3 次，请修改后申请，或联系客服')
+  assert.equal((await buyer.call(afterCalls.reopen, { params: { id } })).code, ORDER_CODES.stateChanged)
+  assert.notEqual((await buyer.get(afterCalls.apply, wish(line))).afterOrderId, id)
 })
 
 test('more than the refundable part, more pieces or a foreign reason is refused in words', async () => {

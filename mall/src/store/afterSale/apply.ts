@@ -7,6 +7,7 @@ import {
   AFTER_SALE,
   type AfterSaleType,
   afterSaleActions,
+  type Closed,
   deadlineOf,
   reasonsOf,
   refundable,
@@ -125,11 +126,12 @@ async function holdLine(trx: Trx, lineId: string): Promise<void> {
   if (numUpdatedRows !== 1n) throw stateChanged()
 }
 
-/** Whether an application that ended without a settlement may be opened again as it was. */
-export async function mayReopen(trx: Trx, row: AfterSaleRow, now: number): Promise<boolean> {
+/** What of an application that ended without a settlement can be had again. */
+export async function whatIsLeft(trx: Trx, row: AfterSaleRow, now: number): Promise<Closed> {
   const { order, line } = await lockedLine(trx, row.user_id, row.order_line_id)
-  if (applicable(order, line, now).pieces < row.number) return false
-  return row.type === 'exchange' || row.amount <= refundable(piecesOf(line), row.number)
+  const { pieces } = applicable(order, line, now)
+  const isCovered = row.type === 'exchange' || row.amount <= refundable(piecesOf(line), row.number)
+  return { mayApply: pieces > 0, stillFits: pieces >= row.number && isCovered, reopened: row.reopened }
 }
 
 /**
@@ -143,7 +145,7 @@ export async function reopenAfterSale(
   now: number,
 ): Promise<AfterSaleRow> {
   const row = await ownAfterSale(trx, userId, id)
-  const isOffered = afterSaleActions(row, await mayReopen(trx, row, now)).includes('reopen')
+  const isOffered = afterSaleActions(row, await whatIsLeft(trx, row, now)).includes('reopen')
   if (!isOffered) throw stateChanged()
   await holdLine(trx, row.order_line_id)
   return moveAfterSale(trx, row, {
@@ -151,6 +153,6 @@ export async function reopenAfterSale(
     actor: 'buyer',
     text: '重新打开申请',
     now,
-    set: { reply: '', carrier: '', express_no: '' },
+    set: { reply: '', carrier: '', express_no: '', reopened: row.reopened + 1 },
   })
 }

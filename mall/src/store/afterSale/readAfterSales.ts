@@ -9,16 +9,16 @@ import {
   afterSaleActions,
   afterSaleLabel,
   deadlineNote,
-  isOpen,
   reasonsOf,
   refundable,
+  reopenNote,
   typesOf,
   whoActs,
 } from '../../domain/afterSale'
 import { goodsPicture } from '../goods/goodsPicture'
 import { toOrderGoods } from '../order/toOrder'
 import { newestFirst, type PageOf, type PageWish } from '../page'
-import { mayReopen } from './apply'
+import { whatIsLeft } from './apply'
 import type { AfterSaleRow } from './changeState'
 import { applicable, ownLine, piecesOf } from './lineToApply'
 import { RETURN_TO } from './returnAddress'
@@ -70,14 +70,15 @@ async function toItem(db: DbOrTrx, row: AfterSaleRow): Promise<Item> {
   }
 }
 
+const NOTHING_LEFT = { mayApply: false, stillFits: false, reopened: 0 }
+
 /** One application, whole. */
 export async function toAfterSaleDetail(
   trx: Trx,
   row: AfterSaleRow,
   now: number,
 ): Promise<z.input<typeof afterSaleDetail>> {
-  const mayBeReopened =
-    !isOpen(row.status) && row.status !== AFTER_SALE.done && (await mayReopen(trx, row, now))
+  const closed = row.status > AFTER_SALE.done ? await whatIsLeft(trx, row, now) : NOTHING_LEFT
   const timeline = await trx
     .selectFrom('after_sale_events')
     .select(['at', 'actor', 'title', 'text'])
@@ -86,10 +87,11 @@ export async function toAfterSaleDetail(
     .execute()
   return {
     ...(await toItem(trx, row)),
-    actions: afterSaleActions(row, mayBeReopened),
+    actions: afterSaleActions(row, closed),
     turn: whoActs(row.status),
     deadline: row.deadline_at ?? 0,
     deadlineNote: deadlineNote(row.type, row.status),
+    reopenNote: reopenNote(row, closed),
     received: row.received,
     unshipped: row.unshipped,
     refundAmount: fenToYuan(row.amount),

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 import type { Actor, AfterSaleType } from '../../domain/afterSale'
 
-/** `migrations/0105-orders.ts` and `0300-after-sale.ts`. */
+/** `migrations/0105-orders.ts`, `0300-after-sale.ts` and `0750-reopened.ts`. */
 export interface AfterSaleTables {
   after_sales: {
     id: string
@@ -21,6 +21,7 @@ export interface AfterSaleTables {
     wanted_sku_id: string | null
     wanted_attr: Generated<string>
     wanted_held: Generated<boolean>
+    reopened: Generated<number>
     carrier: Generated<string>
     express_no: Generated<string>
     reship_carrier: Generated<string>

@@ -22,7 +22,10 @@ export interface Application {
   readonly deadline: number
   /** What happens by itself then; '' for no limit. */
   readonly deadlineNote: string
+  /** Whether it may be opened again, and how often; '' while it runs. */
+  readonly reopenNote: string
   readonly line: OrderGoods
+  readonly lineId: string
   readonly amount: number
   readonly facts: readonly { readonly label: string; readonly text: string }[]
   readonly pictures: readonly string[]
@@ -60,7 +63,9 @@ export function toApplication(wire: Wire): Application {
     turnText: TURNS[wire.turn],
     deadline: wire.deadline,
     deadlineNote: wire.deadlineNote,
+    reopenNote: wire.reopenNote,
     line: toOrderGoods(wire),
+    lineId: wire.orderGoodsId,
     amount: yuanToFen(wire.refundAmount),
     facts: factsOf(wire),
     pictures: wire.pictures,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterApi } from '@/api/after'
 import { ordersChanged } from '@/features/orders/ordersChanged'
+import { navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { reopenApplication } from '../reopenApplication'
@@ -32,11 +33,12 @@ export function useApplicationActions(application: Application | undefined) {
 
   function run(action: ApplicationAction) {
     if (!application) return
-    const { id } = application
+    const { id, lineId } = application
     const works: Record<ApplicationAction, () => unknown> = {
       cancel: () => once(() => cancel(id)),
       express: () => setSending(true),
       received: () => once(() => confirmReceived(id)),
+      applyAnew: () => void navigate('refund', { orderGoodsId: lineId }),
       reopen: () => once(() => reopen(id)),
     }
     works[action]()

@@ -43,6 +43,7 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
           </View>
         )}
         {!returnAddress && timeline[0]?.text && <View className={styles.note}>{timeline[0].text}</View>}
+        {application.reopenNote && <View className={styles.note}>{application.reopenNote}</View>}
       </View>
       {returnAddress && (
         <>

@@ -25,6 +25,11 @@ export function ApplicationButtons({ application, onAction }: ApplicationButtons
         </Button>
       )}
       {has('received') && <Button onTap={() => onAction('received')}>确认收到换货</Button>}
+      {has('applyAnew') && (
+        <Button kind={has('reopen') ? 'secondary' : 'primary'} onTap={() => onAction('applyAnew')}>
+          修改后申请
+        </Button>
+      )}
       {has('reopen') && <Button onTap={() => onAction('reopen')}>重新申请</Button>}
     </View>
   )
