@@ -34,6 +34,16 @@ export async function allowOtherOrigins(app: FastifyInstance, env: Env): Promise
   })
 }
 
+/** The headers that `allowOtherOrigins` gives an answer, for one that doesn't pass through it. */
+export function corsHeaders({ allowedOrigins }: Env, origin: string | undefined): Record<string, string> {
+  const isAllowed = origin && (allowedOrigins === 'any' || allowedOrigins.includes(origin))
+  return {
+    vary: 'Origin',
+    ...(isAllowed && { 'access-control-allow-origin': origin }),
+    'access-control-expose-headers': TIME_HEADER,
+  }
+}
+
 /** Countdowns run on this time (milliseconds): the Date header has whole seconds and is hidden across origins. */
 export function tellTheTime(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

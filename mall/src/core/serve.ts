@@ -1,15 +1,15 @@
 import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
 import { CODES } from '@contract/codes'
 import { type CallSchema, envelope } from '@contract/schema'
-import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Ctx } from '../ctx'
 import { readSession, type SignedIn } from '../store/session/readSession'
+import { answerAtOnce, tokenIn } from './answerAtOnce'
 import { loginExpired, signInFirst } from './errors'
 import { readUpload } from './uploads'
 
 const HOUR_MS = 3_600_000
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A part of a schema as the handler sees it: checked, with defaults filled in. */
 type Part<Schema, Name extends string> = Schema extends {
@@ -69,7 +69,7 @@ export interface ServeOptions {
   readonly readUser?: (ctx: Ctx, accessToken: string) => Promise<SignedIn | undefined>
   /**
    * What is known before anything is looked up or checked, where a crowd calls: an envelope as it travels, or
-   * undefined to go the long way. The body is as sent.
+   * undefined to go the long way (`answerAtOnce.ts`). The body is as sent.
    */
   readonly atOnce?: (ctx: Ctx, accessToken: string, body: unknown) => string | undefined
 }
@@ -90,8 +90,9 @@ export function serve<Schema extends CallSchema>(
   const reply: z.ZodType = options.bare ? schema.reply : envelope(schema.reply)
   const recognise = async (request: FastifyRequest) => {
     if (!call.auth) return
-    if (!tokenOf(request)) throw signInFirst()
-    const signedIn = await readUser(ctx, tokenOf(request))
+    const token = tokenIn(request.headers)
+    if (!token) throw signInFirst()
+    const signedIn = await readUser(ctx, token)
     if (!signedIn) throw loginExpired()
     request.signedIn = signedIn
   }
@@ -100,14 +101,15 @@ export function serve<Schema extends CallSchema>(
     if (schema.body) request.body ??= {}
     request.bodyAsSent = request.body
   }
+  const url = SERVICE_PREFIX[call.service] + call.path.replace(/\{(\w+)\}/g, ':$1')
+  if (atOnce) answerAtOnce(app, url, (accessToken, body) => atOnce(ctx, accessToken, body))
   app.route({
     method: call.method,
-    url: SERVICE_PREFIX[call.service] + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    url,
     schema: describe(call, schema, reply),
     config: options.perIpPerHour ? { rateLimit: { max: options.perIpPerHour, timeWindow: HOUR_MS } } : {},
-    ...(atOnce
-      ? { preValidation: [answerAtOnce(ctx, atOnce), recognise, keepAsSent] }
-      : { onRequest: recognise, preValidation: keepAsSent }),
+    onRequest: recognise,
+    preValidation: keepAsSent,
     handler: async (request, answer) => {
       const ask: Ask<Schema> = {
         params: request.params as Part<Schema, 'params'>,
@@ -118,7 +120,7 @@ export function serve<Schema extends CallSchema>(
           if (!request.signedIn) throw signInFirst()
           return request.signedIn
         },
-        viewer: async () => request.signedIn ?? readUser(ctx, tokenOf(request)),
+        viewer: async () => request.signedIn ?? readUser(ctx, tokenIn(request.headers)),
         file: () => readUpload(request),
         ctx,
         now: ctx.clock.now(),
@@ -134,15 +136,6 @@ export function serve<Schema extends CallSchema>(
     },
   })
 }
-
-/** No promise, no schema: what a sold-out sale answers ten thousand times a second costs what a string costs. */
-const answerAtOnce =
-  (ctx: Ctx, atOnce: NonNullable<ServeOptions['atOnce']>): preValidationHookHandler =>
-  (request, answer, done) => {
-    const known = atOnce(ctx, tokenOf(request), request.body)
-    if (!known) return done()
-    answer.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(known)
-  }
 
 /** Answers are for the one who asked; only what is the same for everybody may be kept, for as long as is said. */
 function cacheControl(call: CallSpec, cacheSeconds: number | undefined): string {
@@ -163,12 +156,6 @@ function checked(reply: z.ZodType, answer: object, ctx: Ctx, call: CallSpec): un
   }
   ctx.log.error({ call: `${call.method} ${call.path}`, problem }, 'A reply breaks the contract')
   return answer
-}
-
-/** Spec 7 names both headers; H5 pages of the php mall send `token` only. */
-function tokenOf(request: FastifyRequest): string {
-  const { accesstoken, token } = request.headers
-  return String(accesstoken || token || '')
 }
 
 function describe(call: CallSpec, schema: CallSchema, reply: z.ZodType) {
