@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Env } from '../env'
 import { lockFolder } from './folderLock'
 import { PglitePool } from './pglitePool'
+import { PgliteThread } from './pgliteThread'
 import type { Database } from './tables'
 
 export type Db = Kysely<Database>
@@ -19,9 +19,6 @@ export interface OpenDb {
 
 const INT8 = 20
 const DATE = 1082
-
-/** Instants and fen are int8 and stay below 2^53; dates stay text, with no time zone to shift them. */
-const embeddedParsers = { [INT8]: Number, [DATE]: (text: string) => text }
 
 /**
  * Opens the database of the settings: a PostgreSQL server when `DATABASE_URL` is set, else PGlite on the data
@@ -48,13 +45,13 @@ export async function openDb(env: Env): Promise<OpenDb> {
   }
 }
 
-/** PGlite with our parsers. Given a dump it starts from there. */
-export async function openEmbedded(options: PGliteOptions): Promise<OpenDb> {
-  const pglite = await PGlite.create({ ...options, parsers: embeddedParsers })
-  return opened('embedded', new PglitePool(pglite))
+/** PGlite on a folder, or in memory; given a dump it starts from there. */
+export async function openEmbedded(where: { dataDir?: string; dump?: Uint8Array }): Promise<OpenDb> {
+  return opened('embedded', new PglitePool(await PgliteThread.open(where)))
 }
 
 export function openServer(url: string, poolSize: number): OpenDb {
+  // As in pgliteThread.mjs.
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(DATE, (text: string) => text)

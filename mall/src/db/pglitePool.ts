@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PgliteThread } from './pgliteThread'
 
 /** The transaction that the running code belongs to (set by `transact.ts`). */
 export const openTransaction = new AsyncLocalStorage<{ holdsSession: boolean }>()
@@ -12,7 +12,7 @@ export const openTransaction = new AsyncLocalStorage<{ holdsSession: boolean }>(
 export class PglitePool implements PostgresPool {
   private lastReturned: Promise<void> = Promise.resolve()
 
-  constructor(private readonly pglite: PGlite) {}
+  constructor(private readonly pglite: PgliteThread) {}
 
   async connect(): Promise<PostgresPoolClient> {
     const transaction = openTransaction.getStore()
@@ -45,9 +45,7 @@ export class PglitePool implements PostgresPool {
   /** Like `pg`: text without parameters may hold several statements, and the last one answers. */
   private async query(text: string, parameters: readonly unknown[]) {
     const result =
-      parameters.length === 0
-        ? (await this.pglite.exec(text)).at(-1)
-        : await this.pglite.query(text, [...parameters])
+      parameters.length === 0 ? await this.pglite.exec(text) : await this.pglite.query(text, parameters)
     return {
       command: result?.command ?? 'SELECT',
       rowCount: result?.affectedRows ?? 0,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type OpenDb, openEmbedded, openServer } from '../db/open'
 import { PglitePool } from '../db/pglitePool'
+import { PgliteThread } from '../db/pgliteThread'
 import { newId } from '../newId'
 import { MIGRATIONS_FOLDER, SEEDS_FOLDER } from '../paths'
 
@@ -29,7 +29,7 @@ export function preparedDb(kind: 'seeded' | 'bare', prepare: Prepare): Promise<O
 async function fromDump(name: string, prepare: Prepare): Promise<OpenDb> {
   const file = join(DUMPS, `${name}.tar`)
   if (!statSync(file, { throwIfNoEntry: false })) await makeDump(file, prepare)
-  return openEmbedded({ loadDataDir: new Blob([readFileSync(file)]) })
+  return openEmbedded({ dump: readFileSync(file) })
 }
 
 async function makeDump(file: string, prepare: Prepare): Promise<void> {
@@ -39,14 +39,14 @@ async function makeDump(file: string, prepare: Prepare): Promise<void> {
     if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 2 * HOUR_MS)
       rmSync(path, { force: true })
   }
-  const pglite = await PGlite.create()
+  const pglite = await PgliteThread.open()
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) })
   await prepare({ db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined })
-  const dump = await pglite.dumpDataDir('none')
+  const dump = await pglite.dump()
   await db.destroy()
   // Several test files may make it at the same time: each its own draft, the last rename wins.
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  writeFileSync(draft, dump)
   renameSync(draft, file)
 }
 
