@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { commentsApi } from '@/api/comments'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { redirect } from '@/navigate'
-import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
-import { Button } from '@/ui/Button/Button'
-import { toast } from '@/ui/feedback'
-import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { lineOf, lineProblem } from '../model/form'
 import { useDraft } from '../model/useDraft'
 import { useSending } from '../model/useSending'
+import { useSubmitCheck } from '../model/useSubmitCheck'
 import { toOwnReview } from '../ownReview'
 import { ReviewCard } from '../ReviewCard'
 import { LineForm } from './LineForm'
+import { ReviewPage } from './ReviewPage'
 
 /** What is added to an own review, once, within 90 days of it. */
 export function FollowUpForm({ commentId }: { commentId: string }) {
@@ -29,18 +25,11 @@ export function FollowUpForm({ commentId }: { commentId: string }) {
   const review = wire && toOwnReview(wire)
   const { draft, changeLine, finish } = useDraft(commentId)
   const { sending, send } = useSending('追评成功', finish)
-  const [tried, setTried] = useState(false)
-  const [waiting, setWaiting] = useState(0)
   const { viewing, view, close } = usePictureViewer()
   const line = lineOf(draft, commentId)
-  const problem = lineProblem(line, false)
+  const check = useSubmitCheck(lineProblem(line, false))
   const submit = () => {
-    setTried(true)
-    const reason = problem || (waiting > 0 ? '还有图片没有传完，请稍候或移除' : '')
-    if (reason) {
-      toast(reason)
-      return
-    }
+    if (!check.passes()) return
     const { content, pictures } = line
     void send(() =>
       commentsApi.add({ body: { kind: 'followUp', commentId, content, pictures: [...pictures] } }),
@@ -48,19 +37,13 @@ export function FollowUpForm({ commentId }: { commentId: string }) {
   }
   const canFollow = review !== undefined && review.followUpUntil > 0
   return (
-    <Screen
+    <ReviewPage
       title="追加评价"
-      gated
-      overlay={<PictureViewer viewing={viewing} onClose={close} />}
-      footer={
-        canFollow && (
-          <StickyBar>
-            <Button block loading={sending} onTap={submit}>
-              提交追评
-            </Button>
-          </StickyBar>
-        )
-      }
+      submitText={canFollow ? '提交追评' : undefined}
+      sending={sending}
+      onSubmit={submit}
+      viewing={viewing}
+      onStopViewing={close}
     >
       {canFollow ? (
         <View>
@@ -70,10 +53,10 @@ export function FollowUpForm({ commentId }: { commentId: string }) {
             value={line}
             hasScore={false}
             placeholder="用了一段时间，再说说感受"
-            problem={tried ? problem : undefined}
+            problem={check.shown}
             onChange={changeLine}
             onView={view}
-            onWaiting={(_, count) => setWaiting(count)}
+            onWaiting={check.onWaiting}
           />
         </View>
       ) : query.data ? (
@@ -88,6 +71,6 @@ export function FollowUpForm({ commentId }: { commentId: string }) {
       ) : (
         <Waiting of={query} skeleton={<RowSkeleton rows={3} />} />
       )}
-    </Screen>
+    </ReviewPage>
   )
 }

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { commentsApi } from '@/api/comments'
 import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { redirect } from '@/navigate'
-import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
-import { Button } from '@/ui/Button/Button'
-import { toast } from '@/ui/feedback'
-import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { lineOf, readyLines, toSubjects } from '../model/form'
 import { useDraft } from '../model/useDraft'
 import { useSending } from '../model/useSending'
+import { useSubmitCheck } from '../model/useSubmitCheck'
 import { AnonymousCell } from './AnonymousCell'
 import { LineForm } from './LineForm'
+import { ReviewPage } from './ReviewPage'
 
 const PLACEHOLDER = '用起来怎么样？说说做工、安装和实际体验'
 
@@ -40,26 +37,12 @@ export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps)
   )
   const { draft, changeLine, setAnonymous, finish } = useDraft(orderId)
   const { sending, send } = useSending('评价成功，感谢分享', finish)
-  const [tried, setTried] = useState(false)
-  const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({})
   const { viewing, view, close } = usePictureViewer()
-  const onWaiting = useCallback(
-    (id: string, count: number) => setWaiting((all) => ({ ...all, [id]: count })),
-    [],
-  )
   const { ready, problem, at } = readyLines(subjects, draft)
-  const stillSending = Object.values(waiting).some((count) => count > 0)
+  const check = useSubmitCheck(problem)
 
   const submit = () => {
-    setTried(true)
-    if (problem) {
-      toast(problem)
-      return
-    }
-    if (stillSending) {
-      toast('还有图片没有传完，请稍候或移除')
-      return
-    }
+    if (!check.passes()) return
     const lines = ready.map(({ id, score, content, pictures }) => ({
       orderGoodsId: id,
       score,
@@ -79,19 +62,13 @@ export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps)
   const isGone = orderId === '' || isNotFound(query.error)
   const isDone = query.data !== undefined && subjects.length === 0
   return (
-    <Screen
+    <ReviewPage
       title="评价商品"
-      gated
-      overlay={<PictureViewer viewing={viewing} onClose={close} />}
-      footer={
-        subjects.length > 0 && (
-          <StickyBar>
-            <Button block loading={sending} onTap={submit}>
-              提交评价
-            </Button>
-          </StickyBar>
-        )
-      }
+      submitText={subjects.length > 0 ? '提交评价' : undefined}
+      sending={sending}
+      onSubmit={submit}
+      viewing={viewing}
+      onStopViewing={close}
     >
       {isGone || isDone ? (
         <StateView
@@ -110,10 +87,10 @@ export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps)
               subject={subject}
               value={lineOf(draft, subject.id)}
               placeholder={PLACEHOLDER}
-              problem={tried && at === subject.id ? problem : undefined}
+              problem={at === subject.id ? check.shown : undefined}
               onChange={changeLine}
               onView={view}
-              onWaiting={onWaiting}
+              onWaiting={check.onWaiting}
             />
           ))}
           <AnonymousCell on={draft.anonymous} onChange={setAnonymous} />
@@ -121,6 +98,6 @@ export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps)
       ) : (
         <Waiting of={query} skeleton={<RowSkeleton rows={3} />} />
       )}
-    </Screen>
+    </ReviewPage>
   )
 }

@@ -1,27 +1,24 @@
 import type { userVehicle } from '@contract/shapes/vehicle'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import { commentsApi } from '@/api/comments'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
 import { useSignedIn } from '@/features/session/useSession'
 import { redirect } from '@/navigate'
-import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
-import { Button } from '@/ui/Button/Button'
-import { toast } from '@/ui/feedback'
-import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { lineOf, lineProblem, toVehicleSubject } from '../model/form'
 import { useDraft } from '../model/useDraft'
 import { useSending } from '../model/useSending'
+import { useSubmitCheck } from '../model/useSubmitCheck'
 import { AnonymousCell } from './AnonymousCell'
 import { LineForm } from './LineForm'
+import { ReviewPage } from './ReviewPage'
 
 type Status = z.output<typeof userVehicle>['commentStatus']
 
@@ -59,18 +56,11 @@ export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
   const subject = useMemo(() => vehicle && toVehicleSubject(vehicle), [vehicle])
   const { draft, changeLine, setAnonymous, finish } = useDraft(vehicleId)
   const { sending, send } = useSending('评价成功，感谢分享', finish)
-  const [tried, setTried] = useState(false)
-  const [waiting, setWaiting] = useState(0)
   const { viewing, view, close } = usePictureViewer()
   const line = lineOf(draft, vehicleId)
-  const problem = lineProblem(line)
+  const check = useSubmitCheck(lineProblem(line))
   const submit = () => {
-    setTried(true)
-    const reason = problem || (waiting > 0 ? '还有图片没有传完，请稍候或移除' : '')
-    if (reason) {
-      toast(reason)
-      return
-    }
+    if (!check.passes()) return
     const { score, content, pictures } = line
     const { anonymous } = draft
     void send(() =>
@@ -80,19 +70,13 @@ export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
     )
   }
   return (
-    <Screen
+    <ReviewPage
       title="车主评价"
-      gated
-      overlay={<PictureViewer viewing={viewing} onClose={close} />}
-      footer={
-        subject && (
-          <StickyBar>
-            <Button block loading={sending} onTap={submit}>
-              提交评价
-            </Button>
-          </StickyBar>
-        )
-      }
+      submitText={subject ? '提交评价' : undefined}
+      sending={sending}
+      onSubmit={submit}
+      viewing={viewing}
+      onStopViewing={close}
     >
       {subject ? (
         <View>
@@ -100,10 +84,10 @@ export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
             subject={subject}
             value={line}
             placeholder="开起来怎么样？说说动力、空间、油耗和用车感受"
-            problem={tried ? problem : undefined}
+            problem={check.shown}
             onChange={changeLine}
             onView={view}
-            onWaiting={(_, count) => setWaiting(count)}
+            onWaiting={check.onWaiting}
           />
           <AnonymousCell on={draft.anonymous} onChange={setAnonymous} />
         </View>
@@ -112,6 +96,6 @@ export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
       ) : (
         <Waiting of={query} skeleton={<RowSkeleton rows={3} />} />
       )}
-    </Screen>
+    </ReviewPage>
   )
 }
