@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { Badge } from '@/ui/Badge/Badge'
+import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import type { AnyIcon } from '@/ui/Icon/names.generated'
-import styles from './OrderEntries.module.scss'
+import styles from './Doors.module.scss'
 
 export interface Door {
   readonly text: string
@@ -12,18 +13,40 @@ export interface Door {
   readonly count?: number | undefined
 }
 
+interface DoorsProps {
+  title: string
+  doors: readonly Door[]
+  /** Where the whole title leads, and what it is called there. */
+  all?: { readonly label: string; readonly open: () => unknown }
+}
+
 /** Doors of one kind, four in a row. */
-export function Doors({ title, doors }: { title: string; doors: readonly Door[] }) {
+export function Doors({ title, doors, all }: DoorsProps) {
+  const heading = <View className={styles.heading}>{title}</View>
   return (
     <View className={styles.sheet}>
-      <View className={styles.title}>
-        <View className={styles.heading}>{title}</View>
-      </View>
+      {all ? (
+        <View
+          className={styles.title}
+          ariaRole="button"
+          ariaLabel={all.label}
+          hoverClass="press"
+          onClick={all.open}
+        >
+          {heading}
+          <View className={styles.all}>
+            全部
+            <Icon name="chevron-right" size={16} />
+          </View>
+        </View>
+      ) : (
+        <View className={styles.title}>{heading}</View>
+      )}
       <View className={styles.grid}>
         {doors.map(({ text, icon, open, count }) => (
           <View
             key={text}
-            className={styles.quarter}
+            className={styles.door}
             ariaRole="button"
             ariaLabel={count ? `${text}，${count} 个` : text}
             hoverClass="press"
