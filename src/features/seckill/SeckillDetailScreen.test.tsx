@@ -1,44 +1,14 @@
 import { messagesCalls } from '@contract/calls/messages'
 import { seckillCalls } from '@contract/calls/seckill'
 import { CODES } from '@contract/codes'
-import type { saleDetail } from '@contract/shapes/seckill'
 import Taro from '@tarojs/taro'
-import type { z } from 'zod'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
 import { type FakeAnswer, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { saleWhole } from '@/testing/sales'
 import { SeckillDetailScreen } from './SeckillDetailScreen'
 
-type Wire = z.output<typeof saleDetail>
-
 const HOUR_MS = 3_600_000
-
-const sale = (over: Partial<Wire> = {}): Wire => ({
-  seckillId: 's1',
-  sessionId: 'noon',
-  goodsId: 'stove',
-  skuId: 'k1',
-  title: '双头卡式炉',
-  goodsAttr: '',
-  image: '',
-  price: '219.00',
-  originalPrice: '399.00',
-  total: 10,
-  left: 4,
-  soldPercent: 60,
-  soldOut: false,
-  mayReopen: false,
-  limit: 2,
-  status: 'running',
-  startAt: Date.now() - HOUR_MS,
-  endAt: Date.now() + HOUR_MS,
-  gallery: [],
-  myNumber: 0,
-  payWithinMinutes: 5,
-  serverTime: Date.now(),
-  ...over,
-})
-
 const nobody = { list: [], total: 0, pageNum: 1, pageSize: 20 }
 
 const open = (answer: FakeAnswer) => {
@@ -71,7 +41,7 @@ test.each([
   ['is sold out for good', { left: 0, soldOut: true, soldPercent: 100 }, '已抢光', '可以按原价购买'],
   ['may reopen', { left: 0, soldOut: true, mayReopen: true, soldPercent: 99 }, '已抢光', '就会重新开放'],
 ] as const)('a sale that %s says so on its button, and why above it', async (_how, over, text, reason) => {
-  const view = await open(sale(over)).screen
+  const view = await open(saleWhole(over)).screen
   await view.see(text)
   expect(view.text()).toContain(reason)
   const button = [...view.container.querySelectorAll('button')].find((one) => one.textContent === text)
@@ -81,7 +51,7 @@ test.each([
 })
 
 test('a running sale says what is left and the limit, and takes the chosen number to its order', async () => {
-  const view = await open(sale()).screen
+  const view = await open(saleWhole()).screen
   await view.see('仅剩 4 件')
   for (const words of ['已抢 60%', '每人限购 2 件', '距结束', '下单后 5 分钟内']) {
     expect(view.text()).toContain(words)
@@ -93,7 +63,7 @@ test('a running sale says what is left and the limit, and takes the chosen numbe
 })
 
 test('with one piece bought of two there is one more to choose, not two', async () => {
-  const view = await open(sale({ myNumber: 1 })).screen
+  const view = await open(saleWhole({ myNumber: 1 })).screen
   await view.see('您已买 1 件')
   expect(view.text()).not.toContain('数量')
   view.tap(view.button('立即抢购'))
@@ -103,7 +73,7 @@ test('with one piece bought of two there is one more to choose, not two', async 
 
 test('a guest is asked to sign in and comes back to the sale', async () => {
   clearSession()
-  const view = await open(sale()).screen
+  const view = await open(saleWhole()).screen
   await view.see('立即抢购')
   view.tap(view.button('立即抢购'))
   expect(wentTo()).toContain('login')
@@ -115,7 +85,7 @@ test('a failing call leaves a row to try again; a sale that is gone leads to the
   const { mall, screen } = open(silence)
   const view = await screen
   await view.see('重新加载')
-  mall.answer(seckillCalls.detail, sale())
+  mall.answer(seckillCalls.detail, saleWhole())
   view.tap(view.button('重新加载'))
   await view.see('双头卡式炉')
   view.unmount()
@@ -126,7 +96,7 @@ test('a failing call leaves a row to try again; a sale that is gone leads to the
 })
 
 test('a coming sale offers a reminder, and a reminder that is set can be taken back', async () => {
-  const { mall, screen } = open(sale({ status: 'scheduled', startAt: Date.now() + HOUR_MS }))
+  const { mall, screen } = open(saleWhole({ status: 'scheduled', startAt: Date.now() + HOUR_MS }))
   const waiting = [{ kind: 'saleStarts', subject: 's1', channel: 'sms', title: '', dueAt: null }]
   mall.answer(messagesCalls.offers, { offers: [{ kind: 'saleStarts', templateId: '' }] })
   mall.answer(messagesCalls.mine, { kinds: [], waiting: [] })

@@ -3,6 +3,7 @@ import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { saleInList } from '@/testing/sales'
 import { SeckillListScreen } from './SeckillListScreen'
 
 const HOUR_MS = 3_600_000
@@ -14,27 +15,8 @@ const session = (sessionId: string, status: string, startsIn: number) => ({
   endAt: Date.now() + startsIn + 2 * HOUR_MS,
   status,
 })
-const sale = (seckillId: string, over: Record<string, unknown> = {}) => ({
-  seckillId,
-  sessionId: 'now',
-  goodsId: 'stove',
-  skuId: 'k1',
-  title: `商品 ${seckillId}`,
-  goodsAttr: '沙色',
-  image: '',
-  price: '219.00',
-  originalPrice: '399.00',
-  total: 10,
-  left: 4,
-  soldPercent: 60,
-  soldOut: false,
-  mayReopen: false,
-  limit: 2,
-  status: 'running',
-  startAt: Date.now() - HOUR_MS,
-  endAt: Date.now() + HOUR_MS,
-  ...over,
-})
+const sale = (seckillId: string, over: Parameters<typeof saleInList>[0] = {}) =>
+  saleInList({ seckillId, title: `商品 ${seckillId}`, goodsAttr: '沙色', ...over })
 const SESSIONS = [session('now', 'running', -HOUR_MS), session('later', 'scheduled', HOUR_MS)]
 const shown = (sessionId: string, list: unknown[]) => ({
   serverTime: Date.now(),
