@@ -37,6 +37,21 @@ test('two dialogs at once are read one after the other', async () => {
   view.unmount()
 })
 
+test('a question that is asked twice, as by two quick taps, stands once', async () => {
+  const view = await mount(<FeedbackHost />)
+  const question = { title: '删除这个地址？', content: '删除后不能恢复' }
+  const both = asked(view, () => Promise.all([confirm(question), confirm(question)]))
+  await view.see('删除这个地址？')
+  view.tap(view.button('确定'))
+  expect(await both).toEqual([true, false])
+  await view.gone('删除这个地址？')
+  const again = asked(view, () => confirm(question))
+  await view.see('删除这个地址？')
+  view.tap(view.button('取消'))
+  expect(await again).toBe(false)
+  view.unmount()
+})
+
 test('of two pages the one on top draws, and the other takes over when it goes', async () => {
   const below = await mount(<FeedbackHost />)
   const top = await mount(<FeedbackHost />)

@@ -10,8 +10,20 @@ export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
   if (text) void Taro.showToast({ title: text, icon: 'none', duration: ms })
 }
 
-/** Asks; true when confirmed. */
-export const confirm = (options: DialogOptions) => ask(options, true)
+/** Questions that wait for an answer. */
+const standing = new Set<string>()
+
+/** Asks; true when confirmed. One that stands already isn't put a second time, and answers no: the first tap decides. */
+export async function confirm(options: DialogOptions) {
+  const question = `${options.title} ${options.content}`
+  if (standing.has(question)) return false
+  standing.add(question)
+  try {
+    return await ask(options, true)
+  } finally {
+    standing.delete(question)
+  }
+}
 
 /** Tells; resolves when it was read. */
 export const alert = async (options: DialogOptions) => {

@@ -13,7 +13,10 @@ export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
   toastTimer = setTimeout(() => useFeedback.setState({ toast: null }), ms)
 }
 
-/** Asks; true when confirmed. Several at once are asked one after the other. */
+/**
+ * Asks; true when confirmed. Several at once are asked one after the other; one that stands already isn't put a second
+ * time, and answers no: the first tap decides.
+ */
 export const confirm = (options: DialogOptions) => ask(options, true)
 
 /** Tells; resolves when it was read. */
@@ -31,6 +34,9 @@ export function hideLoading() {
 }
 
 function ask(options: DialogOptions, hasCancel: boolean) {
+  const { title, content } = options
+  const stands = useFeedback.getState().dialogs.some((one) => one.title === title && one.content === content)
+  if (hasCancel && stands) return Promise.resolve(false)
   return new Promise<boolean>((resolve) => {
     const dialog = {
       ...options,
