@@ -1,13 +1,19 @@
+import { commentsCalls } from '@contract/calls/comments'
 import { commonCalls } from '@contract/calls/common'
 import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { pickImages } from '@/platform/pickImages'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
+import { AskServiceScreen } from './AskServiceScreen'
 import { ServiceScreen } from './ServiceScreen'
 import { TicketListScreen } from './TicketListScreen'
 import { TicketScreen } from './TicketScreen'
+
+jest.mock('@/platform/pickImages', () => ({ pickImages: jest.fn() }))
+const choose = pickImages as jest.MockedFunction<typeof pickImages>
 
 const groups = [
   {
@@ -109,6 +115,33 @@ test('opening an answered ticket tells the mall that it was seen, and its pictur
   await view.until(() => mall.sent(serviceCalls.seen).length === 1, 'the word that it was seen')
   view.tap(view.button('图片 1'))
   await view.until(() => view.container.querySelector('[role="dialog"]'), 'the viewer')
+  view.unmount()
+})
+
+test('a picture that did not arrive keeps the question from going without it; once there it goes along', async () => {
+  choose.mockResolvedValue([{ path: 'blob:a', size: 10 }])
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
+  const mall = fakeMall([
+    [commentsCalls.material, silence],
+    [serviceCalls.openTicket, ticket()],
+  ])
+  const view = await mount(<AskServiceScreen orderId="o1" />)
+  view.type(view.field('请写下您遇到的问题，越具体越好'), '发错颜色了')
+  view.tap(view.byRole('button', '添加图片'))
+  await view.see('重新上传')
+  view.tap(view.button('提交'))
+  expect(useFeedback.getState().toast?.text).toBe('图片还没有传完，请稍候')
+  expect(mall.sent(serviceCalls.openTicket)).toHaveLength(0)
+
+  mall.answer(commentsCalls.material, { url: '/uploads/a.webp' })
+  view.tap(view.byRole('button', '上传失败，重新上传'))
+  await view.gone('重新上传')
+  await view.until(() => view.container.querySelector('[aria-label="删除图片 1"]'), 'the picture')
+  view.tap(view.button('提交'))
+  await view.until(() => mall.sent(serviceCalls.openTicket).length === 1, 'the question to go')
+  expect(JSON.parse(mall.sent(serviceCalls.openTicket)[0]?.body as string)).toMatchObject({
+    ...{ content: '发错颜色了', orderId: 'o1', pictures: ['/uploads/a.webp'] },
+  })
   view.unmount()
 })
 
