@@ -23,6 +23,8 @@ export interface Hands {
   /** On the cashier page: 立即支付, and then what the payment service makes of it. */
   pay(outcome: PaymentScript): Promise<void>
   type(placeholder: string, value: string): Promise<void>
+  /** 添加图片 on a form: chooses one, and waits until the mall has it. */
+  addPicture(): Promise<void>
   /** Waits for a page of the shop. */
   at(route: string): Promise<void>
   back(): Promise<void>

@@ -80,6 +80,11 @@ function handsOn(phone: { readonly app: App }, target: Target): Omit<Hands, 'qui
       await phone.app.rest()
     },
     type: (placeholder, value) => phone.app.page.type(placeholder, value),
+    addPicture: async () => {
+      await phone.app.page.tap('添加图片')
+      await phone.app.page.see(/^1\/\d$/)
+      await phone.app.rest()
+    },
     at: (route) => phone.app.at(route),
     back: () => phone.app.back(),
     pullDown: async () => {

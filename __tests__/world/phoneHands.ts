@@ -1,4 +1,5 @@
 import type { Phone } from '../journeys/harness/browser'
+import { ONE_PIXEL } from '../miniprogram/host/state'
 import type { Hands } from './hands'
 
 /** Hands on H5 in a browser. */
@@ -41,6 +42,12 @@ export function phoneHands(phone: Phone): Hands {
       if (outcome === 'fail') await page.getByText('支付失败').waitFor()
     },
     type: (placeholder, value) => phone.type(placeholder, value),
+    addPicture: async () => {
+      const chooser = phone.page.waitForEvent('filechooser')
+      await phone.tap('添加图片')
+      await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: ONE_PIXEL })
+      await phone.front.getByRole('button', { name: '删除图片 1' }).waitFor()
+    },
     at: (route) => phone.at(route),
     back: async () => {
       await phone.page.goBack()

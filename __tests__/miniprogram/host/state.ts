@@ -175,7 +175,7 @@ export const DEFAULT_PHONE: Phone = {
   language: 'zh_CN',
 }
 
-const ONE_PIXEL = Buffer.from(
+export const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -6,6 +6,7 @@ import { afterSalesPage } from '../../../mall/desk/pages/afterSales'
 import { ordersPage } from '../../../mall/desk/pages/orders'
 import { buy, pay } from '../../../mall/src/testing/buying'
 import type { TestMall } from '../../../mall/src/testing/testMall'
+import { onePictureArrived } from '../arrived'
 import { giveAddress, goodsInStock } from '../goods'
 import { newPhone } from '../session'
 import type { Walk, WalkWorld } from './walk'
@@ -127,12 +128,14 @@ export const afterSale: Walk[] = [
       await hands.tap('已收到货')
       await hands.tap('退货退款')
       await hands.tap('发错货')
+      await hands.addPicture()
       await hands.tapButton('提交申请')
       await hands.at('pages/ext/after/detail')
       await hands.see('待商家处理')
       const { list } = await shopper.get(ordersCalls.afterSaleList, { query: { orderId } })
       const id = String(list[0].afterOrderId)
       assert.equal(list[0].orderGoodsId, lineId)
+      await onePictureArrived(mall, (await shopper.get(afterCalls.detail, { params: { id } })).pictures)
 
       await atDesk(mall, afterSalesPage, 'approve', { id })
       await hands.pullDown()
@@ -183,6 +186,15 @@ export const afterSale: Walk[] = [
       await hands.pullDown()
       await hands.see('商家已拒绝')
       await hands.see('请先上传图片')
+      for (const left of [3, 2]) {
+        await hands.see(`按原内容还可重新申请 ${left} 次`)
+        await hands.tapButton('重新申请')
+        await hands.answer('重新提交申请？', true)
+        await hands.see('待商家处理')
+        await desk('reject', { text: '请先上传图片' })
+        await hands.pullDown()
+      }
+      await hands.see('按原内容还可重新申请 1 次')
       await hands.tapButton('重新申请')
       await hands.answer('重新提交申请？', true)
       await hands.see('待商家处理')

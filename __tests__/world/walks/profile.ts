@@ -4,6 +4,7 @@ import { serviceCalls } from '../../../contract/calls/service'
 import { userCalls } from '../../../contract/calls/user'
 import { answerTicket } from '../../../mall/src/store/ticket/writeTickets'
 import { until } from '../../miniprogram/host/waiting'
+import { onePictureArrived } from '../arrived'
 import { giveAddress } from '../goods'
 import { newPhone } from '../session'
 import { smsCode } from '../signIn'
@@ -36,10 +37,13 @@ export const profile: Walk[] = [
       await hands.tap('提交咨询')
       await hands.at('pages/ext/service/ask')
       await hands.type('请写下您遇到的问题，越具体越好', '绞盘的线长是多少米？')
+      await hands.addPicture()
       await hands.tapButton('提交')
       await hands.at('pages/ext/service/ticket')
       await hands.see('绞盘的线长是多少米？')
       const [ticket] = (await shopper.get(serviceCalls.tickets)).list
+      const { messages } = await shopper.get(serviceCalls.ticket, { params: { id: ticket.ticketId } })
+      await onePictureArrived(mall, messages[0].pictures)
       await mall.ctx.transact((trx) =>
         answerTicket(trx, ticket.ticketId, '标配 26 米合成绳。', mall.ctx.clock.now()),
       )

@@ -5,6 +5,7 @@ import { ordersCalls } from '../../../contract/calls/orders'
 import { shipOrder } from '../../../mall/src/store/order/shipOrder'
 import { buy, pay } from '../../../mall/src/testing/buying'
 import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
+import { onePictureArrived } from '../arrived'
 import { giveAddress, goodsInStock } from '../goods'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
@@ -35,6 +36,7 @@ export const reviewing: Walk[] = [
       await hands.see('评价不能包含表情')
       await hands.type('用起来怎么样？说说做工、安装和实际体验', '做工扎实，安装十分钟就好')
       await hands.giveStars(5)
+      await hands.addPicture()
       await hands.tapButton('提交评价')
       await hands.told('评价成功')
       await hands.at('pages/my/orderDetails')
@@ -49,6 +51,7 @@ export const reviewing: Walk[] = [
 
       const { list } = await mall.guest.get(commentsCalls.goods, { body: { goodsId: goods.goodsId } })
       assert.equal(list[0].content, '做工扎实，安装十分钟就好')
+      await onePictureArrived(mall, list[0].pictures)
       assert.equal(list[0].followUp.content, '过了一冬依旧好用')
     },
   },

@@ -1,18 +1,53 @@
 import assert from 'node:assert/strict'
+import { commonCalls } from '../../../contract/calls/common'
 import { ordersCalls } from '../../../contract/calls/orders'
+import { productCalls } from '../../../contract/calls/product'
 import { vehiclesCalls } from '../../../contract/calls/vehicles'
+import { vehiclesPage } from '../../../mall/desk/pages/vehicles'
 import type { Milestone } from '../../../mall/src/domain/vehicleOrder'
 import { reachMilestone } from '../../../mall/src/store/vehicle/reachMilestone'
-import type { TestMall } from '../../../mall/src/testing/testMall'
+import { newKey, pay } from '../../../mall/src/testing/buying'
+import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
 
 const VIN = 'LTL80DAB0TM424242'
+const NEVER_BUILT_VIN = 'LTL80DAB0TM434343'
 const OTHER_VIN = 'LSVAA49J132047588'
 
 /** The dealer's and the factory's half, as the desk does it. */
-const reach = (mall: TestMall, orderId: string, to: Milestone) =>
-  mall.ctx.transact((trx) => reachMilestone(trx, { orderId, to, text: '', vin: VIN }, mall.ctx.clock.now()))
+const reach = (mall: TestMall, orderId: string, to: Milestone, vin = VIN) =>
+  mall.ctx.transact((trx) => reachMilestone(trx, { orderId, to, text: '', vin }, mall.ctx.clock.now()))
+
+/** An order whose deposit is paid, and which the dealer has confirmed. */
+async function withDeposit(mall: TestMall, shopper: Shopper): Promise<string> {
+  const valueIds = ['ridge-d23-at-4wd', 'oxide-red', 'ridge-offroad']
+  const { vehicle } = await shopper.get(productCalls.specificationSelected, {
+    body: { goodsId: 'ridge', valueIds },
+  })
+  const { list } = await shopper.get(commonCalls.dealers, { body: { service: '销售' } })
+  const { orderId, orderSn } = await shopper.get(vehiclesCalls.createOrder, {
+    body: {
+      ...{ clientKey: newKey(), goodsId: 'ridge', valueIds, dealerId: list[0].dealerId, agreed: true },
+      buyer: { name: '李雷', phone: '13900000000', idNumber: '11010519491231002X' },
+      ...{ expectedAmount: vehicle.deposit, expectedPrice: vehicle.price },
+    },
+  })
+  await pay(mall, shopper, String(orderSn))
+  await reach(mall, String(orderId), 'confirmed')
+  return String(orderId)
+}
+
+/** All that was paid has gone back, once. */
+async function depositIsBack({ ctx, runJobs }: TestMall, orderId: string): Promise<void> {
+  await runJobs()
+  const refunds = await ctx.db
+    .selectFrom('refunds')
+    .select(['amount', 'status'])
+    .where('order_id', '=', orderId)
+    .execute()
+  assert.deepEqual(refunds, [{ amount: 500_000, status: 'done' }])
+}
 
 export const vehicles: Walk[] = [
   {
@@ -59,6 +94,34 @@ export const vehicles: Walk[] = [
       await reach(mall, list[0].orderId, 'delivered')
       await hands.open('pages/confirmOrder/myVehicle')
       await hands.see('LTL80DA****M424242')
+    },
+  },
+  {
+    title: 'a deposit is taken back by a tap until production begins; afterwards the dealer gives it back',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const early = await withDeposit(mall, shopper)
+      const hands = await take(shopper, 'pages/my/orderDetails', `orderId=${early}`)
+      await hands.see('经销商已确认')
+      await hands.tapButton('申请退款')
+      await hands.answer('退回定金？', false)
+      await hands.see('经销商已确认')
+      await hands.tapTwice('申请退款')
+      await hands.answer('退回定金？', true)
+      await hands.told('退款已提交')
+      await hands.see('已退款')
+      assert.equal(await hands.sees('退回定金？'), false)
+      await depositIsBack(mall, early)
+
+      const late = await withDeposit(mall, shopper)
+      await reach(mall, late, 'production', NEVER_BUILT_VIN)
+      await hands.open('pages/my/orderDetails', `orderId=${late}`)
+      await hands.see('生产中')
+      assert.equal(await hands.sees('申请退款'), false)
+      await vehiclesPage.actions?.close?.(mall.ctx, { orderId: late, text: '工厂停产该配置，定金原路退回' })
+      await hands.pullDown()
+      await hands.see('工厂停产该配置，定金原路退回')
+      await depositIsBack(mall, late)
     },
   },
   {
