@@ -137,8 +137,6 @@ test('a picture that did not arrive keeps the question from going without it; on
   view.tap(view.byRole('button', '上传失败，重新上传'))
   await view.gone('重新上传')
   await view.until(() => view.container.querySelector('[aria-label="删除图片 1"]'), 'the picture')
-  // The form hears of it in an effect of the same drawing.
-  view.act(() => undefined)
   view.tap(view.button('提交'))
   await view.until(() => mall.sent(serviceCalls.openTicket).length === 1, 'the question to go')
   expect(JSON.parse(mall.sent(serviceCalls.openTicket)[0]?.body as string)).toMatchObject({

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { thumbOf } from '@/lib/uploadedPicture'
 import type { PickedImage } from '@/platform/pickImages/types'
 import { Icon } from '../Icon/Icon'
@@ -28,8 +28,9 @@ export function Uploader(props: UploaderProps) {
   const { value, onChange, max = 9, upload, onView, onWaiting, label = '添加图片' } = props
   const { waiting, add, retry, drop, localOf } = useUploads({ value, onChange, max, upload })
   const count = waiting.length
+  // Told with the same drawing: a tap right after a picture has arrived must find the form ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of the count alone
-  useEffect(() => onWaiting?.(count), [count])
+  useLayoutEffect(() => onWaiting?.(count), [count])
   return (
     <View className={styles.grid}>
       {value.map((url, index) => (
