@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { after, before, test } from 'node:test'
+import { CODES } from '@contract/codes'
+import { SECKILL_CODES } from '@contract/seckillCodes'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app'
+import { type Buyer, plantCrowd, plantSale } from '../testing/crowd'
+import { createTestMall, type TestMall } from '../testing/testMall'
+
+const PATH = '/api/v5/trade/seckillDone'
+const ORIGIN = 'https://shop.example.com'
+let mall: TestMall
+let app: FastifyInstance
+let port: number
+let crowd: Buyer[]
+let soldOut: string
+
+before(async () => {
+  mall = await createTestMall()
+  app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, rateLimitPerMinute: 1_000_000 } })
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  crowd = await plantCrowd(mall.ctx, 4)
+  soldOut = await plantSale(mall.ctx, { total: 1 })
+  assert.equal((await send([order(0, 'first-order')], 0)).body.code, CODES.ok)
+})
+after(async () => {
+  await app.close()
+  await mall.close()
+})
+
+const order = (n: number, clientKey: string) =>
+  JSON.stringify({
+    ...{ seckillId: soldOut, number: 1, addressId: crowd[n]?.addressId, clientKey, expectedAmount: '100.00' },
+  })
+
+interface Reply {
+  status: number
+  headers: Record<string, unknown>
+  body: { code: string; description: string }
+}
+
+/** Over a socket, the body in as many pieces as are given. */
+function send(pieces: readonly string[], n: number, headers: Record<string, string> = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        ...{ port, path: PATH, method: 'POST' },
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(pieces.join('')),
+          token: crowd[n]?.token,
+          origin: ORIGIN,
+          ...headers,
+        },
+      },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk) => {
+          text += chunk
+        })
+        answer.on('end', () =>
+          resolve({ status: Number(answer.statusCode), headers: answer.headers, body: JSON.parse(text) }),
+        )
+      },
+    )
+    asked.on('error', reject)
+    const next = (place: number) => {
+      const piece = pieces[place]
+      if (piece === undefined) return asked.end()
+      asked.write(piece, () => setTimeout(next, 20, place + 1))
+    }
+    next(0)
+  })
+}
+
+/** What went through the whole service says how many calls are left to its caller. */
+const cameTheLongWay = ({ headers }: Reply) => 'x-ratelimit-limit' in headers
+
+/** What is remembered of a sale is a quarter of a second old at most: asked again until the process knew. */
+async function atOnce(n: number): Promise<Reply> {
+  for (;;) {
+    const reply = await send([order(n, `again-order-${n}`)], n)
+    if (!cameTheLongWay(reply)) return reply
+  }
+}
+
+test('sold out is answered at once with the words and headers of the long way', async () => {
+  const short = await atOnce(1)
+  const long = await send([order(1, 'x'.repeat(5_000))], 1)
+  const plain = await send(order(2, 'in-many-pieces').match(/.{1,60}/g) ?? [], 2)
+  assert.ok(cameTheLongWay(plain))
+  assert.equal(long.body.code, CODES.badInput)
+  assert.equal(short.body.code, SECKILL_CODES.soldOut)
+  assert.deepEqual(short.body, plain.body)
+  const told = ({ headers }: Reply) =>
+    Object.keys(headers)
+      .filter((name) => !name.startsWith('x-ratelimit'))
+      .sort()
+  assert.deepEqual(told(short), told(plain))
+  for (const name of ['content-type', 'cache-control', 'vary', 'access-control-allow-origin'] as const) {
+    assert.equal(short.headers[name], plain.headers[name], name)
+  }
+})
+
+test('what is not certain goes the long way, its body whole', async () => {
+  await atOnce(1)
+  assert.equal(
+    (await send([order(0, 'first-order')], 0)).body.code,
+    CODES.ok,
+    'a repeated order finds its order',
+  )
+  assert.equal((await send(['{"seckillId":'], 1)).body.code, CODES.badInput)
+  assert.equal((await send(['{}'], 1)).body.code, CODES.badInput)
+  assert.equal((await send([order(1, 'no-token-sent')], 1, { token: '' })).body.code, CODES.signInFirst)
+  assert.equal((await send([order(1, 'forged-token')], 1, { token: 'forged' })).body.code, CODES.loginExpired)
+  assert.equal(
+    (await send(['seckillId=1'], 1, { 'content-type': 'application/x-www-form-urlencoded' })).body.code,
+    CODES.badInput,
+  )
+})
