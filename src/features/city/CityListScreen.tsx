@@ -1,29 +1,38 @@
+import { usePageScroll } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
 import { goBack } from '@/navigate'
 import { scrollToElement } from '@/platform/elements'
+import { farPartsStand } from '@/platform/farParts'
 import { useMetrics } from '@/platform/metrics/useMetrics'
 import { Screen } from '@/shell/Screen'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { StateView } from '@/ui/StateView/StateView'
 import { useGrownCount } from '@/ui/useGrownCount'
+import { useNearRows } from '@/ui/useNearRows'
 import { chooseCity, useCurrentCity } from './currentCity'
 import { CITY_ROWS } from './data/cities.generated'
 import { groupCities, toCityEntry } from './model/cities'
 import { searchCities } from './model/searchCities'
 import { CityRows } from './parts/CityRows'
-import { CitySection } from './parts/CitySection'
+import { CitySection, HEAD_PX, ROW_PX } from './parts/CitySection'
 import { CurrentCityCard } from './parts/CurrentCityCard'
 import { HotCities } from './parts/HotCities'
 import { LetterIndex } from './parts/LetterIndex'
 
 const CITIES = CITY_ROWS.map(toCityEntry)
 const GROUPS = groupCities(CITIES)
-/** Three fill the tallest window. */
-const GROUPS_AT_A_TIME = 3
+/** Three fill the tallest window; where far ones don't stand, all may come at once. */
+const GROUPS_AT_A_TIME = farPartsStand ? 3 : GROUPS.length
+const HEIGHTS = GROUPS.map(({ data }) => ({ head: HEAD_PX, rows: data.map(() => ROW_PX) }))
+/** Room that the current and the hot cities take, about: what is drawn reaches further than this can be wrong. */
+const OVER_THE_LIST = 270
 const HOT = '热'
 const LETTERS = [HOT, ...GROUPS.map(({ letter }) => letter)]
 
 const idOf = (letter: string) => (letter === HOT ? 'city-hot' : `city-${letter}`)
+
+const heightBefore = (place: number) =>
+  GROUPS.slice(0, place).reduce((sum, { data }) => sum + HEAD_PX + ROW_PX * data.length, 0)
 
 const choose = (cityName: string) => {
   void chooseCity(cityName)
@@ -37,8 +46,16 @@ export function CityListScreen() {
   const { statusBarHeight, navBarHeight } = useMetrics()
   const barFoot = statusBarHeight + navBarHeight
   const shown = useGrownCount(GROUPS_AT_A_TIME, GROUPS.length)
+  const near = useNearRows(HEIGHTS, { start: barFoot + OVER_THE_LIST, beyond: 400 })
+  usePageScroll(({ scrollTop }) => near.scrolledTo(scrollTop))
   const found = useMemo(() => searchCities(CITIES, typed), [typed])
   const isSearching = typed.trim() !== ''
+  const goTo = (letter: string) => {
+    const place = GROUPS.findIndex((group) => group.letter === letter)
+    // Its cities are there before the page is.
+    near.scrolledTo(place < 0 ? 0 : OVER_THE_LIST + heightBefore(place))
+    void scrollToElement(idOf(letter), barFoot, false)
+  }
   return (
     <Screen
       title="选择城市"
@@ -50,15 +67,7 @@ export function CityListScreen() {
           onSearch={() => found[0] && choose(found[0].cityName)}
         />
       }
-      overlay={
-        !isSearching && (
-          <LetterIndex
-            letters={LETTERS}
-            top={barFoot}
-            onPick={(letter) => void scrollToElement(idOf(letter), barFoot, false)}
-          />
-        )
-      }
+      overlay={!isSearching && <LetterIndex letters={LETTERS} top={barFoot} onPick={goTo} />}
     >
       {isSearching ? (
         found.length > 0 ? (
@@ -77,13 +86,14 @@ export function CityListScreen() {
         <>
           <CurrentCityCard cityName={cityName} />
           <HotCities id={idOf(HOT)} current={cityName} onChoose={choose} />
-          {GROUPS.slice(0, shown).map((group) => (
+          {GROUPS.slice(0, shown).map((group, place) => (
             <CitySection
               key={group.letter}
               id={idOf(group.letter)}
               group={group}
               current={group.data.some((city) => city.cityName === cityName) ? cityName : ''}
               top={barFoot}
+              {...near.rows?.[place]}
               onChoose={choose}
             />
           ))}

@@ -9,22 +9,30 @@ export interface CityRowsProps {
   /** Name of the current city. */
   current: string
   onChoose: (cityName: string) => void
+  /** Place in its list of the first one. */
+  place?: number
+  /** Height in px of rows that aren't drawn, before and after. */
+  room?: { above: number; below: number }
 }
 
-export function CityRows({ cities, current, onChoose }: CityRowsProps) {
+const NO_ROOM = { above: 0, below: 0 }
+
+export function CityRows({ cities, current, onChoose, place = 0, room = NO_ROOM }: CityRowsProps) {
+  const { above, below } = room
+  const style = above || below ? { paddingTop: `${above}px`, paddingBottom: `${below}px` } : {}
   return (
-    <View className={styles.rows}>
-      {cities.map(({ cityCode, cityName }, place) => {
+    <View className={styles.rows} style={style}>
+      {cities.map(({ cityCode, cityName }, nth) => {
         const isCurrent = cityName === current
         return (
           <View
             // A code may come twice in the fixed list (spec 3).
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-            key={`${cityCode}-${place}`}
+            key={`${cityCode}-${place + nth}`}
             className={clsx(styles.row, isCurrent && styles.current)}
             hoverClass="press"
             ariaRole="button"
-            ariaLabel={isCurrent ? `${cityName}，当前城市` : cityName}
+            {...(isCurrent ? { ariaLabel: `${cityName}，当前城市` } : null)}
             onClick={() => onChoose(cityName)}
           >
             {cityName}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { productCalls } from '../../contract/calls/product'
+import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { openShop } from '../world/compiled'
+import type { App } from './host/openApp'
+import type { Target } from './host/types'
+
+/** Budgets of DESIGN 7 for what stands on a page; a little more may stand in the middle of a long one. */
+const MOST_NODES = 350
+const MOST_NODES_SCROLLED = 420
+const MOST_BYTES = 25 * 1024
+
+for (const target of ['weapp', 'tt'] as Target[]) {
+  describe(`long pages of the compiled ${target} draw what is near`, () => {
+    let mall: TestMall
+    let origin: string
+    before(async () => {
+      mall = await createTestMall()
+      origin = await mall.listen()
+    })
+    after(() => mall.close())
+
+    it('all cities: light when they open, the first and the last are there when one gets there', async () => {
+      const app = await openShop(target, origin, { path: 'pages/cityList/cityList' })
+      assertLight(app)
+      assert.ok(app.page.has('安庆市') && !app.page.has('遵义市'))
+      app.page.scroll(18_000)
+      await app.page.see('遵义市')
+      await app.rest()
+      assert.ok(!app.page.has('安庆市'))
+      assert.ok(app.page.size().nodes <= MOST_NODES)
+      app.page.scroll(0)
+      await app.page.see('安庆市')
+      app.close()
+    })
+
+    it('four types compared: light when they open, any row is there when one gets there', async () => {
+      const { list } = await mall.guest.get(productCalls.carTypes, { query: {} })
+      const typeIds = [0, 7, 14, 21].map((place) => list[place].typeId)
+      const { groups } = await mall.guest.get(productCalls.specification, {
+        query: { typeIds: typeIds.join(',') },
+      })
+      const names: string[] = groups.flatMap(({ rows }: { rows: { name: string }[] }) =>
+        rows.map(({ name }) => name),
+      )
+      assert.ok(names.length >= 60)
+      const [first = '', last = ''] = [names[0], names.at(-1)]
+      const app = await openShop(target, origin, {
+        path: `pages/carDetail/carConfigDetail?typeIds=${typeIds.join(',')}`,
+      })
+      await app.page.see(first)
+      assertLight(app)
+      assert.ok(!app.page.has(last))
+      const seen = new Set<string>()
+      for (let scrollTop = 0; scrollTop < names.length * 80; scrollTop += 300) {
+        scrollTable(app, scrollTop)
+        await app.rest()
+        assert.ok(
+          app.page.size().nodes <= MOST_NODES_SCROLLED,
+          `${app.page.size().nodes} nodes at ${scrollTop}`,
+        )
+        const text = app.page.text()
+        for (const name of names) if (text.includes(name)) seen.add(name)
+      }
+      assert.deepEqual(
+        names.filter((name) => !seen.has(name)),
+        [],
+      )
+
+      scrollTable(app, 0)
+      await app.page.see(first)
+      // A group's tab draws its rows before the table is there.
+      await app.page.tap(groups.at(-1).name)
+      await app.page.see(last)
+      app.close()
+    })
+  })
+}
+
+function assertLight(app: App) {
+  const bytes = app.batches.reduce((sum, batch) => sum + batch.bytes, 0)
+  const { nodes } = app.page.size()
+  assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`)
+  assert.ok(nodes <= MOST_NODES, `${nodes} nodes`)
+}
+
+const scrollTable = (app: App, scrollTop: number) =>
+  app.page.send({ tag: 'scroll-view', className: tableClass(app) }, 'scroll', { scrollTop, scrollLeft: 0 })
+
+/** The table's is the scroll view that moves both ways. */
+function tableClass(app: App): string {
+  const table = app.page
+    .findAll({ tag: 'scroll-view' })
+    .find((node) => node.attribute('scroll-x') && node.attribute('scroll-y'))
+  return table?.classes[0] ?? ''
+}

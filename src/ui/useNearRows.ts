@@ -1,0 +1,37 @@
+import { useCallback, useMemo, useState } from 'react'
+import { type LongSection, type NearRows, nearRows } from '@/lib/nearRows'
+import { farPartsStand, windowHeight } from '@/platform/farParts'
+
+interface NearRowsOptions {
+  /** Distance in px of the first section from the window's upper edge before anything is scrolled. */
+  start: number
+  /** Px that are drawn beyond either edge of the window, for a finger that is quicker than the events. */
+  beyond: number
+  /** Px of the window that other things cover. */
+  covered?: number
+}
+
+/**
+ * Which rows of a long list to draw in a mini-program: those near what is seen. They move in steps, so that a scroll of
+ * a few px sends nothing to the view. `rows` is null where all may stand.
+ */
+export function useNearRows(
+  sections: readonly LongSection[],
+  { start, beyond, covered = 0 }: NearRowsOptions,
+) {
+  const [at, setAt] = useState(-start)
+  const step = beyond / 2
+  /** Tells how far the list is scrolled, or is about to be, in px. */
+  const scrolledTo = useCallback(
+    (px: number) => {
+      if (!farPartsStand) setAt(Math.floor((px - start) / step) * step)
+    },
+    [start, step],
+  )
+  const rows = useMemo<readonly NearRows[] | null>(
+    () =>
+      farPartsStand ? null : nearRows(sections, at - beyond, at + step + windowHeight() - covered + beyond),
+    [sections, at, beyond, step, covered],
+  )
+  return { rows, scrolledTo }
+}
