@@ -3,7 +3,7 @@ import { describe } from 'node:test'
 import { productCalls } from '../../contract/calls/product'
 import { userCalls } from '../../contract/calls/user'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
-import { ZHOU } from '../world/session'
+import { newPhone, ZHOU } from '../world/session'
 import { AGENTS } from './harness/agents'
 import type { Phone } from './harness/browser'
 import { FakeApp, SILENT, type Transport } from './harness/fakeApp'
@@ -124,6 +124,29 @@ for (const transport of ['ios', 'android'] as const) {
         assert.match(String(params.imageUrl), /^https?:/)
         const { sign, nonceStr } = params.sign as Record<string, string>
         assert.ok(sign && nonceStr)
+      })
+
+      journey('what the app knows of its user stands in until the shop knows better', async (world) => {
+        const shopper = await world.mall.signIn(newPhone())
+        const { phone } = await take(
+          world,
+          {
+            getMallUserInfo: sessionOf(shopper),
+            getUserInfo: { nickName: '阿拓', avatarUrl: 'javascript:alert(1)', phone: shopper.phone },
+            getBrand: { brand: '2' },
+            getVin: { vin: 'LTL5RDGE1SB900217' },
+            getCarInfo: { name: '岭越 2.0T 柴油' },
+          },
+          { as: shopper },
+        )
+        await phone.open('pages/my/index')
+        await phone.see('阿拓')
+        await phone.open('pages/confirmOrder/myVehicle')
+        await phone.tapButton('添加车辆')
+        await phone.tap('岭越 2.0T 柴油')
+        await phone.see('将显示为 LTL5RDG****B900217')
+        const asked = phone.posts.find(({ path }) => path.endsWith('/orders/list'))
+        assert.equal(asked?.headers.platformcode, 'super')
       })
 
       journey('pages are counted; the back key goes back, and out of the first one', async (world) => {

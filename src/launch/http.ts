@@ -7,6 +7,7 @@ import { tellLoginExpired } from '@/features/session/loginExpired'
 import { currentTokens, keepTokens } from '@/features/session/sessionStore'
 import { env } from '@/platform/env'
 import { hostInfo } from '@/platform/host'
+import type { AppBrand } from '@/platform/host/detect'
 import { sessionValue } from '@/platform/sessionValues'
 import { transport } from '@/platform/transport'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
@@ -26,7 +27,7 @@ export function wireHttp() {
           const tokens = currentTokens()
           return {
             inApp: host === 'nativeApp',
-            appBrand,
+            appBrand: (sessionValue('platformCode') as AppBrand | undefined) ?? appBrand,
             token: tokens?.accessToken,
             beanId: tokens?.beanId,
             rs: sessionValue('rs'),

@@ -1,8 +1,10 @@
 import { followAppSession, takeAppSession } from '@/features/session/appSession'
+import { takeAppUser } from '@/features/session/appUser'
 import { goBack, openPages } from '@/navigate'
 import { closeTopmost } from '@/platform/backKey'
 import { callApp, listenToApp, onAppEvent } from '@/platform/bridge'
-import { readFontScale, readInsets, readTheme } from '@/platform/bridge/appData'
+import { readAppBrand, readFontScale, readInsets, readTheme } from '@/platform/bridge/appData'
+import { setSessionValue } from '@/platform/sessionValues'
 import { keepLook } from './model/keptLook'
 import { letAppShowRefocus } from './queries'
 
@@ -29,6 +31,14 @@ export function liveInApp() {
   onAppEvent('hide', () => letAppShowRefocus(false))
   listenToApp()
   void takeAppSession()
+  void takeAppUser()
+  void takeAppBrand()
+}
+
+/** The app's own word on its brand goes before what its user agent is taken for, for this visit (spec 7, platformCode). */
+async function takeAppBrand() {
+  const code = await callApp('getBrand').then(readAppBrand, () => null)
+  if (code) setSessionValue('platformCode', code)
 }
 
 /** The hardware back key: what lies over the page, a page of the shop back, and out of the web view from the first. */

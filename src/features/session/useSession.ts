@@ -1,4 +1,5 @@
 import type { StoredUserInfo } from '@/platform/storage/keys'
+import { useAppUser } from './appUserStore'
 import { useSessionStore } from './sessionStore'
 
 export { useSignedIn } from './sessionStore'
@@ -13,15 +14,17 @@ export interface ShownUser {
   readonly phone: string
 }
 
-const shown = (info: StoredUserInfo | null): ShownUser => ({
-  nickName: info?.nickName || DEFAULT_NICK_NAME,
-  avatarUrl: info?.avatarUrl ?? '',
-  phone: info?.phone ?? '',
+/** What the shopper chose here, else what the app around the page calls them, else the defaults of spec 3. */
+const shown = (info: StoredUserInfo | null, inApp: StoredUserInfo | null): ShownUser => ({
+  nickName: info?.nickName || inApp?.nickName || DEFAULT_NICK_NAME,
+  avatarUrl: info?.avatarUrl || inApp?.avatarUrl || '',
+  phone: info?.phone || inApp?.phone || '',
 })
 
-/** Who is signed in, with the defaults of spec 3 filled in; null for a guest. */
+/** Who is signed in, with the defaults filled in; null for a guest. */
 export function useShownUser(): ShownUser | null {
   const signedIn = useSessionStore((state) => state.tokens !== null)
   const info = useSessionStore((state) => state.userInfo)
-  return signedIn ? shown(info) : null
+  const inApp = useAppUser((state) => state.user)
+  return signedIn ? shown(info, inApp) : null
 }

@@ -46,7 +46,11 @@ export function MyVehicleScreen() {
       gated
       overlay={
         <>
-          <AddVin open={isAdding} onClose={() => setAdding(false)} />
+          <AddVin
+            open={isAdding}
+            known={vehicles?.map(({ vin }) => vin) ?? []}
+            onClose={() => setAdding(false)}
+          />
           <PhoneSheet phone={phone} />
         </>
       }

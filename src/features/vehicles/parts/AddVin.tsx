@@ -3,18 +3,27 @@ import { useEffect, useState } from 'react'
 import { findVin, isVin, maskVin, tidyVin } from '@/lib/vin'
 import { canScan, scanCode } from '@/platform/scan'
 import { Button } from '@/ui/Button/Button'
+import { Cell } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
 import { useOneAtATime } from '@/ui/useOneAtATime'
+import { useAppVehicle } from '../model/useAppVehicle'
 import { useAddVehicle } from '../model/useMyVehicles'
 import styles from './AddVin.module.scss'
 
 const LENGTH = 17
 const WRONG = '请输入正确的 17 位车架号：数字和大写字母，不含 I、O、Q'
 
-/** Takes a VIN, typed or scanned. What was typed stays when the call fails. */
-export function AddVin({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface AddVinProps {
+  open: boolean
+  /** VINs that the shopper has already. */
+  known: readonly string[]
+  onClose: () => void
+}
+
+/** Takes a VIN: typed, scanned, or the one that the app offers. What was typed stays when the call fails. */
+export function AddVin({ open, known, onClose }: AddVinProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const { isBusy, run } = useOneAtATime()
@@ -23,6 +32,7 @@ export function AddVin({ open, onClose }: { open: boolean; onClose: () => void }
     if (open) setError('')
   }, [open])
 
+  const offered = useAppVehicle(open)
   const vin = tidyVin(typed)
   const change = (text: string) => {
     setTyped(tidyVin(text))
@@ -61,6 +71,15 @@ export function AddVin({ open, onClose }: { open: boolean; onClose: () => void }
         </Button>
       }
     >
+      {offered && offered.vin !== vin && !known.includes(offered.vin) && (
+        <Cell
+          title={offered.name || 'App 中的车辆'}
+          note={maskVin(offered.vin)}
+          value="填入"
+          label={`填入 App 中的车辆 ${offered.name} ${maskVin(offered.vin)}`}
+          onTap={() => change(offered.vin)}
+        />
+      )}
       <Field
         stacked
         label="车架号（VIN）"

@@ -1,0 +1,80 @@
+import { ordersCalls } from '@contract/calls/orders'
+import { vehiclesCalls } from '@contract/calls/vehicles'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { MyVehicleScreen } from './MyVehicleScreen'
+
+const mockCallApp = jest.fn()
+jest.mock('@/platform/bridge', () => ({ callApp: (method: string) => mockCallApp(method) }))
+
+const VIN = 'LTL5RDGE1SB000217'
+const own = (vin: string) => ({
+  id: 'v1',
+  vin,
+  seriesName: '岭越',
+  typeName: '2.0T',
+  colourName: '',
+  image: '',
+  orderId: null,
+  commentStatus: 'done',
+})
+
+beforeEach(() =>
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+)
+afterAll(() => clearSession())
+
+/** The popup where a vehicle is added, with an app around that says this. */
+async function adding(says: Record<string, unknown>, vehicles: object[] = []) {
+  mockCallApp.mockReset()
+  mockCallApp.mockImplementation(async (method: string) => {
+    if (!(method in says)) throw new Error('unknown method')
+    return says[method]
+  })
+  const mall = fakeMall([
+    [vehiclesCalls.carVin, { list: vehicles }],
+    [ordersCalls.list, { list: [], total: 0, pageNum: 1, pageSize: 20 }],
+    [vehiclesCalls.addVin, own(VIN)],
+  ])
+  const view = await mount(<MyVehicleScreen />)
+  await view.see('添加车辆')
+  view.tap(view.button('添加车辆'))
+  await view.see('车架号（VIN）')
+  return { mall, view }
+}
+
+test("the app's vehicle is offered by its name, and filled in when it is tapped: never added by itself", async () => {
+  const { mall, view } = await adding({ getVin: { vin: VIN }, getCarInfo: { name: '岭越 2.0T 柴油' } })
+  await view.see('岭越 2.0T 柴油')
+  expect(view.text()).toContain('LTL5RDG****B000217')
+  expect(mall.sent(vehiclesCalls.addVin)).toEqual([])
+  view.tap(view.row('岭越 2.0T 柴油'))
+  await view.gone('岭越 2.0T 柴油')
+  expect(view.field('17 位，在行驶证或前风挡左下角').value).toBe(VIN)
+  view.tap(view.button('确认添加'))
+  await view.until(() => mall.sent(vehiclesCalls.addVin).length, 'the vehicle to be added')
+  expect(JSON.parse(String(mall.sent(vehiclesCalls.addVin)[0]?.body))).toEqual({ vin: VIN })
+  view.unmount()
+})
+
+test('an app that knows the number alone offers that', async () => {
+  const { view } = await adding({ getVin: { vin: VIN } })
+  await view.see('App 中的车辆')
+  view.unmount()
+})
+
+test.each([
+  ['says nothing', {}, []],
+  ['knows no number', { getVin: {}, getCarInfo: { name: '岭越' } }, []],
+  ['answers garbage', { getVin: [7], getCarInfo: 'yes' }, []],
+  ['knows what is in the list already', { getVin: { vin: VIN } }, [own(VIN)]],
+])('an app that %s offers nothing, and the number is typed', async (_what, says, vehicles) => {
+  const { view } = await adding(says, vehicles)
+  await view.until(() => mockCallApp.mock.calls.length >= 2, 'the app to be asked')
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(view.container.querySelector('[aria-label^="填入"]')).toBeNull()
+  view.type(view.field('17 位，在行驶证或前风挡左下角'), VIN)
+  await view.see('将显示为')
+  view.unmount()
+})
