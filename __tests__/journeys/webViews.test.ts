@@ -128,6 +128,26 @@ describe("in WeChat's browser", () => {
       })
     }
 
+    journey(
+      "my page opens the mini-program by WeChat's own element, once WeChat accepts the page",
+      async (world) => {
+        const phone = await world.take({ userAgent: AGENTS.wechatIos })
+        await standInWechat(phone)
+        await phone.open('pages/my/index')
+        const tag = phone.front.locator('wx-open-launch-weapp')
+        await tag.waitFor({ state: 'attached' })
+        assert.equal(await tag.getAttribute('path'), 'pages/my/index.html')
+        assert.match(String(await tag.getAttribute('username')), /^gh_/)
+        // It lies over the whole row, which is what a finger finds.
+        const row = phone.front.getByRole('button', { name: '打开微信小程序' })
+        assert.deepEqual(await tag.boundingBox(), await row.boundingBox())
+        await phone.page.evaluate(() => document.dispatchEvent(new CustomEvent('WeixinOpenTagsError')))
+        await tag.waitFor({ state: 'detached' })
+        await row.tap()
+        await phone.see('请在微信顶部搜索小程序')
+      },
+    )
+
     journey('a script that does not come costs the card alone', async (world) => {
       const { mall } = world
       const phone = await world.take({ userAgent: AGENTS.wechatIos, expected: [/jweixin/, /ERR_FAILED/] })

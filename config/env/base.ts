@@ -30,6 +30,7 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
   wechatScript: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
   douyinScript: 'https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.1.js',
   shareSignPath: '/we-chat/share-sign',
+  weapp: { username: '', name: '拓岭皮卡' },
   webviewHosts: [],
   hotline: '400-800-1618',
 }

@@ -6,6 +6,7 @@ export const test = (origin: string): ShopEnv => ({
   name: 'test',
   hosts: onOneOrigin(origin),
   shareSource: 'zmy',
+  weapp: { ...base.weapp, username: 'gh_0123456789ab' },
   // The mall's own for development: not a secret.
   tracking: { ...base.tracking, appKey: 'pickup-shop', secret: 'for-development-only' },
 })

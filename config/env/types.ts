@@ -43,6 +43,11 @@ export interface ShopEnv {
   readonly wechatScript: string
   /** Douyin's script for pages in a web view of its mini-programs; loaded there alone. */
   readonly douyinScript: string
+  /**
+   * The maker's WeChat mini-program, which pages in WeChat's browser open: its original id ('gh_…') and the name that it
+   * is found by. Without an id nothing offers it. The official account that signs the page must be verified.
+   */
+  readonly weapp: { readonly username: string; readonly name: string }
   /** Hosts that `appwebview` may open besides our own. */
   readonly webviewHosts: readonly string[]
   /** Phone of the service hotline. */

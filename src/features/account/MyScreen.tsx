@@ -12,6 +12,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import styles from './MyScreen.module.scss'
 import { useMyCounts } from './model/useMyCounts'
+import { MiniProgramCell } from './parts/MiniProgramCell'
 import { OrderEntries } from './parts/OrderEntries'
 import { Services } from './parts/Services'
 import { UserHead } from './parts/UserHead'
@@ -31,6 +32,7 @@ export function MyScreen() {
       <OrderEntries counts={signedIn ? orders.data : undefined} />
       <MarketingBanner positionKey="my" />
       <Services counts={{ ...counts, cart }} />
+      <MiniProgramCell />
       <CellGroup className={styles.group}>
         <Cell
           lead={<MoreIcon name="shield" />}

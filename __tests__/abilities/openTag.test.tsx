@@ -1,0 +1,79 @@
+import { HERE, isMini, standIn } from './hosts/standIn'
+
+/** The contract of opening the mini-program from a page: WeChat's element where WeChat allows it, else nothing in the way. */
+describe.each(HERE)('the mini-program opened from $name', (one) => {
+  let close = () => undefined as unknown
+  const draw = async (wechatScript: object | null = {}, looks = 2_000) => {
+    await standIn(one, { wechatScript: wechatScript as never })
+    const { act, createElement } = await import('react')
+    const { createRoot } = await import('react-dom/client')
+    const { OpenWeappTag, canOpenWeapp } = await import('@/platform/openTag')
+    const box = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(box)
+    close = () => act(() => root.unmount())
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    const element = canOpenWeapp() ? createElement(OpenWeappTag, { path: '/pages/my/index?a=1' }) : null
+    await act(async () => root.render(element))
+    const tag = () => box.querySelector('wx-open-launch-weapp')
+    const tell = (target: EventTarget, event: string) =>
+      act(() => void target.dispatchEvent(new Event(event)))
+    /** Until WeChat has accepted the page, or has had every chance to. */
+    for (let look = 0; look < looks && !tag(); look += 1)
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
+    return { tag, tell, canOpenWeapp }
+  }
+
+  beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined))
+  afterEach(() => {
+    close()
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    document.body.replaceChildren()
+  })
+
+  if (isMini(one.host) || one.host !== 'wechat') {
+    test('is not offered', async () => {
+      const { canOpenWeapp, tag } = await draw({}, 1)
+      expect([canOpenWeapp(), tag()]).toEqual([false, null])
+    })
+    return
+  }
+
+  test("by WeChat's element, with its page and what WeChat draws it from", async () => {
+    const { tag } = await draw()
+    expect(tag()?.getAttribute('username')).toMatch(/^gh_/)
+    expect(tag()?.getAttribute('path')).toBe('pages/my/index.html?a=1')
+    expect(tag()?.querySelector('script')?.type).toBe('text/wxtag-template')
+  })
+
+  test('a WeChat or a system too old for it leaves the tap to the page', async () => {
+    const { tag, tell } = await draw()
+    tell(document, 'WeixinOpenTagsError')
+    expect(tag()).toBeNull()
+  })
+
+  test('an element that fails leaves the next tap to the page', async () => {
+    const { tag, tell } = await draw()
+    tell(tag() as Element, 'error')
+    expect(tag()).toBeNull()
+  })
+
+  test('a script that does not come, and a page that WeChat refuses, leave the tap to the page', async () => {
+    expect((await draw(null, 20)).tag()).toBeNull()
+    close()
+    const refuses = { error: (run: (why: object) => void) => run({ errMsg: 'config:invalid signature' }) }
+    expect((await draw(refuses, 20)).tag()).toBeNull()
+  })
+
+  test('a build that names no mini-program offers none', async () => {
+    await standIn(one)
+    const { env } = await import('@/platform/env')
+    const before = env.weapp
+    Object.assign(env, { weapp: { username: '', name: '' } })
+    try {
+      const { canOpenWeapp } = await import('@/platform/openTag')
+      expect(canOpenWeapp()).toBe(false)
+    } finally {
+      Object.assign(env, { weapp: before })
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { pageUrl } from '@/navigate'
+import { env } from '@/platform/env'
+import { canOpenWeapp, OpenWeappTag } from '@/platform/openTag'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { confirm } from '@/ui/feedback'
+import { copyText } from '@/ui/feedback/copyText'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import styles from '../MyScreen.module.scss'
+
+/** In WeChat's browser: the shop's mini-program, which sends messages. Where WeChat opens none, its name to look for. */
+export function MiniProgramCell() {
+  if (!canOpenWeapp()) return null
+  const { name } = env.weapp
+  const tell = async () => {
+    const agreed = await confirm({
+      title: '打开小程序',
+      content: `当前微信版本不能直接打开。请在微信顶部搜索小程序“${name}”`,
+      confirmText: '复制名称',
+      cancelText: '知道了',
+    })
+    if (agreed) await copyText(name)
+  }
+  return (
+    <CellGroup className={styles.group}>
+      <View className={styles.covered}>
+        <Cell
+          lead={<MoreIcon name="message" />}
+          title="打开微信小程序"
+          note="发货、秒杀开始时收到微信提醒"
+          onTap={() => void tell()}
+        />
+        <OpenWeappTag path={pageUrl('my')} />
+      </View>
+    </CellGroup>
+  )
+}

@@ -1,0 +1,6 @@
+/** A mini-program is what the tag would open. */
+export const canOpenWeapp = (): boolean => false
+
+export function OpenWeappTag(_props: { path: string }) {
+  return null
+}
