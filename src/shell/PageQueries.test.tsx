@@ -5,6 +5,7 @@ import { PageQueries } from './PageQueries'
 const shown: { current: () => void } = { current: () => undefined }
 jest.mock('@tarojs/taro', () => ({
   ...jest.requireActual('@tarojs/taro'),
+  useDidHide: () => undefined,
   useDidShow: (tell: () => void) => {
     shown.current = tell
   },

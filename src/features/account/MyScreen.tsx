@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useCartCount } from '@/features/cart/cartCount'
@@ -20,12 +19,9 @@ import { UserHead } from './parts/UserHead'
 /** My page (tab 3). A guest sees the same page with the doors that need a sign-in behind it. */
 export function MyScreen() {
   const signedIn = useSignedIn()
-  const orders = useQuery({ ...asQuery(ordersApi.counts), enabled: signedIn })
+  const orders = useQuery({ ...asQuery(ordersApi.counts), enabled: signedIn, staleTime: 0 })
   const cart = useCartCount()
   const counts = useMyCounts()
-  useDidShow(() => {
-    if (signedIn) void orders.refetch()
-  })
   return (
     <Screen title="我的" tab={3}>
       <UserHead />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { couponsApi } from '@/api/coupons'
 import { serverNow } from '@/api/http/clock'
@@ -33,11 +32,8 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
     enabled,
   })
   const ask = asQuery(couponsApi.productList, { body: { couponId, pageSize: 1 } })
+  // Old at once: back from a goods' page the cart may hold more.
   const head = useQuery({ ...ask, queryKey: [...ask.queryKey, shopper], enabled, staleTime: 0 })
-  // Back from a goods' page the cart may hold more.
-  useDidShow(() => {
-    if (head.data) void head.refetch()
-  })
   const coupon = useMemo(() => head.data && toOfferedCoupon(head.data.coupon), [head.data])
   const cart = head.data?.cart
   const towards = cart && {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { serviceApi } from '@/api/service'
@@ -26,10 +25,7 @@ const REST_MS = 200
 export function ServiceScreen({ orderId }: { orderId?: string }) {
   const signedIn = useSignedIn()
   const questions = useQuery(asQuery(serviceApi.questions))
-  const unread = useQuery({ ...asQuery(serviceApi.unread), enabled: signedIn })
-  useDidShow(() => {
-    if (signedIn) void unread.refetch()
-  })
+  const unread = useQuery({ ...asQuery(serviceApi.unread), enabled: signedIn, staleTime: 0 })
   const phone = usePhone()
   const [typed, setTyped] = useState('')
   const searched = useSettled(typed, REST_MS).trim()

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { couponsApi } from '@/api/coupons'
 import { asQuery } from '@/api/query/asQuery'
 import { serviceApi } from '@/api/service'
@@ -11,11 +10,9 @@ export function useMyCounts() {
   const coupons = useQuery({
     ...asQuery(couponsApi.userList, { body: { pageSize: 1 } }),
     enabled: signedIn,
+    staleTime: 0,
   })
-  const replies = useQuery({ ...asQuery(serviceApi.unread), enabled: signedIn })
-  useDidShow(() => {
-    if (signedIn) void Promise.all([coupons.refetch(), replies.refetch()])
-  })
+  const replies = useQuery({ ...asQuery(serviceApi.unread), enabled: signedIn, staleTime: 0 })
   return {
     coupons: signedIn ? coupons.data?.counts.unused : undefined,
     replies: signedIn ? replies.data?.unread : undefined,
