@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button/Button'
 import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
+import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Uploader } from '@/ui/Uploader/Uploader'
 import { Sample } from './Sample'
@@ -13,6 +14,7 @@ export function FormsPart() {
   const [name, setName] = useState('周岭')
   const [phone, setPhone] = useState('1380000')
   const [code, setCode] = useState('')
+  const [person, setPerson] = useState({ name: '', phone: '13800000001' })
   const [remark, setRemark] = useState('请放在小区东门驿站')
   const [pictures, setPictures] = useState<string[]>([])
   const [words, setWords] = useState('货箱')
@@ -52,6 +54,13 @@ export function FormsPart() {
           maxLength={50}
           hint="选填"
           placeholder="给商家留言"
+        />
+      </CellGroup>
+      <CellGroup title="联系人">
+        <PersonFields
+          value={person}
+          errors={{ name: '请填写姓名' }}
+          onChange={(part) => setPerson({ ...person, ...part })}
         />
       </CellGroup>
       <Sample name="上传图片" wide>

@@ -1,10 +1,14 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import { artSrc } from '@/ui/Art/artSrc'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { DateSheet } from '@/ui/DateSheet/DateSheet'
 import { FloatingTrigger } from '@/ui/FloatingTrigger/FloatingTrigger'
 import { alert, confirm, hideLoading, showLoading, toast } from '@/ui/feedback'
+import { PicturePopup } from '@/ui/PicturePopup/PicturePopup'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { Popup } from '@/ui/Popup/Popup'
 import { ShareOverlay } from '@/ui/ShareOverlay/ShareOverlay'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -14,6 +18,9 @@ const OVERLAYS = {
   sheet: '底部面板',
   card: '居中卡片',
   actions: '操作菜单',
+  date: '选日期',
+  picture: '图片弹窗',
+  viewer: '看大图',
   share: '分享引导',
   trigger: '悬浮入口（小）',
   banner: '悬浮入口（大）',
@@ -22,6 +29,7 @@ const OVERLAYS = {
 export type OverlayName = keyof typeof OVERLAYS
 
 const LOADING_MS = 1500
+const PICTURES = [artSrc('card-care', 750), artSrc('card-coupon', 750)]
 
 async function askToDelete() {
   const isSure = await confirm({
@@ -76,8 +84,25 @@ export function OverlayPart({ onShow }: { onShow: (name: OverlayName) => void })
 }
 
 export function Overlays({ shown, onClose }: { shown: OverlayName | null; onClose: () => void }) {
+  const [day, setDay] = useState('')
   return (
     <>
+      <DateSheet
+        open={shown === 'date'}
+        title="生日"
+        value={day}
+        opening="1990-01-01"
+        last="2026-11-21"
+        onChoose={setDay}
+        onClose={onClose}
+      />
+      {shown === 'picture' && (
+        <PicturePopup src={PICTURES[0]} title="入冬保养，来店就送检测" onTap={onClose} onClose={onClose} />
+      )}
+      <PictureViewer
+        viewing={shown === 'viewer' ? { pictures: PICTURES, start: 0 } : null}
+        onClose={onClose}
+      />
       <Popup
         open={shown === 'sheet'}
         onClose={onClose}

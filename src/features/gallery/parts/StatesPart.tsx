@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { CrashView } from '@/ui/ErrorBoundary/CrashView'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { toast } from '@/ui/feedback'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { DetailSkeleton, GridSkeleton, LinesSkeleton, RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Sample } from './Sample'
@@ -35,6 +36,9 @@ export function StatesPart() {
         <ErrorBoundary fallback={(retry) => <CrashView onRetry={retry} />}>
           <Crash />
         </ErrorBoundary>
+      </Sample>
+      <Sample name="加载中" wide>
+        <PageLoad />
       </Sample>
       <Sample name="骨架：行" wide>
         <RowSkeleton rows={2} />

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ui = path.resolve(__dirname, '../src/ui')
+const parts = path.resolve(__dirname, '../src/features/gallery')
+
+/** Folders of `src/ui` with a component of their own name in them. */
+const bricks = readdirSync(ui, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && readdirSync(path.join(ui, entry.name)).some(isComponent))
+  .map((entry) => entry.name)
+
+function isComponent(file: string) {
+  return /^[A-Z]\w+\.tsx$/.test(file)
+}
+
+const shown = readdirSync(parts, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(path.join(parts, file), 'utf8'))
+  .join('\n')
+
+test.each(bricks)('%s can be looked at in the gallery', (brick) => {
+  expect(shown).toContain(`@/ui/${brick}`)
+})
