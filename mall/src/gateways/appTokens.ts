@@ -48,3 +48,16 @@ export const ttToken = ({ appId, appSecret }: App) =>
     const data = answer.data as { access_token?: unknown; expires_in?: unknown } | undefined
     return { value: data?.access_token, seconds: data?.expires_in }
   })
+
+/**
+ * Of a Douyin mini-program, for the calls of open.douyin.com. The stable one may be asked for by several processes:
+ * the plain one ends the token before the last. Source: developer.open-douyin.com, generate-stable-client-token.
+ */
+export const ttClientToken = ({ appId, appSecret }: App) =>
+  held(async () => {
+    const answer = await askPlatform('https://open.douyin.com/oauth/stable_client_token/', {
+      body: { grant_type: 'client_credential', client_key: appId, client_secret: appSecret },
+    })
+    const data = answer.data as { access_token?: unknown; expires_in?: unknown } | undefined
+    return { value: data?.access_token, seconds: data?.expires_in }
+  })

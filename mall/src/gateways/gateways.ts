@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 import type { Log } from '../log'
-import { ttToken, weappToken } from './appTokens'
+import { ttClientToken, ttToken, weappToken } from './appTokens'
 import { localPlatform } from './localPlatform'
 import { localSms } from './localSms'
 import { type MapGateway, mapService } from './mapService'
@@ -38,7 +38,7 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
     },
     miniCodes: {
       weapp: weapp && weappCodes(weapp.token),
-      tt: tt && ttCodes(tt.token),
+      tt: ttApp && ttCodes(ttApp.appId, ttClientToken(ttApp)),
     },
     wechatJs: env.officialAccount ? wechatJs(env.officialAccount) : localWechatJs(env.mode !== 'production'),
   }

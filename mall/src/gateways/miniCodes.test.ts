@@ -9,8 +9,11 @@ const token = async () => 'token'
 /** The platform answers this; what it was sent stands in `calls`. */
 const platform = (answer: () => Response) => mock.method(globalThis, 'fetch', async () => answer())
 const sent = (asked: ReturnType<typeof platform>) => {
-  const [url, init] = asked.mock.calls[0]!.arguments as unknown as [string, { body: string }]
-  return { url, body: JSON.parse(init.body) }
+  const [url, init] = asked.mock.calls[0]!.arguments as unknown as [
+    string,
+    { body: string; headers: Record<string, string> },
+  ]
+  return { url, body: JSON.parse(init.body), headers: init.headers }
 }
 afterEach(() => mock.restoreAll())
 
@@ -22,27 +25,39 @@ test('WeChat gets a page and a scene of few letters', async () => {
   assert.deepEqual(body, { page: 'pages/ext/open/code', scene: 'abc', check_path: false, width: 400 })
 })
 
-test('Douyin gets the whole path', async () => {
-  const asked = platform(() => new Response(PNG))
-  await ttCodes(token).draw({ ...wish, width: 100 })
-  const { body } = sent(asked)
-  assert.equal(body.path, encodeURIComponent(wish.path))
-  assert.deepEqual([body.access_token, body.appname, body.width], ['token', 'douyin', 280])
+test('Douyin gets the whole path, encoded once, and answers a picture in JSON', async () => {
+  const asked = platform(() => Response.json({ err_no: 0, data: { img: PNG.toString('base64') } }))
+  assert.deepEqual(await ttCodes('tt-app', token).draw({ ...wish, width: 100 }), PNG)
+  const { url, body, headers } = sent(asked)
+  assert.equal(url, 'https://open.douyin.com/api/apps/v1/qrcode/create/')
+  assert.equal(headers['access-token'], 'token')
+  assert.deepEqual(body, {
+    app_name: 'douyin',
+    appid: 'tt-app',
+    path: encodeURIComponent(wish.path),
+    width: 280,
+  })
 })
 
-test('a refusal, a picture that is none and silence are told in the same words', async () => {
-  const refused = () => Response.json({ errcode: 41030, errmsg: 'invalid page' })
-  const silent = () => {
-    throw new TypeError('fetch failed')
-  }
-  for (const answer of [
-    refused,
-    () => new Response('<html>'),
-    () => new Response(PNG, { status: 500 }),
-    silent,
-  ]) {
-    platform(answer)
-    await assert.rejects(weappCodes(token).draw(wish), /小程序码暂时没有生成/)
-    mock.restoreAll()
-  }
-})
+const silent = () => {
+  throw new TypeError('fetch failed')
+}
+
+for (const [name, codes, refused] of [
+  ['WeChat', weappCodes(token), { errcode: 41030, errmsg: 'invalid page' }],
+  ['Douyin', ttCodes('tt-app', token), { err_no: 28005006, err_msg: 'Bad app name' }],
+] as const) {
+  test(`a refusal of ${name}, a picture that is none and silence are told in the same words`, async () => {
+    for (const answer of [
+      () => Response.json(refused),
+      () => Response.json({ err_no: 0, data: { img: 'bm90aGluZw==' } }),
+      () => new Response('<html>'),
+      () => new Response(PNG, { status: 500 }),
+      silent,
+    ]) {
+      platform(answer)
+      await assert.rejects(codes.draw(wish), /小程序码暂时没有生成/)
+      mock.restoreAll()
+    }
+  })
+}

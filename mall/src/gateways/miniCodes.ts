@@ -26,44 +26,66 @@ const within = (width: number, [least, most]: readonly [number, number]) =>
   Math.min(Math.max(width, least), most)
 
 /**
- * WeChat's unlimited codes: a page that is published, and a scene of at most 32 letters.
- * Source: developers.weixin.qq.com, wxacode.getUnlimited.
+ * WeChat's unlimited codes: a page that is published, and a scene of at most 32 letters. With `check_path` a shop that
+ * isn't published yet would get none; it allows 60,000 pages, and this is one.
+ * Source: developers.weixin.qq.com, wxacode.getUnlimited (getUnlimitedQRCode).
  */
 export const weappCodes = (accessToken: () => Promise<string>): MiniCodeGateway => ({
-  draw: async ({ width, sceneOf }) =>
-    askPicture(
+  draw: async ({ width, sceneOf }) => {
+    const said = await ask(
       `https://api.weixin.qq.com/wxa/getwxacodeunlimit?${new URLSearchParams({ access_token: await accessToken() })}`,
       { page: OPENING_PAGE, scene: await sceneOf(), check_path: false, width: within(width, WEAPP_WIDTHS) },
-    ),
+    )
+    return pictureOf(said)
+  },
 })
 
-/** Douyin's codes hold the whole path. Source: developer.open-douyin.com, apps/qrcode. */
-export const ttCodes = (accessToken: () => Promise<string>): MiniCodeGateway => ({
-  draw: async ({ path, width }) =>
-    askPicture('https://developer.toutiao.com/api/apps/qrcode', {
-      access_token: await accessToken(),
-      appname: 'douyin',
-      path: encodeURIComponent(path),
-      width: within(width, TT_WIDTHS),
-    }),
+/**
+ * Douyin's codes hold the whole path, which is encoded once. They come as base64 in JSON.
+ * Source: developer.open-douyin.com, create-qr-code-v2 (生成 QRCodeV2), which took the place of apps/qrcode.
+ */
+export const ttCodes = (appId: string, clientToken: () => Promise<string>): MiniCodeGateway => ({
+  draw: async ({ path, width }) => {
+    const said = await ask(
+      'https://open.douyin.com/api/apps/v1/qrcode/create/',
+      { app_name: 'douyin', appid: appId, path: encodeURIComponent(path), width: within(width, TT_WIDTHS) },
+      { 'access-token': await clientToken() },
+    )
+    return pictureOf(Buffer.from(imageIn(said), 'base64'))
+  },
 })
 
-/** Both answer a picture, or JSON that says why there is none. */
-async function askPicture(url: string, body: object): Promise<Buffer> {
+/** WeChat answers a picture, Douyin one in JSON; both say in JSON why there is none. */
+async function ask(url: string, body: object, headers: Record<string, string> = {}): Promise<Buffer> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const said = Buffer.from(await answer.arrayBuffer())
-    if (answer.ok && isPicture(said)) return said
+    if (answer.ok) return Buffer.from(await answer.arrayBuffer())
   } catch {
     // Silence and refusal lead to the same words.
   }
-  throw new ShopError(CODES.gatewayRefused, '小程序码暂时没有生成，请稍后再试')
+  throw noCode()
 }
 
-const isPicture = (bytes: Buffer) =>
-  (bytes[0] === 0x89 && bytes[1] === 0x50) || (bytes[0] === 0xff && bytes[1] === 0xd8)
+function imageIn(said: Buffer): string {
+  try {
+    const { data } = JSON.parse(said.toString('utf8')) as { data?: { img?: unknown } }
+    if (typeof data?.img === 'string') return data.img
+  } catch {
+    // No JSON, no picture.
+  }
+  throw noCode()
+}
+
+function pictureOf(bytes: Buffer): Buffer {
+  const isPng = bytes[0] === 0x89 && bytes[1] === 0x50
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8
+  if (!isPng && !isJpeg) throw noCode()
+  return bytes
+}
+
+const noCode = () => new ShopError(CODES.gatewayRefused, '小程序码暂时没有生成，请稍后再试')
