@@ -48,6 +48,8 @@ export interface Hands {
   begin(route: string, query?: string): Promise<void>
   /** What the shop keeps on the device. */
   stored(key: string): Promise<unknown>
+  /** The device keeps this from now on: what an earlier day has left there. */
+  keep(key: string, value: unknown): Promise<void>
   /** What the shop has sent with a body, so far and over all its lives on this device. */
   posts(): readonly Post[]
 }

@@ -121,5 +121,6 @@ function handsOn(phone: { readonly app: App }, target: Target): Omit<Hands, 'qui
       await phone.app.rest()
     },
     stored: async (key) => phone.app.storage.get(key),
+    keep: async (key, value) => void phone.app.storage.set(key, value as Json),
   }
 }

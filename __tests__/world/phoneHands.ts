@@ -75,9 +75,14 @@ export function phoneHands(phone: Phone): Hands {
     quit: async () => void (await phone.page.goto('about:blank')),
     begin: (route, query) => phone.open(route, query),
     stored: (key) => phone.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data, key),
+    keep: (key, value) => phone.page.evaluate(keepValue, { key, value }),
     posts: () => phone.posts,
   }
 }
+
+/** As Taro's storage keeps it on H5. */
+const keepValue = ({ key, value }: { key: string; value: unknown }) =>
+  localStorage.setItem(key, JSON.stringify({ data: value }))
 
 /** A headless browser is always visible: the document says what a phone's browser would make it say. */
 function showOrHide(state: string) {

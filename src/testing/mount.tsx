@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { connectReactPage, createH5NativeComponentConfig } from '@tarojs/plugin-framework-react/dist/runtime'
+import Taro from '@tarojs/taro'
 import TestUtils from '@tarojs/test-utils-react'
 import React, { type PropsWithChildren, type ReactElement } from 'react'
 import ReactDOM from 'react-dom'
@@ -44,6 +45,9 @@ export async function mount(element: ReactElement): Promise<Mounted> {
 function WithQueries({ client, children }: PropsWithChildren<{ client: QueryClient }>) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
+
+// No router stands behind what is mounted: no page is open, unless a test says otherwise.
+Taro.getCurrentPages = () => []
 
 // Taro's page hooks (useDidShow …) take React from whoever starts the app; there is none here.
 createH5NativeComponentConfig(WithQueries, React, ReactDOM)

@@ -8,9 +8,21 @@ import type { Walk, WalkWorld } from './walk'
 const HOME = 'pages/index/index'
 const MY = 'pages/my/index'
 const SETTINGS = 'pages/my/settings'
+const SEARCH = 'pages/ext/goods/search'
+const DRAW = 'pages/mpLuckDraw'
+
+/** Chinese, an emoji of several parts, and a sign that JSON escapes. */
+const KEYWORD = '露营🏕️"灯"'
+const KEYWORD_DATA = JSON.stringify({ keyword: KEYWORD })
+const PLAN_DATA = JSON.stringify({
+  principal: '123456.70',
+  annualPercent: 3.99,
+  months: 36,
+  method: 'equalPrincipal',
+})
 
 /** Events are collected, then sent; marketing asks once the first page stands. */
-const PATIENCE_MS = 40_000
+export const PATIENCE_MS = 40_000
 
 /** Everything that was told, once this is among it. */
 async function toldUntil(
@@ -161,45 +173,42 @@ export const tracking: Walk[] = [
       assert.ok(rows.every(({ user_type, user_id }) => Number(user_type) === 0 && user_id === ''))
     },
   },
-]
-
-const POPUP = '有新的优惠券可以领'
-const asked = (hands: Hands, line: string) =>
-  readMarketing(hands.posts()).filter((one) => one === line).length
-const SHOWN = '/juhe/api/v1/ext/marketing/shown'
-const shown = (hands: Hands) => hands.posts().filter(({ path }) => path === SHOWN).length
-
-/** Marketing asks for the opening last: what it was answered before is on the page by then. */
-const visitDecided = (hands: Hands, nth: number) =>
-  until(
-    () => asked(hands, 'banner opening') >= nth,
-    () => `Asked of marketing: ${readMarketing(hands.posts())}`,
-    PATIENCE_MS,
-  )
-
-export const marketing: Walk[] = [
   {
-    title: 'a pop-up waits for the second visit, leads where it says, and comes once a day: the mall decides',
-    async walk({ take }) {
-      const hands = await take(undefined, HOME)
-      await visitDecided(hands, 1)
-      assert.equal(await hands.sees(POPUP), false)
-      await hands.quit()
-      await hands.begin(HOME)
-      await visitDecided(hands, 2)
-      await hands.see(POPUP)
-      await hands.picturesLoad()
-      await until(
-        () => shown(hands) === 1,
-        () => 'Nobody told that the pop-up was seen',
+    title:
+      'what a shopper searches for and reckons is told with its data, what was reckoned without a network too',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, HOME)
+      await hands.keep('searchHistory', [KEYWORD])
+      await hands.open(SEARCH)
+      await hands.tap(KEYWORD)
+      await hands.at('pages/ext/goods/list')
+      await hands.open(DRAW)
+      await hands.see('今天还有 3 次机会')
+      await hands.type('1000 到 200 万', '123456.7')
+      await hands.tap('等额本金')
+      await hands.network(false)
+      await hands.tapButton('查看还款计划')
+      const lines = [`custom ${SEARCH} ${KEYWORD_DATA}`, `custom ${DRAW} ${PLAN_DATA}`]
+      await kept(hands, lines[1]!)
+      await hands.network(true)
+      const told = await toldUntil(mall, hands, (all) => linesOf(all, 'custom').length === 2)
+      assert.deepEqual(linesOf(told, 'custom'), lines)
+      const customs = told.filter(({ event_action }) => event_action === 'custom')
+      assert.deepEqual(
+        customs.map(({ event_id, event_type, user_id, user_type }) => [
+          event_id,
+          event_type,
+          user_id,
+          user_type,
+        ]),
+        [
+          ['search', 'custom', shopper.beanId, 1],
+          ['loanPlan', 'custom', shopper.beanId, 1],
+        ],
       )
-      await hands.tap(POPUP)
-      await hands.at('pages/couponCenter/couponCenter')
-      await hands.quit()
-      await hands.begin(HOME)
-      await visitDecided(hands, 3)
-      assert.equal(await hands.sees(POPUP), false)
-      assert.equal(shown(hands), 1)
+      const rows = await ofDevice(mall, String(await hands.stored('trackingId')))
+      assert.deepEqual(linesOf(rows as Told[], 'custom').sort(), [...lines].sort())
     },
   },
 ]

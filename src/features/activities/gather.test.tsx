@@ -1,6 +1,8 @@
 import { activitiesCalls } from '@contract/calls/activities'
 import { gatherCalls } from '@contract/calls/gather'
+import { shareCalls } from '@contract/calls/share'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { waitingEvents } from '@/features/tracking/track'
 import type { WireRequest } from '@/platform/transport/types'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -117,5 +119,97 @@ test("the quiz: checkQues asks, sendElevenQues hands in, sendQuesCode takes; nex
     { query: '', body: { attempt: 2, answers: [{ questionId: 'q1', choice: 1 }], ...event }, token: 'token' },
   ])
   expect(wireOf(mall.sent(gatherCalls.sendQuesCode))).toEqual([{ query: '', body: event, token: 'token' }])
+  view.unmount()
+})
+
+test('the loan inquiry: sendFinance says the plan as it was chosen, the income to the fen, and who asks', async () => {
+  const types = [
+    { typeId: 'ridge-a', name: '四驱', price: '149800.00' },
+    { typeId: 'ridge-b', name: '两驱', price: '129800.00' },
+  ]
+  const mall = fakeMall([
+    [
+      activitiesCalls.detail,
+      activity('activityBuyCar', {
+        type: 'finance',
+        annualPercent: 3.6,
+        downPercents: [20, 30],
+        months: [12, 36],
+        sharePercent: 50,
+        series: [
+          {
+            seriesId: 'trail',
+            name: '拓野',
+            types: [{ typeId: 'trail-a', name: '标准', price: '99800.00' }],
+          },
+          { seriesId: 'ridge', name: '岭行', types },
+        ],
+      }),
+    ],
+    [gatherCalls.sendFinance, { entry, passed: true, down: '0.00', monthly: '0.00', limit: '0.00' }],
+  ])
+  const view = await mount(<ActivityScreen activityId="activityBuyCar" />)
+  await view.see('首付比例')
+  const sent = () => wireOf(mall.sent(gatherCalls.sendFinance))
+  view.tap(view.button('岭行'))
+  view.tap(view.button('两驱'))
+  view.tap(view.button('30%'))
+  view.tap(view.button('36 期'))
+  view.tap(view.button('参加'))
+  await view.see('请填写每月收入')
+  expect(sent()).toEqual([])
+  view.type(view.field('家庭每月税后收入'), '12345.6')
+  view.type(view.field('怎么称呼您'), ' 王小川 ')
+  view.tap(view.button('参加'))
+  await view.until(() => sent().length > 0, 'the inquiry')
+  expect(sent()).toEqual([
+    {
+      query: '',
+      body: {
+        typeId: 'ridge-b',
+        downPercent: 30,
+        months: 36,
+        monthlyIncome: '12345.60',
+        name: '王小川',
+        phone: '13800000001',
+      },
+      token: 'token',
+    },
+  ])
+  await view.until(
+    () => waitingEvents().some(({ ctrl_name }) => ctrl_name === '{"activityId":"activityBuyCar"}'),
+    'its tracking',
+  )
+  view.unmount()
+})
+
+test('a hand for one of the goods: addPopularity says good_share and payload.goods_id; the page itself act_share', async () => {
+  const item = {
+    goods: { goodsId: 'tent', goodsName: '车顶帐篷', title: '车顶帐篷', goodsThumb: '', price: '1.00' },
+    count: 3,
+    threshold: 10,
+    unlocks: '直降 600',
+    helpedToday: false,
+    state: 'growing',
+  }
+  const mall = fakeMall([
+    [activitiesCalls.detail, activity('activity11_11', { type: 'popularity', items: [item] })],
+    [gatherCalls.addPopularity, { counted: true, count: 4 }],
+    [shareCalls.record, {}],
+  ])
+  const view = await mount(<ActivityScreen activityId="activity11_11" />)
+  const sent = () => wireOf(mall.sent(gatherCalls.addPopularity))
+  await view.see('分享助力')
+  view.tap(view.button('分享车顶帐篷'))
+  await view.until(() => sent().length === 1, 'the hand')
+  view.tap(view.button('分享'))
+  view.tap(view.button('复制链接'))
+  view.tap(view.button('分享'))
+  view.tap(view.button('发给朋友'))
+  await view.until(() => sent().length === 2, 'the share')
+  expect(sent()).toEqual([
+    { query: '', body: { active: 'good_share', payload: { goods_id: 'tent' } }, token: 'token' },
+    { query: '', body: { active: 'act_share', payload: { goods_id: 'activity11_11' } }, token: 'token' },
+  ])
   view.unmount()
 })

@@ -7,6 +7,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { useShared } from '@/features/share/useShared'
+import { trackCustom } from '@/features/tracking/custom'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
@@ -49,6 +50,7 @@ export function BargainListScreen() {
     setStarting(deal.dealId)
     try {
       const { bargainId } = await bargainApi.start({ body: { dealId: deal.dealId } })
+      trackCustom({ type: 'bargainStarted', data: { dealId: deal.dealId } })
       await navigate('bargain', { bargainId })
     } catch (failure) {
       // A refused write has been told by the request core.

@@ -4,6 +4,7 @@ import { serverNow } from '@/api/http/clock'
 import { isNotFound } from '@/api/http/errors'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
+import { trackCustom } from '@/features/tracking/custom'
 import { priceText } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -45,6 +46,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
       () =>
         step(async () => {
           const { amount } = await bargainApi.help({ params: { id: bargainId } })
+          trackCustom({ type: 'bargainHelped', data: { bargainId } })
           return `帮好友砍掉了 ¥${amount}`
         }),
       here,
@@ -57,6 +59,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
   const restart = (dealId: string) =>
     void step(async () => {
       const next = await bargainApi.start({ body: { dealId } })
+      trackCustom({ type: 'bargainStarted', data: { dealId } })
       await redirect('bargain', { bargainId: next.bargainId })
       return ''
     })

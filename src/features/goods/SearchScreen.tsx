@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
+import { trackCustom } from '@/features/tracking/custom'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { useSettled } from '@/shell/useSettled'
@@ -34,6 +35,7 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
     const wanted = word.trim()
     if (!wanted) return
     history.remember(wanted)
+    trackCustom({ type: 'search', data: { keyword: wanted } })
     void redirect('goodsList', { keyword: wanted })
   }
   const clear = async () => {

@@ -7,6 +7,7 @@ import { asQuery, queryKeyOf } from '@/api/query/asQuery'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { useShared } from '@/features/share/useShared'
+import { trackCustom } from '@/features/tracking/custom'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { toast } from '@/ui/feedback'
@@ -16,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './LuckyDrawScreen.module.scss'
 import { hubOf } from './model/board'
-import { hasPendingDraw } from './model/drawOnce'
+import { hasPendingDraw, toPlan } from './model/drawOnce'
 import { type LoanForm, readLoan } from './model/loanForm'
 import { tellAddress } from './model/tellAddress'
 import { type Drawn, useSpin } from './model/useSpin'
@@ -46,7 +47,10 @@ export function LuckyDrawScreen() {
   const [landed, setLanded] = useState<{ drawn: Drawn; open: boolean } | null>(null)
   const recordsChanged = () => void queries.invalidateQueries({ queryKey: queryKeyOf(drawApi.records) })
   const { motion, isBusy, spin } = useSpin({
-    onLanded: (drawn) => setLanded({ drawn, open: true }),
+    onLanded: (drawn) => {
+      setLanded({ drawn, open: true })
+      trackCustom({ type: 'drawn', data: { prizeId: drawn.prizeId } })
+    },
     onOver: () => {
       void query.refetch()
       recordsChanged()
@@ -94,6 +98,7 @@ export function LuckyDrawScreen() {
         errors={errors}
         schedule={schedule}
         onChange={(part) => setForm((before) => ({ ...before, ...part }))}
+        onPlan={() => terms && trackCustom({ type: 'loanPlan', data: toPlan(terms) })}
       />
       <View className={styles.heading} ariaRole="heading">
         再抽好礼

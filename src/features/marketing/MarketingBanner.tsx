@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { openUrl } from '@/navigate'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
-import { marketing, marketingFacts, marketingId } from './marketing'
+import { marketing, marketingFacts, marketingId, tellShown } from './marketing'
 import styles from './parts/MarketingBanner.module.scss'
 
 const RATIO = 3
@@ -15,6 +16,10 @@ export function MarketingBanner({ positionKey }: { positionKey: string }) {
     queryFn: () => marketing.banner({ userid: marketingId(), positionKey, conditions: marketingFacts() }),
   })
   const banners = (query.data?.list ?? []).filter((banner) => banner.image)
+  const ids = banners.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) void tellShown(id)
+  }, [ids])
   if (banners.length === 0) return null
   return (
     <View className={styles.box}>

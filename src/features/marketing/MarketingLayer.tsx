@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { openUrl } from '@/navigate'
 import { type RouteSpec, routes } from '@/routes'
@@ -22,7 +23,7 @@ interface Floating extends Placed {
 interface Shown {
   floating: readonly Floating[]
   popups: readonly (Placed & { readonly title: string })[]
-  /** Tells that a pop-up was really seen. */
+  /** Tells that something was really there. */
   onShown: (id: string) => void
 }
 
@@ -41,6 +42,10 @@ export function MarketingLayer({ page }: { page: string }) {
   const { floating, popups, onShown } = useShown()
   const trigger = floating.find((one) => isOn(one, page))
   const popup = popups.find((one) => isOn(one, page))
+  const floats = trigger?.id
+  useEffect(() => {
+    if (floats) onShown(floats)
+  }, [floats, onShown])
   return (
     <>
       {trigger && <FloatingTrigger {...trigger} onTap={() => void openUrl(trigger.url)} />}

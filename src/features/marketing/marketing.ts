@@ -66,7 +66,11 @@ export async function loadMarketing() {
   usePlaced.setState({ Layer: MarketingLayer })
 }
 
-/** Counts for its frequency limit. */
-async function tellShown(id: string) {
+const told = new Set<string>()
+
+/** Something of marketing was really there: counts for its frequency limit and on the desk, once a visit. */
+export async function tellShown(id: string) {
+  if (told.has(id)) return
+  told.add(id)
   await marketingApi.shown({ body: { userid: marketingId(), id } }, { toast: false }).catch(() => undefined)
 }

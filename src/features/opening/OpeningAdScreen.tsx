@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
+import { tellShown } from '@/features/marketing/marketing'
 import { goBack, openUrl } from '@/navigate'
 import { metrics } from '@/platform/metrics'
 import { getStored, setStored } from '@/platform/storage'
@@ -32,7 +33,10 @@ export function OpeningAdScreen() {
   const hasNothing = query.isSuccess && !ad
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving is for once
   useEffect(() => {
-    if (ad) setStored('adShownOn', today())
+    if (ad) {
+      setStored('adShownOn', today())
+      void tellShown(ad.id)
+    }
     if (hasNothing) leave()
   }, [ad, hasNothing])
   return (

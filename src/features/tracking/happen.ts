@@ -2,7 +2,6 @@ import Taro, { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
 import { useRef } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { currentTokens } from '@/features/session/sessionStore'
-import { readCustomData } from '@/lib/customData'
 import { uniqueId } from '@/lib/uniqueId'
 import { pathOf } from '@/navigate'
 import { hostInfo } from '@/platform/host'
@@ -13,7 +12,8 @@ import { keepEvent, saveEvents } from './track'
 
 const visits = createVisits()
 
-function tell(what: Happening) {
+/** Keeps what happened, with who and where. For `custom.ts`, which isn't part of the first load. */
+export function tell(what: Happening) {
   tellApp(what)
   const tokens = currentTokens()
   keepEvent(
@@ -64,19 +64,13 @@ function tellLeft(left: Left | undefined) {
 /** A control was tapped; named as it stands on the screen. */
 export const trackTap = (control: string) => tell({ kind: 'tap', page: topPage(), control })
 
-/** @throws Error 'missing type field' or 'missing data field' (spec 5) */
-export function trackCustom(message: unknown) {
-  const { type, data } = readCustomData(message)
-  tell({ kind: 'custom', page: topPage(), type, data })
-}
-
 /** The shop goes to the back: what is open was left now, and all of it is kept. */
 export function leaveAll() {
   visits.endAll(serverNow()).forEach(tellLeft)
   saveEvents()
 }
 
-function topPage(): string {
+export function topPage(): string {
   const pages = Taro.getCurrentPages()
   const top = pages[pages.length - 1]
   return top ? pathOf(top) : ''

@@ -3,7 +3,7 @@ import { createCipheriv, createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { trackingCalls } from '@contract/calls/tracking'
 import { dropOldEvents } from '../../store/tracking/dropOldEvents'
-import { readFunnel } from '../../store/tracking/funnel'
+import { readFunnel, readOutcomes } from '../../store/tracking/funnel'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const DEVICE = 'device-0001'
@@ -133,12 +133,22 @@ test('a signature must be right, of this body, and of now', async () => {
   assert.equal(await post(signed('/buried-config/query-key', body, now, secret, 'other')), '609001')
 })
 
-test('the funnel counts devices a day and step, and old events go after 90 days', async () => {
+test('the funnel counts devices a day and step, outcomes by their type, and old events go after 90 days', async () => {
   const key = await newKey()
   const pages = ['pages/index/index', 'pages/goodsDetail/goodsDetail', 'pages/goodsDetail/goodsDetail']
   await send(encrypted(load(pages.map((page_name) => event({ page_name }))), key))
   const [today] = await readFunnel(mall.ctx, 1)
   assert.deepEqual(today?.devices, [1, 1, 0, 0, 0, 0])
+  const searched = { event_action: 'custom', event_type: 'custom', event_id: 'search' }
+  await send(encrypted(load(['灯', '帐篷'].map((ctrl_name) => event({ ...searched, ctrl_name }))), key))
+  assert.deepEqual(
+    (await readOutcomes(mall.ctx, 1)).map(({ event_id, times, devices }) => [
+      event_id,
+      Number(times),
+      Number(devices),
+    ]),
+    [['search', 2, 1]],
+  )
   await mall.advance(91 * 86_400_000)
   await dropOldEvents.run(mall.ctx, {} as never)
   assert.deepEqual(await mall.ctx.db.selectFrom('tracking_events').select('uid').execute(), [])

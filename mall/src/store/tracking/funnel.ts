@@ -44,6 +44,24 @@ export async function readFunnel(ctx: Ctx, days: number): Promise<FunnelDay[]> {
   return Promise.all(Array.from({ length: days }, (_none, back) => read(today - back * DAY_MS)))
 }
 
+/** What came of things in the last `days` days, by type: searches, shares, sign-ups, draws … */
+export async function readOutcomes(ctx: Ctx, days: number, limit = 20) {
+  return ctx.db
+    .selectFrom('tracking_events')
+    .select([
+      'event_id',
+      sql<number>`count(*)`.as('times'),
+      sql<number>`count(distinct unique_id)`.as('devices'),
+    ])
+    .where('event_action', '=', 'custom')
+    .where('received_at', '>=', ctx.clock.now() - days * DAY_MS)
+    .groupBy('event_id')
+    .orderBy('times', 'desc')
+    .orderBy('event_id')
+    .limit(limit)
+    .execute()
+}
+
 /** What was tapped most in the last `days` days. */
 export async function readTaps(ctx: Ctx, days: number, limit = 20) {
   return ctx.db

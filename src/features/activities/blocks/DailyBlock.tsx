@@ -14,6 +14,7 @@ import { Field } from '@/ui/Field/Field'
 import { activitiesChanged } from '../model/activitiesChanged'
 import { dailyState } from '../model/dailyState'
 import { eventOf } from '../model/eventOf'
+import { tellJoined } from '../model/tellJoined'
 import { useStep } from '../model/useStep'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
@@ -49,9 +50,9 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
     if (Object.keys(found).length > 0) return
     void step.run(
       () =>
-        gatherApi.sendUserEleven({
-          body: { beanid, name: name.trim(), phone: cleanPhone(typedPhone), ...event },
-        }),
+        gatherApi
+          .sendUserEleven({ body: { beanid, name: name.trim(), phone: cleanPhone(typedPhone), ...event } })
+          .then(tellJoined(activity.activityId)),
       '抢到了，券已到账',
     )
   }

@@ -14,6 +14,7 @@ import { Price } from '@/ui/Price/Price'
 import { eventOf } from '../model/eventOf'
 import { emptyInquiry, financeErrors, type Inquiry, incomeFen, planOf } from '../model/finance'
 import { closedReason } from '../model/stateWords'
+import { tellJoined } from '../model/tellJoined'
 import { useStep } from '../model/useStep'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
@@ -42,13 +43,15 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
     const body = { typeId, downPercent, months, name: name.trim(), phone: cleanPhone(inquiry.phone) }
     void step.run(
       () =>
-        gatherApi.sendFinance({
-          body: {
-            ...body,
-            monthlyIncome: fenToYuan(incomeFen(inquiry.income)),
-            ...eventOf('finance', activity.activityId),
-          },
-        }),
+        gatherApi
+          .sendFinance({
+            body: {
+              ...body,
+              monthlyIncome: fenToYuan(incomeFen(inquiry.income)),
+              ...eventOf('finance', activity.activityId),
+            },
+          })
+          .then(tellJoined(activity.activityId)),
       '已提交',
     )
   }

@@ -6,6 +6,7 @@ import { serverNow } from '@/api/http/clock'
 import { asQuery } from '@/api/query/asQuery'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
+import { trackCustom } from '@/features/tracking/custom'
 import { Button } from '@/ui/Button/Button'
 import { eventOf } from '../model/eventOf'
 import { type Answered, isAnswered, type Marked, type Paper, quizStep } from '../model/quiz'
@@ -42,6 +43,7 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
       gatherApi.sendElevenQues({ body: { attempt: paper.attempt, answers, ...event } }),
     )
     if (!marks) return
+    trackCustom({ type: 'quizMarked', data: { activityId: activity.activityId, score: marks.score } })
     setPaper(null)
     setMarked(marks)
   }

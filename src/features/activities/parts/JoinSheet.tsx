@@ -9,6 +9,7 @@ import { Popup } from '@/ui/Popup/Popup'
 import { Stepper } from '@/ui/Stepper/Stepper'
 import type { Activity, BlockOf } from '../model/activity'
 import { type Answers, cleanAnswers, joinErrors } from '../model/joinForm'
+import { tellJoined } from '../model/tellJoined'
 import { useStep } from '../model/useStep'
 import styles from './JoinSheet.module.scss'
 
@@ -50,11 +51,12 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
     const { activityId } = activity
     const joined = await step.run(
       () =>
-        isDealers
+        (isDealers
           ? activitiesApi.dealerSignUp({
               body: { activityId, name: clean.name ?? '', phone: clean.phone ?? '', companions },
             })
-          : activitiesApi.join({ params: { id: activityId }, body: { answers: clean } }),
+          : activitiesApi.join({ params: { id: activityId }, body: { answers: clean } })
+        ).then(tellJoined(activityId)),
       '提交成功',
     )
     if (joined) onClose()

@@ -34,7 +34,8 @@ export async function drawOnce(terms: LoanTerms | null) {
 
 type Sent = { clientKey: string; plan: ReturnType<typeof toPlan> }
 
-const toPlan = (terms: LoanTerms) => ({
+/** A loan as the wire says it. */
+export const toPlan = (terms: LoanTerms) => ({
   principal: fenToYuan(terms.principal),
   annualPercent: terms.annualPercent,
   months: terms.months,

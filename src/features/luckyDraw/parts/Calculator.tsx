@@ -20,11 +20,17 @@ interface CalculatorProps {
   errors: LoanErrors
   schedule: ReturnType<typeof readLoan>['schedule']
   onChange: (part: Partial<LoanForm>) => void
+  /** The plan month by month was asked for. */
+  onPlan: () => void
 }
 
 /** What a loan costs each month, to the fen, and month by month when asked for. */
-export function Calculator({ form, errors, schedule, onChange }: CalculatorProps) {
+export function Calculator({ form, errors, schedule, onChange, onPlan }: CalculatorProps) {
   const [isOpen, setOpen] = useState(false)
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (!isOpen) onPlan()
+  }
   return (
     <View className={styles.card}>
       <View className={styles.fields}>
@@ -81,7 +87,7 @@ export function Calculator({ form, errors, schedule, onChange }: CalculatorProps
       </View>
       {schedule && (
         <>
-          <Button kind="secondary" size="s" onTap={() => setOpen(!isOpen)}>
+          <Button kind="secondary" size="s" onTap={toggle}>
             {isOpen ? '收起还款计划' : '查看还款计划'}
           </Button>
           {isOpen && <Plan months={schedule.months} />}
