@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { DAY_MS, dateTimeText } from '@/lib/dateText'
 import { fenToYuan } from '@/lib/price'
 import { badInput } from '../../src/core/errors'
+import { addDeal, planDeal } from '../../src/store/bargain/addDeal'
+import { amount, span, wholeNumber } from '../fields'
 import { html, table, when } from '../html'
 import { deskPage } from '../page'
 
 const MOST = 100_000
 const STATUS = { running: '砍价中', reached: '待领取', claimed: '已领取', expired: '已过期' } as const
 
-/** Bargains: how many coupons there are, ended early, and how each stands. */
+/** Bargains: what is put up, how many coupons there are, ended early or taken up again, and how each stands. */
 export const bargainsPage = deskPage({
   path: 'bargains',
   title: '砍价',
@@ -22,21 +25,34 @@ export const bargainsPage = deskPage({
       .orderBy('bargains.started_at', 'desc')
       .limit(100)
       .execute()
+    const series = await ctx.db.selectFrom('car_series').select(['id', 'name']).orderBy('position').execute()
     const now = ctx.clock.now()
     return html`${table(
-      ['商品', '月供', '券面额', '助力人数', '已占 / 总量', '截止', '操作'],
+      ['商品', '月供', '券面额', '助力人数', '已占 / 总量', '开始与截止', '操作'],
       deals.map((deal) => [
         html`${deal.title}<div>${deal.id}</div>`,
         `¥${fenToYuan(deal.monthly)}`,
         `¥${fenToYuan(deal.goal)}`,
         `${deal.helpers} 人 / ${deal.hours} 小时`,
         `${deal.held} / ${deal.total}`,
-        when(deal.end_at),
-        now < deal.end_at &&
-          html`${form('more', '增加', html`<input name="count" inputmode="numeric" size="5" placeholder="张数">`, { id: deal.id })}
-${form('end', '立即结束', undefined, { id: deal.id })}`,
+        html`${when(deal.start_at)}<div>${when(deal.end_at)}</div>`,
+        html`${form('more', '增加', html`<input name="count" inputmode="numeric" size="5" placeholder="张数">`, { id: deal.id })}
+${form('plan', '改时间', html`<input name="startAt" size="19" value="${dateTimeText(deal.start_at)}"><input name="endAt" size="19" value="${dateTimeText(deal.end_at)}">`, { id: deal.id })}
+${now < deal.end_at && form('end', '立即结束', undefined, { id: deal.id })}`,
       ]),
     )}
+<h2>上架砍价</h2>
+${form(
+  'add',
+  '上架',
+  html`<select name="seriesId">${series.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select>
+<input name="monthly" inputmode="decimal" size="8" placeholder="月供，元">
+<input name="goal" inputmode="decimal" size="8" placeholder="券面额，元">
+<input name="helpers" inputmode="numeric" size="5" placeholder="好友人数">
+<input name="hours" inputmode="numeric" size="5" placeholder="小时内">
+<input name="total" inputmode="numeric" size="6" placeholder="券张数">
+<input name="startAt" size="19" value="${dateTimeText(now)}"><input name="endAt" size="19" value="${dateTimeText(now + 30 * DAY_MS)}">`,
+)}
 <h2>进展</h2>
 ${table(
   ['发起人', '商品', '状态', '已砍', '助力', '到期'],
@@ -54,9 +70,7 @@ ${table(
     /** The deal and its coupon grow together, so every kept place has a coupon. */
     more: (ctx, { id = '', count = '' }) =>
       ctx.transact(async (trx) => {
-        const added = Number(count)
-        if (!Number.isInteger(added) || added < 1 || added > MOST)
-          throw badInput(`请填写 1 到 ${MOST} 的整数`)
+        const added = wholeNumber(count, '张数', 1, MOST)
         const deal = await trx
           .updateTable('bargain_deals')
           .set({ total: sql`total + ${added}` })
@@ -71,6 +85,29 @@ ${table(
           .execute()
         return `已增加 ${added} 张`
       }),
+    /** With its coupon. It may be begun from its start on. */
+    async add(
+      ctx,
+      { seriesId = '', monthly = '', goal = '', helpers = '', hours = '', total = '', ...times },
+    ) {
+      const terms = {
+        seriesId,
+        monthly: amount(monthly, '月供'),
+        goal: amount(goal, '券面额'),
+        helpers: wholeNumber(helpers, '好友人数', 1, 50),
+        hours: wholeNumber(hours, '小时数', 1, 720),
+        total: wholeNumber(total, '券张数', 1, MOST),
+        ...span(times.startAt ?? '', times.endAt ?? ''),
+      }
+      return `已上架 ${await ctx.transact((trx) => addDeal(trx, terms, ctx.clock.now()))}`
+    },
+    /** Later, longer, or open again. Its coupon is to be usable at least as long. */
+    async plan(ctx, { id = '', startAt = '', endAt = '' }) {
+      const times = span(startAt, endAt)
+      const changed = await ctx.transact((trx) => planDeal(trx, id, times))
+      if (!changed) throw badInput('砍价商品不存在')
+      return '已修改'
+    },
     async end(ctx, { id = '' }) {
       const now = ctx.clock.now()
       const { numUpdatedRows } = await ctx.db

@@ -1,5 +1,7 @@
-import { dateTimeText, parseDateText } from '@/lib/dateText'
+import { DAY_MS, dateTimeText } from '@/lib/dateText'
 import { badInput } from '../../src/core/errors'
+import { addDraw, addPrize, dropPrize, planDraw } from '../../src/store/draw/planDraws'
+import { span, wholeNumber } from '../fields'
 import { html, table, when } from '../html'
 import { deskPage } from '../page'
 
@@ -13,7 +15,7 @@ const STATUS = {
 const MOST = 100_000
 const MOST_CHANCES = 100
 
-/** The lucky draw: how many prizes are left, and the ones that are to be sent. */
+/** The lucky draw: when it runs, what is on its wheel, how many prizes are left, and the ones that are to be sent. */
 export const drawPage = deskPage({
   path: 'draw',
   title: '抽奖',
@@ -37,6 +39,7 @@ export const drawPage = deskPage({
       .orderBy('record.spun_at', 'desc')
       .limit(100)
       .execute()
+    const lastEnd = Math.max(ctx.clock.now(), ...draws.map((draw) => draw.end_at))
     return html`${table(
       ['活动', '每天机会', '开始', '截止', '操作'],
       draws.map((draw) => [
@@ -52,6 +55,14 @@ export const drawPage = deskPage({
         ),
       ]),
     )}
+${
+  draws.length > 0 &&
+  form(
+    'add',
+    '新建一期',
+    html`<input name="title" size="14" placeholder="名称"><select name="like">${draws.map(({ id, title }) => html`<option value="${id}">沿用“${title}”的转盘</option>`)}</select><input name="perDay" inputmode="numeric" size="3" value="3"><input name="startAt" size="19" value="${dateTimeText(lastEnd)}"><input name="endAt" size="19" value="${dateTimeText(lastEnd + 30 * DAY_MS)}">`,
+  )
+}
 <h2>奖品</h2>
 ${table(
   ['活动', '奖品', '权重', '剩余', '操作'],
@@ -60,15 +71,23 @@ ${table(
     prize.name,
     prize.weight,
     prize.kind === 'none' ? '—' : prize.left_stock,
-    prize.kind !== 'none' &&
-      form(
-        'stock',
-        '设为',
-        html`<input name="count" inputmode="numeric" size="5" value="${prize.left_stock}">`,
-        { id: prize.id },
-      ),
+    html`${form(
+      'prize',
+      '设为',
+      html`权重 <input name="weight" inputmode="numeric" size="4" value="${prize.weight}">${prize.kind !== 'none' && html`剩余 <input name="left" inputmode="numeric" size="5" value="${prize.left_stock}">`}`,
+      { id: prize.id },
+    )}
+${form('drop', '撤下', undefined, { id: prize.id })}`,
   ]),
 )}
+${
+  draws.length > 0 &&
+  form(
+    'slice',
+    '加一格',
+    html`<select name="draw">${draws.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select><select name="kind"><option value="goods">实物</option><option value="coupon">券</option><option value="none">谢谢参与</option></select><input name="name" size="10" placeholder="名称"><input name="weight" inputmode="numeric" size="4" placeholder="权重"><input name="left" inputmode="numeric" size="5" placeholder="数量"><input name="picture" size="18" placeholder="图，如 goods/lantern/main"><input name="coupon" size="12" placeholder="券编号">`,
+  )
+}
 <h2>中奖</h2>
 ${table(
   ['时间', '用户', '奖品', '状态', '收件', '操作'],
@@ -89,36 +108,47 @@ ${table(
 )}`
   },
   actions: {
-    async stock(ctx, { id = '', count = '' }) {
-      const left = Number(count)
-      if (count.trim() === '' || !Number.isInteger(left) || left < 0 || left > MOST) {
-        throw badInput(`请填写 0 到 ${MOST} 的整数`)
-      }
+    /** Pieces of 0 stop a prize; its share of the wheel falls to what wins nothing. */
+    async prize(ctx, { id = '', weight = '', left }) {
       const { numUpdatedRows } = await ctx.db
         .updateTable('draw_prizes')
-        .set({ left_stock: left })
+        .set({
+          weight: wholeNumber(weight, '权重', 1, MOST),
+          ...(left !== undefined && { left_stock: wholeNumber(left, '剩余', 0, MOST) }),
+        })
         .where('id', '=', id)
-        .where('kind', '<>', 'none')
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) throw badInput('奖品不存在')
-      return `剩余已设为 ${left}`
-    },
-    /** Today's chances of whoever has drawn already stay as they are. */
-    async plan(ctx, { id = '', perDay = '', startAt = '', endAt = '' }) {
-      const chances = Number(perDay)
-      if (!Number.isInteger(chances) || chances < 1 || chances > MOST_CHANCES) {
-        throw badInput(`每天机会请填写 1 到 ${MOST_CHANCES} 的整数`)
-      }
-      const [start, end] = [parseDateText(startAt.trim()), parseDateText(endAt.trim())]
-      if (start === null || end === null) throw badInput('时间请写成 2026-11-11 10:00:00')
-      if (end <= start) throw badInput('截止应晚于开始')
-      const { numUpdatedRows } = await ctx.db
-        .updateTable('draws')
-        .set({ per_day: chances, start_at: start, end_at: end })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw badInput('抽奖活动不存在')
       return '已修改'
+    },
+    async slice(ctx, { draw = '', kind = '', name = '', weight = '', left = '', picture = '', coupon = '' }) {
+      if (kind !== 'goods' && kind !== 'coupon' && kind !== 'none') throw badInput('请选择奖品的类型')
+      if (name.trim() === '' || name.trim().length > 12) throw badInput('奖品名称为 1 到 12 个字')
+      const terms = {
+        kind,
+        name: name.trim(),
+        weight: wholeNumber(weight, '权重', 1, MOST),
+        left_stock: kind === 'none' ? 0 : wholeNumber(left, '数量', 0, MOST),
+        picture_key: kind === 'goods' ? picture.trim() : '',
+        coupon_id: kind === 'coupon' ? coupon.trim() : null,
+      } as const
+      await ctx.transact((trx) => addPrize(trx, draw, terms))
+      return `已加上“${terms.name}”`
+    },
+    async drop(ctx, { id = '' }) {
+      await ctx.transact((trx) => dropPrize(trx, id))
+      return '已撤下'
+    },
+    async plan(ctx, { id = '', perDay = '', startAt = '', endAt = '' }) {
+      const times = { perDay: wholeNumber(perDay, '每天机会', 1, MOST_CHANCES), ...span(startAt, endAt) }
+      await ctx.transact((trx) => planDraw(trx, id, times))
+      return '已修改'
+    },
+    async add(ctx, { title = '', like = '', perDay = '', startAt = '', endAt = '' }) {
+      if (title.trim() === '' || title.trim().length > 20) throw badInput('名称为 1 到 20 个字')
+      const times = { perDay: wholeNumber(perDay, '每天机会', 1, MOST_CHANCES), ...span(startAt, endAt) }
+      await ctx.transact((trx) => addDraw(trx, title.trim(), like, times))
+      return '已新建，请设好每个奖品的数量'
     },
     async ship(ctx, { id = '', carrier = '', trackingNo = '' }) {
       if (!carrier.trim() || !trackingNo.trim()) throw badInput('请填写快递和单号')

@@ -1,0 +1,124 @@
+import { badInput } from '../../core/errors'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import type { DrawTables } from './tables'
+
+export interface DrawTimes {
+  readonly perDay: number
+  /** Instants, ms. */
+  readonly startAt: number
+  readonly endAt: number
+}
+
+/** One draw at a time: what runs is what every page shows. */
+async function checkFree(db: DbOrTrx, id: string, { startAt, endAt }: DrawTimes): Promise<void> {
+  const other = await db
+    .selectFrom('draws')
+    .select('title')
+    .where('id', '<>', id)
+    .where('start_at', '<', endAt)
+    .where('end_at', '>', startAt)
+    .executeTakeFirst()
+  if (other) throw badInput(`和“${other.title}”的时间重叠，请先结束它或改时间`)
+}
+
+/** Today's chances of whoever has drawn already stay as they are. @throws ShopError badInput */
+export async function planDraw(trx: Trx, id: string, times: DrawTimes): Promise<void> {
+  await checkFree(trx, id, times)
+  const { numUpdatedRows } = await trx
+    .updateTable('draws')
+    .set({ per_day: times.perDay, start_at: times.startAt, end_at: times.endAt })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw badInput('抽奖活动不存在')
+}
+
+/**
+ * The next draw, with the wheel of an earlier one and no pieces yet: what there is to win is set before it begins.
+ * @throws ShopError badInput
+ */
+export async function addDraw(trx: Trx, title: string, likeId: string, times: DrawTimes): Promise<string> {
+  const prizes = await trx
+    .selectFrom('draw_prizes')
+    .selectAll()
+    .where('draw_id', '=', likeId)
+    .orderBy('position')
+    .execute()
+  if (prizes.length === 0) throw badInput('请选择一期抽奖，沿用它的转盘')
+  const id = newId()
+  await checkFree(trx, id, times)
+  await trx
+    .insertInto('draws')
+    .values({ id, title, per_day: times.perDay, start_at: times.startAt, end_at: times.endAt })
+    .execute()
+  await trx
+    .insertInto('draw_prizes')
+    .values(prizes.map((prize) => ({ ...prize, id: newId(), draw_id: id, left_stock: 0 })))
+    .execute()
+  return id
+}
+
+export type PrizeTerms = Pick<
+  DrawTables['draw_prizes'],
+  'kind' | 'name' | 'picture_key' | 'coupon_id' | 'weight' | 'left_stock'
+>
+
+/** More names than this can't be read on the wheel. */
+const MOST_PRIZES = 10
+
+/** One slice more, after the others. @throws ShopError badInput */
+export async function addPrize(trx: Trx, drawId: string, terms: PrizeTerms): Promise<void> {
+  // Two who add at once wait for each other.
+  const draw = await trx
+    .selectFrom('draws')
+    .select('id')
+    .where('id', '=', drawId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!draw) throw badInput('抽奖活动不存在')
+  if (terms.coupon_id !== null) {
+    const coupon = await trx
+      .selectFrom('coupons')
+      .select('id')
+      .where('id', '=', terms.coupon_id)
+      .executeTakeFirst()
+    if (!coupon) throw badInput('没有这张优惠券')
+  }
+  const before = await trx
+    .selectFrom('draw_prizes')
+    .select('position')
+    .where('draw_id', '=', drawId)
+    .orderBy('position', 'desc')
+    .execute()
+  if (before.length >= MOST_PRIZES) throw badInput(`转盘最多 ${MOST_PRIZES} 格`)
+  await trx
+    .insertInto('draw_prizes')
+    .values({ ...terms, id: newId(), draw_id: drawId, position: (before[0]?.position ?? -1) + 1 })
+    .execute()
+}
+
+/** Takes a slice off the wheel that nobody has landed on; the last one that wins nothing stays. @throws ShopError badInput */
+export async function dropPrize(trx: Trx, id: string): Promise<void> {
+  const prize = await trx
+    .selectFrom('draw_prizes')
+    .innerJoin('draws', 'draws.id', 'draw_prizes.draw_id')
+    .selectAll('draw_prizes')
+    .where('draw_prizes.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!prize) throw badInput('奖品不存在')
+  const landed = await trx
+    .selectFrom('draw_records')
+    .select('id')
+    .where('prize_id', '=', id)
+    .executeTakeFirst()
+  if (landed) throw badInput('已经有人抽到它，不能撤下；把剩余设为 0 即可停发')
+  const others = await trx
+    .selectFrom('draw_prizes')
+    .select('kind')
+    .where('draw_id', '=', prize.draw_id)
+    .where('id', '<>', id)
+    .execute()
+  if (!others.some(({ kind }) => kind === 'none')) throw badInput('转盘上至少要有一格“谢谢参与”')
+  await trx.deleteFrom('draw_prizes').where('id', '=', id).execute()
+}
