@@ -1,12 +1,27 @@
 import { fenToYuan } from '@/lib/price'
 import { COUNTS_FOR_DAYS } from '../../src/store/share/keepVisit'
 import { readShareCard } from '../../src/store/share/readShareCard'
-import { readSharedThings, readSharers, readShareWays } from '../../src/store/share/readShares'
+import {
+  readSharedThings,
+  readSharers,
+  readShareWays,
+  type SharedThing,
+  type Sharer,
+} from '../../src/store/share/readShares'
 import { html, table } from '../html'
 import { deskPage } from '../page'
 
 const DAYS = 30
 const WAYS = { friends: '发给好友', timeline: '朋友圈', poster: '海报', link: '复制链接' } as const
+
+const FIGURES = ['分享次数', '带来访客', '下单人数', '订单', '实付'] as const
+const figuresOf = ({ times, visitors, buyers, orders, paid }: Sharer | SharedThing) => [
+  times,
+  visitors,
+  buyers,
+  orders,
+  `¥${fenToYuan(paid)}`,
+]
 
 /** Sharing: what is passed on, who comes through it, what is bought afterwards. */
 export const sharesPage = deskPage({
@@ -24,27 +39,13 @@ export const sharesPage = deskPage({
     return html`<p>近 ${DAYS} 天。订单算给下单前 ${COUNTS_FOR_DAYS} 天内最后一次带来访问的分享，只算已付款的。</p>
       <h2>分享了什么</h2>
       ${table(
-        ['内容', '分享次数', '带来访客', '下单人数', '订单', '实付'],
-        named.map((row) => [
-          html`${row.title}<div>${row.thing}</div>`,
-          row.times,
-          row.visitors,
-          row.buyers,
-          row.orders,
-          `¥${fenToYuan(row.paid)}`,
-        ]),
+        ['内容', ...FIGURES],
+        named.map((row) => [html`${row.title}<div>${row.thing}</div>`, ...figuresOf(row)]),
       )}
       <h2>谁在分享</h2>
       ${table(
-        ['用户', '分享次数', '带来访客', '下单人数', '订单', '实付'],
-        sharers.map((row) => [
-          row.phone ?? '已注销用户',
-          row.times,
-          row.visitors,
-          row.buyers,
-          row.orders,
-          `¥${fenToYuan(row.paid)}`,
-        ]),
+        ['用户', ...FIGURES],
+        sharers.map((row) => [row.phone ?? '已注销用户', ...figuresOf(row)]),
       )}
       <h2>怎么分享</h2>
       ${table(

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
+import { PartWaiting } from '@/shell/PartWaiting'
 import { Popup } from '@/ui/Popup/Popup'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import { type GoodsDetail, toGoodsDetail } from './goodsDetail'
 import { useGoodsChoice } from './model/useGoodsChoice'
 import { SpecPopup } from './parts/SpecPopup'
@@ -51,16 +50,7 @@ export function SpecSheet({ wish, onChoose, onClose }: SpecSheetProps) {
   }
   return (
     <Popup open={wish !== null} onClose={onClose} title="选择规格">
-      {query.isError ? (
-        <StateView
-          compact
-          state="failed"
-          note={describeFailure(query.error)}
-          onAction={() => void query.refetch()}
-        />
-      ) : (
-        <LinesSkeleton />
-      )}
+      <PartWaiting of={query} skeleton={<LinesSkeleton />} />
     </Popup>
   )
 }

@@ -2,19 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { drawApi } from '@/api/draw'
-import { describeFailure } from '@/api/http/errors'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { useShared } from '@/features/share/useShared'
 import { trackCustom } from '@/features/tracking/custom'
 import { navigate, pageUrl } from '@/navigate'
+import { PartWaiting } from '@/shell/PartWaiting'
 import { Screen } from '@/shell/Screen'
 import { toast } from '@/ui/feedback'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { StateView } from '@/ui/StateView/StateView'
 import styles from './LuckyDrawScreen.module.scss'
 import { hubOf } from './model/board'
 import { hasPendingDraw, toPlan } from './model/drawOnce'
@@ -120,16 +119,7 @@ export function LuckyDrawScreen() {
         </View>
       ) : (
         <View className={styles.card}>
-          {query.isError ? (
-            <StateView
-              compact
-              state="failed"
-              note={describeFailure(query.error)}
-              onAction={() => void query.refetch()}
-            />
-          ) : (
-            <Skeleton shape="box" ratio={1} />
-          )}
+          <PartWaiting of={query} skeleton={<Skeleton shape="box" ratio={1} />} />
         </View>
       )}
       {isSignedIn && <Records />}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
 import { useSignedIn } from '@/features/session/useSession'
+import { PartWaiting } from '@/shell/PartWaiting'
 import { Price } from '@/ui/Price/Price'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import { toVehicleOrder, type VehicleOrder } from './model/vehicleOrder'
 import { VehicleSteps } from './parts/VehicleSteps'
 import styles from './VehicleTimeline.module.scss'
@@ -23,17 +22,7 @@ export function VehicleTimeline({ orderId }: { orderId: string }) {
   })
   const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])
   if (vehicle) return <Road vehicle={vehicle} />
-  if (query.isError) {
-    return (
-      <StateView
-        state="failed"
-        compact
-        note={describeFailure(query.error)}
-        onAction={() => void query.refetch()}
-      />
-    )
-  }
-  return <LinesSkeleton lines={6} />
+  return <PartWaiting of={query} skeleton={<LinesSkeleton lines={6} />} />
 }
 
 function Road({ vehicle }: { vehicle: VehicleOrder }) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { activitiesApi } from '@/api/activities'
-import { describeFailure } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useCurrentCity } from '@/features/city/currentCity'
+import { PartWaiting } from '@/shell/PartWaiting'
 import { Chips } from '@/ui/Chips/Chips'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -40,15 +40,8 @@ export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>)
       </View>
       {shown ? (
         <Tiles activities={shown} none={isNear ? `${cityName}最近没有门店活动` : '最近没有门店活动'} />
-      ) : query.isError ? (
-        <StateView
-          state="failed"
-          compact
-          note={describeFailure(query.error)}
-          onAction={() => void query.refetch()}
-        />
       ) : (
-        <GridSkeleton cards={2} />
+        <PartWaiting of={query} skeleton={<GridSkeleton cards={2} />} />
       )}
     </Section>
   )

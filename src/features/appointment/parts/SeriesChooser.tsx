@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
-import { describeFailure } from '@/api/http/errors'
+import { PartWaiting } from '@/shell/PartWaiting'
 import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import type { useChosenSeries } from '../model/useChosenSeries'
 import styles from './SeriesChooser.module.scss'
 
@@ -44,15 +43,8 @@ export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: Seri
             )
           })}
         </View>
-      ) : query.isError ? (
-        <StateView
-          state="failed"
-          compact
-          note={describeFailure(query.error)}
-          onAction={() => void query.refetch()}
-        />
       ) : (
-        <RowSkeleton rows={4} />
+        <PartWaiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Popup>
   )

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { drawApi } from '@/api/draw'
-import { describeFailure } from '@/api/http/errors'
 import { asPages } from '@/api/query/asPages'
 import { queryKeyOf } from '@/api/query/asQuery'
 import { minuteText } from '@/lib/dateText'
 import { navigate } from '@/navigate'
+import { PartWaiting } from '@/shell/PartWaiting'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { StateView } from '@/ui/StateView/StateView'
+import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { STATUS_TEXT } from '../model/prizeWords'
 import { tellAddress } from '../model/tellAddress'
 import type { Drawn } from '../model/useSpin'
@@ -32,12 +32,10 @@ export function Records() {
       <View className={styles.heading} ariaRole="heading">
         我的抽奖
       </View>
-      {list.state === 'failed' && (
-        <StateView
-          compact
-          state="failed"
-          note={describeFailure(list.error)}
-          onAction={() => void list.reload()}
+      {(list.state === 'failed' || list.state === 'first') && (
+        <PartWaiting
+          of={{ isError: list.state === 'failed', error: list.error, refetch: list.reload }}
+          skeleton={<LinesSkeleton lines={3} />}
         />
       )}
       {list.state === 'empty' && <View className={styles.none}>还没有抽过奖，算一算就能抽</View>}
