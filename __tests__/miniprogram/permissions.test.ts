@@ -54,7 +54,21 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       await app.page.tap({ role: 'button', name: '分享' })
       await app.page.tap(/^生成海报/)
       await app.page.see('保存到相册', 20_000)
+      return String(list[0].name)
     }
+
+    it('a poster is drawn with ground, picture, words and code, for a screen of this sharpness', async () => {
+      const name = await makePoster({})
+      const drawn = app.records.canvasCalls.join('\n')
+      for (const picture of [/poster-ridge-750/, /\/f34-/, /poster-code\.png/]) assert.match(drawn, picture)
+      for (const words of ['拓岭皮卡', name, '¥', '长按识别，看详情'])
+        assert.ok(drawn.includes(`context.fillText(${JSON.stringify(words)}`), words)
+      assert.equal(drawn.match(/context\.drawImage\(image\(/g)?.length, 3)
+      // Spec 9: as wide as the screen of 750 design px, here 375 px with 2 or 3 each.
+      const [, scale] = /context\.scale\(([\d.]+), /.exec(drawn) ?? []
+      assert.ok([1, 1.5].includes(Number(scale)), scale)
+      assert.deepEqual(app.faults(), [])
+    })
 
     it('a poster that may not be saved leads to the settings, and is saved on the way back', async () => {
       await makePoster({ permissions: { [ALBUM]: 'ask-denied' } })

@@ -10,10 +10,10 @@ export const emWidth = (text: string): number =>
 
 /**
  * Text in lines of at most `em` each; what doesn't fit `lines` ends in '…'. Latin words and figures stay whole where
- * a line can hold them. For canvases, which wrap nothing.
+ * a line can hold them, and no line begins with a mark that closes something. For canvases, which wrap nothing.
  */
 export function wrapText(text: string, em: number, lines: number): string[] {
-  const pieces = text.trim().match(/[\w.,%+\-/]+|\s+|[\s\S]/gu) ?? []
+  const pieces = text.trim().match(/\s+|(?:[\w.,%+\-/]+|[\s\S])[，。、：；！？）》】”’]*/gu) ?? []
   const wrapped: string[] = ['']
   const queue = pieces.flatMap((piece) => (emWidth(piece) > em ? Array.from(piece) : [piece]))
   for (const piece of queue) {
@@ -26,6 +26,21 @@ export function wrapText(text: string, em: number, lines: number): string[] {
   const kept = filled.slice(0, lines)
   kept[lines - 1] = cutTo(kept[lines - 1] ?? '', em)
   return kept
+}
+
+/** Em: a last line shorter than this looks forgotten. */
+const FORGOTTEN = 3
+const STEP = 0.5
+
+/** The same; where the last line would hold a character or two, the lines are as even as they get. */
+export function evenLines(text: string, em: number, lines: number): string[] {
+  const filled = wrapText(text, em, lines)
+  if (filled.length < 2 || emWidth(filled[filled.length - 1] ?? '') >= FORGOTTEN) return filled
+  for (let width = emWidth(text) / filled.length; width < em; width += STEP) {
+    const evened = wrapText(text, width, filled.length)
+    if (!evened[evened.length - 1]?.endsWith('…')) return evened
+  }
+  return filled
 }
 
 function cutTo(line: string, em: number): string {

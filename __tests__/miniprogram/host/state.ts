@@ -81,6 +81,7 @@ export interface Records {
   subscriptions: string[][]
   openedPlaces: Loose[]
   savedImages: string[]
+  /** What was drawn on canvases, each step as code. */
   canvasCalls: string[]
   titles: string[]
   shown: Record<string, number>

@@ -1,4 +1,7 @@
+import assert from 'node:assert/strict'
+import { until, untilTrue } from '../../miniprogram/host/waiting'
 import { goodsInStock } from '../goods'
+import { newPhone } from '../session'
 import type { Walk } from './walk'
 
 export const sharing: Walk[] = [
@@ -24,6 +27,43 @@ export const sharing: Walk[] = [
         await hands.tapButton('保存到相册')
         await hands.told('已保存到相册')
       }
+    },
+  },
+  {
+    title:
+      "a shopper makes an activity's poster: it is kept, counts for popularity, and the mall knows how it was passed on",
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, 'pages/activity/activityBuyCar')
+      await hands.see('先看月供，再定心意')
+      await hands.tapButton('分享')
+      await hands.tap('生成海报')
+      if (hands.target === 'h5') await hands.see('长按图片，保存或发给朋友')
+      else {
+        await hands.tapButton('保存到相册')
+        await hands.told('已保存到相册')
+      }
+      const sent = (path: string) =>
+        hands.posts().flatMap((post) => (post.path.endsWith(path) ? [JSON.parse(post.body)] : []))
+      assert.deepEqual(sent('/qr-code')[0].path, `/pages/activity/activityBuyCar?inviter=${shopper.beanId}`)
+      await until(
+        () => sent('/external/gather/addPopularity').length > 0,
+        () => 'It was not counted',
+      )
+      assert.deepEqual(sent('/external/gather/addPopularity'), [
+        { active: 'act_share', payload: { goods_id: 'activityBuyCar' } },
+      ])
+      const told = () =>
+        mall.ctx.db
+          .selectFrom('shares')
+          .select(['thing', 'way'])
+          .where('sharer', '=', shopper.beanId)
+          .execute()
+      await untilTrue(
+        async () => (await told()).length > 0,
+        () => 'The mall was not told',
+      )
+      assert.deepEqual(await told(), [{ thing: 'pages/activity/activityBuyCar', way: 'poster' }])
     },
   },
 ]

@@ -58,24 +58,36 @@ export function media(host: Host): Functions {
   }
 }
 
-/** A drawing context that draws nothing and remembers what it was told. */
+/** A drawing context that draws nothing and remembers what it was told, as code that could draw it again. */
 export function recorder(calls: string[]): Loose {
   return new Proxy({} as Loose, {
     get: (kept, name: string) => {
       if (name in kept) return kept[name]
       if (name === 'measureText') return (text: string) => ({ width: text.length * 12 })
       return (...args: Loose[]) => {
-        calls.push(`${name}(${args.filter((one) => typeof one !== 'object').join(', ')})`)
+        calls.push(
+          `context.${name}(${args
+            .filter((one) => typeof one !== 'function')
+            .map(written)
+            .join(', ')})`,
+        )
         if (name === 'draw') args.find((one) => typeof one === 'function')?.()
         return recorder(calls)
       }
     },
     set: (kept, name: string, value) => {
       kept[name] = value
+      calls.push(`context.${name} = ${written(value)}`)
       return true
     },
   })
 }
+
+/** A picture stands for itself by its address. */
+const written = (value: Loose): string =>
+  value !== null && typeof value === 'object' && typeof value.src === 'string'
+    ? `image(${JSON.stringify(value.src)})`
+    : JSON.stringify(value)
 
 export function canvas(host: Host): Loose {
   const calls = host.records.canvasCalls
@@ -92,10 +104,15 @@ export function canvas(host: Host): Loose {
 
 /** Tells of its loading as soon as it has a source. */
 function image(): Loose {
+  let address = ''
   return {
     width: 750,
     height: 750,
-    set src(_: string) {
+    get src() {
+      return address
+    },
+    set src(given: string) {
+      address = given
       setImmediate(() => (this as Loose).onload?.())
     },
   }

@@ -1,4 +1,4 @@
-import { emWidth, wrapText } from '@/lib/wrapText'
+import { emWidth, evenLines, wrapText } from '@/lib/wrapText'
 import type { PosterPiece, PosterPlan } from '@/platform/poster/types'
 import { POSTER } from '@/styles/hostColors'
 import type { PosterContent } from './poster'
@@ -29,7 +29,9 @@ export function posterPlan(content: PosterContent, brought: ReadonlySet<string>)
   if (brought.has('ground')) pieces.push(picture('ground', { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0))
   else pieces.push(field({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0, POSTER.ink))
   const onLight = brought.has('ground') && content.ground === 'paper'
-  pieces.push(text(BRAND, 136, 75, 30, true, onLight ? POSTER.ink : POSTER.paleInk, 400))
+  // A ground brings the mark that the name stands beside.
+  const nameLeft = brought.has('ground') ? 136 : SHEET.x
+  pieces.push(text(BRAND, nameLeft, 75, 30, true, onLight ? POSTER.ink : POSTER.paleInk, 400))
   pieces.push(field(SHEET, SHEET.radius, POSTER.sheet))
 
   let top: number = SHEET.y
@@ -45,7 +47,7 @@ export function posterPlan(content: PosterContent, brought: ReadonlySet<string>)
 
 function words(content: PosterContent, top: number, hasPicture: boolean): PosterPiece[] {
   const size = hasPicture ? 38 : 60
-  const lines = wrapText(content.title, (RIGHT - LEFT) / size, hasPicture ? 2 : 4)
+  const lines = evenLines(content.title, (RIGHT - LEFT) / size, hasPicture ? 2 : 4)
   const pieces: PosterPiece[] = []
   let baseline = top + (hasPicture ? 34 : 64) + size * 0.86
   for (const line of lines) {
