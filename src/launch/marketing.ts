@@ -5,7 +5,7 @@ const MARKETING_DELAY_MS = 3000
 
 /** What floats and pops up is asked once the first page stands: marketing never makes anybody wait. */
 export function startMarketing(profile: ReturnType<typeof refreshUserInfo>) {
-  setTimeout(async () => {
+  const show = async () => {
     const { countVisit, loadMarketing, tellWho } = await import('@/features/marketing/marketing')
     countVisit()
     // Told before anything is asked: the mall decides by it.
@@ -13,5 +13,7 @@ export function startMarketing(profile: ReturnType<typeof refreshUserInfo>) {
     await loadMarketing()
     const { keepOpeningAd } = await import('@/features/opening/openingAd')
     await keepOpeningAd()
-  }, MARKETING_DELAY_MS)
+  }
+  // Without a network its code doesn't come: this visit goes on without.
+  setTimeout(() => show().catch(() => undefined), MARKETING_DELAY_MS)
 }

@@ -135,6 +135,35 @@ test('who may not join reads why, and where that is mended', async () => {
   view.unmount()
 })
 
+test('who may not join, and comes too late, is not sent to mend it', async () => {
+  const { view } = await open({
+    state: 'ended',
+    blocks: [
+      { ...signUp, obstacle: '请先添加浙江省的收货地址', obstacleUrl: '/pages/addressList/addressList' },
+    ],
+  })
+  expect(view.text()).not.toContain('请先添加')
+  view.unmount()
+})
+
+test('what is over offers a guest no sign-in: neither a hand to lend nor a share of the day', async () => {
+  clearSession()
+  const goods = { goodsId: 'g', goodsName: '帐篷', title: '帐篷', goodsThumb: '', price: '1.00' }
+  const item = { goods, count: 3, threshold: 10, unlocks: '直降 600', helpedToday: false, state: 'growing' }
+  const words = { title: '', note: '' }
+  const { view } = await open({
+    state: 'ended',
+    blocks: [
+      { type: 'popularity', ...words, items: [item] },
+      { type: 'daily', ...words, button: '抢', perDay: 100, left: 37, opensAt: now - 1, nextAt: 0 },
+    ],
+  })
+  expect(view.text()).not.toContain('登录')
+  expect(view.text()).toContain('0/ 100 份')
+  view.unmount()
+  signIn()
+})
+
 test('a guest reads that signing up comes after signing in', async () => {
   clearSession()
   const { view } = await open()

@@ -50,8 +50,8 @@ export function OpeningAdScreen() {
             onClick={() => leave(ad.url)}
           >
             <Picture src={ad.image} ratio={0} eager />
+            {ad.title && <View className={styles.title}>{ad.title}</View>}
           </View>
-          {ad.title && <View className={styles.title}>{ad.title}</View>}
           <Skip seconds={Math.max(SHORTEST_SECONDS, ad.seconds)} onEnd={() => leave()} />
         </View>
       ) : (

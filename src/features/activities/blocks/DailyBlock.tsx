@@ -14,6 +14,7 @@ import { Field } from '@/ui/Field/Field'
 import { activitiesChanged } from '../model/activitiesChanged'
 import { dailyState } from '../model/dailyState'
 import { eventOf } from '../model/eventOf'
+import { isOver } from '../model/stateWords'
 import { tellJoined } from '../model/tellJoined'
 import { useStep } from '../model/useStep'
 import { Section } from '../parts/Section'
@@ -37,8 +38,8 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
   const left = check.data?.leftToday ?? block.left
   const joined = check.data?.joined ?? activity.entry !== null
   const shown = dailyState({ ...block, left, joined, state: activity.state }, serverNow())
-  // Before the hour the whole of the next share is there.
-  const shownLeft = shown.kind === 'waiting' ? block.perDay : left
+  // Before the hour the whole of the next share is there; afterwards nothing is.
+  const shownLeft = shown.kind === 'waiting' ? block.perDay : isOver(activity.state) ? 0 : left
   const typedPhone = phone ?? tokens?.phone ?? ''
 
   const send = () => {

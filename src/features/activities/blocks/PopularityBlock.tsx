@@ -72,6 +72,8 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
                 </Button>
               ) : state === 'claimed' || state === 'empty' ? (
                 <Text className={styles.of}>{state === 'claimed' ? '券已到账' : '券已领完'}</Text>
+              ) : !signedIn && closed ? (
+                <Text className={styles.of}>{closed}</Text>
               ) : !signedIn ? (
                 <Button size="s" kind="secondary" onTap={() => void openLogin()}>
                   登录助力

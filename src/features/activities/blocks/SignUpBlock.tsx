@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
 import { minuteText } from '@/lib/dateText'
 import { openUrl } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
-import { placesText } from '../model/stateWords'
+import { closedReason, isOver, placesText } from '../model/stateWords'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './SignUpBlock.module.scss'
@@ -11,12 +12,13 @@ import styles from './SignUpBlock.module.scss'
 export function SignUpBlock({ block, activity }: BlockProps<'signUp'>) {
   const { signUpEndAt, state, entry } = activity
   const places = placesText(activity)
-  const isOver = state === 'ended' || state === 'closed'
+  // Who could not join anyway is not sent to mend why.
+  const closed = closedReason(activity, serverNow())
   return (
     <Section title={block.title} note={block.note}>
       {places && <View className={styles.places}>{places}</View>}
-      {!isOver && <View className={styles.until}>{`${minuteText(signUpEndAt)} 截止`}</View>}
-      {block.obstacle && !entry && (
+      {!isOver(state) && <View className={styles.until}>{`${minuteText(signUpEndAt)} 截止`}</View>}
+      {block.obstacle && !entry && closed === '' && (
         <View className={styles.obstacle}>
           <View>{block.obstacle}</View>
           {block.obstacleUrl && (
