@@ -11,6 +11,8 @@ interface PagedAsk<Wire> {
   readonly queryFn: (context: { pageParam: number }) => Promise<Page<Wire>>
   readonly initialPageParam: number
   readonly getNextPageParam: (last: Page<Wire>) => number | undefined
+  /** Milliseconds; 0 for rows that others change: asked anew whenever the page is seen again. */
+  readonly staleTime?: number
 }
 
 interface PagedListOptions<Wire, Item> {

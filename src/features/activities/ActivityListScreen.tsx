@@ -5,10 +5,9 @@ import { asPages } from '@/api/query/asPages'
 import { whenSignedIn } from '@/features/session/gate'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Waiting } from '@/shell/Waiting'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -51,20 +50,17 @@ export function ActivityListScreen() {
         我的活动
       </View>
       {state === 'running' && <StandingDoors />}
-      {list.state === 'ready' ? (
-        <>
-          <View ariaRole="list">
-            {list.rows.map((activity, place) => (
-              <ActivityTile key={activity.activityId} activity={activity} eager={place < 2} />
-            ))}
-          </View>
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
-      ) : list.state === 'empty' ? (
-        <StateView state="empty" title={EMPTY[state]} art="empty-content" />
-      ) : (
-        <Waiting of={list} skeleton={<GridSkeleton cards={4} />} />
-      )}
+      <ListStates
+        list={list}
+        empty={<StateView state="empty" title={EMPTY[state]} art="empty-content" />}
+        skeleton={<GridSkeleton cards={4} />}
+      >
+        <View ariaRole="list">
+          {list.rows.map((activity, place) => (
+            <ActivityTile key={activity.activityId} activity={activity} eager={place < 2} />
+          ))}
+        </View>
+      </ListStates>
     </Screen>
   )
 }

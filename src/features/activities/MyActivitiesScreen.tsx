@@ -1,13 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { activitiesApi } from '@/api/activities'
 import { asPages } from '@/api/query/asPages'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate, openUrl } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Waiting } from '@/shell/Waiting'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { Picture } from '@/ui/Picture/Picture'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -20,61 +18,57 @@ import { spanText } from './model/stateWords'
 /** What the shopper has signed up for, the latest first. */
 export function MyActivitiesScreen() {
   const signedIn = useSignedIn()
-  const list = usePagedList(asPages(activitiesApi.mine, { query: { pageSize: 10 } }), {
+  // Old at once: the dealer may have confirmed while another page was looked at.
+  const ask = { ...asPages(activitiesApi.mine, { query: { pageSize: 10 } }), staleTime: 0 }
+  const list = usePagedList(ask, {
     idOf: (wire) => wire.entryId,
     toItem: (wire) => ({ entry: wire as ActivityEntry, activity: toActivityCard(wire.activity) }),
     enabled: signedIn,
   })
-  const { reload, state } = list
-  // The dealer may have confirmed while another page was looked at.
-  useDidShow(() => {
-    if (state === 'ready') void reload()
-  })
   return (
     <Screen title="我的活动" gated>
-      {state === 'ready' ? (
-        <>
-          <View className={styles.list} ariaRole="list">
-            {list.rows.map(({ entry, activity }) => (
-              <View
-                key={entry.entryId}
-                className={styles.row}
-                hoverClass="press"
-                ariaRole="link"
-                ariaLabel={`${activity.title}，${entry.statusText}`}
-                onClick={() => void openUrl(activity.target)}
-              >
-                <View className={styles.photo}>
-                  <Picture src={activity.imgUrl} ratio={4 / 3} round="s" />
+      <ListStates
+        list={list}
+        empty={
+          <StateView
+            state="empty"
+            title="还没有参加过活动"
+            note="试驾日、课堂、抽奖，总有一场适合您"
+            action="看看活动"
+            onAction={() => void navigate('activities')}
+          />
+        }
+        skeleton={<RowSkeleton rows={5} />}
+      >
+        <View className={styles.list} ariaRole="list">
+          {list.rows.map(({ entry, activity }) => (
+            <View
+              key={entry.entryId}
+              className={styles.row}
+              hoverClass="press"
+              ariaRole="link"
+              ariaLabel={`${activity.title}，${entry.statusText}`}
+              onClick={() => void openUrl(activity.target)}
+            >
+              <View className={styles.photo}>
+                <Picture src={activity.imgUrl} ratio={4 / 3} round="s" />
+              </View>
+              <View className={styles.words}>
+                <View className={styles.line}>
+                  <Text className={styles.title}>{activity.title}</Text>
+                  <Tag tone={entryTone(entry.status)}>{entry.statusText}</Tag>
                 </View>
-                <View className={styles.words}>
-                  <View className={styles.line}>
-                    <Text className={styles.title}>{activity.title}</Text>
-                    <Tag tone={entryTone(entry.status)}>{entry.statusText}</Tag>
-                  </View>
-                  <View className={styles.note}>{entry.note}</View>
-                  <View className={styles.facts}>
-                    {[activity.dealerName, spanText(activity.startAt, activity.endAt)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </View>
+                <View className={styles.note}>{entry.note}</View>
+                <View className={styles.facts}>
+                  {[activity.dealerName, spanText(activity.startAt, activity.endAt)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </View>
               </View>
-            ))}
-          </View>
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
-      ) : state === 'empty' ? (
-        <StateView
-          state="empty"
-          title="还没有参加过活动"
-          note="试驾日、课堂、抽奖，总有一场适合您"
-          action="看看活动"
-          onAction={() => void navigate('activities')}
-        />
-      ) : (
-        <Waiting of={list} skeleton={<RowSkeleton rows={5} />} />
-      )}
+            </View>
+          ))}
+        </View>
+      </ListStates>
     </Screen>
   )
 }

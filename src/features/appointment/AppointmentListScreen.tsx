@@ -1,15 +1,12 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { asPages } from '@/api/query/asPages'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Waiting } from '@/shell/Waiting'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './AppointmentListScreen.module.scss'
@@ -31,16 +28,14 @@ export function AppointmentListScreen() {
   const [open, setOpen] = useState<'0' | '1'>('0')
   const signedIn = useSignedIn()
   const actions = useAppointmentActions()
-  const list = usePagedList(asPages(appointmentsApi.list, { query: { open, pageSize: 10 } }), {
+  // Old at once: the dealer may have confirmed while another page was looked at.
+  const ask = { ...asPages(appointmentsApi.list, { query: { open, pageSize: 10 } }), staleTime: 0 }
+  const list = usePagedList(ask, {
     idOf: (wire) => wire.appointmentId,
     toItem: toAppointment,
     enabled: signedIn,
   })
-  const { reload, state } = list
-  // The dealer may have confirmed while another page was looked at.
-  useDidShow(() => {
-    if (state === 'ready') void reload()
-  })
+  const { reload } = list
   const retry = useCallback(() => void reload(), [reload])
   return (
     <Screen
@@ -54,32 +49,30 @@ export function AppointmentListScreen() {
       }
     >
       <Tabs tabs={TABS} value={open} onChange={setOpen} className={styles.tabs} />
-      {state === 'ready' ? (
-        <>
-          <View ariaRole="list">
-            {list.rows.map((appointment) => (
-              <AppointmentCard
-                key={appointment.appointmentId}
-                appointment={appointment}
-                onOpen={openDetail}
-                onAction={actions.run}
-              />
-            ))}
-          </View>
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
-      ) : state === 'empty' ? (
-        <StateView
-          state="empty"
-          art="empty-content"
-          title={open === '1' ? '没有进行中的试驾' : '还没有预约过试驾'}
-          note="选一款车，去门店开一圈"
-          action="预约试驾"
-          onAction={() => void navigate('appointment', {})}
-        />
-      ) : (
-        <Waiting of={list} skeleton={<RowSkeleton rows={4} />} />
-      )}
+      <ListStates
+        list={list}
+        empty={
+          <StateView
+            state="empty"
+            art="empty-content"
+            title={open === '1' ? '没有进行中的试驾' : '还没有预约过试驾'}
+            note="选一款车，去门店开一圈"
+            action="预约试驾"
+            onAction={() => void navigate('appointment', {})}
+          />
+        }
+      >
+        <View ariaRole="list">
+          {list.rows.map((appointment) => (
+            <AppointmentCard
+              key={appointment.appointmentId}
+              appointment={appointment}
+              onOpen={openDetail}
+              onAction={actions.run}
+            />
+          ))}
+        </View>
+      </ListStates>
     </Screen>
   )
 }

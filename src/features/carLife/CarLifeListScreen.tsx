@@ -4,10 +4,9 @@ import { commonApi } from '@/api/common'
 import { asPages } from '@/api/query/asPages'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Waiting } from '@/shell/Waiting'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -45,26 +44,25 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
           </View>
         </View>
       )}
-      {list.state === 'ready' ? (
-        <>
-          <View ariaRole="list">
-            {list.rows.map((article) => (
-              <ArticleRow key={article.articleId} article={article} onTap={open} />
-            ))}
-          </View>
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
-      ) : list.state === 'empty' ? (
-        <StateView
-          state="empty"
-          title="这个话题还没有文章"
-          art="empty-content"
-          action="去车生活看看"
-          onAction={() => void navigate('carLife')}
-        />
-      ) : (
-        <Waiting of={list} skeleton={<RowSkeleton rows={5} />} />
-      )}
+      <ListStates
+        list={list}
+        empty={
+          <StateView
+            state="empty"
+            title="这个话题还没有文章"
+            art="empty-content"
+            action="去车生活看看"
+            onAction={() => void navigate('carLife')}
+          />
+        }
+        skeleton={<RowSkeleton rows={5} />}
+      >
+        <View ariaRole="list">
+          {list.rows.map((article) => (
+            <ArticleRow key={article.articleId} article={article} onTap={open} />
+          ))}
+        </View>
+      </ListStates>
     </Screen>
   )
 }

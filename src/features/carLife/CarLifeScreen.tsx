@@ -4,10 +4,9 @@ import { commonApi } from '@/api/common'
 import { asPages } from '@/api/query/asPages'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Waiting } from '@/shell/Waiting'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -47,16 +46,13 @@ export function CarLifeScreen() {
           <View className={styles.all}>{`全部 ${topic.articleCount} 篇`}</View>
         </View>
       )}
-      {list.state === 'ready' ? (
-        <>
-          <Waterfall articles={list.rows} onTap={open} />
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
-      ) : list.state === 'empty' ? (
-        <StateView state="empty" title="这个话题还没有文章" art="empty-content" />
-      ) : (
-        <Waiting of={list} skeleton={<GridSkeleton cards={6} />} />
-      )}
+      <ListStates
+        list={list}
+        empty={<StateView state="empty" title="这个话题还没有文章" art="empty-content" />}
+        skeleton={<GridSkeleton cards={6} />}
+      >
+        <Waterfall articles={list.rows} onTap={open} />
+      </ListStates>
     </Screen>
   )
 }

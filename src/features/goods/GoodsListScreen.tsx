@@ -3,11 +3,10 @@ import { useMemo, useState } from 'react'
 import { productApi } from '@/api/product'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Waiting } from '@/shell/Waiting'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -63,28 +62,27 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
           只看有货
         </Checkbox>
       </View>
-      {list.state === 'ready' ? (
-        <>
-          {blocks.map((goods, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the list
-            <View key={place} className={styles.block}>
-              <GoodsGrid goods={goods} eager={place === 0 ? 4 : 0} />
-            </View>
-          ))}
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
-      ) : list.state === 'empty' ? (
-        <StateView
-          state="empty"
-          art="empty-search"
-          title={keyword ? `没有找到“${keyword}”` : '这里还没有商品'}
-          note={keyword ? '换个词，或者少几个字试试' : undefined}
-          action="回首页逛逛"
-          onAction={() => void navigate('home')}
-        />
-      ) : (
-        <Waiting of={list} skeleton={<GridSkeleton cards={6} />} />
-      )}
+      <ListStates
+        list={list}
+        empty={
+          <StateView
+            state="empty"
+            art="empty-search"
+            title={keyword ? `没有找到“${keyword}”` : '这里还没有商品'}
+            note={keyword ? '换个词，或者少几个字试试' : undefined}
+            action="回首页逛逛"
+            onAction={() => void navigate('home')}
+          />
+        }
+        skeleton={<GridSkeleton cards={6} />}
+      >
+        {blocks.map((goods, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the list
+          <View key={place} className={styles.block}>
+            <GoodsGrid goods={goods} eager={place === 0 ? 4 : 0} />
+          </View>
+        ))}
+      </ListStates>
     </Screen>
   )
 }

@@ -5,11 +5,10 @@ import { commentsApi } from '@/api/comments'
 import { asPages } from '@/api/query/asPages'
 import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Waiting } from '@/shell/Waiting'
 import { Chips } from '@/ui/Chips/Chips'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
@@ -49,24 +48,25 @@ export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
           action="回首页逛逛"
           onAction={() => void redirect('home')}
         />
-      ) : list.state === 'ready' ? (
-        <>
+      ) : (
+        <ListStates
+          list={list}
+          empty={
+            <StateView
+              state="empty"
+              art="empty-comments"
+              title="还没有评价"
+              note="买过的车友写下评价后会出现在这里"
+            />
+          }
+          skeleton={<LinesSkeleton lines={8} />}
+        >
           <View ariaRole="list">
             {list.rows.map((review) => (
               <ReviewCard key={review.commentId} review={review} onView={view} />
             ))}
           </View>
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
-      ) : list.state === 'empty' ? (
-        <StateView
-          state="empty"
-          art="empty-comments"
-          title="还没有评价"
-          note="买过的车友写下评价后会出现在这里"
-        />
-      ) : (
-        <Waiting of={list} skeleton={<LinesSkeleton lines={8} />} />
+        </ListStates>
       )}
     </Screen>
   )

@@ -1,16 +1,13 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { asPages } from '@/api/query/asPages'
 import { serviceApi } from '@/api/service'
 import { useSignedIn } from '@/features/session/useSession'
 import { minuteText } from '@/lib/dateText'
 import { navigate } from '@/navigate'
+import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Waiting } from '@/shell/Waiting'
 import { Badge } from '@/ui/Badge/Badge'
-import { ListFooter } from '@/ui/ListFooter/ListFooter'
-import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Ticket } from './model/ticket'
@@ -21,38 +18,35 @@ const TONES = { open: 'plain', answered: 'accent', closed: 'plain' } as const
 /** What the shopper has asked service, the latest moved first. */
 export function TicketListScreen() {
   const signedIn = useSignedIn()
-  const list = usePagedList(asPages(serviceApi.tickets, { query: { pageSize: 20 } }), {
-    idOf: (wire) => wire.ticketId,
-    toItem: (wire): Ticket => wire,
-    enabled: signedIn,
-  })
-  const retry = () => void list.reload()
-  // Service may have answered while another page was looked at.
-  useDidShow(() => {
-    if (list.state === 'ready') retry()
-  })
+  // Old at once: service may have answered while another page was looked at.
+  const list = usePagedList(
+    { ...asPages(serviceApi.tickets, { query: { pageSize: 20 } }), staleTime: 0 },
+    {
+      idOf: (wire) => wire.ticketId,
+      toItem: (wire): Ticket => wire,
+      enabled: signedIn,
+    },
+  )
   return (
     <Screen title="我的咨询" gated>
-      {list.state === 'ready' ? (
-        <>
-          <View ariaRole="list">
-            {list.rows.map((ticket) => (
-              <TicketCard key={ticket.ticketId} ticket={ticket} />
-            ))}
-          </View>
-          <ListFooter state={list.footer} onRetry={list.more} />
-        </>
-      ) : list.state === 'empty' ? (
-        <StateView
-          state="empty"
-          title="还没有提交过咨询"
-          note="遇到问题，写给我们"
-          action="提交咨询"
-          onAction={() => void navigate('askService', {})}
-        />
-      ) : (
-        <Waiting of={list} skeleton={<RowSkeleton rows={4} />} />
-      )}
+      <ListStates
+        list={list}
+        empty={
+          <StateView
+            state="empty"
+            title="还没有提交过咨询"
+            note="遇到问题，写给我们"
+            action="提交咨询"
+            onAction={() => void navigate('askService', {})}
+          />
+        }
+      >
+        <View ariaRole="list">
+          {list.rows.map((ticket) => (
+            <TicketCard key={ticket.ticketId} ticket={ticket} />
+          ))}
+        </View>
+      </ListStates>
     </Screen>
   )
 }

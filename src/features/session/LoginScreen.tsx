@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
 import { Picture } from '@/ui/Picture/Picture'
+import { CODE_LENGTH, CodeField } from './CodeField'
 import styles from './LoginScreen.module.scss'
 import { groupedPhone, phoneDigits } from './model/phoneInput'
 import { AgreementPrompt } from './parts/AgreementPrompt'
@@ -19,8 +20,6 @@ import { returnTargetOf } from './returnTarget'
 import { usePhoneSignIn } from './usePhoneSignIn'
 import { useSignIn } from './useSignIn'
 import { useSmsCode } from './useSmsCode'
-
-const CODE_LENGTH = 6
 
 interface LoginScreenProps {
   /** An address of the shop to go to afterwards (spec 2). */
@@ -68,8 +67,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
     if (agreed) void go()
     else setAsked(step)
   }
-  const typeCode = (value: string) => {
-    const next = value.replace(/\D/g, '').slice(0, CODE_LENGTH)
+  const typeCode = (next: string) => {
     setCode(next)
     setCodeError('')
     clearError()
@@ -120,24 +118,12 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
             setPhoneError('')
           }}
         />
-        <Field
-          label="验证码"
-          type="number"
-          placeholder="6 位短信验证码"
+        <CodeField
+          sms={sms}
           value={code}
-          error={codeError || error || undefined}
           onChange={typeCode}
-          tail={
-            <Button
-              kind="ghost"
-              size="s"
-              loading={sms.sending}
-              disabled={sms.secondsLeft > 0}
-              onTap={() => withAgreement('send', sendCode)}
-            >
-              {sms.secondsLeft > 0 ? `${sms.secondsLeft} 秒后重发` : '获取验证码'}
-            </Button>
-          }
+          onSend={() => withAgreement('send', sendCode)}
+          error={codeError || error}
         />
       </View>
       <View className={styles.form}>

@@ -1,10 +1,7 @@
 import { describeFailure } from '@/api/http/errors'
-import { Button } from '@/ui/Button/Button'
-import { Field } from '@/ui/Field/Field'
+import { CODE_LENGTH, CodeField } from './CodeField'
 import type { SmsScene } from './model/smsTimer'
 import { useSmsCode } from './useSmsCode'
-
-const CODE_LENGTH = 6
 
 export interface SmsCodeFieldProps {
   phone: string
@@ -15,10 +12,20 @@ export interface SmsCodeFieldProps {
   onError: (words: string) => void
   /** Before sending: false when the phone can't take a code yet. */
   canSend?: () => boolean
+  hint?: string
 }
 
 /** A six-digit code and the button that sends it, once a minute (spec 4). */
-export function SmsCodeField({ phone, scene, value, onChange, error, onError, canSend }: SmsCodeFieldProps) {
+export function SmsCodeField({
+  phone,
+  scene,
+  value,
+  onChange,
+  error,
+  onError,
+  canSend,
+  hint,
+}: SmsCodeFieldProps) {
   const sms = useSmsCode(phone, scene)
   const send = async () => {
     if (canSend && !canSend()) return
@@ -30,24 +37,13 @@ export function SmsCodeField({ phone, scene, value, onChange, error, onError, ca
     }
   }
   return (
-    <Field
-      label="验证码"
-      type="number"
-      placeholder="6 位短信验证码"
+    <CodeField
+      sms={sms}
       value={value}
-      error={error || undefined}
-      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, CODE_LENGTH))}
-      tail={
-        <Button
-          kind="ghost"
-          size="s"
-          loading={sms.sending}
-          disabled={sms.secondsLeft > 0}
-          onTap={() => void send()}
-        >
-          {sms.secondsLeft > 0 ? `${sms.secondsLeft} 秒后重发` : '获取验证码'}
-        </Button>
-      }
+      onChange={onChange}
+      onSend={() => void send()}
+      error={error}
+      hint={hint}
     />
   )
 }

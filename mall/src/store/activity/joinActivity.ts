@@ -5,6 +5,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import type { EntryStatus } from '../../domain/activity'
 import { newId } from '../../newId'
+import { lockUser } from '../user/writeUser'
 import { type ActivityRow, readActivity } from './readActivities'
 import { type EntryRow, liveEntry } from './readEntries'
 import { allTaken, alreadyJoined, doorClosed } from './refusals'
@@ -42,7 +43,7 @@ export async function joinActivity(
   now: number,
 ): Promise<{ entry: EntryRow; activity: ActivityRow }> {
   // Two taps of one shopper wait for each other; the unique (activity, user) stands behind it.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const activity = await readActivity(trx, activityId)
   if (await liveEntry(trx, activityId, userId)) throw alreadyJoined()
   const closed = doorClosed(activity, now)

@@ -9,6 +9,7 @@ import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { quizScore } from '../../domain/activity'
 import type { RuleOf, StoredQuestion } from '../../domain/activityFile'
+import { lockUser } from '../user/writeUser'
 import type { Admit } from './joinActivity'
 import { type ActivityRow, readActivity } from './readActivities'
 import { liveEntry } from './readEntries'
@@ -85,7 +86,7 @@ export async function markAttempt(
   wish: { activityId: string; attempt: number; answers: readonly { questionId: string; choice: number }[] },
   now: number,
 ): Promise<Marked> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const { activity, rule } = await readQuiz(trx, wish.activityId)
   const day = dateText(now)
   const made = (await attemptsOf(trx, activity.id, userId)).filter((one) => one.day === day)

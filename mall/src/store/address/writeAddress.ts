@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { lockUser } from '../user/writeUser'
 import { type Address, type AddressRow, readAddress, readAddresses } from './readAddress'
 
 /** Enough for a family and its friends; keeps the list a list. */
@@ -70,7 +71,7 @@ export async function removeAddress(trx: Trx, userId: string, id: string): Promi
 
 /** Two taps of one user wait for each other here, so that no two addresses become the default at once. */
 async function oneWriterAtATime(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
 }
 
 async function clearDefault(trx: Trx, userId: string): Promise<void> {

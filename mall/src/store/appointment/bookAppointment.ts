@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { type ProvenCode, spendCode } from '../sms/checkCode'
+import { lockUser } from '../user/writeUser'
 import { logState } from './changeState'
 import { type AppointmentRow, appointmentByKey } from './readAppointments'
 import { takeSlot } from './takeSlot'
@@ -21,7 +22,7 @@ export async function bookAppointment(
   now: number,
 ): Promise<AppointmentRow> {
   // A double tap waits here for its twin, and then finds the twin's appointment.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const made = await appointmentByKey(trx, userId, wish.clientKey)
   if (made) return made
   if (code) await spendCode(trx, code, now)

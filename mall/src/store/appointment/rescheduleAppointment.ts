@@ -3,6 +3,7 @@ import { clockText, monthDayText } from '@/lib/dateText'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { lockUser } from '../user/writeUser'
 import { changeState, logState, stateChanged } from './changeState'
 import { type AppointmentRow, appointmentByKey, ownAppointment } from './readAppointments'
 import { takeSlot } from './takeSlot'
@@ -17,7 +18,7 @@ export async function rescheduleAppointment(
   wish: { clientKey: string; startsAt: number },
   now: number,
 ): Promise<AppointmentRow> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const made = await appointmentByKey(trx, userId, wish.clientKey)
   if (made?.replaces === id) return made
   const old = await ownAppointment(trx, userId, id)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { lockUser } from '../user/writeUser'
 import { expireBargain } from './expireBargains'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +16,7 @@ const MOST_SEED = 2 ** 31 - 1
  */
 export async function startBargain(trx: Trx, userId: string, dealId: string, now: number): Promise<string> {
   // Two taps of one shopper wait for each other; the unique (deal, user) stands behind it.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const own = await trx
     .selectFrom('bargains')
     .select(['id', 'expires_at'])

@@ -4,6 +4,7 @@ import { badInput, notFound, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { lineState } from '../../domain/lineState'
 import { newId } from '../../newId'
+import { lockUser } from '../user/writeUser'
 import type { CartPlace } from './cartRows'
 
 const MOST_LINES = 120
@@ -17,7 +18,7 @@ export async function addToCart(
   wish: { skuId: string; number: number },
   now: number,
 ): Promise<string> {
-  await oneWriterAtATime(trx, userId)
+  await lockUser(trx, userId)
   const there = await trx
     .selectFrom('cart_lines')
     .select(['id', 'sku_id', 'number'])
@@ -62,7 +63,7 @@ export async function changeCartLine(
   place: CartPlace,
   wish: { recId: string; number?: number | undefined; skuId?: string | undefined },
 ): Promise<void> {
-  await oneWriterAtATime(trx, userId)
+  await lockUser(trx, userId)
   const line = await trx
     .selectFrom('cart_lines')
     .innerJoin('skus', 'skus.id', 'cart_lines.sku_id')
@@ -140,9 +141,4 @@ export async function priceIfBuyable(trx: Trx, skuId: string, number: number): P
 async function sameGoods(trx: Trx, skuId: string, goodsId: string): Promise<void> {
   const sku = await trx.selectFrom('skus').select('goods_id').where('id', '=', skuId).executeTakeFirst()
   if (sku?.goods_id !== goodsId) throw notFound('商品规格不存在')
-}
-
-/** Two taps of one shopper wait for each other here, so that both add up. */
-async function oneWriterAtATime(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { lockUser } from '../user/writeUser'
 import { seenCoupons, toUserCoupon, type UserCoupon } from './readCoupons'
 import type { CouponRow } from './terms'
 
@@ -20,7 +21,7 @@ export async function grantCoupon(
   couponId: string,
   now: number,
 ): Promise<Granted | undefined> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const held = await heldCoupon(trx, userId, couponId)
   if (held) return { row: held, coupon: toUserCoupon(held, now) }
   const row = await seenCoupons(trx, userId).where('id', '=', couponId).executeTakeFirst()

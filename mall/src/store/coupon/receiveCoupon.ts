@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { lockUser } from '../user/writeUser'
 import { type SeenCoupon, seenCoupons, stateOf, toUserCoupon, type UserCoupon } from './readCoupons'
 
 const REFUSALS = {
@@ -20,7 +21,7 @@ export async function receiveCoupon(
   now: number,
 ): Promise<UserCoupon> {
   // Two taps of one shopper wait for each other; the unique (user, coupon, nth) stands behind it.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const coupon = await seenCoupons(trx, userId)
     .where('id', '=', couponId)
     .where('listed', '=', true)

@@ -1,13 +1,14 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { badInput, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
+import { lockUser } from '../user/writeUser'
 import { seenCoupons, type UserCoupon } from './readCoupons'
 import { handOut } from './receiveCoupon'
 
 /** Turns a code into a coupon: each code once, whoever is first. */
 export async function redeemCode(trx: Trx, userId: string, given: string, now: number): Promise<UserCoupon> {
   const code = given.toUpperCase().replace(/[\s-]/g, '')
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   // Two shoppers with one code wait for each other here.
   const row = await trx
     .selectFrom('coupon_codes')

@@ -8,6 +8,7 @@ import type { Trx } from '../../db/transact'
 import { lotAt, weightOf } from '../../domain/luckyDraw'
 import { newId } from '../../newId'
 import { grantCoupon } from '../coupon/grantCoupon'
+import { lockUser } from '../user/writeUser'
 import { currentDraw, hasPrizes } from './readDraw'
 import type { DrawTables } from './tables'
 
@@ -26,7 +27,7 @@ export async function spin(
   now: number,
 ): Promise<string> {
   // Taps of one shopper wait for each other; the unique (user, key) and the day's limit stand behind it.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const before = await trx
     .selectFrom('draw_records')
     .select('id')

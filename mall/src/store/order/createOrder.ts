@@ -10,6 +10,7 @@ import { ORDER_STATUS, PAY_WITHIN_MS } from '../../domain/orderState'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { type AddressRow, toRecipient } from '../address/readAddress'
+import { lockUser } from '../user/writeUser'
 import type { BuyLine, BuyWish } from './buyLines'
 import { type Checkout, checkout } from './checkout'
 import { closeUnpaidOrder } from './closeUnpaidOrder'
@@ -39,7 +40,7 @@ export async function createOrder(
   now: number,
 ): Promise<OrderRow> {
   // A double tap waits here for its twin, and then finds the twin's order.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const made = await orderByKey(trx, userId, wish.clientKey)
   if (made) return made
   const priced = await checkout(trx, userId, wish, now)

@@ -6,6 +6,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { keepPictures } from '../upload/uploads'
+import { lockUser } from '../user/writeUser'
 import { readUserVehicles } from '../vehicle/userVehicles'
 import { fitText, writerOf } from './words'
 
@@ -24,7 +25,7 @@ export async function reviewVehicle(
 ): Promise<string> {
   const content = fitText(wish.content)
   // Two taps wait for each other here; the unique vehicle stands behind it.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const [vehicle] = await readUserVehicles(trx, userId, wish.vehicleId)
   if (!vehicle) throw notFound('车辆不存在')
   if (!vehicle.seriesId) throw new ShopError(CODES.reviewNotOpen, '没有查到这辆车的车型，暂时不能评价')

@@ -14,6 +14,7 @@ import { newId } from '../../newId'
 import { closeUnpaidOrder } from '../order/closeUnpaidOrder'
 import { addEvent } from '../order/events'
 import { type OrderRow, orderByKey } from '../order/readOrders'
+import { lockUser } from '../user/writeUser'
 import { type Combination, findOffer, type Offer } from './readOffer'
 import { combinationOf, pictureOf, toSelection } from './vehicleGoods'
 
@@ -33,7 +34,7 @@ export async function createVehicleOrder(
   now: number,
 ): Promise<OrderRow> {
   // A double tap waits here for its twin, and then finds the twin's order.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const made = await orderByKey(trx, userId, wish.clientKey)
   if (made) return made
   if (!isIdNumber(wish.buyer.idNumber)) throw badInput('请输入正确的身份证号')

@@ -6,6 +6,7 @@ import type { Database } from '../../db/tables'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { pictureUrl } from '../../pictures'
+import { lockUser } from '../user/writeUser'
 
 type UserVehicle = z.input<typeof userVehicle>
 
@@ -72,7 +73,7 @@ export async function addUserVehicle(
   now: number,
 ): Promise<UserVehicle> {
   // Two adding at once wait here for each other, so that the limit holds.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(trx, userId)
   const { held } = await trx
     .selectFrom('user_vehicles')
     .select(sql<number>`count(*) filter (where vin <> ${vin})`.as('held'))

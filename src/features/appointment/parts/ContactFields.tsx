@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
-import { describeFailure } from '@/api/http/errors'
-import { useSmsCode } from '@/features/session/useSmsCode'
+import { SmsCodeField } from '@/features/session/SmsCodeField'
 import { cleanPhone } from '@/lib/phone'
-import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import { type Contact, type ContactErrors, NAME_LIMIT, needsCode, REMARK_LIMIT } from '../model/bookingForm'
@@ -18,16 +16,6 @@ interface ContactFieldsProps {
 
 /** Who comes, and how the dealer reaches them. */
 export function ContactFields({ contact, errors, accountPhone, onChange, onError }: ContactFieldsProps) {
-  const phone = cleanPhone(contact.phone)
-  const sms = useSmsCode(phone, 'appointment')
-  const send = async () => {
-    try {
-      await sms.send()
-      onError({ code: undefined })
-    } catch (failure) {
-      onError({ code: describeFailure(failure) })
-    }
-  }
   return (
     <View>
       <PersonFields
@@ -38,26 +26,14 @@ export function ContactFields({ contact, errors, accountPhone, onChange, onError
         nameLimit={NAME_LIMIT}
       />
       {needsCode(contact.phone, accountPhone) && (
-        <Field
-          label="验证码"
-          placeholder="6 位短信验证码"
-          type="number"
+        <SmsCodeField
+          phone={cleanPhone(contact.phone)}
+          scene="appointment"
           value={contact.code}
+          onChange={(code) => onChange({ code })}
           error={errors.code}
+          onError={(words) => onError({ code: words || undefined })}
           hint="不是登录手机号，需要验证一下"
-          maxLength={6}
-          onChange={(value) => onChange({ code: value.replace(/\D/g, '').slice(0, 6) })}
-          tail={
-            <Button
-              kind="ghost"
-              size="s"
-              loading={sms.sending}
-              disabled={sms.secondsLeft > 0}
-              onTap={() => void send()}
-            >
-              {sms.secondsLeft > 0 ? `${sms.secondsLeft} 秒后重发` : '获取验证码'}
-            </Button>
-          }
         />
       )}
       <Field
