@@ -14,6 +14,7 @@ import { useBookingForm } from './model/useBookingForm'
 import { Block } from './parts/Block'
 import { ChoiceRow } from './parts/ChoiceRow'
 import { ContactFields } from './parts/ContactFields'
+import { PendingChoice } from './parts/PendingChoice'
 import { SeriesChooser } from './parts/SeriesChooser'
 import { SlotPicker } from './parts/SlotPicker'
 
@@ -72,27 +73,35 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
         </View>
       </View>
       <Block title="试驾车系">
-        <ChoiceRow
-          lead={
-            chosen && (
-              <View className={styles.photo}>
-                <Picture src={chosen.image} ratio={16 / 10} round="s" eager />
-              </View>
-            )
-          }
-          title={chosen?.name ?? '选择想试驾的车系'}
-          note={chosen?.slogan}
-          label={chosen ? `试驾车系${chosen.name}，点按更换` : '选择想试驾的车系'}
-          onTap={() => setChoosing(true)}
-        />
+        {form.series.pending ? (
+          <PendingChoice pending={form.series.pending} what="车系" />
+        ) : (
+          <ChoiceRow
+            lead={
+              chosen && (
+                <View className={styles.photo}>
+                  <Picture src={chosen.image} ratio={16 / 10} round="s" eager />
+                </View>
+              )
+            }
+            title={chosen?.name ?? '选择想试驾的车系'}
+            note={chosen?.slogan}
+            label={chosen ? `试驾车系${chosen.name}，点按更换` : '选择想试驾的车系'}
+            onTap={() => setChoosing(true)}
+          />
+        )}
       </Block>
       <Block title="试驾门店">
-        <ChoiceRow
-          title={dealer?.dealerName ?? '选择门店'}
-          note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : undefined}
-          label={dealer ? `试驾门店${dealer.dealerName}，点按更换` : '选择门店'}
-          onTap={() => void form.pickDealer()}
-        />
+        {form.dealerPending ? (
+          <PendingChoice pending={form.dealerPending} what="门店" />
+        ) : (
+          <ChoiceRow
+            title={dealer?.dealerName ?? '选择门店'}
+            note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : undefined}
+            label={dealer ? `试驾门店${dealer.dealerName}，点按更换` : '选择门店'}
+            onTap={() => void form.pickDealer()}
+          />
+        )}
       </Block>
       <Block title="试驾时间" bleed>
         <SlotPicker slots={form.slots} value={form.startsAt} onChange={form.chooseSlot} />

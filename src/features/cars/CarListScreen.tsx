@@ -24,6 +24,7 @@ import {
   toSeries,
   withinBand,
 } from './model/series'
+import { NoSeries } from './parts/NoSeries'
 import { SeriesCard } from './parts/SeriesCard'
 
 /** All car models (tab 1). */
@@ -45,7 +46,9 @@ export function CarListScreen() {
   }
   return (
     <Screen title="全部车型" tab={1}>
-      {all && shown ? (
+      {all?.length === 0 ? (
+        <NoSeries onAgain={() => void query.refetch()} />
+      ) : all && shown ? (
         <>
           <View className={styles.search}>
             <SearchBar value={words} placeholder="搜索车型" onChange={setWords} onSearch={setWords} />

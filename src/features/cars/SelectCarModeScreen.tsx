@@ -12,6 +12,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import { leaveWithoutCarMode } from './chooseCarMode'
 import { useCurrentCarMode } from './currentCarMode'
 import { type Kind, kindsOf, ofKind, toSeries } from './model/series'
+import { NoSeries } from './parts/NoSeries'
 import { SeriesRow } from './parts/SeriesRow'
 
 /** First half of choosing a vehicle: which series. */
@@ -23,7 +24,9 @@ export function SelectCarModeScreen() {
   useUnload(() => leaveWithoutCarMode('series'))
   return (
     <Screen title="选择车系">
-      {all ? (
+      {all?.length === 0 ? (
+        <NoSeries onAgain={() => void query.refetch()} />
+      ) : all ? (
         <>
           <Tabs tabs={kindsOf(all)} value={kind} onChange={setKind} />
           <View ariaRole="list">

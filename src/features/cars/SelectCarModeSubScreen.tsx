@@ -9,7 +9,7 @@ import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
-import { LinesSkeleton } from '@/ui/Skeleton/presets'
+import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { answerCarMode, askedCarMode, leaveWithoutCarMode } from './chooseCarMode'
@@ -37,7 +37,7 @@ export function SelectCarModeSubScreen({ seriesId = '' }: { seriesId?: string })
           onAction={() => void redirect('selectCarMode')}
         />
       ) : (
-        <Waiting of={query} skeleton={<LinesSkeleton lines={10} />} />
+        <Waiting of={query} skeleton={<DetailSkeleton ratio={16 / 9} />} />
       )}
     </Screen>
   )
@@ -68,14 +68,25 @@ function Choice({ series }: { series: SeriesDetail }) {
     <Screen
       title={`选择${series.name}车型`}
       footer={
-        <StickyBar>
-          <Button block disabled={!type} reason={type ? undefined : '请先选一款车型'} onTap={answer}>
-            {asked ? '选好了' : '选好了，去订购'}
-          </Button>
-        </StickyBar>
+        series.types.length > 0 && (
+          <StickyBar>
+            <Button block disabled={!type} reason={type ? undefined : '请先选一款车型'} onTap={answer}>
+              {asked ? '选好了' : '选好了，去订购'}
+            </Button>
+          </StickyBar>
+        )
       }
     >
       <CarGallery name={series.name} colours={series.colours} onColour={setColour} />
+      {series.types.length === 0 && (
+        <StateView
+          state="empty"
+          compact
+          title="这个车系还没有可选的车型"
+          action="看其他车系"
+          onAction={() => void redirect('selectCarMode')}
+        />
+      )}
       <View ariaRole="radiogroup" ariaLabel="车型">
         {series.types.map((one) => (
           <TypeChoice

@@ -8,6 +8,7 @@ import { useSettled } from '@/shell/useSettled'
 import { Waiting } from '@/shell/Waiting'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import { answerDealer, askedDealer, leaveWithoutDealer } from './chooseDealer'
 import styles from './DealersScreen.module.scss'
@@ -24,6 +25,14 @@ import { usePhone } from './usePhone'
 const TYPING_MS = 300
 
 const drive = ({ dealerId }: Dealer) => void navigate('appointment', { dealerId })
+
+/** The map's room and the nearest dealer's card. */
+const MapSkeleton = () => (
+  <>
+    <Skeleton shape="box" height="52vh" />
+    <RowSkeleton rows={1} />
+  </>
+)
 
 interface DealersScreenProps {
   /** In this mode a tap answers the page that asked. */
@@ -88,7 +97,7 @@ export function DealersScreen({ choose, first = 'list', ...link }: DealersScreen
           onAction={() => (keyword ? setTyped('') : void navigate('cityList'))}
         />
       ) : (
-        <Waiting of={list} skeleton={<RowSkeleton rows={5} />} />
+        <Waiting of={list} skeleton={look === 'map' ? <MapSkeleton /> : <RowSkeleton rows={5} />} />
       )}
     </Screen>
   )

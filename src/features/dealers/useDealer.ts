@@ -14,5 +14,6 @@ export function useDealer(dealerId: string) {
     }),
     enabled: dealerId !== '',
   })
-  return useMemo(() => query.data && toDealer(query.data), [query.data])
+  const dealer = useMemo(() => query.data && toDealer(query.data), [query.data])
+  return { query, dealer }
 }

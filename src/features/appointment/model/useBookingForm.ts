@@ -8,6 +8,7 @@ import { useNearestDealer } from '@/features/dealers/useNearestDealer'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { toast } from '@/ui/feedback'
 import { type Contact, type ContactErrors, contactErrors, missingChoice } from './bookingForm'
+import { pendingOf } from './pending'
 import { isFreeAt } from './slots'
 import { useBooking } from './useBooking'
 import { useChosenSeries } from './useChosenSeries'
@@ -30,7 +31,7 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
   const [errors, setErrors] = useState<ContactErrors>({})
 
   const { query: series, chosen } = useChosenSeries(seriesId)
-  const named = useDealer(picked ? '' : (given.dealerId ?? ''))
+  const { query: asked, dealer: named } = useDealer(picked ? '' : (given.dealerId ?? ''))
   const nearest = useNearestDealer(TEST_DRIVE, picked === null && !given.dealerId)
   const dealer = picked ?? named ?? nearest ?? null
   const slots = useSlots(dealer?.dealerId ?? '', chosen ? seriesId : '')
@@ -77,8 +78,15 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
   }
 
   return {
-    series: { query: series, chosen, choose: setSeriesId },
+    series: {
+      query: series,
+      chosen,
+      choose: setSeriesId,
+      pending: chosen || seriesId === '' ? null : pendingOf(series),
+    },
     dealer,
+    /** Of the dealer that the address names. */
+    dealerPending: dealer ? null : pendingOf(asked),
     pickDealer,
     slots,
     startsAt,

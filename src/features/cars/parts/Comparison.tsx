@@ -63,9 +63,9 @@ export function Comparison({ table, onPick }: { table: ParameterTable; onPick: (
       ) : (
         <StateView
           state="empty"
-          title="这几款配置完全相同"
-          action="看全部配置"
-          onAction={() => filter(false)}
+          title={isFiltered ? '这几款配置完全相同' : '还没有参数配置'}
+          action={isFiltered ? '看全部配置' : '换款车型看看'}
+          onAction={() => (isFiltered ? filter(false) : onPick())}
         />
       )}
     </View>

@@ -10,6 +10,7 @@ import { toast } from '@/ui/feedback'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
+import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
 import { chosenIds } from '../model/choice'
 import { useVehicleChoice } from '../model/useVehicleChoice'
@@ -32,6 +33,7 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
   const { choice, selected, isSettled, failure } = vehicle
   const selection = selected?.selection ?? null
   const pictures = selected?.pictures ?? []
+  const isOnOffer = goods.specs.every(({ values }) => values.length > 0) && goods.specs.length > 0
   const order = () => {
     const wish = { goodsId: goods.goodsId, values: chosenIds(choice).join(',') }
     whenSignedIn(() => navigate('confirmOrder', wish), pageUrl('confirmOrder', wish))
@@ -45,7 +47,7 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
   return (
     <Screen
       title={`订购${goods.seriesName}`}
-      footer={<OrderBar selection={selection} isSettled={isSettled} onOrder={order} />}
+      footer={isOnOffer && <OrderBar selection={selection} isSettled={isSettled} onOrder={order} />}
     >
       {failure ? (
         <NoticeBar tone="warning" onTap={vehicle.retry}>
@@ -68,7 +70,7 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
           <Picture src="" ratio={RATIO} alt={goods.seriesName} />
         )}
         <View className={styles.facts}>
-          <View className={isSettled ? styles.price : styles.unsettled} ariaRole="status">
+          <View className={isSettled || !isOnOffer ? styles.price : styles.unsettled} ariaRole="status">
             {selection ? (
               <Price fen={selection.price} size="xl" tone="accent" />
             ) : (
@@ -98,7 +100,11 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
           }}
         />
       ))}
-      <DepositTerms />
+      {isOnOffer ? (
+        <DepositTerms />
+      ) : (
+        <StateView state="empty" compact title="这个车系暂未开放订购" note="可以先看参数，或预约试驾" />
+      )}
       <CellGroup className={styles.more}>
         <Cell
           title="看参数配置"
