@@ -1,3 +1,5 @@
+import type { LatLng } from '@/lib/distance'
+import { dryPlace } from '../../src/store/atlas/dryPlace'
 import { type Random, seededRandom, seedOf } from '../random'
 import { CITIES } from './cities'
 
@@ -85,8 +87,7 @@ export function buildDealers(): BuiltDealer[] {
           name: `${shortName(cityName)}${name}${kind}`,
           address: `${provinceName === cityName ? '' : provinceName}${cityName}${district}${random.pick(ROADS)} ${random.between(1, 688)} 号${park}`,
           phone: phoneOf(random, areaCode),
-          longitude: round(longitude + (random.next() - 0.5) * 0.22),
-          latitude: round(latitude + (random.next() - 0.5) * 0.16),
+          ...siteNear(random, { longitude, latitude }),
           provinceName,
           cityName,
           cityCode,
@@ -96,6 +97,14 @@ export function buildDealers(): BuiltDealer[] {
       })
     },
   )
+}
+
+/** Where a house may stand on the mall's own map. */
+function siteNear(random: Random, city: LatLng): LatLng {
+  const longitude = city.longitude + (random.next() - 0.5) * 0.22
+  const latitude = city.latitude + (random.next() - 0.5) * 0.16
+  const site = dryPlace({ latitude, longitude })
+  return { latitude: round(site.latitude), longitude: round(site.longitude) }
 }
 
 /** 大理白族自治州 -> 大理, 成都市 -> 成都. */

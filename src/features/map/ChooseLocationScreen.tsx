@@ -65,15 +65,15 @@ export function ChooseLocationScreen(params: { latitude?: string; longitude?: st
             ))}
           </View>
         ) : (
-          <StateView
-            state="empty"
-            art="empty-search"
-            title={`没有找到“${typed}”`}
-            note="换个词，或者移动地图试试"
-          />
+          <StateView state="empty" compact title={`没有找到“${typed}”`} note="换个词，或者移动地图试试" />
         )
       ) : list.isError ? (
-        <StateView state="failed" note={(list.error as Error).message} onAction={() => void list.refetch()} />
+        <StateView
+          state="failed"
+          compact
+          note={(list.error as Error).message}
+          onAction={() => void list.refetch()}
+        />
       ) : (
         <PageLoad skeleton={<RowSkeleton rows={4} />} onRetry={() => void list.refetch()} />
       )}

@@ -8,6 +8,7 @@ import type { MapSurfaceProps } from './types'
 export function DrawnMap(props: MapSurfaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scale = useRef<HTMLDivElement>(null)
+  const note = useRef<HTMLDivElement>(null)
   const load = useRef(props.loadTile)
   load.current = props.loadTile
   return (
@@ -19,6 +20,7 @@ export function DrawnMap(props: MapSurfaceProps) {
             ...parts,
             canvas: canvas.current as HTMLCanvasElement,
             scale: scale.current as HTMLElement,
+            note: note.current as HTMLElement,
           },
           (...tile) => load.current(...tile),
           onRest,
@@ -30,7 +32,9 @@ export function DrawnMap(props: MapSurfaceProps) {
           <canvas ref={canvas} className={styles.canvas} tabIndex={0} role="img" aria-label={label} />
           <div className={styles.foot}>
             <div ref={scale} className={styles.scale} aria-hidden="true" />
-            <div className={styles.note}>示意地图</div>
+            <div ref={note} className={styles.note} role="status">
+              示意地图
+            </div>
           </div>
         </>
       )}

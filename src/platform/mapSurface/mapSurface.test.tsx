@@ -244,6 +244,17 @@ describe('the map service’s own ground', () => {
   })
 })
 
+test('a drawn map whose squares are late or can’t be had says so, and still has its markers', async () => {
+  const late = await mount(<DrawnMap {...PROPS} />)
+  await late.see('示意地图，正在加载…')
+  expect(late.button('保定店')).toBeTruthy()
+  late.unmount()
+  const failing = await mount(<DrawnMap {...PROPS} loadTile={() => Promise.reject(new Error('502'))} />)
+  await failing.see('示意地图没能加载，正在重试…')
+  expect(failing.button('保定店')).toBeTruthy()
+  failing.unmount()
+})
+
 describe('the map service’s script', () => {
   const maps = env.maps as { key: string; tilesScript: string }
   const before = { ...maps }

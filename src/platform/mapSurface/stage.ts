@@ -18,18 +18,25 @@ import { metresPerPx, type WorldPoint } from '@/lib/mercator'
 import { listen } from '../gestures'
 import { type MapInk, paintMap } from './paint'
 import { placePin } from './placePin'
-import { createTileStore } from './tiles'
+import { createTileStore, type TilesState } from './tiles'
 import type { MapMarker, MapSurfaceProps, MapWish, Stage, StageParts } from './types'
 import { watchSize } from './watchSize'
 
 interface DrawnParts extends StageParts {
   readonly canvas: HTMLCanvasElement
   readonly scale: HTMLElement
+  /** Says what the map is, or what keeps it. */
+  readonly note: HTMLElement
 }
 
 const GLIDE_MS = 220
 const SHARPEST = 3
 const SCALE_PX = 90
+const NOTES: Readonly<Record<TilesState, string>> = {
+  ready: '示意地图',
+  waiting: '示意地图，正在加载…',
+  failing: '示意地图没能加载，正在重试…',
+}
 
 /** The drawn map: holds the view, paints it when something changed, keeps markers on their places. */
 export function createStage(
@@ -81,6 +88,8 @@ export function createStage(
     const bar = scaleBar(metresPerPx(middle.latitude, view.zoom), SCALE_PX)
     parts.scale.style.width = `${Math.round(bar.px)}px`
     parts.scale.textContent = bar.metres >= 1000 ? `${bar.metres / 1000} 公里` : `${bar.metres} 米`
+    const note = NOTES[store.state()]
+    if (parts.note.textContent !== note) parts.note.textContent = note
     parts.holder.dataset.tiles = String(tileZoomOf(view.zoom))
   }
 

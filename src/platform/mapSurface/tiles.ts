@@ -11,6 +11,9 @@ export interface ReadyTile {
 }
 
 const MOST_KEPT = 160
+/** What can be said of the squares that are looked at. */
+export type TilesState = 'ready' | 'waiting' | 'failing'
+
 /** A square that failed is asked for again after this long. */
 const RETRY_MS = 4_000
 
@@ -20,18 +23,24 @@ type Load = (zoom: number, x: number, y: number) => Promise<MapTile>
 export function createTileStore(load: Load, onReady: () => void) {
   const ready = new Map<string, ReadyTile>()
   const asked = new Set<string>()
+  let isFailing = false
 
   function ask(key: string, zoom: number, x: number, y: number) {
     asked.add(key)
     load(zoom, x, y).then(
       (tile) => {
         asked.delete(key)
+        isFailing = false
         ready.set(key, prepare(tile))
         const oldest = ready.keys().next().value
         if (ready.size > MOST_KEPT && oldest !== undefined) ready.delete(oldest)
         onReady()
       },
-      () => setTimeout(() => asked.delete(key) && onReady(), RETRY_MS),
+      () => {
+        isFailing = true
+        onReady()
+        setTimeout(() => asked.delete(key) && onReady(), RETRY_MS)
+      },
     )
   }
 
@@ -45,6 +54,7 @@ export function createTileStore(load: Load, onReady: () => void) {
       if (!found && !asked.has(key)) ask(key, zoom, x, y)
       return found
     },
+    state: (): TilesState => (isFailing ? 'failing' : ready.size === 0 ? 'waiting' : 'ready'),
     /** Only what is there already. */
     peek: (zoom: number, x: number, y: number): ReadyTile | undefined => ready.get(`${zoom}/${x}/${y}`),
   }
