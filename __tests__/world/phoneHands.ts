@@ -1,5 +1,5 @@
 import type { Phone } from '../journeys/harness/browser'
-import { ONE_PIXEL } from '../miniprogram/host/state'
+import { A_PICTURE } from '../miniprogram/host/state'
 import type { Hands } from './hands'
 
 /** Hands on H5 in a browser. */
@@ -45,7 +45,7 @@ export function phoneHands(phone: Phone): Hands {
     addPicture: async () => {
       const chooser = phone.page.waitForEvent('filechooser')
       await phone.tap('添加图片')
-      await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: ONE_PIXEL })
+      await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: A_PICTURE })
       await phone.front.getByRole('button', { name: '删除图片 1' }).waitFor()
     },
     at: (route) => phone.at(route),

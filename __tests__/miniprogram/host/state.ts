@@ -147,7 +147,7 @@ export const newScript = (options: OpenOptions): Script => ({
   subscription: options.subscription ?? 'accept',
   offline: false,
   latency: 0,
-  media: [{ name: 'picture.png', content: ONE_PIXEL }],
+  media: [{ name: 'picture.png', content: A_PICTURE }],
   scan: 'https://example.com/qr',
   clipboard: '',
   chosenAddress: {
@@ -176,7 +176,8 @@ export const DEFAULT_PHONE: Phone = {
   language: 'zh_CN',
 }
 
-export const ONE_PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+/** 64 pixels square: what is smaller the mall doesn't take for a picture. */
+export const A_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEWwcDxidMa7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
   'base64',
 )
