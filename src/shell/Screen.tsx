@@ -21,7 +21,7 @@ export interface ScreenProps extends Omit<NavBarProps, 'look'> {
   ground?: 'plain' | 'raised'
   /** A guest sees the login overlay over the frame (spec 4). */
   gated?: boolean
-  /** A bar at the foot: a `StickyBar`, which keeps its own place. */
+  /** A bar at the foot: a `StickyBar`. */
   footer?: ReactNode
   /** Popups and sheets: a slot of its own, so that they come and go without the content being sent again. */
   overlay?: ReactNode
