@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
 import { userCalls } from '../../contract/calls/user'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import { giveAddress, goodsInStock, putIntoCart } from '../world/goods'
 import { newPhone, ZHOU } from '../world/session'
 import { AGENTS } from './harness/agents'
 import type { Phone } from './harness/browser'
@@ -74,6 +76,58 @@ for (const transport of ['ios', 'android'] as const) {
           assert.equal(await storedToken(phone), fresh.accessToken)
 
           await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
+        },
+      )
+
+      journey(
+        'a session that ends for good in the middle of a purchase: the app signs in, and nothing is lost',
+        async (world) => {
+          const number = newPhone()
+          const shopper = await world.mall.signIn(number)
+          const goods = await goodsInStock(world.mall)
+          await putIntoCart(shopper, goods)
+          await giveAddress(shopper)
+          const { phone, app } = await take(
+            world,
+            { getMallUserInfo: sessionOf(shopper), tokenInvalid: {} },
+            { as: shopper, expected: [/401/] },
+          )
+          await phone.open('pages/shoppingCart/shoppingCart')
+          await phone.tapButton(/^结算/)
+          await phone.at('pages/confirmOrder/confirmGoodsOrder')
+          await phone.type('选填，给商家留言', '周末送货')
+          await phone.see('应付')
+
+          // Neither the token nor its refresh is good for anything now; the app has signed in anew meanwhile.
+          await world.mall.ctx.db
+            .deleteFrom('session_tokens')
+            .where('kind', '=', 'refresh')
+            .where('session_id', 'in', (sessions) =>
+              sessions.selectFrom('sessions').select('id').where('user_id', '=', shopper.beanId),
+            )
+            .execute()
+          await world.mall.ctx.db
+            .updateTable('session_tokens')
+            .set({ expires_at: 0 })
+            .where('session_id', 'in', (sessions) =>
+              sessions.selectFrom('sessions').select('id').where('user_id', '=', shopper.beanId),
+            )
+            .execute()
+          const fresh = await world.mall.signIn(number)
+          app.answers.getMallUserInfo = sessionOf(fresh)
+          await begunAnew(phone, () => phone.tapButton('提交订单'))
+          assert.equal(await storedToken(phone), fresh.accessToken)
+          assert.equal(app.of('login').length, 0)
+
+          await phone.at('pages/confirmOrder/confirmGoodsOrder')
+          await phone.see(goods.title)
+          assert.equal(await phone.front.getByPlaceholder('选填，给商家留言').inputValue(), '周末送货')
+          await phone.tapButton('提交订单')
+          await phone.at('pages/ext/pay/cashier')
+          const { list } = await fresh.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 20 } })
+          assert.equal(list.length, 1)
+          const order = await fresh.get(ordersCalls.byId, { params: { id: list[0].orderId } })
+          assert.equal(order.remark, '周末送货')
         },
       )
 

@@ -12,6 +12,7 @@ import { type ActionSheet, DEFAULT_PHONE, type Host, type Modal, newRecords, new
 import type { Loose, OpenOptions, Target } from './types'
 import { View, watchView } from './view'
 import { settled, until } from './waiting'
+import { WebView } from './webView'
 
 /** A compiled mini-program that runs. Only one runs at a time in a process. */
 export class App {
@@ -62,7 +63,13 @@ export class App {
     await this.rest()
   }
 
+  /** The web view on the page in front. */
+  get webView(): WebView {
+    return new WebView(this.host, () => this.page.find({ tag: 'web-view' }))
+  }
+
   async back() {
+    this.page.hearMessages()
     this.host.pages.navigateBack()
     await this.rest()
   }

@@ -4,6 +4,7 @@ import { phoneNumberDetail } from './platform/session'
 import type { Host } from './state'
 import type { Loose } from './types'
 import { until } from './waiting'
+import { hearMessages } from './webView'
 
 /** What to look for: a text, or a role with its accessible name. */
 export type Wanted =
@@ -126,7 +127,13 @@ export class PageHandle {
 
   /** What the page would send to a friend; undefined where it can't be shared. */
   share(from: 'menu' | 'button' = 'menu'): Loose {
+    this.hearMessages()
     return this.host.pages.call(this.host.pages.current, 'onShareAppMessage', { from, target: undefined })
+  }
+
+  /** What a page in a web view has posted is heard when its page is passed on or left. */
+  hearMessages() {
+    hearMessages(this.host, this.findAll({ tag: 'web-view' })[0])
   }
 
   /** Nodes and depth of the tree that crossed to the view, as Taro counts them. */

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { tradeApi } from '@/api/trade'
 import { navigate } from '@/navigate'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import { forgetChoices } from './model/keptChoices'
 
 export interface BuyLine {
   readonly skuId: string
@@ -34,6 +35,7 @@ export const useGoodsConfirmOrder = create<ConfirmState>(() => ({
 }))
 
 export function setPurchase(purchase: Purchase | null) {
+  if (!purchase) forgetChoices()
   useGoodsConfirmOrder.setState({ goodsConfirmOrderInfo: purchase })
   const kept = purchase?.source === 'direct' ? { ...purchase, lines: null } : purchase
   setSessionValue(KEPT_AS, kept ? JSON.stringify(kept) : '')
@@ -60,6 +62,8 @@ export async function startDirectPurchase(wanted: {
 
 /** Buys the checked lines of the cart. */
 export async function startCartPurchase(): Promise<void> {
+  // A direct purchase is known by its draft; one of the cart looks like the one before.
+  forgetChoices()
   setPurchase({ source: 'cart', lines: null })
   await navigate('confirmGoodsOrder')
 }

@@ -9,6 +9,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { useWebAddress } from './useWebAddress'
 import { useWebShare } from './useWebShare'
 import styles from './WebviewScreen.module.scss'
+import { useSentAddress } from './webReturn'
 
 interface WebviewScreenProps {
   url: string | undefined
@@ -16,7 +17,8 @@ interface WebviewScreenProps {
 }
 
 /** An embedded page (spec 2, appwebview): of the shop's own or an allowed host; anything else is not opened. */
-export function WebviewScreen({ url, title = '网页' }: WebviewScreenProps) {
+export function WebviewScreen({ url: opened, title = '网页' }: WebviewScreenProps) {
+  const url = useSentAddress(opened)
   const src = useWebAddress(url)
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)

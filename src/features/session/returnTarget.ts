@@ -1,4 +1,6 @@
-import { pageUrl } from '@/navigate'
+import { parseQuery } from '@/lib/query'
+import { pageUrl, routePath } from '@/navigate'
+import { routes } from '@/routes'
 import { isOwn } from './model/webAddress'
 import { webHosts } from './webHosts'
 
@@ -17,3 +19,7 @@ export function returnTargetOf({ target, from, pageFrom, url }: LoginParams): st
   if (from !== 'mall' || pageFrom !== 'webView' || !url || !isOwn(url, webHosts())) return target
   return pageUrl('appWebview', { url })
 }
+
+/** The address that a target of the embedded web view names; '' for any other page. */
+export const webViewAddressOf = (target: string): string =>
+  routePath(target) === routes.appWebview.path ? (parseQuery(target.split('?')[1] ?? '').url ?? '') : ''

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import type { Tokens } from '@/api/http/ports'
 import { userApi } from '@/api/user'
-import { goBack, returnTo } from '@/navigate'
+import { goBack, isBehind, returnTo } from '@/navigate'
 import type { PhoneProof } from '@/platform/phoneSignIn/types'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { refreshUserInfo } from './refreshUserInfo'
+import { webViewAddressOf } from './returnTarget'
 import { keepTokens } from './sessionStore'
+import { sendWebViewTo } from './webReturn'
 
 export interface SignIn {
   readonly busy: boolean
@@ -44,5 +46,15 @@ export function useSignIn(target: string | undefined): SignIn {
 export async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
   keepTokens(tokens)
   void refreshUserInfo()
-  await (target?.startsWith('/pages/') ? returnTo(target) : goBack())
+  await goOn(target)
+}
+
+function goOn(target: string | undefined): Promise<unknown> {
+  const url = target && webViewAddressOf(target)
+  if (url && isBehind('appWebview')) {
+    // The web view that asked lies right behind: it goes on, instead of a second one above it.
+    sendWebViewTo(url)
+    return goBack()
+  }
+  return target?.startsWith('/pages/') ? returnTo(target) : goBack()
 }

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { ordersCalls } from '../../contract/calls/orders'
+import { productCalls } from '../../contract/calls/product'
+import { buy } from '../../mall/src/testing/buying'
+import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import type { App } from '../miniprogram/host/openApp'
+import type { OpenOptions } from '../miniprogram/host/types'
+import { openShop } from '../world/compiled'
+import { giveAddress, goodsInStock } from '../world/goods'
+import { phoneHands } from '../world/phoneHands'
+import { newPhone, storedSession } from '../world/session'
+import { smsCode } from '../world/signIn'
+import { AGENTS } from './harness/agents'
+import { launchBrowser, type Phone, takePhone } from './harness/browser'
+
+/**
+ * Both ends at once: the compiled mini-program, and in its web view the compiled H5 in a browser. What the page asks of
+ * `wx.miniProgram` happens in the mini-program; what the mini-program puts into `src` is loaded by the browser.
+ */
+const COMPILED_H5 = 'http://mall.test'
+const WEB_VIEW = 'pages/appwebview'
+
+describe('the H5 in the web view of the compiled mini-program, both running', () => {
+  let mall: TestMall
+  let origin: string
+  let browser: Browser
+  before(async () => {
+    mall = await createTestMall()
+    ;[origin, browser] = await Promise.all([mall.listen(), launchBrowser()])
+  })
+  after(async () => {
+    await browser?.close()
+    await mall?.close()
+  })
+
+  /** Opens the mini-program at a page of H5, and the page in its web view. */
+  async function together(page: string, options: Partial<OpenOptions> = {}) {
+    const url = encodeURIComponent(`${COMPILED_H5}/#/${page}`)
+    const app = await openShop('weapp', origin, { path: `${WEB_VIEW}?url=${url}`, ...options })
+    const phone = await takePhone(browser, origin, { userAgent: AGENTS.weappWebView })
+    await phone.context.exposeFunction(
+      'toMiniProgram',
+      (name: 'navigateTo' | 'postMessage', given: object) => {
+        const { url: to, data } = given as { url: string; data: object }
+        if (name === 'postMessage') app.webView.post(data)
+        // The page knows its own origin; the mini-program was compiled for another.
+        else
+          app.webView.navigateTo(to.replaceAll(encodeURIComponent(origin), encodeURIComponent(COMPILED_H5)))
+      },
+    )
+    await phone.context.addInitScript(standAround)
+    await phone.context.route(/jweixin/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    /** The web view loads what the mini-program gave it. */
+    const load = async () => {
+      await phone.page.goto(app.webView.src.replace(COMPILED_H5, origin))
+      await phone.rest()
+      app.webView.load()
+    }
+    await load()
+    return { app, phone, load }
+  }
+
+  const ended = async (app: App, phone: Phone) => {
+    const faults = [...app.faults(), ...phone.faults]
+    app.close()
+    await phone.context.close()
+    assert.deepEqual(faults, [])
+  }
+
+  it('a guest signs in on the mini-program’s page and is back where they wanted to be, signed in', async () => {
+    const number = newPhone()
+    const { app, phone, load } = await together('pages/my/orderList?status=1')
+    await phone.tap('请先登录')
+    await app.at('pages/login/login')
+    await app.page.type('请输入手机号', number)
+    await app.page.tap('获取验证码')
+    await app.page.tap('同意并继续')
+    await app.page.type('6 位短信验证码', await smsCode(mall, number))
+    await app.at(WEB_VIEW)
+    await load()
+    await phone.at('pages/my/orderList?status=1')
+    await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
+    const token = await phoneHands(phone).stored('token')
+    assert.equal(token, app.storage.get('token'))
+    assert.ok(!phone.page.url().includes(String(token)), phone.page.url())
+    await ended(app, phone)
+  })
+
+  it('an order of the page is paid at the mini-program’s cashier, and the page knows when it shows again', async () => {
+    const shopper = await mall.signIn(newPhone())
+    const { skuId } = await goodsInStock(mall)
+    const { orderSn, orderId } = await buy(shopper, (await giveAddress(shopper)).id, { skuId })
+    const { app, phone } = await together(`pages/ext/pay/cashier?orderSn=${orderSn}`, {
+      storage: { ...storedSession(shopper), openId: 'local-open-id' },
+    })
+    await phone.tapButton(/^立即支付/)
+    await app.at('pages/ext/pay/cashier')
+    assert.deepEqual(Object.keys(app.page.query).sort(), ['orderSn', 'payOrderNo', 'sign'])
+    await phoneHands(phone).toBack()
+    await app.page.tap(/^立即支付/)
+    await app.at('pages/ext/pay/result')
+    await app.page.see('支付成功')
+    await app.back()
+    assert.equal(app.page.path, WEB_VIEW)
+    await phoneHands(phone).toFront()
+    await phone.at('pages/ext/pay/result')
+    await phone.see('支付成功')
+    const { payStatus } = await shopper.get(ordersCalls.byId, { params: { id: orderId } })
+    assert.equal(payStatus, 'paid')
+    await ended(app, phone)
+  })
+
+  it('the mini-program’s menu passes on what the page shows now', async () => {
+    const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+    const { goodsId } = list[0]
+    const { app, phone } = await together(`pages/goodsDetail/goodsDetail?goodsId=${goodsId}`)
+    await phone.page.waitForFunction(() => (window as unknown as { posted?: number }).posted)
+    const { path, title } = app.page.share()
+    assert.match(path, new RegExp(`^/pages/goodsDetail/goodsDetail\\?goodsId=${goodsId}|^/${WEB_VIEW}`))
+    assert.match(title, /\S/)
+    await ended(app, phone)
+  })
+})
+
+interface AroundPage {
+  toMiniProgram(name: string, given: object): Promise<void>
+  posted?: number
+  wx?: object
+}
+
+/** Runs in the page: the script of its host. */
+function standAround() {
+  const page = window as unknown as AroundPage
+  page.wx = {
+    miniProgram: {
+      navigateTo: (given: { url: string; success?(): void; fail?(why: unknown): void }) =>
+        void page.toMiniProgram('navigateTo', { url: given.url }).then(given.success, given.fail),
+      postMessage: ({ data }: { data: object }) =>
+        void page.toMiniProgram('postMessage', { data }).then(() => {
+          page.posted = (page.posted ?? 0) + 1
+        }),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { forgetChoices, keepChoices, readChoices } from './keptChoices'
+
+const signedIn = (beanId: string) =>
+  keepTokens({ accessToken: 't', refreshToken: 'r', beanId, phone: '13800000001' })
+const CART = { source: 'cart', lines: null } as const
+const draft = (draftId: string) => ({ source: 'direct', draftId, lines: null }) as const
+const CHOICES = { addressId: 'a', couponId: '', remark: '周末送货' }
+
+beforeEach(() => {
+  signedIn('bean')
+  forgetChoices()
+})
+afterAll(() => clearSession())
+
+test('choices are there again for the same person and the same purchase', () => {
+  keepChoices(draft('d1'), CHOICES)
+  expect(readChoices(draft('d1'))).toEqual(CHOICES)
+})
+
+test.each([
+  ['another draft', () => draft('d2')],
+  ['the cart', () => CART],
+  ['nothing', () => null],
+])('for %s there are none', (_what, purchase) => {
+  keepChoices(draft('d1'), CHOICES)
+  expect(readChoices(purchase())).toEqual({ remark: '' })
+})
+
+test('for somebody else there are none; signing out in between keeps them', () => {
+  keepChoices(CART, CHOICES)
+  clearSession()
+  keepChoices(CART, { remark: '' })
+  signedIn('other')
+  expect(readChoices(CART)).toEqual({ remark: '' })
+  signedIn('bean')
+  expect(readChoices(CART)).toEqual(CHOICES)
+})
+
+test('garbage is none', () => {
+  window.sessionStorage.setItem('confirmChoices', '{')
+  expect(readChoices(CART)).toEqual({ remark: '' })
+})
