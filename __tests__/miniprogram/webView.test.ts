@@ -131,7 +131,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       app = await openShop(target, origin, { path: opening(ORDERS) })
       app.webView.fail()
       await app.page.see('网页没有打开')
-      await app.page.tap({ role: 'button', name: '重试' })
+      await app.page.tap({ role: 'button', name: '重新加载' })
       await app.page.see({ tag: 'web-view' })
       app.webView.load()
       assert.equal(readAddress(app.webView.src).hash, '#/pages/my/orderList?status=2')

@@ -1,0 +1,124 @@
+/**
+ * Pictures of the pages, of the built H5 (`npm run build:h5` first) over a mall with the seeds of every run.
+ *
+ *     npm run pictures            the few that README shows, light and dark, into docs/pictures
+ *     npm run pictures -- --all   every route into .pictures/<look>: light, dark, 320 px wide, large text
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import {
+  launchBrowser,
+  type Phone,
+  type PhoneOptions,
+  takePhone,
+} from '../__tests__/journeys/harness/browser'
+import { FULL_CART, ZHOU } from '../__tests__/world/session'
+import { type Visit, visitsOf } from '../__tests__/world/visits'
+import { createTestMall, type Shopper } from '../mall/src/testing/testMall'
+import type { RouteName } from '../src/routes'
+
+const ROOT = path.resolve(__dirname, '..')
+/** README's width; small enough to be kept in the repository. */
+const README_PX = 360
+const QUALITY = 0.82
+
+/** What README shows, by the names of its files. */
+const README: Record<string, { route: RouteName; as: string }> = {
+  home: { route: 'home', as: ZHOU },
+  cars: { route: 'carDetail', as: ZHOU },
+  goods: { route: 'goodsDetail', as: ZHOU },
+  cart: { route: 'cart', as: FULL_CART },
+  orders: { route: 'orderList', as: ZHOU },
+}
+
+interface Look extends PhoneOptions {
+  large?: boolean
+}
+
+const LOOKS: Record<string, Look> = {
+  light: {},
+  dark: { dark: true },
+  narrow: { width: 320 },
+  large: { large: true },
+}
+
+async function main() {
+  const mall = await createTestMall()
+  const [origin, browser] = await Promise.all([mall.listen(), launchBrowser()])
+  try {
+    const people = new Map<string, Shopper>()
+    for (const phone of [ZHOU, FULL_CART]) people.set(phone, await mall.signIn(phone))
+    const visits = await visitsOf(mall, people.get(ZHOU)!)
+    if (process.argv.includes('--all')) await allRoutes(browser, origin, people.get(ZHOU)!, visits)
+    else await forReadme(browser, origin, people, visits)
+  } finally {
+    await browser.close()
+    await mall.close()
+  }
+}
+
+async function forReadme(browser: Browser, origin: string, people: Map<string, Shopper>, visits: Visit[]) {
+  for (const [name, { route, as }] of Object.entries(README)) {
+    for (const dark of [false, true]) {
+      const phone = await takePhone(browser, origin, { as: people.get(as)!, dark })
+      const visit = visits.find((one) => one.name === route)!
+      const webp = await small(phone, await photograph(phone, visit))
+      keep('docs/pictures', `${name}${dark ? '-dark' : ''}.webp`, webp)
+      await phone.context.close()
+    }
+  }
+}
+
+async function allRoutes(browser: Browser, origin: string, as: Shopper, visits: Visit[]) {
+  for (const [look, { large, ...options }] of Object.entries(LOOKS)) {
+    const phone = await takePhone(browser, origin, { as, ...options })
+    if (large)
+      await phone.context.addInitScript(() =>
+        localStorage.setItem('largeText', JSON.stringify({ data: true })),
+      )
+    for (const [at, visit] of visits.entries()) {
+      const number = String(at + 1).padStart(2, '0')
+      keep(`.pictures/${look}`, `${number}-${visit.name}.png`, await photograph(phone, visit))
+    }
+    await phone.context.close()
+  }
+}
+
+async function photograph(phone: Phone, { path: route, query }: Visit): Promise<Buffer> {
+  // A page of its own each time: nothing of the one before is left.
+  await phone.page.goto('about:blank')
+  await phone.open(route, query)
+  await phone.page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await phone.rest()
+  return phone.page.screenshot()
+}
+
+/** The browser makes it small and writes it as WebP: no library is needed for that. */
+async function small(phone: Phone, png: Buffer): Promise<Buffer> {
+  await phone.page.goto('about:blank')
+  const written = await phone.page.evaluate(shrink, [png.toString('base64'), README_PX, QUALITY] as const)
+  return Buffer.from(written.split(',')[1]!, 'base64')
+}
+
+/** Runs in the page. */
+async function shrink([png, width, quality]: readonly [string, number, number]): Promise<string> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${png}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.round((image.height * width) / image.width)
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/webp', quality)
+}
+
+function keep(folder: string, name: string, picture: Buffer) {
+  mkdirSync(path.join(ROOT, folder), { recursive: true })
+  writeFileSync(path.join(ROOT, folder, name), picture)
+  console.log(`${folder}/${name}  ${(picture.length / 1024).toFixed(0)} KB`)
+}
+
+void main()
