@@ -3,8 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import { createTestMall, type Shopper, type TestMall } from '../../mall/src/testing/testMall'
 import type { RouteName } from '../../src/routes'
 import { openShop } from '../world/compiled'
+import { type Begin, miniHands } from '../world/miniHands'
 import { storedSession, ZHOU } from '../world/session'
 import { type Visit, visitsOf } from '../world/visits'
+import { buying } from '../world/walks/buying'
 import type { App } from './host/openApp'
 import type { Target } from './host/types'
 
@@ -50,6 +52,9 @@ const PAGES: readonly RouteName[] = [
 ]
 
 const AT_A_TIME = 12
+const MANY_AT_A_TIME = 30
+/** A host without payment: payments.test.ts. */
+const PAYMENT = ['requestPayment', 'pay', 'login']
 const SEED = 20261121
 
 for (const target of ['weapp', 'tt'] as Target[]) {
@@ -57,13 +62,15 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     let mall: TestMall
     let origin: string
     let zhou: Shopper
+    let every: Visit[]
     let visits: Visit[]
     let optional: string[]
     before(async () => {
       mall = await createTestMall()
       origin = await mall.listen()
       zhou = await mall.signIn(ZHOU)
-      visits = (await visitsOf(mall, zhou)).filter((visit) => PAGES.includes(visit.name))
+      every = await visitsOf(mall, zhou)
+      visits = every.filter((visit) => PAGES.includes(visit.name))
       const app = await openShop(target, origin)
       const all: string[] = JSON.parse(
         app.run(`JSON.stringify(Object.keys(${target === 'weapp' ? 'wx' : 'tt'}))`),
@@ -96,6 +103,66 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         wrong.push(...(await openPages(mixed.slice(at, at + AT_A_TIME))))
       }
       assert.deepEqual(wrong, [])
+    })
+
+    it('something is bought whatever of them is missing, payment alone excepted', async () => {
+      const [purchase] = buying
+      const wrong: string[] = []
+      const mixed = shuffled(
+        optional.filter((name) => !PAYMENT.includes(name)),
+        SEED,
+      )
+      for (let at = 0; at < mixed.length; at += MANY_AT_A_TIME) {
+        const without = mixed.slice(at, at + MANY_AT_A_TIME)
+        const open: App[] = []
+        const take = async (as: Shopper | undefined, route = 'pages/index/index') => {
+          const begin: Begin = async (path, storage) => {
+            const app = await openShop(target, origin, { path, storage, without })
+            open.push(app)
+            return app
+          }
+          return miniHands(target, begin, route, as ? { ...storedSession(as), openId: 'local-open-id' } : {})
+        }
+        try {
+          await purchase!.walk({ mall, take })
+          wrong.push(...open.flatMap((app) => app.faults()))
+        } catch (problem) {
+          wrong.push(`without ${without.join(', ')}: ${(problem as Error).message}`)
+        } finally {
+          for (const app of open) app.close()
+        }
+      }
+      assert.deepEqual(wrong, [])
+    })
+
+    it('an ability that is missing is said, or another way is offered', async () => {
+      const without = ['openLocation', 'setClipboardData', 'makePhoneCall', 'chooseAddress', 'scanCode']
+      const visit = (name: RouteName) => {
+        const { path, query } = every.find((one) => one.name === name)!
+        return query ? `${path}?${query}` : path
+      }
+      const app = await openShop(target, origin, { without, storage: storedSession(zhou) })
+      try {
+        await app.open(visit('orderDetails'))
+        await app.page.tap({ role: 'button', name: '复制订单编号' })
+        await app.toast('复制失败，当前机型暂不支持此功能')
+
+        // A place without a map page: its address in words.
+        await app.open(visit('appointmentDetail'))
+        await app.page.tap('导航')
+        const told = await app.modal('')
+        assert.match(told.title, /拓岭|店|中心/)
+        assert.match(told.content, /\S/)
+        assert.equal(told.confirmText, '复制地址')
+        told.answer({ confirm: false })
+
+        await app.open(visit('addNewAddress'))
+        await app.page.see('详细地址')
+        assert.equal(app.page.has('从通讯地址中选取'), false)
+        assert.deepEqual(app.faults(), [])
+      } finally {
+        app.close()
+      }
     })
   })
 }
