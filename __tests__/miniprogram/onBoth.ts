@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe } from 'node:test'
+import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { openShop } from '../world/compiled'
+import type { App } from './host/openApp'
+import type { OpenOptions, Target } from './host/types'
+
+/** Where a test stands: one of the two compiled mini-programs, and a mall of its own behind it. */
+export interface Here {
+  readonly target: Target
+  readonly mall: TestMall
+  /** The one that was opened last. */
+  readonly app: App
+  open(options: Partial<OpenOptions>): Promise<App>
+}
+
+/** The same tests for both. What a test opened is closed after it, and must not have complained. */
+export function onBoth(title: (target: Target) => string, tests: (here: Here) => void) {
+  for (const target of ['weapp', 'tt'] as const) {
+    describe(title(target), () => {
+      let mall: TestMall
+      let origin: string
+      let app: App | undefined
+      before(async () => {
+        mall = await createTestMall()
+        origin = await mall.listen()
+      })
+      after(() => mall.close())
+      afterEach(() => {
+        const faults = app?.faults() ?? []
+        app?.close()
+        app = undefined
+        assert.deepEqual(faults, [])
+      })
+      tests({
+        target,
+        get mall() {
+          return mall
+        },
+        get app() {
+          if (!app) throw new Error('nothing was opened')
+          return app
+        },
+        async open(options) {
+          app?.close()
+          app = await openShop(target, origin, options)
+          return app
+        },
+      })
+    })
+  }
+}
