@@ -2,7 +2,8 @@
  * Pictures of the pages, of the built H5 (`npm run build:h5` first) over a mall with the seeds of every run.
  *
  *     npm run pictures            the few that README shows, light and dark, into docs/pictures
- *     npm run pictures -- --all   every route into .pictures/<look>: light, dark, 320 px wide, large text
+ *     npm run pictures -- --all   every route into .pictures/<look>: light, dark, 320 px wide, large text; with
+ *                                 --no-gap as engines draw them that know no `gap` (docs/decisions/0770)
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -34,6 +35,7 @@ const README: Record<string, { route: RouteName; as: string }> = {
 
 interface Look extends PhoneOptions {
   large?: boolean
+  noGap?: boolean
 }
 
 const LOOKS: Record<string, Look> = {
@@ -42,6 +44,7 @@ const LOOKS: Record<string, Look> = {
   narrow: { width: 320 },
   large: { large: true },
 }
+const OLD_LOOKS: Record<string, Look> = { old: { noGap: true }, 'old-narrow': { noGap: true, width: 320 } }
 
 async function main() {
   const mall = await createTestMall()
@@ -71,7 +74,8 @@ async function forReadme(browser: Browser, origin: string, people: Map<string, S
 }
 
 async function allRoutes(browser: Browser, origin: string, as: Shopper, visits: Visit[]) {
-  for (const [look, { large, ...options }] of Object.entries(LOOKS)) {
+  const looks = process.argv.includes('--no-gap') ? OLD_LOOKS : LOOKS
+  for (const [look, { large, noGap, ...options }] of Object.entries(looks)) {
     const phone = await takePhone(browser, origin, { as, ...options })
     if (large)
       await phone.context.addInitScript(() =>
@@ -79,16 +83,17 @@ async function allRoutes(browser: Browser, origin: string, as: Shopper, visits: 
       )
     for (const [at, visit] of visits.entries()) {
       const number = String(at + 1).padStart(2, '0')
-      keep(`.pictures/${look}`, `${number}-${visit.name}.png`, await photograph(phone, visit))
+      keep(`.pictures/${look}`, `${number}-${visit.name}.png`, await photograph(phone, visit, noGap))
     }
     await phone.context.close()
   }
 }
 
-async function photograph(phone: Phone, { path: route, query }: Visit): Promise<Buffer> {
+async function photograph(phone: Phone, { path: route, query }: Visit, noGap = false): Promise<Buffer> {
   // A page of its own each time: nothing of the one before is left.
   await phone.page.goto('about:blank')
   await phone.open(route, query)
+  if (noGap) await phone.page.addStyleTag({ content: '* { gap: normal !important; }' })
   await phone.page.waitForFunction(() => [...document.images].every((image) => image.complete))
   await phone.rest()
   return phone.page.screenshot()

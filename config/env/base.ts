@@ -27,7 +27,9 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
     tilesScript: 'https://map.qq.com/api/gljs?v=1.exp',
   },
   tracking: { appKey: '', secret: '', channel: 'mall', topic: 'mall-test' },
+  // developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html; open tags want 1.6.0 or newer.
   wechatScript: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+  // developer.open-douyin.com, web-view: pages load the platform's JSSDK themselves; 1.2.1 is what mpx loads too.
   douyinScript: 'https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.1.js',
   shareSignPath: '/we-chat/share-sign',
   weapp: { username: '', name: '拓岭皮卡' },

@@ -59,6 +59,7 @@ export async function savePoster(filePath: string): Promise<Saved> {
   }
 }
 
+/** Source: developers.weixin.qq.com (authorize) and developer.open-douyin.com (用户授权, scope list). */
 const ALBUM_SCOPE = process.env.TARO_ENV === 'tt' ? 'scope.album' : 'scope.writePhotosAlbum'
 
 /** The platform's own page of permissions; true when the album may be written afterwards. */
