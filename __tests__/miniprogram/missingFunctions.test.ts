@@ -144,7 +144,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       const app = await openShop(target, origin, { without, storage: storedSession(zhou) })
       try {
         await app.open(visit('orderDetails'))
-        await app.page.tap({ role: 'button', name: '复制订单编号' })
+        await app.page.tap('复制')
         await app.toast('复制失败，当前机型暂不支持此功能')
 
         // A place without a map page: its address in words.
