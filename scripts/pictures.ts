@@ -94,9 +94,18 @@ async function photograph(phone: Phone, { path: route, query }: Visit, noGap = f
   await phone.page.goto('about:blank')
   await phone.open(route, query)
   if (noGap) await phone.page.addStyleTag({ content: '* { gap: normal !important; }' })
-  await phone.page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await phone.page.waitForFunction(hasItsPictures)
   await phone.rest()
   return phone.page.screenshot()
+}
+
+/** Runs in the page. Those that are out of sight may not have been asked for. */
+function hasItsPictures(): boolean {
+  const inSight = (image: HTMLImageElement) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  }
+  return [...document.images].filter(inSight).every((image) => image.complete)
 }
 
 /** The browser makes it small and writes it as WebP: no library is needed for that. */
