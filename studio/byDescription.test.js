@@ -1,8 +1,11 @@
-// What a description alone brings: nothing but data is added here, and the shot lists know what to draw.
+// What a description alone brings: nothing but data is added here, the shot lists know what to draw, and it is drawn.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
 import { goodsModel, mark } from './goods/kit/goodsModel.js'
 import { box, emblem } from './goods/kit/shapes.js'
+import { distance, thumbnail } from './lib/likeness.js'
+import { openStudio } from './lib/studio.js'
 import { mood } from './scenes/light/moods.js'
 import { paintScene, scenePicture } from './scenes/pictures.js'
 import { goodsShots } from './shots/goods.js'
@@ -14,6 +17,29 @@ import { usePicture } from './uses/pictures.js'
 
 const keys = (pictures) => pictures.map(({ key }) => key)
 const prints = (pictures) => new Set(pictures.map(({ fingerprint }) => fingerprint))
+
+let open
+const studio = () => (open ??= openStudio({ coarse: 4 }))
+after(async () => (await open)?.close())
+
+/** A draft of a photograph, small. */
+const drafted = async (pictures, key) => {
+  const picture = pictures.find((one) => one.key === key)
+  return sharp(await (await picture.draw(studio)).png().toBuffer())
+}
+/** Pixels that are neither the backdrop nor its shadow: share of the frame, and their mean colour. */
+async function subjectOf(image) {
+  const { data, info } = await image.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let i = 0; i < data.length; i += info.channels) {
+    const [r, g, b] = data.subarray(i, i + 3)
+    if (Math.max(r, g, b) - Math.min(r, g, b) < 24) continue
+    count++
+    for (const [c, value] of [r, g, b].entries()) sum[c] += value
+  }
+  return { share: count / (info.width * info.height), colour: sum.map((value) => value / count) }
+}
 
 /** A shorter, lower scout with another face. */
 const mini = {
@@ -44,6 +70,19 @@ test('a new series gets its colours from every side, close-ups, trims and a turn
   assert.ok(pictures.every(({ fingerprint }) => !others.has(fingerprint)))
 })
 
+test('the new series and the new colour come out of the studio', async () => {
+  PAINTS.moss = { colour: '#5a7a20', metal: 0.3, flake: 0.6 }
+  const range = { name: '试制', colours: ['dune', 'moss'], frame: 0.7 }
+  const pictures = seriesShots(mini, range)
+  const side = await drafted(pictures, 'trucks/mini/moss/side')
+  delete PAINTS.moss
+  const { share, colour } = await subjectOf(side)
+  assert.ok(share > 0.05 && share < 0.4, `a truck fills ${share}`)
+  assert.ok(colour[1] > colour[0] && colour[1] > colour[2] + 40, `moss is green: ${colour}`)
+  const sand = await subjectOf(await drafted(pictures, 'trucks/mini/dune/side'))
+  assert.ok(sand.colour[0] > sand.colour[1], 'dune is not')
+})
+
 test('a new colour is drawn from four sides and changes no other picture', () => {
   const before = seriesShots(SERIES.ridge, RANGE.ridge)
   PAINTS.moss = { colour: '#5a6140', metal: 0.5, flake: 0.6 }
@@ -71,6 +110,25 @@ test('new goods get their picture and one for each of their colours', () => {
   assert.deepEqual(keys(pictures), ['goods/crate/main', 'goods/crate/red'])
   assert.equal(prints(pictures).size, 2)
   assert.deepEqual(pictures[0].widths, [200, 400, 750])
+})
+
+test('the new goods come out of the studio, each colour its own', async () => {
+  const described = {
+    parts: () => [['coat', box(0.6, 0.8, 0.3, 0.05)]],
+    materials: { coat: { colour: '#3c6a2a', rough: 0.5, coat: 0.5 } },
+    variants: { red: { coat: { colour: '#9c2c1c' } } },
+  }
+  const pictures = goodsShots(
+    'crate',
+    described,
+    goodsModel('goods/crate', new URL(import.meta.url), described),
+  )
+  const green = await drafted(pictures, 'goods/crate/main')
+  const red = await drafted(pictures, 'goods/crate/red')
+  const [a, b] = [await subjectOf(green), await subjectOf(red)]
+  assert.ok(a.share > 0.15 && a.share < 0.6, `a crate fills ${a.share}`)
+  assert.ok(a.colour[1] > a.colour[0] && b.colour[0] > b.colour[1], `${a.colour} and ${b.colour}`)
+  assert.ok(distance(await thumbnail(green), await thumbnail(red)) > 3)
 })
 
 test('a new scene is painted from its description, the same each time, unlike one in another light', async () => {

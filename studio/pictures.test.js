@@ -3,6 +3,9 @@ import assert from 'node:assert/strict'
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { test } from 'node:test'
+import sharp from 'sharp'
+import { picturePath } from './lib/develop.js'
+import { distance, thumbnail } from './lib/likeness.js'
 import { readFingerprints, readManifest } from './lib/manifest.js'
 import { PICTURES } from './lib/places.js'
 import { readShotLists } from './lib/shotList.js'
@@ -30,3 +33,30 @@ test('every picture comes from a shot list, and none is kept that no list asks f
   assert.deepEqual(Object.keys(readFingerprints()).sort(), Object.keys(readManifest()).sort())
   assert.deepEqual(Object.keys(readManifest()).sort(), asked)
 })
+
+/** What must not be taken for its neighbour, and how far apart two of it are at least: mean difference in levels of 256. */
+const APART = [
+  ['a goods and another', /^goods\/[^/]+\/main$/, 6],
+  ['goods at work', /^goods\/[^/]+\/use$/, 12],
+  ['close-ups of goods', /^goods\/[^/]+\/detail$/, 6],
+  ['scenes', /^scenes\//, 18],
+  ['series in their own colour', /^trucks\/[^/]+\/trim\/t4$/, 4],
+  ['drawings for empty pages', /^art\/empty-[a-z-]+(?<!-dark)$/, 4],
+]
+const keys = Object.keys(readManifest())
+const small = new Map()
+for (const key of keys.filter((one) => APART.some(([, pattern]) => pattern.test(one))))
+  small.set(key, await thumbnail(sharp(picturePath(key, Math.min(...readManifest()[key].widths)))))
+
+for (const [what, pattern, apart] of APART)
+  test(`no two look alike: ${what}`, () => {
+    const group = keys.filter((key) => pattern.test(key))
+    assert.ok(group.length > 4)
+    const alike = group.flatMap((a, i) =>
+      group
+        .slice(i + 1)
+        .filter((b) => distance(small.get(a), small.get(b)) < apart)
+        .map((b) => `${a} and ${b}`),
+    )
+    assert.deepEqual(alike, [])
+  })

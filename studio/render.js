@@ -1,19 +1,26 @@
 // Draws the pictures of the shop that are missing or whose description has changed.
-//   node studio/render.js [--only <glob>] [--force] [--list] [--prune] [--sheet] [--recheck <every>]
+//   node studio/render.js [--only <glob>] [--force] [--list] [--prune] [--draft] [--sheet] [--recheck <every>]
 
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { develop, drawnSizes, picturePath } from './lib/develop.js'
+import sharp from 'sharp'
+import { develop, drawnSizes, masterOf, picturePath } from './lib/develop.js'
 import { forgetSizes, readManifest } from './lib/manifest.js'
+import { CACHE, ready } from './lib/places.js'
 import { recheck } from './lib/recheck.js'
 import { contactSheets } from './lib/sheet.js'
 import { matcher, outdated, readShotLists } from './lib/shotList.js'
 import { openStudio } from './lib/studio.js'
 
+const DRAFT_COARSE = 3
+const DRAFT_WIDTH = 600
+
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string' },
     force: { type: 'boolean' },
+    draft: { type: 'boolean' },
     list: { type: 'boolean' },
     prune: { type: 'boolean' },
     sheet: { type: 'boolean' },
@@ -40,7 +47,11 @@ async function withStudio(work) {
   let open
   try {
     await work(
-      () => (open ??= openStudio({ say: flags.verbose ? (text) => console.log(`    ${text}`) : undefined })),
+      () =>
+        (open ??= openStudio({
+          say: flags.verbose ? (text) => console.log(`    ${text}`) : undefined,
+          coarse: flags.draft ? DRAFT_COARSE : 1,
+        })),
     )
   } finally {
     if (open) await (await open).close()
@@ -56,6 +67,20 @@ async function recheckSome(pictures, every) {
         `${found.alike ? 'same ' : 'OTHER'}  ${found.key}  ssim ${found.ssim.toFixed(4)}  psnr ${found.psnr.toFixed(1)} dB`,
       )
       if (!found.alike) process.exitCode = 1
+    }
+  })
+}
+
+/** Draws into studio/cache/drafts, trucks from coarse meshes: to look at while something is being described. */
+async function drawDrafts(pictures) {
+  await withStudio(async (studio) => {
+    for (const picture of pictures) {
+      const file = ready(join(CACHE, 'drafts', `${picture.key.replaceAll('/', '-')}.png`))
+      const master = await masterOf(await picture.draw(studio))
+      await sharp(master)
+        .resize(Math.min(DRAFT_WIDTH, picture.widths.at(-1)))
+        .toFile(file)
+      console.log(file)
     }
   })
 }
@@ -79,6 +104,7 @@ if (flags.prune) await prune(all)
 const asked = all.filter(matcher(flags.only))
 const wanted = flags.force ? asked : asked.filter(outdated())
 if (flags.sheet) console.log((await contactSheets(asked)).join('\n'))
+else if (flags.draft) await drawDrafts(asked)
 else if (flags.recheck) await recheckSome(asked, Number(flags.recheck))
 else if (flags.list) {
   for (const { key, widths } of wanted) console.log(`${key}  ${widths.join(' ')}`)

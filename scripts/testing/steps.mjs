@@ -10,6 +10,7 @@ export function testSteps() {
     { name: 'types', ...script('scripts/types.mjs') },
     { name: 'lint and format', ...bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
     { name: 'architecture, rules, screens', ...bin('jest/bin/jest.js', '--ci', '--maxWorkers=2') },
+    { name: 'studio', ...nodeTests('studio', 2, '.test.js') },
     { name: 'mall', ...script('scripts/test-mall.mjs') },
     { name: 'mall on PostgreSQL', ...script('scripts/test-mall.mjs', '--postgres') },
     build('h5'),
@@ -33,9 +34,9 @@ const build = (target) => ({
 /** Compiled into the mini-programs under test: the host sends what goes there to the mall it started. */
 export const TEST_MALL = 'http://mall.test'
 
-function nodeTests(folder, atOnce) {
+function nodeTests(folder, atOnce, ending = '.test.ts') {
   const files = readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
     .sort()
     .map((file) => path.join(folder, file))
   return { command: node, args: ['--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, ...files] }

@@ -12,6 +12,9 @@ import { netSurface } from './surfaceNets.js'
 const pipeline = sourceDigest(import.meta.url)
 const cached = (name) => join(CACHE, 'bakes', name)
 
+/** A draft is kept beside the real thing, under a name of its own. */
+const named = (made, coarse) => (coarse === 1 ? digest(...made) : digest(...made, coarse))
+
 function extentOf(positions) {
   const e = [9e9, 9e9, 9e9, -9e9, -9e9, -9e9]
   for (let i = 0; i < positions.length; i++) {
@@ -21,8 +24,8 @@ function extentOf(positions) {
   return e
 }
 
-function meshOf(part, solid) {
-  const mesh = netSurface(part.shape, part.box, part.cell, part.reach ?? 0.6)
+function meshOf(part, solid, coarse) {
+  const mesh = netSurface(part.shape, part.box, part.cell * coarse, part.reach ?? 0.6)
   smoothNormals(mesh, ...(part.smooth ?? [3, 0.3]))
   const { positions } = mesh
   const light = part.shade
@@ -44,16 +47,17 @@ function writeMesh(file, { positions, normals, indices, light }) {
 /**
  * Bakes a group of parts unless the cache has it.
  * @param {{ fingerprint: string, make: () => import('./part.js').Part[], solid?: Function }} group
+ * @param {{ say?: (text: string) => void, coarse?: number }} how `coarse` times larger cells make a draft in no time
  * @returns parts as the page wants them: everything but the shape, with `mesh` naming the baked file
  */
-export function bakeGroup({ fingerprint, make, solid }, say = () => {}) {
-  const name = digest(pipeline, fingerprint)
+export function bakeGroup({ fingerprint, make, solid }, { say = () => {}, coarse = 1 } = {}) {
+  const name = named([pipeline, fingerprint], coarse)
   const list = ready(cached(`${name}.json`))
   if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))
   const parts = make()
   const around = solid ?? solidOf(parts)
   const baked = parts.map((part, i) => {
-    const mesh = meshOf(part, around)
+    const mesh = meshOf(part, around, coarse)
     if (!mesh.indices.length)
       throw new Error(`A part of ${part.material} (${i}) came out empty: is its box right?`)
     say(`${part.material} ${mesh.indices.length / 3}`)
@@ -66,12 +70,12 @@ export function bakeGroup({ fingerprint, make, solid }, say = () => {}) {
 }
 
 /** @returns {{ file: string, width: number, height: number, rect: number[] }} */
-export function bakeMask({ fingerprint, make }) {
-  const name = digest(pipeline, fingerprint)
+export function bakeMask({ fingerprint, make }, { coarse = 1 } = {}) {
+  const name = named([pipeline, fingerprint], coarse)
   const list = ready(cached(`${name}.json`))
   if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))
   const mask = make()
-  const { width, height, data } = rasterMask(mask)
+  const { width, height, data } = rasterMask({ ...mask, width: Math.round(mask.width / coarse) })
   writeFileSync(cached(`${name}.map`), data)
   const found = { file: `${name}.map`, width, height, rect: mask.rect }
   writeFileSync(list, JSON.stringify(found))
@@ -79,7 +83,11 @@ export function bakeMask({ fingerprint, make }) {
 }
 
 /** The floor's light around a solid. `rect` is x0 x1 z0 z1 with z0 = 0. */
-export function bakeGround({ fingerprint, solid, rect, samples = 112, rays = 44 }) {
+export function bakeGround(
+  { fingerprint, solid, rect, samples: fine = 112, rays = 44 },
+  { coarse = 1 } = {},
+) {
+  const samples = Math.round(fine / coarse)
   const name = digest(pipeline, fingerprint, rect, samples, rays)
   const list = ready(cached(`${name}.json`))
   if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))

@@ -9,6 +9,21 @@ export function psnr(a, b) {
   return sum === 0 ? Number.POSITIVE_INFINITY : 10 * Math.log10((255 * 255 * a.length) / sum)
 }
 
+const THUMB = 32
+/** What is seen through a drawing without ground. */
+export const PAPER = '#c8c5be'
+
+/** A picture as a glance takes it in: 32 by 32 colours. @param {import('sharp').Sharp} image @returns {Promise<Uint8Array>} */
+export const thumbnail = (image) =>
+  image.flatten({ background: PAPER }).resize(THUMB, THUMB, { fit: 'fill' }).raw().toBuffer()
+
+/** How far two thumbnails are from each other: the mean difference in levels of 256. */
+export function distance(a, b) {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += Math.abs(a[i] - b[i])
+  return sum / a.length
+}
+
 /**
  * How alike two pictures look, 1 is the same: structural similarity over windows of 8 pixels.
  * @param {Uint8Array} a grey bytes @param {Uint8Array} b as many

@@ -30,9 +30,12 @@ export function model({ key, source, settings = {}, parts, materials }) {
   }
 }
 
-/** Bakes what is missing and returns the plain data that the page photographs. */
-export function prepare(model, say) {
-  const parts = model.groups.flatMap((group) => bakeGroup(group, say))
+/**
+ * Bakes what is missing and returns the plain data that the page photographs.
+ * @param {Model} model @param {{ say?: (text: string) => void, coarse?: number }} [how] see `bakeGroup`
+ */
+export function prepare(model, how) {
+  const parts = model.groups.flatMap((group) => bakeGroup(group, how))
   const bounds = boundsOf(parts)
   const size = Math.max(bounds[3] - bounds[0], bounds[5] - bounds[2])
   const margin = Math.min(1.5, size * 0.6)
@@ -44,9 +47,9 @@ export function prepare(model, say) {
     bounds,
     materials: model.materials ?? {},
     dims: model.dims,
-    ground: model.ground && bakeGround({ ...model.ground, rect }),
+    ground: model.ground && bakeGround({ ...model.ground, rect }, how),
     masks: Object.fromEntries(
-      Object.entries(model.masks ?? {}).map(([side, mask]) => [side, bakeMask(mask)]),
+      Object.entries(model.masks ?? {}).map(([side, mask]) => [side, bakeMask(mask, how)]),
     ),
   }
 }

@@ -1,9 +1,6 @@
 import sharp from 'sharp'
 import { masterOf, picturePath, printed } from './develop.js'
-import { psnr, ssim } from './likeness.js'
-
-/** What is seen through a drawing without ground. */
-const PAPER = '#c8c5be'
+import { PAPER, psnr, ssim } from './likeness.js'
 
 /** Below this somebody who looks from one to the other sees a difference. */
 const ALIKE = 0.985

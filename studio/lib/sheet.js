@@ -8,13 +8,15 @@ const CELL = 240
 const LABEL = 18
 const COLUMNS = 8
 const ROWS = 10
+/** Drawings without ground are seen on the ground they are made for: guides lie over a page that is dimmed. */
+const GROUNDS = { light: '#ffffff', dark: '#23272c' }
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The drawn size nearest to a cell. */
 const sizeFor = (widths) => widths.find((width) => width >= CELL) ?? widths.at(-1)
 
-async function cellOf({ key, widths }, i) {
+async function cellOf({ key, widths, tone = 'light' }, i) {
   const file = picturePath(key, sizeFor([...widths].sort((a, b) => a - b)))
   const left = (i % COLUMNS) * CELL
   const top = Math.floor(i / COLUMNS) * (CELL + LABEL)
@@ -23,6 +25,7 @@ async function cellOf({ key, widths }, i) {
   if (!existsSync(file)) return [words]
   const image = await sharp(file)
     .resize(CELL - 8, CELL - 8, { fit: 'inside' })
+    .flatten({ background: GROUNDS[tone] })
     .toBuffer({ resolveWithObject: true })
   const middle = (size) => Math.round((CELL - size) / 2)
   return [
@@ -32,10 +35,11 @@ async function cellOf({ key, widths }, i) {
 }
 
 /**
- * Contact sheets: every picture beside its name, eighty a sheet, in studio/cache/sheets.
- * @param {{ key: string, widths: number[] }[]} pictures @returns {Promise<string[]>} files
+ * Contact sheets: every picture beside its name in the order of names, eighty a sheet, in studio/cache/sheets.
+ * @param {{ key: string, widths: number[], tone?: 'light' | 'dark' }[]} asked @returns {Promise<string[]>} files
  */
-export async function contactSheets(pictures) {
+export async function contactSheets(asked) {
+  const pictures = [...asked].sort((a, b) => (a.key < b.key ? -1 : 1))
   const files = []
   for (let from = 0; from < pictures.length; from += COLUMNS * ROWS) {
     const shown = pictures.slice(from, from + COLUMNS * ROWS)

@@ -37,9 +37,10 @@ function serve(onFrame) {
 
 /**
  * Opens the studio: one browser page that photographs models one after another.
+ * @param {{ say?: (text: string) => void, coarse?: number }} [how] `coarse: 3` makes drafts: a truck is baked in seconds
  * @returns {Promise<{ photograph: (model: import('./model.js').Model, shot: import('./shot.js').Shot) => Promise<sharp.Sharp>, close: () => Promise<void> }>}
  */
-export async function openStudio({ say = () => {} } = {}) {
+export async function openStudio(how = {}) {
   let frame
   const server = serve((bytes) => (frame = bytes))
   await new Promise((open) => server.listen(0, '127.0.0.1', open))
@@ -60,7 +61,7 @@ export async function openStudio({ say = () => {} } = {}) {
 
   async function photograph(model, shot) {
     if (!prepared.has(model.fingerprint))
-      prepared.set(model.fingerprint, model.prepare?.() ?? prepare(model, say))
+      prepared.set(model.fingerprint, model.prepare?.(how) ?? prepare(model, how))
     const [frameWidth, frameHeight] = await page.evaluate((order) => window.photograph(order), {
       model: prepared.get(model.fingerprint),
       shot,

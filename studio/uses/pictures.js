@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { modelOf } from '../goods/model.js'
 import { digest, sourceDigest } from '../lib/sources.js'
 import { paint } from '../scenes/paint.js'
 import { uses } from './list/uses.js'
 import { photographer } from './photographer.js'
+import { describedOf } from './placed.js'
 import { placeOf } from './places.js'
 import { truckOf } from './stage.js'
 
@@ -24,9 +24,7 @@ export const usePictures = () => Promise.all(uses.map(usePicture))
 
 /** One of them. @param {import("./use.js").Use} use */
 export async function usePicture(use) {
-  const goods = await Promise.all(
-    use.with.map(async (placed) => (await modelOf(placed.goods)).model.fingerprint),
-  )
+  const placed = await Promise.all(use.with.map(async (one) => (await describedOf(one)).model.fingerprint))
   const scene = sceneOf(use)
   return {
     key: `goods/${use.goods}/use`,
@@ -39,7 +37,7 @@ export async function usePicture(use) {
       use,
       scene,
       use.truck && truckOf(use.truck).fingerprint,
-      goods,
+      placed,
       OVER,
       QUALITY,
     ),

@@ -7,12 +7,13 @@ import { CACHE, ready } from '../lib/places.js'
 import { digest } from '../lib/sources.js'
 import { MATERIALS } from '../page/materials.js'
 import { mapMesh } from './mesh.js'
+import { propOf } from './props.js'
 
 /**
  * @typedef {object} Placed  one of the goods, somewhere on or beside a truck
- * @property {string} goods a model's name
+ * @property {string} [goods] a model's name @property {string} [prop] or one from props/, whose origin stands `at`
  * @property {string} [variant]
- * @property {number} length metres, along its longest side
+ * @property {number} [length] metres, along its longest side; a prop has its own
  * @property {[number, number, number]} at the middle of its foot: x forward, y up, z to the truck's right
  * @property {[number, number, number]} [stretch] factors along its own axes: a rack is as wide as the bed it stands on
  * @property {number} [turn] degrees; 0 shows its front to the truck's right side, 90 to the front, -90 to the rear
@@ -43,14 +44,26 @@ export function motionOf({ at, length, stretch = [1, 1, 1], turn = 0, tilt = 0, 
 /** Tipped over, goods throw another shade than the baked one. */
 const isTipped = ({ tilt, roll }) => Boolean(tilt || roll)
 
+/** What is placed: one of the goods, or a prop. */
+export const describedOf = ({ goods, prop }) => (prop ? propOf(prop) : modelOf(goods))
+
+/** A prop is put by its origin, goods by the middle of their foot. */
+function footed(placed, { length, foot }) {
+  if (!placed.prop) return placed
+  const shift = motionOf({ ...placed, at: [0, 0, 0], length: 1 }).moved(foot)
+  return { ...placed, length, at: placed.at.map((v, i) => v + shift[i]) }
+}
+
 /**
  * The parts of placed goods for the studio's page, their materials and, when they stand upright, the light on the floor round them.
  * @param {Placed} placed @param {number} index tells two of the same goods apart
  */
-export async function placeGoods(placed, index) {
-  const { model, goods } = await modelOf(placed.goods)
+export async function placeGoods(asked, index) {
+  const described = await describedOf(asked)
+  const { model, goods } = described
+  const placed = footed(asked, described)
   const baked = model.prepare()
-  const prefix = `${placed.goods}.${index}:`
+  const prefix = `${placed.goods ?? placed.prop}.${index}:`
   const motion = motionOf(placed)
   const parts = baked.parts.map((part) => {
     const mesh = `${digest('placed', part.mesh, { ...placed, materials: undefined })}.mesh`

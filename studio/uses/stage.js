@@ -34,12 +34,12 @@ export async function stage(set, light) {
     light,
     placed.map(({ parts }) => parts.map(({ mesh }) => mesh)),
   )
-  const make = () => {
-    const base = model ? prepare(model, () => {}) : { parts: [], materials: {}, masks: {} }
+  const make = (how) => {
+    const base = model ? prepare(model, how) : { parts: [], materials: {}, masks: {} }
     const parts = [...base.parts, ...placed.flatMap((one) => one.parts.map(measured))]
     const bounds = boundsOf(parts)
     const standing = placed.flatMap(({ ground }) => (ground && ground.placed.at[1] < 0.05 ? [ground] : []))
-    const floor = floorFor(fingerprint, {
+    const floor = floorFor(`${fingerprint}${how?.coarse > 1 ? `-${how.coarse}` : ''}`, {
       parts,
       grounds: [...(base.ground ? [base.ground] : []), ...standing],
       bounds,

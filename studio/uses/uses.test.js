@@ -9,9 +9,9 @@ import { mapMesh, readMesh } from './mesh.js'
 import { motionOf } from './placed.js'
 import { placeOf } from './places.js'
 
-const models = readdirSync(new URL('../goods/models/', import.meta.url)).map((file) =>
-  file.replace('.js', ''),
-)
+const named = (folder) => readdirSync(new URL(folder, import.meta.url)).map((file) => file.replace('.js', ''))
+const models = named('../goods/models/')
+const props = named('./props/')
 
 test('what a use names exists: goods, colours, trucks, paints, places', async () => {
   for (const { goods, place, truck, with: placed } of uses) {
@@ -23,7 +23,7 @@ test('what a use names exists: goods, colours, trucks, paints, places', async ()
       assert.ok(!truck.paint || PAINTS[truck.paint], `${goods}: ${truck.paint}`)
     }
     for (const one of placed) {
-      assert.ok(models.includes(one.goods), one.goods)
+      assert.ok((one.prop ? props : models).includes(one.prop ?? one.goods), one.prop ?? one.goods)
       if (!one.variant) continue
       const described = await import(`../goods/models/${one.goods}.js`)
       assert.ok(described.goods.variants[one.variant], `${one.goods} ${one.variant}`)

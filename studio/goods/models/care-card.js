@@ -1,4 +1,4 @@
-import { CARD_CAMERA, cardMaterials, cardParts } from '../kit/card.js'
+import { cardInSleeve, cardMaterials } from '../kit/card.js'
 import { circle, slab, smooth } from '../kit/shapes.js'
 
 /** Drops of water. */
@@ -26,7 +26,7 @@ const drops = () => [
 ]
 
 export const goods = {
-  camera: CARD_CAMERA,
+  camera: { azimuth: 72, elevation: 14, fit: 0.8 },
   materials: cardMaterials('#2f5567', '#b9a888', '#43707f', '#1f3d4c'),
-  parts: () => cardParts(drops),
+  parts: () => cardInSleeve(drops),
 }

@@ -31,16 +31,16 @@ const flap = () =>
     ).translate(0, 0, -0.05),
   )
 const places = [
-  [-0.46, 0.1, 0.24],
-  [-0.16, -0.16, 0.12],
-  [0.2, 0.12, 0.24],
-  [0.5, -0.14, 0.12],
+  [-0.64, 0.06, 0.2],
+  [-0.22, -0.22, 0.12],
+  [0.18, 0.1, 0.2],
+  [0.6, -0.18, 0.12],
 ]
 const each = (make) =>
   merge(...places.map(([x, z, turn]) => make().rotateX(-0.1).rotateY(turn).translate(x, 0, z)))
 
 export const goods = {
-  camera: { azimuth: 76, elevation: 13, fit: 0.84 },
+  camera: { azimuth: 76, elevation: 13, fit: 0.9 },
   parts: () => [
     ['matt', each(flap)],
     [
@@ -50,7 +50,6 @@ export const goods = {
           ...[
             [-0.1, 0.48],
             [0.1, 0.48],
-            [-0.17, 0.34],
           ].map(([x, y]) => bolt(0.018, 0.02).rotateX(1.57).translate(x, y, 0.02)),
         ),
       ),

@@ -42,8 +42,8 @@ function scaleModel(name) {
   return {
     key: `goods/${name}`,
     fingerprint,
-    prepare: () => {
-      const life = prepare(ridge, () => {})
+    prepare: (how) => {
+      const life = prepare(ridge, how)
       const base = bakeGoods(digest(fingerprint, 'plinth'), plinth(), LENGTH)
       const lifted = life.parts.map((part) => ({
         ...part,

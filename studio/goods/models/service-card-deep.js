@@ -1,4 +1,4 @@
-import { CARD_CAMERA, cardMaterials, cardParts } from '../kit/card.js'
+import { cardMaterials, cardsFanned } from '../kit/card.js'
 import { around, box, circle, merge, slab } from '../kit/shapes.js'
 
 /** A gear wheel. */
@@ -8,7 +8,7 @@ const gear = () => [
 ]
 
 export const goods = {
-  camera: { ...CARD_CAMERA, azimuth: 84 },
+  camera: { azimuth: 82, elevation: 42, fit: 0.82 },
   materials: cardMaterials('#3b4046', '#8e3322', '#565d64', '#23272b'),
-  parts: () => cardParts(gear),
+  parts: () => cardsFanned(gear),
 }

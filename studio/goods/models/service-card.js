@@ -1,4 +1,4 @@
-import { CARD_CAMERA, cardMaterials, cardParts } from '../kit/card.js'
+import { CARD_CAMERA, cardMaterials, cardOnRest } from '../kit/card.js'
 import { circle, slab } from '../kit/shapes.js'
 
 /** A spanner. */
@@ -39,5 +39,5 @@ const wrench = () => [
 export const goods = {
   camera: CARD_CAMERA,
   materials: cardMaterials('#8e3322', '#3a3d41', '#a8452c', '#6d2416'),
-  parts: () => cardParts(wrench),
+  parts: () => cardOnRest(wrench),
 }

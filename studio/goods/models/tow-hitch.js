@@ -1,83 +1,161 @@
 import { mark } from '../kit/goodsModel.js'
-import { ball, bolt, box, cyl, emblem, merge, pipe, rod, rounded, slab, tube } from '../kit/shapes.js'
+import {
+  ball,
+  bolt,
+  circle,
+  cyl,
+  emblem,
+  lathe,
+  merge,
+  pair,
+  pipe,
+  rod,
+  rounded,
+  slab,
+  tube,
+} from '../kit/shapes.js'
 
-const tubeBox = (w, l) =>
-  slab(rounded(w, w, w * 0.14), l, { holes: [rounded(w * 0.74, w * 0.74, w * 0.08)], bevel: 0.008 }).rotateY(
-    Math.PI / 2,
+const HIGH = 0.42
+
+/** A square tube that points to the camera. */
+const square = (w, l) =>
+  slab(rounded(w, w, w * 0.14), l, { holes: [rounded(w * 0.76, w * 0.76, w * 0.08)], bevel: 0.006 })
+
+const bracket = () =>
+  slab(
+    [
+      [-0.2, -0.1],
+      [0.14, -0.1],
+      [0.2, 0.02],
+      [0.2, 0.3],
+      [-0.2, 0.3],
+    ],
+    0.03,
+    { bevel: 0.006, holes: [circle(0.026, 24, -0.1, 0.2), circle(0.026, 24, 0.1, 0.2)] },
   )
+    .rotateY(Math.PI / 2)
+    .translate(0.74, HIGH, -0.3)
 
+/** The arm that is pushed into the tube: it drops before it carries the ball. */
+const arm = () =>
+  slab(
+    [
+      [-0.3, 0.06],
+      [0.22, 0.06],
+      [0.3, -0.02],
+      [0.3, -0.16],
+      [0.62, -0.16],
+      [0.66, -0.2],
+      [0.62, -0.25],
+      [0.24, -0.25],
+      [0.18, -0.19],
+      [0.18, -0.06],
+      [-0.3, -0.06],
+    ],
+    0.15,
+    { bevel: 0.014 },
+  )
+    .rotateY(-Math.PI / 2)
+    .translate(0, HIGH, 0.02)
+
+const socket = (g) => g.translate(0.36, HIGH + 0.02, -0.14)
+
+/** The cross tube with its brackets, the arm with its ball, and the socket of the wiring. */
 export const goods = {
-  camera: { azimuth: 52, elevation: 20, fit: 0.84 },
+  camera: { azimuth: 50, elevation: 19, fit: 0.86 },
   parts: () => [
     [
-      'black',
-      tubeBox(0.2, 0.4).translate(-0.3, 0.22, 0),
-      box(0.12, 0.15, 1.1, 0.02).translate(-0.5, 0.24, 0),
-      ...[-1, 1].map((s) =>
+      'matt',
+      slab(rounded(0.17, 0.17, 0.024), 1.48, { bevel: 0.008 })
+        .rotateY(Math.PI / 2)
+        .translate(0, HIGH, -0.3),
+      pair(bracket()),
+      square(0.22, 0.36).translate(0, HIGH, -0.06),
+      pipe(0.155, 0.116, 0.035)
+        .rotateX(Math.PI / 2)
+        .translate(0, HIGH, 0.11),
+      pair(
         slab(
           [
-            [-0.2, 0],
-            [0.16, 0],
-            [0.1, 0.3],
-            [-0.2, 0.34],
+            [0, 0],
+            [0.2, 0],
+            [0, 0.24],
           ],
-          0.04,
-        ).translate(-0.46, 0.14, s * 0.5),
+          0.02,
+          { bevel: 0.004 },
+        )
+          .rotateX(Math.PI / 2)
+          .translate(0.1, HIGH, -0.22),
       ),
-      pipe(0.14, 0.1, 0.02).rotateZ(1.57).translate(-0.1, 0.22, 0),
+      pair(
+        pipe(0.055, 0.034, 0.03)
+          .rotateX(Math.PI / 2)
+          .translate(0.2, HIGH - 0.12, -0.2),
+      ),
     ],
+    ['gun', arm()],
     [
-      'gun',
-      box(0.5, 0.13, 0.13, 0.014).translate(0.12, 0.22, 0),
-      slab(
+      'chrome',
+      lathe(
         [
-          [0.3, 0.29],
-          [0.36, 0.29],
-          [0.38, 0.12],
-          [0.62, 0.12],
-          [0.62, 0.06],
-          [0.32, 0.06],
+          [0, 0],
+          [0.1, 0],
+          [0.1, 0.03],
+          [0.05, 0.05],
+          [0.045, 0.1],
+          [0.06, 0.13],
         ],
-        0.13,
-        { bevel: 0.014 },
-      ),
+        40,
+      ).translate(0, HIGH - 0.155, 0.5),
+      ball(0.1).translate(0, HIGH + 0.05, 0.5),
+      bolt(0.07, 0.06).translate(0, HIGH - 0.285, 0.5),
     ],
     [
       'steel',
-      ball(0.085).translate(0.53, 0.34, 0),
-      cyl(0.045, 0.18).translate(0.53, 0.2, 0),
-      cyl(0.07, 0.03, 0.008).translate(0.53, 0.14, 0),
-      rod([-0.2, 0.22, -0.17], [-0.2, 0.22, 0.17], 0.022),
+      rod([-0.2, HIGH, 0.02], [0.2, HIGH, 0.02], 0.024),
       tube(
         [
-          [-0.2, 0.22, 0.17],
-          [-0.17, 0.2, 0.22],
-          [-0.1, 0.16, 0.2],
+          [-0.2, HIGH, 0.02],
+          [-0.25, HIGH - 0.02, 0.03],
+          [-0.24, HIGH - 0.14, 0.07],
         ],
-        0.016,
+        0.02,
       ),
-      ...[-1, 1].flatMap((s) =>
-        [0.2, 0.4].map((y) =>
-          bolt(0.024, 0.02)
-            .rotateX(1.57)
-            .translate(-0.56, y, s * 0.5 + 0.025),
+      pair(
+        merge(
+          ...[-0.4, -0.2].map((z) =>
+            bolt(0.04, 0.03)
+              .rotateZ(-Math.PI / 2)
+              .translate(0.77, HIGH + 0.2, z),
+          ),
         ),
+      ),
+    ],
+    [
+      'black',
+      socket(cyl(0.075, 0.12, 0.014).rotateX(Math.PI / 2)),
+      socket(slab(circle(0.085), 0.02, { bevel: 0.006 }).rotateX(-0.9).translate(0, 0.1, 0.11)),
+      tube(
+        [
+          [0.36, HIGH, -0.2],
+          [0.4, HIGH - 0.22, -0.36],
+          [0.56, 0.03, -0.3],
+          [0.72, 0.03, 0.02],
+          [0.5, 0.03, 0.16],
+          [0.36, 0.03, 0.02],
+        ],
+        0.022,
+        { steps: 90 },
       ),
     ],
     [
       'orange',
-      merge(
-        tube(
-          [
-            [-0.2, 0.22, -0.15],
-            [-0.14, 0.14, -0.2],
-            [-0.06, 0.12, -0.18],
-          ],
-          0.012,
-        ),
+      socket(
+        cyl(0.055, 0.02, 0.004)
+          .rotateX(Math.PI / 2)
+          .translate(0, 0, 0.062),
       ),
-      box(0.08, 0.09, 0.07, 0.02).translate(-0.36, 0.36, 0.2),
     ],
-    mark('pale', emblem(0.11, 0.01).translate(0.1, 0.22, 0.067)),
+    mark('orange', emblem(0.15, 0.01).translate(-0.5, HIGH, -0.21)),
   ],
 }

@@ -1,5 +1,5 @@
 import { mark } from '../kit/goodsModel.js'
-import { box, cyl, emblem, lathe, merge, pipe, rod, slab, wrapped } from '../kit/shapes.js'
+import { box, cyl, emblem, lathe, merge, pipe, rod, slab, tube, wrapped } from '../kit/shapes.js'
 
 const lie = (g) => g.rotateZ(-1.5).translate(-0.1, 0.165, 0)
 
@@ -20,18 +20,17 @@ export const goods = {
           56,
         ),
       ),
-      lie(
-        slab(
-          [
-            [-0.04, -0.3],
-            [-0.26, -0.22],
-            [-0.26, -0.16],
-            [-0.12, -0.1],
-            [-0.04, -0.1],
-          ],
-          0.1,
-          { bevel: 0.03 },
-        ).translate(-0.09, 0, 0),
+      tube(
+        [
+          [-0.38, 0.3, 0],
+          [-0.36, 0.42, 0],
+          [-0.26, 0.47, 0],
+          [-0.08, 0.45, 0],
+          [0.02, 0.36, 0],
+          [0.04, 0.29, 0],
+        ],
+        0.042,
+        { corners: 0.4, steps: 70 },
       ),
     ],
     [
@@ -52,7 +51,7 @@ export const goods = {
     [
       'orange',
       lie(pipe(0.156, 0.14, 0.03).translate(0, 0.02, 0)),
-      lie(cyl(0.03, 0.02).rotateZ(1.57).translate(-0.15, -0.04, 0)),
+      cyl(0.022, 0.03).translate(-0.2, 0.505, 0),
     ],
     [
       'gun',

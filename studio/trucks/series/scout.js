@@ -40,7 +40,12 @@ export const scout = {
       handles: { material: 'trim' },
       frontBumper: { material: 'trim', height: 0.27 },
     },
-    t2: { wheels: { rim: 'blade' }, roofGear: { kind: 'rails', material: 'trim' } },
+    t2: {
+      wheels: { rim: 'blade' },
+      grille: { fill: 'fins', material: 'gloss', frame: 'gloss' },
+      bedGear: { kind: 'cover' },
+      mirrors: { material: 'trim' },
+    },
     t3: { wheels: { rim: 'five' }, roofGear: { kind: 'rails' } },
     t4: {
       wheels: { rim: 'five', material: 'darkRim' },

@@ -41,7 +41,11 @@ export const volt = {
       mirrors: { material: 'trim' },
       frontBumper: { material: 'trim', height: 0.24, proud: 0.02 },
     },
-    t2: { wheels: { rim: 'turbine' } },
+    t2: {
+      wheels: { rim: 'turbine' },
+      roofGear: { kind: 'rails' },
+      sides: { kind: 'board', material: 'metal' },
+    },
     t3: { bedGear: { kind: 'cover', material: 'gloss' } },
     t4: {
       wheels: { rim: 'turbine', material: 'darkRim' },

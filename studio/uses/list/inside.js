@@ -1,0 +1,81 @@
+import { placesOn } from './on.js'
+
+const scout = placesOn('scout')
+
+/** The floor of a cab over the ground. */
+const FLOOR = 0.55
+const CABIN = { prop: 'cabin', at: [0, FLOOR, 0], turn: -90 }
+const REAR = { prop: 'cab-rear', at: [0, FLOOR, 0], turn: 90 }
+const seat = (x, z, variant) => ({
+  goods: 'seat-cover',
+  variant,
+  length: 1.12,
+  at: [x, FLOOR + 0.03, z],
+  turn: 90,
+})
+/** Light comes in through glass on all sides. */
+const DAY = { sky: { sun: { az: -40, el: 32 } } }
+
+/** Goods that ride in the cab. @type {import('../use.js').Use[]} */
+export const inside = [
+  {
+    goods: 'phone-mount',
+    place: 'meadow',
+    camera: { azimuth: 176, elevation: 8, distance: 1.05, fov: 42, target: [0, FLOOR + 0.86, 0.14] },
+    exposure: 1.7,
+    scene: DAY,
+    with: [CABIN, { prop: 'phone-on-mount', at: [0.12, FLOOR + 0.795, 0.31], turn: -96 }],
+  },
+  {
+    goods: 'floor-mat',
+    place: 'lake',
+    camera: { azimuth: 180, elevation: 50, distance: 1.5, fov: 48, target: [0.0, FLOOR + 0.2, 0] },
+    exposure: 2,
+    scene: DAY,
+    with: [CABIN, { goods: 'floor-mat', length: 1.44, at: [-0.12, FLOOR + 0.035, 0], turn: -90 }],
+  },
+  {
+    goods: 'seat-cover',
+    place: 'gravel',
+    camera: { azimuth: 14, elevation: 10, distance: 2.5, fov: 38, target: [0, FLOOR + 0.66, 0] },
+    exposure: 1.7,
+    scene: DAY,
+    with: [REAR, seat(0.3, -0.37), seat(0.3, 0.37)],
+  },
+  {
+    goods: 'seat-organizer',
+    place: 'forest',
+    camera: { azimuth: 172, elevation: 8, distance: 1.5, fov: 42, target: [-0.6, FLOOR + 0.76, 0.22] },
+    exposure: 1.9,
+    scene: DAY,
+    with: [
+      CABIN,
+      seat(-0.72, -0.37),
+      seat(-0.72, 0.37),
+      { goods: 'seat-organizer', length: 0.62, at: [-1.0, FLOOR + 0.3, 0.37], turn: -90, tilt: 15 },
+    ],
+  },
+  {
+    goods: 'vacuum',
+    place: 'meadow',
+    camera: { azimuth: 24, elevation: 24, distance: 1.5, fov: 34, target: [0.34, FLOOR + 0.5, 0.34] },
+    exposure: 1.7,
+    scene: DAY,
+    with: [
+      REAR,
+      seat(0.3, -0.37, 'sand'),
+      seat(0.3, 0.37, 'sand'),
+      { goods: 'vacuum', length: 0.4, at: [0.34, FLOOR + 0.37, 0.37], turn: 60 },
+    ],
+  },
+  {
+    goods: 'organizer',
+    place: 'meadow',
+    truck: { series: 'scout', trim: 't2', paint: 'dune', fitted: { bedGear: {}, roofGear: {} } },
+    camera: { azimuth: 148, elevation: 30, distance: 4.4, fov: 28, target: [-1.7, 1.0, 0] },
+    with: [
+      { goods: 'organizer', length: 0.9, at: scout.inBed(0.1, 0.1), turn: -80 },
+      { goods: 'backpack', length: 0.5, at: scout.inBed(-0.32, -0.3), turn: -60 },
+    ],
+  },
+]
