@@ -13,6 +13,8 @@ export const bargainDeal = z.object({
   title: z.string(),
   seriesName: z.string(),
   image: picture,
+  /** The same, for rows. */
+  thumb: picture,
   /** The ordinary monthly payment. */
   monthly: yuan,
   /** What the coupon is worth. */
@@ -32,6 +34,7 @@ export const bargainCard = z.object({
   title: z.string(),
   seriesName: z.string(),
   image: picture,
+  thumb: picture,
   monthly: yuan,
   goal: yuan,
   cut: yuan,

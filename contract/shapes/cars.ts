@@ -11,6 +11,8 @@ export const carSeriesCard = z.object({
   className: z.string(),
   energyType: z.enum(['diesel', 'gasoline', 'electric', 'hybrid']),
   image: picture,
+  /** The same, for rows. */
+  thumb: picture,
   /** Lowest guide price, such as '12.58万' (spec 5). */
   priceFrom: z.string(),
   priceTo: z.string(),

@@ -9,19 +9,19 @@ import { PICTURES, ready } from './places.js'
  * Develops a master (PNG buffer, file, or raw frame) into the sizes that pages ask for, and notes it
  * in the manifest. Anyone may call it with any picture; `fingerprint` is of the description it came from.
  * @param {string} key for example `goods/mug/olive/main`
- * @param {{ image: Buffer | string | import('sharp').Sharp, widths: number[], ratio: number, quality?: number, alphaQuality?: number,
+ * @param {{ image: Buffer | string | import('sharp').Sharp, widths: number[], ratio: number, quality?: number, alphaQuality?: number, most?: number,
  *   tone?: 'light' | 'dark', fingerprint: string }} picture ratio is width / height
  * @returns {Promise<number>} bytes written
  */
 export async function develop(
   key,
-  { image, widths, ratio, quality, alphaQuality, tone = 'light', fingerprint },
+  { image, widths, ratio, quality, alphaQuality, most, tone = 'light', fingerprint },
 ) {
   const master = await masterOf(image)
   const hash = createHash('sha256')
   let bytes = 0
   for (const width of widths) {
-    const small = await printed(master, width, { ratio, quality, alphaQuality })
+    const small = await printed(master, width, { ratio, quality, alphaQuality, most })
     hash.update(small)
     bytes += small.length
     writeFileSync(ready(picturePath(key, width)), small)
@@ -40,12 +40,26 @@ export const masterOf = (image) =>
     .png({ compressionLevel: 3 })
     .toBuffer()
 
-/** One size of a master as WebP. @returns {Promise<Buffer>} */
-export const printed = (master, width, { ratio, quality = 82, alphaQuality = 85 }) =>
-  sharp(master)
-    .resize(width, Math.round(width / ratio), { kernel: 'lanczos3', fit: 'fill' })
-    .webp({ quality, alphaQuality, effort: 5, smartSubsample: true })
-    .toBuffer()
+/** Quality goes down in these steps, and no further than that, where a picture may not be heavier than `most`. */
+const STEP = 5
+const LEAST_QUALITY = 55
+
+/** One size of a master as WebP; `most` is in bytes per pixel. @returns {Promise<Buffer>} */
+export async function printed(
+  master,
+  width,
+  { ratio, quality = 82, alphaQuality = 85, most = Number.POSITIVE_INFINITY },
+) {
+  const height = Math.round(width / ratio)
+  const small = sharp(master).resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
+  for (let q = quality; ; q -= STEP) {
+    const print = await small
+      .clone()
+      .webp({ quality: q, alphaQuality, effort: 5, smartSubsample: true })
+      .toBuffer()
+    if (print.length <= most * width * height || q - STEP < LEAST_QUALITY) return print
+  }
+}
 
 export const picturePath = (key, width) => join(PICTURES, `${key}-${width}.webp`)
 

@@ -12,6 +12,7 @@ const page = sourceDigest(new URL('../page/photograph.js', import.meta.url))
  *   draws the master; `studio()` opens the browser the first time somebody needs it
  * @property {number} [quality] WebP quality, 82 unless said
  * @property {number} [alphaQuality] of transparency, 85 unless said
+ * @property {number} [most] bytes per pixel that a print may weigh: where it would be more, quality goes down
  * @property {'light' | 'dark'} [tone] whether the picture's ground is light or dark
  */
 
@@ -20,15 +21,16 @@ const page = sourceDigest(new URL('../page/photograph.js', import.meta.url))
  * @param {string} key
  * @param {import('./model.js').Model} model
  * @param {import('./shot.js').Shot} shot
- * @param {{ widths: number[], quality?: number, alphaQuality?: number, tone?: 'light' | 'dark' }} print
+ * @param {{ widths: number[], quality?: number, alphaQuality?: number, most?: number, tone?: 'light' | 'dark' }} print
  * @returns {Picture}
  */
-export function photo(key, model, shot, { widths, quality, alphaQuality, tone }) {
+export function photo(key, model, shot, { widths, quality, alphaQuality, most, tone }) {
   return {
     key,
     widths,
     quality,
     alphaQuality,
+    most,
     tone: tone ?? (shot.light === 'dark' ? 'dark' : 'light'),
     ratio: shot.width / shot.height,
     fingerprint: digest(model.fingerprint, shot, quality, alphaQuality, page),

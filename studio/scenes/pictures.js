@@ -13,9 +13,12 @@ const SHELVES = [
   { shelf: 'banner', scenes: banners, widths: [400, 750], over: 1.7, quality: 80 },
   { shelf: 'activity', scenes: activities, widths: [400, 750], over: 1.6, quality: 80 },
   { shelf: 'life', scenes: life, widths: [400, 750], over: 1.5, quality: 79 },
-  { shelf: 'dealer', scenes: dealers, widths: [400, 750], over: 1.6, quality: 80 },
+  { shelf: 'dealer', scenes: dealers, widths: [200, 750], over: 1.6, quality: 80 },
   { shelf: 'ad', scenes: ads, widths: [750], over: 1.5, quality: 79 },
 ]
+
+/** Leaves, pebbles and rows of vines hide what a lower quality takes away, and weigh most: no scene is heavier than this. */
+const MOST_BYTES_PER_PIXEL = 0.07
 
 const ratioOf = (scene) => {
   const [across, down] = (scene.ratio ?? '16:9').split(':').map(Number)
@@ -27,6 +30,7 @@ export const scenePicture = ({ shelf, widths, over, quality }, scene) => ({
   key: `scenes/${shelf}/${scene.name}`,
   widths,
   quality,
+  most: MOST_BYTES_PER_PIXEL,
   ratio: ratioOf(scene),
   tone: scene.tone ?? 'dark',
   // `tone` tells pages how to write on it; it changes no pixel.

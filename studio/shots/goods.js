@@ -7,6 +7,8 @@ const folder = new URL('../goods/models/', import.meta.url)
 const WIDTHS = [200, 400, 750]
 /** Colours are looked at in carts and where one is chosen, never across the screen. */
 const CHOSEN = [200, 400]
+/** A close-up is all soft surfaces and is seen once. */
+const CLOSE = { widths: [750], quality: 68, most: 0.032 }
 const CAMERA = { azimuth: 62, elevation: 17, distance: 4.2, fit: 0.72 }
 
 /** Every description in goods/models. */
@@ -27,13 +29,17 @@ export function goodsShots(name, goods, model) {
     camera: { ...CAMERA, ...goods.camera, ...camera },
     materials,
   })
-  const take = (picture, camera, materials, widths = WIDTHS) =>
-    photo(`goods/${name}/${picture}`, model, shot(camera, materials), { widths, quality: 76 })
+  const take = (picture, camera, materials, print) =>
+    photo(`goods/${name}/${picture}`, model, shot(camera, materials), {
+      widths: WIDTHS,
+      quality: 76,
+      ...print,
+    })
   return [
     take('main'),
     ...Object.entries(goods.variants ?? {}).map(([variant, materials]) =>
-      take(variant, {}, materials, CHOSEN),
+      take(variant, {}, materials, { widths: CHOSEN }),
     ),
-    ...(DETAILS[name] ? [take('detail', DETAILS[name], undefined, [750])] : []),
+    ...(DETAILS[name] ? [take('detail', DETAILS[name], undefined, CLOSE)] : []),
   ]
 }

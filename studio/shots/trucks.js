@@ -22,7 +22,8 @@ function colourShots({ key }, model, { colours, light, frame: fill }) {
         model,
         {
           ...frame(Math.max(750, widths.at(-1))),
-          scale: view === 'f34' && i === 0 ? 2 : 1.5,
+          // Small bright edges turn to dots when the largest picture is measured too coarsely.
+          scale: view === 'f34' && i === 0 ? 3 : 1.5,
           light,
           camera: cameraOf(fill, view),
           paint: PAINTS[colour],

@@ -10,7 +10,8 @@ import { truckOf } from './stage.js'
 /** Pages show these across the screen only: galleries, descriptions and reviews. */
 const WIDTH = 750
 const OVER = 1
-const QUALITY = 72
+const QUALITY = 71
+const MOST_BYTES_PER_PIXEL = 0.046
 const RATIO = 1
 
 const sources = [
@@ -30,6 +31,7 @@ export async function usePicture(use) {
     key: `goods/${use.goods}/use`,
     widths: [WIDTH],
     quality: QUALITY,
+    most: MOST_BYTES_PER_PIXEL,
     ratio: RATIO,
     tone: 'dark',
     fingerprint: digest(

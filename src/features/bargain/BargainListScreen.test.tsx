@@ -4,7 +4,7 @@ import { type FakeMall, fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { BargainListScreen } from './BargainListScreen'
 
-const good = { image: '', monthly: '2599.00', goal: '200.00' }
+const good = { image: '', thumb: '', monthly: '2599.00', goal: '200.00' }
 const deal = (dealId: string, seriesName: string, over: object = {}) => ({
   ...good,
   dealId,

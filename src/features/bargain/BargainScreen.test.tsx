@@ -11,6 +11,7 @@ const bargain = {
   title: '岭行月供砍价',
   seriesName: '岭行',
   image: '',
+  thumb: '',
   monthly: '2599.00',
   goal: '200.00',
   cut: '120.50',

@@ -18,6 +18,7 @@ const series = (seriesId: string, hasDemo: boolean) => ({
   className: '中大型',
   energyType: 'diesel',
   image: '',
+  thumb: '',
   priceFrom: '12.58万',
   priceTo: '17.68万',
   typeCount: 4,

@@ -69,7 +69,7 @@ const seen = ['turned']
 export const goods = {
   camera: { azimuth: 78, elevation: 20, fit: 0.84 },
   materials: {
-    lining: { colour: '#75695d', rough: 0.95, grain: [240, 0.35] },
+    lining: { colour: '#665d54', rough: 0.95, grain: [300, 0.1] },
     plate: { colour: '#2c2e32', rough: 0.45, coat: 0.6, diffuse: 1.2 },
     shim: { colour: '#a9acb0', metal: 0.8, rough: 0.4, diffuse: 0.6 },
     wire: { colour: '#c8642b', rough: 0.6, coat: 0.4 },

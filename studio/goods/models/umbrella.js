@@ -85,15 +85,7 @@ export const goods = {
       lean(rod([0, 0.27, 0], [0, 0.38, 0], 0.022, 0.008)),
     ],
     ['orange', lean(cyl(0.044, 0.016, 0.006).translate(0, -0.63, 0))],
-    mark(
-      'pale',
-      lean(
-        emblem(0.26, 0.008)
-          .rotateX(-1.02)
-          .translate(0, 0.145, 0.43)
-          .rotateY(Math.PI / RIBS),
-      ),
-    ),
+    mark('pale', lean(emblem(0.22, 0.008).rotateX(-1.12).translate(0, 0.214, 0.42))),
   ],
   variants: { black: { canopy: { colour: '#2a2b2f' }, canopyLight: { colour: '#36383c' } } },
 }

@@ -240,7 +240,7 @@ export const banners = [
       { kind: 'lampPost', at: [-9, 42], shadow: 0, mirror: 0.3, glow: 1.1 },
       { kind: 'lampPost', at: [-9, 66], shadow: 0, mirror: 0.3, glow: 1.1 },
       { kind: 'lampPost', at: [-9, 100], shadow: 0, mirror: 0.3, glow: 1.1 },
-      { ...TRUCK, series: 'volt', view: 'f34', at: [2, 10.8], exposure: 1.3 },
+      { ...TRUCK, series: 'volt', view: 'f34', at: [2, 10.8], exposure: 2.2, lamps: 1 },
     ],
     ...mood('blueHour', {
       sky: { sun: { az: 14 } },

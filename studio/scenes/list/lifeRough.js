@@ -24,7 +24,7 @@ export const lifeRough = [
         },
       ],
     },
-    props: [{ ...TRUCK, series: 'trail', view: 'r34', at: [0.8, 19] }],
+    props: [{ ...TRUCK, series: 'trail', paint: 'oxide-red', view: 'r34', at: [0.8, 19], exposure: 1.6 }],
     ...mood('dawn', {
       sky: { sun: { az: -64, el: 9 } },
       light: { haze: { distance: 2600 }, sun: ['#ffc08a', 2.4] },

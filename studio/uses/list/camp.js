@@ -58,7 +58,7 @@ export const camp = [
     place: 'nightCamp',
     truck: CAMP,
     camera: { azimuth: 156, elevation: 8, distance: 2.6, fov: 24, target: [-3.7, 0.7, 0.8] },
-    exposure: 3.2,
+    exposure: 4.6,
     with: [
       TABLE,
       {

@@ -87,7 +87,7 @@ export const fitted = [
     truck: { series: 'trail', trim: 't3', paint: 'oxide-red', fitted: { roofGear: {} } },
     camera: { azimuth: 34, elevation: 5, distance: 7, fov: 30, target: [0.9, 1.35, 0.1] },
     lamps: 1,
-    exposure: 2.6,
+    exposure: 4,
     with: [
       {
         goods: 'light-bar',
@@ -103,7 +103,7 @@ export const fitted = [
     place: 'nightCamp',
     truck: { series: 'trail', trim: 't3', paint: 'dune', fitted: { roofGear: {} } },
     camera: { azimuth: 24, elevation: 5, distance: 5, fov: 30, target: [2.4, 0.95, 0.1] },
-    exposure: 2.6,
+    exposure: 4,
     with: [
       {
         goods: 'spot-light',

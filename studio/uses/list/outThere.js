@@ -69,7 +69,7 @@ export const outThere = [
     place: 'nightCamp',
     truck: { series: 'trail', trim: 't1', paint: 'dune', fitted: BARE },
     camera: { azimuth: 142, elevation: 10, distance: 3, fov: 26, target: [-2.3, 1.45, 0.6] },
-    exposure: 2.6,
+    exposure: 4,
     with: [
       {
         goods: 'work-light',

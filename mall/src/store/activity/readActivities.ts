@@ -16,12 +16,12 @@ export type ActivityCard = z.input<typeof activityCard>
 
 const PICTURE_WIDTH = 750
 
-export const toActivityCard = (row: SeenActivity, now: number): ActivityCard => ({
+export const toActivityCard = (row: SeenActivity, now: number, width = PICTURE_WIDTH): ActivityCard => ({
   activityId: row.id,
   title: row.title,
   subtitle: row.subtitle,
-  image: pictureUrl(row.picture, PICTURE_WIDTH),
-  imageDark: row.picture_dark ? pictureUrl(row.picture_dark, PICTURE_WIDTH) : '',
+  image: pictureUrl(row.picture, width),
+  imageDark: row.picture_dark ? pictureUrl(row.picture_dark, width) : '',
   state: activityState(row, now),
   startAt: row.start_at,
   endAt: row.end_at,
@@ -130,8 +130,9 @@ export async function cardsOfActivities(
   db: DbOrTrx,
   ids: readonly string[],
   now: number,
+  width?: number,
 ): Promise<Map<string, ActivityCard>> {
   if (ids.length === 0) return new Map()
   const rows = await seenActivities(db).where('activities.id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, toActivityCard(row, now)]))
+  return new Map(rows.map((row) => [row.id, toActivityCard(row, now, width)]))
 }

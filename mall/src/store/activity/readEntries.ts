@@ -8,6 +8,8 @@ import { newestFirst, type PageOf, type PageWish } from '../page'
 import { type ActivityCard, type ActivityRow, cardsOfActivities, readActivity } from './readActivities'
 import type { ActivityTables } from './tables'
 
+const ROW_WIDTH = 400
+
 export type EntryRow = Selectable<ActivityTables['activity_entries']>
 export type WireEntry = z.input<typeof activityEntry>
 
@@ -80,7 +82,7 @@ export async function listEntries(
   const query = db.selectFrom('activity_entries').where('user_id', '=', userId)
   const { rows, total } = await newestFirst(query, wish)
   const ids = [...new Set(rows.map((row) => row.activity_id))]
-  const cards = await cardsOfActivities(db, ids, now)
+  const cards = await cardsOfActivities(db, ids, now, ROW_WIDTH)
   const activities = new Map(
     await Promise.all(ids.map(async (id) => [id, await readActivity(db, id)] as const)),
   )

@@ -9,6 +9,7 @@ import { maskedName } from '../seckill/readWinners'
 import { avatarUrl } from '../user/avatarUrl'
 
 const PICTURE_WIDTH = 750
+const THUMB_WIDTH = 400
 const MOST_MINE = 50
 
 const bargainsWithDeal = (db: DbOrTrx) =>
@@ -30,6 +31,7 @@ const toCard = (row: Row, now: number): z.input<typeof bargainCard> => ({
   title: row.title,
   seriesName: row.series_name,
   image: pictureUrl(row.picture_key, PICTURE_WIDTH),
+  thumb: pictureUrl(row.picture_key, THUMB_WIDTH),
   monthly: fenToYuan(row.monthly),
   goal: fenToYuan(row.goal),
   cut: fenToYuan(row.cut),
@@ -57,6 +59,7 @@ export async function readDeals(
     title: row.title,
     seriesName: row.series_name,
     image: pictureUrl(row.picture_key, PICTURE_WIDTH),
+    thumb: pictureUrl(row.picture_key, THUMB_WIDTH),
     monthly: fenToYuan(row.monthly),
     goal: fenToYuan(row.goal),
     helpers: row.helpers,

@@ -12,6 +12,7 @@ type TypeRow = Selectable<CarTables['car_types']>
 type SeriesCard = z.input<typeof carSeriesCard>
 
 const CARD_WIDTH = 750
+const THUMB_WIDTH = 400
 const VIEW_WIDTH = 1200
 const TYPE_WIDTH = 400
 const TURNTABLE_WIDTH = 640
@@ -42,6 +43,7 @@ const toSeriesCard = (row: PricedSeries): SeriesCard => ({
   className: row.class_name,
   energyType: row.energy,
   image: pictureUrl(`${advertised(row)}/f34`, CARD_WIDTH),
+  thumb: pictureUrl(`${advertised(row)}/f34`, THUMB_WIDTH),
   priceFrom: wanText(row.price_from),
   priceTo: wanText(row.price_to),
   typeCount: row.type_count,

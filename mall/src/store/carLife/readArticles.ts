@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
-import { cardsOf } from '../goods/goodsCards'
+import { cardsOf, ROW_WIDTH } from '../goods/goodsCards'
 import { offsetOf, type PageOf, type PageWish } from '../page'
 
 export type ArticleCard = z.input<typeof articleCard>
@@ -101,7 +101,7 @@ export async function readArticle(db: DbOrTrx, articleId: string) {
     body: row.body.map((block) =>
       block.type === 'picture' ? { ...block, image: pictureUrl(block.image, BODY_WIDTH) } : block,
     ),
-    goods: await cardsOf(db, row.goods_ids),
+    goods: await cardsOf(db, row.goods_ids, ROW_WIDTH),
     related: related.map((each) => toCard(each)),
   }
 }

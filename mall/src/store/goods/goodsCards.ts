@@ -10,6 +10,8 @@ import type { GoodsTables } from './tables'
 export type GoodsCard = z.input<typeof goodsCard>
 
 const CARD_WIDTH = 400
+/** Beside a line of text. */
+export const ROW_WIDTH = 200
 
 /** What a card is drawn from. */
 export const cardColumns = [
@@ -52,11 +54,11 @@ export const soldOut = (eb: ExpressionBuilder<Database, 'goods'>) =>
     ),
   )
 
-export const toGoodsCard = (row: CardRow): GoodsCard => ({
+export const toGoodsCard = (row: CardRow, width = CARD_WIDTH): GoodsCard => ({
   goodsId: row.id,
   title: row.title,
   subtitle: row.subtitle,
-  image: pictureUrl(row.gallery[0] ?? '', CARD_WIDTH),
+  image: pictureUrl(row.gallery[0] ?? '', width),
   price: fenToYuan(row.price_from),
   marketPrice: row.market_price > row.price_from ? fenToYuan(row.market_price) : '',
   priceVaries: row.price_to > row.price_from,
@@ -67,7 +69,7 @@ export const toGoodsCard = (row: CardRow): GoodsCard => ({
 })
 
 /** Cards of the goods with these ids, in this order; those off sale are left out. */
-export async function cardsOf(db: DbOrTrx, ids: readonly string[]): Promise<GoodsCard[]> {
+export async function cardsOf(db: DbOrTrx, ids: readonly string[], width?: number): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('goods')
@@ -76,6 +78,6 @@ export async function cardsOf(db: DbOrTrx, ids: readonly string[]): Promise<Good
     .where('id', 'in', ids)
     .where('on_sale', '=', true)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, toGoodsCard(row as CardRow)]))
+  const byId = new Map(rows.map((row) => [row.id, toGoodsCard(row as CardRow, width)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -8,6 +8,8 @@ export interface BargainGood {
   readonly title: string
   readonly seriesName: string
   readonly imgUrl: string
+  /** The same, for rows. */
+  readonly thumbUrl: string
   readonly monthly: number
   readonly goal: number
 }
@@ -51,7 +53,7 @@ export interface BargainDetail extends Bargain {
 
 type GoodWire = Pick<
   z.output<typeof bargainDeal>,
-  'dealId' | 'title' | 'seriesName' | 'image' | 'monthly' | 'goal'
+  'dealId' | 'title' | 'seriesName' | 'image' | 'thumb' | 'monthly' | 'goal'
 >
 
 const toGood = (wire: GoodWire): BargainGood => ({
@@ -59,6 +61,7 @@ const toGood = (wire: GoodWire): BargainGood => ({
   title: wire.title,
   seriesName: wire.seriesName,
   imgUrl: wire.image,
+  thumbUrl: wire.thumb,
   monthly: yuanToFen(wire.monthly),
   goal: yuanToFen(wire.goal),
 })

@@ -7,6 +7,7 @@ const bargain: BargainDetail = {
   title: '岭行月供砍价',
   seriesName: '岭行',
   imgUrl: '',
+  thumbUrl: '',
   monthly: 259_900,
   goal: 20_000,
   cut: 12_050,

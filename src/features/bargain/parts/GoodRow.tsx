@@ -20,7 +20,7 @@ export function GoodRow({ good, mark, note, action }: GoodRowProps) {
   return (
     <View className={styles.row}>
       <View className={styles.picture}>
-        <Picture src={good.imgUrl} ratio={4 / 3} round="s" alt={good.seriesName} />
+        <Picture src={good.thumbUrl} ratio={4 / 3} round="s" alt={good.seriesName} />
       </View>
       <View className={styles.words}>
         <View className={styles.line}>

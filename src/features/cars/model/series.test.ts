@@ -9,6 +9,7 @@ const series = (seriesId: string, energyType: Series['energyType']): Series =>
     className: '中大型旗舰皮卡',
     energyType,
     image: '/pictures/x.webp',
+    thumb: '/s.webp',
     priceFrom: '12.58万',
     priceTo: '17.68万',
     typeCount: 4,

@@ -14,6 +14,8 @@ export interface Series {
   readonly className: string
   readonly energyType: EnergyType
   readonly imgUrl: string
+  /** The same, for rows. */
+  readonly thumbUrl: string
   /** As people say it: '12.58万' (spec 5). */
   readonly priceFrom: string
   readonly typeCount: number
@@ -31,6 +33,7 @@ export function toSeries(wire: z.output<typeof carSeriesCard>): Series {
     className: wire.className,
     energyType: wire.energyType,
     imgUrl: wire.image,
+    thumbUrl: wire.thumb,
     priceFrom: wire.priceFrom,
     typeCount: wire.typeCount,
     tags: wire.tags,

@@ -21,6 +21,7 @@ const wire = (frames: number) => ({
   className: '皮卡',
   energyType: 'diesel' as const,
   image: '/pictures/x.webp',
+  thumb: '/pictures/s.webp',
   priceFrom: '12.58万',
   priceTo: '17.68万',
   typeCount: 1,

@@ -23,7 +23,7 @@ export function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
       onClick={onTap}
     >
       <View className={styles.photo}>
-        <Picture src={series.imgUrl} ratio={4 / 3} round="s" eager={eager} />
+        <Picture src={series.thumbUrl} ratio={4 / 3} round="s" eager={eager} />
       </View>
       <View className={styles.words}>
         <View className={styles.line}>

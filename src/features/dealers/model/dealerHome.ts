@@ -8,7 +8,7 @@ export interface ShownSeries {
   readonly name: string
   readonly slogan: string
   readonly className: string
-  readonly imgUrl: string
+  readonly thumbUrl: string
   /** Lowest guide price, such as '12.58万'. */
   readonly priceFrom: string
   /** A car to drive stands there too. */
@@ -24,12 +24,12 @@ export interface DealerHome {
 export const toDealerHome = (wire: ReplyOf<typeof dealersSchemas.home>): DealerHome => ({
   dealer: toDealer(wire.dealer),
   heroUrl: wire.heroImage,
-  series: wire.series.map(({ seriesId, name, slogan, className, image, priceFrom, hasDemo }) => ({
+  series: wire.series.map(({ seriesId, name, slogan, className, thumb, priceFrom, hasDemo }) => ({
     seriesId,
     name,
     slogan,
     className,
-    imgUrl: image,
+    thumbUrl: thumb,
     priceFrom,
     hasDemo,
   })),

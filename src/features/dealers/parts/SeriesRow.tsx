@@ -7,7 +7,7 @@ import styles from './SeriesRow.module.scss'
 
 /** A series in the showroom: leads to the series, and to a test drive where a car stands ready. */
 export function SeriesRow({ dealerId, series }: { dealerId: string; series: ShownSeries }) {
-  const { seriesId, name, className, slogan, imgUrl, priceFrom, hasDemo } = series
+  const { seriesId, name, className, slogan, thumbUrl, priceFrom, hasDemo } = series
   return (
     <View className={styles.row} ariaRole="listitem">
       <View
@@ -18,7 +18,7 @@ export function SeriesRow({ dealerId, series }: { dealerId: string; series: Show
         onClick={() => void navigate('carDetail', { seriesId })}
       >
         <View className={styles.photo}>
-          <Picture src={imgUrl} ratio={16 / 10} round="s" />
+          <Picture src={thumbUrl} ratio={16 / 10} round="s" />
         </View>
         <View className={styles.words}>
           <View className={styles.name}>{name}</View>
