@@ -45,12 +45,27 @@ async function problemsOf(phone: Phone, name: string): Promise<string[]> {
   // A page without anything in it has no height, and so is not in front.
   const text = (await phone.front.count()) > 0 ? await phone.front.innerText() : ''
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const tooLarge = await phone.page.evaluate(tooLargePictures)
   const hasForeignBar = await phone.page.locator('#taro-navigation-bar').isVisible()
   return [
     ...(hasForeignBar ? [`${name} has Taro's own bar over the shop's`] : []),
     ...phone.faults.splice(0).map((fault) => `${name}: ${fault}`),
     ...(text.trim().length === 0 ? [`${name} is blank`] : []),
     ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),
+    ...tooLarge.map((picture) => `${name} shows ${picture}`),
     ...(overflow > 0 ? [`${name} is ${overflow} px wider than the phone`] : []),
   ]
+}
+
+/** Pictures that have come more than twice as wide as the screen shows them. Runs in the page. */
+function tooLargePictures(): string[] {
+  const smallestDrawn = 200
+  return [...document.querySelectorAll('img')].flatMap((image) => {
+    const { naturalWidth: width, naturalHeight: height } = image
+    const { width: across, height: down } = image.getBoundingClientRect()
+    const [, name] = /\/pictures\/(.+)\.[0-9a-f]{8}\.webp/.exec(image.currentSrc) ?? []
+    if (!name || width <= smallestDrawn || across === 0) return []
+    const shown = Math.max(across / width, down / height) * devicePixelRatio
+    return shown < 0.5 ? [`${name}, ${(1 / shown).toFixed(1)} times as wide as it is seen`] : []
+  })
 }

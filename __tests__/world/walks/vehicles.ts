@@ -55,6 +55,7 @@ export const vehicles: Walk[] = [
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const hands = await take(shopper, 'pages/carDetail/carDetail', 'seriesId=ridge')
+      await hands.tapButton('向右转')
       await hands.tapButton('立即订购')
       await hands.at('pages/vehicleGoodsDetail/goodsDetail')
       await hands.see('158,800')

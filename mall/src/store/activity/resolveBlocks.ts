@@ -6,7 +6,7 @@ import type { RuleOf, StoredBlock } from '../../domain/activityFile'
 import { readSeries, readTypes } from '../car/readCars'
 import { seenCoupons, toCouponCard } from '../coupon/readCoupons'
 import { readDealer } from '../dealer/readDealers'
-import { cardsOf } from '../goods/goodsCards'
+import { cardsOf, ROW_WIDTH } from '../goods/goodsCards'
 import { countsOf, helpedGoods } from './popularity'
 import { type ActivityRow, listDealerActivities } from './readActivities'
 import { readWinners } from './readWinners'
@@ -123,7 +123,7 @@ async function popularityOf(
   const ids = rule.items.map(({ goodsId }) => goodsId)
   const couponIds = rule.items.map(({ couponId }) => couponId)
   const [cards, counts, coupons] = await Promise.all([
-    cardsOf(db, ids),
+    cardsOf(db, ids, ROW_WIDTH),
     countsOf(db, 'good_share', ids),
     seenCoupons(db, userId).where('id', 'in', couponIds).execute(),
   ])
