@@ -56,8 +56,10 @@ export function bakeGroup({ fingerprint, make, solid }, { say = () => {}, coarse
   if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))
   const parts = make()
   const around = solid ?? solidOf(parts)
-  const baked = parts.map((part, i) => {
+  const baked = parts.flatMap((part, i) => {
     const mesh = meshOf(part, around, coarse)
+    // Thin things fall through the meshes of a draft.
+    if (!mesh.indices.length && coarse > 1) return []
     if (!mesh.indices.length)
       throw new Error(`A part of ${part.material} (${i}) came out empty: is its box right?`)
     say(`${part.material} ${mesh.indices.length / 3}`)

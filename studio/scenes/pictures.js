@@ -13,7 +13,7 @@ const SHELVES = [
   { shelf: 'banner', scenes: banners, widths: [400, 750], over: 1.7, quality: 80 },
   { shelf: 'activity', scenes: activities, widths: [400, 750], over: 1.6, quality: 80 },
   { shelf: 'life', scenes: life, widths: [400, 750], over: 1.5, quality: 79 },
-  { shelf: 'dealer', scenes: dealers, widths: [200, 750], over: 1.6, quality: 80 },
+  { shelf: 'dealer', scenes: dealers, widths: [400, 750], over: 1.6, quality: 80 },
   { shelf: 'ad', scenes: ads, widths: [750], over: 1.5, quality: 79 },
 ]
 

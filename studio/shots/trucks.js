@@ -52,7 +52,7 @@ function trims(series, { colours: [lead], light, frame: fill }) {
       `trucks/${series.key}/trim/${trim}`,
       truck(series, trim),
       { ...frame(750), scale: 1.5, light, camera: cameraOf(fill, 'f34'), paint: PAINTS[lead] },
-      { widths: [400, 750], quality: 68 },
+      { widths: [400], quality: 68 },
     ),
   )
 }

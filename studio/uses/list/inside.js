@@ -21,8 +21,8 @@ export const inside = [
   {
     goods: 'phone-mount',
     place: 'meadow',
-    camera: { azimuth: 176, elevation: 8, distance: 1.05, fov: 42, target: [0, FLOOR + 0.86, 0.14] },
-    exposure: 1.7,
+    camera: { azimuth: 176, elevation: 8, distance: 0.9, fov: 40, target: [0, FLOOR + 0.87, 0.19] },
+    exposure: 2.6,
     scene: DAY,
     with: [CABIN, { prop: 'phone-on-mount', at: [0.12, FLOOR + 0.795, 0.31], turn: -96 }],
   },
@@ -30,7 +30,7 @@ export const inside = [
     goods: 'floor-mat',
     place: 'lake',
     camera: { azimuth: 180, elevation: 50, distance: 1.5, fov: 48, target: [0.0, FLOOR + 0.2, 0] },
-    exposure: 2,
+    exposure: 2.8,
     scene: DAY,
     with: [CABIN, { goods: 'floor-mat', length: 1.44, at: [-0.12, FLOOR + 0.035, 0], turn: -90 }],
   },
@@ -45,8 +45,8 @@ export const inside = [
   {
     goods: 'seat-organizer',
     place: 'forest',
-    camera: { azimuth: 172, elevation: 8, distance: 1.5, fov: 42, target: [-0.6, FLOOR + 0.76, 0.22] },
-    exposure: 1.9,
+    camera: { azimuth: 172, elevation: 8, distance: 1.5, fov: 42, target: [-0.6, FLOOR + 0.68, 0.24] },
+    exposure: 2.4,
     scene: DAY,
     with: [
       CABIN,
@@ -65,7 +65,7 @@ export const inside = [
       REAR,
       seat(0.3, -0.37, 'sand'),
       seat(0.3, 0.37, 'sand'),
-      { goods: 'vacuum', length: 0.4, at: [0.34, FLOOR + 0.37, 0.37], turn: 60 },
+      { goods: 'vacuum', length: 0.4, at: [0.34, FLOOR + 0.31, 0.37], turn: 60 },
     ],
   },
   {

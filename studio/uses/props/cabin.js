@@ -56,12 +56,12 @@ const pedal = (x, w) => box(w, 0.11, 0.02, 0.008).rotateX(-0.5).translate(x, 0.1
 /** Dashboard, wheel, doors, floor and the frame of the windscreen; the bonnet shows beyond it. */
 export const goods = {
   materials: {
-    dash: { colour: '#34363a', rough: 0.9, coat: 0.1, grain: [620, 0.1] },
-    panel: { colour: '#4b443c', rough: 0.95, coat: 0.05, grain: [620, 0.1] },
+    dash: { colour: '#55585c', rough: 0.9, coat: 0.1, grain: [620, 0.1] },
+    panel: { colour: '#6a6053', rough: 0.95, coat: 0.05, grain: [620, 0.1] },
     carpet: { colour: '#26272a', rough: 1, grain: [700, 0.3] },
     roof: { colour: '#8f8a80', rough: 1 },
     bonnet: { colour: '#2f4a3c', metal: 0.4, rough: 0.35, coat: 0.9, flake: 0.5 },
-    shown: { colour: '#223244', rough: 0.2, coat: 0.8, emit: [0.03, 0.05, 0.08] },
+    shown: { colour: '#10161c', rough: 0.2, coat: 0.8, emit: [0.008, 0.014, 0.02] },
     needle: { colour: '#d8742c', rough: 0.5, emit: [0.5, 0.2, 0.05] },
   },
   parts: () => [

@@ -16,7 +16,7 @@ export type DealersWish = z.output<typeof dealersRequest>
 export type WireDealer = z.input<typeof dealer>
 type DealerRow = Selectable<ContentTables['dealers']> & { distance: number | null }
 
-const PICTURE_WIDTH = 200
+const PICTURE_WIDTH = 400
 
 /** A location is both numbers; one alone is none. */
 export function locationOf(wish: {

@@ -20,7 +20,9 @@ const open = async () => {
     })
   const arrives = (place: number) =>
     view.act(() => {
-      const image = [...stage.querySelectorAll('img')].filter((one) => one.src.includes(`/${place}-640`)).at(-1)
+      const image = [...stage.querySelectorAll('img')]
+        .filter((one) => one.src.includes(`/${place}-640`))
+        .at(-1)
       image?.dispatchEvent(new Event('load'))
     })
   /** Which frame lies over the first one; '' when none does. */
