@@ -74,7 +74,7 @@ export function AddVin({ open, known, onClose }: AddVinProps) {
       {offered && offered.vin !== vin && !known.includes(offered.vin) && (
         <Cell
           title={offered.name || 'App 中的车辆'}
-          note={maskVin(offered.vin)}
+          note={offered.name ? `App 中的车辆 · ${maskVin(offered.vin)}` : maskVin(offered.vin)}
           value="填入"
           label={`填入 App 中的车辆 ${offered.name} ${maskVin(offered.vin)}`}
           onTap={() => change(offered.vin)}
