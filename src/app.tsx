@@ -1,8 +1,9 @@
 import './launch/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { restoreAnswers } from './launch/answers/keptAnswers'
+import { openHomeInstead } from './launch/pageNotFound'
 import { letAppShowRefocus, queryClient } from './launch/queries'
 import { start } from './launch/start'
 import { leaveShop, resumeTracking } from './launch/tracking'
@@ -20,5 +21,6 @@ export default function App({ children }: PropsWithChildren) {
     letAppShowRefocus(false)
     leaveShop()
   })
+  usePageNotFound(openHomeInstead)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -26,6 +26,22 @@ describe('every page of H5', () => {
       })
     }
 
+    journey('an address that leads nowhere opens home, and back leads on from there', async ({ take }) => {
+      const phone = await take()
+      await phone.open('pages/login/login')
+      const { origin } = new URL(phone.page.url())
+      await phone.page.goto('about:blank')
+      // The words stay for two seconds: they are looked for before the page has come to rest.
+      await phone.page.goto(`${origin}/#/pages/gone/gone?from=share`, { waitUntil: 'commit' })
+      await phone.see('页面不存在，为您打开了首页')
+      await phone.at('pages/index/index')
+      await phone.tap('附近门店')
+      await phone.at('pages/dealers/dealers')
+      await phone.page.goBack()
+      await phone.at('pages/index/index')
+      assert.deepEqual(phone.faults, [])
+    })
+
     journey(
       'a guest who opens a page for members is asked to sign in, and the page stays',
       async ({ mall, take }) => {

@@ -49,6 +49,16 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.deepEqual(wrong, [])
     })
 
+    it('opens home where a link leads to a page that is gone', async () => {
+      const app = await openShop(target, origin, { path: 'pages/login/login' })
+      await app.openUnknown('pages/gone/gone')
+      await app.at('pages/index/index')
+      await app.toast('页面不存在，为您打开了首页')
+      assert.equal(app.depth, 1)
+      assert.deepEqual(app.faults(), [])
+      app.close()
+    })
+
     const unknown = unknownParams()
     for (const [title, queryOf] of [
       ['says what is missing where a page was opened without parameters', () => ''],

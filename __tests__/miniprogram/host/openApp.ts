@@ -118,6 +118,14 @@ export class App {
     this.host.pages.call(this.host.pages.current, 'onShow')
   }
 
+  /** A link leads to a page that this version doesn't have: the app is told, and may open another. */
+  async openUnknown(path: string) {
+    const detail = { path, query: {}, isEntryPage: false }
+    this.run('getApp()').onPageNotFound?.(this.host.realm.plain(detail))
+    emit(this.host, 'PageNotFound', detail)
+    await this.rest()
+  }
+
   setOffline(offline: boolean) {
     this.host.script.offline = offline
     emit(this.host, 'NetworkStatusChange', { isConnected: !offline, networkType: offline ? 'none' : 'wifi' })
