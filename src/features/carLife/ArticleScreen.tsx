@@ -6,6 +6,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { useSharing } from '@/features/share/useSharing'
 import { approxCount } from '@/lib/approx'
 import { dateText } from '@/lib/dateText'
+import { priceText, yuanToFen } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
@@ -84,21 +85,26 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
         <ArticleBody blocks={article.body} />
       </View>
       {article.goods.length > 0 && (
-        <CellGroup title="文中提到的装备" flush>
-          {article.goods.map((goods) => (
-            <Cell
-              key={goods.goodsId}
-              lead={
-                <View className={styles.thumb}>
-                  <Picture src={goods.image} round="s" />
-                </View>
-              }
-              title={goods.title}
-              note={`¥${goods.price}${goods.priceVaries ? ' 起' : ''}`}
-              onTap={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
-            />
-          ))}
-        </CellGroup>
+        <>
+          <View className={styles.heading} ariaRole="heading">
+            文中提到的装备
+          </View>
+          <CellGroup flush>
+            {article.goods.map((goods) => (
+              <Cell
+                key={goods.goodsId}
+                lead={
+                  <View className={styles.thumb}>
+                    <Picture src={goods.image} round="s" />
+                  </View>
+                }
+                title={goods.title}
+                note={`${priceText(yuanToFen(goods.price))}${goods.priceVaries ? ' 起' : ''}`}
+                onTap={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
+              />
+            ))}
+          </CellGroup>
+        </>
       )}
       {article.related.length > 0 && (
         <View className={styles.related}>
