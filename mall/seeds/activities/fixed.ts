@@ -243,10 +243,18 @@ export const FIXED = [
     page: '/pages/activity/dealerActivity',
     startAt: at(-30),
     endAt: at(120),
-    rule: { kind: 'none' },
+    rule: { kind: 'dealers', mostOpen: 3 },
     blocks: [
       { type: 'hero', kicker: '全国门店', facts: ['免费报名', '到店签到有礼'] },
       { type: 'dealerActivities', title: '近期活动', note: '名额由门店设定，报名后门店会联系确认。' },
+      {
+        type: 'rules',
+        title: '报名说明',
+        items: [
+          '每人同时最多报名 3 场，参加或取消一场后可以再报。',
+          '到店出示签到码，签到后到店礼自动到账。',
+        ],
+      },
     ],
   })),
 ]

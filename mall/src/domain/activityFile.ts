@@ -30,6 +30,8 @@ export type StoredQuestion = z.output<typeof question>
 export const activityRule = z.discriminatedUnion('kind', [
   /** Nothing to sign up for. */
   z.strictObject({ kind: z.literal('none') }),
+  /** Leads to what dealers hold; nobody holds a place at more of them at once. */
+  z.strictObject({ kind: z.literal('dealers'), mostOpen: z.number().int().min(1).max(50) }),
   /** Name and phone, first come. */
   z.strictObject({ kind: z.literal('open') }),
   /** The dealer says who comes and who came; given back until sign-up ends. */

@@ -79,6 +79,22 @@ test('running, coming and ended activities stand in lists of their own', async (
   assert.deepEqual(await ids('ended'), ['rain-camp', 'autumn-harvest'].sort().reverse())
 })
 
+test('nobody holds a place at more than three dealers at once, many hands or not; one given back makes room', async () => {
+  const [wang] = await people(13926000180, 1)
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `crowded-${name}`)
+  for (const id of ids) await put({ id, dealerId: 'd130600-1', rule: { kind: 'attendance' } })
+  const answers = await Promise.all(ids.map((id) => signUp(wang!, id)))
+  assert.deepEqual(
+    answers.map(({ code }) => code).sort(),
+    [CODES.ok, CODES.ok, CODES.ok, ACTIVITY_CODES.notEligible, ACTIVITY_CODES.notEligible].sort(),
+  )
+  const refused = answers.findIndex(({ code }) => code !== CODES.ok)
+  assert.match(answers[refused]!.description, /最多报名 3 场门店活动/)
+  const joined = ids[answers.findIndex(({ code }) => code === CODES.ok)]!
+  await wang!.get(activitiesCalls.leave, { params: { id: joined } })
+  assert.equal((await signUp(wang!, ids[refused]!)).code, CODES.ok)
+})
+
 test('an activity is added by a data file alone: it is listed, opens, is joined, and ends by the clock', async () => {
   await put({
     id: 'next-year',
