@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { activitiesCalls } from '../../../contract/calls/activities'
+import { addressCalls } from '../../../contract/calls/address'
 import { couponsCalls } from '../../../contract/calls/coupons'
 import { gatherCalls } from '../../../contract/calls/gather'
 import { ACTIVITIES_FOLDER } from '../../../mall/src/paths'
 import { takeActivityFiles } from '../../../mall/src/store/activity/activityFiles'
 import { readQuiz } from '../../../mall/src/store/activity/quiz'
+import { ADDRESS } from '../../../mall/src/testing/buying'
 import { DAY_MS, dateTimeText } from '../../../src/lib/dateText'
-import { newPhone } from '../session'
+import { newPhone, ZHOU } from '../session'
 import type { Walk } from './walk'
 
 /** What the documentation gives as its example of an activity as a file, running now. */
@@ -85,4 +87,65 @@ export const activities: Walk[] = [
       assert.ok(list.some((coupon: { couponId: string }) => coupon.couponId === 'act-quiz-60'))
     },
   },
+  {
+    title:
+      'an owner takes the gift of a vehicle, an income carries a loan that is asked for as it was chosen, and a company of the province signs up',
+    async walk({ mall, take }) {
+      const owner = await mall.signIn(ZHOU)
+      const owns = await take(owner, 'pages/activity/activityOneOne')
+      await owns.tapButton('领取养护礼')
+      await owns.see('车辆')
+      await owns.type('怎么称呼您', '周建国')
+      await owns.tapButton('提交报名')
+      await owns.see('礼遇已到账')
+
+      const borrower = await mall.signIn(newPhone())
+      const hands = await take(borrower, 'pages/activity/activityBuyCar')
+      await hands.see('算月供 · 做预审')
+      await hands.tap('40%')
+      await hands.tap('48 期')
+      await hands.type('家庭每月税后收入', '30000.5')
+      await hands.type('怎么称呼您', '王小川')
+      await hands.tapButton('提交预审')
+      await hands.see('预审通过')
+      const asked = hands.posts().filter(({ path }) => path.endsWith('/external/gather/sendFinance'))
+      assert.deepEqual(
+        asked.map(({ body, headers }) => [JSON.parse(body), headers.token]),
+        [
+          [
+            {
+              typeId: 'ridge-d20-mt-4wd',
+              downPercent: 40,
+              months: 48,
+              monthlyIncome: '30000.50',
+              name: '王小川',
+              phone: borrower.phone,
+            },
+            borrower.accessToken,
+          ],
+        ],
+      )
+
+      const trader = await mall.signIn(newPhone())
+      await trader.get(addressCalls.add, { body: IN_ZHEJIANG })
+      const trades = await take(trader, 'pages/activity/Zheshangzhe')
+      await trades.tapButton('我要报名')
+      await trades.type('与营业执照一致', '义乌市远路商贸有限公司')
+      await trades.type('18 位统一社会信用代码', '91350100M000100Y43')
+      await trades.tap('送货')
+      await trades.type('怎么称呼您', '王小川')
+      await trades.tapButton('提交报名')
+      await trades.see('开奖后在这里看结果')
+    },
+  },
 ]
+
+const IN_ZHEJIANG = {
+  ...ADDRESS,
+  provinceCode: '330000',
+  provinceName: '浙江省',
+  cityCode: '330700',
+  cityName: '金华市',
+  districtCode: '330782',
+  districtName: '义乌市',
+}

@@ -207,8 +207,14 @@ export const tracking: Walk[] = [
           ['loanPlan', 'custom', shopper.beanId, 1],
         ],
       )
-      const rows = await ofDevice(mall, String(await hands.stored('trackingId')))
-      assert.deepEqual(linesOf(rows as Told[], 'custom').sort(), [...lines].sort())
+      const device = String(await hands.stored('trackingId'))
+      await untilTrue(
+        async () => {
+          const rows = await ofDevice(mall, device)
+          return lines.every((line) => times(rows, line) === 1)
+        },
+        () => `The mall does not keep ${lines.join(' and ')}`,
+      )
     },
   },
 ]

@@ -214,7 +214,7 @@ export const FIXED = [
         type: 'signUp',
         title: '商户报名',
         note: '请填写营业执照上的信息',
-        button: '提交报名',
+        button: '我要报名',
         fields: [
           { name: 'company', label: '企业名称', kind: 'company', placeholder: '与营业执照一致' },
           { name: 'creditCode', label: '信用代码', kind: 'creditCode', placeholder: '18 位统一社会信用代码' },
