@@ -228,6 +228,49 @@ export const afterSale: Walk[] = [
     },
   },
   {
+    title: 'a silent merchant keeps nobody waiting: money goes back by itself, and so it does for a parcel',
+    async walk(world) {
+      const asked = await apply(world, '仅退款', '买贵了')
+      await asked.timesOut()
+      await asked.hands.pullDown()
+      await asked.hands.see('退款成功')
+
+      const { hands, desk, sends, timesOut } = await apply(world, '退货退款', '发错货')
+      await desk('approve')
+      await hands.pullDown()
+      await sends('SF1000000004')
+      await hands.see('商家超时未确认将视为已收货')
+      await timesOut()
+      await hands.pullDown()
+      await hands.see('商家已收货')
+      await timesOut()
+      await hands.pullDown()
+      await hands.see('退款成功')
+    },
+  },
+  {
+    title: 'an exchange that the merchant never sends is paid back; one that was sent counts as received',
+    async walk(world) {
+      const alike = await twoAlike(world)
+      for (const [isSent, end] of [
+        [false, '退款成功'],
+        [true, '换货完成'],
+      ] as const) {
+        const { hands, desk, sends, timesOut } = await apply(world, '换货', '规格选错了', alike)
+        await desk('approve')
+        await hands.pullDown()
+        await sends('SF1000000005')
+        await desk('receive')
+        if (isSent) await desk('reship', { carrier: '京东物流', expressNo: 'JD2000000002' })
+        await hands.pullDown()
+        await hands.see(isSent ? '超时将自动确认收到' : '商家超时未发出换货将改为退款')
+        await timesOut()
+        await hands.pullDown()
+        await hands.see(end)
+      }
+    },
+  },
+  {
     title: 'a refund that the bank refuses is tried again until it arrives',
     async walk(world) {
       const { mall } = world

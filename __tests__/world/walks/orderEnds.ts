@@ -109,6 +109,31 @@ export const orderEnds: Walk[] = [
     },
   },
   {
+    title:
+      'an order that the merchant closes says so, is bought again, and goes from view when it is deleted',
+    async walk(world) {
+      const { mall } = world
+      const { shopper, orderId } = await withOrder(world)
+      const hands = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.see('去付款')
+      await ordersPage.actions?.close?.(mall.ctx, { orderId })
+      await hands.pullDown()
+      await hands.see('商家取消')
+      await hands.tapButton('再次购买')
+      await hands.at('pages/shoppingCart/shoppingCart')
+      await hands.see(/结算/)
+      await hands.open('pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.tapTwice('删除订单')
+      await hands.answer('删除这个订单？', true)
+      await hands.told('订单已删除')
+      assert.equal(await hands.sees('删除这个订单？'), false)
+      const { total } = await shopper.get(ordersCalls.list, { body: {} })
+      assert.equal(total, 0)
+      await hands.open('pages/my/orderList', 'status=0')
+      await hands.see('还没有这样的订单')
+    },
+  },
+  {
     title: 'a shipped order that nobody confirms is done after fourteen days, and may be reviewed',
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
