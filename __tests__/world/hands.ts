@@ -25,6 +25,8 @@ export interface Hands {
   type(placeholder: string, value: string): Promise<void>
   /** 添加图片 on a form: chooses one, and waits until the mall has it. */
   addPicture(): Promise<void>
+  /** Whatever opens the device's pictures, by its words: chooses one. */
+  choosePicture(words: string): Promise<void>
   /** Waits for a page of the shop. */
   at(route: string): Promise<void>
   back(): Promise<void>

@@ -80,6 +80,10 @@ function handsOn(phone: { readonly app: App }, target: Target): Omit<Hands, 'qui
       await phone.app.rest()
     },
     type: (placeholder, value) => phone.app.page.type(placeholder, value),
+    choosePicture: async (words) => {
+      await phone.app.page.tap(words)
+      await phone.app.rest()
+    },
     addPicture: async () => {
       await phone.app.page.tap('添加图片')
       await phone.app.page.see(/^1\/\d$/)

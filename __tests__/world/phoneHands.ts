@@ -42,10 +42,9 @@ export function phoneHands(phone: Phone): Hands {
       if (outcome === 'fail') await page.getByText('支付失败').waitFor()
     },
     type: (placeholder, value) => phone.type(placeholder, value),
+    choosePicture: (words) => choosePicture(phone, words),
     addPicture: async () => {
-      const chooser = phone.page.waitForEvent('filechooser')
-      await phone.tap('添加图片')
-      await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: A_PICTURE })
+      await choosePicture(phone, '添加图片')
       await phone.front.getByRole('button', { name: '删除图片 1' }).waitFor()
     },
     at: (route) => phone.at(route),
@@ -83,6 +82,12 @@ export function phoneHands(phone: Phone): Hands {
 /** As Taro's storage keeps it on H5. */
 const keepValue = ({ key, value }: { key: string; value: unknown }) =>
   localStorage.setItem(key, JSON.stringify({ data: value }))
+
+async function choosePicture(phone: Phone, words: string): Promise<void> {
+  const chooser = phone.page.waitForEvent('filechooser')
+  await phone.tap(words)
+  await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: A_PICTURE })
+}
 
 /** A headless browser is always visible: the document says what a phone's browser would make it say. */
 function showOrHide(state: string) {

@@ -95,6 +95,8 @@ export const afterSale: Walk[] = [
       await hands.tap('顺丰速运 SF1234567890')
       await hands.at('pages/my/logistics')
       await hands.see('商家已发货，包裹交给顺丰速运')
+      await hands.tap(/^复制$/)
+      await hands.told('复制成功')
       await hands.open('pages/my/orderDetails', `orderId=${orderId}`)
       await hands.tapButton('确认收货')
       await hands.answer('确认收到货了吗？', true)

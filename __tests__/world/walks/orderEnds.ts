@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { addressCalls } from '../../../contract/calls/address'
 import { ordersCalls } from '../../../contract/calls/orders'
 import { seckillCalls } from '../../../contract/calls/seckill'
 import { ordersPage } from '../../../mall/desk/pages/orders'
 import { COMPLETE_AFTER_MS, PAY_WITHIN_MS } from '../../../mall/src/domain/orderState'
+import { anAddress } from '../../../mall/src/testing/addresses'
 import { buy, pay } from '../../../mall/src/testing/buying'
 import { plantSale } from '../../../mall/src/testing/crowd'
 import type { TestMall } from '../../../mall/src/testing/testMall'
@@ -46,6 +48,23 @@ export const orderEnds: Walk[] = [
       await hands.at('pages/my/orderDetails')
       await hands.see('查看物流')
       await hands.see('商家已发货')
+    },
+  },
+  {
+    title: 'an unpaid order is sent elsewhere: what delivery costs there is asked about first',
+    async walk(world) {
+      const { shopper, orderId } = await withOrder(world)
+      await shopper.get(addressCalls.add, { body: anAddress({ name: '韩梅梅', detail: '友谊大道 8 号' }) })
+      const hands = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await hands.tapButton('修改地址')
+      await hands.at('pages/addressList/addressList')
+      await hands.tap('韩梅梅')
+      await hands.at('pages/my/orderDetails')
+      await hands.answer('修改收货地址？', true)
+      await hands.told('地址已修改')
+      await hands.see('韩梅梅')
+      const { address } = await shopper.get(ordersCalls.byId, { params: { id: orderId } })
+      assert.equal(address.name, '韩梅梅')
     },
   },
   {

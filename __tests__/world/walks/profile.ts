@@ -29,6 +29,30 @@ export const profile: Walk[] = [
     },
   },
   {
+    title: 'an avatar is chosen from the device’s pictures, and a sex from a sheet; both are kept',
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const hands = await take(shopper, 'pages/my/myInformation')
+      await hands.tap('性别')
+      await hands.tap('女')
+      await hands.told('已保存')
+      assert.equal((await shopper.get(userCalls.info)).sex, 'female')
+      await hands.tap('头像')
+      await hands.choosePicture('从相册选择或拍照')
+      let { avatarUrl } = await shopper.get(userCalls.info)
+      await until(
+        () => {
+          void shopper.get(userCalls.info).then((info) => {
+            avatarUrl = info.avatarUrl
+          })
+          return avatarUrl !== ''
+        },
+        () => 'the avatar never arrived',
+      )
+      await onePictureArrived(mall, [avatarUrl])
+    },
+  },
+  {
     title: 'a question to service is answered at the desk, and the answer is seen',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
