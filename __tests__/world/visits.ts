@@ -61,7 +61,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   return {
     carDetail: { seriesId },
     appWebview: { url: 'http://mall.test/', title: '拓岭' },
-    previewImage: { urls: String(goods.list[0].goodsThumb ?? '/pictures/a.webp') },
+    previewImage: { urls: String(goods.list[0].image) },
     openLocation: { latitude: '38.874', longitude: '115.465', name: '保定', address: '河北省保定市' },
     carConfigDetail: { seriesId },
     selectCarModeSub: { seriesId },

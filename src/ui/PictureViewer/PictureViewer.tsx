@@ -1,4 +1,5 @@
 import { Image, Swiper, SwiperItem, View } from '@tarojs/components'
+import clsx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBackKey } from '@/platform/backKey'
 import { zoomPicture } from '@/platform/zoomPicture'
@@ -54,6 +55,7 @@ interface SlideProps {
 /** One picture, which fingers bring close; one that is turned away from is whole again. */
 function Slide({ picture, label, isCurrent, onTap }: SlideProps) {
   const id = `slide${useId().replace(/\W/g, '')}`
+  const [isLost, setLost] = useState(false)
   const tapped = useRef(onTap)
   tapped.current = onTap
   const reset = useRef(() => {})
@@ -69,11 +71,13 @@ function Slide({ picture, label, isCurrent, onTap }: SlideProps) {
     <View id={id} className={styles.slide}>
       <Image
         id={`${id}Picture`}
-        className={styles.picture}
+        className={clsx(styles.picture, isLost && styles.lost)}
         src={pictureSrc(picture)}
         mode="aspectFit"
         ariaLabel={label}
+        onError={() => setLost(true)}
       />
+      {isLost && <View className={styles.words}>图片没有加载出来</View>}
     </View>
   )
 }
