@@ -5,24 +5,22 @@ import { hearTaps } from '@/ui/taps'
 
 /** The first page has the processor and the network to itself; what happens meanwhile is kept. */
 const DELIVERY_DELAY_MS = 4000
-const RETRY_MS = 30_000
 
 let delivery: Delivery | undefined
 
 /** Listens to what shoppers do from the first moment, and delivers it once the first page stands. */
 export function startTracking() {
   hearTaps(trackTap)
-  setTimeout(deliver, DELIVERY_DELAY_MS)
+  setTimeout(() => {
+    import('@/features/tracking/deliver').then(
+      ({ startDelivery }) => {
+        delivery = startDelivery()
+      },
+      // Without a network its code doesn't come: what happens is kept for the next launch.
+      () => undefined,
+    )
+  }, DELIVERY_DELAY_MS)
   onLeaving(leaveShop)
-}
-
-/** Without a network its code doesn't come: what happens is kept until it does. */
-function deliver() {
-  import('@/features/tracking/deliver')
-    .then(({ startDelivery }) => {
-      delivery = startDelivery()
-    })
-    .catch(() => setTimeout(deliver, RETRY_MS))
 }
 
 /** The shop goes to the back, or away for good. */
