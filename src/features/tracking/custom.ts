@@ -25,5 +25,6 @@ export type CustomMessage = {
 /** @throws Error 'missing type field' or 'missing data field' (spec 5) */
 export function trackCustom(message: CustomMessage) {
   const { type, data } = readCustomData(message)
-  tell({ kind: 'custom', page: topPage(), type, data })
+  const control = typeof data === 'string' ? data : JSON.stringify(data)
+  tell({ kind: 'custom', page: topPage(), type, control })
 }

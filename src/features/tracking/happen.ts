@@ -29,12 +29,9 @@ export function tell(what: Happening) {
 
 /** The maker's app counts pages too (spec 1, page tracking); it never holds the shop up. */
 function tellApp(what: Happening) {
-  if (hostInfo().host !== 'nativeApp') return
-  if (what.kind !== 'view' && what.kind !== 'leave') return
-  const told =
-    what.kind === 'view'
-      ? { page: what.page, event: 'view' }
-      : { page: what.page, event: 'leave', duration: what.durationMs }
+  const { kind: event, page } = what
+  if (hostInfo().host !== 'nativeApp' || (event !== 'view' && event !== 'leave')) return
+  const told = event === 'view' ? { page, event } : { page, event, duration: what.durationMs }
   import('@/platform/bridge').then(({ callApp }) => callApp('trackPage', told)).catch(() => undefined)
 }
 

@@ -62,8 +62,8 @@ test('long names and long ways are cut to what the service takes, the end of the
   expect(event.access_path.endsWith('>pages/last')).toBe(true)
 })
 
-test('a custom message names its type, and its data travels as text', () => {
-  const event = toEvent({ kind: 'custom', page: 'p', type: 'act_share', data: { goods_id: '7' } }, guest)
+test('a custom message names its type and carries its data', () => {
+  const event = toEvent({ kind: 'custom', page: 'p', type: 'act_share', control: '{"goods_id":"7"}' }, guest)
   expect(event).toMatchObject({ event_id: 'act_share', event_type: 'custom', ctrl_name: '{"goods_id":"7"}' })
 })
 
@@ -75,6 +75,6 @@ test('nothing is cut through an emoji, and a long type is cut too: what the serv
   )
   expect(tap.ctrl_name).toBe(`x${'🛻'.repeat(63)}`)
   expect(tap.access_path).toBe(`${'🛻'.repeat(511)}x`)
-  const custom = toEvent({ kind: 'custom', page: 'p'.repeat(300), type: 't'.repeat(300), data: '' }, guest)
+  const custom = toEvent({ kind: 'custom', page: 'p'.repeat(300), type: 't'.repeat(300), control: '' }, guest)
   expect([custom.page_name.length, custom.event_id.length]).toEqual([128, 64])
 })

@@ -24,7 +24,7 @@ export type Happening =
   | { readonly kind: 'view'; readonly page: string }
   | { readonly kind: 'leave'; readonly page: string; readonly durationMs: number; readonly at: number }
   | { readonly kind: 'tap'; readonly page: string; readonly control: string }
-  | { readonly kind: 'custom'; readonly page: string; readonly type: string; readonly data: unknown }
+  | { readonly kind: 'custom'; readonly page: string; readonly type: string; readonly control: string }
 
 /** Who and where, when it happened. */
 export interface Circumstances {
@@ -45,13 +45,14 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/[\u
 const cutFront = (text: string, length: number) => text.slice(-length).replace(/^[\uDC00-\uDFFF]/, '')
 
 export function toEvent(what: Happening, { now, ...who }: Circumstances): TrackingEvent {
+  const type = what.kind === 'custom' ? 'custom' : what.kind === 'tap' ? 'click' : 'page'
   return {
     uid: uniqueId(),
     page_name: cut(what.page, LENGTHS.page),
-    event_id: what.kind === 'custom' ? cut(what.type, LENGTHS.type) : what.kind === 'tap' ? 'click' : 'page',
-    event_type: what.kind === 'custom' ? 'custom' : what.kind === 'tap' ? 'click' : 'page',
+    event_id: what.kind === 'custom' ? cut(what.type, LENGTHS.type) : type,
+    event_type: type,
     event_action: what.kind,
-    ctrl_name: cut(controlOf(what), LENGTHS.control),
+    ctrl_name: 'control' in what ? cut(what.control, LENGTHS.control) : '',
     access_path: cutFront(who.openPages.join('>'), LENGTHS.path),
     duration: what.kind === 'leave' ? Math.max(0, Math.round(what.durationMs)) : 0,
     client_time: Math.round(what.kind === 'leave' ? what.at : now),
@@ -59,10 +60,4 @@ export function toEvent(what: Happening, { now, ...who }: Circumstances): Tracki
     user_type: who.isSignedIn ? 1 : 0,
     open_id: who.openId ?? '',
   }
-}
-
-function controlOf(what: Happening): string {
-  if (what.kind === 'tap') return what.control
-  if (what.kind === 'custom') return typeof what.data === 'string' ? what.data : JSON.stringify(what.data)
-  return ''
 }
