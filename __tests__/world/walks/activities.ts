@@ -8,6 +8,7 @@ import { couponsCalls } from '../../../contract/calls/coupons'
 import { gatherCalls } from '../../../contract/calls/gather'
 import { ACTIVITIES_FOLDER } from '../../../mall/src/paths'
 import { takeActivityFiles } from '../../../mall/src/store/activity/activityFiles'
+import { putActivity } from '../../../mall/src/store/activity/putActivity'
 import { readQuiz } from '../../../mall/src/store/activity/quiz'
 import { ADDRESS } from '../../../mall/src/testing/buying'
 import { DAY_MS, dateTimeText } from '../../../src/lib/dateText'
@@ -136,6 +137,58 @@ export const activities: Walk[] = [
       await trades.type('怎么称呼您', '王小川')
       await trades.tapButton('提交报名')
       await trades.see('开奖后在这里看结果')
+    },
+  },
+  {
+    title:
+      'the first of a day get in and the others come too late; who lends a hand to goods that have enough takes what it unlocks',
+    async walk({ mall, take }) {
+      const now = mall.ctx.clock.now()
+      const id = `daily-${newPhone()}`
+      await mall.ctx.transact((trx) =>
+        putActivity(trx, {
+          id,
+          title: '每天一份',
+          startAt: dateTimeText(now - DAY_MS),
+          endAt: dateTimeText(now + 3 * DAY_MS),
+          rule: { kind: 'dailyFirst', perDay: 1, fromHour: 0 },
+          reward: { on: 'joined', couponId: 'act-eleven-111' },
+          blocks: [{ type: 'daily', title: '今日名额', button: '抢 111 元' }],
+        }),
+      )
+      const first = await mall.signIn(newPhone())
+      const hands = await take(first, 'pages/activity/doubleElevenActivity', `activityId=${id}`)
+      await hands.see('今日名额')
+      await hands.type('怎么称呼您', '王小川')
+      await hands.tapButton('抢 111 元')
+      await hands.see('您已抢到')
+      const sent = (path: string) =>
+        hands.posts().flatMap((post) => (post.path.endsWith(path) ? [JSON.parse(post.body)] : []))
+      assert.deepEqual(sent('/external/gather/sendUserEleven'), [
+        { beanid: first.beanId, name: '王小川', phone: first.phone, activityId: id },
+      ])
+      const late = await take(
+        await mall.signIn(newPhone()),
+        'pages/activity/doubleElevenActivity',
+        `activityId=${id}`,
+      )
+      await late.see('今天抢完了，明天再来')
+
+      const helper = await mall.signIn(newPhone())
+      const helps = await take(helper, 'pages/activity/activity11_11')
+      await helps.see('正在攒人气')
+      await helps.tap(/^分享助力$/)
+      if (helps.target === 'h5') await helps.tapButton('关闭')
+      // The tent has enough hands: with one's own, its coupon can be taken.
+      await helps.tap(/^领直降券$/)
+      await helps.see('券已到账')
+      const posts = helps.posts().filter(({ path }) => path.endsWith('/external/gather/addPopularity'))
+      const bodies = posts.map(({ body }) => JSON.parse(body))
+      assert.ok(
+        bodies.some(
+          ({ active, payload }) => active === 'good_share' && payload.goods_id === 'roof-tent-hard',
+        ),
+      )
     },
   },
 ]
