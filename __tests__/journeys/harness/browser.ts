@@ -43,7 +43,7 @@ export class Phone {
   constructor(
     readonly page: Page,
     readonly context: BrowserContext,
-    private readonly origin: string,
+    readonly origin: string,
     readonly faults: string[],
     readonly posts: readonly Post[],
   ) {}

@@ -160,6 +160,11 @@ export class App {
     return this.host.faults.list()
   }
 
+  /** From now on another mall listens: one that fails, or keeps silent. */
+  meet(mallAt: string) {
+    this.host.options = { ...this.host.options, mallAt }
+  }
+
   forgetFaults() {
     this.host.faults.clear()
   }

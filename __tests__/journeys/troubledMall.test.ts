@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { untilTrue } from '../miniprogram/host/waiting'
+import { ZHOU } from '../world/session'
+import { PLACES_AND_VEHICLES, RAW, SAYS_SO, STAND_ALONE } from '../world/troubledMalls'
+import { type Visit, visitsOf } from '../world/visits'
+import type { Phone, PhoneOptions } from './harness/browser'
+import { journeys, type World } from './harness/journey'
+
+const CALLS = /\/(juhe|ws)\//
+const pagesOf = async ({ mall, take }: World, options: PhoneOptions = {}) => {
+  const zhou = await mall.signIn(ZHOU)
+  const visits = (await visitsOf(mall, zhou)).filter(({ name }) => PLACES_AND_VEHICLES.includes(name))
+  return { visits, phone: await take({ as: zhou, ...options }) }
+}
+
+describe('vehicles, dealers and places of H5', () => {
+  journeys((journey) => {
+    journey('a mall that fails: every page says so and offers to ask again', async (world) => {
+      const { visits, phone } = await pagesOf(world, { expected: [/500/] })
+      await phone.page.route(CALLS, (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ code: '500000', description: '系统开小差了，请稍后再试', data: null }),
+        }),
+      )
+      const wrong: string[] = []
+      for (const visit of visits) {
+        const standsAlone = STAND_ALONE.includes(visit.name)
+        const text = await readPage(phone, visit, standsAlone ? undefined : SAYS_SO)
+        if (!SAYS_SO.test(text) && !standsAlone)
+          wrong.push(`${visit.name} keeps it to itself: ${text.slice(0, 200)}`)
+        wrong.push(...problemsOf(phone, visit, text))
+      }
+      assert.deepEqual(wrong, [])
+    })
+
+    journey('a mall that takes its time: every page has its shape while it waits', async (world) => {
+      const { visits, phone } = await pagesOf(world)
+      await phone.page.route(CALLS, () => {})
+      const wrong: string[] = []
+      for (const visit of visits) {
+        const page = await openPage(phone, visit)
+        await page.locator('*').nth(BONES).waitFor({ state: 'attached' })
+        const text = await page.innerText()
+        if (SAYS_SO.test(text)) wrong.push(`${visit.name} gives up at once`)
+        wrong.push(...problemsOf(phone, visit, 'shape'))
+      }
+      assert.deepEqual(wrong, [])
+    })
+
+    journey('a mall that has nothing: every page says what it has not', async (world) => {
+      const { visits, phone } = await pagesOf(world)
+      await phone.page.route(CALLS, async (route) => {
+        const response = await route.fetch()
+        const body = await response.text()
+        await route.fulfill({ response, body: body.startsWith('{') ? emptied(body) : body })
+      })
+      const wrong: string[] = []
+      for (const visit of visits) wrong.push(...problemsOf(phone, visit, await readPage(phone, visit)))
+      assert.deepEqual(wrong, [])
+    })
+  })
+})
+
+/** A frame without anything in it has fewer. */
+const BONES = 12
+
+/** What a page says, once it says `wanted` or the patience is over. */
+async function readPage(phone: Phone, visit: Visit, wanted = /\S/): Promise<string> {
+  const page = await openPage(phone, visit)
+  let text = ''
+  await untilTrue(
+    async () => {
+      text = (await page.isVisible()) ? await page.innerText() : ''
+      return wanted.test(text)
+    },
+    () => '',
+  ).catch(() => {})
+  return text
+}
+
+/** The page itself: the one before it stays in front until this one has come. */
+async function openPage({ page, origin }: Phone, { path, query }: Visit) {
+  await page.goto(`${origin}/#/${path}${query && `?${query}`}`)
+  const opened = page.locator(`.taro_page[id*="${path}"]`).last()
+  await opened.waitFor({ state: 'attached' })
+  return opened
+}
+
+/** The answer with every list in it empty. */
+function emptied(body: string): string {
+  const answer = JSON.parse(body)
+  const { data } = answer
+  if (data && typeof data === 'object')
+    answer.data = Object.fromEntries(
+      Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
+    )
+  return JSON.stringify(answer)
+}
+
+const problemsOf = (phone: Phone, { name }: Visit, text: string): string[] => [
+  ...phone.faults.splice(0).map((fault) => `${name}: ${fault}`),
+  ...(text.trim() === '' ? [`${name} is blank`] : []),
+  ...(RAW.test(text) ? [`${name} shows a raw value: ${RAW.exec(text)?.[0]}`] : []),
+]

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RouteName } from '../../src/routes'
+
+/** Pages of vehicles, test drives, dealers, cities and places. */
+export const PLACES_AND_VEHICLES: readonly RouteName[] = [
+  'carList',
+  'carDetail',
+  'carConfigDetail',
+  'selectCarMode',
+  'selectCarModeSub',
+  'vehicleGoodsDetail',
+  'confirmOrder',
+  'myVehicle',
+  'shareCar',
+  'appointment',
+  'appointments',
+  'appointmentDetail',
+  'dealers',
+  'dealersH5',
+  'dealerCarList',
+  'dealerHome',
+  'cityList',
+  'openLocation',
+  'chooseLocation',
+]
+
+/** Those that stand without the mall. */
+export const STAND_ALONE: readonly RouteName[] = ['cityList', 'openLocation']
+
+/** What a page says that could not get what it shows, with a way on. */
+export const SAYS_SO = /没能加载|点按重试|重新加载|再看一次/
+/** What a shopper should never read. */
+export const RAW = /undefined|NaN|\[object|\bnull\b|500000/
+
+export interface TroubledMall {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** Answers every call as a mall does whose database is down. */
+export const failingMall = (): Promise<TroubledMall> =>
+  listen(
+    createServer((_, reply) => {
+      reply.writeHead(500, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      })
+      reply.end(JSON.stringify({ code: '500000', description: '系统开小差了，请稍后再试', data: null }))
+    }),
+  )
+
+/** Takes calls and answers none. */
+export const silentMall = (): Promise<TroubledMall> => listen(createServer(() => {}))
+
+async function listen(server: Server): Promise<TroubledMall> {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
