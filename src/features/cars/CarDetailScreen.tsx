@@ -17,6 +17,7 @@ import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import { useSeenFurther } from '@/ui/useSeenFurther'
 import styles from './CarDetailScreen.module.scss'
 import { sharedSeries } from './model/sharedSeries'
 import { toSeriesDetail } from './model/toSeriesDetail'
@@ -36,6 +37,7 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
   const series = useMemo(() => query.data && toSeriesDetail(query.data), [query.data])
   const { viewing, view, close } = usePictureViewer()
   const phone = usePhone()
+  const seesFurther = useSeenFurther()
   const sharing = useSharing(sharedSeries(seriesId, series))
 
   if (series) {
@@ -60,14 +62,19 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
           <Cell title="分享卡片" onTap={() => void navigate('shareCar', { seriesId })} />
         </CellGroup>
         <CarStory series={series} />
-        <View className={styles.reviews}>
-          <OwnerReviews seriesId={seriesId} onView={view} />
-        </View>
-        <NearDealers
-          service="试驾"
-          onCall={phone.call}
-          onDrive={({ dealerId }) => void navigate('appointment', { seriesId, dealerId })}
-        />
+        {/* Types and doors fill more than a screen, so it is scrolled before these are seen. */}
+        {(seesFurther || series.types.length === 0) && (
+          <>
+            <View className={styles.reviews}>
+              <OwnerReviews seriesId={seriesId} onView={view} />
+            </View>
+            <NearDealers
+              service="试驾"
+              onCall={phone.call}
+              onDrive={({ dealerId }) => void navigate('appointment', { seriesId, dealerId })}
+            />
+          </>
+        )}
       </Screen>
     )
   }
