@@ -39,16 +39,6 @@ export const weappToken = ({ appId, appSecret }: App) =>
     return { value: answer.access_token, seconds: answer.expires_in }
   })
 
-/** Of a Douyin mini-program. Source: developer.open-douyin.com, getAccessToken (apps/v2/token). */
-export const ttToken = ({ appId, appSecret }: App) =>
-  held(async () => {
-    const answer = await askPlatform('https://developer.toutiao.com/api/apps/v2/token', {
-      body: { grant_type: 'client_credential', appid: appId, secret: appSecret },
-    })
-    const data = answer.data as { access_token?: unknown; expires_in?: unknown } | undefined
-    return { value: data?.access_token, seconds: data?.expires_in }
-  })
-
 /**
  * Of a Douyin mini-program, for the calls of open.douyin.com. The stable one may be asked for by several processes:
  * the plain one ends the token before the last. Source: developer.open-douyin.com, generate-stable-client-token.

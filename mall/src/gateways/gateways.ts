@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 import type { Log } from '../log'
-import { ttClientToken, ttToken, weappToken } from './appTokens'
+import { ttClientToken, weappToken } from './appTokens'
 import { localPlatform } from './localPlatform'
 import { localSms } from './localSms'
 import { type MapGateway, mapService } from './mapService'
@@ -28,7 +28,7 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
   const local = localPlatform(env.mode !== 'production')
   const { weapp: weappApp, tt: ttApp } = env.platforms
   const weapp = weappApp && { app: weappApp, token: weappToken(weappApp) }
-  const tt = ttApp && { app: ttApp, token: ttToken(ttApp) }
+  const tt = ttApp && { app: ttApp, token: ttClientToken(ttApp) }
   return {
     sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
     maps: env.maps.service && mapService(env.maps.service, log),
@@ -38,7 +38,7 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
     },
     miniCodes: {
       weapp: weapp && weappCodes(weapp.token),
-      tt: ttApp && ttCodes(ttApp.appId, ttClientToken(ttApp)),
+      tt: tt && ttCodes(tt.app.appId, tt.token),
     },
     wechatJs: env.officialAccount ? wechatJs(env.officialAccount) : localWechatJs(env.mode !== 'production'),
   }

@@ -3,9 +3,10 @@ import { MessageRefused } from './messages'
 import { askPlatform, type PlatformGateway, platformRefused } from './platform'
 
 const HOST = 'https://developer.toutiao.com'
+const NOTIFY = 'https://open.douyin.com/api/notification/v2/subscription/notify_user/'
 
-/** 1000 and 1001 wrong fields, 1008 forbidden words, 1009 closed, 28014043 not subscribed. */
-const NEVER = new Set([1000, 1001, 1008, 1009, 28014043])
+/** 28014036 the shopper refuses, 28014041 what was subscribed to is used up, 28014043 not subscribed. */
+const NEVER = new Set([28014036, 28014041, 28014043])
 
 interface Session {
   openId: string
@@ -14,12 +15,12 @@ interface Session {
 
 /**
  * Douyin's server: the phone arrives encrypted with the session key of the sign-in code.
- * Source: developer.open-douyin.com, code2Session v2, "手机号" (AES-128-CBC, PKCS7), getAccessToken,
- * subscribe_notification notify.
+ * Source: developer.open-douyin.com, code2Session v2, "手机号" (AES-128-CBC, PKCS7), notify-user-v2
+ * (the first version was to leave service in 2024).
  */
 export function ttPlatform(
   app: { appId: string; appSecret: string },
-  accessToken: () => Promise<string>,
+  clientToken: () => Promise<string>,
 ): PlatformGateway {
   async function session(code: string): Promise<Session> {
     const answer = await askPlatform(`${HOST}/api/apps/v2/jscode2session`, {
@@ -37,19 +38,13 @@ export function ttPlatform(
       return decryptPhone((await session(code)).sessionKey, encryptedData, iv)
     },
     async send({ openId, templateId, data, page }) {
-      const answer = await askPlatform(`${HOST}/api/apps/subscribe_notification/developer/v1/notify`, {
-        body: {
-          access_token: await accessToken(),
-          app_id: app.appId,
-          tpl_id: templateId,
-          open_id: openId,
-          data,
-          page,
-        },
+      const answer = await askPlatform(NOTIFY, {
+        headers: { 'access-token': await clientToken() },
+        body: { msg_id: templateId, open_id: openId, data, page },
       })
       const code = Number(answer.err_no ?? 0)
       if (code === 0) return
-      const said = `${code} ${String(answer.err_tips ?? '')}`
+      const said = `${code} ${String(answer.err_msg ?? '')}`
       throw NEVER.has(code) ? new MessageRefused(said) : new Error(said)
     },
   }
