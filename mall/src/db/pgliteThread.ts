@@ -29,7 +29,11 @@ export class PgliteThread {
 
   private constructor() {
     this.thread.on('message', (told: Told) => this.hear(told))
-    this.thread.on('error', (error) => this.end(error))
+    this.thread.on('error', (error) => {
+      this.end(error)
+      // A mall without its database answers nobody: it ends, and whoever started it starts it again.
+      throw error
+    })
     this.thread.on('exit', () => this.end(new Error('The embedded database has ended')))
     this.thread.unref()
   }
@@ -64,10 +68,11 @@ export class PgliteThread {
     return new Promise((resolve, reject) => {
       if (this.ended) return reject(this.ended)
       const id = ++this.asked
+      // First: what can't travel to a thread throws here.
+      this.thread.postMessage({ ...asked, id, what })
       this.waiting.set(id, { resolve, reject })
       // A thread that has nothing to do keeps no process from ending.
       if (this.waiting.size === 1) this.thread.ref()
-      this.thread.postMessage({ ...asked, id, what })
     })
   }
 
