@@ -123,6 +123,42 @@ export const buying: Walk[] = [
     },
   },
   {
+    title: 'a coupon is left out, taken after all, used, and the shopper’s again when the order is cancelled',
+    async walk(world) {
+      const { mall } = world
+      const { hands, shopper } = await beforeTheCart(world)
+      await mall.ctx.transact((trx) => grantCoupon(trx, shopper.beanId, 'cash-50', mall.ctx.clock.now()))
+      await hands.tapButton(/^结算/)
+      await hands.at('pages/confirmOrder/confirmGoodsOrder')
+      await hands.see('-¥50')
+      await hands.tap('优惠券')
+      await hands.at('pages/orderCouponList/orderCouponList')
+      await hands.see('车主关怀代金券')
+      await hands.tapButton('不使用优惠券')
+      await hands.at('pages/confirmOrder/confirmGoodsOrder')
+      await hands.see('不使用')
+      await hands.gone('-¥50')
+      await hands.tap('优惠券')
+      await hands.at('pages/orderCouponList/orderCouponList')
+      await hands.tap('车主关怀代金券')
+      await hands.at('pages/confirmOrder/confirmGoodsOrder')
+      await hands.see('-¥50')
+      await hands.tapButton('提交订单')
+      await hands.at('pages/ext/pay/cashier')
+
+      await hands.open('pages/my/cashCoupon')
+      await hands.see('没有可用的代金券')
+      await hands.tap(/^已使用/)
+      await hands.see('车主关怀代金券')
+      const [order] = await ordersOf(shopper)
+      await shopper.get(ordersCalls.cancel, { query: { orderId: order.orderId, reason: '不想要了' } })
+      await hands.pullDown()
+      await hands.gone('车主关怀代金券')
+      await hands.tap(/^可使用/)
+      await hands.see('车主关怀代金券')
+    },
+  },
+  {
     title:
       'a coupon that goes while its order is being made is dropped, the price is told anew, and the order is made',
     async walk(world) {

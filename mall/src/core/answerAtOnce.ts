@@ -23,6 +23,8 @@ export function answerAtOnce(app: FastifyInstance, path: string, known: KnownAns
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== path || !isSmallJson(request)) return goOn(request, response)
     request.once('readable', () => {
+      // Hung up before the body came: nobody is left to answer.
+      if (request.destroyed) return
       const sent = request.read() as Buffer | null
       const answer = sent && known(tokenIn(request.headers), parsed(sent))
       if (!answer) {
