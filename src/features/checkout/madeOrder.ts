@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { redirect } from '@/navigate'
 import { alert, confirm } from '@/ui/feedback'
+import { forgetChoices } from './model/keptChoices'
 import { type CreatedOrder, hasPendingOrder, lookUpPending } from './submitOnce'
 
 /** To the cashier with an order that was just made; the used-up page is replaced, so that back leads behind it. */
@@ -8,6 +9,7 @@ export async function openMadeOrder(order: CreatedOrder, isEarlier: boolean): Pr
   if (isEarlier)
     await alert({ title: '您刚才的订单已提交成功', content: '将为您打开这笔订单，请不要重复下单' })
   await openOrder(order)
+  forgetChoices()
 }
 
 const openOrder = (order: CreatedOrder) =>

@@ -1,10 +1,10 @@
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
-import { forgetChoices, keepChoices, readChoices } from './keptChoices'
+import { forgetChoices, keepChoices, nameOf, readChoices } from './keptChoices'
 
 const signedIn = (beanId: string) =>
   keepTokens({ accessToken: 't', refreshToken: 'r', beanId, phone: '13800000001' })
-const CART = { source: 'cart', lines: null } as const
-const draft = (draftId: string) => ({ source: 'direct', draftId, lines: null }) as const
+const CART = nameOf({ source: 'cart', lines: null })
+const draft = (draftId: string) => nameOf({ source: 'direct', draftId, lines: null })
 const CHOICES = { addressId: 'a', couponId: '', remark: '周末送货' }
 
 beforeEach(() => {
@@ -21,7 +21,8 @@ test('choices are there again for the same person and the same purchase', () => 
 test.each([
   ['another draft', () => draft('d2')],
   ['the cart', () => CART],
-  ['nothing', () => null],
+  ['nothing', () => nameOf(null)],
+  ['a flash sale', () => 'seckill-1'],
 ])('for %s there are none', (_what, purchase) => {
   keepChoices(draft('d1'), CHOICES)
   expect(readChoices(purchase())).toEqual({ remark: '' })

@@ -13,14 +13,18 @@ export interface Choices {
 const KEPT_AS = 'confirmChoices'
 const NONE: Choices = { remark: '' }
 
-/** One person's choices for one purchase: they fit nobody else and nothing else. */
-const keyOf = (purchase: Purchase | null) =>
-  purchase && `${currentTokens()?.beanId}:${purchase.source === 'direct' ? purchase.draftId : 'cart'}`
+/** What a purchase is known by; null where there is none. */
+export const nameOf = (purchase: Purchase | null): string | null =>
+  purchase && (purchase.source === 'direct' ? purchase.draftId : 'cart')
 
-export function readChoices(purchase: Purchase | null): Choices {
+/** One person's choices for one purchase: they fit nobody else and nothing else. */
+const keyOf = (name: string | null) => name && `${currentTokens()?.beanId}:${name}`
+
+/** @param name of the purchase: `nameOf`, or the id of a flash sale */
+export function readChoices(name: string | null): Choices {
   try {
     const kept = JSON.parse(sessionValue(KEPT_AS) || 'null') as ({ key: string } & Choices) | null
-    if (!kept || kept.key !== keyOf(purchase)) return NONE
+    if (!kept || kept.key !== keyOf(name)) return NONE
     const { addressId, couponId, remark } = kept
     return { addressId, couponId, remark: String(remark ?? '') }
   } catch {
@@ -28,11 +32,10 @@ export function readChoices(purchase: Purchase | null): Choices {
   }
 }
 
-export function keepChoices(purchase: Purchase | null, choices: Choices) {
+export function keepChoices(name: string | null, choices: Choices) {
   // Signing out in between keeps them for whoever signs in again.
-  if (purchase && currentTokens())
-    setSessionValue(KEPT_AS, JSON.stringify({ key: keyOf(purchase), ...choices }))
+  if (name && currentTokens()) setSessionValue(KEPT_AS, JSON.stringify({ key: keyOf(name), ...choices }))
 }
 
-/** Another purchase begins. */
+/** Another purchase begins, or this one has become an order. */
 export const forgetChoices = () => setSessionValue(KEPT_AS, '')

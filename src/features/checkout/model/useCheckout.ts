@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BuyLine, Purchase } from '../goodsConfirmOrder'
 import type { OrderIntent } from './intent'
-import { keepChoices, readChoices } from './keptChoices'
+import { keepChoices, nameOf, readChoices } from './keptChoices'
 import { repriceNotice, submitBlock, usableLines } from './notice'
 import type { Priced } from './toPriced'
 import { type PricingRequest, usePricing } from './usePricing'
@@ -11,12 +11,12 @@ const NO_LINES: readonly BuyLine[] = []
 /** The shopper's choices on the confirm page, and what the mall makes of them. */
 export function useCheckout(purchase: Purchase | null) {
   const [lines, setLines] = useState<readonly BuyLine[]>(purchase?.lines ?? NO_LINES)
-  const [before] = useState(() => readChoices(purchase))
+  const [before] = useState(() => readChoices(nameOf(purchase)))
   const [addressId, setAddressId] = useState(before.addressId)
   const [couponId, setCouponId] = useState(before.couponId)
   const [remark, setRemark] = useState(before.remark)
   useEffect(
-    () => keepChoices(purchase, { addressId, couponId, remark }),
+    () => keepChoices(nameOf(purchase), { addressId, couponId, remark }),
     [purchase, addressId, couponId, remark],
   )
   const [notice, setNotice] = useState('')

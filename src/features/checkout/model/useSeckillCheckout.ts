@@ -4,14 +4,17 @@ import { seckillApi } from '@/api/seckill'
 import { useSignedIn } from '@/features/session/useSession'
 import { fenToYuan } from '@/lib/price'
 import type { Submission } from '../submitOnce'
+import { keepChoices, readChoices } from './keptChoices'
 import { submitBlock } from './notice'
 import { toPriced } from './toPriced'
 
 /** A flash-sale order as the mall prices it, and how it is sent. */
 export function useSeckillCheckout(seckillId: string, number: number) {
   const isSignedIn = useSignedIn()
-  const [addressId, setAddressId] = useState<string>()
-  const [remark, setRemark] = useState('')
+  const [before] = useState(() => readChoices(seckillId))
+  const [addressId, setAddressId] = useState(before.addressId)
+  const [remark, setRemark] = useState(before.remark)
+  useEffect(() => keepChoices(seckillId, { addressId, remark }), [seckillId, addressId, remark])
   const query = useQuery({
     queryKey: ['/api/v5/seckill/seckillOrderInfo', seckillId, number, addressId],
     queryFn: async () => toPriced(await seckillApi.orderInfo({ body: { seckillId, number, addressId } })),
