@@ -82,7 +82,7 @@ export async function addUserVehicle(
   if (Number(held) >= MOST_VEHICLES) throw badInput(`最多添加 ${MOST_VEHICLES} 辆车`)
   await trx
     .insertInto('user_vehicles')
-    .values({ id: newId(), user_id: userId, vin, order_id: null, added_at: now })
+    .values({ id: newId(), user_id: userId, vin, order_id: await ownOrder(trx, userId, vin), added_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'vin']).doNothing())
     .execute()
   const { id } = await trx
@@ -94,6 +94,19 @@ export async function addUserVehicle(
   const [vehicle] = await readUserVehicles(trx, userId, id)
   if (!vehicle) throw notFound('车辆不存在')
   return vehicle
+}
+
+/** The order on which the user took a vehicle over; it is found again where the vehicle was taken off the list. */
+async function ownOrder(trx: Trx, userId: string, vin: string): Promise<string | null> {
+  const order = await trx
+    .selectFrom('vehicle_orders')
+    .innerJoin('orders', 'orders.id', 'vehicle_orders.order_id')
+    .select('orders.id')
+    .where('vehicle_orders.vin', '=', vin)
+    .where('orders.user_id', '=', userId)
+    .where('orders.milestone', '=', 'delivered')
+    .executeTakeFirst()
+  return order?.id ?? null
 }
 
 /** @throws ShopError notFound when there is none, or when it is somebody else's */
