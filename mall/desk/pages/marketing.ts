@@ -29,7 +29,7 @@ export const marketingPage = deskPage({
         const seen = shows.find((show) => show.campaign_id === row.id)
         return [
           html`<img src="${pictureUrl(row.picture, 200)}" width="72" alt="">`,
-          html`<a href="?id=${row.id}">${row.name}</a><div>${row.url}</div>`,
+          html`<a href="?id=${row.id}">${row.name}</a><div>${row.url.split('?')[0]}</div>`,
           html`${KINDS[row.kind]} ${row.key}<div>${row.pages.join('，')}</div>`,
           JSON.stringify(row.conditions),
           `每天 ${row.times_a_day || '不限'}，共 ${row.times_in_all || '不限'}`,
