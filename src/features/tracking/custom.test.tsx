@@ -1,4 +1,5 @@
 import '@/testing/mount'
+import './happen'
 import { type CustomMessage, trackCustom } from './custom'
 import { waitingEvents } from './track'
 

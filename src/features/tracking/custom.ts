@@ -1,5 +1,5 @@
 import { readCustomData } from '@/lib/customData'
-import { tell, topPage } from './happen'
+import { outcome } from './track'
 
 /** What is told beside pages and taps: what came of them. `path` as `pageUrl` gives it, amounts in decimal yuan. */
 interface Outcomes {
@@ -25,6 +25,5 @@ export type CustomMessage = {
 /** @throws Error 'missing type field' or 'missing data field' (spec 5) */
 export function trackCustom(message: CustomMessage) {
   const { type, data } = readCustomData(message)
-  const control = typeof data === 'string' ? data : JSON.stringify(data)
-  tell({ kind: 'custom', page: topPage(), type, control })
+  outcome(type, typeof data === 'string' ? data : JSON.stringify(data))
 }

@@ -8,12 +8,11 @@ import { hostInfo } from '@/platform/host'
 import { getStored } from '@/platform/storage'
 import { type Happening, toEvent } from './model/event'
 import { createVisits, LEAVE_DELAY_MS, type Left } from './model/visits'
-import { keepEvent, saveEvents } from './track'
+import { hearOutcomes, keepEvent, saveEvents } from './track'
 
 const visits = createVisits()
 
-/** Keeps what happened, with who and where. For `custom.ts`, which isn't part of the first load. */
-export function tell(what: Happening) {
+function tell(what: Happening) {
   tellApp(what)
   const tokens = currentTokens()
   keepEvent(
@@ -61,13 +60,15 @@ function tellLeft(left: Left | undefined) {
 /** A control was tapped; named as it stands on the screen. */
 export const trackTap = (control: string) => tell({ kind: 'tap', page: topPage(), control })
 
+hearOutcomes((type, control) => tell({ kind: 'custom', page: topPage(), type, control }))
+
 /** The shop goes to the back: what is open was left now, and all of it is kept. */
 export function leaveAll() {
   visits.endAll(serverNow()).forEach(tellLeft)
   saveEvents()
 }
 
-export function topPage(): string {
+function topPage(): string {
   const pages = Taro.getCurrentPages()
   const top = pages[pages.length - 1]
   return top ? pathOf(top) : ''

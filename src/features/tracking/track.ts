@@ -68,6 +68,15 @@ function remember(event: TrackingEvent) {
   watch()
 }
 
+let tellOutcome: (type: string, control: string) => void = () => undefined
+
+/** Who makes an event of an outcome. Heard here: what tells them is no part of the first load, what hears them is. */
+export function hearOutcomes(listener: typeof tellOutcome) {
+  tellOutcome = listener
+}
+
+export const outcome = (type: string, control: string) => tellOutcome(type, control)
+
 /** Calls back after each event. */
 export function onEvent(listener: () => void) {
   hear = listener
