@@ -17,8 +17,8 @@ const SHELVES = [
   { shelf: 'ad', scenes: ads, widths: [750], over: 1.5, quality: 79 },
 ]
 
-/** Leaves, pebbles and rows of vines hide what a lower quality takes away, and weigh most: no scene is heavier than this. */
-const MOST_BYTES_PER_PIXEL = 0.07
+/** Leaves, pebbles and rows of vines hide what a lower quality takes away, and weigh most: a `lean` scene is no heavier than this. */
+const LEAN_BYTES_PER_PIXEL = 0.07
 
 const ratioOf = (scene) => {
   const [across, down] = (scene.ratio ?? '16:9').split(':').map(Number)
@@ -30,13 +30,13 @@ export const scenePicture = ({ shelf, widths, over, quality }, scene) => ({
   key: `scenes/${shelf}/${scene.name}`,
   widths,
   quality,
-  most: MOST_BYTES_PER_PIXEL,
+  most: scene.lean ? LEAN_BYTES_PER_PIXEL : undefined,
   ratio: ratioOf(scene),
   tone: scene.tone ?? 'dark',
-  // `tone` tells pages how to write on it; it changes no pixel.
+  // `tone` tells pages how to write on it, `lean` how far it is pressed: neither is part of the drawing.
   fingerprint: digest(
     sourceDigest(new URL('./paint.js', import.meta.url)),
-    { ...scene, tone: undefined },
+    { ...scene, tone: undefined, lean: undefined },
     truckMarks(scene),
     over,
     quality,

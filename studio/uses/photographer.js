@@ -19,7 +19,7 @@ const shadowOf = ({ sunC, amb, L }) => {
  * @returns {(setting: object) => Promise<Buffer>} RGBA as large as the canvas
  */
 export const photographer = (studio, use) => async (setting) => {
-  const { camera, truck, exposure = 1.45, lamps = 0 } = use
+  const { camera, truck, exposure = 1.3, lamps = 0 } = use
   const lit = lightFrom({ azimuth: camera.azimuth, exposure, ...setting })
   const model = await stage(use, { sun: lit.sun, strength: use.shadow ?? shadowOf(setting.shader) })
   const image = await (await studio()).photograph(model, {

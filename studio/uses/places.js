@@ -35,7 +35,7 @@ const PLACES = {
       },
       grass(240, [16, 60], GREEN),
     ],
-    ...mood('golden', { grade: { exposure: 1.4 }, sky: { sun: { az: -62, el: 24 } } }),
+    ...mood('golden', { grade: { exposure: 1.3 }, sky: { sun: { az: -62, el: 24 } } }),
   },
   lake: {
     land: [
@@ -63,7 +63,7 @@ const PLACES = {
       grass(160, [16, 40], GREEN),
     ],
     ...mood('golden', {
-      grade: { exposure: 1.5 },
+      grade: { exposure: 1.3 },
       sky: { sun: { az: -66, el: 15 } },
       light: { haze: { distance: 14000 } },
     }),
@@ -85,7 +85,7 @@ const PLACES = {
       },
       grass(200, [14, 40], GREEN),
     ],
-    ...mood('golden', { grade: { exposure: 1.5 }, sky: { sun: { az: 64, el: 26 } } }),
+    ...mood('golden', { grade: { exposure: 1.3 }, sky: { sun: { az: 64, el: 26 } } }),
   },
   desert: {
     land: [

@@ -162,6 +162,7 @@ export const activities = [
   },
   {
     name: 'answerCalculation-dark',
+    lean: true,
     ...MAP,
     ground: {
       colour: ['#23272c', '#2d3238'],

@@ -208,6 +208,7 @@ export const banners = [
   },
   {
     name: 'city-night',
+    lean: true,
     camera: { height: 1.5, fov: 46, horizon: 0.6 },
     land: [{ kind: 'hills', scale: 900, height: 60, seed: 6, deep: [2600, 4200] }],
     ground: { colour: ['#30343a', '#3c4046'], size: 6, grain: 0.05, gloss: 0.6 },

@@ -71,6 +71,7 @@ export const dealers = [
   },
   {
     name: '4',
+    lean: true,
     ...view,
     land: FLAT,
     ground: { ...STONE, colour: ['#55524d', '#605c56'], gloss: 0.3 },

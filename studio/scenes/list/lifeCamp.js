@@ -211,6 +211,7 @@ export const lifeCamp = [
   },
   {
     name: 'forest-camp',
+    lean: true,
     ratio: '4:3',
     camera: { height: 1.6, fov: 48, horizon: 0.52 },
     land: [

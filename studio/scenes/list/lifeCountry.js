@@ -9,6 +9,7 @@ const SNOW = { colour: ['#d9dfe6', '#e6ebf0'], size: 9, grain: 0.1 }
 export const lifeCountry = [
   {
     name: 'harvest',
+    lean: true,
     tone: 'light',
     ratio: '4:3',
     camera: { height: 2.3, fov: 46, horizon: 0.5 },
@@ -120,6 +121,7 @@ export const lifeCountry = [
   },
   {
     name: 'sheep-fold',
+    lean: true,
     tone: 'light',
     ratio: '1:1',
     camera: { height: 2.2, fov: 46, horizon: 0.42 },
@@ -351,6 +353,7 @@ export const lifeCountry = [
   },
   {
     name: 'vineyard',
+    lean: true,
     tone: 'light',
     ratio: '1:1',
     camera: { height: 3.4, fov: 46, horizon: 0.38 },

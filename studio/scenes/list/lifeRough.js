@@ -6,6 +6,7 @@ const TRUCK = { kind: 'truck' }
 export const lifeRough = [
   {
     name: 'dune-crest',
+    lean: true,
     ratio: '3:4',
     camera: { height: 6, fov: 46, horizon: 0.4 },
     land: [
@@ -73,6 +74,7 @@ export const lifeRough = [
   },
   {
     name: 'rock-garden',
+    lean: true,
     tone: 'light',
     ratio: '3:4',
     camera: { height: 1.5, fov: 50, horizon: 0.44 },
