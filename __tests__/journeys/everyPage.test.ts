@@ -76,11 +76,14 @@ async function problemsOf(phone: Phone, name: string): Promise<string[]> {
 /** Pictures that have come more than twice as wide as the screen shows them. Runs in the page. */
 function tooLargePictures(): string[] {
   const smallestDrawn = 200
+  const folded = 20
+  // Widths are chosen for the phone that pages are drawn for.
+  if (innerWidth < 375) return []
   return [...document.querySelectorAll('img')].flatMap((image) => {
     const { naturalWidth: width, naturalHeight: height } = image
     const { width: across, height: down } = image.getBoundingClientRect()
     const [, name] = /\/pictures\/(.+)\.[0-9a-f]{8}\.webp/.exec(image.currentSrc) ?? []
-    if (!name || width <= smallestDrawn || across === 0) return []
+    if (!name || width <= smallestDrawn || across < folded) return []
     const shown = Math.max(across / width, down / height) * devicePixelRatio
     return shown < 0.5 ? [`${name}, ${(1 / shown).toFixed(1)} times as wide as it is seen`] : []
   })

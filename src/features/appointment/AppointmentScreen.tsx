@@ -80,7 +80,7 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
             lead={
               chosen && (
                 <View className={styles.photo}>
-                  <Picture src={chosen.image} ratio={16 / 10} round="s" eager />
+                  <Picture src={chosen.thumb} ratio={16 / 10} round="s" eager />
                 </View>
               )
             }

@@ -99,7 +99,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
     >
       <View className={styles.head}>
         <View className={styles.emblem}>
-          <Picture src={artSrc('emblem')} fit="contain" eager />
+          <Picture src={artSrc('emblem', 200)} fit="contain" eager />
         </View>
         <View className={styles.title} ariaRole="heading">
           欢迎来到拓岭

@@ -42,7 +42,7 @@ export function ConfirmVehicleOrderScreen({
         goods={vehicle}
         valueIds={valueIds}
         selection={choice.selection}
-        imgUrl={choice.pictures[0] ?? ''}
+        imgUrl={choice.thumbUrl}
         reprice={selected.refetch}
       />
     )

@@ -23,7 +23,7 @@ export async function toAppointments(
     statusText: appointmentLabel(row.status),
     seriesId: row.series_id,
     seriesName: series.get(row.series_id)?.name ?? '',
-    image: series.get(row.series_id)?.image ?? '',
+    image: series.get(row.series_id)?.thumb ?? '',
     dealer: dealers.get(row.dealer_id)!,
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -9,7 +9,7 @@ export function SeriesBlock({ block }: BlockProps<'series'>) {
   return (
     <Section title={block.title} note={block.note} bare>
       <View className={styles.grid} ariaRole="list">
-        {block.items.map(({ seriesId, name, className, image, priceFrom }) => (
+        {block.items.map(({ seriesId, name, className, thumb, priceFrom }) => (
           <View
             key={seriesId}
             className={styles.card}
@@ -18,7 +18,7 @@ export function SeriesBlock({ block }: BlockProps<'series'>) {
             ariaLabel={`${name}，${className}，${priceFrom}起`}
             onClick={() => void navigate('carDetail', { seriesId })}
           >
-            <Picture src={image} ratio={16 / 10} />
+            <Picture src={thumb} ratio={16 / 10} />
             <View className={styles.words}>
               <View className={styles.name}>{name}</View>
               <View className={styles.price}>

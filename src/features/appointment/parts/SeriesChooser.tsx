@@ -21,7 +21,7 @@ export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: Seri
     <Popup open={open} onClose={onClose} title="选择试驾车系">
       {query.data ? (
         <View className={styles.list} ariaRole="radiogroup" ariaLabel="试驾车系">
-          {query.data.list.map(({ seriesId, name, className, priceFrom, image }) => {
+          {query.data.list.map(({ seriesId, name, className, priceFrom, thumb }) => {
             const isChosen = seriesId === chosenId
             return (
               <View
@@ -33,7 +33,7 @@ export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: Seri
                 onClick={() => onChoose(seriesId)}
               >
                 <View className={styles.photo}>
-                  <Picture src={image} ratio={16 / 10} round="s" eager />
+                  <Picture src={thumb} ratio={16 / 10} round="s" eager />
                 </View>
                 <View className={styles.words}>
                   <View className={styles.name}>{name}</View>

@@ -51,6 +51,8 @@ export interface Selection {
 export interface Selected {
   readonly remaining: readonly string[]
   readonly pictures: readonly string[]
+  /** The chosen colour, for a row; '' while nothing is chosen. */
+  readonly thumbUrl: string
   /** null while something is open or the combination doesn't exist. */
   readonly selection: Selection | null
 }
@@ -58,6 +60,7 @@ export interface Selected {
 export const toSelected = (wire: ReplyOf<typeof productSchemas.specificationSelected>): Selected => ({
   remaining: wire.remaining,
   pictures: wire.pictures,
+  thumbUrl: wire.sku?.image ?? '',
   selection: wire.vehicle && toSelection(wire.vehicle),
 })
 
