@@ -52,7 +52,7 @@ const PAGES: readonly RouteName[] = [
 ]
 
 const AT_A_TIME = 12
-const MANY_AT_A_TIME = 30
+const MANY_AT_A_TIME = 45
 /** A host without payment: payments.test.ts. */
 const PAYMENT = ['requestPayment', 'pay', 'login']
 const SEED = 20261121
