@@ -148,13 +148,12 @@ export const buying: Walk[] = [
 
       await hands.open('pages/my/cashCoupon')
       await hands.see('没有可用的代金券')
-      await hands.tap(/^已使用/)
-      await hands.see('车主关怀代金券')
       const [order] = await ordersOf(shopper)
-      await shopper.get(ordersCalls.cancel, { query: { orderId: order.orderId, reason: '不想要了' } })
-      await hands.pullDown()
-      await hands.gone('车主关怀代金券')
-      await hands.tap(/^可使用/)
+      await hands.open('pages/my/orderDetails', `orderId=${order.orderId}`)
+      await hands.tapButton('取消订单')
+      await hands.tap('不想买了')
+      await hands.told('订单已取消')
+      await hands.open('pages/my/cashCoupon')
       await hands.see('车主关怀代金券')
     },
   },

@@ -1,14 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { couponsApi } from '@/api/coupons'
 import { asQuery } from '@/api/query/asQuery'
-import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import type { HeldCoupon } from './coupon'
-import { couponsChanged } from './useReceiving'
 
-/** The three states with how many coupons are in each. The page pulled down, all three are asked for anew. */
+/** The three states with how many coupons are in each. */
 export function useCouponTabs(type: 'coupon' | 'cash', enabled: boolean) {
-  const queries = useQueryClient()
-  usePullToRefresh(() => couponsChanged(queries))
   const { data } = useQuery({ ...asQuery(couponsApi.userList, { body: { type, pageSize: 1 } }), enabled })
   const tab = (value: HeldCoupon['status'], text: string) => ({
     value,

@@ -5,7 +5,6 @@ import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { Screen } from '@/shell/Screen'
-import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { isAfterSaleTab, type OrderTab, tabOfStatus, tabsWithCounts } from './model/orderTab'
@@ -22,7 +21,6 @@ export function OrderListScreen({ status }: { status?: string }) {
   const [keyword, setKeyword] = useState('')
   const signedIn = useSignedIn()
   const counts = useQuery({ ...asQuery(ordersApi.counts), enabled: signedIn })
-  usePullToRefresh(counts.refetch)
   const actions = useOrderActions()
   const change = (value: string) => {
     setTyped(value)
