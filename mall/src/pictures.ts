@@ -7,8 +7,8 @@ interface Picture {
   ratio: number
   widths: readonly number[]
   hash: string
-  /** Mean colour, drawn while the picture loads. */
-  tone: string
+  /** Of its ground: what is written over it takes the other one. */
+  tone: 'light' | 'dark'
 }
 
 const HASH_LENGTH = 8
