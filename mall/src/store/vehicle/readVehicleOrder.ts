@@ -16,7 +16,7 @@ import { readDealer } from '../dealer/readDealers'
 import { type OrderRow, ownOrder } from '../order/readOrders'
 import { asVehicle } from './vehicleRows'
 
-const PICTURE_WIDTH = 750
+const PICTURE_WIDTH = 400
 
 /** What will happen, for steps that have not been reached. */
 const AHEAD: Readonly<Record<Milestone, string>> = {

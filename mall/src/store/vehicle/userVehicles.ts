@@ -10,7 +10,7 @@ import { lockUser } from '../user/writeUser'
 
 type UserVehicle = z.input<typeof userVehicle>
 
-const PICTURE_WIDTH = 750
+const PICTURE_WIDTH = 400
 /** More than a family has; a list that grows without end is somebody trying numbers. */
 export const MOST_VEHICLES = 20
 
