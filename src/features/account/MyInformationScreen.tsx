@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { serverNow } from '@/api/http/clock'
-import { DEFAULT_NICK_NAME } from '@/features/session/useSession'
+import { DEFAULT_NICK_NAME } from '@/features/session/useShownUser'
 import { dateText } from '@/lib/dateText'
 import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'

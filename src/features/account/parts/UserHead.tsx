@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { openLogin } from '@/features/session/gate'
-import { useShownUser } from '@/features/session/useSession'
+import { useShownUser } from '@/features/session/useShownUser'
 import { maskPhone } from '@/lib/phone'
 import { navigate, pageUrl } from '@/navigate'
 import { Avatar } from '@/ui/Avatar/Avatar'

@@ -1,0 +1,28 @@
+import type { StoredUserInfo } from '@/platform/storage/keys'
+import { useAppUser } from './appUserStore'
+import { useSessionStore } from './sessionStore'
+
+/** Shown until the shopper has a name (spec 3). */
+export const DEFAULT_NICK_NAME = '拓岭车友'
+
+export interface ShownUser {
+  readonly nickName: string
+  /** Empty: draw the default avatar. */
+  readonly avatarUrl: string
+  readonly phone: string
+}
+
+/** What the shopper chose here, else what the app around the page calls them, else the defaults of spec 3. */
+const shown = (info: StoredUserInfo | null, inApp: StoredUserInfo | null): ShownUser => ({
+  nickName: info?.nickName || inApp?.nickName || DEFAULT_NICK_NAME,
+  avatarUrl: info?.avatarUrl || inApp?.avatarUrl || '',
+  phone: info?.phone || inApp?.phone || '',
+})
+
+/** Who is signed in, with the defaults filled in; null for a guest. Apart from `useSession`, which the first page loads. */
+export function useShownUser(): ShownUser | null {
+  const signedIn = useSessionStore((state) => state.tokens !== null)
+  const info = useSessionStore((state) => state.userInfo)
+  const inApp = useAppUser((state) => state.user)
+  return signedIn ? shown(info, inApp) : null
+}
