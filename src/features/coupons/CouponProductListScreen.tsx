@@ -26,7 +26,7 @@ import { couponDays, towardsWords } from './couponWords'
 export function CouponProductListScreen({ couponId = '' }: { couponId?: string }) {
   const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
   const enabled = couponId !== ''
-  const list = usePagedList(asPages(couponsApi.productList, { body: { couponId, pageSize: 20 } }), {
+  const list = usePagedList(asPages(couponsApi.productList, { body: { couponId, pageSize: 16 } }), {
     idOf: (wire) => wire.goodsId,
     toItem: toGoodsCard,
     enabled,

@@ -18,8 +18,11 @@ interface OrdersOfTabProps {
   onAction: OrderActions['run']
 }
 
+/** Two windows full; ten orders with all their buttons are more nodes than a mini-program's view likes at once. */
+const PAGE_SIZE = 6
+
 /** Defaults of spec 4: type 'type', brand 5, an empty orderType. */
-const DEFAULTS = { type: 'type', brand: 5, orderType: '', pageSize: 10 } as const
+const DEFAULTS = { type: 'type', brand: 5, orderType: '', pageSize: PAGE_SIZE } as const
 
 export function OrdersOfTab({ status, keyword = '', enabled, onAction }: OrdersOfTabProps) {
   const asked = { ...DEFAULTS, status }
