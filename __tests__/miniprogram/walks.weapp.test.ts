@@ -1,0 +1,3 @@
+import { walkAllOn } from './walkAllOn'
+
+walkAllOn('weapp')
