@@ -12,13 +12,15 @@ import { MIGRATIONS_FOLDER, SEEDS_FOLDER } from '../paths'
 
 const DUMPS = join(tmpdir(), 'mall-test-dumps')
 const HOUR_MS = 3_600_000
+/** Seeds are relative to now: an unpaid order of theirs lapses after half an hour, and a slow run takes longer. */
+const FRESH_MS = 10 * 60_000
 
 /** Fills an empty database: migrations and, when wanted, seeds. */
 export type Prepare = (db: OpenDb) => Promise<void>
 
 /**
  * A database of the test's own, ready to use: in memory from a dump, or cloned from a template on the server of
- * `TEST_DATABASE_URL`. Dump and template are made once a run.
+ * `TEST_DATABASE_URL`. A template is made once a run, a dump every ten minutes.
  */
 export function preparedDb(kind: 'seeded' | 'bare', prepare: Prepare): Promise<OpenDb> {
   const url = process.env.TEST_DATABASE_URL
@@ -28,7 +30,8 @@ export function preparedDb(kind: 'seeded' | 'bare', prepare: Prepare): Promise<O
 
 async function fromDump(name: string, prepare: Prepare): Promise<OpenDb> {
   const file = join(DUMPS, `${name}.tar`)
-  if (!statSync(file, { throwIfNoEntry: false })) await makeDump(file, prepare)
+  const madeAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (madeAt < Date.now() - FRESH_MS) await makeDump(file, prepare)
   return openEmbedded({ dump: readFileSync(file) })
 }
 
