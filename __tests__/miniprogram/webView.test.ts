@@ -21,6 +21,16 @@ const readAddress = (src: string) => {
 onBoth(
   (target) => `the shop's H5 in the web view of the compiled ${target}`,
   (here) => {
+    /** From the sign-in page that the web view asked for back to the web view. */
+    const signInAndReturn = async (phone: string) => {
+      await here.app.at('pages/login/login')
+      await here.app.page.type('请输入手机号', phone)
+      await here.app.page.tap('获取验证码')
+      await here.app.page.tap('同意并继续')
+      await here.app.page.type('6 位短信验证码', await smsCode(here.mall, phone))
+      await here.app.at(WEB_VIEW)
+    }
+
     it('a guest’s page asks for the sign-in, and goes on where it wanted to, with the session, in the same web view', async () => {
       const phone = newPhone()
       await here.open({ path: opening(`${H5}/#/pages/index/index`) })
@@ -32,12 +42,7 @@ onBoth(
       here.app.webView.load()
       const login = new URLSearchParams({ from: 'mall', pageFrom: 'webView', url: ORDERS })
       here.app.webView.navigateTo(`/pages/login/login?${login}`)
-      await here.app.at('pages/login/login')
-      await here.app.page.type('请输入手机号', phone)
-      await here.app.page.tap('获取验证码')
-      await here.app.page.tap('同意并继续')
-      await here.app.page.type('6 位短信验证码', await smsCode(here.mall, phone))
-      await here.app.at(WEB_VIEW)
+      await signInAndReturn(phone)
       const { token, refreshToken, beanId, ...rest } = readAddress(here.app.webView.src) as Record<
         string,
         string
@@ -62,12 +67,7 @@ onBoth(
         url: 'https://evil.test/#/pages',
       })
       here.app.webView.navigateTo(`/pages/login/login?${login}`)
-      await here.app.at('pages/login/login')
-      await here.app.page.type('请输入手机号', phone)
-      await here.app.page.tap('获取验证码')
-      await here.app.page.tap('同意并继续')
-      await here.app.page.type('6 位短信验证码', await smsCode(here.mall, phone))
-      await here.app.at(WEB_VIEW)
+      await signInAndReturn(phone)
       assert.equal(readAddress(here.app.webView.src).origin, H5)
     })
 

@@ -23,8 +23,6 @@ import { PictureStrip } from './parts/PictureStrip'
 import { SeriesStrip } from './parts/SeriesStrip'
 import { Shortcuts } from './parts/Shortcuts'
 
-/** The brand's default for shared pages (spec 9). */
-
 const NO_BLOCKS: readonly HomeBlock[] = []
 
 /** Home (tab 0). */
