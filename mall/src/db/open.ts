@@ -6,6 +6,7 @@ import type { Env } from '../env'
 import { lockFolder } from './folderLock'
 import { PglitePool } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
+import { types } from './pgTypes'
 import type { Database } from './tables'
 
 export type Db = Kysely<Database>
@@ -16,9 +17,6 @@ export interface OpenDb {
   readonly kind: 'embedded' | 'server'
   close(): Promise<void>
 }
-
-const INT8 = 20
-const DATE = 1082
 
 /**
  * Opens the database of the settings: a PostgreSQL server when `DATABASE_URL` is set, else PGlite on the data
@@ -51,10 +49,6 @@ export async function openEmbedded(where: { dataDir?: string; dump?: Uint8Array 
 }
 
 export function openServer(url: string, poolSize: number): OpenDb {
-  // As in pgliteThread.mjs.
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(INT8, Number)
-  types.setTypeParser(DATE, (text: string) => text)
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types, application_name: 'mall' })
   // An idle connection that the server drops must not end the process: the pool opens another.
   pool.on('error', () => undefined)

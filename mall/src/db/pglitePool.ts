@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { KeptStatements } from './keptStatements'
 import type { PgliteThread } from './pgliteThread'
+import { PgliteWire } from './pgliteWire'
+import { types } from './pgTypes'
+
+/** How long a plan may outlive the table that it was made for. */
+export const PLANS_LAST_MS = 1_000
 
 /** The transaction that the running code belongs to (set by `transact.ts`). */
 export const openTransaction = new AsyncLocalStorage<{ holdsSession: boolean }>()
@@ -10,9 +17,22 @@ export const openTransaction = new AsyncLocalStorage<{ holdsSession: boolean }>(
  * transaction has the database to itself from begin to commit, as on a server.
  */
 export class PglitePool implements PostgresPool {
-  private lastReturned: Promise<void> = Promise.resolve()
+  private readonly pool: pg.Pool
+  private readonly statements = new KeptStatements()
+  private plannedAt = performance.now()
 
-  constructor(private readonly pglite: PgliteThread) {}
+  constructor(private readonly pglite: PgliteThread) {
+    this.pool = new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      types,
+      // Said here, since `pg` would look for them in the environment.
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      stream: () => new PgliteWire(pglite) as never,
+    })
+  }
 
   async connect(): Promise<PostgresPoolClient> {
     const transaction = openTransaction.getStore()
@@ -20,36 +40,29 @@ export class PglitePool implements PostgresPool {
     if (transaction?.holdsSession) {
       throw new Error('The database was used beside the open transaction: pass `trx` on instead of `ctx.db`')
     }
-    const before = this.lastReturned
-    let giveBack = () => {}
-    this.lastReturned = new Promise<void>((resolve) => {
-      giveBack = resolve
-    })
-    await before
+    const session = await this.pool.connect()
     if (transaction) transaction.holdsSession = true
+    await this.planAnew(session)
     const client = {
-      query: (text: string, parameters: readonly unknown[] = []) => this.query(text, parameters),
+      query: (text: string, values: readonly unknown[] = []) =>
+        session.query({ text, values: [...values], name: this.statements.nameOf(text, values) }),
       release: () => {
         if (transaction) transaction.holdsSession = false
-        giveBack()
+        session.release()
       },
     }
     return client as unknown as PostgresPoolClient
   }
 
-  async end(): Promise<void> {
-    await this.lastReturned
-    await this.pglite.close()
+  /** Nothing here notices that a table has grown (a server's autovacuum does): its plan would go on reading it whole. */
+  private async planAnew(session: pg.PoolClient): Promise<void> {
+    if (performance.now() < this.plannedAt + PLANS_LAST_MS) return
+    this.plannedAt = performance.now()
+    await session.query('discard plans')
   }
 
-  /** Like `pg`: text without parameters may hold several statements, and the last one answers. */
-  private async query(text: string, parameters: readonly unknown[]) {
-    const result =
-      parameters.length === 0 ? await this.pglite.exec(text) : await this.pglite.query(text, parameters)
-    return {
-      command: result?.command ?? 'SELECT',
-      rowCount: result?.affectedRows ?? 0,
-      rows: result?.rows ?? [],
-    }
+  async end(): Promise<void> {
+    await this.pool.end()
+    await this.pglite.close()
   }
 }

@@ -3,35 +3,24 @@
 import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-const INT8 = 20
-const DATE = 1082
-
-/** Instants and fen are int8 and stay below 2^53; dates stay text, with no time zone to shift them. */
-const parsers = { [INT8]: Number, [DATE]: (text) => text }
-
 /** @type {PGlite} */
 let pglite
 
 const WORK = {
   open: async ({ dataDir, dump }) => {
-    pglite = await PGlite.create({ dataDir, parsers, loadDataDir: dump && new Blob([dump]) })
+    pglite = await PGlite.create({ dataDir, loadDataDir: dump && new Blob([dump]) })
   },
-  exec: async ({ text }) => toResult((await pglite.exec(text)).at(-1)),
-  query: async ({ text, parameters }) => toResult(await pglite.query(text, parameters)),
+  // A copy, since what PGlite gives may lie in its own memory.
+  say: async ({ bytes }) => new Uint8Array(await pglite.execProtocolRaw(bytes)),
   dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
   close: () => pglite.close(),
 }
 
-const toResult = (result) =>
-  result && { command: result.command, affectedRows: result.affectedRows, rows: result.rows }
-
 parentPort.on('message', async ({ id, what, ...asked }) => {
   try {
-    parentPort.postMessage({ id, result: await WORK[what](asked) })
+    const result = await WORK[what](asked)
+    parentPort.postMessage({ id, result }, result instanceof Uint8Array ? [result.buffer] : [])
   } catch (error) {
-    // An error loses its own fields (code, constraint) between threads: they travel as data.
-    const { code, constraint, detail, table } = error
-    const message = String(error?.message ?? error)
-    parentPort.postMessage({ id, error: { message, fields: { code, constraint, detail, table } } })
+    parentPort.postMessage({ id, error: String(error?.message ?? error) })
   }
 })

@@ -1,15 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-export interface PgliteResult {
-  command?: string
-  affectedRows?: number
-  rows: unknown[]
-}
-
 interface Told {
   id: number
   result?: unknown
-  error?: { message: string; fields: object }
+  error?: string
 }
 
 interface Waiting {
@@ -45,13 +39,9 @@ export class PgliteThread {
     return opened
   }
 
-  /** Several statements without parameters; the last one answers. */
-  exec(text: string): Promise<PgliteResult | undefined> {
-    return this.ask('exec', { text })
-  }
-
-  query(text: string, parameters: readonly unknown[]): Promise<PgliteResult> {
-    return this.ask('query', { text, parameters })
+  /** Messages of PostgreSQL's wire protocol, and what it answers to them. The bytes are given away. */
+  say(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+    return this.ask('say', { bytes }, [bytes.buffer])
   }
 
   /** Everything that is in it, for `open`. */
@@ -64,12 +54,11 @@ export class PgliteThread {
     await this.thread.terminate()
   }
 
-  private ask<T>(what: string, asked: object): Promise<T> {
+  private ask<T>(what: string, asked: object, given: ArrayBuffer[] = []): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.ended) return reject(this.ended)
       const id = ++this.asked
-      // First: what can't travel to a thread throws here.
-      this.thread.postMessage({ ...asked, id, what })
+      this.thread.postMessage({ ...asked, id, what }, given)
       this.waiting.set(id, { resolve, reject })
       // A thread that has nothing to do keeps no process from ending.
       if (this.waiting.size === 1) this.thread.ref()
@@ -80,8 +69,8 @@ export class PgliteThread {
     const one = this.waiting.get(id)
     this.waiting.delete(id)
     if (this.waiting.size === 0) this.thread.unref()
-    if (error) one?.reject(Object.assign(new Error(error.message), error.fields))
-    else one?.resolve(result as never)
+    if (error === undefined) one?.resolve(result as never)
+    else one?.reject(new Error(error))
   }
 
   private end(why: Error): void {

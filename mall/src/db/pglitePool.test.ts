@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PostgresPoolClient } from 'kysely'
+import { PglitePool, PLANS_LAST_MS } from './pglitePool'
+import { PgliteThread } from './pgliteThread'
+
+let thread: PgliteThread
+let pool: PglitePool
+
+before(async () => {
+  thread = await PgliteThread.open()
+  pool = new PglitePool(thread)
+  await ask('create table things (id int primary key, at bigint, day date, told jsonb)')
+})
+after(() => pool.end())
+
+async function ask(text: string, values: unknown[] = [], on = pool): Promise<unknown[]> {
+  const client: PostgresPoolClient = await on.connect()
+  try {
+    return (await client.query<unknown>(text, values)).rows
+  } finally {
+    client.release()
+  }
+}
+
+test('values come over as the service knows them: whole numbers, days as text, json as objects', async () => {
+  const at = 1_795_288_841_331
+  await ask('insert into things values ($1, $2, $3, $4::jsonb)', [1, at, '2026-11-21', '{"name":"岭行"}'])
+  assert.deepEqual(await ask('select * from things'), [
+    { id: 1, at, day: '2026-11-21', told: { name: '岭行' } },
+  ])
+})
+
+test('a refusal brings its code and the name of what was broken, and the next question is answered', async () => {
+  for (let time = 0; time < 3; time++) {
+    await assert.rejects(ask('insert into things (id) values ($1), ($1)', [2]), {
+      code: '23505',
+      constraint: 'things_pkey',
+    })
+    assert.deepEqual(await ask('select count(*)::int as count from things'), [{ count: 1 }])
+  }
+})
+
+test('a megabyte of text goes there and back', async () => {
+  const long = '皮卡'.repeat(180_000)
+  assert.deepEqual(await ask('select $1::text as long', [long]), [{ long }])
+})
+
+test('a kept statement reads its table whole while that is small, and by the index once it has grown', async () => {
+  await ask('create table events (id int primary key, who int, about text)')
+  await ask('create index events_who on events (who)')
+  await ask("insert into events values (0, 1, '')")
+  await ask('analyze events')
+  const text = 'select count(*)::int as count from events where who = $1'
+  for (let time = 0; time < 12; time++) assert.deepEqual(await ask(text, [7]), [{ count: 0 }])
+  const [kept] = (await ask('select name from pg_prepared_statements where statement = $1', [text])) as {
+    name: string
+  }[]
+  const plan = async () => JSON.stringify(await ask(`explain execute ${kept?.name}(7)`))
+  assert.match(await plan(), /Seq Scan/)
+  await ask("insert into events select n, n, repeat('x', 200) from generate_series(1, 20000) as n")
+  await pause(PLANS_LAST_MS)
+  assert.deepEqual(await ask(text, [7]), [{ count: 1 }])
+  assert.match(await plan(), /events_who/)
+})
+
+test('a dump opens as another database that is the same, and a closed one answers nobody', async () => {
+  const twin = new PglitePool(await PgliteThread.open({ dump: await thread.dump() }))
+  await ask('delete from things')
+  assert.equal((await ask('select * from things', [], twin)).length, 1)
+  await twin.end()
+  await assert.rejects(ask('select 1', [], twin), /after calling end/)
+})
