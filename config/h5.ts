@@ -8,6 +8,7 @@ import {
   NormalModuleReplacementPlugin,
 } from 'webpack'
 import { compiledToo } from './compiled'
+import { FrameworkFirst } from './frameworkFirst'
 import { htmlPluginOption, isOfHome } from './h5Html'
 import { Precompress } from './precompress'
 import { suffixesOf } from './suffixes'
@@ -96,7 +97,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
     chain.merge({
       optimization: {
-        splitChunks: { chunks: 'all', minSize: 6_000, cacheGroups: { frame, most, icons } },
+        splitChunks: { chunks: 'async', minSize: 6_000, cacheGroups: { frame, most, icons } },
       },
     })
     // Thin components instead of Stencil and Swiper: 70 KB gzipped less on the first page.
@@ -121,6 +122,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
         .plugin('compileWhileLoading')
         .use(BannerPlugin, [{ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage }])
       chain.plugin('precompress').use(Precompress)
+      chain.plugin('frameworkFirst').use(FrameworkFirst)
     }
     const noNavigationBar = src('platform/h5Router/noNavigationBar.ts')
     chain
