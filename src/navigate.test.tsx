@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { currentUrl, returnTo } from './navigate'
+import { currentUrl, goBack, openUrl, pageShown, returnTo } from './navigate'
 
 const detail = '/pages/goodsDetail/goodsDetail?goodsId=tent'
 const pages = (...paths: string[]) =>
@@ -18,11 +18,13 @@ const pages = (...paths: string[]) =>
 let went: string[]
 beforeEach(() => {
   went = []
+  pageShown()
   const note = (how: string) => async (to?: object) => {
     went.push(to && 'url' in to ? `${how} ${to.url}` : how)
     return { errMsg: '' } as never
   }
   jest.spyOn(Taro, 'navigateBack').mockImplementation(note('back'))
+  jest.spyOn(Taro, 'navigateTo').mockImplementation(note('open'))
   jest.spyOn(Taro, 'redirectTo').mockImplementation(note('replace'))
   jest.spyOn(Taro, 'switchTab').mockImplementation(note('tab'))
 })
@@ -42,4 +44,34 @@ test.each([
 test('the address of a page keeps its query, and nothing of Taro’s own', () => {
   pages(detail)
   expect(currentUrl()).toBe(detail)
+})
+
+test('two taps before the page has come open it once; once it has shown, the next tap counts', async () => {
+  pages('/pages/index/index')
+  await Promise.all([openUrl(detail), openUrl(detail)])
+  expect(went).toEqual([`open ${detail}`])
+  pageShown()
+  await openUrl(detail)
+  expect(went).toEqual([`open ${detail}`, `open ${detail}`])
+})
+
+test('two taps on the arrow go back by one page', async () => {
+  pages('/pages/index/index', detail)
+  await Promise.all([goBack(), goBack()])
+  expect(went).toEqual(['back'])
+})
+
+test('another address is another wish, however soon it comes', async () => {
+  pages('/pages/index/index')
+  await Promise.all([openUrl(detail), openUrl(`${detail}2`)])
+  expect(went).toEqual([`open ${detail}`, `open ${detail}2`])
+})
+
+test('a page that has not come after a second may be asked for again', async () => {
+  pages('/pages/index/index')
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  await openUrl(detail)
+  now.mockReturnValue(1_001_001)
+  await openUrl(detail)
+  expect(went).toHaveLength(2)
 })

@@ -33,21 +33,44 @@ export function openUrl(url: string, replaces = false): Promise<unknown> {
   if (route?.tab !== undefined) {
     // Tab pages take no query in mini-programs: it is handed over here.
     tabParams.set(route.path, parseQuery(query))
-    return Taro.switchTab({ url: path })
+    return once(path, () => Taro.switchTab({ url: path }))
   }
-  if (replaces || Taro.getCurrentPages().length >= DEEPEST_STACK) return Taro.redirectTo({ url })
-  return Taro.navigateTo({ url })
+  return once(url, () =>
+    replaces || Taro.getCurrentPages().length >= DEEPEST_STACK
+      ? Taro.redirectTo({ url })
+      : Taro.navigateTo({ url }),
+  )
+}
+
+/** What a tap has set going and no page has answered yet: where to, and when. */
+let going = { to: '', at: 0 }
+/** A page that has not come by then may be asked for again. */
+const SECOND_TAP_MS = 1_000
+
+/** A second tap that lands before a page has shown means what the first one meant. */
+function once(to: string, go: () => Promise<unknown>): Promise<unknown> {
+  const at = Date.now()
+  if (going.to === to && at - going.at < SECOND_TAP_MS) return Promise.resolve()
+  going = { to, at }
+  return go()
+}
+
+/** Every page tells when it shows: the next tap is a new one. */
+export function pageShown() {
+  going.to = ''
 }
 
 /** Back, or home where the page was opened directly and nothing lies behind it. */
 export function goBack(): Promise<unknown> {
   if (Taro.getCurrentPages().length > 1) return stepBack()
-  return Taro.switchTab({ url: `/${routes.home.path}` })
+  return openUrl(`/${routes.home.path}`)
 }
 
 function stepBack(delta = 1): Promise<unknown> {
-  goesBackItself()
-  return Taro.navigateBack({ delta })
+  return once('back', () => {
+    goesBackItself()
+    return Taro.navigateBack({ delta })
+  })
 }
 
 /** How many pages are open; a later `goBackTo` returns to the one on top now. */

@@ -4,6 +4,7 @@ import Taro from '@tarojs/taro'
 import TestUtils from '@tarojs/test-utils-react'
 import React, { type PropsWithChildren, type ReactElement } from 'react'
 import ReactDOM from 'react-dom'
+import { pageShown } from '@/navigate'
 
 /**
  * Mounts a component as H5 would draw it, with a query client of its own, and reads it as a shopper does.
@@ -19,6 +20,7 @@ export async function mount(element: ReactElement): Promise<Mounted> {
   })
   const container = document.body.appendChild(document.createElement('div'))
   await utils.mount(WithQueries, { container, props: { client, children: element } })
+  pageShown()
   return {
     container,
     client,

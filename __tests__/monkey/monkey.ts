@@ -1,0 +1,313 @@
+import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import { pick, randomInt, seededRandom } from '../../src/lib/seededRandom'
+import { storedSession } from '../world/session'
+import { unknownParams, type Visit, visitsOf } from '../world/visits'
+import { standing, unwritten, wrongInBooks } from './books'
+import { Operator } from './operator'
+import type { MonkeyPhone, Sight, Thing } from './phone'
+import { textFor } from './texts'
+import type { Sky, Weather } from './weather'
+
+/** What a shopper should never read. */
+const RAW = /undefined|\bNaN\b|\[object|Invalid Date|\bnull\b|Infinity/
+/** A page for members waits behind its overlay for as long as nobody signs in (spec 4). */
+const GUEST = /请先登录/
+const TROUBLES: readonly Sky[] = ['slow', 'slow', 'failing', 'broken', 'silent', 'cut']
+/** A layer that so many random taps did not close is closed by what it offers for that. */
+const PATIENCE = 12
+/** Loading that lasts so much longer than everything else never ends. */
+const LOADING_WITHIN_MS = 8_000
+const BOOKS_EVERY = 100
+const STEP_WITHIN_MS = 60_000
+
+export interface Ground {
+  readonly mall: TestMall
+  readonly weather: Weather
+  readonly phone: MonkeyPhone
+  /** People whose phone the monkey gets hold of; '' for a guest's. */
+  readonly people: readonly string[]
+  tell(line: string): void
+}
+
+export interface Complaint {
+  readonly step: number
+  readonly what: string
+}
+
+/** A shopper who does anything at all, the same again for the same seed as far as its phone is the same. */
+export class Monkey {
+  readonly complaints: Complaint[] = []
+  private readonly random: () => number
+  private readonly operator: Operator
+  private readonly tapped = new Map<string, number>()
+  private readonly known = new Set<string>()
+  private readonly junk = unknownParams()
+  private visits: Visit[] = []
+  private step = 0
+  private sight!: Sight
+  private troubleLeft = 0
+  private offlineLeft = 0
+  private overFor = 0
+  private phoneNumber = ''
+  private doing = ''
+  private last: string[] = []
+
+  constructor(
+    private readonly ground: Ground,
+    seed: number,
+  ) {
+    this.random = seededRandom(seed)
+    this.operator = new Operator(ground.mall, seededRandom(seed + 1))
+  }
+
+  async roam(steps: number): Promise<readonly Complaint[]> {
+    await this.beginAnew()
+    let before = await standing(this.ground.mall)
+    for (this.step = 1; this.step <= steps; this.step += 1) {
+      await this.clearUp()
+      const done = await this.inTime(this.act())
+      if (done === undefined) break
+      await this.ground.phone.rest()
+      this.sight = await this.ground.phone.look()
+      this.note(done)
+      await this.judge()
+      if (this.step % BOOKS_EVERY === 0 || this.step === steps) {
+        const after = await standing(this.ground.mall)
+        for (const what of [...(await wrongInBooks(this.ground.mall)), ...unwritten(before, after)])
+          await this.complain(what)
+        before = after
+      }
+    }
+    return this.complaints
+  }
+
+  /** Whatever is done comes to an end; else nothing that came after could be told apart from it. */
+  private async inTime(doing: Promise<string>): Promise<string | undefined> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>((done) => {
+      timer = setTimeout(done, STEP_WITHIN_MS, undefined)
+    })
+    const done = await Promise.race([doing, late])
+    clearTimeout(timer)
+    if (done === undefined) await this.complain(`step ${this.step} never ends: ${this.doing}`)
+    return done
+  }
+
+  private async act(): Promise<string> {
+    const { phone } = this.ground
+    const { things } = this.sight
+    const fields = things.filter(({ kind }) => kind === 'field')
+    if (this.overFor > PATIENCE) return await this.closeLayer()
+    const chance = this.random()
+    this.doing = `chance ${chance}`
+    if (chance < 0.6) return await this.tapSomething()
+    if (chance < 0.72 && fields.length > 0) return await this.typeInto(fields)
+    if (chance < 0.78) return await this.does('back', phone.back())
+    if (chance < 0.81) return await this.does('pulls down', phone.pullDown())
+    if (chance < 0.85) return await this.does('to the bottom', phone.toBottom())
+    if (chance < 0.91) return await this.openSomewhere()
+    if (chance < 0.925) return await this.does('to the back and to the front', phone.toBackAndFront())
+    if (chance < 0.95) return this.turnWeather()
+    if (chance < 0.957) return await this.goOffline()
+    if (chance < 0.966) return await this.beginAnew()
+    if (chance < 0.972) return await this.loseSession()
+    if (chance < 0.994) return `at the desk: ${(await this.operator.press()).slice(0, 200)}`
+    return await this.passTime()
+  }
+
+  private async does(what: string, doing: Promise<unknown>): Promise<string> {
+    await doing
+    return what
+  }
+
+  /** Anything, sooner what was tapped less. */
+  private async tapSomething(): Promise<string> {
+    for (let tries = 0; tries < 6; tries += 1) {
+      const taps = this.sight.things.filter(({ kind }) => kind !== 'field')
+      if (taps.length === 0) return 'finds nothing to tap'
+      const here = this.sight.at.split('?')[0]
+      const keyOf = ({ words }: Thing) => `${here} ${words.replace(/\d+/g, '#')}`
+      const chosen = this.weighted(taps, (thing) => 1 / (1 + (this.tapped.get(keyOf(thing)) ?? 0)))
+      this.tapped.set(keyOf(chosen), (this.tapped.get(keyOf(chosen)) ?? 0) + 1)
+      const times = this.random() < 0.15 ? 2 : 1
+      if (await this.ground.phone.tap(chosen, times))
+        return `taps${times === 2 ? ' twice' : ''} 「${chosen.words}」`
+    }
+    return 'reaches nothing'
+  }
+
+  private weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item {
+    const weights = items.map(weightOf)
+    let left = this.random() * weights.reduce((sum, one) => sum + one, 0)
+    for (const [place, weight] of weights.entries()) {
+      left -= weight
+      if (left <= 0) return items[place] as Item
+    }
+    return items[0] as Item
+  }
+
+  /** One field, or all of them as somebody who fills in a form. */
+  private async typeInto(fields: readonly Thing[]): Promise<string> {
+    const chosen = this.random() < 0.5 ? fields : [pick(this.random, fields)]
+    const typed: string[] = []
+    for (const field of chosen.slice(0, 8)) {
+      const text = await this.textFor(field.words)
+      if (await this.ground.phone.type(field, text))
+        typed.push(`${field.words}=${JSON.stringify(text.length > 40 ? `${text.slice(0, 8)}…` : text)}`)
+    }
+    return `types ${typed.join(', ')}`
+  }
+
+  private async textFor(label: string): Promise<string> {
+    if (/验证码/.test(label) && this.random() < 0.8) {
+      const row = await this.ground.mall.ctx.db
+        .selectFrom('sms_codes')
+        .select('code')
+        .orderBy('sent_at', 'desc')
+        .executeTakeFirst()
+      if (row) return row.code
+    }
+    if (/手机号/.test(label) && this.phoneNumber && this.random() < 0.5) return this.phoneNumber
+    return textFor(this.random, label)
+  }
+
+  private async openSomewhere(): Promise<string> {
+    const visit = pick(this.random, this.visits)
+    const isJunk = this.random() < 0.2
+    const query = isJunk ? (this.junk.get(visit.name) ?? '') : visit.query
+    await this.ground.phone.open(visit.path, query)
+    return `opens ${visit.path}?${query}`
+  }
+
+  private turnWeather(): string {
+    this.ground.weather.sky = pick(this.random, TROUBLES)
+    this.troubleLeft = randomInt(this.random, 1, 6)
+    return `the mall is ${this.ground.weather.sky} for ${this.troubleLeft} steps`
+  }
+
+  private async goOffline(): Promise<string> {
+    this.offlineLeft = randomInt(this.random, 1, 5)
+    await this.ground.phone.network(false)
+    return `no network for ${this.offlineLeft} steps`
+  }
+
+  private async clearUp() {
+    if (this.troubleLeft > 0 && --this.troubleLeft === 0) this.ground.weather.clear()
+    if (this.offlineLeft > 0 && --this.offlineLeft === 0) await this.ground.phone.network(true)
+  }
+
+  private async beginAnew(): Promise<string> {
+    const { mall, phone, people } = this.ground
+    this.ground.weather.clear()
+    this.troubleLeft = 0
+    const who = pick(this.random, people)
+    const shopper: Shopper | undefined = who ? await mall.signIn(who) : undefined
+    this.visits = (await visitsOf(mall, await mall.signIn('13800000001'))).filter(
+      ({ route }) => phone.target === 'h5' || !route.h5Only,
+    )
+    this.phoneNumber = who || `1370009${String(randomInt(this.random, 0, 9999)).padStart(4, '0')}`
+    const dark = this.random() < 0.3
+    const largeText = this.random() < 0.2
+    await phone.begin({ dark, largeText, session: shopper ? storedSession(shopper) : {} })
+    await phone.rest()
+    this.sight = await phone.look()
+    return `begins anew as ${who || 'a guest'}${dark ? ', dark' : ''}${largeText ? ', large text' : ''}`
+  }
+
+  /** Signed out from elsewhere: by the desk, or on another phone. */
+  private async loseSession(): Promise<string> {
+    const { ctx } = this.ground.mall
+    const { sessionsChanged } = await import('../../mall/src/store/session/sessionChanges')
+    const ended = await ctx.db
+      .updateTable('sessions')
+      .set({ ended_at: ctx.clock.now() })
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute()
+    for (const { id } of ended) sessionsChanged(id)
+    return 'every session ends'
+  }
+
+  private async passTime(): Promise<string> {
+    const minutes = pick(this.random, [1, 6, 31, 130, 1_500, 8 * 1_440])
+    await this.ground.mall.advance(minutes * 60_000)
+    return `${minutes} minutes pass`
+  }
+
+  /** By what a layer offers for it; one that offers nothing is a trap. */
+  private async closeLayer(): Promise<string> {
+    const { over } = this.sight
+    const ways = this.sight.things.filter(({ words }) => /关闭|取消|返回|知道|确定|稍后|不|close/.test(words))
+    for (const way of ways.length > 0 ? ways : this.sight.things) {
+      await this.ground.phone.tap(way, 1)
+      await this.ground.phone.rest()
+      this.sight = await this.ground.phone.look()
+      if (this.sight.over !== over) return `closes ${over} by 「${way.words}」`
+    }
+    await this.ground.phone.back()
+    await this.ground.phone.rest()
+    this.sight = await this.ground.phone.look()
+    if (this.sight.over === over) await this.complain(`${over} can't be closed`)
+    await this.beginAnew()
+    return `leaves ${over}`
+  }
+
+  private async judge() {
+    const { phone, weather } = this.ground
+    for (const fault of phone.faults()) await this.complain(fault)
+    for (const wrong of [...weather.wrong.splice(0), ...this.operator.wrong.splice(0)])
+      await this.complain(wrong)
+    const raw = RAW.exec(this.sight.text)
+    if (raw) {
+      const around = this.sight.text.slice(Math.max(0, raw.index - 30), raw.index + 30)
+      await this.complain(`shows a raw value: ${around.replace(/\s+/g, ' ')}`)
+    }
+    if (this.sight.overflow > 0) await this.complain(`is ${this.sight.overflow} px wider than the phone`)
+    const isClear = this.troubleLeft === 0 && this.offlineLeft === 0
+    if (isClear) await this.judgeContent()
+    this.overFor = this.sight.over ? this.overFor + 1 : 0
+  }
+
+  /** In clear weather there is something to see and something to do, once it has come. */
+  private async judgeContent() {
+    const isPoor = () =>
+      this.sight.text.trim() === ''
+        ? 'is blank'
+        : this.sight.things.length === 0
+          ? 'offers nothing to tap'
+          : this.sight.waits && !GUEST.test(this.sight.text) && `never ends to load (${this.sight.waits})`
+    const end = Date.now() + LOADING_WITHIN_MS
+    let poor = isPoor()
+    while (poor && Date.now() < end) {
+      await new Promise((done) => setTimeout(done, 200))
+      await this.ground.phone.rest()
+      this.sight = await this.ground.phone.look()
+      poor = isPoor()
+    }
+    if (poor) await this.complain(poor)
+  }
+
+  private note(done: string) {
+    const line = `${this.step} ${done} → ${this.sight.at}${this.sight.over ? ` [${this.sight.over}]` : ''}`
+    this.last = [...this.last.slice(-11), line]
+    this.ground.tell(line)
+  }
+
+  /** Each complaint once. */
+  private async complain(what: string) {
+    const at = this.sight.at.split('?')[0]
+    const kind = `${at} ${what.replace(/\d+/g, '#').slice(0, 160)}`
+    if (this.known.has(kind)) return
+    this.known.add(kind)
+    const picture = await this.ground.phone
+      .picture(`monkey-${this.ground.phone.target}-${this.step}`)
+      .catch(() => '')
+    const whole = [
+      `at ${this.sight.at}: ${what}`,
+      `  seen: ${picture}`,
+      ...this.last.map((line) => `  ${line}`),
+    ]
+    this.complaints.push({ step: this.step, what: whole.join('\n') })
+    this.ground.tell(`!! ${whole[0]}\n${whole[1]}`)
+  }
+}

@@ -1,0 +1,69 @@
+import { DESK_PAGES } from '../../mall/desk/pages'
+import type { TestMall } from '../../mall/src/testing/testMall'
+import { pick } from '../../src/lib/seededRandom'
+import { textFor } from './texts'
+
+/** Whoever sits at the desk and presses anything there. */
+export class Operator {
+  private cookie = ''
+  readonly wrong: string[] = []
+
+  constructor(
+    private readonly mall: TestMall,
+    private readonly random: () => number,
+  ) {}
+
+  /** Opens a page of the desk and sends one of its forms; answers what was done, and what the desk said of it. */
+  async press(): Promise<string> {
+    const { path } = pick(this.random, DESK_PAGES)
+    const page = await this.ask('GET', `/desk/${path}`)
+    const forms = [...page.matchAll(/<form method="post" action="([^"]+)">([\s\S]*?)<\/form>/g)]
+    if (forms.length === 0) return `looks at ${path}`
+    const [, action = '', content = ''] = pick(this.random, forms)
+    const fields = new URLSearchParams(this.filled(content))
+    const said = await this.ask('POST', action, fields.toString())
+    fields.delete('proof')
+    return `${action} ${fields} — ${said}`
+  }
+
+  private filled(content: string): [string, string][] {
+    const inputs = [...content.matchAll(/<input([^>]*)>/g)].map(([, given = '']): [string, string] => {
+      const [name, value] = [attribute(given, 'name'), attribute(given, 'value')]
+      const isOurs = given.includes('hidden') || (value !== '' && this.random() < 0.7)
+      return [name, isOurs ? value : textFor(this.random, attribute(given, 'placeholder'))]
+    })
+    const selects = [...content.matchAll(/<select name="([^"]+)">([\s\S]*?)<\/select>/g)].map(
+      ([, name = '', inside = '']): [string, string] => {
+        const options = [...inside.matchAll(/<option(?: value="([^"]*)")?[^>]*>([^<]*)/g)]
+        const [, value, words = ''] = options.length > 0 ? pick(this.random, options) : []
+        return [name, value ?? words]
+      },
+    )
+    return [...inputs, ...selects].filter(([name]) => name !== '')
+  }
+
+  private async ask(method: 'GET' | 'POST', url: string, payload?: string): Promise<string> {
+    const { app, ctx } = this.mall
+    if (!this.cookie) {
+      const opened = await app.inject(`/desk?token=${encodeURIComponent(ctx.secrets.deskToken)}`)
+      this.cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    }
+    const headers = { cookie: this.cookie, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
+    if (answer.statusCode >= 400)
+      this.wrong.push(`the desk answered ${answer.statusCode} to ${method} ${url} ${payload ?? ''}`)
+    const said = new URL(String(answer.headers.location ?? '/'), 'http://desk').searchParams.get('said')
+    return said ?? answer.body
+  }
+}
+
+const unescaped = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+
+const attribute = (tag: string, name: string) =>
+  unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
