@@ -23,6 +23,15 @@ interface MonkeyWindow {
   monkeyThings: HTMLElement[]
 }
 
+/** A dialler takes the call and the page stays; a browser that has none would never come to rest. Runs in the page. */
+export function stayWhenDialling() {
+  const { navigation } = window as unknown as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination } = event as unknown as { destination: { url: string } }
+    if (/^(tel|sms|mailto):/.test(destination.url)) event.preventDefault()
+  })
+}
+
 /** H5 in a browser. */
 export class H5Phone implements MonkeyPhone {
   readonly target = 'h5'

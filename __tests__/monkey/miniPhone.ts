@@ -94,14 +94,15 @@ export class MiniPhone implements MonkeyPhone {
   }
 
   async open(route: string, query: string) {
-    const api = this.target === 'weapp' ? 'wx' : 'tt'
     const url = `/${route}${query ? `?${query}` : ''}`
-    this.shop.run(`${api}.reLaunch({ url: ${JSON.stringify(url)}, fail() {} })`)
+    this.shop.run(`${this.api}.reLaunch({ url: ${JSON.stringify(url)}, fail() {} })`)
     await new Promise(setImmediate)
   }
 
   async back() {
-    if (this.shop.depth > 1) await this.quietly(() => this.shop.back())
+    this.shop.page.hearMessages()
+    this.shop.run(`${this.api}.navigateBack({ fail() {} })`)
+    await new Promise(setImmediate)
   }
 
   async pullDown() {
@@ -158,6 +159,10 @@ export class MiniPhone implements MonkeyPhone {
     this.putAway()
   }
 
+  private get api() {
+    return this.target === 'weapp' ? 'wx' : 'tt'
+  }
+
   private get shop(): App {
     if (!this.app) throw new Error('nothing was opened')
     return this.app
@@ -210,12 +215,6 @@ export class MiniPhone implements MonkeyPhone {
 
   private turns(nodes: readonly PageNode[]): string {
     return nodes.find((node) => node.classes.some((name) => this.turning.has(name)))?.classes.join(' ') ?? ''
-  }
-
-  private async quietly(work: () => Promise<void>) {
-    await work().catch((problem: Error) => {
-      if (!/never came to rest/.test(problem.message)) this.heard.push(String(problem.message))
-    })
   }
 }
 
