@@ -1,11 +1,15 @@
 import { pagePackages } from './packages'
 import { routes } from './routes'
+import theme from './theme.json'
 
 const target = process.env.TARO_ENV
 
 const tabs = Object.values(routes).filter((route) => route.tab !== undefined)
 const TAB_TEXTS = ['首页', '全部车型', '车生活', '我的']
 const { pages, subPackages, preloadRule } = pagePackages(target)
+
+/** `"@name"` for each colour of theme.json: WeChat puts the look's own there. */
+const VARIABLE_COLOURS = Object.fromEntries(Object.keys(theme.light).map((name) => [name, `@${name}`]))
 
 export default defineAppConfig({
   pages,
@@ -14,10 +18,7 @@ export default defineAppConfig({
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: '拓岭皮卡',
-    navigationBarTextStyle: 'black',
-    navigationBarBackgroundColor: '#F4F2EE',
-    backgroundTextStyle: 'dark',
-    backgroundColor: '#F4F2EE',
+    ...(target === 'weapp' ? VARIABLE_COLOURS : theme.light),
   },
   // The shop draws its own bar; this keeps tab pages alive between switches on every target.
   tabBar: {
@@ -33,6 +34,9 @@ export default defineAppConfig({
   ...(target === 'weapp'
     ? {
         requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
+        // Only so does WeChat tell style sheets of a dark system; it takes the window's own colours from theme.json.
+        darkmode: true,
+        themeLocation: 'theme.json',
         permission: { 'scope.userLocation': { desc: '用于为您推荐附近的经销商和活动' } },
         __usePrivacyCheck__: true,
       }

@@ -18,7 +18,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'routes.ts': [],
   'packages.ts': ['routes.ts'],
   'pageConfig.ts': ['routes.ts'],
-  'app.config.ts': ['routes.ts', 'packages.ts'],
+  'app.config.ts': ['routes.ts', 'packages.ts', 'theme.json'],
 }
 
 /** `features/cart/…` from outside: only files that stand in `features/cart/` itself are doors. */

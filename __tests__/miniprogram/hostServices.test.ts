@@ -45,6 +45,19 @@ onBoth(
       assert.equal(here.app.page.path, 'pages/index/index')
     })
 
+    it("the host's signs are inked for the look that was chosen, and left alone where none was", async () => {
+      const inks: string[] = []
+      const setNavigationBarColor = ({ frontColor }: { frontColor: string }) => void inks.push(frontColor)
+      await here.open({ path: 'pages/my/settings', instead: { setNavigationBarColor } })
+      assert.deepEqual(inks, [])
+      for (const look of ['深色', '浅色', '跟随']) await here.app.page.tap(look)
+      await here.app.rest()
+      assert.deepEqual(inks, ['#FFFFFF', '#000000', '#000000'])
+      await here.app.page.tap('深色')
+      await here.app.open('pages/service/service')
+      assert.equal(inks.at(-1), '#FFFFFF')
+    })
+
     it("the service page offers the host's own talk where it has one, and the hotline", async () => {
       await here.open({ path: 'pages/service/service' })
       const talk = here.app.page

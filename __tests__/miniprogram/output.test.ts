@@ -70,6 +70,16 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       )
     })
 
+    it('style sheets hear of a dark system where the platform wants to be asked for it', () => {
+      if (target === 'tt') return
+      assert.equal(dist.appJson.darkmode, true)
+      const { light, dark } = dist.json(dist.appJson.themeLocation.replace('.json', ''))
+      const named = Object.values<string>(dist.appJson.window).filter((value) => value.startsWith('@'))
+      for (const name of named.map((one) => one.slice(1)))
+        assert.ok(light[name] && dark[name], `${name} is missing from theme.json`)
+      assert.notEqual(named.length, 0)
+    })
+
     it('every compiled template is used under a name that exists', () => {
       const wrong = dist.files('.js').filter((file) => dist.read(file).includes('nn:!0'))
       assert.deepEqual(wrong, [])

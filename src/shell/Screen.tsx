@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import clsx from 'clsx'
 import { type ReactNode, useEffect } from 'react'
-import { setPageTitle } from '@/platform/pageTitle'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { appearanceClass, useAppearance } from './appearance'
 import { LoginOverlay } from './LoginOverlay'
 import { NavBar, type NavBarProps } from './NavBar'
 import { PrivacyHost } from './PrivacyHost'
+import { setPageHead } from './pageHead'
 import styles from './Screen.module.scss'
 import { TabBar, type TabIndex } from './TabBar'
 import { Trigger } from './Trigger'
@@ -37,8 +37,9 @@ export function Screen(props: ScreenProps) {
   const { tab, nav = 'solid', ground = 'plain', gated, footer, overlay, className, children, ...bar } = props
   const appearance = useAppearance()
   const title = bar.title || SHOP_TITLE
-  useDidShow(() => setPageTitle(title))
-  useEffect(() => setPageTitle(title), [title])
+  const { theme } = appearance
+  useDidShow(() => setPageHead(title, theme))
+  useEffect(() => setPageHead(title, theme), [title, theme])
   return (
     <View className={clsx(styles.screen, styles[ground], appearanceClass(appearance))}>
       {nav !== 'none' && <NavBar {...bar} look={nav} back={bar.back ?? tab === undefined} />}

@@ -4,7 +4,7 @@
  */
 export function initNavigationBar() {}
 
-/** The router's handler of that bar, which also named the tab of the browser: `platform/pageTitle` does. */
+/** The router's handler of that bar, which also named the tab of the browser: `shell/pageHead` does. */
 export default class NoNavigationBar {
   load() {}
 }

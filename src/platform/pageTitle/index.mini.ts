@@ -1,2 +1,0 @@
-/** Mini-programs show no title of their own over a custom bar. */
-export function setPageTitle(_title: string) {}
