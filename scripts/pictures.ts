@@ -4,6 +4,9 @@
  *     npm run pictures            the few that README shows, light and dark, into docs/pictures
  *     npm run pictures -- --all   every route into .pictures/<look>: light, dark, 320 px wide, large text; with
  *                                 --no-gap as engines draw them that know no `gap` (docs/decisions/0770)
+ *     npm run pictures -- --target weapp
+ *                                 every page of a compiled mini-program, drawn by us from its nodes and styles, into
+ *                                 .pictures/weapp-<look>; tt likewise (__tests__/README.md says what that is worth)
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,6 +21,7 @@ import { FULL_CART, ZHOU } from '../__tests__/world/session'
 import { type Visit, visitsOf } from '../__tests__/world/visits'
 import { createTestMall, type Shopper } from '../mall/src/testing/testMall'
 import type { RouteName } from '../src/routes'
+import { eachPageOf, fileOf } from './lib/miniPictures'
 
 const ROOT = path.resolve(__dirname, '..')
 /** README's width; small enough to be kept in the repository. */
@@ -33,7 +37,7 @@ const README: Record<string, { route: RouteName; as: string }> = {
   orders: { route: 'orderList', as: ZHOU },
 }
 
-interface Look extends PhoneOptions {
+interface Look extends Pick<PhoneOptions, 'width' | 'dark'> {
   large?: boolean
   noGap?: boolean
 }
@@ -53,7 +57,10 @@ async function main() {
     const people = new Map<string, Shopper>()
     for (const phone of [ZHOU, FULL_CART]) people.set(phone, await mall.signIn(phone))
     const visits = await visitsOf(mall, people.get(ZHOU)!)
-    if (process.argv.includes('--all')) await allRoutes(browser, origin, people.get(ZHOU)!, visits)
+    const target = process.argv[process.argv.indexOf('--target') + 1]
+    if (target === 'weapp' || target === 'tt')
+      await eachPageOf(target, { browser, origin, as: people.get(ZHOU)!, visits, looks: LOOKS, keep })
+    else if (process.argv.includes('--all')) await allRoutes(browser, origin, people.get(ZHOU)!, visits)
     else await forReadme(browser, origin, people, visits)
   } finally {
     await browser.close()
@@ -81,10 +88,8 @@ async function allRoutes(browser: Browser, origin: string, as: Shopper, visits: 
       await phone.context.addInitScript(() =>
         localStorage.setItem('largeText', JSON.stringify({ data: true })),
       )
-    for (const [at, visit] of visits.entries()) {
-      const number = String(at + 1).padStart(2, '0')
-      keep(`.pictures/${look}`, `${number}-${visit.name}.png`, await photograph(phone, visit, noGap))
-    }
+    for (const [at, visit] of visits.entries())
+      keep(`.pictures/${look}`, fileOf(visit, at), await photograph(phone, visit, noGap))
     await phone.context.close()
   }
 }

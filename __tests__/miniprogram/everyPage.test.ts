@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { launchBrowser } from '../journeys/harness/browser'
 import { openShop } from '../world/compiled'
 import { storedSession, ZHOU } from '../world/session'
-import { unknownParams, type Visit, visitsOf } from '../world/visits'
+import { unknownParams, urlOf, type Visit, visitsOf } from '../world/visits'
+import { drawPage } from './drawing/drawPage'
+import { layOut, layoutFaults, takeSheet } from './drawing/photograph'
 import type { App } from './host/openApp'
 import type { Target } from './host/types'
 
@@ -15,11 +19,15 @@ for (const target of ['weapp', 'tt'] as Target[]) {
   describe(`every page of the compiled ${target}`, () => {
     let mall: TestMall
     let origin: string
+    let browser: Browser
     before(async () => {
       mall = await createTestMall()
-      origin = await mall.listen()
+      ;[origin, browser] = await Promise.all([mall.listen(), launchBrowser()])
     })
-    after(() => mall.close())
+    after(async () => {
+      await browser?.close()
+      await mall?.close()
+    })
 
     it('opens with real data, no error and no warning', async () => {
       const zhou = await mall.signIn(ZHOU)
@@ -33,7 +41,8 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.deepEqual(wrong, [])
     })
 
-    it('can be walked through in one visit, forth and back', async () => {
+    it('can be walked through in one visit, forth and back, each page inside the window', async () => {
+      const sheet = await takeSheet(browser, { pictures: false })
       const zhou = await mall.signIn(ZHOU)
       const app = await openShop(target, origin, { storage: storedSession(zhou) })
       const wrong: string[] = []
@@ -41,6 +50,8 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         if (visit.route.h5Only || visit.route.tab !== undefined) continue
         await app.open(urlOf(visit))
         wrong.push(...problemsOf(app, visit.name))
+        await layOut(sheet, drawPage(app, origin))
+        wrong.push(...(await layoutFaults(sheet, app)).map((fault) => `${visit.name}: ${fault}`))
         app.forgetFaults()
         await app.back()
         if (app.page.path !== 'pages/index/index') wrong.push(`${visit.name} does not lead back home`)
@@ -85,8 +96,6 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     }
   })
 }
-
-const urlOf = ({ path, query }: Visit) => (query ? `${path}?${query}` : path)
 
 function problemsOf(app: App, name: string): string[] {
   const text = app.page.text()

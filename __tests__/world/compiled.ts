@@ -5,7 +5,7 @@ import type { OpenOptions, Target } from '../miniprogram/host/types'
 const ROOT = path.resolve(__dirname, '../..')
 
 /** The origin that builds for tests carry: scripts/testing/steps.mjs. */
-const COMPILED_ORIGIN = 'http://mall.test'
+export const COMPILED_ORIGIN = 'http://mall.test'
 
 /** Folder of a target's compiled output; `DIST` names another parent than `dist`. */
 export const distOf = (target: Target | 'h5') => path.resolve(ROOT, process.env.DIST ?? 'dist', target)

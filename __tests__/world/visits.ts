@@ -17,6 +17,8 @@ export interface Visit {
   route: RouteSpec
 }
 
+export const urlOf = ({ path, query }: Pick<Visit, 'path' | 'query'>) => (query ? `${path}?${query}` : path)
+
 /** Addresses for every route of the shop, with parameters that exist in the mall's seeds. */
 export async function visitsOf(mall: TestMall, shopper: Shopper): Promise<Visit[]> {
   const params = await paramsFrom(mall, shopper)

@@ -3,6 +3,17 @@ import type { Loose } from './types'
 
 type Element = glassEasel.Element
 
+/** A node as data: what the view has to draw. */
+export interface NodeData {
+  tag: string
+  id: string
+  className: string
+  style: string
+  // biome-ignore lint/suspicious/noExplicitAny: an attribute holds whatever the page bound to it.
+  attributes: Record<string, any>
+  children: (NodeData | string)[]
+}
+
 /** Tags that exist for the renderer alone: what they hold is what their parent holds. */
 const isTransparent = (element: Loose) =>
   glassEasel.VirtualNode.isVirtualNode(element) || glassEasel.Component.isComponent(element)
@@ -68,6 +79,18 @@ export class PageNode {
 
   get attributes(): [string, unknown][] {
     return ((this.element as Loose).attributes ?? []).map((one: Loose) => [one.name, one.value])
+  }
+
+  /** A copy, hidden parts included: they are for the style sheets to hide. */
+  get data(): NodeData {
+    return {
+      tag: this.tag,
+      id: this.id,
+      className: this.element.class ?? '',
+      style: this.element.style ?? '',
+      attributes: Object.fromEntries(this.attributes),
+      children: contentsOf(this.element).map((one) => (typeof one === 'string' ? one : one.data)),
+    }
   }
 
   /** This node and every visible node inside, outermost first. */

@@ -6,7 +6,7 @@ import { Pages } from './pages'
 import { emit } from './platform/define'
 import { payAtMall } from './platform/payAtMall'
 import { platformObject } from './platform/platformObject'
-import { launchOptions } from './platform/system'
+import { capsuleOf, launchOptions } from './platform/system'
 import { Realm } from './realm'
 import { type ActionSheet, DEFAULT_PHONE, type Host, type Modal, newRecords, newScript } from './state'
 import type { Loose, OpenOptions, Target } from './types'
@@ -39,6 +39,25 @@ export class App {
 
   get storage() {
     return this.host.storage
+  }
+
+  get dist() {
+    return this.host.dist
+  }
+
+  get phone() {
+    return this.host.phone
+  }
+
+  /** What style sheets hear of a dark phone: WeChat tells those alone whose app says that it can be dark. */
+  get colorScheme() {
+    const isTold = this.host.target === 'tt' || this.host.dist.appJson.darkmode === true
+    return isTold ? this.host.phone.theme : 'light'
+  }
+
+  /** The platform's own buttons at the upper right. */
+  get capsule() {
+    return capsuleOf(this.host.phone)
   }
 
   /** Data sent to the view, batch by batch. */

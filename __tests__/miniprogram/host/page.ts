@@ -1,5 +1,5 @@
 import { confirmInput, longPress, send, tap, type } from './gestures'
-import { type PageNode, topNodes } from './nodes'
+import { type NodeData, type PageNode, topNodes } from './nodes'
 import { phoneNumberDetail } from './platform/session'
 import type { Host } from './state'
 import type { Loose } from './types'
@@ -27,6 +27,26 @@ export class PageHandle {
   nodes(): PageNode[] {
     const component = this.host.pages.current?.root.getComponent()
     return component ? topNodes(component) : []
+  }
+
+  /** What the view has to draw, the custom tab bar last: it lies over its page. */
+  drawn(): NodeData[] {
+    const bar = this.host.pages.current?.tabBar?.getComponent()
+    return [...this.nodes(), ...(bar ? topNodes(bar) : [])].map((node) => node.data)
+  }
+
+  /** The page's own configuration over the app's, its `@names` as the theme file has them for the phone's look. */
+  get window(): Loose {
+    const { dist, phone } = this.host
+    const written = { ...dist.appJson.window, ...dist.json(this.path) }
+    const { themeLocation = 'theme.json' } = dist.appJson
+    const colours = dist.json(themeLocation.replace(/\.json$/, ''))[phone.theme] ?? {}
+    return Object.fromEntries(
+      Object.entries(written).map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.startsWith('@') ? colours[value.slice(1)] : value,
+      ]),
+    )
   }
 
   text(): string {
@@ -120,8 +140,7 @@ export class PageHandle {
   }
 
   pullDown() {
-    const config = { ...this.host.dist.appJson.window, ...this.host.dist.json(this.path) }
-    if (!config.enablePullDownRefresh) throw new Error(`${this.path} can't be pulled down`)
+    if (!this.window.enablePullDownRefresh) throw new Error(`${this.path} can't be pulled down`)
     this.host.pages.call(this.host.pages.current, 'onPullDownRefresh')
   }
 

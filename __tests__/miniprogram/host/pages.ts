@@ -11,6 +11,8 @@ export interface OpenPage {
   path: string
   query: Record<string, string>
   root: Root
+  /** WeChat's custom bar of a tab page. */
+  tabBar?: Root
   /** What `this` is inside the page. */
   instance: Loose
 }
@@ -135,6 +137,7 @@ export class Pages {
   private mountTabBar(page: OpenPage) {
     if (this.dist.target !== 'weapp' || !this.dist.appJson.tabBar?.custom) return
     const bar = this.view.create('custom-tab-bar/index')
+    page.tabBar = bar
     page.instance.getTabBar = () => bar.get()
   }
 

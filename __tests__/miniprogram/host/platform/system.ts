@@ -1,8 +1,16 @@
 import type { Host } from '../state'
-import type { Loose } from '../types'
+import type { Loose, Phone } from '../types'
 import { asynchronousAll, type Functions, listening, synchronousAll } from './define'
 
-const CAPSULE = { width: 87, height: 32, right: 368 }
+const CAPSULE = { width: 87, height: 32, fromRight: 7, fromStatusBar: 6 }
+
+/** Where the platform's own buttons stand. */
+export function capsuleOf({ statusBarHeight, windowWidth }: Phone) {
+  const { width, height } = CAPSULE
+  const top = statusBarHeight + CAPSULE.fromStatusBar
+  const right = windowWidth - CAPSULE.fromRight
+  return { width, height, top, right, bottom: top + height, left: right - width }
+}
 
 /** The phone, the window, the capsule; how the app may find out about itself. */
 export function system(host: Host): Functions {
@@ -45,8 +53,7 @@ export function system(host: Host): Functions {
     ...appInfo,
     ...(host.target === 'tt' ? { appName: 'Douyin', SDKVersion: '3.50.0' } : {}),
   }
-  const top = phone.statusBarHeight + 6
-  const capsule = { ...CAPSULE, top, bottom: top + CAPSULE.height, left: CAPSULE.right - CAPSULE.width }
+  const capsule = capsuleOf(phone)
   const known = new Set<string>()
 
   return {

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core'
+import { photograph, takeSheet } from '../../__tests__/miniprogram/drawing/photograph'
+import type { Target } from '../../__tests__/miniprogram/host/types'
+import { openShop } from '../../__tests__/world/compiled'
+import { storedSession } from '../../__tests__/world/session'
+import { urlOf, type Visit } from '../../__tests__/world/visits'
+import type { Shopper } from '../../mall/src/testing/testMall'
+
+interface Wanted {
+  browser: Browser
+  /** Where the mall listens. */
+  origin: string
+  as: Shopper
+  visits: Visit[]
+  looks: Record<string, { width?: number; dark?: boolean; large?: boolean }>
+  keep: (folder: string, name: string, picture: Buffer) => void
+}
+
+/** Name of a page's picture: its place in the list of routes first, so that they lie in that order. */
+export const fileOf = (visit: Visit, at: number) => `${String(at + 1).padStart(2, '0')}-${visit.name}.png`
+
+/** Draws every page of a compiled mini-program in every look. Each page is opened by an app of its own. */
+export async function eachPageOf(target: Target, { browser, origin, as, visits, looks, keep }: Wanted) {
+  for (const [look, { width = 375, dark = false, large = false }] of Object.entries(looks)) {
+    const sheet = await takeSheet(browser, { width })
+    for (const [at, visit] of visits.entries()) {
+      if (visit.route.h5Only) continue
+      const app = await openShop(target, origin, {
+        path: urlOf(visit),
+        storage: { ...storedSession(as), ...(large && { largeText: true }) },
+        phone: { windowWidth: width, theme: dark ? 'dark' : 'light' },
+      })
+      keep(`.pictures/${target}-${look}`, fileOf(visit, at), await photograph(sheet, app, origin))
+      app.close()
+    }
+    await sheet.context().close()
+  }
+}
