@@ -101,16 +101,12 @@ async function signUpOf(
     return { ...open, obstacle: addressObstacle(rule), obstacleUrl: '/pages/addressList/addressList' }
   }
   if (rule.kind !== 'ownVin') return open
-  const vins = (await ownVins(db, look.userId)).map((row) => ({
+  const { own, obstacle } = await ownVins(db, look.userId)
+  const vins = own.map((row) => ({
     vin: row.vin,
     name: row.series_name ? `${row.series_name} ${row.type_name}` : '',
   }))
-  if (vins.length > 0) return { ...open, vins }
-  return {
-    ...open,
-    obstacle: '车主专享：先添加您的爱车，就能领取',
-    obstacleUrl: '/pages/confirmOrder/myVehicle',
-  }
+  return { ...open, vins, obstacle, obstacleUrl: obstacle && '/pages/confirmOrder/myVehicle' }
 }
 
 async function popularityOf(

@@ -1,12 +1,12 @@
 import type { userVehicle } from '@contract/shapes/vehicle'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { badInput, notFound } from '../../core/errors'
-import type { Database } from '../../db/tables'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { pictureUrl } from '../../pictures'
 import { lockUser } from '../user/writeUser'
+import { ownedOnce } from './ownership'
 
 type UserVehicle = z.input<typeof userVehicle>
 
@@ -31,9 +31,7 @@ export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string)
     .select('reviews.id as review_id')
     .select(['car_series.id as series_id', 'car_series.name as series_name', 'car_series.colours'])
     .innerJoin('users', 'users.id', 'user_vehicles.user_id')
-    .select((eb) => [
-      eb.or([eb('built_vehicles.owner_phone', '=', eb.ref('users.phone')), tookOver(eb)]).as('owns'),
-    ])
+    .select((eb) => ownedOnce(eb).as('owns'))
     .where('user_vehicles.user_id', '=', userId)
     .$if(id !== undefined, (query) => query.where('user_vehicles.id', '=', id ?? ''))
     .orderBy('user_vehicles.added_at', 'desc')
@@ -52,18 +50,6 @@ export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string)
     orderId: row.order_id ?? '',
   }))
 }
-
-/** It was handed over on an order of theirs; who sold it on since may still say what it was like. */
-const tookOver = (eb: ExpressionBuilder<Database, 'user_vehicles'>) =>
-  eb.exists(
-    eb
-      .selectFrom('vehicle_orders')
-      .innerJoin('orders', 'orders.id', 'vehicle_orders.order_id')
-      .select('orders.id')
-      .whereRef('vehicle_orders.vin', '=', 'user_vehicles.vin')
-      .whereRef('orders.user_id', '=', 'user_vehicles.user_id')
-      .where('orders.milestone', '=', 'delivered'),
-  )
 
 /** Adds a vehicle; one that is there already is answered again. @throws ShopError badInput over the limit */
 export async function addUserVehicle(
