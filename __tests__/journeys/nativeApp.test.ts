@@ -3,6 +3,7 @@ import { describe } from 'node:test'
 import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
 import { userCalls } from '../../contract/calls/user'
+import { vehiclesCalls } from '../../contract/calls/vehicles'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { giveAddress, goodsInStock, putIntoCart } from '../world/goods'
 import { newPhone, ZHOU } from '../world/session'
@@ -29,6 +30,21 @@ async function begunAnew(phone: Phone, act: () => Promise<unknown>) {
   await act()
   await phone.page.waitForFunction(() => document.body && !document.body.hasAttribute('data-before'))
   await phone.rest()
+}
+
+/** Neither the shopper's token nor its refresh is good for anything from here on. */
+async function endSession({ ctx }: TestMall, { beanId }: Shopper) {
+  const sessions = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', beanId)
+  await ctx.db
+    .deleteFrom('session_tokens')
+    .where('kind', '=', 'refresh')
+    .where('session_id', 'in', sessions)
+    .execute()
+  await ctx.db
+    .updateTable('session_tokens')
+    .set({ expires_at: 0 })
+    .where('session_id', 'in', sessions)
+    .execute()
 }
 
 async function goodsOf(mall: TestMall) {
@@ -98,21 +114,8 @@ for (const transport of ['ios', 'android'] as const) {
           await phone.type('选填，给商家留言', '周末送货')
           await phone.see('应付')
 
-          // Neither the token nor its refresh is good for anything now; the app has signed in anew meanwhile.
-          await world.mall.ctx.db
-            .deleteFrom('session_tokens')
-            .where('kind', '=', 'refresh')
-            .where('session_id', 'in', (sessions) =>
-              sessions.selectFrom('sessions').select('id').where('user_id', '=', shopper.beanId),
-            )
-            .execute()
-          await world.mall.ctx.db
-            .updateTable('session_tokens')
-            .set({ expires_at: 0 })
-            .where('session_id', 'in', (sessions) =>
-              sessions.selectFrom('sessions').select('id').where('user_id', '=', shopper.beanId),
-            )
-            .execute()
+          // The app has signed in anew meanwhile.
+          await endSession(world.mall, shopper)
           const fresh = await world.mall.signIn(number)
           app.answers.getMallUserInfo = sessionOf(fresh)
           await begunAnew(phone, () => phone.tapButton('提交订单'))
@@ -130,6 +133,35 @@ for (const transport of ['ios', 'android'] as const) {
           assert.equal(order.remark, '周末送货')
         },
       )
+
+      journey('… and in the middle of a vehicle order: its form stands as it was typed', async (world) => {
+        const number = newPhone()
+        const shopper = await world.mall.signIn(number)
+        const { phone, app } = await take(
+          world,
+          { getMallUserInfo: sessionOf(shopper), tokenInvalid: {} },
+          { as: shopper, expected: [/401/] },
+        )
+        const { goodsId, defaults } = await world.mall.guest.get(vehiclesCalls.goods, {
+          query: { goodsId: 'ridge' },
+        })
+        await phone.open('pages/confirmOrder/confirmOrder', `goodsId=${goodsId}&values=${defaults.join(',')}`)
+        const typed = { 与身份证一致的姓名: '李雷', '18 位身份证号': '11010519491231002X' }
+        for (const [field, text] of Object.entries(typed)) await phone.type(field, text)
+        await phone.tap('我已阅读并同意')
+        await endSession(world.mall, shopper)
+        const fresh = await world.mall.signIn(number)
+        app.answers.getMallUserInfo = sessionOf(fresh)
+        await begunAnew(phone, () => phone.tapButton('提交订单'))
+
+        await phone.see('应付定金')
+        for (const [field, text] of Object.entries(typed))
+          assert.equal(await phone.front.getByPlaceholder(field).inputValue(), text)
+        assert.ok(!(await phone.page.evaluate(() => sessionStorage.getItem('vehicleForm'))))
+        await phone.tap('我已阅读并同意')
+        await phone.tapButton('提交订单')
+        await phone.at('pages/ext/pay/cashier')
+      })
 
       journey(
         'a guest who taps the overlay sees the login of the app; signed out there, is a guest here',

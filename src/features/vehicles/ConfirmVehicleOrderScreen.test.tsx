@@ -166,6 +166,71 @@ test('another buyer is another order, the same form the same one; the device kee
   expect(first).not.toMatch(/李雷|139|110105/)
 })
 
+describe('a session that ends for good in the middle of the form', () => {
+  const held = () => window.sessionStorage.getItem('vehicleForm')
+  const session = (beanId: string) => ({
+    accessToken: `token of ${beanId}`,
+    refreshToken: 'refresh',
+    beanId,
+    phone: '13800000001',
+  })
+  /** The app's sign-in begins the page anew: the old one isn't unmounted, it is gone. */
+  async function begunAnew(beanId: string) {
+    const { view } = await filledIn(made)
+    view.type(view.field('选填，给门店留言'), '下周三提车')
+    expect(held()).toBeFalsy()
+    clearSession()
+    const kept = held() ?? ''
+    view.unmount()
+    window.sessionStorage.setItem('vehicleForm', kept)
+    keepCurrentDealer(null)
+    keepTokens(session(beanId))
+    const again = await mount(<ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" />)
+    await again.see('168,600')
+    return again
+  }
+  afterEach(() => window.sessionStorage.removeItem('vehicleForm'))
+
+  test('the same person finds everything typed and the dealer chosen; the device keeps nothing of it', async () => {
+    const view = await begunAnew('bean')
+    expect(view.field('与身份证一致的姓名').value).toBe('李雷')
+    expect(view.field('门店联系您的手机号').value).toBe('139 0000 0000')
+    expect(view.field('18 位身份证号').value).toBe('11010519491231002x')
+    expect(view.field('选填，给门店留言').value).toBe('下周三提车')
+    expect(view.text()).toContain(dealer.shortServiceName)
+    expect(held()).toBeFalsy()
+    view.unmount()
+  })
+
+  test('somebody else begins with an empty form, and what was held is gone', async () => {
+    const view = await begunAnew('other')
+    expect(view.field('与身份证一致的姓名').value).toBe('')
+    expect(view.field('18 位身份证号').value).toBe('')
+    expect(held()).toBeFalsy()
+    view.unmount()
+  })
+
+  test('signed in again on the spot the form stands; another account empties it', async () => {
+    const { view } = await filledIn(made)
+    view.act(() => clearSession())
+    view.act(() => keepTokens(session('bean')))
+    expect(view.field('与身份证一致的姓名').value).toBe('李雷')
+    view.act(() => clearSession())
+    view.act(() => keepTokens(session('other')))
+    expect(view.field('与身份证一致的姓名').value).toBe('')
+    expect(held()).toBeFalsy()
+    view.unmount()
+  })
+
+  test('left as a guest, the page takes what it held along', async () => {
+    const { view } = await filledIn(made)
+    view.act(() => clearSession())
+    expect(held()).toContain('李雷')
+    view.unmount()
+    expect(held()).toBeFalsy()
+  })
+})
+
 test('without a choice of vehicle the page leads to the range', async () => {
   fakeMall([])
   const view = await mount(<ConfirmVehicleOrderScreen />)

@@ -9,6 +9,7 @@ import { Screen } from '@/shell/Screen'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import { useFormOwner } from './model/heldForm'
 import { toSelected, toVehicleGoods } from './model/vehicleGoods'
 import { ConfirmVehicle } from './parts/ConfirmVehicle'
 
@@ -20,6 +21,7 @@ export function ConfirmVehicleOrderScreen({
   goodsId?: string
   values?: string
 }) {
+  const owner = useFormOwner()
   const valueIds = useMemo(() => values.split(',').filter(Boolean), [values])
   const isAsked = goodsId !== '' && valueIds.length > 0
   const goods = useQuery({ ...asQuery(vehiclesApi.goods, { query: { goodsId } }), enabled: isAsked })
@@ -39,6 +41,7 @@ export function ConfirmVehicleOrderScreen({
   if (vehicle && choice?.selection) {
     return (
       <ConfirmVehicle
+        key={owner}
         goods={vehicle}
         valueIds={valueIds}
         selection={choice.selection}

@@ -13,6 +13,7 @@ import { shortDigest } from '@/lib/shortDigest'
 import { toast } from '@/ui/feedback'
 import { setResponsibilityAgreed, useResponsibilityAgreed } from '../responsibilityAgreement'
 import { type Buyer, type BuyerErrors, buyerErrors, tidyBuyer } from './buyer'
+import { useHeldForm } from './heldForm'
 import type { Selection } from './vehicleGoods'
 
 /** What a dealer must offer to take vehicle orders. */
@@ -29,10 +30,9 @@ interface Wish {
 /** The form of a vehicle order: what is typed stays, whatever becomes of a submission. */
 export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish) {
   const phone = useShownUser()?.phone ?? ''
-  const [typed, setTyped] = useState<Partial<Buyer>>({})
+  const [{ typed, remark }, setForm] = useHeldForm(goodsId)
   const buyer: Buyer = { name: '', phone, idNumber: '', ...typed }
   const [errors, setErrors] = useState<BuyerErrors>({})
-  const [remark, setRemark] = useState('')
   const [notice, setNotice] = useState('')
   const current = useCurrentDealer()
   // The last chosen one may be a workshop without a showroom; before any choice the nearest one is proposed.
@@ -57,7 +57,7 @@ export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish)
   }
 
   function changeBuyer(part: Partial<Buyer>) {
-    setTyped((before) => ({ ...before, ...part }))
+    setForm((before) => ({ ...before, typed: { ...before.typed, ...part } }))
     // A field that is being mended doesn't keep its old complaint.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
@@ -84,7 +84,7 @@ export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish)
     dealer,
     changeDealer: () => void chooseDealer({ currentId: dealer?.dealerId ?? null, service: SALES }),
     remark,
-    setRemark,
+    setRemark: (text: string) => setForm((before) => ({ ...before, remark: text })),
     notice,
     isAgreed,
     setAgreed: setResponsibilityAgreed,

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { currentDealer, keepCurrentDealer } from '@/features/dealers/currentDealer'
+import type { Dealer } from '@/features/dealers/dealer'
+import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
+import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import type { Buyer } from './buyer'
+
+/** What the shopper has put into the form of a vehicle order. */
+export interface VehicleForm {
+  readonly typed: Partial<Buyer>
+  readonly remark: string
+}
+
+const HELD_AS = 'vehicleForm'
+const EMPTY: VehicleForm = { typed: {}, remark: '' }
+
+interface Held extends VehicleForm {
+  readonly beanId: string
+  readonly goodsId: string
+  readonly dealer: Dealer | null
+}
+
+/**
+ * The form as it stood when a session ended: the app's sign-in begins the page anew (spec 4), and nothing typed may be
+ * lost. A name and an ID number are a person's own, so they are written down at that moment only, for the visit, and
+ * taken away once the page stands again or is left; nobody else gets them.
+ */
+export function useHeldForm(goodsId: string) {
+  const [held] = useState(() => readHeld(goodsId))
+  const [form, setForm] = useState<VehicleForm>(held ?? EMPTY)
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(() => {
+    if (held?.dealer && !currentDealer()) keepCurrentDealer(held.dealer)
+    if (currentTokens()) forget()
+    const stop = useSessionStore.subscribe((now, before) => {
+      if (before.tokens && !now.tokens) hold(before.tokens.beanId, goodsId, latest.current)
+    })
+    return () => {
+      stop()
+      forget()
+    }
+  }, [held, goodsId])
+  return [form, setForm] as const
+}
+
+/** Whose form it is: somebody else who signs in begins with an empty one. */
+export function useFormOwner(): string {
+  const beanId = useSessionStore((state) => state.tokens?.beanId)
+  const owner = useRef('')
+  owner.current = beanId ?? owner.current
+  return owner.current
+}
+
+function hold(beanId: string, goodsId: string, form: VehicleForm) {
+  const held: Held = { ...form, beanId, goodsId, dealer: currentDealer() }
+  setSessionValue(HELD_AS, JSON.stringify(held))
+}
+
+function readHeld(goodsId: string): Held | null {
+  try {
+    const held = JSON.parse(sessionValue(HELD_AS) || 'null') as Held | null
+    return held && held.beanId === currentTokens()?.beanId && held.goodsId === goodsId ? held : null
+  } catch {
+    return null
+  }
+}
+
+const forget = () => setSessionValue(HELD_AS, '')
