@@ -48,6 +48,10 @@ export interface Hands {
   /** The shop is put away for good, whatever it was about to send; `begin` opens it anew on the same device. */
   quit(): Promise<void>
   begin(route: string, query?: string): Promise<void>
+  /** A button that opens the dialler: the number that stands in it. */
+  dials(button: string | RegExp): Promise<string>
+  /** The device lets nothing be copied any more. */
+  forbidCopying(): Promise<void>
   /** What the shop keeps on the device. */
   stored(key: string): Promise<unknown>
   /** The device keeps this from now on: what an earlier day has left there. */

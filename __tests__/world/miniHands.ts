@@ -124,6 +124,19 @@ function handsOn(phone: { readonly app: App }, target: Target): Omit<Hands, 'qui
       phone.app.toForeground()
       await phone.app.rest()
     },
+    dials: async (button) => {
+      const calls = phone.app.records.phoneCalls
+      const before = calls.length
+      await phone.app.page.tap({ role: 'button', name: button })
+      await until(
+        () => calls.length > before,
+        () => 'Nothing was dialled',
+      )
+      return calls[before] ?? ''
+    },
+    forbidCopying: async () => {
+      phone.app.script.refuseCopying = true
+    },
     stored: async (key) => phone.app.storage.get(key),
     keep: async (key, value) => void phone.app.storage.set(key, value as Json),
   }

@@ -73,10 +73,29 @@ export function phoneHands(phone: Phone): Hands {
     },
     quit: async () => void (await phone.page.goto('about:blank')),
     begin: (route, query) => phone.open(route, query),
+    dials: async (button) => {
+      // A browser without a dialler asks its system, and nothing comes of it: what was asked for is all there is.
+      const client = await phone.context.newCDPSession(phone.page)
+      await client.send('Page.enable')
+      const dialled = new Promise<string>((resolve) => {
+        client.on('Page.frameRequestedNavigation', ({ url }) => resolve(url.replace(/^tel:/, '')))
+      })
+      await phone.tapButton(button)
+      const number = await dialled
+      await client.detach()
+      return number
+    },
+    forbidCopying: () => phone.page.evaluate(forbidCopying),
     stored: (key) => phone.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data, key),
     keep: (key, value) => phone.page.evaluate(keepValue, { key, value }),
     posts: () => phone.posts,
   }
+}
+
+/** Both ways into a browser's clipboard are closed. */
+function forbidCopying() {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+  document.execCommand = () => false
 }
 
 /** As Taro's storage keeps it on H5. */

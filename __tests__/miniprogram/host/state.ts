@@ -61,6 +61,8 @@ export interface Script {
   media: { name: string; content: Buffer }[]
   scan: string
   clipboard: string
+  /** Lets nothing be copied, as a device's settings may. */
+  refuseCopying: boolean
   chosenAddress: Loose
   chosenPlace: Loose
 }
@@ -150,6 +152,7 @@ export const newScript = (options: OpenOptions): Script => ({
   media: [{ name: 'picture.png', content: A_PICTURE }],
   scan: 'https://example.com/qr',
   clipboard: '',
+  refuseCopying: false,
   chosenAddress: {
     userName: '张三',
     telNumber: '13800138000',

@@ -85,7 +85,8 @@ async function apply(
 
 export const afterSale: Walk[] = [
   {
-    title: 'a shipped order is followed, received and done',
+    title:
+      'a shipped order is followed, its carrier called, its number copied where the device lets; then it is done',
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
       await atDesk(world.mall, ordersPage, 'ship', { orderId, ...SHIPPED })
@@ -97,6 +98,10 @@ export const afterSale: Walk[] = [
       await hands.see('商家已发货，包裹交给顺丰速运')
       await hands.tap(/^复制$/)
       await hands.told('复制成功')
+      await hands.forbidCopying()
+      await hands.tap(/^复制$/)
+      await hands.told('复制失败，当前机型暂不支持此功能')
+      assert.equal(await hands.dials(/打电话|^拨打/), '95338')
       await hands.open('pages/my/orderDetails', `orderId=${orderId}`)
       await hands.tapButton('确认收货')
       await hands.answer('确认收到货了吗？', true)

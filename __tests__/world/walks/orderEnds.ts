@@ -133,10 +133,15 @@ export const orderEnds: Walk[] = [
     async walk(world) {
       const { mall } = world
       const { shopper, orderId } = await withOrder(world)
-      const hands = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      const hands = await world.take(shopper, 'pages/my/orderList', 'status=0')
       await hands.see('去付款')
+      // The count over the tab.
+      await hands.see(/^1$/)
       await ordersPage.actions?.close?.(mall.ctx, { orderId })
       await hands.pullDown()
+      await hands.see('商家取消')
+      await hands.gone(/^1$/)
+      await hands.open('pages/my/orderDetails', `orderId=${orderId}`)
       await hands.see('商家取消')
       await hands.tapButton('再次购买')
       await hands.at('pages/shoppingCart/shoppingCart')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { commentsCalls } from '../../../contract/calls/comments'
 import { couponsCalls } from '../../../contract/calls/coupons'
 import { ordersCalls } from '../../../contract/calls/orders'
+import { grantCoupon } from '../../../mall/src/store/coupon/grantCoupon'
 import { shipOrder } from '../../../mall/src/store/order/shipOrder'
 import { buy, pay } from '../../../mall/src/testing/buying'
 import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
@@ -53,6 +54,18 @@ export const reviewing: Walk[] = [
       assert.equal(list[0].content, '做工扎实，安装十分钟就好')
       await onePictureArrived(mall, list[0].pictures)
       assert.equal(list[0].followUp.content, '过了一冬依旧好用')
+
+      await hands.open('pages/goodsDetail/userComment', `goodsId=${goods.goodsId}`)
+      await hands.see('做工扎实，安装十分钟就好')
+      for (const [words, filter] of [
+        [/^有图 \d/, 'picture'],
+        [/^追评 \d/, 'followUp'],
+      ] as const) {
+        await hands.tap(words)
+        await hands.see('做工扎实，安装十分钟就好')
+        const asked = hands.posts().filter(({ path }) => path.endsWith('/comment/goods'))
+        assert.equal(JSON.parse(asked.at(-1)?.body ?? '{}').filter, filter)
+      }
     },
   },
   {
@@ -70,6 +83,11 @@ export const reviewing: Walk[] = [
 
       await hands.open('pages/my/coupon')
       await hands.see('新人见面礼')
+      await hands.see('可使用 1')
+      await mall.ctx.transact((trx) => grantCoupon(trx, shopper.beanId, 'act-quiz-60', mall.ctx.clock.now()))
+      await hands.pullDown()
+      await hands.see('皮卡通通关礼 60')
+      await hands.see('可使用 2')
       await hands.open('pages/my/cashCoupon')
       await hands.see('没有可用的代金券')
       const code = `WALK${shopper.phone}`

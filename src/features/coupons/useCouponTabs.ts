@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { couponsApi } from '@/api/coupons'
 import { asQuery } from '@/api/query/asQuery'
+import { useWithPull } from '@/shell/useWithPull'
 import type { HeldCoupon } from './coupon'
 
 /** The three states with how many coupons are in each. */
 export function useCouponTabs(type: 'coupon' | 'cash', enabled: boolean) {
-  const { data } = useQuery({ ...asQuery(couponsApi.userList, { body: { type, pageSize: 1 } }), enabled })
+  const { data, refetch } = useQuery({
+    ...asQuery(couponsApi.userList, { body: { type, pageSize: 1 } }),
+    enabled,
+  })
+  useWithPull(refetch, enabled)
   const tab = (value: HeldCoupon['status'], text: string) => ({
     value,
     text: data && data.counts[value] > 0 ? `${text} ${data.counts[value]}` : text,

@@ -5,6 +5,7 @@ import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { Screen } from '@/shell/Screen'
+import { useWithPull } from '@/shell/useWithPull'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { isAfterSaleTab, type OrderTab, tabOfStatus, tabsWithCounts } from './model/orderTab'
@@ -21,6 +22,7 @@ export function OrderListScreen({ status }: { status?: string }) {
   const [keyword, setKeyword] = useState('')
   const signedIn = useSignedIn()
   const counts = useQuery({ ...asQuery(ordersApi.counts), enabled: signedIn })
+  useWithPull(counts.refetch, signedIn)
   const actions = useOrderActions()
   const change = (value: string) => {
     setTyped(value)

@@ -29,6 +29,7 @@ export function media(host: Host): Functions {
         void records.previews.push({ urls: sources.map((one: Loose) => one.url), current }),
       scanCode: () => ({ result: script.scan, scanType: 'QR_CODE' }),
       setClipboardData: ({ data }) => {
+        if (script.refuseCopying) throw new Refused('auth deny')
         script.clipboard = data
         // WeChat confirms a copy by itself; Douyin does not.
         if (host.target === 'weapp') records.toasts.push('内容已复制')
