@@ -66,8 +66,8 @@ function setUp(answer: Answer, signedIn = true) {
     client,
     seen,
     events,
-    signIn: (accessToken: string) => {
-      tokens = { accessToken, refreshToken: 'r', beanId: 'b1', phone: '13800000001' }
+    signIn: (accessToken: string, beanId = 'b1') => {
+      tokens = { accessToken, refreshToken: 'r', beanId, phone: '13800000001' }
     },
     signOut: () => {
       tokens = null
@@ -117,6 +117,16 @@ describe('fresh tokens (145011)', () => {
     })
     await Promise.all([client.send(list), client.send(list, { query: { slow: 1 } })])
     expect(seen.filter(isRefresh)).toHaveLength(1)
+  })
+
+  test('a token that ended with its refresh ends no session: the late call is asked again with the fresh one', async () => {
+    const { client, events, signIn } = setUp((request) =>
+      request.headers.token === 'new' ? ok('mine') : later(refused('145014'), 5),
+    )
+    const call = client.send(list)
+    signIn('new')
+    expect(await call).toBe('mine')
+    expect(events).toEqual([])
   })
 
   test('a second 145011 after the refresh is a login expired, not a loop', async () => {
@@ -178,6 +188,34 @@ describe('login expired', () => {
     signIn('next')
     await failureOf(client.send(list))
     expect(events).toEqual(['expired', 'expired'])
+  })
+
+  test('an answer to an old session neither ends the next one nor is asked again in its name', async () => {
+    for (const code of ['550004', '145011']) {
+      const { client, events, seen, signIn } = setUp(() => later(refused(code), 10))
+      const calls = [client.send(list), client.send(save, { body: {} })].map(failureOf)
+      signIn('of the next', 'b2')
+      expect((await Promise.all(calls)).map((failure) => failure?.kind)).toEqual([
+        'loginExpired',
+        'loginExpired',
+      ])
+      expect(events).toEqual([])
+      expect(seen).toHaveLength(2)
+    }
+  })
+
+  test('a refresh that is answered after signing out brings nobody back', async () => {
+    const { client, events, tokens, signOut } = setUp((request) =>
+      isRefresh(request)
+        ? later(ok({ accessToken: 'new', refreshToken: 'r-new' }), 10)
+        : later(refused('145011')),
+    )
+    const call = failureOf(client.send(list))
+    await new Promise((done) => setTimeout(done, 5))
+    signOut()
+    expect((await call)?.kind).toBe('loginExpired')
+    expect(tokens()).toBeNull()
+    expect(events).toEqual([])
   })
 
   test('an answer that comes after signing out does not ask to sign in again', async () => {

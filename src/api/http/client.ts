@@ -36,6 +36,8 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     const tokens = ports.tokens()
     if (!tokens) throw expired()
     const outcome = outcomeOf(await exchange(refreshCall, { body: tokens }))
+    // Signed out meanwhile, perhaps somebody else in: theirs are no tokens to overwrite.
+    if (ports.tokens()?.accessToken !== tokens.accessToken) return
     const fresh = outcome.kind === 'ok' ? (outcome.data as Partial<Tokens> | null) : null
     if (!fresh?.accessToken || !fresh.refreshToken) throw expired()
     ports.keepTokens({ ...tokens, accessToken: fresh.accessToken, refreshToken: fresh.refreshToken })
@@ -64,34 +66,36 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
   }
 
   /** The answer, after one refresh and one retry where the mall asks for it (spec 4). */
-  async function answer(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<Outcome> {
-    const tokenUsed = ports.tokens()?.accessToken
+  async function answer(spec: CallSpec, args: CallArgs, options: CallOptions, used: Used): Promise<Outcome> {
+    const { tokens } = used
     const first = outcomeOf(await exchange(spec, args, options))
-    if (first.kind !== 'refresh') return first
     // Another call may have brought fresh tokens while this one was under way.
-    if (ports.tokens()?.accessToken === tokenUsed) await refreshTokens()
+    const isOutdated = () => ports.tokens()?.accessToken !== tokens?.accessToken
+    if (first.kind !== 'refresh' && !(first.kind === 'expired' && isOutdated())) return first
+    if (!isOutdated()) await refreshTokens()
+    // What one person asked for is never asked again in the name of the next.
+    if (ports.tokens()?.beanId !== tokens?.beanId) return { kind: 'expired', envelope: EXPIRED }
+    used.tokens = ports.tokens()
     const second = outcomeOf(await exchange(spec, args, options))
     return second.kind === 'refresh' ? { kind: 'expired', envelope: EXPIRED } : second
   }
 
   async function run(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<unknown> {
-    const tokenUsed = ports.tokens()?.accessToken
-    if (spec.auth && !tokenUsed) throw new ApiError('signedOut', '', HTTP_TEXTS.signInFirst)
+    const used: Used = { tokens: ports.tokens() }
+    if (spec.auth && !used.tokens?.accessToken) throw new ApiError('signedOut', '', HTTP_TEXTS.signInFirst)
     try {
-      const outcome = await answer(spec, args, options)
+      const outcome = await answer(spec, args, options, used)
       if (outcome.kind === 'ok') return outcome.data
       throw errorOf(outcome)
     } catch (failure) {
-      if (failure instanceof ApiError && failure.kind === 'loginExpired') await endSession(tokenUsed)
+      if (failure instanceof ApiError && failure.kind === 'loginExpired') await endSession(used)
       throw failure
     }
   }
 
   /** A late answer to an old token must not end the session that came after it. */
-  async function endSession(tokenUsed: string | undefined) {
-    const current = ports.tokens()?.accessToken
-    if (current === undefined && tokenUsed !== undefined) return
-    await sayExpired()
+  async function endSession({ tokens }: Used) {
+    if (ports.tokens()?.accessToken === tokens?.accessToken) await sayExpired()
   }
 
   return {
@@ -109,6 +113,11 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
       }
     },
   }
+}
+
+/** The tokens that a call went with, the last time. */
+interface Used {
+  tokens: Tokens | null
 }
 
 const EXPIRED: Envelope = { code: '550004', description: '', data: null }

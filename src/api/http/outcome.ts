@@ -39,12 +39,13 @@ export function readEnvelope(text: string): Envelope | null {
   if (typeof value !== 'object' || value === null) return null
   const raw = value as Record<string, unknown>
   if (typeof raw.code !== 'string' && typeof raw.code !== 'number') return null
-  const description = [raw.description, raw.message, raw.msg].find(
-    (one) => typeof one === 'string' && one !== '',
+  const said = [raw.description, raw.message, raw.msg].filter(
+    (one): one is string => typeof one === 'string' && one !== '',
   )
   return {
     code: String(raw.code),
-    description: (description as string | undefined) ?? '',
+    // 145011 may stand behind words for the shopper (spec 8).
+    description: said.find((one) => one.includes(REFRESH_CODE)) ?? said[0] ?? '',
     data: raw.data ?? null,
   }
 }
