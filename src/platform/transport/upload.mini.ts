@@ -1,9 +1,13 @@
 import Taro from '@tarojs/taro'
 import { NetworkFailure, type UploadTransport } from './types'
 
+/** As for requests: for hosts that never call back. */
+const GRACE_MS = 500
+
 export const upload: UploadTransport = (request) =>
   new Promise((resolve, reject) => {
     if (!Taro.uploadFile) return reject(new NetworkFailure('offline'))
+    const guard = setTimeout(() => reject(new NetworkFailure('timeout')), request.timeoutMs + GRACE_MS)
     const asked = Taro.uploadFile({
       url: request.url,
       filePath: request.file.path,
@@ -13,6 +17,7 @@ export const upload: UploadTransport = (request) =>
       success: (answer) => resolve({ status: answer.statusCode, headers: {}, text: answer.data }),
       fail: (failure) =>
         reject(new NetworkFailure(/timeout/i.test(failure.errMsg ?? '') ? 'timeout' : 'offline')),
+      complete: () => clearTimeout(guard),
     })
     asked.progress?.(({ progress }) => request.onProgress?.(progress))
     // Taro's own promise fails as well; the callbacks above have told of it.
