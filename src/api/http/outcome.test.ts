@@ -54,6 +54,10 @@ describe('what an answer means', () => {
   })
 })
 
+test('a byte order mark before the envelope is passed over', () => {
+  expect(outcomeOf(reply('\uFEFF{"code":"000000","data":1}'))).toEqual({ kind: 'ok', data: 1 })
+})
+
 test('a missing description is empty, and missing data is null', () => {
   expect(readEnvelope('{"code":1}')).toEqual({ code: '1', description: '', data: null })
 })

@@ -32,7 +32,8 @@ export function outcomeOf(reply: WireReply): Outcome {
 export function readEnvelope(text: string): Envelope | null {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    // Some back ends begin with a byte order mark, which a browser takes off and a mini-program does not.
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return null
   }
