@@ -248,6 +248,11 @@ describe('failures', () => {
     expect((await failureOf(nothing.client.send(open)))?.description).not.toBe('')
   })
 
+  test('a description as long as a page is cut', async () => {
+    const { client } = setUp(() => refused('500000', '长'.repeat(100_000)))
+    expect((await failureOf(client.send(open)))?.description).toHaveLength(200)
+  })
+
   test('a refused write shows the description; a refused read is silent; both can be switched', async () => {
     const { client, events } = setUp(() => refused('602001', '地址不存在'))
     await failureOf(client.send(save, { body: {} }))

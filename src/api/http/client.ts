@@ -23,6 +23,9 @@ export interface CallOptions {
 /** Every network timeout of the shop (spec 9). */
 export const NETWORK_TIMEOUT_MS = 60_000
 
+/** A stack trace in the place of a sentence would fill the page. */
+const LONGEST_WORDS = 200
+
 export interface HttpClient {
   send(spec: CallSpec, args?: CallArgs, options?: CallOptions): Promise<unknown>
 }
@@ -132,7 +135,7 @@ function errorOf(outcome: Exclude<Outcome, { kind: 'ok' }>): ApiError {
   switch (outcome.kind) {
     case 'refused': {
       const { code, description, data } = outcome.envelope
-      return new ApiError('business', code, description || HTTP_TEXTS.badAnswer, data)
+      return new ApiError('business', code, description.slice(0, LONGEST_WORDS) || HTTP_TEXTS.badAnswer, data)
     }
     case 'unreadable':
       return new ApiError('badAnswer', String(outcome.status), HTTP_TEXTS.badAnswer)
