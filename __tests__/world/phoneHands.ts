@@ -74,22 +74,35 @@ export function phoneHands(phone: Phone): Hands {
     quit: async () => void (await phone.page.goto('about:blank')),
     begin: (route, query) => phone.open(route, query),
     dials: async (button) => {
-      // A browser without a dialler asks its system, and nothing comes of it: what was asked for is all there is.
-      const client = await phone.context.newCDPSession(phone.page)
-      await client.send('Page.enable')
-      const dialled = new Promise<string>((resolve) => {
-        client.on('Page.frameRequestedNavigation', ({ url }) => resolve(url.replace(/^tel:/, '')))
-      })
+      const dialled = await phone.page.evaluateHandle(nextAddress)
       await phone.tapButton(button)
-      const number = await dialled
-      await client.detach()
-      return number
+      const { url } = await dialled.evaluate(({ coming }) => coming)
+      return url.replace(/^tel:/, '')
     },
     forbidCopying: () => phone.page.evaluate(forbidCopying),
     stored: (key) => phone.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data, key),
     keep: (key, value) => phone.page.evaluate(keepValue, { key, value }),
     posts: () => phone.posts,
   }
+}
+
+/**
+ * The address that the page goes to next, and it stays: a browser without a dialler would wait for its system. The
+ * promise stands in an object, or it would be waited for here.
+ */
+function nextAddress() {
+  interface Going extends Event {
+    readonly destination: { readonly url: string }
+  }
+  const { navigation } = window as unknown as { navigation: EventTarget }
+  const coming = new Promise<{ url: string }>((resolve) => {
+    const stay = (event: Event) => {
+      event.preventDefault()
+      resolve({ url: (event as Going).destination.url })
+    }
+    navigation.addEventListener('navigate', stay, { once: true })
+  })
+  return { coming }
 }
 
 /** Both ways into a browser's clipboard are closed. */
