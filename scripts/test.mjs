@@ -7,7 +7,7 @@ import { ensureBrowser } from './install-browser.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { fail } from './lib/run.mjs'
 import { runStep } from './testing/runStep.mjs'
-import { testSteps } from './testing/steps.mjs'
+import { testLanes } from './testing/steps.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const wanted = process.argv[2] ?? ''
@@ -24,19 +24,25 @@ console.log(`packages are complete; browser ${process.env.CHROMIUM_PATH}`)
 process.env.MALL_TEST_RUN = String(process.pid)
 
 const began = Date.now()
-const results = []
-for (const step of testSteps().filter((one) => one.name.includes(wanted))) {
-  process.stdout.write(`… ${step.name}\n`)
-  const result = await runStep(step, logFolder)
-  results.push(result)
-  const verdict = result.failed === 0 ? 'ok  ' : 'FAIL'
-  console.log(
-    `${verdict} ${step.name}: ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(1)} s)`,
-  )
-  if (result.failed > 0) console.log(`${result.tail}\n     whole output: ${result.log}`)
-}
+const lanes = testLanes().map((steps) => steps.filter((one) => one.name.includes(wanted)))
+const results = (await Promise.all(lanes.map(runLane))).flat()
 
 const sum = (key) => results.reduce((total, one) => total + one[key], 0)
 console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(results.length > 0 && sum('failed') === 0 ? 0 : 1)
+
+async function runLane(steps) {
+  const results = []
+  for (const step of steps) {
+    console.log(`… ${step.name}`)
+    const result = await runStep(step, logFolder)
+    results.push(result)
+    const verdict = result.failed === 0 ? 'ok  ' : 'FAIL'
+    console.log(
+      `${verdict} ${step.name}: ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(1)} s)`,
+    )
+    if (result.failed > 0) console.log(`${result.tail}\n     whole output: ${result.log}`)
+  }
+  return results
+}

@@ -4,8 +4,16 @@ import path from 'node:path'
 const node = process.execPath
 const bin = (name, ...args) => ({ command: node, args: [`node_modules/${name}`, ...args] })
 
-/** Everything that CI runs, in order; cheap checks first so that a mistake shows early. */
-export function testSteps() {
+/**
+ * Everything that CI runs: two lanes beside one another, since most steps leave a core idle. In order, cheap checks
+ * first so that a mistake shows early.
+ */
+export function testLanes() {
+  return [checks(), wholeApp()]
+}
+
+/** What needs no build. */
+function checks() {
   return [
     { name: 'types', ...script('scripts/types.mjs') },
     { name: 'lint and format', ...bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
@@ -13,6 +21,12 @@ export function testSteps() {
     { name: 'studio', ...nodeTests('studio', 2, '.test.js') },
     { name: 'mall', ...script('scripts/test-mall.mjs') },
     { name: 'mall on PostgreSQL', ...script('scripts/test-mall.mjs', '--postgres') },
+  ]
+}
+
+/** The three builds, and then what runs them. */
+function wholeApp() {
+  return [
     build('h5'),
     build('weapp'),
     build('tt'),
