@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import type { cartCalls } from '../calls/cart'
 import { type GroupSchemas, id, picture, queryNumber, yuan } from '../schema'
-
-/** Every cart call carries them, 0 by default (spec 7). */
-const place = {
-  warehouseId: queryNumber.int().min(0).default(0),
-  areaId: queryNumber.int().min(0).default(0),
-}
+import { stockPlace } from '../shapes/stockPlace'
 
 /** Ids of cart lines split by commas. */
 const recIds = z.string().regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,199}$/, '请选择商品')
@@ -53,34 +48,39 @@ export const cart = z.object({
 export const cartSchemas = {
   list: {
     summary: 'The cart: lines with their state, totals by the server',
-    query: z.object(place),
+    query: z.object(stockPlace),
     reply: cart,
   },
   value: {
     summary: 'One line: specification, price and stock now',
-    query: z.object({ ...place, recId: id }),
+    query: z.object({ ...stockPlace, recId: id }),
     reply: cartLine,
   },
   update: {
     summary: "Changes a line's number, or its SKU; answers the whole cart",
-    query: z.object({ ...place, recId: id, number: number.optional(), skuId: z.string().max(64).optional() }),
+    query: z.object({
+      ...stockPlace,
+      recId: id,
+      number: number.optional(),
+      skuId: z.string().max(64).optional(),
+    }),
     reply: cart,
   },
-  remove: { summary: 'Removes lines', query: z.object({ ...place, recIds }), reply: cart },
+  remove: { summary: 'Removes lines', query: z.object({ ...stockPlace, recIds }), reply: cart },
   checked: {
     summary: 'Checks or unchecks lines',
-    query: z.object({ ...place, recIds, checked: z.enum(['0', '1']) }),
+    query: z.object({ ...stockPlace, recIds, checked: z.enum(['0', '1']) }),
     reply: cart,
   },
   add: {
     summary: 'Puts a SKU into the cart; more of what is there already adds up',
-    body: z.object({ ...place, skuId: id, number: number.default(1) }),
+    body: z.object({ ...stockPlace, skuId: id, number: number.default(1) }),
     reply: cart.shape.totals.extend({ recId: id }),
   },
   restore: {
     summary: 'Undoes a removal a short while ago: lines lie where they lay, marked as they were',
-    body: z.object({ ...place, recIds }),
+    body: z.object({ ...stockPlace, recIds }),
     reply: cart,
   },
-  count: { summary: 'The badge', query: z.object(place), reply: z.object({ number: z.number().int() }) },
+  count: { summary: 'The badge', query: z.object(stockPlace), reply: z.object({ number: z.number().int() }) },
 } satisfies GroupSchemas<typeof cartCalls>

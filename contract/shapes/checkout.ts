@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, picture, queryNumber, yuan } from '../schema'
+import { stockPlace } from './stockPlace'
 
 export const buyLine = z.object({
   skuId: id,
@@ -14,8 +15,7 @@ export const orderLines = z.object({
   source: z.enum(['cart', 'direct']),
   lines: z.array(buyLine).max(100).default([]),
   /** Which cart, when `source` is cart. */
-  warehouseId: queryNumber.int().min(0).default(0),
-  areaId: queryNumber.int().min(0).default(0),
+  ...stockPlace,
 })
 
 export const pricedLine = z.object({

@@ -23,6 +23,8 @@ const badBodies: Array<[situation: string, payload: string, description: string]
   ['a number for the phone', '{"phone":13800000001,"code":"123456"}', '手机号格式不正确'],
   ['a phone that starts with 10', '{"phone":"10800000001","code":"123456"}', '请输入正确的手机号'],
   ['no code', '{"phone":"13800000001"}', '请填写验证码'],
+  ['a zero byte', '{"phone":"13800000001\\u0000","code":"123456"}', '手机号里有无法保存的字符'],
+  ['half an emoji', '{"phone":"13800000001","code":["\\ud83d"]}', '验证码里有无法保存的字符'],
   ['a code of five digits', '{"phone":"13800000001","code":"12345"}', '请输入 6 位验证码'],
 ]
 for (const [situation, payload, description] of badBodies) {
@@ -32,6 +34,18 @@ for (const [situation, payload, description] of badBodies) {
     assert.deepEqual(answer.json(), { code: '400000', description, data: null })
   })
 }
+
+test('an address with a zero byte gets a sentence, in its query and in its path', async () => {
+  for (const url of [
+    `${CODE}?phone=%00`,
+    '/juhe/api/v1/product/detail?goodsId=%00',
+    '/juhe/api/v1/comment/%00',
+  ]) {
+    const answer = await mall.app.inject(url)
+    assert.notEqual(answer.statusCode, 500, url)
+    assert.match(answer.json().description, /无法保存|不存在/)
+  }
+})
 
 test('a body of an unknown kind, and one that is too large, get a sentence too', async () => {
   assert.equal((await post('<a/>', 'text/xml')).json().description, '不支持的内容类型')

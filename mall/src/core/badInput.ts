@@ -37,7 +37,7 @@ function tooBig(field: string, origin: string, maximum: number): string {
   return `${field}不能大于 ${maximum}`
 }
 
-function fieldName(path: readonly PropertyKey[]): string {
+export function fieldName(path: readonly PropertyKey[]): string {
   const key = path.findLast((part) => typeof part === 'string')
   if (typeof key !== 'string') return '提交的内容'
   return FIELD_NAMES[key] ?? `「${key}」`

@@ -7,6 +7,7 @@ import type { Ctx } from '../ctx'
 import { readSession, type SignedIn } from '../store/session/readSession'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
 import { loginExpired, signInFirst } from './errors'
+import { refuseUnstorable } from './unstorable'
 import { readUpload } from './uploads'
 
 const HOUR_MS = 3_600_000
@@ -97,6 +98,7 @@ export function serve<Schema extends CallSchema>(
     request.signedIn = signedIn
   }
   const keepAsSent = async (request: FastifyRequest) => {
+    for (const part of [request.params, request.query, request.body]) refuseUnstorable(part)
     // A call without a body means an empty one.
     if (schema.body) request.body ??= {}
     request.bodyAsSent = request.body
