@@ -34,6 +34,9 @@ export const id = z.string().min(1).max(64)
 /** A query number that arrives as text. */
 export const queryNumber = z.coerce.number()
 
+/** 5 is the pickup brand, 1 to 3 are the maker's others (spec 1). */
+export const brand = queryNumber.int().min(0).max(99).default(5)
+
 /** A page of a list: `total` counts all rows, not this page's. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

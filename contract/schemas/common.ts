@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { commonCalls } from '../calls/common'
-import { type GroupSchemas, id, pageOf, pageQuery, queryNumber } from '../schema'
+import { brand, type GroupSchemas, id, pageOf, pageQuery, queryNumber } from '../schema'
 import { articleBlock, articleCard, carLifeTopic } from '../shapes/carLife'
 import { dealer } from '../shapes/dealer'
 import { goodsCard } from '../shapes/goods'
@@ -28,7 +28,7 @@ export const dealersRequest = z.object({
 export const commonSchemas = {
   index: {
     summary: 'Home: banners and blocks in the order they are shown',
-    query: z.object({ brand: queryNumber.default(5) }),
+    query: z.object({ brand }),
     reply: z.object({ banners: z.array(banner), blocks: z.array(homeBlock), searchHint: z.string() }),
   },
   topics: { summary: 'Car-life topics', reply: z.object({ list: z.array(carLifeTopic) }) },

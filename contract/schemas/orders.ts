@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ordersCalls } from '../calls/orders'
-import { type GroupSchemas, id, instant, pageOf, pageQuery, queryNumber, yuan } from '../schema'
+import { brand, type GroupSchemas, id, instant, pageOf, pageQuery, queryNumber, yuan } from '../schema'
 import { afterSaleItem } from '../shapes/afterSale'
 import { addressSnapshot, amounts, orderLines, pricedLine } from '../shapes/checkout'
 import { orderCoupon } from '../shapes/coupon'
@@ -21,7 +21,7 @@ import { lineReview } from '../shapes/review'
 /** Defaults of spec 4. `status` is the list's tab: 0 all, 1 to pay, 2 to ship, 3 to receive. */
 export const orderListRequest = pageQuery.extend({
   type: z.string().max(20).default('type'),
-  brand: queryNumber.default(5),
+  brand,
   orderType: z.string().max(20).default(''),
   status: queryNumber.int().min(0).max(3, '售后订单请查看售后列表').default(0),
 })

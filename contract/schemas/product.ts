@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { productCalls } from '../calls/product'
-import { type GroupSchemas, id, pageOf, pageQuery, picture, queryNumber, yuan } from '../schema'
+import { brand, type GroupSchemas, id, pageOf, pageQuery, picture, queryNumber, yuan } from '../schema'
 import { carColour, carFigure, carSeriesCard, carType, parameterTable } from '../shapes/cars'
 import { couponCard } from '../shapes/coupon'
 import { goodsCard, goodsCategory, sku, specGroup } from '../shapes/goods'
@@ -75,7 +75,7 @@ export const productSchemas = {
   },
   carSeries: {
     summary: 'Car series: of the whole range for the pickup brand (5), else of one brand',
-    query: z.object({ brand: queryNumber.default(5) }),
+    query: z.object({ brand }),
     reply: z.object({ list: z.array(carSeriesCard) }),
   },
   carSeriesDetail: {

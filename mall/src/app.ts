@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openDesk } from '../desk/desk'
-import { answerInEnvelopes } from './core/answers'
+import { answerInEnvelopes, answerUnknown } from './core/answers'
 import { allowOtherOrigins, tellTheTime } from './core/crossOrigin'
 import { servePictures, serveShop } from './core/files'
 import { limitCallers } from './core/rateLimits'
@@ -31,6 +31,8 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     trustProxy: ctx.env.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_WITHIN_MS,
+    // An address that can't be read, or a part of it beyond all measure.
+    frameworkErrors: (_error, _request, reply) => answerUnknown(reply),
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
   app.decorateRequest('signedIn', undefined)

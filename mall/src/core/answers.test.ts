@@ -60,11 +60,18 @@ test('a form post is read like JSON', async () => {
   assert.equal(answer.json().code, '601004')
 })
 
-test('an unknown address answers an envelope', async () => {
-  const answer = await mall.app.inject('/juhe/api/v1/no/such/call')
-  assert.equal(answer.statusCode, 404)
-  assert.deepEqual(answer.json(), { code: '404000', description: '请求的地址不存在', data: null })
-})
+const nowhere: Array<[situation: string, path: string]> = [
+  ['that no call has', 'no/such/call'],
+  ['that can not be read', 'orders/%zz'],
+  ['with an id of a thousand signs', `orders/${'9'.repeat(1_000)}`],
+]
+for (const [situation, path] of nowhere) {
+  test(`an address ${situation} answers an envelope`, async () => {
+    const answer = await mall.app.inject(`/juhe/api/v1/${path}`)
+    assert.equal(answer.statusCode, 404)
+    assert.deepEqual(answer.json(), { code: '404000', description: '请求的地址不存在', data: null })
+  })
+}
 
 test('a write is never kept and a private read is asked for again', async () => {
   const write = await mall.guest.call(userCalls.sendCode, { query: { phone: '13800000002' } })

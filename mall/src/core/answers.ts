@@ -1,5 +1,5 @@
 import { CODES } from '@contract/codes'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { speakChinese } from './badInput'
 import { ShopError } from './errors'
@@ -32,13 +32,15 @@ export function answerInEnvelopes(app: FastifyInstance): void {
       .send({ code: CODES.unexpected, description: '系统开小差了，请稍后再试', data: null } satisfies Refusal)
   })
 
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ code: CODES.notFound, description: '请求的地址不存在', data: null } satisfies Refusal),
-  )
+  app.setNotFoundHandler((_request, reply) => answerUnknown(reply))
 }
+
+/** There is nothing at this address. */
+export const answerUnknown = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ code: CODES.notFound, description: '请求的地址不存在', data: null } satisfies Refusal)
 
 /** What the shopper is told, or undefined when it is our failure. */
 function refusalOf(error: FastifyError): Refusal | undefined {
