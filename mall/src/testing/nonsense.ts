@@ -1,0 +1,78 @@
+/** A JSON schema as far as the API reference uses it. */
+interface Shape {
+  type?: string
+  enum?: unknown[]
+  anyOf?: Shape[]
+  properties?: Record<string, Shape>
+  items?: Shape
+  minimum?: number
+}
+
+const TEXTS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  'null',
+  '\0',
+  'a\0b',
+  '\ud83d',
+  '😀'.repeat(40),
+  '１２３',
+  '%00',
+  '../..',
+  "'; --",
+  '9'.repeat(30),
+  'x'.repeat(5_000),
+  '2026-02-30',
+]
+const NUMBERS = [0, -1, 0.5, 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 + 1, 1e308]
+const OTHERS = [null, true, [], [[]], {}, 'x', 7]
+
+/** Makes what a call may be sent: mostly what its schema asks for, with ids that exist, and nonsense in between. */
+export class Nonsense {
+  constructor(
+    private readonly random: () => number,
+    /** What the shop has told so far, by the name of the field. */
+    private readonly known: ReadonlyMap<string, readonly string[]>,
+  ) {}
+
+  of(shape: Shape | undefined, field = ''): unknown {
+    if (!shape || this.random() < 0.02) return this.pick(OTHERS)
+    if (shape.anyOf) return this.of(this.pick(shape.anyOf), field)
+    if (shape.enum) return this.random() < 0.9 ? this.pick(shape.enum) : this.pick(TEXTS)
+    if (shape.properties) return this.object(shape.properties)
+    if (shape.type === 'array') {
+      return Array.from({ length: this.below(4) }, () => this.of(shape.items, field))
+    }
+    if (shape.type === 'boolean') return this.random() < 0.5
+    if (shape.type === 'number' || shape.type === 'integer') {
+      return this.random() < 0.7 ? (shape.minimum ?? 0) + this.below(9) : this.pick(NUMBERS)
+    }
+    return this.random() < 0.7 ? this.pick(this.known.get(field) ?? ['1']) : this.pick(TEXTS)
+  }
+
+  pick<Item>(list: readonly Item[]): Item {
+    return list[this.below(list.length)] as Item
+  }
+
+  private object(properties: Record<string, Shape>): object {
+    const kept = Object.entries(properties).filter(() => this.random() < 0.85)
+    return Object.fromEntries(kept.map(([name, shape]) => [name, this.of(shape, name)]))
+  }
+
+  private below(most: number): number {
+    return Math.floor(this.random() * most)
+  }
+}
+
+/** The same numbers for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
