@@ -28,7 +28,7 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
             />
           </View>
           <Text>内支付</Text>
-          <Price fen={order.payable} size="s" />
+          <Price fen={order.payable} size="s" className={styles.sum} />
           <Text>，超时订单将自动关闭</Text>
         </View>
       ) : (
@@ -37,7 +37,7 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
       {order.refunded > 0 && (
         <View className={styles.note}>
           <Text>已退回</Text>
-          <Price fen={order.refunded} size="s" />
+          <Price fen={order.refunded} size="s" className={styles.sum} />
           <Text>，原路返回付款账户</Text>
         </View>
       )}
