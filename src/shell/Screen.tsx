@@ -19,6 +19,8 @@ export interface ScreenProps extends Omit<NavBarProps, 'look'> {
   nav?: 'solid' | 'over' | 'none'
   /** plain: the page's paper. raised: white, for pages that are one sheet. */
   ground?: 'plain' | 'raised'
+  /** Dark whatever the shopper chose: the host's clock is inked for it. */
+  mood?: 'dark' | undefined
   /** A guest sees the login overlay over the frame (spec 4). */
   gated?: boolean
   /** A bar at the foot: a `StickyBar`. */
@@ -34,12 +36,23 @@ const SHOP_TITLE = '拓岭皮卡'
 
 /** The frame round every page: bar, content, foot, what lies over it. */
 export function Screen(props: ScreenProps) {
-  const { tab, nav = 'solid', ground = 'plain', gated, footer, overlay, className, children, ...bar } = props
+  const {
+    tab,
+    nav = 'solid',
+    ground = 'plain',
+    mood,
+    gated,
+    footer,
+    overlay,
+    className,
+    children,
+    ...bar
+  } = props
   const appearance = useAppearance()
   const title = bar.title || SHOP_TITLE
-  const { theme } = appearance
-  useDidShow(() => setPageHead(title, theme))
-  useEffect(() => setPageHead(title, theme), [title, theme])
+  const look = mood ?? appearance.theme
+  useDidShow(() => setPageHead(title, look))
+  useEffect(() => setPageHead(title, look), [title, look])
   return (
     <View className={clsx(styles.screen, styles[ground], appearanceClass(appearance))}>
       {nav !== 'none' && <NavBar {...bar} look={nav} back={bar.back ?? tab === undefined} />}

@@ -27,7 +27,7 @@ mp-button[size='mini'] { display: inline-block; line-height: 2.3; font-size: 13p
 mp-button[disabled] { color: rgba(0, 0, 0, .3); background-color: #f7f7f7; }
 mp-input { display: block; height: 1.4rem; min-height: 1.4rem; overflow: hidden; padding: 0; white-space: nowrap; }
 mp-input > mp-typed, mp-textarea > mp-typed { display: block; }
-mp-input > mp-typed { height: 100%; display: flex; align-items: center; }
+mp-input > mp-typed { display: grid; height: 100%; align-content: center; }
 mp-textarea { width: 300px; height: 150px; overflow: hidden; }
 mp-textarea > mp-typed { white-space: pre-wrap; overflow-wrap: break-word; min-height: 1em; }
 .input-placeholder, .textarea-placeholder { color: gray; }

@@ -91,14 +91,16 @@ export function ActivityScreen({ activityId = '', isDealers = false }: ActivityS
     )
   }
   const signUp = blockOf(activity, 'signUp')
-  const dark = DARK_MOODS.has(activity.mood) ? 'theme-dark' : ''
+  const mood = DARK_MOODS.has(activity.mood) ? 'dark' : undefined
+  const dark = mood && 'theme-dark'
   return (
     <Screen
       title={activity.title}
       {...(activity.mood === 'contour' ? null : NAMELESS_BAR)}
+      mood={mood}
       className={clsx(styles.page, dark)}
       footer={
-        <View className={dark}>
+        <View className={dark ?? ''}>
           <ActivityBar activity={activity} onJoin={() => setJoining(true)} onShare={share} />
         </View>
       }

@@ -27,7 +27,7 @@ export function Tabs<Value extends string | number>({
   const id = `t${useId().replace(/\W/g, '')}`
   const current = tabs.findIndex((tab) => tab.value === value)
   const row = (
-    <View className={clsx(styles.row, fit === 'spread' && styles.spread)} ariaRole="tablist">
+    <View id={id} className={clsx(styles.row, fit === 'spread' && styles.spread)} ariaRole="tablist">
       {tabs.map((tab, index) => (
         <View
           key={tab.value}
@@ -54,8 +54,8 @@ export function Tabs<Value extends string | number>({
       enhanced
       showScrollbar={false}
       scrollWithAnimation
-      // One before it, so that the way back stays in sight.
-      scrollIntoView={`${id}${Math.max(0, current - 1)}`}
+      // One before it, so that the way back stays in sight; where that is the first, the row with its own room.
+      scrollIntoView={current < 2 ? id : `${id}${current - 1}`}
     >
       {row}
     </ScrollView>
