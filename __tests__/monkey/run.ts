@@ -22,7 +22,11 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const people = values.as === undefined ? ['', ZHOU, ZHOU, FULL_CART, '13800000002'] : [values.as]
 
-void main()
+// Rejections that nobody handles are the app's in its host: this one is not.
+main().catch((problem) => {
+  console.error(problem)
+  process.exit(2)
+})
 
 async function main() {
   const mall = await createTestMall()

@@ -8,6 +8,7 @@ import { wireHttp } from './http'
 import { enterApp } from './inApp'
 import { startLocation } from './location'
 import { startMarketing } from './marketing'
+import { tellOfFailedPages } from './pageNotFound'
 import { answerPrivacyQuestions } from './privacy'
 import { freshenRestoredPages } from './restored'
 import { wireShell } from './shell'
@@ -19,6 +20,7 @@ import { signAddresses } from './wechat'
 export function start() {
   if (hostInfo().host === 'nativeApp') enterApp()
   catchBackKey()
+  tellOfFailedPages()
   signAddresses()
   readLaunchAddress()
   followDeepLink()

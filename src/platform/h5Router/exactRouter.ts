@@ -1,8 +1,15 @@
+import { goesBackItself } from '../backKey'
+import { pageFailed } from '../pageFailed'
+
 interface Route {
   /** One address, or several for the same page. */
   path: string | string[]
   action: (context: { pathname: string }, params: object) => unknown
 }
+
+/** What Taro's router takes for "there is nothing to show", and then leaves the page that stands. */
+const NOTHING: readonly unknown[] = []
+const AGAIN_AFTER_MS = 2_000
 
 /**
  * Stands in for `universal-router` under Taro's H5 router (config/h5.ts). The shop's addresses are literal, so
@@ -11,6 +18,8 @@ interface Route {
  */
 export default class ExactRouter {
   private readonly actions = new Map<string, Route['action']>()
+  /** Place in the history of the page that stands; unknown before the first one. */
+  private stands: number | undefined
 
   constructor(routes: readonly Route[], options: { baseUrl?: string } = {}) {
     const base = options.baseUrl ?? ''
@@ -20,11 +29,35 @@ export default class ExactRouter {
     }
   }
 
+  /**
+   * The code of a page may not come (a tunnel, a lift): Taro would leave its address over the page that stands. The
+   * shopper is told; one who came by a tap is where the tap was, elsewhere the page is asked for again.
+   */
   async resolve(pathname: string): Promise<unknown> {
     const action = this.actions.get(withoutSlash(pathname))
     if (!action) throw Object.assign(new Error(`there is no page at ${pathname}`), { status: 404 })
-    return action({ pathname }, {})
+    const { href } = window.location
+    for (let tries = 0; window.location.href === href; tries += 1) {
+      try {
+        const page = await action({ pathname }, {})
+        this.stands = placeNow()
+        return page
+      } catch (problem) {
+        if ((problem as Error).name !== 'ChunkLoadError') throw problem
+      }
+      if (tries === 0) pageFailed()
+      if (this.stands !== undefined && placeNow() > this.stands) {
+        goesBackItself()
+        window.history.back()
+        break
+      }
+      await new Promise((again) => setTimeout(again, AGAIN_AFTER_MS))
+    }
+    return NOTHING
   }
 }
+
+/** The router numbers its places in the history (`idx`). */
+const placeNow = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)

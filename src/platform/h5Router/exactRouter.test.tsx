@@ -1,0 +1,83 @@
+import { whenPageFails } from '../pageFailed'
+import ExactRouter from './exactRouter'
+
+const router = new ExactRouter([
+  { path: ['/', '/pages/index/index'], action: () => 'home' },
+  { path: '/pages/my/index', action: ({ pathname }) => `my at ${pathname}` },
+])
+
+test.each([
+  ['/', 'home'],
+  ['/pages/index/index', 'home'],
+  ['/pages/my/index', 'my at /pages/my/index'],
+  ['/pages/my/index/', 'my at /pages/my/index/'],
+])('%s is found', async (pathname, page) => {
+  await expect(router.resolve(pathname)).resolves.toBe(page)
+})
+
+test.each(['/pages/my', '/pages/my/index/more', '', '/pages/MY/index'])('%p is a 404', async (pathname) => {
+  await expect(router.resolve(pathname)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a base stands in front of every address', async () => {
+  const based = new ExactRouter([{ path: '/a', action: () => 1 }], { baseUrl: '/shop' })
+  await expect(based.resolve('/shop/a')).resolves.toBe(1)
+})
+
+describe('the code of a page does not come', () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  let isThere: boolean
+  let told: number
+  const far = new ExactRouter([
+    { path: '/near', action: () => 'near' },
+    { path: '/far', action: () => (isThere ? 'far' : Promise.reject(lost)) },
+    { path: '/broken', action: () => Promise.reject(new Error('broken')) },
+  ])
+  const goTo = (address: string, place: number) =>
+    window.history.replaceState({ idx: place }, '', `#${address}`)
+  beforeEach(() => {
+    told = 0
+    isThere = false
+    whenPageFails(() => {
+      told += 1
+    })
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
+
+  test('who came by a tap is told, and stands where the tap was', async () => {
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    goTo('/near', 3)
+    await far.resolve('/near')
+    goTo('/far', 4)
+    await expect(far.resolve('/far')).resolves.toEqual([])
+    expect([told, back.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('in the place of another page it is asked for until it comes, and told once', async () => {
+    goTo('/far', 3)
+    const page = far.resolve('/far')
+    await jest.advanceTimersByTimeAsync(4_500)
+    isThere = true
+    await jest.advanceTimersByTimeAsync(2_000)
+    await expect(page).resolves.toBe('far')
+    expect(told).toBe(1)
+  })
+
+  test('nobody asks any more once the shopper is elsewhere', async () => {
+    goTo('/far', 3)
+    const page = far.resolve('/far')
+    await jest.advanceTimersByTimeAsync(1_000)
+    goTo('/near', 3)
+    await jest.advanceTimersByTimeAsync(2_000)
+    await expect(page).resolves.toEqual([])
+  })
+
+  test('a page that came and is broken is no matter of the network', async () => {
+    await expect(far.resolve('/broken')).rejects.toThrow('broken')
+    expect(told).toBe(0)
+  })
+})
