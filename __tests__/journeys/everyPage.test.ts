@@ -43,6 +43,24 @@ describe('every page of H5', () => {
     })
 
     journey(
+      'in a tunnel a page that was never opened does not come, and the shop says so',
+      async ({ take }) => {
+        const phone = await take()
+        await phone.open('pages/index/index')
+        await phone.context.setOffline(true)
+        await phone.tap('附近门店')
+        await phone.see('网络不太顺，页面没能打开')
+        await phone.at('pages/index/index')
+        await phone.tap('车生活')
+        await phone.context.setOffline(false)
+        // A tab takes the place of another: it is asked for until it comes.
+        await phone.see('专题')
+        await phone.page.goBack()
+        assert.deepEqual(phone.faults, [])
+      },
+    )
+
+    journey(
       'a guest who opens a page for members is asked to sign in, and the page stays',
       async ({ mall, take }) => {
         const phone = await take()

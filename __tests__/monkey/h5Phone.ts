@@ -94,7 +94,8 @@ export class H5Phone implements MonkeyPhone {
 
   async back() {
     await this.gone(() => this.phone.page.evaluate(() => history.back()))
-    if (this.phone.page.url() === 'about:blank') await this.phone.page.goto(`${this.phone.origin}/`)
+    if (this.phone.page.url() === 'about:blank')
+      await this.phone.page.goto(`${this.phone.origin}/`).catch(() => {})
   }
 
   async pullDown() {
@@ -246,7 +247,9 @@ function lookAround(): Sight {
       words: wordsOf(element),
       place,
     })),
-    over: layer ? layer.getAttribute('aria-label') || layer.innerText.slice(0, 30) || 'a layer' : '',
+    over: layer
+      ? `${layer.matches('[role=alertdialog]') ? 'question ' : ''}${layer.getAttribute('aria-label') || layer.innerText.slice(0, 30)}`
+      : '',
     waits: turning ? turning.className || turning.tagName : '',
     overflow: Math.max(document.documentElement.scrollWidth - innerWidth, ...cutOff(front)),
   }

@@ -124,7 +124,7 @@ export class MiniPhone implements MonkeyPhone {
   }
 
   async network(isOn: boolean) {
-    this.shop.setOffline(!isOn)
+    this.app?.setOffline(!isOn)
   }
 
   async rest() {

@@ -200,6 +200,8 @@ export class Monkey {
     const { mall, phone, people } = this.ground
     this.ground.weather.clear()
     this.troubleLeft = 0
+    this.offlineLeft = 0
+    await phone.network(true)
     const who = pick(this.random, people)
     const shopper: Shopper | undefined = who ? await mall.signIn(who) : undefined
     this.visits = (await visitsOf(mall, await mall.signIn('13800000001'))).filter(

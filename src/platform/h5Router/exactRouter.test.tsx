@@ -2,8 +2,8 @@ import { whenPageFails } from '../pageFailed'
 import ExactRouter from './exactRouter'
 
 const router = new ExactRouter([
-  { path: ['/', '/pages/index/index'], action: () => 'home' },
-  { path: '/pages/my/index', action: ({ pathname }) => `my at ${pathname}` },
+  { path: ['/', '/pages/index/index'], action: () => ['home'] },
+  { path: '/pages/my/index', action: ({ pathname }) => [`my at ${pathname}`] },
 ])
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['/pages/my/index', 'my at /pages/my/index'],
   ['/pages/my/index/', 'my at /pages/my/index/'],
 ])('%s is found', async (pathname, page) => {
-  await expect(router.resolve(pathname)).resolves.toBe(page)
+  await expect(router.resolve(pathname)).resolves.toEqual([page])
 })
 
 test.each(['/pages/my', '/pages/my/index/more', '', '/pages/MY/index'])('%p is a 404', async (pathname) => {
@@ -20,8 +20,8 @@ test.each(['/pages/my', '/pages/my/index/more', '', '/pages/MY/index'])('%p is a
 })
 
 test('a base stands in front of every address', async () => {
-  const based = new ExactRouter([{ path: '/a', action: () => 1 }], { baseUrl: '/shop' })
-  await expect(based.resolve('/shop/a')).resolves.toBe(1)
+  const based = new ExactRouter([{ path: '/a', action: () => [1] }], { baseUrl: '/shop' })
+  await expect(based.resolve('/shop/a')).resolves.toEqual([1])
 })
 
 describe('the code of a page does not come', () => {
@@ -29,9 +29,9 @@ describe('the code of a page does not come', () => {
   let isThere: boolean
   let told: number
   const far = new ExactRouter([
-    { path: '/near', action: () => 'near' },
-    { path: '/far', action: () => (isThere ? 'far' : Promise.reject(lost)) },
-    { path: '/broken', action: () => Promise.reject(new Error('broken')) },
+    { path: '/near', action: () => ['near'] },
+    { path: '/far', action: () => [isThere ? 'far' : Promise.reject(lost)] },
+    { path: '/broken', action: () => [Promise.reject(new Error('broken'))] },
   ])
   const goTo = (address: string, place: number) =>
     window.history.replaceState({ idx: place }, '', `#${address}`)
@@ -63,7 +63,7 @@ describe('the code of a page does not come', () => {
     await jest.advanceTimersByTimeAsync(4_500)
     isThere = true
     await jest.advanceTimersByTimeAsync(2_000)
-    await expect(page).resolves.toBe('far')
+    await expect(page).resolves.toEqual(['far'])
     expect(told).toBe(1)
   })
 

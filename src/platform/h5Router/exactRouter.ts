@@ -4,11 +4,11 @@ import { pageFailed } from '../pageFailed'
 interface Route {
   /** One address, or several for the same page. */
   path: string | string[]
-  action: (context: { pathname: string }, params: object) => unknown
+  action: (context: { pathname: string }, params: object) => Promise<unknown[]> | unknown[]
 }
 
 /** What Taro's router takes for "there is nothing to show", and then leaves the page that stands. */
-const NOTHING: readonly unknown[] = []
+const NOTHING: unknown[] = []
 const AGAIN_AFTER_MS = 2_000
 
 /**
@@ -33,13 +33,14 @@ export default class ExactRouter {
    * The code of a page may not come (a tunnel, a lift): Taro would leave its address over the page that stands. The
    * shopper is told; one who came by a tap is where the tap was, elsewhere the page is asked for again.
    */
-  async resolve(pathname: string): Promise<unknown> {
+  async resolve(pathname: string): Promise<unknown[]> {
     const action = this.actions.get(withoutSlash(pathname))
     if (!action) throw Object.assign(new Error(`there is no page at ${pathname}`), { status: 404 })
     const { href } = window.location
     for (let tries = 0; window.location.href === href; tries += 1) {
       try {
-        const page = await action({ pathname }, {})
+        // The code of the page comes as a promise inside the answer.
+        const page = await Promise.all(await action({ pathname }, {}))
         this.stands = placeNow()
         return page
       } catch (problem) {
