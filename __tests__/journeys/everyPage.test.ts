@@ -54,8 +54,7 @@ describe('every page of H5', () => {
         await phone.tap('车生活')
         await phone.context.setOffline(false)
         // A tab takes the place of another: it is asked for until it comes.
-        await phone.see('专题')
-        await phone.page.goBack()
+        await phone.see('营地时间')
         assert.deepEqual(phone.faults, [])
       },
     )

@@ -71,7 +71,8 @@ describe('the code of a page does not come', () => {
     goTo('/far', 3)
     const page = far.resolve('/far')
     await jest.advanceTimersByTimeAsync(1_000)
-    goTo('/near', 3)
+    await expect(far.resolve('/near')).resolves.toEqual(['near'])
+    isThere = true
     await jest.advanceTimersByTimeAsync(2_000)
     await expect(page).resolves.toEqual([])
   })
@@ -80,4 +81,19 @@ describe('the code of a page does not come', () => {
     await expect(far.resolve('/broken')).rejects.toThrow('broken')
     expect(told).toBe(0)
   })
+})
+
+test('a page that is left before it has come does not come over the one that stands', async () => {
+  let come = (_page: string) => {}
+  const late = new Promise<string>((done) => {
+    come = done
+  })
+  const slow = new ExactRouter([
+    { path: '/near', action: () => ['near'] },
+    { path: '/slow', action: () => [late] },
+  ])
+  const page = slow.resolve('/slow')
+  await expect(slow.resolve('/near')).resolves.toEqual(['near'])
+  come('slow')
+  await expect(page).resolves.toEqual([])
 })

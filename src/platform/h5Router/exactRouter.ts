@@ -20,6 +20,7 @@ export default class ExactRouter {
   private readonly actions = new Map<string, Route['action']>()
   /** Place in the history of the page that stands; unknown before the first one. */
   private stands: number | undefined
+  private latest = 0
 
   constructor(routes: readonly Route[], options: { baseUrl?: string } = {}) {
     const base = options.baseUrl ?? ''
@@ -31,16 +32,19 @@ export default class ExactRouter {
 
   /**
    * The code of a page may not come (a tunnel, a lift): Taro would leave its address over the page that stands. The
-   * shopper is told; one who came by a tap is where the tap was, elsewhere the page is asked for again.
+   * shopper is told; one who came by a tap is where the tap was, elsewhere the page is asked for again. And a page
+   * that was left before it had come must not come over the one that stands, under that one's address.
    */
   async resolve(pathname: string): Promise<unknown[]> {
     const action = this.actions.get(withoutSlash(pathname))
     if (!action) throw Object.assign(new Error(`there is no page at ${pathname}`), { status: 404 })
-    const { href } = window.location
-    for (let tries = 0; window.location.href === href; tries += 1) {
+    this.latest += 1
+    const turn = this.latest
+    for (let tries = 0; turn === this.latest; tries += 1) {
       try {
         // The code of the page comes as a promise inside the answer.
         const page = await Promise.all(await action({ pathname }, {}))
+        if (turn !== this.latest) break
         this.stands = placeNow()
         return page
       } catch (problem) {
