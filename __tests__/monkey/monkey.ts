@@ -40,6 +40,7 @@ export class Monkey {
   private readonly random: () => number
   private readonly operator: Operator
   private readonly tapped = new Map<string, number>()
+  private readonly visited = new Map<string, number>()
   private readonly known = new Set<string>()
   private readonly junk = unknownParams()
   private visits: Visit[] = []
@@ -48,6 +49,7 @@ export class Monkey {
   private troubleLeft = 0
   private offlineLeft = 0
   private overFor = 0
+  private hurryLeft = 0
   private phoneNumber = ''
   private doing = ''
   private last: string[] = []
@@ -67,7 +69,8 @@ export class Monkey {
       await this.clearUp()
       const done = await this.inTime(this.act())
       if (done === undefined) break
-      await this.ground.phone.rest()
+      if (this.hurryLeft > 0) this.hurryLeft -= 1
+      else await this.ground.phone.rest()
       this.sight = await this.ground.phone.look()
       this.note(done)
       await this.judge()
@@ -100,6 +103,7 @@ export class Monkey {
     if (this.overFor > PATIENCE) return await this.closeLayer()
     const chance = this.random()
     this.doing = `chance ${chance}`
+    if (chance < 0.03) this.hurryLeft = randomInt(this.random, 2, 6)
     if (chance < 0.6) return await this.tapSomething()
     if (chance < 0.72 && fields.length > 0) return await this.typeInto(fields)
     if (chance < 0.78) return await this.does('back', phone.back())
@@ -149,16 +153,17 @@ export class Monkey {
   /** One field, or all of them as somebody who fills in a form. */
   private async typeInto(fields: readonly Thing[]): Promise<string> {
     const chosen = this.random() < 0.5 ? fields : [pick(this.random, fields)]
+    const isTidy = this.random() < 0.5
     const typed: string[] = []
     for (const field of chosen.slice(0, 8)) {
-      const text = await this.textFor(field.words)
+      const text = await this.textFor(field.words, isTidy)
       if (await this.ground.phone.type(field, text))
         typed.push(`${field.words}=${JSON.stringify(text.length > 40 ? `${text.slice(0, 8)}…` : text)}`)
     }
     return `types ${typed.join(', ')}`
   }
 
-  private async textFor(label: string): Promise<string> {
+  private async textFor(label: string, isTidy: boolean): Promise<string> {
     if (/验证码/.test(label) && this.random() < 0.8) {
       const row = await this.ground.mall.ctx.db
         .selectFrom('sms_codes')
@@ -168,11 +173,11 @@ export class Monkey {
       if (row) return row.code
     }
     if (/手机号/.test(label) && this.phoneNumber && this.random() < 0.5) return this.phoneNumber
-    return textFor(this.random, label)
+    return textFor(this.random, label, isTidy)
   }
 
   private async openSomewhere(): Promise<string> {
-    const visit = pick(this.random, this.visits)
+    const visit = this.weighted(this.visits, ({ path }) => 1 / (1 + (this.visited.get(path) ?? 0)))
     const isJunk = this.random() < 0.2
     const query = isJunk ? (this.junk.get(visit.name) ?? '') : visit.query
     await this.ground.phone.open(visit.path, query)
@@ -265,7 +270,7 @@ export class Monkey {
       await this.complain(`shows a raw value: ${around.replace(/\s+/g, ' ')}`)
     }
     if (this.sight.overflow > 0) await this.complain(`is ${this.sight.overflow} px wider than the phone`)
-    const isClear = this.troubleLeft === 0 && this.offlineLeft === 0
+    const isClear = this.troubleLeft === 0 && this.offlineLeft === 0 && this.hurryLeft === 0
     if (isClear) await this.judgeContent()
     this.overFor = this.sight.over ? this.overFor + 1 : 0
   }
@@ -291,7 +296,14 @@ export class Monkey {
     if (poor) await this.complain(poor)
   }
 
+  /** How far it came: pages, and different things that were tapped. */
+  get reached() {
+    return { pages: this.visited.size, things: this.tapped.size }
+  }
+
   private note(done: string) {
+    const path = this.sight.at.split('?')[0] ?? ''
+    this.visited.set(path, (this.visited.get(path) ?? 0) + 1)
     const line = `${this.step} ${done} → ${this.sight.at}${this.sight.over ? ` [${this.sight.over}]` : ''}`
     this.last = [...this.last.slice(-11), line]
     this.ground.tell(line)

@@ -40,6 +40,7 @@ async function main() {
   console.log(
     `\n${values.target}, seed ${seed}: ${values.steps} steps in ${((Date.now() - began) / 1000).toFixed(0)} s`,
   )
+  console.log(`${monkey.reached.pages} pages, ${monkey.reached.things} different things tapped`)
   for (const { step, what } of complaints) console.log(`\n#${step} ${what}`)
   console.log(`\n${complaints.length} complaints`)
   await phone.close()

@@ -34,9 +34,11 @@ const PLAUSIBLE: readonly [RegExp, readonly string[]][] = [
   [/邮箱/, ['a@b.cn', 'a@b']],
 ]
 
-/** Something to type into a field with this label. */
-export function textFor(random: () => number, label: string): string {
+/** Something to type into a field with this label; somebody tidy types what is asked for. */
+export function textFor(random: () => number, label: string, isTidy = random() < 0.5): string {
   const fitting = PLAUSIBLE.find(([pattern]) => pattern.test(label))?.[1]
-  if (fitting && random() < 0.6) return pick(random, fitting)
-  return random() < 0.3 ? pick(random, ['挺好用的，装上就能开走', '颜色和图片一样']) : pick(random, NASTY)
+  if (fitting && (isTidy || random() < 0.3)) return isTidy ? (fitting[0] as string) : pick(random, fitting)
+  return isTidy
+    ? pick(random, ['挺好用的，装上就能开走，一个月了没有松动', '颜色和图片一样'])
+    : pick(random, NASTY)
 }
