@@ -1,73 +1,63 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { launchBrowser } from '../journeys/harness/browser'
-import { openShop } from '../world/compiled'
 import { storedSession, ZHOU } from '../world/session'
 import { unknownParams, urlOf, type Visit, visitsOf } from '../world/visits'
 import { drawPage } from './drawing/drawPage'
 import { layOut, layoutFaults, takeSheet } from './drawing/photograph'
 import type { App } from './host/openApp'
-import type { Target } from './host/types'
+import { onBoth } from './onBoth'
 
 const FAILURE = /加载失败|没能加载|出错了|页面走丢|请求失败|网络异常/
 /** What a shopper should never read. */
 const RAW = /undefined|NaN|\[object|\bnull\b/
 
-for (const target of ['weapp', 'tt'] as Target[]) {
-  describe(`every page of the compiled ${target}`, () => {
-    let mall: TestMall
-    let origin: string
+onBoth(
+  (target) => `every page of the compiled ${target}`,
+  (here) => {
     let browser: Browser
     before(async () => {
-      mall = await createTestMall()
-      ;[origin, browser] = await Promise.all([mall.listen(), launchBrowser()])
+      browser = await launchBrowser()
     })
-    after(async () => {
-      await browser?.close()
-      await mall?.close()
-    })
+    after(() => browser?.close())
 
     it('opens with real data, no error and no warning', async () => {
-      const zhou = await mall.signIn(ZHOU)
+      const zhou = await here.mall.signIn(ZHOU)
       const wrong: string[] = []
-      for (const visit of await visitsOf(mall, zhou)) {
+      for (const visit of await visitsOf(here.mall, zhou)) {
         if (visit.route.h5Only) continue
-        const app = await openShop(target, origin, { path: urlOf(visit), storage: storedSession(zhou) })
+        const app = await here.open({ path: urlOf(visit), storage: storedSession(zhou) })
         wrong.push(...problemsOf(app, visit.name))
-        app.close()
       }
       assert.deepEqual(wrong, [])
     })
 
     it('can be walked through in one visit, forth and back, each page inside the window', async () => {
       const sheet = await takeSheet(browser, { pictures: false })
-      const zhou = await mall.signIn(ZHOU)
-      const app = await openShop(target, origin, { storage: storedSession(zhou) })
+      const zhou = await here.mall.signIn(ZHOU)
+      const app = await here.open({ storage: storedSession(zhou) })
       const wrong: string[] = []
-      for (const visit of await visitsOf(mall, zhou)) {
+      for (const visit of await visitsOf(here.mall, zhou)) {
         if (visit.route.h5Only || visit.route.tab !== undefined) continue
         await app.open(urlOf(visit))
         wrong.push(...problemsOf(app, visit.name))
-        await layOut(sheet, drawPage(app, origin))
+        await layOut(sheet, drawPage(app, here.origin))
         wrong.push(...(await layoutFaults(sheet, app)).map((fault) => `${visit.name}: ${fault}`))
         app.forgetFaults()
         await app.back()
         if (app.page.path !== 'pages/index/index') wrong.push(`${visit.name} does not lead back home`)
       }
-      app.close()
       assert.deepEqual(wrong, [])
     })
 
     it('opens home where a link leads to a page that is gone', async () => {
-      const app = await openShop(target, origin, { path: 'pages/login/login' })
+      const app = await here.open({ path: 'pages/login/login' })
       await app.openUnknown('pages/gone/gone')
       await app.at('pages/index/index')
       await app.toast('页面不存在，为您打开了首页')
       assert.equal(app.depth, 1)
       assert.deepEqual(app.faults(), [])
-      app.close()
     })
 
     const unknown = unknownParams()
@@ -79,10 +69,10 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       ],
     ] as const) {
       it(title, async () => {
-        const zhou = await mall.signIn(ZHOU)
-        const app = await openShop(target, origin, { storage: storedSession(zhou) })
+        const zhou = await here.mall.signIn(ZHOU)
+        const app = await here.open({ storage: storedSession(zhou) })
         const wrong: string[] = []
-        for (const visit of await visitsOf(mall, zhou)) {
+        for (const visit of await visitsOf(here.mall, zhou)) {
           // Pages that take no parameters were opened without them above.
           if (visit.route.h5Only || !unknown.has(visit.name)) continue
           await app.open(urlOf({ ...visit, query: queryOf(visit) }))
@@ -90,12 +80,11 @@ for (const target of ['weapp', 'tt'] as Target[]) {
           app.forgetFaults()
           await app.back()
         }
-        app.close()
         assert.deepEqual(wrong, [])
       })
     }
-  })
-}
+  },
+)
 
 function problemsOf(app: App, name: string): string[] {
   const text = app.page.text()

@@ -1,28 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { it } from 'node:test'
 import { productCalls } from '../../contract/calls/product'
-import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
-import { openShop } from '../world/compiled'
 import type { App } from './host/openApp'
-import type { Target } from './host/types'
+import { onBoth } from './onBoth'
 
 /** Budgets of DESIGN 7 for what stands on a page; a little more may stand in the middle of a long one. */
 const MOST_NODES = 350
 const MOST_NODES_SCROLLED = 420
 const MOST_BYTES = 25 * 1024
 
-for (const target of ['weapp', 'tt'] as Target[]) {
-  describe(`long pages of the compiled ${target} draw what is near`, () => {
-    let mall: TestMall
-    let origin: string
-    before(async () => {
-      mall = await createTestMall()
-      origin = await mall.listen()
-    })
-    after(() => mall.close())
-
+onBoth(
+  (target) => `long pages of the compiled ${target} draw what is near`,
+  (here) => {
     it('all cities: light when they open, the first and the last are there when one gets there', async () => {
-      const app = await openShop(target, origin, { path: 'pages/cityList/cityList' })
+      const app = await here.open({ path: 'pages/cityList/cityList' })
       assertLight(app)
       assert.ok(app.page.has('安庆市') && !app.page.has('遵义市'))
       app.page.scroll(18_000)
@@ -32,13 +23,12 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.ok(app.page.size().nodes <= MOST_NODES)
       app.page.scroll(0)
       await app.page.see('安庆市')
-      app.close()
     })
 
     it('four types compared: light when they open, any row is there when one gets there', async () => {
-      const { list } = await mall.guest.get(productCalls.carTypes, { query: {} })
+      const { list } = await here.mall.guest.get(productCalls.carTypes, { query: {} })
       const typeIds = [0, 7, 14, 21].map((place) => list[place].typeId)
-      const { groups } = await mall.guest.get(productCalls.specification, {
+      const { groups } = await here.mall.guest.get(productCalls.specification, {
         query: { typeIds: typeIds.join(',') },
       })
       const names: string[] = groups.flatMap(({ rows }: { rows: { name: string }[] }) =>
@@ -46,7 +36,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       )
       assert.ok(names.length >= 60)
       const [first = '', last = ''] = [names[0], names.at(-1)]
-      const app = await openShop(target, origin, {
+      const app = await here.open({
         path: `pages/carDetail/carConfigDetail?typeIds=${typeIds.join(',')}`,
       })
       await app.page.see(first)
@@ -73,10 +63,9 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       // A group's tab draws its rows before the table is there.
       await app.page.tap(groups.at(-1).name)
       await app.page.see(last)
-      app.close()
     })
-  })
-}
+  },
+)
 
 function assertLight(app: App) {
   const bytes = app.batches.reduce((sum, batch) => sum + batch.bytes, 0)

@@ -9,44 +9,52 @@ import type { OpenOptions, Target } from './host/types'
 export interface Here {
   readonly target: Target
   readonly mall: TestMall
+  /** Where it listens. */
+  readonly origin: string
   /** The one that was opened last. */
   readonly app: App
   open(options: Partial<OpenOptions>): Promise<App>
 }
 
-/** The same tests for both. What a test opened is closed after it, and must not have complained. */
+/** The same tests for both. */
 export function onBoth(title: (target: Target) => string, tests: (here: Here) => void) {
-  for (const target of ['weapp', 'tt'] as const) {
-    describe(title(target), () => {
-      let mall: TestMall
-      let origin: string
-      let app: App | undefined
-      before(async () => {
-        mall = await createTestMall()
-        origin = await mall.listen()
-      })
-      after(() => mall.close())
-      afterEach(() => {
-        const faults = app?.faults() ?? []
-        app?.close()
-        app = undefined
-        assert.deepEqual(faults, [])
-      })
-      tests({
-        target,
-        get mall() {
-          return mall
-        },
-        get app() {
-          if (!app) throw new Error('nothing was opened')
-          return app
-        },
-        async open(options) {
-          app?.close()
-          app = await openShop(target, origin, options)
-          return app
-        },
-      })
+  for (const target of ['weapp', 'tt'] as const) onTarget(target, title(target), tests)
+}
+
+/** What a test opened is closed after it, and must not have complained. */
+export function onTarget(target: Target, title: string, tests: (here: Here) => void) {
+  describe(title, () => {
+    let mall: TestMall
+    let origin: string
+    let app: App | undefined
+    before(async () => {
+      mall = await createTestMall()
+      origin = await mall.listen()
     })
-  }
+    after(() => mall.close())
+    afterEach(() => {
+      const faults = app?.faults() ?? []
+      app?.close()
+      app = undefined
+      assert.deepEqual(faults, [])
+    })
+    tests({
+      target,
+      get mall() {
+        return mall
+      },
+      get origin() {
+        return origin
+      },
+      get app() {
+        if (!app) throw new Error('nothing was opened')
+        return app
+      },
+      async open(options) {
+        app?.close()
+        app = await openShop(target, origin, options)
+        return app
+      },
+    })
+  })
 }

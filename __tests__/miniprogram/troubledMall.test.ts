@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
-import { openShop } from '../world/compiled'
+import { before, it } from 'node:test'
+import { createTestMall } from '../../mall/src/testing/testMall'
 import { newPhone, storedSession, ZHOU } from '../world/session'
 import {
   failingMall,
@@ -11,57 +10,53 @@ import {
   STAND_ALONE,
   silentMall,
 } from '../world/troubledMalls'
-import { type Visit, visitsOf } from '../world/visits'
+import { urlOf, type Visit, visitsOf } from '../world/visits'
 import type { App } from './host/openApp'
-import type { Target } from './host/types'
 import { until } from './host/waiting'
+import { onBoth } from './onBoth'
 
 /** A frame without anything in it has fewer. */
 const BONES = 12
 
-for (const target of ['weapp', 'tt'] as Target[]) {
-  describe(`vehicles, dealers and places of the compiled ${target}`, () => {
-    let mall: TestMall
+onBoth(
+  (target) => `vehicles, dealers and places of the compiled ${target}`,
+  (here) => {
     let session: ReturnType<typeof storedSession>
     let visits: Visit[]
     before(async () => {
-      mall = await createTestMall()
-      const zhou = await mall.signIn(ZHOU)
+      const zhou = await here.mall.signIn(ZHOU)
       session = storedSession(zhou)
-      visits = (await visitsOf(mall, zhou)).filter(
+      visits = (await visitsOf(here.mall, zhou)).filter(
         ({ name, route }) => PLACES_AND_VEHICLES.includes(name) && !route.h5Only,
       )
     })
-    after(() => mall.close())
 
     it('a mall that fails: every page says so and offers to ask again', async () => {
       const failing = await failingMall()
       const wrong: string[] = []
       for (const visit of visits) {
-        const app = await openShop(target, failing.origin, { path: urlOf(visit), storage: session })
+        const app = await here.open({ mallAt: failing.origin, path: urlOf(visit), storage: session })
         const text = app.page.text()
         if (!SAYS_SO.test(text) && !STAND_ALONE.includes(visit.name))
           wrong.push(`${visit.name} keeps it to itself: ${text.slice(0, 200)}`)
         wrong.push(...problemsOf(app, visit))
-        app.close()
       }
       await failing.close()
       assert.deepEqual(wrong, [])
     })
 
     it('a mall that takes its time: every page has its shape while it waits', async () => {
-      const [origin, silent] = [await mall.listen(), await silentMall()]
+      const silent = await silentMall()
       const wrong: string[] = []
       for (const visit of visits) {
-        const app = await openShop(target, origin, { storage: session })
+        const app = await here.open({ storage: session })
         app.meet(silent.origin)
-        app.run(`${target === 'weapp' ? 'wx' : 'tt'}.reLaunch({ url: '/${urlOf(visit)}' })`)
+        app.run(`${here.target === 'weapp' ? 'wx' : 'tt'}.reLaunch({ url: '/${urlOf(visit)}' })`)
         await until(
           () => app.page.path === visit.path && app.page.size().nodes >= BONES,
           () => `${visit.name} has no shape\n${app.page.print()}`,
         )
         if (SAYS_SO.test(app.page.text())) wrong.push(`${visit.name} gives up at once`)
-        app.close()
       }
       await silent.close()
       assert.deepEqual(wrong, [])
@@ -73,17 +68,14 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       const nobody = storedSession(await bare.signIn(newPhone()))
       const wrong: string[] = []
       for (const visit of visits) {
-        const app = await openShop(target, origin, { path: urlOf(visit), storage: nobody })
+        const app = await here.open({ mallAt: origin, path: urlOf(visit), storage: nobody })
         wrong.push(...problemsOf(app, visit))
-        app.close()
       }
       await bare.close()
       assert.deepEqual(wrong, [])
     })
-  })
-}
-
-const urlOf = ({ path, query }: Visit) => (query ? `${path}?${query}` : path)
+  },
+)
 
 function problemsOf(app: App, { name }: Visit): string[] {
   const text = app.page.text()

@@ -83,13 +83,11 @@ export class H5Phone implements MonkeyPhone {
     return true
   }
 
+  /** As from a link outside the shop: an address that is changed by hand is no way that shoppers go. */
   async open(route: string, query: string) {
     const hash = `/${route}${query ? `?${query}` : ''}`
-    await this.gone(() =>
-      this.phone.page.evaluate((to) => {
-        location.hash = to
-      }, hash),
-    )
+    await this.phone.page.goto('about:blank')
+    await this.phone.page.goto(`${this.phone.origin}/#${hash}`).catch(() => {})
   }
 
   async back() {

@@ -150,6 +150,7 @@ export const orderEnds: Walk[] = [
       await hands.tapTwice('删除订单')
       await hands.answer('删除这个订单？', true)
       await hands.told('订单已删除')
+      // Behind it lies the cart, or nothing where a browser was led by its address: home, then.
       await hands.gone('删除订单')
       assert.equal(await hands.sees('删除这个订单？'), false)
       const { total } = await shopper.get(ordersCalls.list, { body: {} })
