@@ -10,6 +10,7 @@ const mockReload = jest.fn()
 jest.mock('@/navigate', () => ({
   navigate: (...to: unknown[]) => mockNavigate(...to),
   currentUrl: () => '/pages/index/index',
+  isOnTop: () => false,
 }))
 jest.mock('@/platform/leaving/reload', () => ({ reloadPage: () => mockReload() }))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn(), alert: jest.fn() }))
