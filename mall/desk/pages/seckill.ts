@@ -1,10 +1,14 @@
+import type { Updateable } from 'kysely'
 import { dateText } from '@/lib/dateText'
 import { fenToYuan, parsePrice } from '@/lib/price'
 import { badInput } from '../../src/core/errors'
+import type { Ctx } from '../../src/ctx'
+import type { Database } from '../../src/db/tables'
 import { saleStatus } from '../../src/domain/flashSale'
 import { readSalesOf, type Sale } from '../../src/store/seckill/currentSale'
 import { addToSale, closeSale } from '../../src/store/seckill/operateSale'
 import { sessionsAround } from '../../src/store/seckill/readSales'
+import { wholeNumber } from '../fields'
 import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
 
@@ -72,26 +76,22 @@ ${table(
       return closed ? '秒杀已关闭，未售出的库存退回货架' : '秒杀已结束或已关闭'
     },
     async add(ctx, { id = '', number = '' }) {
-      const pieces = wholeNumber(number, '追加数量')
+      const pieces = wholeNumber(number, '追加数量', 1, MOST)
       const outcome = await ctx.transact((trx) => addToSale(trx, id, pieces, ctx.clock.now()))
       return outcome === 'reopened' ? `已追加 ${pieces} 件，秒杀重新开放` : `已追加 ${pieces} 件`
     },
     async template(ctx, { id = '', price = '', total = '', limit = '' }) {
       const fen = parsePrice(price)
       if (fen === null || fen <= 0) throw badInput('秒杀价不正确')
-      await ctx.db
-        .updateTable('seckill_templates')
-        .set({ price: fen, total: wholeNumber(total, '数量'), per_user: wholeNumber(limit, '限购') })
-        .where('id', '=', id)
-        .execute()
+      await change(ctx, id, {
+        price: fen,
+        total: wholeNumber(total, '数量', 1, MOST),
+        per_user: wholeNumber(limit, '限购', 1, MOST),
+      })
       return '已保存'
     },
     async toggle(ctx, { id = '', enabled = '' }) {
-      await ctx.db
-        .updateTable('seckill_templates')
-        .set({ enabled: enabled === '1' })
-        .where('id', '=', id)
-        .execute()
+      await change(ctx, id, { enabled: enabled === '1' })
       return enabled === '1' ? '已启用' : '已停用'
     },
   },
@@ -105,9 +105,15 @@ function buttons(view: DeskView, sale: Sale, now: number): Html | string {
   return html`${view.form('close', '关闭', undefined, { id: sale.id })} ${view.form('add', '追加', more, { id: sale.id })}`
 }
 
-function wholeNumber(text: string, name: string): number {
-  const number = Number(text)
-  if (!/^\d{1,7}$/.test(text.trim()) || number < 1 || number > MOST)
-    throw badInput(`${name}应为不大于一百万的正整数`)
-  return number
+async function change(
+  ctx: Ctx,
+  id: string,
+  to: Updateable<Pick<Database['seckill_templates'], 'price' | 'total' | 'per_user' | 'enabled'>>,
+): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('seckill_templates')
+    .set(to)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw badInput('没有这个模板')
 }

@@ -1,6 +1,8 @@
 import { fenToYuan } from '@/lib/price'
-import { badInput } from '../../src/core/errors'
+import { notFound } from '../../src/core/errors'
+import type { Ctx } from '../../src/ctx'
 import { escapeLike } from '../../src/store/goods/listGoods'
+import { wholeNumber } from '../fields'
 import { html, table } from '../html'
 import { deskPage } from '../page'
 
@@ -45,18 +47,31 @@ ${table(
   },
   actions: {
     async set(ctx, { skuId = '', stock = '' }) {
-      const number = Number(stock)
-      if (!/^\d{1,7}$/.test(stock) || number > MOST) throw badInput('库存应为不大于一百万的整数')
-      await ctx.db.updateTable('skus').set({ stock: number }).where('id', '=', skuId).execute()
+      const number = wholeNumber(stock, '库存', 0, MOST)
+      const { numUpdatedRows } = await ctx.db
+        .updateTable('skus')
+        .set({ stock: number })
+        .where('id', '=', skuId)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw notFound('没有这个规格')
       return `${skuId} 的库存已改为 ${number}`
     },
     async takeOff(ctx, { goodsId = '' }) {
-      await ctx.db.updateTable('goods').set({ on_sale: false }).where('id', '=', goodsId).execute()
+      await setOnSale(ctx, goodsId, false)
       return '已下架'
     },
     async putOn(ctx, { goodsId = '' }) {
-      await ctx.db.updateTable('goods').set({ on_sale: true }).where('id', '=', goodsId).execute()
+      await setOnSale(ctx, goodsId, true)
       return '已上架'
     },
   },
 })
+
+async function setOnSale(ctx: Ctx, goodsId: string, isOnSale: boolean): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('goods')
+    .set({ on_sale: isOnSale })
+    .where('id', '=', goodsId)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw notFound('没有这件商品')
+}

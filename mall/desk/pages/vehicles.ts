@@ -15,6 +15,7 @@ import { reachMilestone } from '../../src/store/vehicle/reachMilestone'
 import { registerOwner } from '../../src/store/vehicle/registerOwner'
 import { suggestVin } from '../../src/store/vehicle/suggestVin'
 import { asVehicle, type VehicleRow } from '../../src/store/vehicle/vehicleRows'
+import { wholeNumber } from '../fields'
 import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
 
@@ -60,7 +61,7 @@ export const vehiclesPage = deskPage({
   actions: {
     async reach(ctx, { orderId = '', to = '', text = '', vin = '', days = '' }) {
       const now = ctx.clock.now()
-      const expectedAt = now + (Number(days) > 0 ? Number(days) : USUAL_DAYS) * DAY_MS
+      const expectedAt = now + (days === '' ? USUAL_DAYS : wholeNumber(days, '预计交付天数', 1, 365)) * DAY_MS
       await ctx.transact((trx) =>
         reachMilestone(trx, { orderId, to: to as Milestone, text, vin, expectedAt }, now),
       )
