@@ -18,7 +18,7 @@ export interface CartBarProps {
 export function CartBar({ cart, isLeaving, onCheckAll, onCheckout }: CartBarProps) {
   const block = cart.settled ? checkoutBlock(cart) : ''
   return (
-    <StickyBar>
+    <StickyBar className={styles.bar}>
       <Checkbox checked={cart.allChecked} onChange={onCheckAll}>
         全选
       </Checkbox>
@@ -48,7 +48,7 @@ export interface EditBarProps {
 
 export function EditBar({ count, isAll, onPickAll, onRemove }: EditBarProps) {
   return (
-    <StickyBar>
+    <StickyBar className={styles.bar}>
       <Checkbox checked={isAll} onChange={onPickAll}>
         全选
       </Checkbox>
