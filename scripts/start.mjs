@@ -17,8 +17,19 @@ async function main() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => mall.kill(signal))
+  endWithParent(() => mall.kill('SIGTERM'))
   mall.once('error', fail)
   mall.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** npm that is told to stop tells its shell alone, which ends and leaves us behind with nobody to stop us. */
+function endWithParent(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 1_000)
 }
 
 main().catch(fail)

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Env } from '../env'
+import { type Env, EnvError } from '../env'
 import { lockFolder } from './folderLock'
 import { PglitePool } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
@@ -22,12 +22,12 @@ export interface OpenDb {
  * Opens the database of the settings: a PostgreSQL server when `DATABASE_URL` is set, else PGlite on the data
  * folder, which this process then owns.
  * @throws FolderInUse when another live process owns the folder
+ * @throws EnvError when the folder can't be written to, or no server answers
  */
 export async function openDb(env: Env): Promise<OpenDb> {
-  if (env.databaseUrl) return openServer(env.databaseUrl, env.databasePool)
+  if (env.databaseUrl) return reached(openServer(env.databaseUrl, env.databasePool))
   if (env.dataFolder === 'memory') return openEmbedded({})
-  mkdirSync(env.dataFolder, { recursive: true })
-  const lock = lockFolder(env.dataFolder)
+  const lock = takeFolder(env.dataFolder)
   try {
     const opened = await openEmbedded({ dataDir: join(env.dataFolder, 'db') })
     return {
@@ -40,6 +40,31 @@ export async function openDb(env: Env): Promise<OpenDb> {
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+function takeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return lockFolder(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new EnvError(
+      `MALL_DATA is ${folder}, where nothing can be written (${code}). Name another folder: MALL_DATA=/some/folder npm start`,
+    )
+  }
+}
+
+/** A first question: what is wrong with the address is better said here than by whatever asks first. */
+async function reached(server: OpenDb): Promise<OpenDb> {
+  try {
+    await sql`select 1`.execute(server.db)
+    return server
+  } catch (error) {
+    await server.close()
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new EnvError(`DATABASE_URL: the PostgreSQL there can't be used (${message || code})`)
   }
 }
 
