@@ -1,6 +1,6 @@
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { pick, randomInt, seededRandom } from '../../src/lib/seededRandom'
-import { storedSession } from '../world/session'
+import { storedSession, ZHOU } from '../world/session'
 import { unknownParams, type Visit, visitsOf } from '../world/visits'
 import { standing, unwritten, wrongInBooks } from './books'
 import { Operator } from './operator'
@@ -17,6 +17,7 @@ const TROUBLES: readonly Sky[] = ['slow', 'slow', 'failing', 'broken', 'silent',
 const PATIENCE = 12
 /** Loading that lasts so much longer than everything else never ends. */
 const LOADING_WITHIN_MS = 8_000
+const DEAF_AFTER = 14
 const BOOKS_EVERY = 100
 const STEP_WITHIN_MS = 60_000
 
@@ -50,6 +51,8 @@ export class Monkey {
   private offlineLeft = 0
   private overFor = 0
   private hurryLeft = 0
+  private deaf = 0
+  private seen = ''
   private phoneNumber = ''
   private doing = ''
   private last: string[] = []
@@ -209,9 +212,10 @@ export class Monkey {
     await phone.network(true)
     const who = pick(this.random, people)
     const shopper: Shopper | undefined = who ? await mall.signIn(who) : undefined
-    this.visits = (await visitsOf(mall, await mall.signIn('13800000001'))).filter(
-      ({ route }) => phone.target === 'h5' || !route.h5Only,
-    )
+    if (this.visits.length === 0)
+      this.visits = (await visitsOf(mall, await mall.signIn(ZHOU))).filter(
+        ({ route }) => phone.target === 'h5' || !route.h5Only,
+      )
     this.phoneNumber = who || `1370009${String(randomInt(this.random, 0, 9999)).padStart(4, '0')}`
     const dark = this.random() < 0.3
     const largeText = this.random() < 0.2
@@ -273,6 +277,18 @@ export class Monkey {
     const isClear = this.troubleLeft === 0 && this.offlineLeft === 0 && this.hurryLeft === 0
     if (isClear) await this.judgeContent()
     this.overFor = this.sight.over ? this.overFor + 1 : 0
+    await this.judgeEcho(isClear)
+  }
+
+  /** Not every tap does something; of so many different ones some do. */
+  private async judgeEcho(isClear: boolean) {
+    const { at, over, text } = this.sight
+    const seen = `${at} ${over} ${text.replace(/\d+/g, '')}`
+    const isTap = /^\d+ taps/.test(this.last.at(-1) ?? '')
+    if (seen !== this.seen || !isClear) this.deaf = 0
+    else if (isTap) this.deaf += 1
+    this.seen = seen
+    if (this.deaf === DEAF_AFTER) await this.complain('takes no taps any more')
   }
 
   /** In clear weather there is something to see and something to do, once it has come. */
