@@ -5,13 +5,20 @@ import { launchBrowser } from '../journeys/harness/browser'
 import { storedSession, ZHOU } from '../world/session'
 import { unknownParams, urlOf, type Visit, visitsOf } from '../world/visits'
 import { drawPage } from './drawing/drawPage'
-import { layOut, layoutFaults, takeSheet } from './drawing/photograph'
+import { layoutFaults } from './drawing/layoutFaults'
+import { layOut, takeSheet } from './drawing/photograph'
 import type { App } from './host/openApp'
 import { onBoth } from './onBoth'
 
 const FAILURE = /加载失败|没能加载|出错了|页面走丢|请求失败|网络异常/
 /** What a shopper should never read. */
 const RAW = /undefined|NaN|\[object|\bnull\b/
+
+/** One usual phone, and the narrowest with the largest words: the pages are the same on both targets. */
+const LOOKS = {
+  weapp: { windowWidth: 375, largeText: false },
+  tt: { windowWidth: 320, largeText: true },
+}
 
 onBoth(
   (target) => `every page of the compiled ${target}`,
@@ -22,19 +29,23 @@ onBoth(
     })
     after(() => browser?.close())
 
-    it('opens with real data, no error and no warning', async () => {
+    it('opens with real data, no error and no warning, all of it inside the window', async () => {
       const zhou = await here.mall.signIn(ZHOU)
+      const { windowWidth, largeText } = LOOKS[here.target]
+      const sheet = await takeSheet(browser, { width: windowWidth, pictures: false })
       const wrong: string[] = []
       for (const visit of await visitsOf(here.mall, zhou)) {
         if (visit.route.h5Only) continue
-        const app = await here.open({ path: urlOf(visit), storage: storedSession(zhou) })
+        const storage = { ...storedSession(zhou), largeText }
+        const app = await here.open({ path: urlOf(visit), storage, phone: { windowWidth } })
         wrong.push(...problemsOf(app, visit.name))
+        await layOut(sheet, drawPage(app, here.origin))
+        wrong.push(...(await layoutFaults(sheet, app)).map((fault) => `${visit.name}: ${fault}`))
       }
       assert.deepEqual(wrong, [])
     })
 
-    it('can be walked through in one visit, forth and back, each page inside the window', async () => {
-      const sheet = await takeSheet(browser, { pictures: false })
+    it('can be walked through in one visit, forth and back', async () => {
       const zhou = await here.mall.signIn(ZHOU)
       const app = await here.open({ storage: storedSession(zhou) })
       const wrong: string[] = []
@@ -42,8 +53,6 @@ onBoth(
         if (visit.route.h5Only || visit.route.tab !== undefined) continue
         await app.open(urlOf(visit))
         wrong.push(...problemsOf(app, visit.name))
-        await layOut(sheet, drawPage(app, here.origin))
-        wrong.push(...(await layoutFaults(sheet, app)).map((fault) => `${visit.name}: ${fault}`))
         app.forgetFaults()
         await app.back()
         if (app.page.path !== 'pages/index/index') wrong.push(`${visit.name} does not lead back home`)
