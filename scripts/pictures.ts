@@ -7,6 +7,8 @@
  *     npm run pictures -- --target weapp
  *                                 every page of a compiled mini-program, drawn by us from its nodes and styles, into
  *                                 .pictures/weapp-<look>; tt likewise (__tests__/README.md says what that is worth)
+ *     npm run pictures -- --beside-h5 weapp
+ *                                 says page by page which texts stand elsewhere or look otherwise than on H5
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,10 +19,12 @@ import {
   type PhoneOptions,
   takePhone,
 } from '../__tests__/journeys/harness/browser'
+import type { Target } from '../__tests__/miniprogram/host/types'
 import { FULL_CART, ZHOU } from '../__tests__/world/session'
 import { type Visit, visitsOf } from '../__tests__/world/visits'
 import { createTestMall, type Shopper } from '../mall/src/testing/testMall'
 import type { RouteName } from '../src/routes'
+import { besideH5 } from './lib/besideH5'
 import { eachPageOf, fileOf } from './lib/miniPictures'
 
 const ROOT = path.resolve(__dirname, '..')
@@ -57,15 +61,24 @@ async function main() {
     const people = new Map<string, Shopper>()
     for (const phone of [ZHOU, FULL_CART]) people.set(phone, await mall.signIn(phone))
     const visits = await visitsOf(mall, people.get(ZHOU)!)
-    const target = process.argv[process.argv.indexOf('--target') + 1]
-    if (target === 'weapp' || target === 'tt')
-      await eachPageOf(target, { browser, origin, as: people.get(ZHOU)!, visits, looks: LOOKS, keep })
-    else if (process.argv.includes('--all')) await allRoutes(browser, origin, people.get(ZHOU)!, visits)
+    const as = people.get(ZHOU)!
+    const [drawn, compared] = [targetAfter('--target'), targetAfter('--beside-h5')]
+    if (drawn) await eachPageOf(drawn, { browser, origin, as, visits, looks: LOOKS, keep })
+    else if (compared) await besideH5(compared, { browser, origin, as, visits })
+    else if (process.argv.includes('--all')) await allRoutes(browser, origin, as, visits)
     else await forReadme(browser, origin, people, visits)
   } finally {
     await browser.close()
     await mall.close()
   }
+}
+
+/** The mini-program that is named after a flag. */
+function targetAfter(flag: string): Target | undefined {
+  if (!process.argv.includes(flag)) return undefined
+  const named = process.argv[process.argv.indexOf(flag) + 1]
+  if (named === 'weapp' || named === 'tt') return named
+  throw new Error(`${flag} weapp, or tt`)
 }
 
 async function forReadme(browser: Browser, origin: string, people: Map<string, Shopper>, visits: Visit[]) {

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { layoutFaults } from '../../__tests__/miniprogram/drawing/layoutFaults'
 import { photograph, takeSheet } from '../../__tests__/miniprogram/drawing/photograph'
 import type { Target } from '../../__tests__/miniprogram/host/types'
 import { openShop } from '../../__tests__/world/compiled'
@@ -31,6 +32,7 @@ export async function eachPageOf(target: Target, { browser, origin, as, visits, 
         phone: { windowWidth: width, theme: dark ? 'dark' : 'light' },
       })
       keep(`.pictures/${target}-${look}`, fileOf(visit, at), await photograph(sheet, app, origin))
+      for (const fault of await layoutFaults(sheet, app)) console.log(`  ${fault}`)
       app.close()
     }
     await sheet.context().close()

@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core'
+import { takePhone } from '../../__tests__/journeys/harness/browser'
+import { photograph, takeSheet } from '../../__tests__/miniprogram/drawing/photograph'
+import { differences, textBoxes } from '../../__tests__/miniprogram/drawing/textBoxes'
+import type { Target } from '../../__tests__/miniprogram/host/types'
+import { openShop } from '../../__tests__/world/compiled'
+import { storedSession } from '../../__tests__/world/session'
+import { urlOf, type Visit } from '../../__tests__/world/visits'
+import type { Shopper } from '../../mall/src/testing/testMall'
+
+/** A browser has neither status bar nor home indicator; so that both pages begin and end alike, nor has this phone. */
+const BARE = { statusBarHeight: 0, safeBottom: 0 }
+const HEAD_BAR = 44
+
+/** Says of every page what is laid out or set differently in a compiled mini-program and on H5. */
+export async function besideH5(
+  target: Target,
+  given: { browser: Browser; origin: string; as: Shopper; visits: Visit[] },
+) {
+  const { browser, origin, as, visits } = given
+  const [phone, sheet] = [await takePhone(browser, origin, { as }), await takeSheet(browser)]
+  for (const visit of visits) {
+    if (visit.route.h5Only) continue
+    await phone.page.goto('about:blank')
+    await phone.open(visit.path, visit.query)
+    const app = await openShop(target, origin, {
+      path: urlOf(visit),
+      storage: storedSession(as),
+      phone: BARE,
+    })
+    await photograph(sheet, app, origin)
+    const told = differences(
+      await phone.page.evaluate(textBoxes, HEAD_BAR),
+      await sheet.evaluate(textBoxes, HEAD_BAR),
+    )
+    console.log([visit.name, ...told].join('\n  '))
+    app.close()
+  }
+}
