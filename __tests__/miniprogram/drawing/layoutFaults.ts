@@ -30,7 +30,6 @@ export interface Frame {
 /** What nobody should see on a phone, in words; empty when all is well. The page is laid out on the sheet. */
 export async function layoutFaults(sheet: Page, { capsule }: Pick<App, 'capsule'>): Promise<string[]> {
   const frame = { ...sheet.viewportSize()!, capsule }
-  await sheet.evaluate(() => window.scrollTo(0, 0))
   const head = faultsAt('head', await sheet.evaluate(look), frame)
   await sheet.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const end = faultsAt('end', await sheet.evaluate(look), frame)

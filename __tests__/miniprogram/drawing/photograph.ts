@@ -35,7 +35,7 @@ export async function layOut(sheet: Page, html: string) {
  * A picture of the page in front. The app is told which of its own pictures came and which did not, as the platform
  * tells it, and is drawn again as it looks then.
  */
-export async function photograph(sheet: Page, app: App, mallAt: string, fullPage = false): Promise<Buffer> {
+export async function photograph(sheet: Page, app: App, mallAt: string): Promise<Buffer> {
   await sheet.emulateMedia({ colorScheme: app.colorScheme })
   await layOut(sheet, drawPage(app, mallAt))
   await sheet.waitForFunction(picturesCame)
@@ -48,7 +48,7 @@ export async function photograph(sheet: Page, app: App, mallAt: string, fullPage
   await layOut(sheet, drawPage(app, mallAt))
   await sheet.waitForFunction(picturesCame)
   await sheet.evaluate(scroll)
-  return await sheet.screenshot({ animations: 'disabled', fullPage })
+  return await sheet.screenshot({ animations: 'disabled' })
 }
 
 /** Runs in the page. */
@@ -60,8 +60,9 @@ const pictureSizes = () =>
     (image) => [image.parentElement!.id, { width: image.naturalWidth, height: image.naturalHeight }] as const,
   )
 
-/** Runs in the page. */
+/** Runs in the page: at its head, whatever page lay there before; what scrolls inside it where the app wants it. */
 function scroll() {
+  window.scrollTo(0, 0)
   for (const scroller of document.querySelectorAll<HTMLElement>('mp-scroller')) {
     const { into, top, left } = scroller.dataset
     if (top) scroller.scrollTop = Number(top)
