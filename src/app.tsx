@@ -1,12 +1,13 @@
 import './launch/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useEffect } from 'react'
 import { restoreAnswers } from './launch/answers/keptAnswers'
 import { openHomeInstead } from './launch/pageNotFound'
 import { letAppShowRefocus, queryClient } from './launch/queries'
 import { start } from './launch/start'
 import { leaveShop, resumeTracking } from './launch/tracking'
+import { drawPagesBeforeTheyGo } from './launch/unseenPages'
 import './app.scss'
 
 start()
@@ -22,5 +23,6 @@ export default function App({ children }: PropsWithChildren) {
     leaveShop()
   })
   usePageNotFound(openHomeInstead)
+  useEffect(() => drawPagesBeforeTheyGo(), [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -10,6 +10,8 @@ export const EXPECTED = [
   /^\d{3}: /,
   /^console error: Access to /,
   /Failed to launch 'tel:/,
+  // The page of bricks has one that crashes.
+  /A crash on purpose/,
 ]
 
 const LOOK_AGAIN_MS = 40
@@ -23,12 +25,14 @@ interface MonkeyWindow {
   monkeyThings: HTMLElement[]
 }
 
-/** A dialler takes the call and the page stays; a browser that has none would never come to rest. Runs in the page. */
-export function stayWhenDialling() {
+/** A dialler or a map takes over, and the page stays: a browser that has none would be lost. Runs in the page. */
+export function stayWhenOthersTakeOver() {
   const { navigation } = window as unknown as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
     const { destination } = event as unknown as { destination: { url: string } }
-    if (/^(tel|sms|mailto):/.test(destination.url)) event.preventDefault()
+    const leads = new URL(destination.url)
+    const isElsewhere = leads.protocol.startsWith('http') && leads.origin !== location.origin
+    if (isElsewhere || /^(tel|sms|mailto):/.test(leads.protocol)) event.preventDefault()
   })
 }
 

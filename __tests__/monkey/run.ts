@@ -5,7 +5,7 @@ import { createTestMall } from '../../mall/src/testing/testMall'
 import { seededRandom } from '../../src/lib/seededRandom'
 import type { Target } from '../miniprogram/host/types'
 import { FULL_CART, ZHOU } from '../world/session'
-import { EXPECTED, H5Phone, stayWhenDialling } from './h5Phone'
+import { EXPECTED, H5Phone, stayWhenOthersTakeOver } from './h5Phone'
 import { MiniPhone } from './miniPhone'
 import { Monkey } from './monkey'
 import { Weather } from './weather'
@@ -55,6 +55,6 @@ async function take(target: Target | 'h5', origin: string, weather: Weather) {
   const { launchBrowser, takePhone } = await import('../journeys/harness/browser')
   const browser = await launchBrowser()
   const phone = await takePhone(browser, origin, { expected: EXPECTED })
-  await phone.context.addInitScript(stayWhenDialling)
+  await phone.context.addInitScript(stayWhenOthersTakeOver)
   return { phone: new H5Phone(phone, weather), end: () => browser.close() }
 }

@@ -1,3 +1,4 @@
+// Long because each kind of activity has its rules, and all of them are walked by the same people of one mall.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ACTIVITY_CODES } from '@contract/activityCodes'
