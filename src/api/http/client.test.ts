@@ -248,6 +248,12 @@ describe('failures', () => {
     expect((await failureOf(nothing.client.send(open)))?.description).not.toBe('')
   })
 
+  test('a read that is answered with nothing rejects; a write may be', async () => {
+    const { client } = setUp(() => ok(null))
+    expect(await failureOf(client.send(open))).toMatchObject({ kind: 'badAnswer' })
+    expect(await client.send(save, { body: {} })).toBeNull()
+  })
+
   test('a description as long as a page is cut', async () => {
     const { client } = setUp(() => refused('500000', '长'.repeat(100_000)))
     expect((await failureOf(client.send(open)))?.description).toHaveLength(200)

@@ -88,8 +88,10 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     if (spec.auth && !used.tokens?.accessToken) throw new ApiError('signedOut', '', HTTP_TEXTS.signInFirst)
     try {
       const outcome = await answer(spec, args, options, used)
-      if (outcome.kind === 'ok') return outcome.data
-      throw errorOf(outcome)
+      if (outcome.kind !== 'ok') throw errorOf(outcome)
+      // No read answers nothing (contract): its page would wait for what never comes.
+      if (outcome.data === null && spec.effect === 'read') throw unreadable('null')
+      return outcome.data
     } catch (failure) {
       if (failure instanceof ApiError && failure.kind === 'loginExpired') await endSession(used)
       throw failure
@@ -124,6 +126,7 @@ interface Used {
 }
 
 const EXPIRED: Envelope = { code: '550004', description: '', data: null }
+const unreadable = (code: string) => new ApiError('badAnswer', code, HTTP_TEXTS.badAnswer)
 const expired = () => new ApiError('loginExpired', EXPIRED.code, EXPIRED.description)
 
 function networkError(failure: unknown): ApiError {
@@ -138,7 +141,7 @@ function errorOf(outcome: Exclude<Outcome, { kind: 'ok' }>): ApiError {
       return new ApiError('business', code, description.slice(0, LONGEST_WORDS) || HTTP_TEXTS.badAnswer, data)
     }
     case 'unreadable':
-      return new ApiError('badAnswer', String(outcome.status), HTTP_TEXTS.badAnswer)
+      return unreadable(String(outcome.status))
     default:
       return expired()
   }
