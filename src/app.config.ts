@@ -18,7 +18,8 @@ export default defineAppConfig({
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: '拓岭皮卡',
-    ...(target === 'weapp' ? VARIABLE_COLOURS : theme.light),
+    ...(target === 'weapp' && VARIABLE_COLOURS),
+    ...(target === 'tt' && theme.light),
   },
   // The shop draws its own bar; this keeps tab pages alive between switches on every target.
   tabBar: {
@@ -28,9 +29,13 @@ export default defineAppConfig({
     backgroundColor: '#FFFFFF',
     list: tabs.map((route, index) => ({ pagePath: route.path, text: TAB_TEXTS[index] ?? '' })),
   },
-  networkTimeout: { request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 },
-  lazyCodeLoading: 'requiredComponents',
-  ...(target === 'h5' ? { animation: false } : {}),
+  // In a browser the transport keeps the time itself.
+  ...(target === 'h5'
+    ? { animation: false }
+    : {
+        networkTimeout: { request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 },
+        lazyCodeLoading: 'requiredComponents',
+      }),
   ...(target === 'weapp'
     ? {
         requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
