@@ -61,6 +61,12 @@ test('two taps on the arrow go back by one page', async () => {
   expect(went).toEqual(['back'])
 })
 
+test('a step back that the platform has taken already is no failure', async () => {
+  pages('/pages/index/index', detail)
+  jest.spyOn(Taro, 'navigateBack').mockRejectedValue({ errMsg: 'navigateBack:fail cannot navigate back' })
+  await expect(goBack()).resolves.toBeUndefined()
+})
+
 test('another address is another wish, however soon it comes', async () => {
   pages('/pages/index/index')
   await Promise.all([openUrl(detail), openUrl(`${detail}2`)])

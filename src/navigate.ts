@@ -67,9 +67,13 @@ export function goBack(): Promise<unknown> {
 }
 
 function stepBack(delta = 1): Promise<unknown> {
-  return once('back', () => {
+  return once('back', async () => {
     goesBackItself()
-    return Taro.navigateBack({ delta })
+    try {
+      await Taro.navigateBack({ delta })
+    } catch {
+      // A step back of the platform's own came first, and nothing lies behind any more.
+    }
   })
 }
 
