@@ -5,7 +5,7 @@ import { ApiError } from './errors'
 import { headersFor } from './headers'
 import { createLoadingCounter } from './loading'
 import { sharedRun } from './once'
-import { type Envelope, type Outcome, outcomeOf } from './outcome'
+import { type Outcome, outcomeOf } from './outcome'
 import type { HttpPorts, Tokens } from './ports'
 import { HTTP_TEXTS } from './texts'
 
@@ -77,10 +77,10 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     if (first.kind !== 'refresh' && !(first.kind === 'expired' && isOutdated())) return first
     if (!isOutdated()) await refreshTokens()
     // What one person asked for is never asked again in the name of the next.
-    if (ports.tokens()?.beanId !== tokens?.beanId) return { kind: 'expired', envelope: EXPIRED }
+    if (ports.tokens()?.beanId !== tokens?.beanId) return { kind: 'expired' }
     used.tokens = ports.tokens()
     const second = outcomeOf(await exchange(spec, args, options))
-    return second.kind === 'refresh' ? { kind: 'expired', envelope: EXPIRED } : second
+    return second.kind === 'refresh' ? { kind: 'expired' } : second
   }
 
   async function run(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<unknown> {
@@ -125,9 +125,8 @@ interface Used {
   tokens: Tokens | null
 }
 
-const EXPIRED: Envelope = { code: '550004', description: '', data: null }
 const unreadable = (code: string) => new ApiError('badAnswer', code, HTTP_TEXTS.badAnswer)
-const expired = () => new ApiError('loginExpired', EXPIRED.code, EXPIRED.description)
+const expired = () => new ApiError('loginExpired', '550004', '')
 
 function networkError(failure: unknown): ApiError {
   const reason = failure instanceof NetworkFailure ? failure.reason : 'offline'

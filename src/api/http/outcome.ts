@@ -9,7 +9,7 @@ export interface Envelope {
 export type Outcome =
   | { readonly kind: 'ok'; readonly data: unknown }
   | { readonly kind: 'refresh' }
-  | { readonly kind: 'expired'; readonly envelope: Envelope }
+  | { readonly kind: 'expired' }
   | { readonly kind: 'refused'; readonly envelope: Envelope }
   | { readonly kind: 'unreadable'; readonly status: number }
 
@@ -24,7 +24,7 @@ export function outcomeOf(reply: WireReply): Outcome {
   if (SUCCESS_CODES.has(envelope.code)) return { kind: 'ok', data: envelope.data }
   if (envelope.code === REFRESH_CODE || envelope.description.includes(REFRESH_CODE))
     return { kind: 'refresh' }
-  if (EXPIRED_CODES.has(envelope.code)) return { kind: 'expired', envelope }
+  if (EXPIRED_CODES.has(envelope.code)) return { kind: 'expired' }
   return { kind: 'refused', envelope }
 }
 
@@ -33,7 +33,7 @@ export function readEnvelope(text: string): Envelope | null {
   let value: unknown
   try {
     // Some back ends begin with a byte order mark, which a browser takes off and a mini-program does not.
-    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+    value = JSON.parse(text.trim())
   } catch {
     return null
   }
