@@ -6,8 +6,9 @@ import { pictureFile } from '../pictures'
 import { notFound } from './errors'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** A content hash in the name: `index.1a2b3c4d.js`, `chunk/7f3e2a1b9c.css`. */
-const HASHED = /[./-][0-9a-f]{8,32}\.(?:js|css|woff2?|png|jpe?g|webp|svg|map)(?:\.(?:br|gz))?$/
+/** A content hash in the name: `index.1a2b3c4d.js`, `chunk/512.7f3e2a.js`, `static/7f3e2a1b9c.png`. */
+const HASHED =
+  /(?:\.[0-9a-f]{6}|[./-][0-9a-f]{8,32})\.(?:js|css|woff2?|png|jpe?g|webp|svg|map)(?:\.(?:br|gz))?$/
 
 /** The H5 build at `/`, its hashed files for ever, its index.html asked for each time. */
 export async function serveShop(app: FastifyInstance): Promise<void> {

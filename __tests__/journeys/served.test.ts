@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { listFiles } from '../miniprogram/host/dist'
+import { distOf } from '../world/compiled'
+
+let mall: TestMall
+
+before(async () => {
+  mall = await createTestMall({ bare: true })
+})
+after(() => mall.close())
+
+test('a browser keeps every file of the build for a year but the page itself, which it asks for each time', async () => {
+  const files = listFiles(distOf('h5')).filter((file) => !/\.(br|gz|txt)$/.test(file))
+  assert.ok(files.length > 200)
+  for (const file of files) {
+    const kept = String((await mall.app.inject(`/${file}`)).headers['cache-control'])
+    assert.match(kept, file === 'index.html' ? /no-cache/ : /max-age=31536000, immutable/, file)
+  }
+})
+
+test('scripts travel as they were packed with the build, for whoever understands it', async () => {
+  const script = listFiles(distOf('h5')).find((file) => /^js\/app\..*\.js$/.test(file))
+  for (const [accept, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const { headers } = await mall.app.inject({ url: `/${script}`, headers: { 'accept-encoding': accept } })
+    assert.equal(headers['content-encoding'], encoding)
+  }
+})
