@@ -75,6 +75,9 @@ describe('every page of H5', () => {
 })
 
 async function problemsOf(phone: Phone, name: string): Promise<string[]> {
+  // A page may have pictures and fields alone until what it asked for has come.
+  const words = phone.front.getByText(/\S/).filter({ visible: true }).first()
+  await words.waitFor().catch(() => {})
   // A page without anything in it has no height, and so is not in front.
   const text = (await phone.front.count()) > 0 ? await phone.front.innerText() : ''
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

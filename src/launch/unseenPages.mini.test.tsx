@@ -1,4 +1,4 @@
-import { drawPagesBeforeTheyGo } from './unseenPages'
+import { drawPagesBeforeTheyGo } from './unseenPages.mini'
 
 /** Taro's list of pages, drawn when React comes to it. */
 function taroApp() {
@@ -23,7 +23,7 @@ function taroApp() {
   return { app, drawn, draw }
 }
 
-test('a page that goes before it was drawn leaves the page below', () => {
+test('a page that goes before it was drawn leaves the page below', async () => {
   const { app, drawn, draw } = taroApp()
   const told: string[] = []
   app.mount({}, 'home', () => told.push('home is there'))
@@ -31,6 +31,7 @@ test('a page that goes before it was drawn leaves the page below', () => {
   app.mount({}, 'goods', () => told.push('goods are there'))
   app.unmount('goods', () => told.push('goods are gone'))
   draw()
+  await Promise.resolve()
   expect(drawn).toEqual(['home'])
   expect(told).toEqual(['home is there', 'goods are there', 'goods are gone'])
 })
