@@ -1,5 +1,10 @@
+import { reloadPage } from '../leaving/reload'
 import { whenPageFails } from '../pageFailed'
 import ExactRouter from './exactRouter'
+import { isReplaced } from './release'
+
+jest.mock('../leaving/reload', () => ({ reloadPage: jest.fn() }))
+jest.mock('./release', () => ({ isReplaced: jest.fn(async () => false) }))
 
 const router = new ExactRouter([
   { path: ['/', '/pages/index/index'], action: () => ['home'] },
@@ -55,6 +60,13 @@ describe('the code of a page does not come', () => {
     goTo('/far', 4)
     await expect(far.resolve('/far')).resolves.toEqual([])
     expect([told, back.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('after a release that took its code away, it opens in that release', async () => {
+    jest.mocked(isReplaced).mockResolvedValueOnce(true)
+    goTo('/far', 4)
+    await expect(far.resolve('/far')).resolves.toEqual([])
+    expect([told, jest.mocked(reloadPage).mock.calls.length]).toEqual([0, 1])
   })
 
   test('in the place of another page it is asked for until it comes, and told once', async () => {

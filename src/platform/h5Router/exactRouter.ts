@@ -1,5 +1,7 @@
 import { goesBackItself } from '../backKey'
+import { reloadPage } from '../leaving/reload'
 import { pageFailed } from '../pageFailed'
+import { isReplaced } from './release'
 
 interface Route {
   /** One address, or several for the same page. */
@@ -34,6 +36,7 @@ export default class ExactRouter {
    * The code of a page may not come (a tunnel, a lift): Taro would leave its address over the page that stands. The
    * shopper is told; one who came by a tap is where the tap was, elsewhere the page is asked for again. And a page
    * that was left before it had come must not come over the one that stands, under that one's address.
+   * Where a newer release has taken this one's place the code comes never: the page opens in the newer one.
    */
   async resolve(pathname: string): Promise<unknown[]> {
     const action = this.actions.get(withoutSlash(pathname))
@@ -49,6 +52,10 @@ export default class ExactRouter {
         return page
       } catch (problem) {
         if ((problem as Error).name !== 'ChunkLoadError') throw problem
+      }
+      if (tries === 0 && (await isReplaced())) {
+        reloadPage()
+        break
       }
       if (tries === 0) pageFailed()
       if (this.stands !== undefined && placeNow() > this.stands) {
