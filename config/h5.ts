@@ -10,6 +10,7 @@ import {
 import { compiledToo } from './compiled'
 import { FrameworkFirst } from './frameworkFirst'
 import { htmlPluginOption, isOfHome } from './h5Html'
+import { shortModuleIds } from './moduleIds'
 import { Precompress } from './precompress'
 import { suffixesOf } from './suffixes'
 
@@ -118,6 +119,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     // they are first called. Understood by Chromium from 136 on, a comment to everybody else: docs/decisions/0008.
     // After the minifier, which drops comments, and before source maps and the hash of the contents.
     if (!isDev) {
+      shortModuleIds(chain)
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       chain
         .plugin('compileWhileLoading')

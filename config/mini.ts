@@ -1,5 +1,6 @@
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { compiledToo } from './compiled'
+import { shortModuleIds } from './moduleIds'
 import { suffixesOf } from './suffixes'
 
 /** Both mini-programs. The levers and what they measured: docs/decisions. */
@@ -18,5 +19,6 @@ export const mini: IMiniAppConfig<'webpack5'> = {
   },
   webpackChain(chain) {
     suffixesOf(chain, [process.env.TARO_ENV ?? 'weapp', 'mini'])
+    if (process.env.NODE_ENV === 'production') shortModuleIds(chain)
   },
 }
