@@ -1,5 +1,5 @@
 import { HTTP_TEXTS } from '@/api/http/texts'
-import { currentUrl, navigate } from '@/navigate'
+import { currentUrl, isOnTop, navigate } from '@/navigate'
 import { hostInfo } from '@/platform/host'
 import { addressOf } from '@/platform/launchParams/address'
 import { getStored } from '@/platform/storage'
@@ -21,14 +21,19 @@ export async function openLogin(target: string = currentUrl()): Promise<void> {
   switch (loginDoorOf(hostInfo().host, getStored('shopEnvCode'))) {
     case 'app':
       // An app that has no bridge, an old one, or one that is silent: the shop's own page signs in.
-      await byApp().catch(() => navigate('login', { target }))
+      await byApp().catch(() => openPage(target))
       return
     case 'miniProgram':
-      await byMiniProgram(target).catch(() => navigate('login', { target }))
+      await byMiniProgram(target).catch(() => openPage(target))
       return
     default:
-      await navigate('login', { target })
+      await openPage(target)
   }
+}
+
+/** A session that ends while sign-in is open leaves it open, with its own target and what was typed. */
+const openPage = async (target: string) => {
+  if (!isOnTop('login')) await navigate('login', { target })
 }
 
 // Each door's code comes only where it opens: most shoppers never need it.
