@@ -47,38 +47,64 @@ export async function buyFlash(ctx: Ctx, itemId: string, wish: Wish): Promise<So
 
 async function serveLine(ctx: Ctx, line: Line): Promise<void> {
   line.isServing = true
+  // With others behind them, the shoppers of a round are told while the embedded database writes those: it never waits
+  // for this thread to answer. On a server the row is locked meanwhile, and other processes wait for that.
+  const isEmbedded = ctx.env.databaseUrl === undefined
+  let last: Served | undefined
+  const tellLast = () => {
+    last?.tell()
+    last = undefined
+  }
   try {
     // Those who came in the same moment share the first round.
     await new Promise((resolve) => setImmediate(resolve))
     while (line.waiting.length > 0) {
       const round = line.waiting.splice(0, ROUND)
-      const result = await serveRound(ctx, line.sale, round)
+      const served = await serveRound(ctx, line.sale, round, tellLast)
+      tellLast()
+      last = served
+      if (!isEmbedded) tellLast()
+      const { result } = served
       if (!result) continue
       noteSold(ctx, line.sale.id, result.left, result.made)
       if (result.left === 0) await sendHome(ctx, line)
     }
   } finally {
+    tellLast()
     line.isServing = false
   }
 }
 
-async function serveRound(ctx: Ctx, sale: KnownSale, round: readonly Waiting[]): Promise<Round | undefined> {
+/** A round that is in the database, and how its shoppers hear of it. */
+interface Served {
+  result: Round | undefined
+  tell(): void
+}
+
+async function serveRound(
+  ctx: Ctx,
+  sale: KnownSale,
+  round: readonly Waiting[],
+  meanwhile: () => void,
+): Promise<Served> {
   try {
     const wishes = round.map(({ wish }) => wish)
-    const result = await sellRound(ctx, sale, wishes)
-    for (const [place, each] of round.entries()) answer(each, result?.outcomes[place])
-    return result
+    const result = await sellRound(ctx, sale, wishes, meanwhile)
+    const tell = () => {
+      for (const [place, each] of round.entries()) answer(each, result?.outcomes[place])
+    }
+    return { result, tell }
   } catch (error) {
     const [only] = round
-    if (round.length === 1 && only) {
-      only.turnedAway(error)
-      return undefined
-    }
+    if (round.length === 1 && only) return { result: undefined, tell: () => only.turnedAway(error) }
     // One wish that the database won't have (an account just deleted, a key in use elsewhere) must not spoil the
     // others' round: one by one, only that one fails.
-    let last: Round | undefined
-    for (const each of round) last = (await serveRound(ctx, sale, [each])) ?? last
-    return last
+    const each: Served[] = []
+    for (const one of round) each.push(await serveRound(ctx, sale, [one], meanwhile))
+    const tell = () => {
+      for (const one of each) one.tell()
+    }
+    return { result: each.findLast(({ result }) => result)?.result, tell }
   }
 }
 

@@ -79,16 +79,21 @@ interface Facts {
  * Sells to a round of wishes in one transaction: the sale's row is locked, so rounds of several processes queue up
  * behind one another, each judged by what is really left. A whole round costs three statements, which is what makes
  * thousands of orders a second possible. Stock, limit and client key are constraints besides.
- * Undefined when there is no such sale.
+ * Undefined when there is no such sale. `meanwhile` is done while the database writes, the longest wait of a round.
  */
-export const sellRound = (ctx: Ctx, sale: KnownSale, wishes: readonly Wish[]): Promise<Round | undefined> =>
-  ctx.transact((trx) => sell(trx, sale, wishes, ctx.clock.now()))
+export const sellRound = (
+  ctx: Ctx,
+  sale: KnownSale,
+  wishes: readonly Wish[],
+  meanwhile: () => void,
+): Promise<Round | undefined> => ctx.transact((trx) => sell(trx, sale, wishes, ctx.clock.now(), meanwhile))
 
 async function sell(
   trx: Trx,
   sale: KnownSale,
   wishes: readonly Wish[],
   now: number,
+  meanwhile: () => void,
 ): Promise<Round | undefined> {
   const item = await lockItem(trx, sale.id)
   if (!item) return undefined
@@ -121,7 +126,12 @@ async function sell(
       outcomes.push({ kind: 'order', order: toSold(row) })
     }
   }
-  if (rows.length > 0) await write(trx, sale, item.per_user, rows, now)
+  if (rows.length > 0) {
+    const written = write(trx, sale, item.per_user, rows, now)
+    // By then the statement has left for the database.
+    setImmediate(meanwhile)
+    await written
+  }
   return { outcomes, left, made: item.made + rows.length }
 }
 
