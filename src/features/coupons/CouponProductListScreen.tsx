@@ -26,7 +26,7 @@ import { couponDays, towardsWords } from './couponWords'
 export function CouponProductListScreen({ couponId = '' }: { couponId?: string }) {
   const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
   const enabled = couponId !== ''
-  const list = usePagedList(asPages(couponsApi.productList, { body: { couponId, pageSize: 16 } }), {
+  const list = usePagedList(asPages(couponsApi.productList, { body: { couponId, pageSize: 10 } }), {
     idOf: (wire) => wire.goodsId,
     toItem: toGoodsCard,
     enabled,
@@ -77,11 +77,13 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
         )
       }
     >
-      {coupon && (
-        <View className={styles.coupon}>
-          <CouponFace coupon={coupon} days={couponDays(coupon, serverNow())} />
-        </View>
-      )}
+      <View>
+        {coupon && (
+          <View className={styles.coupon}>
+            <CouponFace coupon={coupon} days={couponDays(coupon, serverNow())} />
+          </View>
+        )}
+      </View>
       <ListStates
         list={list}
         empty={

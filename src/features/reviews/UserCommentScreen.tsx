@@ -30,16 +30,19 @@ export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
   const { viewing, view, close } = usePictureViewer()
   return (
     <Screen title="用户评价" overlay={<PictureViewer viewing={viewing} onClose={close} />}>
-      {summary.data && summary.data.counts.all > 0 && (
-        <View className={styles.filters}>
-          <Chips
-            options={filtersOf(summary.data.counts)}
-            value={[filter]}
-            onTap={setFilter}
-            label="筛选评价"
-          />
-        </View>
-      )}
+      {/* Their place is there from the start: a row that came in front of the list would send it to the view again. */}
+      <View>
+        {summary.data && summary.data.counts.all > 0 && (
+          <View className={styles.filters}>
+            <Chips
+              options={filtersOf(summary.data.counts)}
+              value={[filter]}
+              onTap={setFilter}
+              label="筛选评价"
+            />
+          </View>
+        )}
+      </View>
       {!enabled ? (
         <StateView
           state="empty"
