@@ -11,7 +11,10 @@ const environments: Record<EnvName, (origin: string) => ShopEnv> = { dev, test, 
  * `SHOP_ENV` names it (dev by default); `MALL_ORIGIN` is where the services stand.
  * H5 defaults to its own origin; a mini-program has none, so it defaults to the local mall.
  */
-export function chosenEnv(target: string, vars: NodeJS.ProcessEnv = process.env): ShopEnv {
+export function chosenEnv(
+  target: string,
+  vars: Readonly<Record<string, string | undefined>> = process.env,
+): ShopEnv {
   const name = (vars.SHOP_ENV ?? 'dev') as EnvName
   const make = environments[name]
   if (!make)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useMetrics } from '@/platform/metrics/useMetrics'
 import { Button } from '@/ui/Button/Button'
 import { StateView } from '@/ui/StateView/StateView'
@@ -15,11 +15,13 @@ export function Comparison({ table, onPick }: { table: ParameterTable; onPick: (
   const [wantsDifferent, setWantsDifferent] = useState(false)
   const [reading, setReading] = useState(0)
   const [target, setTarget] = useState<number | null>(null)
+  const wanted = useRef<number | null>(null)
   const canDiffer = table.types.length > 1
   const isFiltered = wantsDifferent && canDiffer
   const groups = useMemo(() => (isFiltered ? onlyDifferent(table.groups) : table.groups), [table, isFiltered])
   const at = Math.min(reading, Math.max(0, groups.length - 1))
   const goTo = (place: number) => {
+    wanted.current = place
     setTarget(place)
     setReading(place)
   }
@@ -54,7 +56,10 @@ export function Comparison({ table, onPick }: { table: ParameterTable; onPick: (
             types={table.types}
             groups={groups}
             target={target}
-            onSettle={(place) => {
+            onSettle={(place, towards) => {
+              // A group was asked for while an earlier scrolling came to rest: that one is on its way.
+              if (wanted.current !== towards) return
+              wanted.current = null
               setTarget(null)
               setReading(place)
             }}

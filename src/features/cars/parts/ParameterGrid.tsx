@@ -18,8 +18,8 @@ interface ParameterGridProps {
   groups: readonly ParameterGroup[]
   /** The group to scroll to. */
   target: number | null
-  /** Scrolling has rested: the group that is read now. */
-  onSettle: (place: number) => void
+  /** Scrolling has rested: the group that is read now, and the target that it was scrolled under. */
+  onSettle: (place: number, towards: number | null) => void
 }
 
 const SETTLE_MS = 140
@@ -64,6 +64,7 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
         tops.map((top) => top ?? Number.POSITIVE_INFINITY),
         (edge ?? 0) + SLACK,
       ),
+      target,
     )
   }
   return (
