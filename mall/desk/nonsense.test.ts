@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Nonsense, seeded } from '../src/testing/nonsense'
+import { seededRandom } from '@/lib/seededRandom'
+import { sitAtDesk, type TestDesk } from '../src/testing/desk'
+import { Nonsense } from '../src/testing/nonsense'
 import { createTestMall, type TestMall } from '../src/testing/testMall'
 import { DESK_PAGES } from './pages'
 
 const ROUNDS = 4
 let mall: TestMall
-let cookie: string
+let desk: TestDesk
 
 before(async () => {
   mall = await createTestMall()
-  const opened = await mall.app.inject(`/desk?token=${mall.ctx.secrets.deskToken}`)
-  cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  desk = await sitAtDesk(mall)
 })
 after(() => mall.close())
 
@@ -38,9 +39,8 @@ function formsOn(page: string): Form[] {
 }
 
 test('whatever is typed into the desk, it says something, and all its pages open afterwards', async () => {
-  const nonsense = new Nonsense(seeded(7), new Map())
-  const open = (path: string) =>
-    mall.app.inject({ url: `/desk/${path}?word=%00&word=2`, headers: { cookie } })
+  const nonsense = new Nonsense(seededRandom(7), new Map())
+  const open = (path: string) => desk.open(`${path}?word=%00&word=2`)
   const pages = await Promise.all(DESK_PAGES.map(async ({ path }) => (await open(path)).body))
   const forms = pages.flatMap(formsOn)
   assert.ok(forms.length > 20)
@@ -52,12 +52,7 @@ test('whatever is typed into the desk, it says something, and all its pages open
           ? value
           : String(nonsense.of({ type: nonsense.pick(['string', 'number']) })),
       ])
-      const said = await mall.app.inject({
-        method: 'POST',
-        url: action,
-        payload: new URLSearchParams(typed).toString(),
-        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      })
+      const said = await desk.post(action.replace('/desk/', ''), typed)
       assert.equal(said.statusCode, 303, `${action} ${JSON.stringify(typed)}`)
     }
   }

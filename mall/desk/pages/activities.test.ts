@@ -2,28 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { activitiesCalls } from '@contract/calls/activities'
 import { DAY_MS, dateTimeText } from '@/lib/dateText'
+import { sitAtDesk, type TestDesk } from '../../src/testing/desk'
 import { createTestMall, type TestMall } from '../../src/testing/testMall'
 
 let mall: TestMall
-let cookie: string
+let desk: TestDesk
 before(async () => {
   mall = await createTestMall()
-  const opened = await mall.app.inject(`/desk?token=${mall.ctx.secrets.deskToken}`)
-  cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  desk = await sitAtDesk(mall)
 })
 after(() => mall.close())
 
-const open = (query = '') => mall.app.inject({ url: `/desk/activities${query}`, headers: { cookie } })
-async function post(action: string, fields: Record<string, string>): Promise<string> {
-  const proof = /name="proof" value="([^"]+)"/.exec((await open()).body)?.[1] ?? ''
-  const answer = await mall.app.inject({
-    method: 'POST',
-    url: `/desk/activities/${action}`,
-    payload: new URLSearchParams({ ...fields, proof }).toString(),
-    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-  })
-  return new URLSearchParams(String(answer.headers.location).split('?')[1]).get('said') ?? ''
-}
+const open = (query = '') => desk.open(`activities${query}`)
+const post = (action: string, fields: Record<string, string>) => desk.press(`activities/${action}`, fields)
 
 test("next year's event is pasted as data and stands in the shop", async () => {
   const now = mall.ctx.clock.now()

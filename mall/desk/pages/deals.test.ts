@@ -7,6 +7,7 @@ import { marketingCalls } from '@contract/calls/marketing'
 import { CODES } from '@contract/codes'
 import { DAY_MS, dateTimeText } from '@/lib/dateText'
 import { newKey } from '../../src/testing/buying'
+import { sitAtDesk } from '../../src/testing/desk'
 import { createTestMall, type TestMall } from '../../src/testing/testMall'
 import { bargainsPage } from './bargains'
 import { drawPage } from './draw'
@@ -172,14 +173,13 @@ test('what marketing shows is put up as data, changed by its id, and switched of
 })
 
 test('the pages of bargains, draws and marketing show what can be changed on them', async () => {
-  const opened = await mall.app.inject(`/desk?token=${mall.ctx.secrets.deskToken}`)
-  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  const desk = await sitAtDesk(mall)
   for (const [path, words] of [
     ['bargains', ['上架砍价', '岭行', '改时间']],
     ['draw', ['新建一期', '加一格', '撤下']],
     ['marketing?id=opening-river', ['新增或修改营销位', '&quot;seconds&quot;: 4']],
   ] as const) {
-    const page = (await mall.app.inject({ url: `/desk/${path}`, headers: { cookie } })).body
+    const page = (await desk.open(path)).body
     for (const word of words) assert.ok(page.includes(word), `${path}: ${word}`)
   }
 })

@@ -1,30 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
+import { sitAtDesk, type TestDesk } from '../../src/testing/desk'
 import { createTestMall, type TestMall } from '../../src/testing/testMall'
 
 let mall: TestMall
-let cookie: string
+let desk: TestDesk
 before(async () => {
   mall = await createTestMall()
-  const opened = await mall.app.inject(`/desk?token=${mall.ctx.secrets.deskToken}`)
-  cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  desk = await sitAtDesk(mall)
 })
 after(() => mall.close())
 
-const open = async (url = '/desk/test-drives') => (await mall.app.inject({ url, headers: { cookie } })).body
-
-/** Posts as the page's own buttons do; the sentence that the desk shows afterwards. */
-async function post(action: string, fields: Record<string, string>): Promise<string> {
-  const proof = /name="proof" value="([^"]+)"/.exec(await open())?.[1] ?? ''
-  const answer = await mall.app.inject({
-    method: 'POST',
-    url: `/desk/test-drives/${action}`,
-    payload: new URLSearchParams({ ...fields, proof }).toString(),
-    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-  })
-  return decodeURIComponent(String(answer.headers.location))
-}
+const open = async () => (await desk.open('test-drives')).body
+const post = (action: string, fields: Record<string, string>) => desk.press(`test-drives/${action}`, fields)
 const stateOf = async (id: string) =>
   (
     await mall.ctx.db

@@ -2,30 +2,22 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
+import { sitAtDesk, type TestDesk } from '../../src/testing/desk'
 import { createTestMall, type Shopper, type TestMall } from '../../src/testing/testMall'
 
 let mall: TestMall
-let cookie: string
-let proof: string
+let desk: TestDesk
 let zhou: Shopper
 
 before(async () => {
   mall = await createTestMall()
-  const opened = await mall.app.inject(`/desk?token=${mall.ctx.secrets.deskToken}`)
-  cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  desk = await sitAtDesk(mall)
   zhou = await mall.signIn('13800000001')
-  proof = /name="proof" value="([^"]+)"/.exec((await page()).body)?.[1] ?? ''
 })
 after(() => mall.close())
 
-const page = () => mall.app.inject({ url: '/desk/vehicles', headers: { cookie } })
-const press = (action: string, fields: Record<string, string>) =>
-  mall.app.inject({
-    method: 'POST',
-    url: `/desk/vehicles/${action}`,
-    payload: new URLSearchParams({ ...fields, proof }).toString(),
-    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-  })
+const page = () => desk.open('vehicles')
+const press = (action: string, fields: Record<string, string>) => desk.press(`vehicles/${action}`, fields)
 const stateOf = async (id: string) =>
   (await zhou.get(vehiclesCalls.order, { params: { id } })).state as string
 
@@ -65,6 +57,6 @@ test('an order that the dealer gives up closes and its deposit goes back; an unp
 })
 
 test('the goods desk has no button for a vehicle', async () => {
-  const goods = await mall.app.inject({ url: '/desk/orders', headers: { cookie } })
+  const goods = await desk.open('orders')
   assert.ok(!goods.body.includes('value="o-v-'))
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Nonsense, seeded } from '../testing/nonsense'
+import { seededRandom } from '@/lib/seededRandom'
+import { Nonsense } from '../testing/nonsense'
 import { createTestMall, type Shopper, type TestMall } from '../testing/testMall'
 
 const SEED = 20_261_121
@@ -58,7 +59,7 @@ const send = ({ method }: Call, url: string, payload: unknown) =>
   })
 
 test('whatever a call is sent, the answer is an envelope and never a failure of the mall', async () => {
-  const nonsense = new Nonsense(seeded(SEED), known)
+  const nonsense = new Nonsense(seededRandom(SEED), known)
   const failed: string[] = []
   const codes = new Map<string, number>()
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,3 +1,5 @@
+import { pick, randomInt } from '@/lib/seededRandom'
+
 /** A JSON schema as far as the API reference uses it. */
 interface Shape {
   type?: string
@@ -43,36 +45,21 @@ export class Nonsense {
     if (shape.enum) return this.random() < 0.9 ? this.pick(shape.enum) : this.pick(TEXTS)
     if (shape.properties) return this.object(shape.properties)
     if (shape.type === 'array') {
-      return Array.from({ length: this.below(4) }, () => this.of(shape.items, field))
+      return Array.from({ length: randomInt(this.random, 0, 3) }, () => this.of(shape.items, field))
     }
     if (shape.type === 'boolean') return this.random() < 0.5
     if (shape.type === 'number' || shape.type === 'integer') {
-      return this.random() < 0.7 ? (shape.minimum ?? 0) + this.below(9) : this.pick(NUMBERS)
+      return this.random() < 0.7 ? (shape.minimum ?? 0) + randomInt(this.random, 0, 8) : this.pick(NUMBERS)
     }
     return this.random() < 0.7 ? this.pick(this.known.get(field) ?? ['1']) : this.pick(TEXTS)
   }
 
   pick<Item>(list: readonly Item[]): Item {
-    return list[this.below(list.length)] as Item
+    return pick(this.random, list)
   }
 
   private object(properties: Record<string, Shape>): object {
     const kept = Object.entries(properties).filter(() => this.random() < 0.85)
     return Object.fromEntries(kept.map(([name, shape]) => [name, this.of(shape, name)]))
-  }
-
-  private below(most: number): number {
-    return Math.floor(this.random() * most)
-  }
-}
-
-/** The same numbers for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -1,0 +1,36 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestMall } from './testMall'
+
+/** Somebody at the operator's desk. Paths are what stands behind `/desk/`. */
+export interface TestDesk {
+  open(path: string): Promise<LightMyRequestResponse>
+  /** Exactly these fields. */
+  post(path: string, fields: Iterable<[string, string]>): Promise<LightMyRequestResponse>
+  /** Presses a button of a page (`orders/ship`), with the page's own proof; what the desk says to it. */
+  press(path: string, fields: Record<string, string>): Promise<string>
+}
+
+export async function sitAtDesk({ app, ctx }: Pick<TestMall, 'app' | 'ctx'>): Promise<TestDesk> {
+  const opened = await app.inject(`/desk?token=${ctx.secrets.deskToken}`)
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  const open = (path: string) => app.inject({ url: `/desk/${path}`, headers: { cookie } })
+  const post = (path: string, fields: Iterable<[string, string]>) =>
+    app.inject({
+      method: 'POST',
+      url: `/desk/${path}`,
+      payload: new URLSearchParams([...fields]).toString(),
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  return {
+    open,
+    post,
+    press: async (path, fields) => {
+      const proof = proofOn((await open(path.split('/')[0] ?? '')).body)
+      const { headers } = await post(path, Object.entries({ ...fields, proof }))
+      return new URL(String(headers.location), 'http://desk').searchParams.get('said') ?? ''
+    },
+  }
+}
+
+/** What a page of the desk gives its forms, so that no other site can post them. */
+export const proofOn = (page: string): string => /name="proof" value="([^"]+)"/.exec(page)?.[1] ?? ''
