@@ -3,6 +3,7 @@ import { describe } from 'node:test'
 import { ZHOU } from '../world/session'
 import { visitsOf } from '../world/visits'
 import type { Phone } from './harness/browser'
+import { advanceTimers, holdTimers } from './harness/heldTimers'
 import { journeys } from './harness/journey'
 
 /** What a page says when it could not do its work. */
@@ -55,6 +56,22 @@ describe('every page of H5', () => {
         await phone.context.setOffline(false)
         // A tab takes the place of another: it is asked for until it comes.
         await phone.see('营地时间')
+        assert.deepEqual(phone.faults, [])
+      },
+    )
+
+    journey(
+      'in a tunnel right after the start, what comes behind the first page stays away and nobody is told',
+      async ({ take }) => {
+        const phone = await take()
+        await holdTimers(phone, 1000)
+        await phone.open('pages/index/index')
+        await phone.context.setOffline(true)
+        const code = phone.page.waitForEvent('requestfailed', (request) => request.url().includes('/chunk/'))
+        await advanceTimers(phone, 10_000)
+        await code
+        await phone.rest()
+        await phone.see('附近门店')
         assert.deepEqual(phone.faults, [])
       },
     )

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
-
-const SHOWN_LINES = 80
+import { failures } from './failures.mjs'
 
 /**
  * Runs one step with its output kept in a log, and answers how many checks passed and failed.
@@ -15,7 +14,7 @@ export async function runStep({ name, command, args = [], env = {} }, logFolder)
   const counted = countTests(output)
   const failed = code === 0 ? 0 : Math.max(1, counted.failed)
   const passed = counted.passed > 0 ? counted.passed : code === 0 ? 1 : 0
-  return { name, log, passed, failed, seconds: (Date.now() - began) / 1000, tail: lastLines(output) }
+  return { name, log, passed, failed, seconds: (Date.now() - began) / 1000, told: failures(output) }
 }
 
 /** Reads the summaries of Jest and of Node's test runner; several add up. */
@@ -48,5 +47,3 @@ function execute(command, args, env, log) {
     })
   })
 }
-
-const lastLines = (output) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')

@@ -6,8 +6,10 @@ export const LOCATION_DELAY_MS = 1000
 /** The stored city at once, the device's own a little later: the first page has the network to itself. */
 export function startLocation() {
   restoreCity()
-  setTimeout(async () => {
+  const find = async () => {
     const { findCityAtLaunch } = await import('@/features/city/locationFlow')
     await findCityAtLaunch()
-  }, LOCATION_DELAY_MS)
+  }
+  // Without a network its code doesn't come: the stored city, or the default, stays.
+  setTimeout(() => find().catch(() => undefined), LOCATION_DELAY_MS)
 }

@@ -14,9 +14,9 @@ export function useOpeningAd() {
     if (wasOffered) return
     wasOffered = true
     if (Date.now() - launchedAt > OPENING_MS || !getStored('openingAd')) return
-    setTimeout(async () => {
-      const { offerOpeningAd } = await import('./offer')
-      offerOpeningAd()
-    }, SETTLE_MS)
+    // Without its code the shop opens as on any other launch of the day.
+    setTimeout(() => offer().catch(() => undefined), SETTLE_MS)
   })
 }
+
+const offer = async () => (await import('./offer')).offerOpeningAd()

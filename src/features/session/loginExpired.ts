@@ -14,7 +14,6 @@ export async function tellLoginExpired(): Promise<void> {
   if (hostInfo().host === 'nativeApp') {
     const refused = currentTokens()?.accessToken
     clearSession()
-    const { signInByApp } = await import('./appSession')
     await signInByApp(refused).catch(() => openLogin())
     return
   }
@@ -22,3 +21,5 @@ export async function tellLoginExpired(): Promise<void> {
   clearSession()
   await openLogin()
 }
+
+const signInByApp = async (refused: string | undefined) => (await import('./appSession')).signInByApp(refused)

@@ -57,7 +57,7 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
     const { counts } = what
     // A browser opens its sheet only right after the tap: nothing may be asked before.
     const ready = hostInfo().host === 'nativeApp' ? await worded(card) : { ...card, link: webLink(card.path) }
-    const outcome = await passOn(ready, counts && (() => signForApp(counts)))
+    const outcome = await passOn(ready, counts && (() => signForApp(counts))).catch(() => 'failed' as const)
     if (outcome === 'failed') toast('分享没有成功，请稍后再试')
     setShows(outcome === 'guide' ? 'guide' : null)
   }

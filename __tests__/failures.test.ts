@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+
+const reader = path.resolve('scripts/testing/failures.mjs')
+
+/** The runner of the tests is plain Node: it is asked as Node runs it. */
+const told = (output: string): string =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { failures } from ${JSON.stringify(reader)}; process.stdout.write(failures(process.argv[1]))`,
+      output,
+    ],
+    { encoding: 'utf8' },
+  )
+
+describe('what a run says when something failed', () => {
+  it('is the test that failed with its message, not the ones after it', () => {
+    const output = `TAP version 13
+# Subtest: every page
+    ok 1 - opens
+      ---
+      duration_ms: 1
+      ...
+    not ok 2 - comes out of the tunnel
+      ---
+      error: 'Loading chunk 1615 failed'
+      ...
+    1..2
+not ok 1 - every page
+  ---
+  failureType: 'subtestsFailed'
+  ...
+ok 2 - another file
+`
+    expect(told(output)).toBe(`    not ok 2 - comes out of the tunnel
+      ---
+      error: 'Loading chunk 1615 failed'`)
+  })
+
+  it('is what Jest says of each test that failed', () => {
+    const output = `PASS rules src/lib/vin.test.ts
+FAIL screens src/a.test.tsx
+  ● the cart › counts
+
+    expect(received).toBe(expected)
+
+PASS rules src/lib/money.test.ts
+Test Suites: 1 failed, 2 passed, 3 total
+`
+    expect(told(output)).toContain('● the cart › counts\n\n    expect(received).toBe(expected)')
+    expect(told(output)).not.toContain('PASS')
+  })
+
+  it('is the end of the output where no test speaks', () => {
+    expect(told('compiling\nsrc/app.ts(3,1): error TS2304\n')).toBe(
+      'compiling\nsrc/app.ts(3,1): error TS2304',
+    )
+  })
+})
