@@ -339,8 +339,6 @@ const FAILURES: readonly [title: string, answer: FakeAnswer, words: string][] = 
   ['the mall refuses', refusal('500000', '系统繁忙，请稍后再试'), '系统繁忙，请稍后再试'],
 ]
 
-// A busy machine mounts a page in seconds.
-jest.setTimeout(30_000)
 beforeEach(() => {
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   useFeedback.setState({ dialogs: [], toast: null })

@@ -5,6 +5,7 @@ import TestUtils from '@tarojs/test-utils-react'
 import React, { type PropsWithChildren, type ReactElement } from 'react'
 import ReactDOM from 'react-dom'
 import { pageShown } from '@/navigate'
+import { until } from './waiting'
 
 /**
  * Mounts a component as H5 would draw it, with a query client of its own, and reads it as a shopper does.
@@ -19,6 +20,15 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
   })
   const container = document.body.appendChild(document.createElement('div'))
+  const unmount = () => {
+    if (!mounted.delete(unmount)) return
+    utils.act(() => utils.unmout())
+    client.clear()
+    container.remove()
+  }
+  mounted.add(unmount)
+  const shows = (text: string) => container.textContent?.includes(text)
+  const wait = (ask: () => unknown, what: string) => until(ask, () => `${what} in\n${container.innerHTML}`)
   await utils.mount(WithQueries, { container, props: { client, children: element } })
   pageShown()
   return {
@@ -33,16 +43,18 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     type: (node, value) =>
       utils.act(() => void utils.fireEvent.input(node, { target: { value } } as InputEventInit)),
     act: utils.act,
-    see: (text) => waitFor(() => container.textContent?.includes(text), `'${text}'`, container),
-    gone: (text) => waitFor(() => !container.textContent?.includes(text), `'${text}' to go`, container),
-    until: (ask, what) => waitFor(() => Boolean(ask()), what, container),
-    unmount() {
-      utils.act(() => utils.unmout())
-      client.clear()
-      container.remove()
-    },
+    see: (text) => wait(() => shows(text), `'${text}'`),
+    gone: (text) => wait(() => !shows(text), `'${text}' to go`),
+    until: wait,
+    unmount,
   }
 }
+
+// What a test leaves standing would go on under the next one, with its timers and its hooks.
+const mounted = new Set<() => void>()
+afterEach(() => {
+  for (const unmount of [...mounted]) unmount()
+})
 
 function WithQueries({ client, children }: PropsWithChildren<{ client: QueryClient }>) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -74,6 +86,7 @@ export interface Mounted {
   gone(text: string): Promise<void>
   /** Waits until `ask` gives something true: for what isn't text. */
   until(ask: () => unknown, what: string): Promise<void>
+  /** Before the test's end, where something is still to be seen after it. */
   unmount(): void
 }
 
@@ -95,15 +108,4 @@ function withText(container: HTMLElement, selector: string, text: string): HTMLE
   const found = all.find((node) => node.textContent?.includes(text))
   if (!found) throw new Error(`No ${selector} with '${text}' in\n${container.innerHTML}`)
   return found
-}
-
-const STEP_MS = 10
-const PATIENCE_MS = 4500
-
-async function waitFor(ask: () => boolean | undefined, what: string, container: HTMLElement) {
-  const deadline = Date.now() + PATIENCE_MS
-  while (!ask()) {
-    if (Date.now() > deadline) throw new Error(`Waited for ${what} in\n${container.innerHTML}`)
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-  }
 }

@@ -29,7 +29,6 @@ async function atTheNewPhone() {
   return { mall, view }
 }
 
-jest.setTimeout(20_000)
 let back: jest.SpyInstance
 beforeEach(() => {
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })

@@ -23,7 +23,6 @@ const world = (counts: FakeAnswer = COUNTS) =>
     [marketingCalls.banner, silence],
   ])
 
-jest.setTimeout(20_000)
 let opened: jest.SpyInstance
 beforeEach(() => {
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })

@@ -16,7 +16,6 @@ const profile = {
   birthday: '',
   sex: 'unknown',
 }
-jest.setTimeout(20_000)
 let opened: jest.SpyInstance
 beforeEach(() => {
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })

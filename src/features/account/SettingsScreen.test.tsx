@@ -7,7 +7,6 @@ import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { SettingsScreen } from './SettingsScreen'
 
 const answer = (confirmed: boolean) => useFeedback.getState().dialogs[0]?.answer(confirmed)
-jest.setTimeout(20_000)
 beforeEach(() => {
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   useFeedback.setState({ dialogs: [], toast: null })

@@ -65,7 +65,7 @@ test('the daily rush: checkUserEleven names the user, sendUserEleven says who co
   await view.see('参加')
   view.type(view.field('怎么称呼您'), ' 王小川 ')
   view.tap(view.button('参加'))
-  while (mall.sent(gatherCalls.sendUserEleven).length === 0) await new Promise((done) => setTimeout(done, 5))
+  await view.until(() => mall.sent(gatherCalls.sendUserEleven).length, 'the entry to be sent')
   expect(wireOf(mall.sent(gatherCalls.checkUserEleven))[0]).toEqual({
     query: 'beanid=bean',
     body: undefined,
@@ -109,7 +109,7 @@ test("the quiz: checkQues asks, sendElevenQues hands in, sendQuesCode takes; nex
   view.tap(view.button('交卷'))
   await view.see('已通关')
   view.tap(view.button('领取通关礼'))
-  while (mall.sent(gatherCalls.sendQuesCode).length === 0) await new Promise((done) => setTimeout(done, 5))
+  await view.until(() => mall.sent(gatherCalls.sendQuesCode).length, 'the reward to be taken')
   const event = { activityId: 'quiz-2027' }
   expect(wireOf(mall.sent(gatherCalls.checkQues))[0]).toEqual({
     query: 'activityId=quiz-2027',

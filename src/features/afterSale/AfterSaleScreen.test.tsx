@@ -70,8 +70,6 @@ async function open(over: object = {}) {
 const isBusy = (button: HTMLElement) => button.children.length > 0
 const answer = (confirmed: boolean) => useFeedback.getState().dialogs[0]?.answer(confirmed)
 
-// A busy machine mounts a page in seconds.
-jest.setTimeout(20_000)
 beforeEach(() =>
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
 )

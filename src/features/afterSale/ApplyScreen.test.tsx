@@ -58,8 +58,6 @@ async function open(answer: FakeAnswer = offer()) {
   return { mall, view }
 }
 
-// A busy machine mounts a page in seconds.
-jest.setTimeout(20_000)
 beforeEach(() => {
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })

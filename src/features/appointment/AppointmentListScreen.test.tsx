@@ -5,6 +5,7 @@ import { clearSession, keepTokens } from '@/features/session/sessionStore'
 import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { settled } from '@/testing/waiting'
 import { AppointmentDetailScreen } from './AppointmentDetailScreen'
 import { AppointmentListScreen } from './AppointmentListScreen'
 
@@ -93,7 +94,9 @@ test('giving up asks why, and sends the reason once', async () => {
   view.tap(view.button('取消预约'))
   await view.see('请选择取消原因')
   view.tap(view.button('想换一个车系'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await view.until(() => mall.sent(appointmentsCalls.cancel).length, 'the reason to be sent')
+  await settled()
+  expect(mall.sent(appointmentsCalls.cancel)).toHaveLength(1)
   const [sent] = mall.sent(appointmentsCalls.cancel)
   expect(sent?.url).toContain('/ext/appointments/a/cancel')
   expect(JSON.parse(sent?.body ?? '{}')).toEqual({ reason: '想换一个车系' })
@@ -126,7 +129,7 @@ test('moving opens the appointment that took this one’s place', async () => {
   await view.see('11:00')
   view.tap(view.button('11:00'))
   view.tap(view.button('确认改期'))
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await view.until(() => redirected.mock.calls.length, 'the new appointment to be opened')
   expect(JSON.parse(mall.sent(appointmentsCalls.reschedule)[0]?.body ?? '{}')).toMatchObject({
     startsAt: nine + 2 * HOUR_MS,
   })

@@ -7,6 +7,7 @@ import { clearSession, keepTokens } from '@/features/session/sessionStore'
 import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { settled } from '@/testing/waiting'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AppointmentScreen } from './AppointmentScreen'
 
@@ -106,7 +107,7 @@ test('a booking carries slot, name and the account’s own phone, and opens the 
   view.type(view.field('姓名'), '周建国')
   view.tap(view.button('提交预约'))
   view.tap(view.button('提交预约'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
   expect(mall.sent(appointmentsCalls.book)).toHaveLength(1)
   expect(JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}')).toMatchObject({
     seriesId: 'ridge',
@@ -140,10 +141,11 @@ test('a slot that somebody else took meanwhile is let go, and the slots are aske
   view.tap(view.button('09:00'))
   view.type(view.field('姓名'), '周建国')
   view.tap(view.button('提交预约'))
-  await view.see('提交预约')
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(told()).toBe('这个时段刚刚被约走了')
-  expect(mall.sent(appointmentsCalls.slots).length).toBeGreaterThan(before)
+  await view.until(() => told() === '这个时段刚刚被约走了', 'the refusal to be told')
+  await view.until(
+    () => mall.sent(appointmentsCalls.slots).length > before,
+    'the slots to be asked for again',
+  )
   expect(view.button('提交预约，请选择试驾时间')).toBeTruthy()
   expect(view.field('姓名').value).toBe('周建国')
   view.unmount()
@@ -160,7 +162,7 @@ test('a lost answer is asked about again under the same key; another slot is ano
   for (const time of ['09:00', '09:00，已选中', '10:00']) {
     view.tap(view.button(time))
     view.tap(view.button('提交预约'))
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await settled()
   }
   const keys = mall.sent(appointmentsCalls.book).map(({ body }) => JSON.parse(body ?? '{}').clientKey)
   expect(keys).toHaveLength(3)

@@ -60,11 +60,6 @@ type Body = Record<string, unknown> & { lines?: unknown }
 const bodies = (sent: readonly { body?: string }[]): Body[] =>
   sent.map(({ body }) => JSON.parse(body ?? '{}') as Body)
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-async function until(ask: () => boolean) {
-  for (let waited = 0; waited < 3_000 && !ask(); waited += 20) await later(20)
-}
-
 let redirected: jest.SpyInstance
 
 beforeEach(() => {
@@ -119,7 +114,7 @@ test('two taps on submit send one order, and the cashier takes the place of the 
   mall.answer(ordersCalls.create, order)
   view.tap(view.button('提交订单'))
   view.tap(view.button('提交订单'))
-  await later(50)
+  await view.until(() => redirected.mock.calls.length, 'the cashier to be opened')
   expect(bodies(mall.sent(ordersCalls.create))).toMatchObject([
     {
       source: 'cart',
@@ -147,9 +142,9 @@ test('a lost answer is looked up before the button is offered again', async () =
   )
   view.tap(view.button('提交订单'))
   await view.see('正在确认订单')
-  await until(() => mall.sent(ordersCalls.byKey).length > 0)
+  await view.until(() => mall.sent(ordersCalls.byKey).length, 'the order to be looked up')
   found({ order })
-  await until(() => redirected.mock.calls.length > 0)
+  await view.until(() => redirected.mock.calls.length, 'the cashier to be opened')
   expect(mall.sent(ordersCalls.create)).toHaveLength(1)
   expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/cashier?orderSn=sn1' })
   view.unmount()

@@ -35,8 +35,7 @@ test('a city chosen from the list becomes the current one, and the page goes bac
   expect(currentCity()).toMatchObject({ cityName: '保定市', isDefault: false, isChosen: true })
   expect(back).toHaveBeenCalledTimes(1)
   // The map service's code comes in a chunk of its own.
-  for (let turn = 0; turn < 200 && currentCity().latitude !== 38.87; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  await view.until(() => currentCity().latitude === 38.87, 'the place of the city')
   expect(currentCity()).toMatchObject({ cityName: '保定市', latitude: 38.87, longitude: 115.46 })
 })
 

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import { getStored, removeStored, setStored } from '@/platform/storage'
 import { fakeMall } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
+import { settled } from '@/testing/waiting'
 import { SearchScreen } from './SearchScreen'
 
 let went: jest.SpyInstance
@@ -56,17 +57,16 @@ test('suggestions wait until typing rests, and a late answer for fewer letters i
       new Promise((resolve) => answers.set(asked(url), (list) => resolve({ list }))),
   )
   const field = view.container.querySelector('input') as HTMLInputElement
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 320))
   view.type(field, '车')
-  await rest()
+  await view.until(() => answers.has('车'), 'the first letter to be asked for')
   view.type(field, '车顶')
   view.type(field, '车顶架')
-  await rest()
+  await view.until(() => answers.has('车顶架'), 'all letters to be asked for')
   expect(mall.sent(productCalls.suggest).map(({ url }) => asked(url))).toEqual(['车', '车顶架'])
   answers.get('车顶架')?.(['车顶架 横杆'])
   await view.see('车顶架 横杆')
   answers.get('车')?.(['车载冰箱'])
-  await rest()
+  await settled()
   expect(view.text()).toContain('车顶架 横杆')
   expect(view.text()).not.toContain('车载冰箱')
 })

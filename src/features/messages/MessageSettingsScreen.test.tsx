@@ -25,13 +25,8 @@ beforeEach(() => {
 afterAll(() => clearSession())
 
 /** Waits for a switch to stand so. */
-async function seeSwitch(view: Mounted, name: string) {
-  const stands = () => view.container.querySelector(`[aria-label="${name}"]`) !== null
-  for (let looks = 0; looks < 200 && !stands(); looks++) {
-    await view.act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
-  }
-  expect(view.byRole('switch', name)).toBeTruthy()
-}
+const seeSwitch = (view: Mounted, name: string) =>
+  view.until(() => view.container.querySelector(`[role="switch"][aria-label="${name}"]`), name)
 
 const lastBody = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent.at(-1)?.body ?? '{}'))
 

@@ -74,8 +74,10 @@ test('what was written stays when the call fails and when the page is left', asy
   view.type(view.field(PLACEHOLDER), '脚垫很贴合，好打理')
   mall.answer(commentsCalls.add, silence)
   view.tap(view.button('提交评价'))
-  await new Promise((done) => setTimeout(done, 50))
-  expect(mall.events).toContain('toast 网络连接失败，请检查网络后重试')
+  await view.until(
+    () => mall.events.includes('toast 网络连接失败，请检查网络后重试'),
+    'the failure to be told',
+  )
   expect(view.field(PLACEHOLDER).value).toBe('脚垫很贴合，好打理')
   view.unmount()
   const again = await mount(<WriteReviewScreen orderId={id} />)

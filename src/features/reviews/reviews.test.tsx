@@ -43,7 +43,6 @@ const own = (over: object = {}) => ({
 const page = (list: object[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 })
 const counts = { all: 2, picture: 1, good: 1, middle: 0, bad: 1, followUp: 1 }
 
-jest.setTimeout(20_000)
 let opened: jest.SpyInstance
 beforeEach(() => {
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })

@@ -43,7 +43,6 @@ const ticket = (over: object = {}) => ({
   ],
   ...over,
 })
-jest.setTimeout(20_000)
 let opened: jest.SpyInstance
 beforeEach(() => {
   keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })

@@ -99,7 +99,7 @@ test('nothing is sent before the agreement is ticked; then one order goes to the
   agree(view)
   view.tap(view.button('提交订单'))
   view.tap(view.button('提交订单'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await view.until(() => replaced.mock.calls.length, 'the cashier to be opened')
   const sent = mall.sent(vehiclesCalls.createOrder)
   expect(sent).toHaveLength(1)
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({
@@ -133,8 +133,10 @@ test('another price than the one seen is told, asked for anew, and what was type
   const asked = mall.sent(productCalls.specificationSelected).length
   view.tap(view.button('提交订单'))
   await view.see('价格有变动，请确认后重新提交')
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(mall.sent(productCalls.specificationSelected).length).toBeGreaterThan(asked)
+  await view.until(
+    () => mall.sent(productCalls.specificationSelected).length > asked,
+    'the price to be asked for',
+  )
   expect(view.field('与身份证一致的姓名').value).toBe('李雷')
   view.unmount()
 })

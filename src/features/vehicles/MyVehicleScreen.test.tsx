@@ -3,6 +3,7 @@ import { vehiclesCalls } from '@contract/calls/vehicles'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { settled } from '@/testing/waiting'
 import { MyVehicleScreen } from './MyVehicleScreen'
 
 const mockCallApp = jest.fn()
@@ -72,7 +73,7 @@ test.each([
 ])('an app that %s offers nothing, and the number is typed', async (_what, says, vehicles) => {
   const { view } = await adding(says, vehicles)
   await view.until(() => mockCallApp.mock.calls.length >= 2, 'the app to be asked')
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  await settled()
   expect(view.container.querySelector('[aria-label^="填入"]')).toBeNull()
   view.type(view.field('17 位，在行驶证或前风挡左下角'), VIN)
   await view.see('将显示为')

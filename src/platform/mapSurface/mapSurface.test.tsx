@@ -9,6 +9,7 @@ import {
   zoomedAt,
 } from '@/lib/mapView'
 import { mount } from '@/testing/mount'
+import { until } from '@/testing/waiting'
 import { env } from '../env'
 import { MapSurface } from '.'
 import { DrawnMap } from './DrawnMap'
@@ -188,9 +189,7 @@ describe.each(GROUNDS)('a map %s', (_, draw) => {
     const view = await open()
     view.tap(view.button('放大'))
     const expected = placed(viewAt(BAODING, 13), BEIJING)
-    for (let look = 0; look < 300 && placeOf(view.button('北京店')) !== expected; look++)
-      await new Promise((done) => requestAnimationFrame(done))
-    expect(placeOf(view.button('北京店'))).toBe(expected)
+    await view.until(() => placeOf(view.button('北京店')) === expected, `Beijing to stand at ${expected}`)
     view.unmount()
   })
 })
@@ -309,8 +308,10 @@ describe('the map service’s script', () => {
 
   test('a page whose script fails draws the map from the mall’s data', async () => {
     const opening = mount(<MapSurface {...PROPS} />)
-    for (let look = 0; look < 200 && scripts().length === 0; look++)
-      await new Promise((done) => setTimeout(done, 5))
+    await until(
+      () => scripts().length,
+      () => 'the script',
+    )
     arrives('error', undefined)
     const view = await opening
     await view.see('示意地图')

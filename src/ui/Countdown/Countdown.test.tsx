@@ -1,12 +1,22 @@
 import { mount } from '@/testing/mount'
 import { Countdown } from './Countdown'
 
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 test('at zero it tells once, and shows zero', async () => {
   const endsAt = Date.now() + 1200
   const ended = jest.fn()
   const view = await mount(<Countdown left={() => endsAt - Date.now()} endKey="order-1" onEnd={ended} />)
   expect(view.text()).toBe('00:02')
-  await view.see('00:00')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  view.act(() => jest.advanceTimersByTime(1199))
+  expect(view.text()).toBe('00:01')
+  expect(ended).not.toHaveBeenCalled()
+  view.act(() => jest.advanceTimersByTime(5000))
+  expect(view.text()).toBe('00:00')
   expect(ended).toHaveBeenCalledTimes(1)
 })

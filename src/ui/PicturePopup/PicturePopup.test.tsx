@@ -1,5 +1,5 @@
 import { mount } from '@/testing/mount'
-import { PicturePopup } from './PicturePopup'
+import { FADE_MS, PicturePopup } from './PicturePopup'
 
 const image = (view: { container: Element }) => view.container.querySelector('img')
 
@@ -14,6 +14,10 @@ function props() {
   }
 }
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 test('without a picture nothing is drawn', async () => {
   const view = await mount(<PicturePopup src="" {...props()} />)
   expect(view.container.querySelector('[role="dialog"]')).toBeNull()
@@ -25,9 +29,10 @@ test('it counts as shown when its picture is there, and is gone half a second af
   expect(told).toEqual([])
   view.act(() => void image(view)?.dispatchEvent(new Event('load')))
   expect(told).toEqual(['shown'])
+  jest.useFakeTimers()
   view.tap(view.button('关闭'))
-  await new Promise((resolve) => setTimeout(resolve, 450))
+  jest.advanceTimersByTime(FADE_MS - 1)
   expect(told).toEqual(['shown'])
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  jest.advanceTimersByTime(1)
   expect(told).toEqual(['shown', 'closed'])
 })

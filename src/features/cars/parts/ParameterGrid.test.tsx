@@ -1,4 +1,5 @@
 import { mount } from '@/testing/mount'
+import { settled } from '@/testing/waiting'
 import { ParameterGrid } from './ParameterGrid'
 
 const MOST_NODES = 350
@@ -27,7 +28,7 @@ test('four types and sixty rows come in batches that a mini-program takes lightl
   watcher.observe(document.body, { childList: true, subtree: true })
   const view = await mount(<ParameterGrid types={types} groups={groups} target={null} onSettle={() => {}} />)
   await view.see('参数3-14')
-  await new Promise((resolve) => setTimeout(resolve))
+  await settled()
   watcher.disconnect()
   expect(batches.length).toBeGreaterThan(1)
   expect(Math.max(...batches)).toBeLessThanOrEqual(MOST_NODES)

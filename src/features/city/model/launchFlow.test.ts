@@ -47,6 +47,10 @@ const fails = async (): Promise<never> => {
   throw new Error('no')
 }
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 describe('the launch', () => {
   test('finds the device, keeps its place and names its city', async () => {
     const seen = await run()
@@ -83,7 +87,6 @@ describe('the launch', () => {
     answer(BAODING)
     await flow
     expect(cities).toEqual(['北京市', '保定市'])
-    jest.useRealTimers()
   })
 
   test('the place can not be named: 地址获取失败, the city stays what it was', async () => {

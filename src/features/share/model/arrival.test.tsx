@@ -2,6 +2,7 @@ import { shareCalls } from '@contract/calls/share'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/storage'
 import { type FakeMall, fakeMall, silence } from '@/testing/fakeMall'
+import { settled } from '@/testing/waiting'
 import { noteArrival, tellArrival } from './arrival'
 
 const LINK = '/pages/goodsDetail/goodsDetail?goodsId=1&inviter=u-1'
@@ -17,13 +18,12 @@ afterEach(() => {
   removeStored('visitorId')
 })
 const told = () => mall.sent(shareCalls.visit).map(({ body }) => JSON.parse(body ?? ''))
-const done = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a guest who comes through a link is told of once, and once more after signing in, as the same device', async () => {
   noteArrival(LINK)
-  await done()
+  await settled()
   noteArrival(LINK)
-  await done()
+  await settled()
   expect(told()).toEqual([
     expect.objectContaining({
       inviter: 'u-1',
@@ -44,14 +44,14 @@ test.each([
 ])('%s is no visit', async (_what, url) => {
   signIn('u-2')
   noteArrival(url)
-  await done()
+  await settled()
   expect(told()).toEqual([])
 })
 
 test('what could not be told is told with the next page', async () => {
   mall.answer(shareCalls.visit, silence)
   noteArrival(LINK)
-  await done()
+  await settled()
   mall.answer(shareCalls.visit, { counted: true })
   noteArrival('/pages/index/index')
   await tellArrival()

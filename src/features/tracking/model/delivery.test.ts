@@ -1,6 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { ApiError } from '@/api/http/errors'
 import type { TrackingApi } from '@/api/tracking'
+import { settled } from '@/testing/waiting'
 import { createDelivery } from './delivery'
 import type { TrackingEvent } from './event'
 
@@ -131,7 +132,7 @@ test('when the shop goes away, the newest batch is sent so that it outlives the 
   delivery.deliverLeaving()
   expect(uploads[1]).toMatchObject({ leaving: true })
   expect(uploads[1]?.uids).toHaveLength(20)
-  await new Promise((resolve) => setTimeout(resolve))
+  await settled()
   expect(left()).toHaveLength(5)
 })
 
