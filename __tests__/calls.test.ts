@@ -39,6 +39,17 @@ describe('calls', () => {
     expect(calls.filter(({ spec }) => spec.extension !== spec.path.startsWith('/ext/'))).toEqual([])
   })
 
+  it('what hides where a back end lacks it is an extension of the contract', () => {
+    const named = filesUnder('src', (file) => /\.tsx?$/.test(file)).flatMap((file) => [
+      ...read(file).code.matchAll(/(?:isServed|on)\('(\/ext\/[^']+)'|extension: '(\/ext\/[^']+)'/g),
+    ])
+    const paths = new Set(calls.map(({ spec }) => spec.path))
+    expect(named.length).toBeGreaterThan(10)
+    expect(
+      named.map(([, asked, listed]) => asked ?? listed ?? '').filter((path) => !paths.has(path)),
+    ).toEqual([])
+  })
+
   it('no two refusals have the same code', () => {
     const codes = filesUnder('contract', (file) => /odes\.ts$/.test(file)).flatMap((file) =>
       Object.values(require(`../${file}`)).flatMap((group) => Object.values(group as Record<string, string>)),

@@ -34,5 +34,6 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
   shareSignPath: '/we-chat/share-sign',
   weapp: { username: '', name: '拓岭皮卡' },
   webviewHosts: [],
+  lacks: [],
   hotline: '400-800-1618',
 }

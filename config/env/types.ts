@@ -2,6 +2,9 @@ import type { Service } from '../../contract/call'
 
 export type EnvName = 'dev' | 'test' | 'pre' | 'pro'
 
+/** Path of a call that the specification has not. */
+export type Extension = `/ext/${string}`
+
 /** Everything that differs between environments. Nothing of it is a literal elsewhere. */
 export interface ShopEnv {
   readonly name: EnvName
@@ -50,6 +53,11 @@ export interface ShopEnv {
   readonly weapp: { readonly username: string; readonly name: string }
   /** Hosts that `appwebview` may open besides our own. */
   readonly webviewHosts: readonly string[]
+  /**
+   * Extensions that the back end has not, as the contract writes their paths ('/ext/draw'): what leads to them hides.
+   * `npm run contract` lists them (docs/YOUR-BACK-END.md).
+   */
+  readonly lacks: readonly Extension[]
   /** Phone of the service hotline. */
   readonly hotline: string
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -20,23 +19,8 @@ export async function ensureH5(env = process.env) {
   await run(process.execPath, [join(ROOT, 'node_modules/@tarojs/cli/bin/taro'), 'build', '--type', 'h5'], {
     env: { ...env, NODE_ENV: 'production' },
   })
-  compressHashed(join(ROOT, 'dist/h5'))
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, fingerprint)
-}
-
-/**
- * Packs the scripts and styles once and well, beside themselves, for the mall to send. Only files whose name holds
- * their content's hash: a packed index.html would outlive the next build.
- */
-function compressHashed(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.[0-9a-f]{8,}\.(js|css)$/.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
-    const content = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(content))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-  }
 }
 
 function fingerprintOf(env) {

@@ -6,6 +6,7 @@ import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
 import { clearSession, keepTokens, keepUserInfo } from '@/features/session/sessionStore'
 import { type FakeAnswer, fakeMall, silence } from '@/testing/fakeMall'
+import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
 import { MyScreen } from './MyScreen'
 
@@ -68,3 +69,13 @@ test('a guest sees the same page, asks for nothing of theirs, and is led to sign
   expect(decodeURIComponent(url)).toContain('/pages/my/orderList?status=1')
   view.unmount()
 })
+
+test('what the back end has not has no door', () =>
+  lacking(['/ext/draw', '/ext/bargains/deals', '/ext/comment/mine'], async () => {
+    world()
+    const view = await mount(<MyScreen />)
+    await view.see('领券中心')
+    for (const hidden of ['算月供抽奖', '月供砍价', '我的评价']) expect(view.text()).not.toContain(hidden)
+    expect(view.text()).toContain('我的试驾')
+    view.unmount()
+  }))

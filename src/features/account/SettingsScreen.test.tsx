@@ -2,6 +2,7 @@ import { userCalls } from '@contract/calls/user'
 import { clearSession, currentTokens, keepTokens } from '@/features/session/sessionStore'
 import { getStored, setStored } from '@/platform/storage'
 import { fakeMall, silence } from '@/testing/fakeMall'
+import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { SettingsScreen } from './SettingsScreen'
@@ -51,3 +52,14 @@ test('a guest has the settings of the device alone', async () => {
   expect(view.text()).not.toContain('退出登录')
   view.unmount()
 })
+
+test('a back end that sends no messages and deletes no accounts is not led to', () =>
+  lacking(['/ext/messages', '/ext/user/delete'], async () => {
+    fakeMall()
+    const view = await mount(<SettingsScreen />)
+    await view.see('退出登录')
+    expect(view.text()).toContain('更换手机号')
+    expect(view.text()).not.toContain('消息提醒')
+    expect(view.text()).not.toContain('注销账号')
+    view.unmount()
+  }))

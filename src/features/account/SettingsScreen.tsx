@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate, pageUrl } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import styles from './MyScreen.module.scss'
@@ -28,18 +29,22 @@ export function SettingsScreen() {
           title="收货地址"
           onTap={() => whenSignedIn(() => navigate('addressList'), pageUrl('addressList'))}
         />
-        <Cell
-          title="消息提醒"
-          onTap={() => whenSignedIn(() => navigate('messageSettings'), pageUrl('messageSettings'))}
-        />
+        {isServed('/ext/messages') && (
+          <Cell
+            title="消息提醒"
+            onTap={() => whenSignedIn(() => navigate('messageSettings'), pageUrl('messageSettings'))}
+          />
+        )}
       </CellGroup>
       <AppearanceCells />
       <AboutCells />
       {signedIn && (
         <>
-          <CellGroup className={styles.group}>
-            <Cell title="注销账号" onTap={() => void navigate('deleteAccount')} />
-          </CellGroup>
+          {isServed('/ext/user/delete') && (
+            <CellGroup className={styles.group}>
+              <Cell title="注销账号" onTap={() => void navigate('deleteAccount')} />
+            </CellGroup>
+          )}
           <SignOutCell />
         </>
       )}

@@ -5,6 +5,7 @@ import { asPages } from '@/api/query/asPages'
 import { whenSignedIn } from '@/features/session/gate'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
@@ -41,14 +42,16 @@ export function ActivityListScreen() {
   return (
     <Screen title="活动">
       <Tabs tabs={TABS} value={state} onChange={setState} className={styles.tabs} />
-      <View
-        className={styles.mine}
-        hoverClass="press"
-        ariaRole="link"
-        onClick={() => whenSignedIn(() => navigate('myActivities'), pageUrl('myActivities'))}
-      >
-        我的活动
-      </View>
+      {isServed('/ext/my-activities') && (
+        <View
+          className={styles.mine}
+          hoverClass="press"
+          ariaRole="link"
+          onClick={() => whenSignedIn(() => navigate('myActivities'), pageUrl('myActivities'))}
+        >
+          我的活动
+        </View>
+      )}
       {state === 'running' && <StandingDoors />}
       <ListStates
         list={list}

@@ -5,6 +5,7 @@ import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { distanceText } from '@/lib/distance'
 import { navigate, pageUrl } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
@@ -63,14 +64,16 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
     >
       <View className={styles.head}>
         <View className={styles.promise}>免费试驾，专人陪同，到店带好驾驶证即可</View>
-        <View
-          className={styles.mine}
-          hoverClass="press"
-          ariaRole="link"
-          onClick={() => whenSignedIn(() => navigate('appointments'), pageUrl('appointments'))}
-        >
-          我的试驾
-        </View>
+        {isServed('/ext/appointments') && (
+          <View
+            className={styles.mine}
+            hoverClass="press"
+            ariaRole="link"
+            onClick={() => whenSignedIn(() => navigate('appointments'), pageUrl('appointments'))}
+          >
+            我的试驾
+          </View>
+        )}
       </View>
       <Block title="试驾车系">
         {form.series.pending ? (

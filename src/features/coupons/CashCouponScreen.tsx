@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { couponsApi } from '@/api/coupons'
 import { useSignedIn } from '@/features/session/useSession'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { CellGroup } from '@/ui/Cell/Cell'
@@ -24,29 +25,31 @@ export function CashCouponScreen() {
   const { code, setCode, busy, redeem } = useRedeeming(() => setStatus('unused'))
   return (
     <Screen title="代金券" gated>
-      <CellGroup className={styles.redeem}>
-        <Field
-          label="兑换码"
-          value={code}
-          onChange={setCode}
-          placeholder="请输入兑换码"
-          maxLength={40}
-          confirmType="done"
-          onConfirm={redeem}
-          tail={
-            <Button
-              size="s"
-              kind="ink"
-              loading={busy}
-              disabled={code.trim() === ''}
-              reason="请先输入兑换码"
-              onTap={redeem}
-            >
-              兑换
-            </Button>
-          }
-        />
-      </CellGroup>
+      {isServed('/ext/coupon/redeem') && (
+        <CellGroup className={styles.redeem}>
+          <Field
+            label="兑换码"
+            value={code}
+            onChange={setCode}
+            placeholder="请输入兑换码"
+            maxLength={40}
+            confirmType="done"
+            onConfirm={redeem}
+            tail={
+              <Button
+                size="s"
+                kind="ink"
+                loading={busy}
+                disabled={code.trim() === ''}
+                reason="请先输入兑换码"
+                onTap={redeem}
+              >
+                兑换
+              </Button>
+            }
+          />
+        </CellGroup>
+      )}
       <Tabs tabs={tabs} value={status} onChange={setStatus} />
       <HeldList key={status} status={status} type="cash" enabled={signedIn} />
       <View className={styles.note}>

@@ -6,6 +6,7 @@ import { serviceApi } from '@/api/service'
 import { PhoneSheet } from '@/features/dealers/PhoneSheet'
 import { usePhone } from '@/features/dealers/usePhone'
 import { useSignedIn } from '@/features/session/useSession'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { useSettled } from '@/shell/useSettled'
 import { Waiting } from '@/shell/Waiting'
@@ -24,7 +25,8 @@ const REST_MS = 200
 /** Customer service: answers first, then people. `orderId` goes along with what is asked. */
 export function ServiceScreen({ orderId }: { orderId?: string }) {
   const signedIn = useSignedIn()
-  const questions = useQuery(asQuery(serviceApi.questions))
+  const hasAnswers = isServed('/ext/service/questions')
+  const questions = useQuery({ ...asQuery(serviceApi.questions), enabled: hasAnswers })
   const unread = useQuery({ ...asQuery(serviceApi.unread), enabled: signedIn, staleTime: 0 })
   const phone = usePhone()
   const [typed, setTyped] = useState('')
@@ -33,9 +35,11 @@ export function ServiceScreen({ orderId }: { orderId?: string }) {
   const found = groups && searched ? findQuestions(groups, searched) : null
   return (
     <Screen title="客户服务" overlay={<PhoneSheet phone={phone} />}>
-      <View className={styles.search}>
-        <SearchBar value={typed} placeholder="搜索问题，如“退款”" onChange={setTyped} onSearch={setTyped} />
-      </View>
+      {hasAnswers && (
+        <View className={styles.search}>
+          <SearchBar value={typed} placeholder="搜索问题，如“退款”" onChange={setTyped} onSearch={setTyped} />
+        </View>
+      )}
       <Contacts orderId={orderId} unread={signedIn ? (unread.data?.unread ?? 0) : 0} onCall={phone.call} />
       {groups ? (
         found ? (
@@ -53,7 +57,7 @@ export function ServiceScreen({ orderId }: { orderId?: string }) {
           <QuestionTabs groups={groups} />
         )
       ) : (
-        <Waiting of={questions} skeleton={<RowSkeleton rows={4} />} />
+        hasAnswers && <Waiting of={questions} skeleton={<RowSkeleton rows={4} />} />
       )}
       <View className={styles.end} />
     </Screen>

@@ -8,6 +8,7 @@ import { PhoneSheet } from '@/features/dealers/PhoneSheet'
 import { usePhone } from '@/features/dealers/usePhone'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
@@ -55,7 +56,8 @@ export function MyVehicleScreen() {
         </>
       }
       footer={
-        vehicles && (
+        vehicles &&
+        isServed('/ext/user/car-vin') && (
           <StickyBar>
             <Button block onTap={() => setAdding(true)}>
               添加车辆

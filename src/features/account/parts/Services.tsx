@@ -1,6 +1,7 @@
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
-import { Doors } from './Doors'
+import { isServed } from '@/platform/env'
+import { type Door, Doors } from './Doors'
 
 interface ServicesProps {
   counts: { coupons?: number; replies?: number; cart?: number }
@@ -10,6 +11,8 @@ const gated =
   (name: 'cart' | 'coupon' | 'addressList' | 'appointments' | 'myVehicle' | 'myActivities') => () =>
     whenSignedIn(() => navigate(name), pageUrl(name))
 const openReviews = () => whenSignedIn(() => navigate('myComment', {}), pageUrl('myComment', {}))
+
+const on = (extension: Parameters<typeof isServed>[0], door: Door) => (isServed(extension) ? [door] : [])
 
 /** Doors to everything else that is the shopper's own, and to what may become so. */
 export function Services({ counts }: ServicesProps) {
@@ -21,8 +24,12 @@ export function Services({ counts }: ServicesProps) {
           { text: '购物车', icon: 'cart', count: counts.cart, open: gated('cart') },
           { text: '优惠券', icon: 'coupon', count: counts.coupons, open: gated('coupon') },
           { text: '我的车辆', icon: 'truck', open: gated('myVehicle') },
-          { text: '我的试驾', icon: 'steering-wheel', open: gated('appointments') },
-          { text: '我的评价', icon: 'comment', open: openReviews },
+          ...on('/ext/appointments', {
+            text: '我的试驾',
+            icon: 'steering-wheel',
+            open: gated('appointments'),
+          }),
+          ...on('/ext/comment/mine', { text: '我的评价', icon: 'comment', open: openReviews }),
           { text: '收货地址', icon: 'location', open: gated('addressList') },
           { text: '附近门店', icon: 'map', open: () => navigate('dealers', {}) },
           { text: '客户服务', icon: 'headset', count: counts.replies, open: () => navigate('service', {}) },
@@ -31,10 +38,14 @@ export function Services({ counts }: ServicesProps) {
       <Doors
         title="活动与福利"
         doors={[
-          { text: '我的活动', icon: 'calendar', open: gated('myActivities') },
+          ...on('/ext/my-activities', { text: '我的活动', icon: 'calendar', open: gated('myActivities') }),
           { text: '领券中心', icon: 'gift', open: () => navigate('couponCenter') },
-          { text: '月供砍价', icon: 'fire', open: () => navigate('bargainList') },
-          { text: '算月供抽奖', icon: 'gauge', open: () => navigate('luckyDraw') },
+          ...on('/ext/bargains/deals', {
+            text: '月供砍价',
+            icon: 'fire',
+            open: () => navigate('bargainList'),
+          }),
+          ...on('/ext/draw', { text: '算月供抽奖', icon: 'gauge', open: () => navigate('luckyDraw') }),
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { activitiesApi } from '@/api/activities'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
 import { confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
@@ -49,9 +50,11 @@ export function EntryPanel({ entry }: { entry: ActivityEntry }) {
         </View>
       )}
       <View className={styles.buttons}>
-        <Button kind="secondary" size="s" onTap={() => void navigate('myActivities')}>
-          我的全部活动
-        </Button>
+        {isServed('/ext/my-activities') && (
+          <Button kind="secondary" size="s" onTap={() => void navigate('myActivities')}>
+            我的全部活动
+          </Button>
+        )}
         {entry.canLeave && (
           <Button kind="ghost" size="s" loading={step.isBusy} onTap={() => void leave()}>
             取消报名

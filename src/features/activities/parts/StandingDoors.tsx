@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Picture } from '@/ui/Picture/Picture'
 import styles from './StandingDoors.module.scss'
 
@@ -9,18 +10,27 @@ const sceneSrc = (name: string) => `/pictures/scenes/activity/${name}-400.000000
 const DOORS = [
   {
     scene: 'bargain',
+    extension: '/ext/bargains/deals',
     title: '月供砍价',
     note: '邀好友一起砍，领月供券',
     open: () => navigate('bargainList'),
   },
-  { scene: 'luckyDraw', title: '算月供抽好礼', note: '每天三次机会', open: () => navigate('luckyDraw') },
+  {
+    scene: 'luckyDraw',
+    extension: '/ext/draw',
+    title: '算月供抽好礼',
+    note: '每天三次机会',
+    open: () => navigate('luckyDraw'),
+  },
 ] as const
 
 /** What is always on, whatever the calendar says: side by side over the activities. */
 export function StandingDoors() {
+  const doors = DOORS.filter(({ extension }) => isServed(extension))
+  if (doors.length === 0) return null
   return (
     <View className={styles.row}>
-      {DOORS.map(({ scene, title, note, open }) => (
+      {doors.map(({ scene, title, note, open }) => (
         <View
           key={scene}
           className={styles.door}

@@ -4,7 +4,7 @@ import { useNearestDealer } from '@/features/dealers/useNearestDealer'
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
 import { serviceOpenType } from '@/platform/customerService'
-import { env } from '@/platform/env'
+import { env, isServed } from '@/platform/env'
 import { Badge } from '@/ui/Badge/Badge'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
@@ -24,24 +24,7 @@ export function Contacts({ orderId, unread, onCall }: ContactsProps) {
   const dealer = chosen ?? nearest
   return (
     <CellGroup className={styles.contacts}>
-      <Cell
-        lead={<MoreIcon name="edit" />}
-        title="提交咨询"
-        note="写下问题、附上图片，客服在线回复"
-        onTap={() =>
-          whenSignedIn(() => navigate('askService', { orderId }), pageUrl('askService', { orderId }))
-        }
-      />
-      <Cell
-        lead={
-          <Badge count={unread}>
-            <MoreIcon name="message" />
-          </Badge>
-        }
-        title="我的咨询"
-        label={unread > 0 ? `我的咨询，${unread} 条新回复` : '我的咨询'}
-        onTap={() => whenSignedIn(() => navigate('tickets'), pageUrl('tickets'))}
-      />
+      {isServed('/ext/service/tickets') && <Written orderId={orderId} unread={unread} />}
       {serviceOpenType && (
         <View className={styles.host}>
           <Cell lead={<MoreIcon name="headset" />} title="在线客服" arrow />
@@ -65,5 +48,31 @@ export function Contacts({ orderId, unread, onCall }: ContactsProps) {
         />
       )}
     </CellGroup>
+  )
+}
+
+/** Questions that are written here and answered by the desk. */
+function Written({ orderId, unread }: Pick<ContactsProps, 'orderId' | 'unread'>) {
+  return (
+    <>
+      <Cell
+        lead={<MoreIcon name="edit" />}
+        title="提交咨询"
+        note="写下问题、附上图片，客服在线回复"
+        onTap={() =>
+          whenSignedIn(() => navigate('askService', { orderId }), pageUrl('askService', { orderId }))
+        }
+      />
+      <Cell
+        lead={
+          <Badge count={unread}>
+            <MoreIcon name="message" />
+          </Badge>
+        }
+        title="我的咨询"
+        label={unread > 0 ? `我的咨询，${unread} 条新回复` : '我的咨询'}
+        onTap={() => whenSignedIn(() => navigate('tickets'), pageUrl('tickets'))}
+      />
+    </>
   )
 }

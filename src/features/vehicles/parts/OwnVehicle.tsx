@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { z } from 'zod'
 import { maskVin } from '@/lib/vin'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import { Picture } from '@/ui/Picture/Picture'
@@ -40,9 +41,11 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
         </View>
       )}
       <View className={styles.actions}>
-        <Button kind="ghost" size="s" label={`移除，${name}`} onTap={() => onRemove({ id, name })}>
-          移除
-        </Button>
+        {isServed('/ext/user/car-vin/{id}') && (
+          <Button kind="ghost" size="s" label={`移除，${name}`} onTap={() => onRemove({ id, name })}>
+            移除
+          </Button>
+        )}
         <Button kind="secondary" size="s" label={`复制车架号，${name}`} onTap={() => void copyText(vin)}>
           复制车架号
         </Button>

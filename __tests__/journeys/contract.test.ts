@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { H5_FOLDER } from '../../mall/src/paths'
+import { Tally } from '../../scripts/contract/tally'
+import { watcher } from '../../scripts/contract/watcher'
+import { ZHOU } from '../world/session'
+import { takePhone } from './harness/browser'
+import { journeys } from './harness/journey'
+
+describe('the shop used through the watcher of the contract', () => {
+  journeys((journey) => {
+    journey('shows what the back end says, and each call is held against the contract', async (world) => {
+      const tally = new Tally()
+      const told: string[] = []
+      const app = await watcher({
+        origins: { mall: world.origin },
+        tally,
+        h5Folder: H5_FOLDER,
+        tell: (line) => told.push(line),
+      })
+      try {
+        const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+        const phone = await takePhone(world.browser, origin, { as: await world.mall.signIn(ZHOU) })
+        await phone.open('pages/my/orderList')
+        await phone.see('待付款')
+        await phone.open('pages/shoppingCart/shoppingCart')
+        await phone.context.close()
+        assert.deepEqual(phone.faults, [])
+      } finally {
+        await app.close()
+      }
+      assert.deepEqual(
+        told.filter((line) => !line.startsWith('ok ')),
+        [],
+      )
+      assert.ok(told.includes('ok   POST /juhe/api/v1/orders/list'), told.join('\n'))
+      assert.equal(tally.broken, 0)
+    })
+  })
+})

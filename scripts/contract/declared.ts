@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type CallSpec, SERVICE_PREFIX } from '../../contract/call'
+import type { CallSchema } from '../../contract/schema'
+
+const CALLS = path.resolve(__dirname, '../../contract/calls')
+
+/** A call of the contract with what it takes and gives. */
+export interface DeclaredCall {
+  /** As the code names it: `cart.update`. */
+  readonly name: string
+  readonly spec: CallSpec
+  readonly schema: CallSchema
+  /** As it travels: `/juhe/api/v1/orders/{id}`. */
+  readonly path: string
+}
+
+/** Every call of `contract/`, group by group. */
+export const declaredCalls: readonly DeclaredCall[] = readdirSync(CALLS)
+  .sort()
+  .flatMap((file) => callsOf(path.basename(file, '.ts')))
+
+function callsOf(group: string): DeclaredCall[] {
+  const calls: Record<string, CallSpec> = require(`../../contract/calls/${group}`)[`${group}Calls`]
+  const schemas: Record<string, CallSchema> = require(`../../contract/schemas/${group}`)[`${group}Schemas`]
+  return Object.entries(calls).map(([call, spec]) => {
+    const schema = schemas[call]
+    if (!schema) throw new Error(`${group}.${call} has no schema`)
+    return { name: `${group}.${call}`, spec, schema, path: SERVICE_PREFIX[spec.service] + spec.path }
+  })
+}
+
+/** The call that a request makes, undefined for anything else (a picture, a page of the cashier). */
+export function callAt(method: string, pathname: string): DeclaredCall | undefined {
+  const candidates = declaredCalls.filter(
+    (call) => call.spec.method === method && patternOf(call.path).test(pathname),
+  )
+  // `/orders/details` is itself before it is an `/orders/{id}`.
+  return candidates.find((call) => !call.path.includes('{')) ?? candidates[0]
+}
+
+const patternOf = (template: string): RegExp =>
+  new RegExp(`^${template.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`)

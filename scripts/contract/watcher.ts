@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import cors from '@fastify/cors'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Service } from '../../contract/call'
+import { callAt } from './declared'
+import { judge } from './judge'
+import type { Tally } from './tally'
+
+export interface WatcherOptions {
+  /** Where each service stands; those left out stand with the mall. */
+  readonly origins: { readonly mall: string } & Partial<{ [Name in Service]: string }>
+  readonly tally: Tally
+  /** A build of H5 to serve beside; without one only calls pass through. */
+  readonly h5Folder: string
+  readonly tell: (line: string) => void
+}
+
+/** They belong to one connection, or to a body that has been unpacked on the way. */
+const OF_THE_WAY = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+  'accept-encoding',
+])
+const UPLOAD_BYTES = 50_000_000
+
+/**
+ * Stands between the shop and a back end: what the shop asks is sent on and what comes back is handed through
+ * untouched, while each answer is held against the contract.
+ */
+export async function watcher({ origins, tally, h5Folder, tell }: WatcherOptions): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: UPLOAD_BYTES, forceCloseConnections: true })
+  // A mini-program in the vendor's tools and a watched build come from elsewhere.
+  await app.register(cors, { origin: true, methods: ['GET', 'POST', 'PUT', 'DELETE'], exposedHeaders: '*' })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  if (existsSync(path.join(h5Folder, 'index.html'))) {
+    await app.register(fastifyStatic, { root: h5Folder, wildcard: false })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const call = callAt(request.method, pathOf(request))
+    const origin = origins[call?.spec.service ?? 'mall'] ?? origins.mall
+    try {
+      const answer = await sendOn(request, origin)
+      const body = Buffer.from(await answer.arrayBuffer())
+      if (call) {
+        const { status, headers } = answer
+        const heard = { status, text: body.toString('utf8'), cacheControl: headers.get('cache-control') }
+        for (const line of tally.note(call, judge(call, heard))) tell(line)
+      }
+      return handThrough(reply, answer, body)
+    } catch (problem) {
+      const cause = (problem as Error).cause ?? problem
+      tell(`FAIL ${request.method} ${origin}${request.url} could not be reached: ${(cause as Error).message}`)
+      return reply.code(502).send()
+    }
+  })
+  return app
+}
+
+const pathOf = ({ url }: FastifyRequest) => new URL(url, 'http://watcher').pathname
+
+function sendOn(request: FastifyRequest, origin: string): Promise<Response> {
+  const headers = new Headers({ 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol })
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (!OF_THE_WAY.has(name) && value !== undefined) headers.set(name, String(value))
+  }
+  const hasBody = request.body instanceof Buffer && request.body.length > 0
+  return fetch(origin + request.url, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(hasBody && { body: new Uint8Array(request.body as Buffer) }),
+  })
+}
+
+function handThrough(reply: FastifyReply, answer: Response, body: Buffer): FastifyReply {
+  for (const [name, value] of answer.headers) {
+    const isOurs = OF_THE_WAY.has(name) || name.startsWith('access-control-')
+    if (!isOurs) reply.header(name, value)
+  }
+  return reply.code(answer.status).send(body)
+}
