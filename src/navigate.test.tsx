@@ -61,10 +61,15 @@ test('two taps on the arrow go back by one page', async () => {
   expect(went).toEqual(['back'])
 })
 
-test('a step back that the platform has taken already is no failure', async () => {
+test('a step back that the platform has taken already, and a page that it can not open, fail for nobody', async () => {
   pages('/pages/index/index', detail)
   jest.spyOn(Taro, 'navigateBack').mockRejectedValue({ errMsg: 'navigateBack:fail cannot navigate back' })
-  await expect(goBack()).resolves.toBeUndefined()
+  await expect(goBack()).resolves.toBe(false)
+  jest.spyOn(Taro, 'navigateTo').mockRejectedValueOnce({ errMsg: 'navigateTo:fail timeout' })
+  await expect(openUrl(detail)).resolves.toBe(false)
+  // The next tap is a new one, however soon it comes.
+  await expect(openUrl(detail)).resolves.toBe(true)
+  expect(went).toEqual([`open ${detail}`])
 })
 
 test('another address is another wish, however soon it comes', async () => {

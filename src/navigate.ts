@@ -17,17 +17,21 @@ export function pageUrl<Name extends RouteName>(name: Name, ...[params]: Args<Na
   return `/${routes[name].path}${query ? `?${query}` : ''}`
 }
 
-export function navigate<Name extends RouteName>(name: Name, ...args: Args<Name>): Promise<unknown> {
+/** As `openUrl`. */
+export function navigate<Name extends RouteName>(name: Name, ...args: Args<Name>): Promise<boolean> {
   return openUrl(pageUrl(name, ...args))
 }
 
 /** Replaces the current page: what lies behind it stays. */
-export function redirect<Name extends RouteName>(name: Name, ...args: Args<Name>): Promise<unknown> {
+export function redirect<Name extends RouteName>(name: Name, ...args: Args<Name>): Promise<boolean> {
   return openUrl(pageUrl(name, ...args), true)
 }
 
-/** Opens any address of the shop's own: a tab is switched to, other pages are put on the stack. */
-export function openUrl(url: string, replaces = false): Promise<unknown> {
+/**
+ * Opens any address of the shop's own: a tab is switched to, other pages are put on the stack. Never rejects: false
+ * where the platform could not open it, which has said so itself (`platform/pageFailed` on H5).
+ */
+export function openUrl(url: string, replaces = false): Promise<boolean> {
   const [path = '', query = ''] = url.split('?')
   const route = routeAt(path)
   if (route?.tab !== undefined) {
@@ -48,11 +52,18 @@ let going = { to: '', at: 0 }
 const SECOND_TAP_MS = 1_000
 
 /** A second tap that lands before a page has shown means what the first one meant. */
-function once(to: string, go: () => Promise<unknown>): Promise<unknown> {
+async function once(to: string, go: () => Promise<unknown>): Promise<boolean> {
   const at = Date.now()
-  if (going.to === to && at - going.at < SECOND_TAP_MS) return Promise.resolve()
-  going = { to, at }
-  return go()
+  if (going.to === to && at - going.at < SECOND_TAP_MS) return true
+  const mine = { to, at }
+  going = mine
+  try {
+    await go()
+    return true
+  } catch {
+    if (going === mine) pageShown()
+    return false
+  }
 }
 
 /** Every page tells when it shows: the next tap is a new one. */
@@ -60,20 +71,19 @@ export function pageShown() {
   going.to = ''
 }
 
-/** Back, or home where the page was opened directly and nothing lies behind it. */
-export function goBack(): Promise<unknown> {
+/**
+ * Back, or home where the page was opened directly and nothing lies behind it. False where a step back of the
+ * platform's own came first, and nothing lies behind any more.
+ */
+export function goBack(): Promise<boolean> {
   if (Taro.getCurrentPages().length > 1) return stepBack()
   return openUrl(`/${routes.home.path}`)
 }
 
-function stepBack(delta = 1): Promise<unknown> {
-  return once('back', async () => {
+function stepBack(delta = 1): Promise<boolean> {
+  return once('back', () => {
     goesBackItself()
-    try {
-      await Taro.navigateBack({ delta })
-    } catch {
-      // A step back of the platform's own came first, and nothing lies behind any more.
-    }
+    return Taro.navigateBack({ delta })
   })
 }
 
@@ -81,7 +91,7 @@ function stepBack(delta = 1): Promise<unknown> {
 export const openPages = (): number => Taro.getCurrentPages().length
 
 /** Back to the page that was on top when `openPages` said `depth`, over any pages opened since. */
-export function goBackTo(depth: number): Promise<unknown> {
+export function goBackTo(depth: number): Promise<boolean> {
   const delta = Taro.getCurrentPages().length - depth
   return delta > 0 ? stepBack(delta) : goBack()
 }
@@ -102,7 +112,7 @@ export const isOnTop = (name: RouteName): boolean =>
  * To `url`, for a page that was only passed through (sign-in): back where that lies right behind, so that what was
  * chosen there is still chosen; else in this page's place.
  */
-export function returnTo(url: string): Promise<unknown> {
+export function returnTo(url: string): Promise<boolean> {
   const pages = Taro.getCurrentPages()
   const behind = pages[pages.length - 2]
   return behind && urlOf(behind) === url ? stepBack() : openUrl(url, true)

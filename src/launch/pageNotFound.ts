@@ -7,7 +7,10 @@ const WORDS = '页面不存在，为您打开了首页'
 
 /** An address that leads nowhere (an old share, a mistyped link): home instead of an empty page, and told so. */
 export function openHomeInstead() {
-  void Taro.reLaunch({ url: `/${routes.home.path}` }).then(() => toast(WORDS))
+  Taro.reLaunch({ url: `/${routes.home.path}` }).then(
+    () => toast(WORDS),
+    () => undefined,
+  )
 }
 
 /** A tap led to a page whose code did not come: told, beside what stands. */

@@ -3,8 +3,8 @@
  * one with null, and so does the answering page when it is left without a choice.
  */
 export interface Question<Answer> {
-  /** Resolves when answered. `open` opens the page that answers; a page that can't open answers null. */
-  ask(open: () => Promise<unknown>): Promise<Answer | null>
+  /** Resolves when answered. `open` opens the page that answers, or gives false: a page that can't open answers null. */
+  ask(open: () => Promise<boolean>): Promise<Answer | null>
   /** Settles the question; without one open nothing happens and false comes back. */
   answer(answer: Answer | null): boolean
   isOpen(): boolean
@@ -25,8 +25,8 @@ export function createQuestion<Answer>(): Question<Answer> {
       answer(null)
       return new Promise((resolve) => {
         settle = resolve
-        open().catch(() => {
-          if (settle === resolve) answer(null)
+        void open().then((isOpen) => {
+          if (!isOpen && settle === resolve) answer(null)
         })
       })
     },

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { useReachBottom } from '@tarojs/taro'
 import { useEffect, useMemo } from 'react'
 import { type Page, rowsOf } from '@/lib/paging'
 import { pageIsShort } from '@/platform/pageHeight'
 import type { ListFooterProps } from '@/ui/ListFooter/ListFooter'
+import { usePullToRefresh } from './usePullToRefresh'
 
 /** What `asPages(call, args)` makes. */
 interface PagedAsk<Wire> {
@@ -55,9 +56,7 @@ export function usePagedList<Wire, Item>(
   useReachBottom(() => {
     if (!isFetchNextPageError) more()
   })
-  usePullDownRefresh(() => {
-    void refetch().finally(() => Taro.stopPullDownRefresh?.())
-  })
+  usePullToRefresh(refetch)
   // A list that does not fill the screen can't be scrolled, so it would never ask for its next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each page
   useEffect(() => {

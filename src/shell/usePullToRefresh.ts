@@ -3,8 +3,8 @@ import Taro, { usePullDownRefresh } from '@tarojs/taro'
 /** Runs `refetch` when the page is pulled down, and lets go of it whatever comes of that. */
 export function usePullToRefresh(refetch: () => Promise<unknown>) {
   usePullDownRefresh(() => {
-    void refetch()
-      .catch(() => undefined)
+    refetch()
       .finally(() => Taro.stopPullDownRefresh?.())
+      .catch(() => undefined)
   })
 }

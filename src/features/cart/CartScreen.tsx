@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { startCartPurchase } from '@/features/checkout/goodsConfirmOrder'
 import { SpecSheet } from '@/features/goods/SpecSheet'
@@ -12,6 +12,7 @@ import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import styles from './CartScreen.module.scss'
 import { changeSku, flushCart, lineNow, loadCart, setChecked, useCartStore } from './model/cartStore'
 import { checkoutBlock } from './model/checkoutBlock'
@@ -138,24 +139,14 @@ const checkAll = (lines: readonly CartLine[], checked: boolean) =>
 
 /** The mall must have taken every tap before it prices the purchase. */
 function useLeaveForCheckout() {
-  const [isLeaving, setLeaving] = useState(false)
-  const lock = useRef(false)
-
-  async function checkout() {
-    if (lock.current) return
-    lock.current = true
-    setLeaving(true)
-    try {
+  const { isBusy, run } = useOneAtATime()
+  const checkout = () =>
+    run(async () => {
       if (!(await flushCart())) return
       const { cart } = useCartStore.getState()
       const block = cart ? checkoutBlock(cart) : '请先加载购物车'
       if (block) toast(block)
       else await startCartPurchase()
-    } finally {
-      lock.current = false
-      setLeaving(false)
-    }
-  }
-
-  return { isLeaving, checkout }
+    })
+  return { isLeaving: isBusy, checkout }
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { messagesApi } from '@/api/messages'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { messageChannel } from '@/platform/subscribe'
 import { confirm, toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { type About, askForMessage } from './model/askForMessage'
 import { MESSAGE_WORDS } from './model/words'
 
@@ -30,8 +30,7 @@ export function useMessage(about: About, { enabled }: { enabled: boolean }): Mes
     staleTime: OFFERS_FRESH_MS,
   })
   const mine = useQuery({ ...asQuery(messagesApi.mine), enabled: enabled && isSignedIn, staleTime: 0 })
-  const [isBusy, setBusy] = useState(false)
-  const lock = useRef(false)
+  const { isBusy, run } = useOneAtATime()
 
   const offer = offers.data?.offers.find(({ kind }) => kind === about.kind)
   const isWaiting =
@@ -39,25 +38,22 @@ export function useMessage(about: About, { enabled }: { enabled: boolean }): Mes
     mine.data?.waiting.some(({ kind, subject }) => kind === about.kind && subject === about.subject) === true
   const isKnown = enabled && offer !== undefined && (!isSignedIn || !mine.isPending)
 
-  const once = (work: () => Promise<unknown>) => {
-    if (lock.current) return
-    lock.current = true
-    setBusy(true)
-    work()
-      // The request core has said why.
-      .catch(() => undefined)
-      .finally(() => {
-        lock.current = false
-        setBusy(false)
+  const once = (work: () => Promise<unknown>) =>
+    run(async () => {
+      try {
+        await work()
+      } catch {
+        // The request core has said why.
+      } finally {
         void queries.invalidateQueries({ queryKey: queryKeyOf(messagesApi.mine) })
-      })
-  }
+      }
+    })
 
   return {
     state: isKnown ? (isWaiting ? 'waiting' : 'open') : 'none',
     isBusy,
-    want: () => once(() => askForMessage(about, offer?.templateId ?? '')),
-    drop: () => once(() => dropMessage(about)),
+    want: () => void once(() => askForMessage(about, offer?.templateId ?? '')),
+    drop: () => void once(() => dropMessage(about)),
   }
 }
 

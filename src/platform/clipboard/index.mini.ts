@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro'
 export async function copyText(text: string): Promise<boolean> {
   try {
     await Taro.setClipboardData({ data: text })
-    Taro.hideToast?.()
+    Promise.resolve(Taro.hideToast?.()).catch(() => undefined)
     return true
   } catch {
     return false

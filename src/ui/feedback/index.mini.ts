@@ -7,8 +7,11 @@ const BUTTON_CHARS = 4
 
 /** The host's own toast: no node, no data sent to the view. */
 export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
-  if (text) void Taro.showToast({ title: text, icon: 'none', duration: ms })
+  if (text) unheard(Taro.showToast({ title: text, icon: 'none', duration: ms }))
 }
+
+/** A window that could not be shown, or was gone already, is nobody's failure. */
+const unheard = (shown: unknown) => void Promise.resolve(shown).catch(() => undefined)
 
 /** Questions that wait for an answer. */
 const standing = new Set<string>()
@@ -32,12 +35,12 @@ export const alert = async (options: DialogOptions) => {
 
 /** Covers the page while something is under way; the request core counts (spec 4). */
 export function showLoading(text: string) {
-  void Taro.showLoading?.({ title: text, mask: true })
+  unheard(Taro.showLoading?.({ title: text, mask: true }))
 }
 
 export function hideLoading() {
   // Toast and loading share one window: without `noConflict` a toast shown just before would go too.
-  Taro.hideLoading?.({ noConflict: true })
+  unheard(Taro.hideLoading?.({ noConflict: true }))
 }
 
 async function ask({ title, content, confirmText, cancelText, danger }: DialogOptions, hasCancel: boolean) {

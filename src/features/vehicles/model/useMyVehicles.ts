@@ -1,8 +1,8 @@
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { vehiclesApi } from '@/api/vehicles'
 import { confirm, toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 
 /** Whoever shows the shopper's vehicles asks again. */
 function useVehiclesChanged() {
@@ -13,10 +13,8 @@ function useVehiclesChanged() {
 /** Takes a vehicle off the list, once the shopper is sure. */
 export function useRemoveVehicle() {
   const changed = useVehiclesChanged()
-  const busy = useRef(false)
-  return async (vehicle: { id: string; name: string }) => {
-    if (busy.current) return
-    busy.current = true
+  const { run } = useOneAtATime()
+  const remove = async (vehicle: { id: string; name: string }) => {
     try {
       const sure = await confirm({
         title: '移除这辆车？',
@@ -29,11 +27,10 @@ export function useRemoveVehicle() {
       toast('已移除')
     } catch {
       // Told in a toast by the call; the list shows what the mall holds.
-    } finally {
-      busy.current = false
     }
     void changed()
   }
+  return (vehicle: { id: string; name: string }) => run(() => remove(vehicle))
 }
 
 /** Adds a VIN. False: the mall said no, which was told in a toast. */
