@@ -20,23 +20,30 @@ const SHELVES = [
 /** Leaves, pebbles and rows of vines hide what a lower quality takes away, and weigh most: a `lean` scene is no heavier than this. */
 const LEAN_BYTES_PER_PIXEL = 0.07
 
+/** A hero of a page that draws it taller than 16:9, so that its sides stand outside: it comes this wide too. */
+const HERO_WIDTH = 1200
+
 const ratioOf = (scene) => {
   const [across, down] = (scene.ratio ?? '16:9').split(':').map(Number)
   return across / down
 }
 
 /** One scene of a shelf as a picture to develop. */
-export const scenePicture = ({ shelf, widths, over, quality }, scene) => ({
+export const scenePicture = (
+  { shelf, widths: usual, over, quality },
+  scene,
+  widths = scene.hero ? [...usual, HERO_WIDTH] : usual,
+) => ({
   key: `scenes/${shelf}/${scene.name}`,
   widths,
   quality,
   most: scene.lean ? LEAN_BYTES_PER_PIXEL : undefined,
   ratio: ratioOf(scene),
   tone: scene.tone ?? 'dark',
-  // `tone` tells pages how to write on it, `lean` how far it is pressed: neither is part of the drawing.
+  // `tone` tells pages how to write on it, `lean` how far it is pressed, `hero` how wide it comes: none is part of the drawing.
   fingerprint: digest(
     sourceDigest(new URL('./paint.js', import.meta.url)),
-    { ...scene, tone: undefined, lean: undefined },
+    { ...scene, tone: undefined, lean: undefined, hero: undefined },
     truckMarks(scene),
     over,
     quality,

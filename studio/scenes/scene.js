@@ -18,6 +18,7 @@
  * @property {import('./light/shade.js').Light} light
  * @property {{ at: number, blur: number }} [focus] metres where the lens is sharp, and the blur of the sky in shares of the picture's width
  * @property {boolean} [lean] so full of small things that a lower quality isn't seen
+ * @property {boolean} [hero] comes 1200 wide too: its page shows it taller than it is drawn
  * @property {object} [grade] exposure, bloom, vignette, grain, saturation, contrast, veil
  */
 export {}

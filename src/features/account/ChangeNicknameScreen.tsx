@@ -6,6 +6,7 @@ import { goBack } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
+import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -53,23 +54,25 @@ export function ChangeNicknameScreen() {
     >
       <View className={styles.top} />
       {typed !== undefined ? (
-        <Field
-          label="昵称"
-          type="nickname"
-          placeholder="请输入昵称"
-          value={typed}
-          error={error || undefined}
-          hint="2 至 10 个汉字，或 4 至 20 个字母、数字"
-          counter
-          maxLength={NICK_NAME_MAX}
-          used={wideLength(name)}
-          confirmType="done"
-          onConfirm={() => void save()}
-          onChange={(value) => {
-            setTyped(value)
-            setError('')
-          }}
-        />
+        <CellGroup>
+          <Field
+            label="昵称"
+            type="nickname"
+            placeholder="请输入昵称"
+            value={typed}
+            error={error || undefined}
+            hint="2 至 10 个汉字，或 4 至 20 个字母、数字"
+            counter
+            maxLength={NICK_NAME_MAX}
+            used={wideLength(name)}
+            confirmType="done"
+            onConfirm={() => void save()}
+            onChange={(value) => {
+              setTyped(value)
+              setError('')
+            }}
+          />
+        </CellGroup>
       ) : (
         <Waiting of={query} skeleton={<LinesSkeleton />} />
       )}

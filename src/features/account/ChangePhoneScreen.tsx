@@ -6,6 +6,7 @@ import { isMainlandPhone, maskPhone } from '@/lib/phone'
 import { goBack } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
+import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { Steps } from '@/ui/Steps/Steps'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -62,45 +63,49 @@ export function ChangePhoneScreen() {
       {step === 0 ? (
         <View>
           <View className={styles.note}>{`验证码将发送至 ${maskPhone(oldPhone)}`}</View>
-          <SmsCodeField
-            phone={oldPhone}
-            scene="oldPhone"
-            value={oldCode}
-            error={errors.oldCode}
-            onChange={(code) => {
-              setOldCode(code)
-              tell({ oldCode: '' })
-            }}
-            onError={(words) => tell({ oldCode: words })}
-          />
+          <CellGroup>
+            <SmsCodeField
+              phone={oldPhone}
+              scene="oldPhone"
+              value={oldCode}
+              error={errors.oldCode}
+              onChange={(code) => {
+                setOldCode(code)
+                tell({ oldCode: '' })
+              }}
+              onError={(words) => tell({ oldCode: words })}
+            />
+          </CellGroup>
           <View className={styles.small}>原手机号已停用、收不到验证码？请联系客服核实身份后更换。</View>
         </View>
       ) : (
         <View>
           <View className={styles.note}>更换后用新手机号登录，其他设备需要重新登录</View>
-          <Field
-            label="新手机号"
-            type="number"
-            placeholder="11 位手机号"
-            value={newPhone}
-            error={errors.newPhone || undefined}
-            onChange={(typed) => {
-              setNewPhone(typed.replace(/\D/g, '').slice(0, 11))
-              tell({ newPhone: '' })
-            }}
-          />
-          <SmsCodeField
-            phone={newPhone}
-            scene="newPhone"
-            value={newCode}
-            error={errors.newCode}
-            canSend={checkPhone}
-            onChange={(code) => {
-              setNewCode(code)
-              tell({ newCode: '' })
-            }}
-            onError={(words) => tell({ newCode: words })}
-          />
+          <CellGroup>
+            <Field
+              label="新手机号"
+              type="number"
+              placeholder="11 位手机号"
+              value={newPhone}
+              error={errors.newPhone || undefined}
+              onChange={(typed) => {
+                setNewPhone(typed.replace(/\D/g, '').slice(0, 11))
+                tell({ newPhone: '' })
+              }}
+            />
+            <SmsCodeField
+              phone={newPhone}
+              scene="newPhone"
+              value={newCode}
+              error={errors.newCode}
+              canSend={checkPhone}
+              onChange={(code) => {
+                setNewCode(code)
+                tell({ newCode: '' })
+              }}
+              onError={(words) => tell({ newCode: words })}
+            />
+          </CellGroup>
         </View>
       )}
     </Screen>

@@ -39,9 +39,9 @@ test.each([
 
 test('a coupon that is still to come says from when, others until when', () => {
   const days = { startAt: Date.UTC(2026, 10, 23, 2), endAt: Date.UTC(2026, 11, 23, 2) }
-  expect(couponDays(days, Date.UTC(2026, 10, 20))).toBe('11-23 10:00 开始')
+  expect(couponDays(days, Date.UTC(2026, 10, 20))).toBe('11月23日 10:00 开始')
   expect(couponDays(days, Date.UTC(2026, 10, 24))).toBe('有效期至 2026-12-23')
-  expect(couponDays(days, Date.UTC(2026, 11, 22, 12))).toBe('有效期至 12-23 10:00')
+  expect(couponDays(days, Date.UTC(2026, 11, 22, 12))).toBe('有效期至 12月23日 10:00')
 })
 
 test.each([

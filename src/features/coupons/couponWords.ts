@@ -1,4 +1,4 @@
-import { DAY_MS, dateText, minuteText } from '@/lib/dateText'
+import { clockText, DAY_MS, dateText, monthDayText } from '@/lib/dateText'
 import { fenToYuan, priceText } from '@/lib/price'
 import type { Coupon, OfferedCoupon } from './coupon'
 
@@ -48,9 +48,11 @@ export const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
 
 /** When it works: from when where that is still to come, else until when; to the minute only on the last day. */
 export function couponDays({ startAt, endAt }: Pick<Coupon, 'startAt' | 'endAt'>, now: number): string {
-  if (startAt > now) return `${minuteText(startAt).slice('yyyy-'.length)} 开始`
-  return `有效期至 ${endAt - now > DAY_MS ? dateText(endAt) : minuteText(endAt).slice('yyyy-'.length)}`
+  if (startAt > now) return `${dayAndClock(startAt)} 开始`
+  return `有效期至 ${endAt - now > DAY_MS ? dateText(endAt) : dayAndClock(endAt)}`
 }
+
+const dayAndClock = (ms: number) => `${monthDayText(ms)} ${clockText(ms)}`
 
 /** How far a cart has come towards a coupon, in fen. */
 export interface CartTowards {

@@ -55,7 +55,7 @@ test('a dealer’s home names place, hours and numbers, and leads to a drive of 
   fakeMall([[dealersCalls.home, home(series('a', true), series('b', false))]])
   const view = await mount(<DealerHomeScreen dealerId="d1" />)
   await view.see('保定远景')
-  for (const text of ['开发区一路 169 号', '营业时间 09:00-18:00', '0312-1234567 / 13800000009'])
+  for (const text of ['开发区一路 169 号', '营业时间 09:00–18:00', '0312-1234567 / 13800000009'])
     expect(view.text()).toContain(text)
   expect(view.text()).toContain('仅展车，暂无试驾车')
   view.tap(view.button('预约试驾车系a'))

@@ -13,7 +13,7 @@ export interface Dealer extends LatLng {
   readonly cityCode: string
   /** Straight metres from the place that was sent; null when none was. */
   readonly distance: number | null
-  /** Such as '09:00-18:00'. */
+  /** Such as '09:00–18:00'. */
   readonly businessHours: string
   readonly services: readonly string[]
   readonly imgUrl: string
@@ -30,7 +30,7 @@ export const toDealer = (wire: z.output<typeof dealerSchema>): Dealer => ({
   cityName: wire.cityName,
   cityCode: wire.cityCode,
   distance: wire.distance,
-  businessHours: wire.businessHours,
+  businessHours: wire.businessHours.replace(/\s*[-~]\s*/g, '–'),
   services: wire.services,
   imgUrl: wire.image,
 })

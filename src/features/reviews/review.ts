@@ -1,6 +1,7 @@
 import type { review, reviewCounts } from '@contract/shapes/review'
 import type { z } from 'zod'
 import { DAY_MS } from '@/lib/dateText'
+import { specWords } from '@/lib/specWords'
 
 /** A review as it is shown. The mall has masked the name already. */
 export interface Review {
@@ -27,7 +28,10 @@ export interface Review {
   } | null
 }
 
-export const toReview = (wire: z.output<typeof review>): Review => ({ ...wire })
+export const toReview = (wire: z.output<typeof review>): Review => ({
+  ...wire,
+  specText: specWords(wire.specText),
+})
 
 export type ReviewCounts = z.output<typeof reviewCounts>
 export type ReviewFilter = keyof ReviewCounts

@@ -6,6 +6,7 @@ import { TICKET_TOPICS, type TicketTopic } from '@/lib/ticketTopics'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
+import { CellGroup } from '@/ui/Cell/Cell'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
 import { confirm, toast } from '@/ui/feedback'
@@ -74,31 +75,33 @@ export function AskServiceScreen({ orderId = '' }: { orderId?: string }) {
         <View className={styles.heading}>问题类型</View>
         <Chips label="问题类型" options={TOPICS} value={[topic]} onTap={setTopic} />
       </View>
-      <Field
-        label="问题描述"
-        stacked
-        multiline
-        placeholder="请写下您遇到的问题，越具体越好"
-        value={content}
-        error={error || undefined}
-        maxLength={LONGEST_MESSAGE}
-        counter
-        onChange={(value) => {
-          setContent(value)
-          setError('')
-        }}
-      />
-      <View className={styles.block}>
-        <View className={styles.heading}>{`图片（选填，最多 ${MOST_PICTURES} 张）`}</View>
-        <Uploader
-          value={pictures}
-          onChange={setPictures}
-          max={MOST_PICTURES}
-          upload={uploadPicture}
-          onView={viewer.view}
-          onWaiting={setWaiting}
+      <CellGroup>
+        <Field
+          label="问题描述"
+          stacked
+          multiline
+          placeholder="请写下您遇到的问题，越具体越好"
+          value={content}
+          error={error || undefined}
+          maxLength={LONGEST_MESSAGE}
+          counter
+          onChange={(value) => {
+            setContent(value)
+            setError('')
+          }}
         />
-      </View>
+        <View className={styles.pictures}>
+          <View className={styles.heading}>{`图片（选填，最多 ${MOST_PICTURES} 张）`}</View>
+          <Uploader
+            value={pictures}
+            onChange={setPictures}
+            max={MOST_PICTURES}
+            upload={uploadPicture}
+            onView={viewer.view}
+            onWaiting={setWaiting}
+          />
+        </View>
+      </CellGroup>
     </Screen>
   )
 }

@@ -59,7 +59,11 @@ export function MyVehicleScreen() {
         vehicles &&
         isServed('/ext/user/car-vin') && (
           <StickyBar>
-            <Button block onTap={() => setAdding(true)}>
+            <Button
+              kind={coming.length + vehicles.length > 0 ? 'secondary' : 'primary'}
+              block
+              onTap={() => setAdding(true)}
+            >
               添加车辆
             </Button>
           </StickyBar>

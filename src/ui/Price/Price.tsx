@@ -11,7 +11,7 @@ export interface PriceProps {
   size?: 's' | 'm' | 'l' | 'xl'
   /** accent: what is paid now. muted: beside it. strike: what it used to cost. */
   tone?: 'ink' | 'accent' | 'muted' | 'strike'
-  /** Vehicles: ¥12.58万. */
+  /** Vehicles: 12.58万, which needs no symbol, as the mall writes it. */
   wan?: boolean
   /** Such as 定金 or 到手价, in front. */
   prefix?: string
@@ -45,7 +45,7 @@ function Amount({ fen, wan }: { fen: number; wan?: boolean }) {
   const { sign, integer, decimals, unit } = priceParts(fen, wan)
   return (
     <>
-      <Text className={styles.small}>{`${sign}¥`}</Text>
+      <Text className={styles.small}>{unit ? sign : `${sign}¥`}</Text>
       <Text>{integer}</Text>
       {decimals && <Text className={unit ? undefined : styles.small}>{decimals}</Text>}
       {unit && <Text className={styles.aside}>{unit}</Text>}

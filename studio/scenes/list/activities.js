@@ -108,6 +108,7 @@ export const activities = [
   },
   {
     name: 'activity11_11',
+    hero: true,
     camera: { height: 1.7, fov: 52, horizon: 0.6 },
     land: [
       { kind: 'hills', scale: 14, height: 0.25, seed: 4 },
@@ -142,6 +143,7 @@ export const activities = [
   },
   {
     name: 'answerCalculation',
+    hero: true,
     tone: 'light',
     ...MAP,
     ground: {
@@ -162,6 +164,7 @@ export const activities = [
   },
   {
     name: 'answerCalculation-dark',
+    hero: true,
     lean: true,
     ...MAP,
     ground: {

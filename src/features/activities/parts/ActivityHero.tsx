@@ -18,13 +18,23 @@ const LOOKS: Readonly<Record<Mood, 'on' | 'under' | 'pattern'>> = {
   contour: 'pattern',
 }
 
+/** Their pictures, 16:9, are shown taller, and have their truck on the right: there the frame stands. */
+const ON_THE_RIGHT: ReadonlySet<Mood> = new Set(['meadow', 'skyline', 'yard', 'dusk', 'neon'])
+
 /** The picture that an activity begins with, its name, and what one must know at once. */
 export function ActivityHero({ activity, hero }: { activity: Activity; hero: BlockOf<'hero'> | undefined }) {
   const { title, subtitle, imgUrl, imgDarkUrl, mood } = activity
   const look = LOOKS[mood]
   const places = placesText(activity)
   return (
-    <View className={clsx(styles.hero, styles[look])}>
+    <View
+      className={clsx(
+        styles.hero,
+        styles[look],
+        ON_THE_RIGHT.has(mood) && styles.right,
+        mood === 'plain' && styles.whole,
+      )}
+    >
       <View className={clsx(styles.picture, imgDarkUrl && styles.light)}>
         <Picture src={imgUrl} ratio={0} eager />
       </View>

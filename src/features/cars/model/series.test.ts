@@ -42,9 +42,9 @@ test.each([
 
 test.each([
   ['9.98万', '10万以内'],
-  ['10万', '10-15万'],
-  ['14.99万', '10-15万'],
-  ['15万', '15-20万'],
+  ['10万', '10–15万'],
+  ['14.99万', '10–15万'],
+  ['15万', '15–20万'],
   ['23.88万', '20万以上'],
 ])('a series from %s stands in the band %s alone', (priceFrom, text) => {
   const one = { ...series('ridge', 'diesel'), priceFrom }

@@ -83,8 +83,8 @@ const band = (text: string, from: number, below: number): Band => ({
 
 export const BANDS: readonly Band[] = [
   band('10万以内', 0, 10),
-  band('10-15万', 10, 15),
-  band('15-20万', 15, 20),
+  band('10–15万', 10, 15),
+  band('15–20万', 15, 20),
   band('20万以上', 20, Number.MAX_SAFE_INTEGER / WAN_FEN),
 ]
 

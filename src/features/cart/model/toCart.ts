@@ -1,6 +1,7 @@
 import type { cart as cartSchema } from '@contract/schemas/cart'
 import type { z } from 'zod'
 import { yuanToFen } from '@/lib/price'
+import { specWords } from '@/lib/specWords'
 
 export type WireCart = z.output<typeof cartSchema>
 type WireLine = WireCart['lines'][number]
@@ -11,7 +12,7 @@ export interface CartLine {
   readonly goodsId: string
   readonly skuId: string
   readonly title: string
-  /** 颜色:黑 尺寸:大; '' when the goods have no choice. */
+  /** 黑 / 大; '' when the goods have no choice. */
   readonly specText: string
   readonly imgUrl: string
   readonly price: number
@@ -49,5 +50,11 @@ export function toCart({ lines, totals }: WireCart): Cart {
 }
 
 export function toCartLine({ image, price, priceDrop, ...line }: WireLine): CartLine {
-  return { ...line, imgUrl: image, price: yuanToFen(price), priceDrop: yuanToFen(priceDrop) }
+  return {
+    ...line,
+    specText: specWords(line.specText),
+    imgUrl: image,
+    price: yuanToFen(price),
+    priceDrop: yuanToFen(priceDrop),
+  }
 }

@@ -2,6 +2,7 @@ import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { type OrderCoupon, toOrderCoupon } from '@/features/coupons/coupon'
 import { yuanToFen } from '@/lib/price'
+import { specWords } from '@/lib/specWords'
 
 type WirePreview = z.output<typeof preview>
 
@@ -10,6 +11,7 @@ export interface PricedLine {
   readonly skuId: string
   readonly goodsId: string
   readonly title: string
+  /** 黑 / 大; '' when the goods have no choice. */
   readonly specText: string
   readonly imgUrl: string
   readonly price: number
@@ -44,7 +46,7 @@ export function toPriced(wire: WirePreview): Priced {
       skuId: line.skuId,
       goodsId: line.goodsId,
       title: line.goodsName,
-      specText: line.goodsAttrStr,
+      specText: specWords(line.goodsAttrStr),
       imgUrl: line.goodsThumb,
       price: yuanToFen(line.goodsPrice),
       number: line.goodsNumber,

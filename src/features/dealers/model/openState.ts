@@ -8,7 +8,7 @@ export interface OpenState {
 
 const HOURS = /^(\d{1,2}):(\d{2})\s*[-–~至]\s*(\d{1,2}):(\d{2})$/
 
-/** Whether a dealer is open now. @param hours '09:00-18:00' in Beijing; @param now ms of the mall's clock */
+/** Whether a dealer is open now. @param hours '09:00–18:00' in Beijing; @param now ms of the mall's clock */
 export function openState(hours: string, now: number): OpenState {
   const match = HOURS.exec(hours.trim())
   if (!match) return { isOpen: false, text: hours }

@@ -36,7 +36,7 @@ export function Contacts({ orderId, unread, onCall }: ContactsProps) {
       <Cell
         lead={<MoreIcon name="phone" />}
         title="客服热线"
-        note={`${env.hotline} · 每天 08:30 - 20:30`}
+        note={`${env.hotline} · 每天 08:30–20:30`}
         onTap={() => onCall(env.hotline)}
       />
       {dealer && (
