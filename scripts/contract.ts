@@ -1,7 +1,7 @@
 /**
  * Holds a back end against the contract while somebody uses the shop.
  *
- *     npm run contract -- https://mall.example.com [--port 10087] [--report report.md]
+ *     npm run contract -- https://mall.example.com [--port 10088] [--report report.md]
  *                         [--phpMall URL] [--tracking URL] [--maps URL] [--marketing URL]
  *
  * Open the address that it prints (the H5 build of `npm run build:h5`), or give it to a build of a mini-program as
@@ -14,7 +14,7 @@ import { SERVICE_PREFIX, type Service } from '../contract/call'
 import { Tally } from './contract/tally'
 import { watcher } from './contract/watcher'
 
-const DEFAULT_PORT = 10087
+const DEFAULT_PORT = 10088
 const SERVICES = Object.keys(SERVICE_PREFIX) as Service[]
 
 async function main() {
