@@ -60,9 +60,8 @@ export function MyActivitiesScreen() {
                 </View>
                 <View className={styles.note}>{entry.note}</View>
                 <View className={styles.facts}>
-                  {[activity.dealerName, spanText(activity.startAt, activity.endAt)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <View>{activity.dealerName}</View>
+                  <View>{spanText(activity.startAt, activity.endAt)}</View>
                 </View>
               </View>
             </View>

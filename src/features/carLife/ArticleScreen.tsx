@@ -112,7 +112,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
             接着看
           </View>
           <Waterfall
-            articles={article.related.map(toArticleCard)}
+            articles={pairs(article.related).map(toArticleCard)}
             onTap={(next) => void navigate('article', { articleId: next })}
           />
         </View>
@@ -120,3 +120,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
     </Screen>
   )
 }
+
+/** Two stand in a row: a last one without its neighbour stays away. */
+const pairs = <Item,>(all: readonly Item[]) =>
+  all.length > 1 ? all.slice(0, all.length - (all.length % 2)) : all

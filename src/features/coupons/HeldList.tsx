@@ -59,7 +59,7 @@ export function HeldList({ status, type, enabled }: HeldListProps) {
                 coupon.status === 'unused' ? (
                   <Button
                     size="s"
-                    kind="ink"
+                    kind="secondary"
                     label={`去使用，${coupon.name}`}
                     onTap={() => void navigate('couponProductList', { couponId: coupon.couponId })}
                   >

@@ -127,7 +127,7 @@ test('a page that asks for a dealer gets the one that is tapped, which stays the
     cityName: '保定市',
     cityCode: '130600',
     distance: 1234,
-    businessHours: '09:00-18:00',
+    businessHours: '09:00–18:00',
     services: ['销售', '试驾'],
     imgUrl: '',
   })

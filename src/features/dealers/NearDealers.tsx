@@ -33,7 +33,12 @@ export function NearDealers({ service, onCall, onDrive }: NearDealersProps) {
   if (dealers.length === 0) return null
   return (
     <View className={styles.section}>
-      <Cell title="附近门店" value={`${cityName} · 全部`} onTap={() => void navigate('dealers', {})} />
+      <Cell
+        title={<View className={styles.heading}>附近门店</View>}
+        label={`附近门店，${cityName}，全部`}
+        value={`${cityName} · 全部`}
+        onTap={() => void navigate('dealers', {})}
+      />
       <View ariaRole="list">
         {dealers.map((dealer, place) => (
           <DealerCard

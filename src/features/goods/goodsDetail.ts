@@ -59,7 +59,8 @@ export function toGoodsDetail(wire: Wire): GoodsDetail {
     gallery: wire.gallery,
     price,
     priceMax: yuanToFen(wire.priceMax),
-    marketPrice: market > price ? market : null,
+    // Struck through beside a range, it would seem cheaper than the dearer ones.
+    marketPrice: market > yuanToFen(wire.priceMax) ? market : null,
     unit: wire.unit,
     sales: wire.sales,
     stock: wire.stock,

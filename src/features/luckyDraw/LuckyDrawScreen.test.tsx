@@ -133,7 +133,7 @@ test('somebody else on this device doesn’t get the answer that was lost', asyn
 })
 
 test.each([
-  ['before it begins', { state: 'coming' }, '未开始', '2026-11-01 10:00 开始'],
+  ['before it begins', { state: 'coming' }, '未开始', '11月1日 10:00 开始'],
   ['once it is over', { state: 'ended' }, '已结束', '抽奖活动已结束'],
   ['when every prize is gone', { state: 'soldOut' }, '抽完了', '奖品已经抽完了'],
   ['without a chance left', { left: 0 }, '明天再来', '今天的机会用完了'],

@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { marketing, marketingFacts, marketingId, tellShown } from './marketing'
 import styles from './parts/MarketingBanner.module.scss'
 
-const RATIO = 3
+const RATIO = 5 / 2
 
 /** Banners of a position, the next after 5 s (spec 9). Nothing where the mall has none, or none with a picture. */
 export function MarketingBanner({ positionKey }: { positionKey: string }) {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Cell } from '@/ui/Cell/Cell'
 import { ReviewCard } from './ReviewCard'
+import styles from './ReviewPreview.module.scss'
 import type { ReviewSummary } from './review'
 
 interface ReviewPreviewProps {
@@ -18,7 +19,8 @@ export function ReviewPreview({ title = '用户评价', goodsId, reviews, onView
   return (
     <View>
       <Cell
-        title={`${title}（${count}）`}
+        title={<View className={styles.heading}>{`${title}（${count}）`}</View>}
+        label={`${title}，${count} 条`}
         value={count > 0 ? `好评 ${reviews.goodPercent}%` : '还没有评价'}
         {...(count > 0 ? { onTap: () => void navigate('userComment', { goodsId }) } : null)}
       />

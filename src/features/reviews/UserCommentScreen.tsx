@@ -39,6 +39,7 @@ export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
               value={[filter]}
               onTap={setFilter}
               label="筛选评价"
+              oneRow
             />
           </View>
         )}

@@ -24,13 +24,13 @@ export function Countdown({ left, endKey, onEnd, look = 'text' }: CountdownProps
     const clock = days > 0 || hours !== '00' ? `${hours}:${minutes}:${seconds}` : `${minutes}:${seconds}`
     return (
       <View className={styles.text} ariaRole="timer" ariaLabel={spoken}>
-        {days > 0 ? `${days}天 ${clock}` : clock}
+        {days > 0 ? `${days} 天 ${clock}` : clock}
       </View>
     )
   }
   return (
     <View className={styles.blocks} ariaRole="timer" ariaLabel={spoken}>
-      {days > 0 && <Text className={styles.days}>{`${days}天`}</Text>}
+      {days > 0 && <Text className={styles.days}>{`${days} 天`}</Text>}
       <Text className={styles.block}>{hours}</Text>
       <Text className={styles.colon}>:</Text>
       <Text className={styles.block}>{minutes}</Text>

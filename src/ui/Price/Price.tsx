@@ -48,7 +48,7 @@ function Amount({ fen, wan }: { fen: number; wan?: boolean }) {
       <Text className={styles.small}>{unit ? sign : `${sign}¥`}</Text>
       <Text>{integer}</Text>
       {decimals && <Text className={unit ? undefined : styles.small}>{decimals}</Text>}
-      {unit && <Text className={styles.aside}>{unit}</Text>}
+      {unit && <Text>{unit}</Text>}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
-import { minuteText } from '@/lib/dateText'
 import { openUrl } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
-import { closedReason, isOver, placesText } from '../model/stateWords'
+import { closedReason, isOver, placesText, untilText } from '../model/stateWords'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './SignUpBlock.module.scss'
@@ -17,7 +16,7 @@ export function SignUpBlock({ block, activity }: BlockProps<'signUp'>) {
   return (
     <Section title={block.title} note={block.note}>
       {places && <View className={styles.places}>{places}</View>}
-      {!isOver(state) && <View className={styles.until}>{`${minuteText(signUpEndAt)} 截止`}</View>}
+      {!isOver(state) && <View className={styles.until}>{`${untilText(signUpEndAt)} 截止`}</View>}
       {block.obstacle && !entry && closed === '' && (
         <View className={styles.obstacle}>
           <View>{block.obstacle}</View>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
-import { minuteText } from '@/lib/dateText'
+import { clockText, monthDayText } from '@/lib/dateText'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { activitiesChanged } from '../model/activitiesChanged'
 import { Section } from '../parts/Section'
@@ -42,7 +42,7 @@ function Wait({ drawAt }: { drawAt: number }) {
   if (left() <= 0) return <View className={styles.wait}>正在开奖，稍后下拉刷新看结果</View>
   return (
     <View className={styles.wait}>
-      <Text>{`${minuteText(drawAt)} 开奖`}</Text>
+      <Text>{`${monthDayText(drawAt)} ${clockText(drawAt)} 开奖`}</Text>
       <Countdown left={left} endKey={drawAt} onEnd={() => void activitiesChanged(queries)} />
     </View>
   )

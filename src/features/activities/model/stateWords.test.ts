@@ -1,5 +1,5 @@
 import { parseDateText } from '@/lib/dateText'
-import { closedReason, placesText, spanText } from './stateWords'
+import { closedReason, placesText, spanText, untilText } from './stateWords'
 
 const at = (text: string) => parseDateText(text) ?? Number.NaN
 const running = {
@@ -19,7 +19,15 @@ test('a closed door says why, an open one nothing', () => {
 
 test('several days name their ends, one day its hours', () => {
   expect(spanText(at('2026-11-21 00:00:00'), at('2026-11-25 18:00:00'))).toBe('11月21日 周六 – 11月25日 周三')
-  expect(spanText(at('2026-11-21 10:00:00'), at('2026-11-21 18:00:00'))).toBe('11月21日 周六 10:00 – 18:00')
+  expect(spanText(at('2026-11-21 10:00:00'), at('2026-11-21 18:00:00'))).toBe('11月21日 周六 10:00–18:00')
+})
+
+test('what ends at midnight ends with the day before', () => {
+  const midnight = at('2027-01-01 00:00:00')
+  expect(untilText(midnight)).toBe('12月31日 24:00')
+  expect(untilText(at('2026-11-26 18:00:00'))).toBe('11月26日 18:00')
+  expect(spanText(at('2026-11-02 00:00:00'), midnight)).toBe('11月2日 周一 – 12月31日 周四')
+  expect(spanText(at('2026-12-31 10:00:00'), midnight)).toBe('12月31日 周四 10:00–24:00')
 })
 
 test('places are counted where there is a limit, people where there is none', () => {

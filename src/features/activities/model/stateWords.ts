@@ -32,11 +32,22 @@ export function closedReason(
   }
 }
 
-/** 11月21日 周六 10:00 – 11月25日; one day names its hours instead. */
+/** An end at midnight is the end of the day before: nobody comes on the day that it names. */
+const lastMoment = (endAt: number): number => (clockText(endAt) === '00:00' ? endAt - 1 : endAt)
+
+/** 11月26日 18:00, 12月31日 24:00: the last moment for something. */
+export function untilText(endAt: number): string {
+  const last = lastMoment(endAt)
+  return `${monthDayText(last)} ${last === endAt ? clockText(endAt) : '24:00'}`
+}
+
+/** 11月21日 周六 – 11月25日 周三; one day names its hours instead. */
 export function spanText(startAt: number, endAt: number): string {
   const from = `${monthDayText(startAt)} ${weekdayText(startAt)}`
-  if (dateText(startAt) === dateText(endAt)) return `${from} ${clockText(startAt)} – ${clockText(endAt)}`
-  return `${from} – ${monthDayText(endAt)} ${weekdayText(endAt)}`
+  const last = lastMoment(endAt)
+  if (dateText(startAt) === dateText(last))
+    return `${from} ${clockText(startAt)}–${last === endAt ? clockText(endAt) : '24:00'}`
+  return `${from} – ${monthDayText(last)} ${weekdayText(last)}`
 }
 
 /** 剩 9 个名额, 已有 22 人参加 … */

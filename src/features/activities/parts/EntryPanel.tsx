@@ -56,7 +56,7 @@ export function EntryPanel({ entry }: { entry: ActivityEntry }) {
           </Button>
         )}
         {entry.canLeave && (
-          <Button kind="ghost" size="s" loading={step.isBusy} onTap={() => void leave()}>
+          <Button kind="secondary" size="s" loading={step.isBusy} onTap={() => void leave()}>
             取消报名
           </Button>
         )}

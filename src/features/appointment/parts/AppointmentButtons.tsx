@@ -15,12 +15,7 @@ export function AppointmentButtons({ actions, size, onAction }: AppointmentButto
   return (
     <View className={styles.buttons}>
       {known.map((action) => (
-        <Button
-          key={action}
-          size={size}
-          kind={action === 'cancel' ? 'ghost' : 'secondary'}
-          onTap={() => onAction(action)}
-        >
+        <Button key={action} size={size} kind="secondary" onTap={() => onAction(action)}>
           {ACTION_TEXTS[action]}
         </Button>
       ))}

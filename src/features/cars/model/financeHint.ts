@@ -14,5 +14,5 @@ const upTo = (fen: number, step: number) => Math.ceil(fen / step) * step
 export function financeHint(prices: readonly number[]): string {
   if (prices.length === 0) return ''
   const { down, monthly } = instalmentsOf(Math.min(...prices), PLAN)
-  return `贷款参考：首付 ${wanText(upTo(down, HUNDRED_YUAN))}起，${PLAN.months} 期月供 ${priceText(upTo(monthly, YUAN))} 起（年化 ${PLAN.annualPercent}%）`
+  return `贷款参考：首付 ${wanText(upTo(down, HUNDRED_YUAN))} 起，${PLAN.months} 期月供 ${priceText(upTo(monthly, YUAN))} 起（年化 ${PLAN.annualPercent}%）`
 }

@@ -32,11 +32,11 @@ export function TypeRows({ types }: { types: readonly CarType[] }) {
               <View className={styles.words}>
                 <View className={styles.name}>{type.name}</View>
                 <View className={styles.power}>{type.powerText}</View>
+                <View className={styles.line}>
+                  <Price fen={type.price} wan size="m" />
+                  <Price fen={type.deposit} size="s" tone="muted" prefix="定金" />
+                </View>
               </View>
-            </View>
-            <View className={styles.line}>
-              <Price fen={type.price} wan size="m" />
-              <Price fen={type.deposit} size="s" tone="muted" prefix="定金" />
             </View>
             <View className={styles.tags}>
               {type.isHot && <Tag tone="accent">热销</Tag>}

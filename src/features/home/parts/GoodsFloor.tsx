@@ -14,7 +14,7 @@ export function GoodsFloor({ floor }: { floor: Floor }) {
       <BlockHead title={floor.title} subtitle={floor.subtitle} target={target} />
       {floor.imgUrl && (
         <View className={styles.cover} {...(target ? { onClick: () => void openUrl(target) } : null)}>
-          <Picture src={floor.imgUrl} ratio={21 / 9} round="m" />
+          <Picture src={floor.imgUrl} ratio={16 / 9} round="m" />
         </View>
       )}
       <GoodsGrid goods={floor.goods} />

@@ -1,6 +1,6 @@
 import type { drawSchemas } from '@contract/schemas/draw'
 import type { z } from 'zod'
-import { minuteText, monthDayText } from '@/lib/dateText'
+import { clockText, monthDayText } from '@/lib/dateText'
 
 export type Board = z.output<(typeof drawSchemas)['board']['reply']>
 export type Prize = Board['prizes'][number]
@@ -23,7 +23,7 @@ export function hubOf(board: Board, hasPending: boolean): Hub {
     case 'none':
       return shut('未开始', '抽奖还没有开始')
     case 'coming':
-      return shut('未开始', `${minuteText(board.startAt)} 开始`)
+      return shut('未开始', `${monthDayText(board.startAt)} ${clockText(board.startAt)} 开始`)
     case 'soldOut':
       return shut('抽完了', '奖品已经抽完了，谢谢参与')
     case 'ended':
@@ -33,7 +33,7 @@ export function hubOf(board: Board, hasPending: boolean): Hub {
       return {
         text: '抽奖',
         reason: '',
-        note: `今天还有 ${board.left} 次机会，${monthDayText(board.endAt)} 截止`,
+        note: `今天还有 ${board.left} 次机会，${monthDayText(board.endAt - 1)} 截止`,
       }
   }
 }

@@ -4,6 +4,7 @@ import { drawApi } from '@/api/draw'
 import { asPages } from '@/api/query/asPages'
 import { queryKeyOf } from '@/api/query/asQuery'
 import { minuteText } from '@/lib/dateText'
+import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
 import { PartWaiting } from '@/shell/PartWaiting'
 import { usePagedList } from '@/shell/usePagedList'
@@ -58,7 +59,7 @@ function Row({ record, onTell }: { record: Drawn; onTell: () => void }) {
       <View className={styles.what}>
         <View className={status === 'none' ? styles.lost : styles.name}>{name}</View>
         <View className={styles.quiet}>{`${minuteText(spunAt)} · ${STATUS_TEXT[status]}`}</View>
-        {address !== '' && <View className={styles.quiet}>{address}</View>}
+        {address !== '' && <View className={styles.quiet}>{address.replace(/\b1\d{10}\b/, maskPhone)}</View>}
         {trackingNo !== '' && <View className={styles.quiet}>{`${carrier} ${trackingNo}`}</View>}
       </View>
       {(status === 'won' || status === 'addressed') && (

@@ -37,7 +37,7 @@ export function WaitingList({ enabled }: { enabled: boolean }) {
             tail={
               <Button
                 size="s"
-                kind="ink"
+                kind="secondary"
                 label={`评价${bought.productName}`}
                 onTap={() =>
                   void navigate('comment', { orderId: bought.orderId, orderGoodsId: bought.orderGoodsId })

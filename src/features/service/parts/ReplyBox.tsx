@@ -45,7 +45,7 @@ export function ReplyBox({ isBusy, onSend, onClose }: ReplyBoxProps) {
         />
       </View>
       <View className={styles.buttons}>
-        <Button kind="ghost" onTap={onClose}>
+        <Button kind="secondary" onTap={onClose}>
           问题已解决
         </Button>
         <Button

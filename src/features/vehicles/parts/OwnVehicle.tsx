@@ -42,7 +42,7 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
       )}
       <View className={styles.actions}>
         {isServed('/ext/user/car-vin/{id}') && (
-          <Button kind="ghost" size="s" label={`移除，${name}`} onTap={() => onRemove({ id, name })}>
+          <Button kind="secondary" size="s" label={`移除，${name}`} onTap={() => onRemove({ id, name })}>
             移除
           </Button>
         )}
