@@ -1,5 +1,6 @@
 import { badInput } from '../../src/core/errors'
 import type { Ctx } from '../../src/ctx'
+import { changesOne } from '../../src/db/changesOne'
 import type { Trx } from '../../src/db/transact'
 import { activityState, type EntryStatus, entryStatesBefore } from '../../src/domain/activity'
 import { drawWinners, publishWinners } from '../../src/store/activity/draw'
@@ -123,13 +124,13 @@ ${table(
 }
 
 async function setStatus(trx: Trx, id: string, from: 'open' | 'closed', to: 'open' | 'closed') {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('activities')
     .set({ status: to })
     .where('id', '=', id)
     .where('status', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .$call(changesOne)
+  return isChanged
 }
 
 async function entriesOf(view: DeskView, activity: SeenActivity): Promise<Html> {

@@ -1,5 +1,6 @@
 import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../src/core/errors'
+import { changesOne } from '../../src/db/changesOne'
 import { AFTER_SALE, type AfterSaleType, afterSaleLabel, deadlineNote } from '../../src/domain/afterSale'
 import { CARRIERS } from '../../src/domain/carriers'
 import { TYPE_WORDS } from '../../src/store/afterSale/apply'
@@ -92,12 +93,12 @@ ${row.pictures.map((url, place) => html`<a href="${url}">图片 ${place + 1}</a>
       return '换货已发出'
     },
     async bank(ctx, { payNo = '', refuses = '' }) {
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('gateway_trades')
         .set({ refuses_refunds: refuses === 'yes' })
         .where('pay_no', '=', payNo)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw notFound('没有这笔支付')
+        .$call(changesOne)
+      if (!isChanged) throw notFound('没有这笔支付')
       return refuses === 'yes' ? '支付渠道会拒绝这笔支付的退款' : '支付渠道恢复退款'
     },
   },

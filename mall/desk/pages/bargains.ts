@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS, dateTimeText } from '@/lib/dateText'
 import { fenToYuan } from '@/lib/price'
 import { badInput } from '../../src/core/errors'
+import { changesOne } from '../../src/db/changesOne'
 import { addDeal, planDeal } from '../../src/store/bargain/addDeal'
 import { amount, span, wholeNumber } from '../fields'
 import { html, table, when } from '../html'
@@ -110,13 +111,13 @@ ${table(
     },
     async end(ctx, { id = '' }) {
       const now = ctx.clock.now()
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('bargain_deals')
         .set({ end_at: now })
         .where('id', '=', id)
         .where('end_at', '>', now)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n ? '已结束，正在砍的仍可砍完' : '早已结束'
+        .$call(changesOne)
+      return isChanged ? '已结束，正在砍的仍可砍完' : '早已结束'
     },
   },
 })

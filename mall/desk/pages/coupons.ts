@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fenToYuan } from '@/lib/price'
 import { badInput } from '../../src/core/errors'
+import { changesOne } from '../../src/db/changesOne'
 import type { CouponRow } from '../../src/store/coupon/terms'
 import { html, table, when } from '../html'
 import { deskPage } from '../page'
@@ -63,23 +64,23 @@ ${table(
   actions: {
     async more(ctx, { id = '', count = '' }) {
       const added = countOf(count, 1_000_000)
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('coupons')
         .set((eb) => ({ total: eb('total', '+', added) }))
         .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw badInput('优惠券不存在')
+        .$call(changesOne)
+      if (!isChanged) throw badInput('优惠券不存在')
       return `已增加 ${added} 张`
     },
     async end(ctx, { id = '' }) {
       const now = ctx.clock.now()
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('coupons')
         .set({ end_at: now })
         .where('id', '=', id)
         .where('end_at', '>', now)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n ? '已结束，手里的券同时失效' : '优惠券早已结束'
+        .$call(changesOne)
+      return isChanged ? '已结束，手里的券同时失效' : '优惠券早已结束'
     },
     async codes(ctx, { id = '', count = '' }) {
       const wanted = countOf(count, MOST_CODES)

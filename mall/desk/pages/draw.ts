@@ -1,5 +1,6 @@
 import { DAY_MS, dateTimeText } from '@/lib/dateText'
 import { badInput } from '../../src/core/errors'
+import { changesOne } from '../../src/db/changesOne'
 import { addDraw, addPrize, dropPrize, planDraw } from '../../src/store/draw/planDraws'
 import { span, wholeNumber } from '../fields'
 import { html, table, when } from '../html'
@@ -110,15 +111,15 @@ ${table(
   actions: {
     /** Pieces of 0 stop a prize; its share of the wheel falls to what wins nothing. */
     async prize(ctx, { id = '', weight = '', left }) {
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('draw_prizes')
         .set({
           weight: wholeNumber(weight, '权重', 1, MOST),
           ...(left !== undefined && { left_stock: wholeNumber(left, '剩余', 0, MOST) }),
         })
         .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw badInput('奖品不存在')
+        .$call(changesOne)
+      if (!isChanged) throw badInput('奖品不存在')
       return '已修改'
     },
     async slice(ctx, { draw = '', kind = '', name = '', weight = '', left = '', picture = '', coupon = '' }) {
@@ -152,7 +153,7 @@ ${table(
     },
     async ship(ctx, { id = '', carrier = '', trackingNo = '' }) {
       if (!carrier.trim() || !trackingNo.trim()) throw badInput('请填写快递和单号')
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('draw_records')
         .set({
           status: 'shipped',
@@ -162,8 +163,8 @@ ${table(
         })
         .where('id', '=', id)
         .where('status', '=', 'addressed')
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw badInput('奖品已寄出，或还没有地址')
+        .$call(changesOne)
+      if (!isChanged) throw badInput('奖品已寄出，或还没有地址')
       return '已寄出'
     },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { badInput, notFound } from '../../src/core/errors'
+import { changesOne } from '../../src/db/changesOne'
 import { pictureUrl } from '../../src/pictures'
 import { putCampaign, toCampaignFile } from '../../src/store/marketing/putCampaign'
 import { html, table, when } from '../html'
@@ -57,12 +58,12 @@ ${form('put', '保存', html`<textarea name="file" rows="20" cols="80">${chosen 
       return `已保存营销位 ${await putCampaign(ctx.db, data)}`
     },
     async turn(ctx, { id = '', enabled = '' }) {
-      const changed = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('campaigns')
         .set({ enabled: enabled === '1' })
         .where('id', '=', id)
-        .executeTakeFirst()
-      if (changed.numUpdatedRows === 0n) throw notFound('没有这个营销位')
+        .$call(changesOne)
+      if (!isChanged) throw notFound('没有这个营销位')
       return enabled === '1' ? '已启用' : '已停用'
     },
   },

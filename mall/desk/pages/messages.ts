@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { badInput } from '../../src/core/errors'
+import { changesOne } from '../../src/db/changesOne'
 import { CHANNEL_NAMES, KIND_NAMES } from '../../src/domain/message'
 import { enqueue } from '../../src/jobs/queue'
 import { sendMessage } from '../../src/store/message/sendMessage'
@@ -64,13 +65,13 @@ ${table(
     again: (ctx, { id = '' }) =>
       ctx.transact(async (trx) => {
         const now = ctx.clock.now()
-        const { numUpdatedRows } = await trx
+        const isChanged = await trx
           .updateTable('messages')
           .set({ status: 'queued', attempts: 0, until: now + AGAIN_MS })
           .where('id', '=', id)
           .where('status', '=', 'failed')
-          .executeTakeFirst()
-        if (numUpdatedRows !== 1n) throw badInput('只有发送失败的消息可以再发')
+          .$call(changesOne)
+        if (!isChanged) throw badInput('只有发送失败的消息可以再发')
         await enqueue(trx, sendMessage, id, { messageId: id }, now)
         return '已重新放入发送队列'
       }),

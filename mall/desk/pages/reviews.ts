@@ -1,4 +1,5 @@
 import { badInput } from '../../src/core/errors'
+import { changesOne } from '../../src/db/changesOne'
 import { html, table, when } from '../html'
 import { deskPage } from '../page'
 
@@ -51,22 +52,22 @@ ${form('show', row.hidden ? '恢复展示' : '隐藏', undefined, { id: row.id, 
     async reply(ctx, { id = '', text = '' }) {
       const reply = text.trim()
       if (reply.length > LONGEST_REPLY) throw badInput(`回复最多 ${LONGEST_REPLY} 个字`)
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('reviews')
         .set({ reply })
         .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw badInput('评价不存在')
+        .$call(changesOne)
+      if (!isChanged) throw badInput('评价不存在')
       return reply ? '已回复' : '已删除回复'
     },
     async show(ctx, { id = '', hidden = '' }) {
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('reviews')
         .set({ hidden: hidden === '1' })
         .where('id', '=', id)
         .where('hidden', '=', hidden !== '1')
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) return '评价状态已变化，没有改动'
+        .$call(changesOne)
+      if (!isChanged) return '评价状态已变化，没有改动'
       return hidden === '1' ? '已从商品页隐藏' : '已恢复展示'
     },
   },

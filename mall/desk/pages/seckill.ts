@@ -3,6 +3,7 @@ import { dateText } from '@/lib/dateText'
 import { fenToYuan, parsePrice } from '@/lib/price'
 import { badInput } from '../../src/core/errors'
 import type { Ctx } from '../../src/ctx'
+import { changesOne } from '../../src/db/changesOne'
 import type { Database } from '../../src/db/tables'
 import { saleStatus } from '../../src/domain/flashSale'
 import { readSalesOf, type Sale } from '../../src/store/seckill/currentSale'
@@ -110,10 +111,10 @@ async function change(
   id: string,
   to: Updateable<Pick<Database['seckill_templates'], 'price' | 'total' | 'per_user' | 'enabled'>>,
 ): Promise<void> {
-  const { numUpdatedRows } = await ctx.db
+  const isChanged = await ctx.db
     .updateTable('seckill_templates')
     .set(to)
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw badInput('没有这个模板')
+    .$call(changesOne)
+  if (!isChanged) throw badInput('没有这个模板')
 }

@@ -1,6 +1,7 @@
 import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../src/core/errors'
 import type { Ctx } from '../../src/ctx'
+import { changesOne } from '../../src/db/changesOne'
 import { escapeLike } from '../../src/store/goods/listGoods'
 import { wholeNumber } from '../fields'
 import { html, table } from '../html'
@@ -48,12 +49,12 @@ ${table(
   actions: {
     async set(ctx, { skuId = '', stock = '' }) {
       const number = wholeNumber(stock, '库存', 0, MOST)
-      const { numUpdatedRows } = await ctx.db
+      const isChanged = await ctx.db
         .updateTable('skus')
         .set({ stock: number })
         .where('id', '=', skuId)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw notFound('没有这个规格')
+        .$call(changesOne)
+      if (!isChanged) throw notFound('没有这个规格')
       return `${skuId} 的库存已改为 ${number}`
     },
     async takeOff(ctx, { goodsId = '' }) {
@@ -68,10 +69,10 @@ ${table(
 })
 
 async function setOnSale(ctx: Ctx, goodsId: string, isOnSale: boolean): Promise<void> {
-  const { numUpdatedRows } = await ctx.db
+  const isChanged = await ctx.db
     .updateTable('goods')
     .set({ on_sale: isOnSale })
     .where('id', '=', goodsId)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw notFound('没有这件商品')
+    .$call(changesOne)
+  if (!isChanged) throw notFound('没有这件商品')
 }

@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
 import { type PayGateway, RefundRefused, type Trade } from './payGateway'
 
 /**
@@ -45,16 +46,15 @@ export function localPay(ctx: Ctx): PayGateway {
           .returning('refund_no')
           .executeTakeFirst()
         if (!first) return
-        const { numUpdatedRows } = await trx
+        const isChanged = await trx
           .updateTable('gateway_trades')
           .set({ refunded: sql`refunded + ${amount}::bigint` })
           .where('pay_no', '=', payNo)
           .where('status', '=', 'paid')
           .where('refuses_refunds', '=', false)
           .where(sql<boolean>`refunded + ${amount}::bigint <= amount`)
-          .executeTakeFirst()
-        if (numUpdatedRows !== 1n)
-          throw new RefundRefused(`The gateway refuses to refund ${amount} fen of ${payNo}`)
+          .$call(changesOne)
+        if (!isChanged) throw new RefundRefused(`The gateway refuses to refund ${amount} fen of ${payNo}`)
       })
     },
     miniToken: (payNo) => ctx.secrets.sign('gateway.mini', payNo),

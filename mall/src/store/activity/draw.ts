@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { notFound } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import type { ActivityReward } from '../../domain/activityFile'
 import { type ActivityRow, readActivity } from './readActivities'
@@ -45,13 +46,13 @@ export async function publishWinners(trx: Trx, activityId: string, now: number):
   const draw = drawOf(activity)
   const winners = waiting.filter(({ prize }) => prize !== '')
   if (winners.length === 0 && waiting.length > 0) throw stateChanged()
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('activities')
     .set({ published_at: now })
     .where('id', '=', activityId)
     .where('published_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw stateChanged()
+    .$call(changesOne)
+  if (!isChanged) throw stateChanged()
   for (const winner of winners) {
     const prize = draw.prizes.find(({ name }) => name === winner.prize)
     // The file was changed between the draw and its publication.

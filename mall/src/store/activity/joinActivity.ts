@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import type { EntryStatus } from '../../domain/activity'
@@ -56,14 +57,14 @@ export async function joinActivity(
 
 /** The row decides, not a look beforehand: whoever comes second waits for the first and then finds it taken. */
 async function takePlace(trx: Trx, activityId: string): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('activities')
     .set({ taken: sql`taken + 1` })
     .where('id', '=', activityId)
     .where('status', '=', 'open')
     .where((eb) => eb.or([eb('places', 'is', null), eb('taken', '<', eb.ref('places'))]))
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw allTaken()
+    .$call(changesOne)
+  if (!isChanged) throw allTaken()
 }
 
 const insertEntry = (trx: Trx, userId: string, activityId: string, admission: Admission, now: number) =>

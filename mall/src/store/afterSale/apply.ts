@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { fenToYuan } from '@/lib/price'
 import { badInput, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import {
@@ -117,13 +118,13 @@ async function wantedSku(trx: Trx, line: OrderLineRow, wish: Application) {
 }
 
 async function holdLine(trx: Trx, lineId: string): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('order_lines')
     .set({ after_sale: 'active' })
     .where('id', '=', lineId)
     .where('after_sale', '!=', 'active')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw stateChanged()
+    .$call(changesOne)
+  if (!isChanged) throw stateChanged()
 }
 
 /** What of an application that ended without a settlement can be had again. */

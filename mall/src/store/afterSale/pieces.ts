@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import type { AfterSaleRow } from './changeState'
 
@@ -14,13 +15,13 @@ export async function putBack(trx: Trx, skuId: string, number: number): Promise<
 /** Takes the wanted pieces of an exchange out of the stock. False: there aren't enough. */
 export async function holdWanted(trx: Trx, row: AfterSaleRow): Promise<boolean> {
   if (!row.wanted_sku_id) return false
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('skus')
     .set({ stock: sql`stock - ${row.number}::int` })
     .where('id', '=', row.wanted_sku_id)
     .where('stock', '>=', row.number)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+    .$call(changesOne)
+  if (!isChanged) return false
   await trx.updateTable('after_sales').set({ wanted_held: true }).where('id', '=', row.id).execute()
   return true
 }
@@ -39,13 +40,13 @@ export async function isWantedShort(trx: Trx, row: AfterSaleRow): Promise<boolea
 
 /** An exchange that has come to nothing gives the wanted pieces back, once. */
 export async function giveWanted(trx: Trx, row: AfterSaleRow): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('after_sales')
     .set({ wanted_held: false })
     .where('id', '=', row.id)
     .where('wanted_held', '=', true)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n && row.wanted_sku_id) await putBack(trx, row.wanted_sku_id, row.number)
+    .$call(changesOne)
+  if (isChanged && row.wanted_sku_id) await putBack(trx, row.wanted_sku_id, row.number)
 }
 
 /** The pieces of a finished application are settled: they can't be applied for again. */

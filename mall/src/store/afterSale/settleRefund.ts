@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fenToYuan } from '@/lib/price'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { AFTER_SALE } from '../../domain/afterSale'
 import { ORDER_STATUS } from '../../domain/orderState'
@@ -48,7 +49,7 @@ async function closeIfAllBack(trx: Trx, orderId: string, now: number): Promise<v
       line.refunded_amount === line.amount - line.discount,
   )
   if (!isAllBack) return
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({
       order_status: ORDER_STATUS.closed,
@@ -58,6 +59,6 @@ async function closeIfAllBack(trx: Trx, orderId: string, now: number): Promise<v
     })
     .where('id', '=', orderId)
     .where('order_status', 'in', [ORDER_STATUS.toShip, ORDER_STATUS.shipped, ORDER_STATUS.completed])
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) await giveCouponBack(trx, orderId)
+    .$call(changesOne)
+  if (isChanged) await giveCouponBack(trx, orderId)
 }

@@ -1,5 +1,6 @@
 import { CODES } from '@contract/codes'
 import { notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { grantCoupon } from '../coupon/grantCoupon'
 
@@ -19,14 +20,14 @@ export async function claimBargain(trx: Trx, userId: string, id: string, now: nu
   }
   const granted = await grantCoupon(trx, userId, bargain.coupon_id, now)
   if (!granted) throw new ShopError(CODES.bargainNone, '月供券已失效，请联系客服')
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('bargains')
     .set({ status: 'claimed', claimed_at: now })
     .where('id', '=', id)
     .where('status', '=', 'reached')
     .where('expires_at', '>', now)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) return
+    .$call(changesOne)
+  if (isChanged) return
   // Another tap of the same shopper may have been first: it waited on the shopper's row.
   const { status } = await trx
     .selectFrom('bargains')

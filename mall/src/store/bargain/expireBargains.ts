@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/queue'
 
@@ -23,14 +24,14 @@ export const expireBargains: JobDefinition = {
 
 /** False when it was not due, or somebody else has done it. */
 export async function expireBargain(trx: Trx, id: string, dealId: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('bargains')
     .set({ status: 'expired' })
     .where('id', '=', id)
     .where('status', 'in', ['running', 'reached'])
     .where('expires_at', '<=', now)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+    .$call(changesOne)
+  if (!isChanged) return false
   await trx.updateTable('bargain_deals').set({ held: sql`held - 1` }).where('id', '=', dealId).execute()
   return true
 }

@@ -1,5 +1,6 @@
 import { CODES } from '@contract/codes'
 import { badInput, notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { CLAIM_WITHIN_MS, helpAmounts } from '../../domain/bargain'
 
@@ -44,7 +45,7 @@ export async function helpBargain(trx: Trx, userId: string, id: string, now: num
       helped_at: now,
     })
     .execute()
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('bargains')
     .set({
       cut: bargain.cut + amount,
@@ -54,7 +55,7 @@ export async function helpBargain(trx: Trx, userId: string, id: string, now: num
     .where('id', '=', id)
     .where('status', '=', 'running')
     .where('helped', '=', bargain.helped)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(CODES.bargainOver, '砍价已过期')
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(CODES.bargainOver, '砍价已过期')
   return amount
 }

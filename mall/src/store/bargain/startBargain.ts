@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { lockUser } from '../user/writeUser'
@@ -29,13 +30,13 @@ export async function startBargain(trx: Trx, userId: string, dealId: string, now
   if (!deal) throw notFound('砍价商品不存在或已下架')
   if (now < deal.start_at) throw new ShopError(CODES.bargainOver, '砍价还没有开始')
   if (now >= deal.end_at) throw new ShopError(CODES.bargainOver, '砍价活动已结束')
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('bargain_deals')
     .set({ held: sql`held + 1` })
     .where('id', '=', dealId)
     .whereRef('held', '<', 'total')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(CODES.bargainNone, '月供券已被砍完，有人未砍成时会重新开放')
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(CODES.bargainNone, '月供券已被砍完，有人未砍成时会重新开放')
   const id = newId()
   await trx
     .insertInto('bargains')

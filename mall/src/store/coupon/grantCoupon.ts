@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { lockUser } from '../user/writeUser'
@@ -26,14 +27,14 @@ export async function grantCoupon(
   if (held) return { row: held, coupon: toUserCoupon(held, now) }
   const row = await seenCoupons(trx, userId).where('id', '=', couponId).executeTakeFirst()
   if (!row) return undefined
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('coupons')
     .set({ taken: sql`taken + 1` })
     .where('id', '=', couponId)
     .where('end_at', '>', now)
     .whereRef('taken', '<', 'total')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return undefined
+    .$call(changesOne)
+  if (!isChanged) return undefined
   const id = newId()
   await trx
     .insertInto('user_coupons')

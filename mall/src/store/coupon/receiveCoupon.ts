@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { lockUser } from '../user/writeUser'
@@ -39,13 +40,13 @@ export async function handOut(
   coupon: SeenCoupon,
   now: number,
 ): Promise<UserCoupon> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('coupons')
     .set({ taken: sql`taken + 1` })
     .where('id', '=', coupon.id)
     .whereRef('taken', '<', 'total')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
   const id = newId()
   await trx
     .insertInto('user_coupons')

@@ -1,4 +1,5 @@
 import { badInput } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import type { DrawTables } from './tables'
@@ -25,12 +26,12 @@ async function checkFree(db: DbOrTrx, id: string, { startAt, endAt }: DrawTimes)
 /** Today's chances of whoever has drawn already stay as they are. @throws ShopError badInput */
 export async function planDraw(trx: Trx, id: string, times: DrawTimes): Promise<void> {
   await checkFree(trx, id, times)
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('draws')
     .set({ per_day: times.perDay, start_at: times.startAt, end_at: times.endAt })
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw badInput('抽奖活动不存在')
+    .$call(changesOne)
+  if (!isChanged) throw badInput('抽奖活动不存在')
 }
 
 /**

@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import type { drawRecord } from '@contract/schemas/draw'
 import type { z } from 'zod'
 import { notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -68,11 +69,11 @@ export async function tellAddress(trx: Trx, userId: string, id: string, addressI
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
   const { name, phone, province_name, city_name, district_name, detail } = address
   const region = [...new Set([province_name, city_name, district_name])].join('')
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('draw_records')
     .set({ status: 'addressed', address: json({ name, phone, place: `${region}${detail}` }) })
     .where('id', '=', id)
     .where('status', 'in', ['won', 'addressed'])
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(CODES.prizeShipped, '奖品已寄出或无需邮寄')
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(CODES.prizeShipped, '奖品已寄出或无需邮寄')
 }

@@ -3,6 +3,7 @@ import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
 import { dateText } from '@/lib/dateText'
 import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { lotAt, weightOf } from '../../domain/luckyDraw'
@@ -74,15 +75,15 @@ async function takeChance(trx: Trx, draw: DrawTables['draws'], userId: string, n
     .values({ draw_id: draw.id, user_id: userId, day, used: 0, allowed: draw.per_day })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('draw_days')
     .set({ used: sql`used + 1` })
     .where('draw_id', '=', draw.id)
     .where('user_id', '=', userId)
     .where('day', '=', day)
     .whereRef('used', '<', 'allowed')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(CODES.drawNoChance, '今天的抽奖机会用完了，明天再来')
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(CODES.drawNoChance, '今天的抽奖机会用完了，明天再来')
 }
 
 /** What the roll falls on, taken from the stock; the lot that wins nothing when somebody else was first. */
@@ -104,13 +105,13 @@ async function takePrize(trx: Trx, drawId: string, userId: string, now: number):
   const nothing = prizes.find(({ kind }) => kind === 'none') as Prize
   if (prize.kind === 'none') return prize
   if (prize.coupon_id && (await holds(trx, userId, prize.coupon_id))) return nothing
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('draw_prizes')
     .set({ left_stock: sql`left_stock - 1` })
     .where('id', '=', prize.id)
     .where('left_stock', '>', 0)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return nothing
+    .$call(changesOne)
+  if (!isChanged) return nothing
   if (!prize.coupon_id || (await grantCoupon(trx, userId, prize.coupon_id, now))) return prize
   // The coupon itself is over: the prize goes back.
   await trx

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
@@ -22,15 +23,15 @@ export interface News {
 /** Uses up a wish and puts its message on the way, once. False when the wish was used or is wanted no more. */
 export async function putMessage(trx: Trx, wish: WishRow, news: News, now: number): Promise<boolean> {
   if (!(await wantsKind(trx, wish.user_id, wish.kind))) return false
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('message_wishes')
     .set({ used_at: now })
     .where('id', '=', wish.id)
     .where('answer', '=', 'accept')
     .where('used_at', 'is', null)
     .where('dropped_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+    .$call(changesOne)
+  if (!isChanged) return false
   const id = newId()
   await trx
     .insertInto('messages')

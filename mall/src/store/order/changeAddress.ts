@@ -3,6 +3,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { fenToYuan } from '@/lib/price'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { deliveryFee } from '../../domain/deliveryFee'
@@ -51,7 +52,7 @@ async function move(trx: Trx, order: OrderRow, address: AddressRow, now: number)
   }
   // A coupon that paid for the whole delivery pays for the new one too.
   const newOff = offDelivery >= order.delivery_fee ? fee : Math.min(offDelivery, fee)
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({
       address: json(toRecipient(address)),
@@ -61,8 +62,8 @@ async function move(trx: Trx, order: OrderRow, address: AddressRow, now: number)
     })
     .where('id', '=', order.id)
     .where('order_status', '=', order.order_status)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw changed()
+    .$call(changesOne)
+  if (!isChanged) throw changed()
   if (isUnpaid && fee !== order.delivery_fee) {
     await trx
       .updateTable('payments')

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
 import type { JobDefinition } from '../../jobs/queue'
@@ -41,7 +42,7 @@ async function close(
   text: string,
   now: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({
       order_status: ORDER_STATUS.closed,
@@ -52,8 +53,8 @@ async function close(
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.unpaid)
     .where('pay_status', '=', 'unpaid')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+    .$call(changesOne)
+  if (!isChanged) return false
   await trx
     .updateTable('payments')
     .set({ status: 'closed' })

@@ -1,5 +1,6 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
 import type { JobDefinition } from '../../jobs/queue'
@@ -32,15 +33,15 @@ export async function confirmReceipt(
 }
 
 async function complete(trx: Trx, orderId: string, text: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({ order_status: ORDER_STATUS.completed, comment_status: 'todo', completed_at: now })
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.shipped)
     // A vehicle is handed over by the dealer.
     .where('order_type', '!=', 'vehicle')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+    .$call(changesOne)
+  if (!isChanged) return false
   await addEvent(trx, orderId, now, '已确认收货', text)
   return true
 }

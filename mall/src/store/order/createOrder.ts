@@ -3,6 +3,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { fenToYuan, yuanToFen } from '@/lib/price'
 import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { orderSn } from '../../domain/orderSn'
@@ -159,14 +160,14 @@ export const orderLine = (
 
 async function takeCoupon(trx: Trx, userId: string, userCouponId: string, orderId: string): Promise<void> {
   if (userCouponId === '') return
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('user_coupons')
     .set({ status: 'used', order_id: orderId })
     .where('id', '=', userCouponId)
     .where('user_id', '=', userId)
     .where('status', '=', 'unused')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.couponUnusable, '优惠券已被使用，请重新选择')
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(ORDER_CODES.couponUnusable, '优惠券已被使用，请重新选择')
 }
 
 async function clearCart(trx: Trx, userId: string, wish: BuyWish, lines: readonly BuyLine[]): Promise<void> {

@@ -2,6 +2,7 @@ import { TAKE_BACK_REASONS } from '@contract/afterSaleReasons'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { badInput, notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { AFTER_SALE, refundable, waitingPieces } from '../../domain/afterSale'
@@ -69,13 +70,13 @@ async function takeBack(
   const pieces = waitingPieces(piecesOf(line))
   if (pieces <= 0 || line.after_sale === 'active') throw changed()
   const amount = refundable(piecesOf(line), pieces) + delivery
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('order_lines')
     .set({ cancelled_number: sql`cancelled_number + ${pieces}::int`, after_sale: 'active' })
     .where('id', '=', line.id)
     .where('after_sale', '!=', 'active')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw changed()
+    .$call(changesOne)
+  if (!isChanged) throw changed()
   await putBack(trx, line.sku_id, pieces)
   await trx.updateTable('orders').set({ refund_status: 'part' }).where('id', '=', order.id).execute()
   const row = await trx
@@ -105,11 +106,11 @@ async function takeBack(
 }
 
 async function close(trx: Trx, orderId: string, now: number): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({ order_status: ORDER_STATUS.closed, close_reason: 'refunded', closed_at: now })
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.toShip)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) await giveCouponBack(trx, orderId)
+    .$call(changesOne)
+  if (isChanged) await giveCouponBack(trx, orderId)
 }

@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
 import { REFUNDABLE } from '../../domain/vehicleOrder'
@@ -16,7 +17,7 @@ import { giveCouponBack, giveStockBack } from './stock'
  */
 export async function refundOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<OrderRow> {
   const order = await ownOrder(trx, userId, { id: orderId })
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({
       order_status: ORDER_STATUS.closed,
@@ -30,8 +31,8 @@ export async function refundOrder(trx: Trx, userId: string, orderId: string, now
     .where('refund_status', '=', 'none')
     // A vehicle that is being built can't be taken back by a tap.
     .where('milestone', 'in', ['', ...REFUNDABLE])
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) {
+    .$call(changesOne)
+  if (!isChanged) {
     // Read again: a twin of this tap may have refunded it meanwhile.
     const found = await ownOrder(trx, userId, { id: orderId })
     if (found.close_reason === 'refunded') return found

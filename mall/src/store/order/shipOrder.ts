@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { badInput, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { waitingPieces } from '../../domain/afterSale'
 import { carrierNamed } from '../../domain/carriers'
@@ -110,13 +111,13 @@ export async function shippedThrough(trx: Trx, orderId: string, now: number): Pr
   const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
   if (lines.every((line) => line.shipped_number === 0)) return false
   const isAll = lines.every((line) => waitingPieces(piecesOf(line)) === 0)
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({ order_status: isAll ? ORDER_STATUS.shipped : ORDER_STATUS.partShipped, shipped_at: now })
     .where('id', '=', orderId)
     .where('order_status', 'in', [ORDER_STATUS.toShip, ORDER_STATUS.partShipped])
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n && isAll) {
+    .$call(changesOne)
+  if (isChanged && isAll) {
     await enqueue(trx, completeShippedOrder, orderId, { orderId }, now + COMPLETE_AFTER_MS)
   }
   return isAll

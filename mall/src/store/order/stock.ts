@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { giveFlashStockBack } from '../seckill/giveBack'
 
@@ -14,14 +15,14 @@ export async function takeStock(
   lines: readonly { skuId: string; number: number; title: string }[],
 ): Promise<void> {
   for (const { skuId, number, title } of [...lines].sort((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
-    const { numUpdatedRows } = await trx
+    const isChanged = await trx
       .updateTable('skus')
       .set({ stock: sql`stock - ${number}::int` })
       .where('id', '=', skuId)
       .where('stock', '>=', number)
       .where('on_sale', '=', true)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.lineUnusable, `${title}：库存不足`)
+      .$call(changesOne)
+    if (!isChanged) throw new ShopError(ORDER_CODES.lineUnusable, `${title}：库存不足`)
   }
 }
 

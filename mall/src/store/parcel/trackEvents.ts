@@ -1,4 +1,5 @@
 import { badInput, notFound } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { addEvent } from '../order/events'
 
@@ -13,13 +14,13 @@ export async function addParcelEvent(
   if (!parcel) throw notFound('包裹不存在')
   if (!text && !signed) throw badInput('请填写物流动态')
   if (signed) {
-    const { numUpdatedRows } = await trx
+    const isChanged = await trx
       .updateTable('parcels')
       .set({ signed_at: now })
       .where('id', '=', parcelId)
       .where('signed_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw badInput('包裹已签收')
+      .$call(changesOne)
+    if (!isChanged) throw badInput('包裹已签收')
     await addEvent(
       trx,
       parcel.order_id,

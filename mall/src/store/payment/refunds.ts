@@ -1,4 +1,5 @@
 import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { payGateway, RefundRefused } from '../../gateways/pay/payGateway'
 import { enqueue, type JobDefinition } from '../../jobs/queue'
@@ -71,11 +72,11 @@ async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
 }
 
 async function settle(trx: Trx, refundNo: string, to: { status: 'done' | 'failed'; done_at?: number }) {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('refunds')
     .set(to)
     .where('refund_no', '=', refundNo)
     .where('status', '=', 'asked')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .$call(changesOne)
+  return isChanged
 }

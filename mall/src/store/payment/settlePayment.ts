@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
@@ -50,14 +51,14 @@ async function settle(trx: Trx, { payNo, tradeNo, amount }: Received, now: numbe
     .executeTakeFirst()
   if (!payment) return 'unknown'
   if (payment.amount !== amount) return 'wrongAmount'
-  const { numUpdatedRows: taken } = await trx
+  const isTaken = await trx
     .updateTable('payments')
     .set({ status: 'paid', trade_no: tradeNo, paid_at: now })
     .where('pay_no', '=', payNo)
     .where('status', '!=', 'paid')
-    .executeTakeFirst()
-  if (taken !== 1n) return 'repeated'
-  const { numUpdatedRows: orderPaid } = await trx
+    .$call(changesOne)
+  if (!isTaken) return 'repeated'
+  const isPaid = await trx
     .updateTable('orders')
     .set({
       order_status: ORDER_STATUS.toShip,
@@ -69,8 +70,8 @@ async function settle(trx: Trx, { payNo, tradeNo, amount }: Received, now: numbe
     .where('id', '=', payment.order_id)
     .where('order_status', '=', ORDER_STATUS.unpaid)
     .where('pay_status', '=', 'unpaid')
-    .executeTakeFirst()
-  if (orderPaid === 1n) {
+    .$call(changesOne)
+  if (isPaid) {
     // A sold-out flash sale may have waited for this order.
     salesChanged()
     await addEvent(trx, payment.order_id, now, '支付成功', CHANNEL_NAMES[payment.channel] ?? '')
@@ -89,7 +90,7 @@ async function sendBack(
   amount: number,
   now: number,
 ): Promise<void> {
-  const { numUpdatedRows: wasClosed } = await trx
+  const wasClosed = await trx
     .updateTable('orders')
     .set({
       refund_status: 'all',
@@ -99,8 +100,8 @@ async function sendBack(
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.closed)
     .where('pay_status', '=', 'closed')
-    .executeTakeFirst()
-  const reason = wasClosed === 1n ? '订单已关闭，款项自动退回' : '重复支付，款项自动退回'
+    .$call(changesOne)
+  const reason = wasClosed ? '订单已关闭，款项自动退回' : '重复支付，款项自动退回'
   await addEvent(trx, orderId, now, '收到支付', reason)
   await askRefund(trx, { payNo, orderId, amount, reason }, now)
 }

@@ -3,6 +3,7 @@ import type { lineReview } from '@contract/shapes/review'
 import type { z } from 'zod'
 import { followUpUntil } from '@/lib/reviewRules'
 import { notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
@@ -40,7 +41,7 @@ export async function reviewLines(
   if (order.comment_status === 'none') throw new ShopError(CODES.reviewNotOpen, '确认收货后才能评价')
   const who = await writerOf(trx, userId)
   for (const comment of comments) await reviewLine(trx, order.id, userId, { ...comment, anonymous }, who, now)
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({ comment_status: 'done' })
     .where('id', '=', order.id)
@@ -54,8 +55,8 @@ export async function reviewLines(
         ),
       ),
     )
-    .executeTakeFirst()
-  return numUpdatedRows === 1n ? 'done' : 'todo'
+    .$call(changesOne)
+  return isChanged ? 'done' : 'todo'
 }
 
 /** The review of one line. @see reviewLines */

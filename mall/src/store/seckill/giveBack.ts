@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { salesChanged } from './currentSale'
 
@@ -25,13 +26,13 @@ export async function giveFlashStockBack(trx: Trx, orderId: string): Promise<boo
     .where('id', '=', itemId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('seckill_orders')
     .set({ returned_at: taken.closed_at })
     .where('order_id', '=', orderId)
     .where('returned_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return true
+    .$call(changesOne)
+  if (!isChanged) return true
   const wasPaid = taken.paid_at !== null
   if (!wasPaid) {
     await trx

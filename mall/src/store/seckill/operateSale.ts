@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { badInput, notFound } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { salesChanged } from './currentSale'
@@ -7,14 +8,14 @@ import { settleFlashSale } from './settleSale'
 
 /** The merchant ends a sale early; orders that stand may still be paid. False when it was over or closed already. */
 export async function closeSale(trx: Trx, itemId: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('seckill_items')
     .set({ closed_at: now })
     .where('id', '=', itemId)
     .where('closed_at', 'is', null)
     .where('settled_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+    .$call(changesOne)
+  if (!isChanged) return false
   await enqueue(trx, settleFlashSale, itemId, { itemId }, now)
   salesChanged()
   return true
@@ -41,13 +42,13 @@ export async function addToSale(
     .executeTakeFirst()
   if (!item) throw notFound('秒杀商品不存在')
   if (item.end_at <= now) throw badInput('秒杀时间已过，不能再追加：请安排到后面的场次')
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('skus')
     .set({ stock: sql`stock - ${number}::int` })
     .where('id', '=', item.sku_id)
     .where('stock', '>=', number)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw badInput('普通库存不足，无法追加')
+    .$call(changesOne)
+  if (!isChanged) throw badInput('普通库存不足，无法追加')
   await trx
     .updateTable('seckill_items')
     .set({

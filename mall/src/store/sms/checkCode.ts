@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 
 const TRIES = 5
@@ -43,13 +44,13 @@ export async function checkCode(ctx: Ctx, phone: string, scene: string, code: st
  * @throws ShopError 601004
  */
 export async function spendCode(db: DbOrTrx, code: ProvenCode, now: number): Promise<void> {
-  const used = await db
+  const isSpent = await db
     .updateTable('sms_codes')
     .set({ used_at: now })
     .where('phone', '=', code.phone)
     .where('scene', '=', code.scene)
     .where('sent_at', '=', code.sentAt)
     .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) throw spent()
+    .$call(changesOne)
+  if (!isSpent) throw spent()
 }

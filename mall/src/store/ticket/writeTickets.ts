@@ -1,6 +1,7 @@
 import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { afterEvent, MOST_OPEN, SILENCE_MS, statesFor, type TicketEvent } from '../../domain/ticket'
@@ -86,24 +87,24 @@ export async function closeAsShopper(trx: Trx, userId: string, id: string, now: 
 
 /** What service answered has been seen. */
 export async function markSeen(trx: Trx, userId: string, id: string): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('tickets')
     .set({ unread: 0 })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound('没有找到这条咨询')
+    .$call(changesOne)
+  if (!isChanged) throw notFound('没有找到这条咨询')
 }
 
 /** Service answers; false where the ticket is closed or isn't there. Silence closes it a week later. */
 export async function answerTicket(trx: Trx, id: string, content: string, now: number): Promise<boolean> {
-  const changed = await trx
+  const isAnswered = await trx
     .updateTable('tickets')
     .set({ status: 'answered', updated_at: now, unread: sql`unread + 1` })
     .where('id', '=', id)
     .where('status', 'in', statesFor('serviceWrites'))
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) return false
+    .$call(changesOne)
+  if (!isAnswered) return false
   const messageId = newId()
   await trx
     .insertInto('ticket_messages')
@@ -123,13 +124,13 @@ export async function answerTicket(trx: Trx, id: string, content: string, now: n
 
 /** Service closes it; false where that was done already. */
 export async function closeAsService(trx: Trx, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('tickets')
     .set({ status: 'closed', updated_at: now })
     .where('id', '=', id)
     .where('status', 'in', statesFor('serviceCloses'))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .$call(changesOne)
+  return isChanged
 }
 
 async function lockOwn(trx: Trx, userId: string, id: string): Promise<TicketStatus> {
@@ -147,13 +148,13 @@ async function lockOwn(trx: Trx, userId: string, id: string): Promise<TicketStat
 async function move(trx: Trx, id: string, from: TicketStatus, event: TicketEvent, now: number) {
   const to = afterEvent(from, event)
   if (!to) return false
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('tickets')
     .set({ status: to, updated_at: now })
     .where('id', '=', id)
     .where('status', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .$call(changesOne)
+  return isChanged
 }
 
 async function addMessage(trx: Trx, userId: string, ticketId: string, message: TicketMessage, now: number) {

@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
 import { addEvent } from '../order/events'
@@ -17,7 +18,7 @@ export async function closeVehicleOrder(
   reason: string,
   now: number,
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({
       order_status: ORDER_STATUS.closed,
@@ -31,8 +32,8 @@ export async function closeVehicleOrder(
     .where('pay_status', '=', 'paid')
     .where('refund_status', '=', 'none')
     .where('order_status', 'in', [ORDER_STATUS.toShip, ORDER_STATUS.shipped])
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.stateChanged, '订单现在不能关闭')
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(ORDER_CODES.stateChanged, '订单现在不能关闭')
   await trx.updateTable('vehicle_orders').set({ vin: null }).where('order_id', '=', orderId).execute()
   await addEvent(trx, orderId, now, '订单已关闭', reason)
   await refundPaid(trx, orderId, '门店取消订单', now)

@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { isVin } from '@/lib/vin'
 import { badInput, notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import { brokenConstraint, type Trx } from '../../db/transact'
 import { MILESTONE_TITLES, type Milestone, mayReach, STATUS_OF } from '../../domain/vehicleOrder'
 import { newId } from '../../newId'
@@ -46,7 +47,7 @@ export async function reachMilestone(trx: Trx, step: Step, now: number): Promise
   if (!mayReach(from, to)) {
     throw new ShopError(ORDER_CODES.stateChanged, `订单现在不能变为“${MILESTONE_TITLES[to]}”`)
   }
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('orders')
     .set({
       milestone: to,
@@ -58,8 +59,8 @@ export async function reachMilestone(trx: Trx, step: Step, now: number): Promise
     .where('milestone', '=', from.milestone)
     .where('order_status', '=', order.order_status)
     .where('refund_status', '=', 'none')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new ShopError(ORDER_CODES.stateChanged, '订单状态已变化，请刷新')
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(ORDER_CODES.stateChanged, '订单状态已变化，请刷新')
   if (to === 'confirmed' && step.expectedAt) await expect(trx, orderId, step.expectedAt)
   if (to === 'production') await bindVin(trx, orderId, step.vin ?? '', now)
   if (to === 'delivered') await handOver(trx, orderId, order.user_id, now)

@@ -1,5 +1,6 @@
 import { isMainlandPhone } from '@/lib/phone'
 import { badInput } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 
 /**
@@ -10,10 +11,10 @@ import type { DbOrTrx } from '../../db/transact'
 export async function registerOwner(db: DbOrTrx, typedVin: string, typedPhone: string): Promise<void> {
   const phone = typedPhone.trim()
   if (!isMainlandPhone(phone)) throw badInput('请输入正确的 11 位手机号')
-  const { numUpdatedRows } = await db
+  const isChanged = await db
     .updateTable('built_vehicles')
     .set({ owner_phone: phone })
     .where('vin', '=', typedVin.trim().toUpperCase())
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw badInput('没有这个车架号的车辆')
+    .$call(changesOne)
+  if (!isChanged) throw badInput('没有这个车架号的车辆')
 }

@@ -2,6 +2,7 @@ import { ACTIVITY_CODES } from '@contract/activityCodes'
 import { sql } from 'kysely'
 import { clockText } from '@/lib/dateText'
 import { ShopError } from '../../../core/errors'
+import { changesOne } from '../../../db/changesOne'
 import type { DbOrTrx, Trx } from '../../../db/transact'
 import { dayWindow } from '../../../domain/activity'
 import type { RuleOf } from '../../../domain/activityFile'
@@ -30,14 +31,14 @@ async function takeOfDay(trx: Trx, activityId: string, day: string, perDay: numb
     .values({ activity_id: activityId, day, per_day: perDay, taken: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { numUpdatedRows } = await trx
+  const isChanged = await trx
     .updateTable('activity_days')
     .set({ taken: sql`taken + 1` })
     .where('activity_id', '=', activityId)
     .where('day', '=', day)
     .whereRef('taken', '<', 'per_day')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) {
+    .$call(changesOne)
+  if (!isChanged) {
     throw new ShopError(ACTIVITY_CODES.full, '今天的名额抢完了，明天再来')
   }
 }
