@@ -5,6 +5,7 @@ import TestUtils from '@tarojs/test-utils-react'
 import React, { type PropsWithChildren, type ReactElement } from 'react'
 import ReactDOM from 'react-dom'
 import { pageShown } from '@/navigate'
+import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { until } from './waiting'
 
 /**
@@ -50,10 +51,11 @@ export async function mount(element: ReactElement): Promise<Mounted> {
   }
 }
 
-// What a test leaves standing would go on under the next one, with its timers and its hooks.
+// What a test leaves standing would go on under the next one: its timers and hooks, and the words of its toasts.
 const mounted = new Set<() => void>()
 afterEach(() => {
   for (const unmount of [...mounted]) unmount()
+  useFeedback.setState(useFeedback.getInitialState())
 })
 
 function WithQueries({ client, children }: PropsWithChildren<{ client: QueryClient }>) {

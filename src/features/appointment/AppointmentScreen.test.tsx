@@ -146,7 +146,10 @@ test('a slot that somebody else took meanwhile is let go, and the slots are aske
     () => mall.sent(appointmentsCalls.slots).length > before,
     'the slots to be asked for again',
   )
-  expect(view.button('提交预约，请选择试驾时间')).toBeTruthy()
+  await view.until(
+    () => view.container.querySelector('[aria-label="提交预约，请选择试驾时间"]'),
+    'a slot to be chosen anew',
+  )
   expect(view.field('姓名').value).toBe('周建国')
   view.unmount()
 })
