@@ -4,7 +4,7 @@ import { chosenEnv } from './env'
 const HOME_PAGE = /pages[\\/]index[\\/]index$/
 
 /** Files of the home page's chunks, to preload: Taro's router asks for them only after it has started. */
-export function homeFiles(compilation: Compilation): string[] {
+function homeFiles(compilation: Compilation): string[] {
   for (const group of compilation.chunkGroups) {
     if (group.origins.some((origin) => HOME_PAGE.test(origin.request ?? ''))) return group.getFiles()
   }

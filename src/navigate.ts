@@ -1,6 +1,6 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
-import { buildQuery, decodeValue, parseQuery } from '@/lib/query'
+import { buildQuery, decodeValue } from '@/lib/query'
 import { goesBackItself } from '@/platform/backKey'
 import { type ParamsOf, type RouteName, type RouteSpec, routes } from './routes'
 
@@ -32,13 +32,10 @@ export function redirect<Name extends RouteName>(name: Name, ...args: Args<Name>
  * where the platform could not open it, which has said so itself (`platform/pageFailed` on H5).
  */
 export function openUrl(url: string, replaces = false): Promise<boolean> {
-  const [path = '', query = ''] = url.split('?')
+  const [path = ''] = url.split('?')
   const route = routeAt(path)
-  if (route?.tab !== undefined) {
-    // Tab pages take no query in mini-programs: it is handed over here.
-    tabParams.set(route.path, parseQuery(query))
-    return once(path, () => Taro.switchTab({ url: path }))
-  }
+  // Tab pages take no query in mini-programs.
+  if (route?.tab !== undefined) return once(path, () => Taro.switchTab({ url: path }))
   return once(url, () =>
     replaces || Taro.getCurrentPages().length >= DEEPEST_STACK
       ? Taro.redirectTo({ url })
@@ -150,17 +147,6 @@ export function useParams<Name extends RouteName>(
     [router.params],
   )
 }
-
-/** What was handed to a tab page when it was switched to; read once. */
-export function takeTabParams<Name extends RouteName>(
-  name: Name,
-): { readonly [K in keyof ParamsOf<Name>]?: string } {
-  const handed = tabParams.get(routes[name].path) ?? {}
-  tabParams.delete(routes[name].path)
-  return handed as { [K in keyof ParamsOf<Name>]?: string }
-}
-
-const tabParams = new Map<string, Record<string, string>>()
 
 function routeAt(path: string): RouteSpec | undefined {
   const wanted = path.replace(/^\//, '')

@@ -1,4 +1,4 @@
-import { approxCount, approxStock, badgeText } from './approx'
+import { approxCount, badgeText } from './approx'
 
 describe('a count on show', () => {
   test.each([
@@ -34,18 +34,6 @@ describe('a count on show', () => {
       expect(Math.round(Number(digits) * (units[unit] ?? 1))).toBeLessThanOrEqual(count)
     }
   })
-})
-
-test.each([
-  [0, '0'],
-  [-1, '0'],
-  [Number.NaN, '0'],
-  [1, '≤10'],
-  [10, '≤10'],
-  [11, '11'],
-  [1500, '1000+'],
-])('a stock of %d shows as %s', (stock, expected) => {
-  expect(approxStock(stock)).toBe(expected)
 })
 
 test.each([

@@ -10,15 +10,6 @@ export function approxCount(count: number): string {
   return `${Math.floor(whole / (unit / 10)) / 10}${name}+`
 }
 
-/** Stock under this is shown as few. */
-const FEW = 10
-
-/** What is left: '0', '≤10' when few, else as other counts. */
-export function approxStock(stock: number): string {
-  if (!(stock > 0)) return '0'
-  return stock <= FEW ? `≤${FEW}` : approxCount(stock)
-}
-
 /** A number on a tab or cart: '' for none, '99+' above 99. */
 export function badgeText(count: number): string {
   if (!(count > 0)) return ''

@@ -2,11 +2,11 @@
 export const BRAND_PICKUP = 5
 
 /** Brand ids that are held as a shop type (spec 1, 9). */
-export const SHOP_TYPES = [1, 2, 3] as const
+const SHOP_TYPES = [1, 2, 3] as const
 
 export type ShopType = (typeof SHOP_TYPES)[number]
 
-export const isShopType = (brandId: number): brandId is ShopType =>
+const isShopType = (brandId: number): brandId is ShopType =>
   (SHOP_TYPES as readonly number[]).includes(brandId)
 
 /** The shop type behind a brand id, which the app hands over as number or text; null for any other id. */

@@ -27,17 +27,12 @@ export function countdownParts(leftMs: number): CountdownParts {
 /** '07'. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** '2天03:04:05', '03:04:05'. */
+/** '2 天 03:04:05', '03:04:05'; within the hour '29:59'. */
 export function countdownText(leftMs: number): string {
   const { days, hours, minutes, seconds } = countdownParts(leftMs)
-  const clock = [hours, minutes, seconds].map(twoDigits).join(':')
-  return days > 0 ? `${days}天${clock}` : clock
-}
-
-/** Short form for a deadline within the hour: '29:59'; the full form from an hour on. */
-export function minutesText(leftMs: number): string {
-  const { days, hours, minutes, seconds } = countdownParts(leftMs)
-  return days + hours > 0 ? countdownText(leftMs) : `${twoDigits(minutes)}:${twoDigits(seconds)}`
+  const shown = days + hours > 0 ? [hours, minutes, seconds] : [minutes, seconds]
+  const clock = shown.map(twoDigits).join(':')
+  return days > 0 ? `${days} 天 ${clock}` : clock
 }
 
 /** Milliseconds until the shown second changes, for a timer that neither drifts nor skips; 0 when it is over. */

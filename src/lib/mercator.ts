@@ -7,7 +7,7 @@ export interface WorldPoint {
 }
 
 /** Edge of the world square in px at zoom 0, as map services count zooms. */
-export const TILE_PX = 256
+const TILE_PX = 256
 const MAX_LATITUDE = 85.05112878
 
 export function toWorld({ latitude, longitude }: LatLng): WorldPoint {

@@ -1,4 +1,4 @@
-import { assertFen, clampFen, percentOfFen, sumFen, timesFen } from './money'
+import { assertFen, percentOfFen, sumFen, timesFen } from './money'
 import { randomInt, seededRandom } from './seededRandom'
 
 describe('whole fen', () => {
@@ -89,12 +89,4 @@ describe('a percentage', () => {
       expect(percentOfFen(fen, hundredths / 100)).toBe(Number((exact + 5000n) / 10_000n))
     }
   })
-})
-
-test.each([
-  [5, 0, 10, 5],
-  [-5, 0, 10, 0],
-  [15, 0, 10, 10],
-])('%i kept between %i and %i is %i', (fen, least, most, expected) => {
-  expect(clampFen(fen, least, most)).toBe(expected)
 })

@@ -34,7 +34,3 @@ export function percentOfFen(fen: number, percent: number, rounding: Rounding = 
   const oneMore = rounding === 'half' ? rest * 2 >= WHOLE : rounding === 'up' && rest > 0
   return assertFen(Math.sign(product) * (oneMore ? whole + 1 : whole))
 }
-
-/** Keeps an amount between two others, both included. */
-export const clampFen = (fen: number, least: number, most: number): number =>
-  Math.min(Math.max(assertFen(fen), least), most)

@@ -1,7 +1,7 @@
 import { hasForbiddenChars, wideLength } from './text'
 
 /** Limits of a nickname, each wide character counted as 2. */
-export const NICK_NAME_MIN = 4
+const NICK_NAME_MIN = 4
 export const NICK_NAME_MAX = 20
 
 /** Why a nickname can't be taken, or undefined when it can (spec 5: length and forbidden characters). */

@@ -1,13 +1,4 @@
-import {
-  fenToYuan,
-  parsePrice,
-  priceRangeText,
-  priceText,
-  splitPrice,
-  wanText,
-  withThousands,
-  yuanToFen,
-} from './price'
+import { fenToYuan, parsePrice, priceText, splitPrice, wanText, withThousands, yuanToFen } from './price'
 import { randomInt, seededRandom } from './seededRandom'
 
 describe('a price as written', () => {
@@ -184,14 +175,6 @@ describe('a price to draw', () => {
     [-1000, '-¥10'],
   ])('%i in one line is %s', (fen, expected) => {
     expect(priceText(fen)).toBe(expected)
-  })
-
-  test.each([
-    [9900, 19_950, '¥99~199.50'],
-    [9900, 9900, '¥99'],
-    [0, 125_800, '¥0~1,258'],
-  ])('%i to %i is %s', (min, max, expected) => {
-    expect(priceRangeText(min, max)).toBe(expected)
   })
 })
 

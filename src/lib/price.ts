@@ -76,12 +76,6 @@ export function priceText(fen: number): string {
   return symbol + integer + decimals
 }
 
-/** '¥99~199.50'; one price when both ends are the same. */
-export function priceRangeText(minFen: number, maxFen: number): string {
-  if (minFen === maxFen) return priceText(minFen)
-  return `${priceText(minFen)}~${priceText(maxFen).replace('¥', '')}`
-}
-
 /** How vehicle prices are said: 12580000 -> '12.58万', exact to the yuan; below 1万 plain yuan: '9,800'. */
 export function wanText(fen: number): string {
   const { integer, decimals } = splitPrice(fen)

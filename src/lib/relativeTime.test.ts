@@ -1,5 +1,5 @@
 import { parseDateText } from './dateText'
-import { relativeTime, upcomingTime } from './relativeTime'
+import { relativeTime } from './relativeTime'
 
 const at = (text: string) => parseDateText(text) as number
 const NOW = '2024-08-15 12:00:00'
@@ -32,20 +32,5 @@ describe('how long ago, at noon of 15 August 2024', () => {
 
   test('no time is nothing', () => {
     expect(relativeTime(Number.NaN, at(NOW))).toBe('')
-    expect(upcomingTime(Number.NaN, at(NOW))).toBe('')
-  })
-})
-
-describe('what is to come', () => {
-  test.each([
-    ['2024-08-15 12:00:00', '今天 12:00'],
-    ['2024-08-15 23:59:59', '今天 23:59'],
-    ['2024-08-16 00:00:00', '明天 00:00'],
-    ['2024-08-17 10:00:00', '后天 10:00'],
-    ['2024-08-18 10:00:00', '08-18 10:00'],
-    ['2025-01-01 10:00:00', '2025-01-01 10:00'],
-    ['2024-08-14 10:00:00', '08-14 10:00'],
-  ])('%s is %s', (text, expected) => {
-    expect(upcomingTime(at(text), at(NOW))).toBe(expected)
   })
 })

@@ -18,12 +18,3 @@ export function relativeTime(ms: number, now: number): string {
   if (days < 7) return `${days} 天前`
   return dateParts(ms).year === dateParts(now).year ? dateText(ms).slice(5) : dateText(ms)
 }
-
-/** The day of something to come: 今天 10:00, 明天 10:00, 后天 10:00, '08-05 10:00', with its year when another. */
-export function upcomingTime(ms: number, now: number): string {
-  if (!Number.isFinite(ms)) return ''
-  const days = Math.round((startOfDay(ms) - startOfDay(now)) / DAY_MS)
-  const near = days >= 0 ? ['今天', '明天', '后天'][days] : undefined
-  const date = dateParts(ms).year === dateParts(now).year ? dateText(ms).slice(5) : dateText(ms)
-  return `${near ?? date} ${clockText(ms)}`
-}

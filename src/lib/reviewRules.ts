@@ -4,7 +4,7 @@ import { hasForbiddenChars, wideLength } from './text'
 export const REVIEW_LENGTH = { min: 6, max: 500 } as const
 export const REVIEW_PICTURES = 6
 /** A review may be followed up once, within this. */
-export const FOLLOW_UP_WITHIN_MS = 90 * 24 * 60 * 60_000
+const FOLLOW_UP_WITHIN_MS = 90 * 24 * 60 * 60_000
 
 /** What keeps a text from being a review, in the shopper's words; '' when nothing does. */
 export function reviewTextProblem(text: string): string {

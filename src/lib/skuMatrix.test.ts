@@ -1,5 +1,5 @@
 import { pick, randomInt, seededRandom } from './seededRandom'
-import { createSkuMatrix, openGroups, type Selection, tapValue, type ValueState } from './skuMatrix'
+import { createSkuMatrix, type Selection, tapValue, type ValueState } from './skuMatrix'
 
 const group = (...ids: string[]) => ({ values: ids.map((valueId) => ({ valueId })) })
 const sku = (skuId: string, valueIds: string[], stock: number) => ({ skuId, valueIds, stock })
@@ -144,12 +144,6 @@ describe('a tap', () => {
     expect(tapValue([null, 'M'], 0, 'red')).toEqual(['red', 'M'])
     expect(tapValue(['red', 'M'], 0, 'green')).toEqual(['green', 'M'])
     expect(tapValue(['red', 'M'], 0, 'red')).toEqual([null, 'M'])
-  })
-
-  test('leaves known what is still open', () => {
-    expect(openGroups([null, 'M', null])).toEqual([0, 2])
-    expect(openGroups(['red', 'M'])).toEqual([])
-    expect(openGroups([])).toEqual([])
   })
 })
 

@@ -95,7 +95,3 @@ const subsetSums = (parts: readonly number[]): number[] =>
 /** The selection after a tap on a value: chosen, or open again when it was chosen. */
 export const tapValue = (selection: Selection, group: number, valueId: string): Selection =>
   selection.map((id, at) => (at !== group ? id : id === valueId ? null : valueId))
-
-/** Which groups are still open, for 请选择 … */
-export const openGroups = (selection: Selection): number[] =>
-  selection.map((id, group) => (id === null ? group : -1)).filter((group) => group >= 0)

@@ -23,7 +23,7 @@ const provider: MigrationProvider = {
   },
 }
 
-export const migrationFiles = (): string[] =>
+const migrationFiles = (): string[] =>
   readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => /^\d{4}-.*\.ts$/.test(name))
     .sort()

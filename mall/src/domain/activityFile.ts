@@ -14,7 +14,6 @@ const field = z.strictObject({
   placeholder: text,
   options: z.array(z.string().min(1).max(40)).max(12).default([]),
 })
-export type StoredField = z.output<typeof field>
 
 const question = z.strictObject({
   id,
@@ -27,7 +26,7 @@ const question = z.strictObject({
 export type StoredQuestion = z.output<typeof question>
 
 /** What lets a shopper join. Each kind is judged in `store/activity/rules`. */
-export const activityRule = z.discriminatedUnion('kind', [
+const activityRule = z.discriminatedUnion('kind', [
   /** Nothing to sign up for. */
   z.strictObject({ kind: z.literal('none') }),
   /** Leads to what dealers hold; nobody holds a place at more of them at once. */
@@ -73,7 +72,7 @@ export type ActivityRule = z.output<typeof activityRule>
 export type RuleOf<Kind extends ActivityRule['kind']> = Extract<ActivityRule, { kind: Kind }>
 
 /** A coupon that arrives at a step of an entry, or the prizes of a draw. */
-export const activityReward = z.discriminatedUnion('on', [
+const activityReward = z.discriminatedUnion('on', [
   z.strictObject({ on: z.enum(['joined', 'confirmed', 'attended']), couponId: id }),
   z.strictObject({
     on: z.literal('draw'),

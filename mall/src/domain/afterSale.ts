@@ -25,19 +25,19 @@ export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'applyAnew' | 
 /** An application that the merchant hasn't answered within this is agreed to. */
 export const ANSWER_WITHIN_MS = 2 * DAY_MS
 /** An approved parcel that isn't sent within this closes the application (64). */
-export const SEND_WITHIN_MS = 7 * DAY_MS
+const SEND_WITHIN_MS = 7 * DAY_MS
 /** A parcel that the merchant has neither received nor refused within this counts as received. */
-export const CHECK_WITHIN_MS = 10 * DAY_MS
+const CHECK_WITHIN_MS = 10 * DAY_MS
 /** A received return that isn't paid back within this is paid back. */
-export const PAY_BACK_WITHIN_MS = 3 * DAY_MS
+const PAY_BACK_WITHIN_MS = 3 * DAY_MS
 /** A received exchange whose wanted pieces aren't on their way within this becomes a return, and is paid back. */
-export const RESHIP_WITHIN_MS = 7 * DAY_MS
+const RESHIP_WITHIN_MS = 7 * DAY_MS
 /** An exchanged piece counts as received after this. */
-export const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
+const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
 /** A refund that the gateway refused is asked for again after this. */
-export const RETRY_AFTER_MS = DAY_MS
+const RETRY_AFTER_MS = DAY_MS
 /** How often an application may be opened again as it was: the same words once more settle nothing (decision 0640). */
-export const REOPEN_TIMES = 3
+const REOPEN_TIMES = 3
 /** How long after completion a buyer may apply. */
 export const APPLY_WITHIN_MS = 15 * DAY_MS
 
@@ -60,7 +60,7 @@ const PARCEL_MOVES: Moves = {
 }
 
 /** From where to where, by type. What isn't here is illegal. */
-export const AFTER_SALE_MOVES: Readonly<Record<AfterSaleType, Moves>> = {
+const AFTER_SALE_MOVES: Readonly<Record<AfterSaleType, Moves>> = {
   refund: { ...CLOSED_MOVES, ...MONEY_MOVES, [applied]: [refunding, rejected, cancelled] },
   return: { ...CLOSED_MOVES, ...MONEY_MOVES, ...PARCEL_MOVES, [received]: [refunding] },
   exchange: { ...CLOSED_MOVES, ...PARCEL_MOVES, [received]: [reshipped], [reshipped]: [done] },
@@ -110,11 +110,9 @@ export function whoActs(status: number): Actor | '' {
   return status === refunding ? 'system' : ''
 }
 
-/** What happens by itself when a limit is over, and how long the limit is. */
+/** How long somebody may be silent; what happens then is `store/afterSale/settleOverdue.ts`. */
 interface Limit {
   readonly ms: number
-  /** Where the application then goes. */
-  readonly to: AfterSaleStatus
   /** What the buyer is told beside the limit: who must act is `whoActs`. */
   readonly note: string
 }
@@ -127,20 +125,20 @@ function limitOf(type: AfterSaleType, status: number): Limit | null {
   switch (status) {
     case applied:
       return type === 'refund'
-        ? { ms: ANSWER_WITHIN_MS, to: refunding, note: '商家超时未处理将自动退款' }
-        : { ms: ANSWER_WITHIN_MS, to: approved, note: '商家超时未处理将自动同意' }
+        ? { ms: ANSWER_WITHIN_MS, note: '商家超时未处理将自动退款' }
+        : { ms: ANSWER_WITHIN_MS, note: '商家超时未处理将自动同意' }
     case approved:
-      return { ms: SEND_WITHIN_MS, to: overdue, note: '超时未寄回申请将自动关闭' }
+      return { ms: SEND_WITHIN_MS, note: '超时未寄回申请将自动关闭' }
     case sent:
-      return { ms: CHECK_WITHIN_MS, to: received, note: '商家超时未确认将视为已收货' }
+      return { ms: CHECK_WITHIN_MS, note: '商家超时未确认将视为已收货' }
     case received:
       return type === 'exchange'
-        ? { ms: RESHIP_WITHIN_MS, to: refunding, note: '商家超时未发出换货将改为退款' }
-        : { ms: PAY_BACK_WITHIN_MS, to: refunding, note: '商家超时未退款将自动退款' }
+        ? { ms: RESHIP_WITHIN_MS, note: '商家超时未发出换货将改为退款' }
+        : { ms: PAY_BACK_WITHIN_MS, note: '商家超时未退款将自动退款' }
     case reshipped:
-      return { ms: EXCHANGE_DONE_AFTER_MS, to: done, note: '超时将自动确认收到' }
+      return { ms: EXCHANGE_DONE_AFTER_MS, note: '超时将自动确认收到' }
     case refundFailed:
-      return { ms: RETRY_AFTER_MS, to: refunding, note: '到时将自动重新退款' }
+      return { ms: RETRY_AFTER_MS, note: '到时将自动重新退款' }
     default:
       return null
   }
@@ -151,10 +149,6 @@ export function deadlineOf(type: AfterSaleType, status: number, now: number): nu
   const limit = limitOf(type, status)
   return limit && now + limit.ms
 }
-
-/** Where the application goes by itself when the limit is over: the job's rule. Null for no limit. */
-export const afterDeadline = (type: AfterSaleType, status: number): AfterSaleStatus | null =>
-  limitOf(type, status)?.to ?? null
 
 /** What the buyer is told of it; '' for no limit. */
 export const deadlineNote = (type: AfterSaleType, status: number): string => limitOf(type, status)?.note ?? ''

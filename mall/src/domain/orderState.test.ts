@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  mayBecome,
-  ORDER_STATUS,
-  type OrderState,
-  orderActions,
-  orderLabel,
-  statusesOfTab,
-} from './orderState'
+import { type OrderState, orderActions, orderLabel, statusesOfTab } from './orderState'
 
 const state = (change: Partial<OrderState>): OrderState => ({
   orderStatus: 0,
@@ -15,24 +8,6 @@ const state = (change: Partial<OrderState>): OrderState => ({
   refundStatus: 'none',
   closeReason: '',
   ...change,
-})
-
-const allowed: [from: number, to: number[]][] = [
-  [0, [10, 40]],
-  [10, [15, 20, 40]],
-  [15, [20]],
-  [20, [30, 40]],
-  [30, [40]],
-  [40, []],
-  [99, []],
-]
-
-test('an order moves only along the table', () => {
-  for (const [from, to] of allowed) {
-    for (const target of Object.values(ORDER_STATUS)) {
-      assert.equal(mayBecome(from, target), to.includes(target), `${from} -> ${target}`)
-    }
-  }
 })
 
 const paid = { payStatus: 'paid' } as const

@@ -40,19 +40,6 @@ export const PAY_WITHIN_MS = 30 * 60_000
 /** A shipped order completes by itself after this. */
 export const COMPLETE_AFTER_MS = 14 * DAY_MS
 
-const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  0: [ORDER_STATUS.toShip, ORDER_STATUS.closed],
-  10: [ORDER_STATUS.partShipped, ORDER_STATUS.shipped, ORDER_STATUS.closed],
-  15: [ORDER_STATUS.shipped],
-  20: [ORDER_STATUS.completed, ORDER_STATUS.closed],
-  30: [ORDER_STATUS.closed],
-  40: [],
-}
-
-export function mayBecome(from: number, to: OrderStatus): boolean {
-  return TRANSITIONS[from as OrderStatus]?.includes(to) ?? false
-}
-
 /** Before anything of it was shipped, an order of goods may go elsewhere. */
 export const mayChangeAddress = (
   orderStatus: number,

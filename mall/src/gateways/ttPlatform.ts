@@ -51,7 +51,7 @@ export function ttPlatform(
 }
 
 /** @throws ShopError when the data was not encrypted with this key */
-export function decryptPhone(sessionKey: string, encryptedData: string, iv: string): string {
+function decryptPhone(sessionKey: string, encryptedData: string, iv: string): string {
   try {
     const decipher = createDecipheriv(
       'aes-128-cbc',

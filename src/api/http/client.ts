@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** Every network timeout of the shop (spec 9). */
-export const NETWORK_TIMEOUT_MS = 60_000
+const NETWORK_TIMEOUT_MS = 60_000
 
 /** A stack trace in the place of a sentence would fill the page. */
 const LONGEST_WORDS = 200

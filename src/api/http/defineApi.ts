@@ -42,7 +42,7 @@ export function setHttpClient(next: HttpClient) {
 }
 
 /** The client itself, for calls that are not the mall's (tracking, marketing). */
-export function httpClient(): HttpClient {
+function httpClient(): HttpClient {
   if (!client) throw new Error('the http client is handed in at launch, before the first call')
   return client
 }

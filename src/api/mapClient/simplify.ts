@@ -21,7 +21,7 @@ export const searchSimplify = (data: Wire) =>
   }))
 
 /** Spec 3: a place suggestion adds type. */
-export const suggestSimplify = (data: Wire) =>
+const suggestSimplify = (data: Wire) =>
   (data.data ?? []).map((place: Wire) => ({
     adcode: orNull(place.adcode),
     address: orNull(place.address),
@@ -69,7 +69,7 @@ export const poisSimplify = (pois: Wire[]) =>
     province: orNull(place.ad_info?.province),
   }))
 
-export const geocoderSimplify = ({ result = {} }: Wire) => ({
+const geocoderSimplify = ({ result = {} }: Wire) => ({
   title: orNull(result.title),
   latitude: orNull(result.location?.lat),
   longitude: orNull(result.location?.lng),

@@ -32,7 +32,7 @@ export type LookupResult =
 /** An order was sent and its answer never came. */
 export const hasPendingOrder = (): boolean => getStored('pendingOrder') !== undefined
 
-export const forgetPendingOrder = () => removeStored('pendingOrder')
+const forgetPendingOrder = () => removeStored('pendingOrder')
 
 /**
  * Sends an order. Its key is kept on the device until the mall has answered, so a lost answer, a second tap or a

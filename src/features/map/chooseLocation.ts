@@ -20,8 +20,6 @@ export async function chooseLocation(near: LatLng | null): Promise<PickedPlace |
   )
 }
 
-export const isChoosingLocation = (): boolean => question.isOpen()
-
 export function answerLocation(place: PickedPlace) {
   const { latitude, longitude, name, address } = place
   question.answer({ latitude, longitude, name, address })

@@ -6,7 +6,7 @@ import { toast } from '@/ui/feedback'
 import { clearSession, currentTokens, keepTokens } from './sessionStore'
 
 /** Word of spec 8 in the shopper's language (DESIGN 4, Language). */
-export const LOGIN_INVALID = '登录信息无效，请重新登录'
+const LOGIN_INVALID = '登录信息无效，请重新登录'
 
 /** Kept for the visit: an app that still hands out what the mall refused must not sign anybody in with it again. */
 const REFUSED_KEY = 'refusedToken'

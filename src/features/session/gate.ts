@@ -1,4 +1,3 @@
-import { HTTP_TEXTS } from '@/api/http/texts'
 import { currentUrl, isOnTop, navigate } from '@/navigate'
 import { hostInfo } from '@/platform/host'
 import { addressOf } from '@/platform/launchParams/address'
@@ -46,17 +45,7 @@ async function byMiniProgram(target: string) {
   await openMiniProgramPage(`/${routes.login.path}`, { from: 'mall', pageFrom: 'webView', url })
 }
 
-/** Runs `action` for a signed-in shopper; sends a guest to sign-in first. */
-export async function signedInOnly<Result>(
-  action: () => Result | Promise<Result>,
-  target?: string,
-): Promise<Result> {
-  if (currentTokens()) return action()
-  await openLogin(target)
-  throw new Error(HTTP_TEXTS.signInFirst)
-}
-
-/** For a tap: the same, without an error for the caller to handle. Goes to `target` once signed in. */
+/** For a tap: runs `action` for a signed-in shopper; a guest signs in first, and then lands on `target`. */
 export function whenSignedIn(action: () => unknown, target?: string): void {
   if (currentTokens()) void action()
   else void openLogin(target)

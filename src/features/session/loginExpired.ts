@@ -4,7 +4,7 @@ import { openLogin } from './gate'
 import { clearSession, currentTokens } from './sessionStore'
 
 /** Words of spec 8 in the shopper's language (DESIGN 4, Language). */
-export const LOGIN_EXPIRED = { title: '提示', content: '登录已过期，请重新登录' } as const
+const LOGIN_EXPIRED = { title: '提示', content: '登录已过期，请重新登录' } as const
 
 /**
  * The session is over (spec 8): in the app its own login opens; elsewhere a modal without cancel,

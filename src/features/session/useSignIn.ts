@@ -43,7 +43,7 @@ export function useSignIn(target: string | undefined): SignIn {
 }
 
 /** A session from whatever door: kept, the user's info fetched quietly, then on to the target. */
-export async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
+async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
   keepTokens(tokens)
   void refreshUserInfo()
   await goOn(target)

@@ -2,7 +2,7 @@ import { buildQuery, parseQuery } from '@/lib/query'
 import { type RouteName, routes } from '@/routes'
 
 /** The shop's code in the app's links (spec 2, 9). */
-export const SHOP_CODE = 's0051'
+const SHOP_CODE = 's0051'
 
 /** The app's own paths and the pages that they mean: docs/NATIVE-BRIDGE.md. */
 export const APP_PATHS: Readonly<Record<string, RouteName>> = {

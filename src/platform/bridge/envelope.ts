@@ -35,7 +35,7 @@ export interface BridgeReply {
 }
 
 /** What the app tells on its own (spec 4: native callbacks). */
-export const BRIDGE_EVENTS = [
+const BRIDGE_EVENTS = [
   'loginSuccess',
   'logout',
   'back',

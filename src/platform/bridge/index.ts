@@ -4,6 +4,7 @@ import {
   type BridgeEvent,
   type BridgeMethod,
   type BridgeReply,
+  type BridgeRequest,
   CALLBACK,
   CHANNEL,
   NO_TIMEOUT,
@@ -95,7 +96,7 @@ export function onAppEvent(event: BridgeEvent, listener: (data: unknown) => void
   return () => heard.delete(listener)
 }
 
-function post(message: object) {
+function post(message: BridgeRequest) {
   const page = window as unknown as BridgeWindow
   const ios = page.webkit?.messageHandlers?.[CHANNEL]
   const android = page[CHANNEL]

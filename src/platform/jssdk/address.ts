@@ -1,7 +1,7 @@
 import type { Os } from '../host/detect'
 
 /** WeChat signs an address without its hash. */
-export const withoutHash = (address: string): string => address.split('#')[0] ?? ''
+const withoutHash = (address: string): string => address.split('#')[0] ?? ''
 
 /**
  * The address that WeChat checks a signature against: on iOS the one that the page was opened with, whatever became of

@@ -1,5 +1,5 @@
 /** Spec 9: a poster is designed 750 wide; its scale is the screen's width divided by that. */
-export const DESIGN_WIDTH = 750
+const DESIGN_WIDTH = 750
 /** Spec 9: Android waits this long before the export, else it may export a canvas that is half drawn. */
 export const ANDROID_WAIT_MS = 300
 

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { countdownParts, twoDigits } from '@/lib/countdown'
+import { countdownParts, countdownText, twoDigits } from '@/lib/countdown'
 import styles from './Countdown.module.scss'
 import { useRemaining } from './useRemaining'
 
@@ -16,15 +16,15 @@ export interface CountdownProps {
 
 /** Time left. Ticks redraw only this, because its own state holds them. */
 export function Countdown({ left, endKey, onEnd, look = 'text' }: CountdownProps) {
-  const parts = countdownParts(useRemaining(left, endKey, onEnd))
+  const remaining = useRemaining(left, endKey, onEnd)
+  const parts = countdownParts(remaining)
   const { days } = parts
   const [hours, minutes, seconds] = [parts.hours, parts.minutes, parts.seconds].map(twoDigits)
   const spoken = `剩余${days ? `${days}天` : ''}${hours}时${minutes}分${seconds}秒`
   if (look === 'text') {
-    const clock = days > 0 || hours !== '00' ? `${hours}:${minutes}:${seconds}` : `${minutes}:${seconds}`
     return (
       <View className={styles.text} ariaRole="timer" ariaLabel={spoken}>
-        {days > 0 ? `${days} 天 ${clock}` : clock}
+        {countdownText(remaining)}
       </View>
     )
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Spec 9: async page load, delay and timeout. */
 export const LOADING_DELAY_MS = 200
-export const LOADING_TIMEOUT_MS = 60_000
+const LOADING_TIMEOUT_MS = 60_000
 
 export type LoadPhase = 'quiet' | 'loading' | 'late'
 

@@ -1,5 +1,5 @@
 /** The map service's own words and numbers (spec 8). */
-export const BAD_PARAMETER = 310
+const BAD_PARAMETER = 310
 export const BAD_KEY = 311
 export const BAD_SIGNATURE = 111
 export const NOTHING_FOUND = { status: 347, message: '查询无结果' }

@@ -31,7 +31,7 @@ export async function readQuiz(
  * The questions of one attempt: the same whenever it is looked at, others for the next attempt and for others.
  * So nothing has to be kept before the answers come.
  */
-export function paperOf(
+function paperOf(
   rule: RuleOf<'quiz'>,
   who: { userId: string; day: string; attempt: number },
 ): StoredQuestion[] {

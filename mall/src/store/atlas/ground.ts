@@ -2,7 +2,7 @@ import type { LatLng } from '@/lib/distance'
 import { draw } from './hash'
 import { type Knot, placeOf } from './lattice'
 import { LINES } from './roads'
-import { type City, citiesAround, townAt } from './towns'
+import { type City, townAt } from './towns'
 
 /** What a block between main streets is used for. */
 export type BlockPurpose = 'park' | 'lake' | 'homes' | 'work' | 'fields'
@@ -64,5 +64,3 @@ export function riverOf(city: City): LatLng[] {
 
 /** Metres across. */
 export const riverWidth = (city: City): number => 60 + city.reach / 260
-
-export const riversAround = (place: LatLng): readonly City[] => citiesAround(place)

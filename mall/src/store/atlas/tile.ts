@@ -14,7 +14,7 @@ import { type City, cities } from './towns'
 export type MapTile = z.output<typeof mapTile>
 
 /** Units along a tile's edge. */
-export const EXTENT = 4096
+const EXTENT = 4096
 /** How far lines reach over the edge, so that no seam shows. */
 const MARGIN = 160
 

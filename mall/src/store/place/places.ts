@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProvinceGoverned } from '@/lib/cityCode'
-import { type LatLng, straightDistance } from '@/lib/distance'
+import type { LatLng } from '@/lib/distance'
 import { SEEDS_FOLDER } from '../../paths'
 import { regions } from '../address/regions'
 
@@ -11,9 +11,6 @@ export interface Place extends LatLng {
   readonly name: string
   readonly provinceName: string
 }
-
-/** Beyond this the nearest city is no answer: the point lies abroad or at sea. */
-const NEAR_METRES = 600_000
 
 /** What people leave out when they write a city down. */
 const SUFFIX = /(?:市|县|地区|盟|林区|特别行政区)$/
@@ -35,17 +32,6 @@ function namesOf(code: string): { name: string; provinceName: string } {
   const provinceName = province?.name ?? ''
   const name = [...cities, ...districts].find((each) => each.code === code)?.name
   return { name: name ?? provinceName, provinceName }
-}
-
-/** The city whose middle is nearest; undefined far from all of them. */
-export function nearestPlace(point: LatLng): Place | undefined {
-  let nearest: Place | undefined
-  let least = NEAR_METRES
-  for (const place of places()) {
-    const metres = straightDistance(point, place)
-    if (metres < least) [nearest, least] = [place, metres]
-  }
-  return nearest
 }
 
 /** The city that an address lies in: its whole name stands there, else its name as people write it (张家口). */

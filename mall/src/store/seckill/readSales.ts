@@ -53,7 +53,7 @@ export const toSession = (row: SaleSession, now: number): z.input<typeof saleSes
 export const cardsOfSession = async (db: DbOrTrx, sessionId: string, now: number) =>
   (await readSalesOf(db, sessionId)).map((sale) => toSaleCard(sale, now))
 
-export function toSaleCard(sale: Sale, now: number): z.input<typeof saleCard> {
+function toSaleCard(sale: Sale, now: number): z.input<typeof saleCard> {
   const status = saleStatus(sale, now)
   return {
     seckillId: sale.id,

@@ -9,7 +9,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import type { EncodedPicture } from './encodePicture'
 
 /** What no form keeps within a day of sending is let go. */
-export const LOOSE_FOR_MS = DAY_MS
+const LOOSE_FOR_MS = DAY_MS
 /** Loose pictures of one shopper: nine for each of a dozen forms. */
 const MOST_LOOSE = 120
 

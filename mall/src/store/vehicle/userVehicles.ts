@@ -12,7 +12,7 @@ type UserVehicle = z.input<typeof userVehicle>
 
 const PICTURE_WIDTH = 400
 /** More than a family has; a list that grows without end is somebody trying numbers. */
-export const MOST_VEHICLES = 20
+const MOST_VEHICLES = 20
 
 /** The user's vehicles, the latest first; the maker knows those that it has built. */
 export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string): Promise<UserVehicle[]> {

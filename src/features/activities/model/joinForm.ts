@@ -8,7 +8,7 @@ export type Answers = Readonly<Record<string, string>>
 const MUST_CHOOSE: ReadonlySet<JoinField['kind']> = new Set(['choice', 'vin'])
 
 /** As it is sent: spaces off, phone and codes in their own spelling. */
-export function cleanAnswer(kind: JoinField['kind'], typed: string): string {
+function cleanAnswer(kind: JoinField['kind'], typed: string): string {
   if (kind === 'phone') return cleanPhone(typed)
   if (kind === 'creditCode' || kind === 'vin') return typed.replace(/\s/g, '').toUpperCase()
   return typed.trim()

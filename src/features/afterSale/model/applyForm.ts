@@ -95,7 +95,7 @@ export const reasonsFor = ({ choices }: Offer, { received, type }: ApplyForm): r
 export const mostOf = ({ refundable }: Offer, { number }: ApplyForm): number => refundable[number - 1] ?? 0
 
 /** What is asked for, in fen; NaN for what is no amount. */
-export function amountOf(offer: Offer, form: ApplyForm): number {
+function amountOf(offer: Offer, form: ApplyForm): number {
   if (form.amount.trim() === '') return mostOf(offer, form)
   return parsePrice(form.amount.trim()) ?? Number.NaN
 }

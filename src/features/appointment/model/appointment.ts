@@ -30,7 +30,7 @@ export interface AppointmentDetail extends Appointment {
   readonly events: readonly { readonly at: number; readonly title: string; readonly text: string }[]
 }
 
-export const driveTimeText = (startsAt: number, endsAt: number): string =>
+const driveTimeText = (startsAt: number, endsAt: number): string =>
   `${monthDayText(startsAt)} ${weekdayText(startsAt)} ${clockText(startsAt)}–${clockText(endsAt)}`
 
 export const toAppointment = (wire: z.output<typeof appointment>): Appointment => ({

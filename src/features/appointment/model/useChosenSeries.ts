@@ -7,5 +7,3 @@ export function useChosenSeries(seriesId: string) {
   const query = useQuery(asQuery(productApi.carSeries, { query: {} }))
   return { query, chosen: query.data?.list.find((series) => series.seriesId === seriesId) }
 }
-
-export type SeriesChoice = NonNullable<ReturnType<typeof useChosenSeries>['query']['data']>['list'][number]

@@ -1,7 +1,7 @@
 import type { PayView } from './payView'
 
 /** The mall is asked this often after a payment, this far apart; then the shopper asks. */
-export const ASKS_PER_ROUND = 5
+const ASKS_PER_ROUND = 5
 export const BETWEEN_ASKS_MS = 2000
 
 /** Whether to ask again by itself: an order still unpaid, or no answer, may only be early. */

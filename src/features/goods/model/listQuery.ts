@@ -1,7 +1,7 @@
 /** How a goods list is sorted; the words stand in this order. */
 export type GoodsSort = 'default' | 'sales' | 'priceUp' | 'priceDown'
 
-export const SORT_TABS = [
+const SORT_TABS = [
   { value: 'default', text: '综合' },
   { value: 'sales', text: '销量' },
   { value: 'price', text: '价格' },

@@ -1,5 +1,5 @@
 /** Tabs of the order list (DESIGN 4): the number is the list's `status`, never an order's. */
-export const ORDER_TABS = [
+const ORDER_TABS = [
   { value: 0, text: '全部' },
   { value: 1, text: '待付款' },
   { value: 2, text: '待发货' },

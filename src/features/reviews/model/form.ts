@@ -48,7 +48,7 @@ export const toVehicleSubject = (wire: z.output<typeof userVehicle>): Subject | 
 export const lineOf = (draft: ReviewDraft, id: string): LineDraft => draft.lines[id] ?? EMPTY_LINE
 
 /** Nothing was given for it: it is left for later. */
-export const isUntouched = ({ score, content, pictures }: LineDraft): boolean =>
+const isUntouched = ({ score, content, pictures }: LineDraft): boolean =>
   score === 0 && content.trim() === '' && pictures.length === 0
 
 /** What keeps a line from being sent; '' when nothing does. */

@@ -10,7 +10,7 @@ export interface HostSettings {
 const ADDRESS = /^(https?):\/\/([^/?#\\@\s]+)(?:[/?#]|$)/i
 
 /** 'm.example.com:8080' of an absolute web address; '' for anything else, a name with a password in it included. */
-export const hostOf = (url: string): string => ADDRESS.exec(url)?.[2]?.toLowerCase() ?? ''
+const hostOf = (url: string): string => ADDRESS.exec(url)?.[2]?.toLowerCase() ?? ''
 
 /** Whether `url` is the shop's own H5: the only place that a token is handed to. */
 export const isOwn = (url: string, { hosts }: HostSettings): boolean =>

@@ -48,5 +48,3 @@ export function useVehicleChoice(goods: VehicleGoods, wanted: readonly (string |
     tap,
   }
 }
-
-export type VehicleChoice = ReturnType<typeof useVehicleChoice>
