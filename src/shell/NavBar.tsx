@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { goBack } from '@/navigate'
+import { TITLE_ROLE } from '@/platform/aria/title'
 import { useMetrics } from '@/platform/metrics/useMetrics'
 import { IconButton } from '@/ui/Icon/IconButton'
 import styles from './NavBar.module.scss'
@@ -50,7 +51,7 @@ export function NavBar({ title = '', middle, back, onBack, left, right, look = '
           {middle ? (
             <View className={styles.middle}>{middle}</View>
           ) : (
-            <View className={clsx(styles.title, capsule && styles.besideCapsule)} ariaRole="heading">
+            <View className={clsx(styles.title, capsule && styles.besideCapsule)} {...(title && TITLE_ROLE)}>
               {title}
             </View>
           )}

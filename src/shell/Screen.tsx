@@ -54,7 +54,7 @@ export function Screen(props: ScreenProps) {
   useDidShow(() => setPageHead(title, look))
   useEffect(() => setPageHead(title, look), [title, look])
   return (
-    <View className={clsx(styles.screen, styles[ground], appearanceClass(appearance))}>
+    <View className={clsx(styles.screen, styles[ground], appearanceClass(appearance))} ariaRole="main">
       {nav !== 'none' && <NavBar {...bar} look={nav} back={bar.back ?? tab === undefined} />}
       <View className={clsx(styles.content, className)}>{children}</View>
       {footer}

@@ -58,7 +58,7 @@ export function ActivityListScreen() {
         empty={<StateView state="empty" title={EMPTY[state]} art="empty-content" />}
         skeleton={<GridSkeleton cards={4} />}
       >
-        <View ariaRole="list">
+        <View>
           {list.rows.map((activity, place) => (
             <ActivityTile key={activity.activityId} activity={activity} eager={place < 2} />
           ))}

@@ -40,7 +40,7 @@ export function MyActivitiesScreen() {
         }
         skeleton={<RowSkeleton rows={5} />}
       >
-        <View className={styles.list} ariaRole="list">
+        <View className={styles.list}>
           {list.rows.map(({ entry, activity }) => (
             <View
               key={entry.entryId}

@@ -57,7 +57,7 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
         }
         skeleton={<RowSkeleton rows={5} />}
       >
-        <View ariaRole="list">
+        <View>
           {list.rows.map((article) => (
             <ArticleRow key={article.articleId} article={article} onTap={open} />
           ))}

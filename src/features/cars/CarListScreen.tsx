@@ -68,7 +68,7 @@ export function CarListScreen() {
                   <Text className={styles.brandName}>{brandName}</Text>
                   <Text className={styles.count}>{`${series.length} 个车系`}</Text>
                 </View>
-                <View ariaRole="list">
+                <View>
                   {series.map((one, place) => (
                     <SeriesCard
                       key={one.seriesId}

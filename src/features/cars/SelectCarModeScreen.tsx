@@ -29,7 +29,7 @@ export function SelectCarModeScreen() {
       ) : all ? (
         <>
           <Tabs tabs={kindsOf(all)} value={kind} onChange={setKind} />
-          <View ariaRole="list">
+          <View>
             {ofKind(all, kind).map((series, place) => (
               <SeriesRow
                 key={series.seriesId}

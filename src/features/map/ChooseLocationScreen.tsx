@@ -59,7 +59,7 @@ export function ChooseLocationScreen(params: { latitude?: string; longitude?: st
       </View>
       {list.data ? (
         list.data.length > 0 ? (
-          <View ariaRole="list">
+          <View>
             {list.data.map((pick) => (
               <PickRow key={pick.id} pick={pick} isPicked={pick.id === picked?.id} onTap={picking.pick} />
             ))}

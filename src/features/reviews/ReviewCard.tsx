@@ -17,7 +17,7 @@ interface ReviewCardProps {
 
 export const ReviewCard = memo(function ReviewCard({ review, onView, inCard }: ReviewCardProps) {
   return (
-    <View className={inCard ? styles.inner : styles.card} ariaRole="listitem">
+    <View className={inCard ? styles.inner : styles.card} ariaRole={inCard ? 'article' : 'listitem'}>
       <View className={styles.head}>
         <Avatar src={review.avatarUrl} size={32} />
         <View className={styles.who}>

@@ -24,9 +24,11 @@ export function ReviewPreview({ title = '用户评价', goodsId, reviews, onView
         value={count > 0 ? `好评 ${reviews.goodPercent}%` : '还没有评价'}
         {...(count > 0 ? { onTap: () => void navigate('userComment', { goodsId }) } : null)}
       />
-      {reviews.first.slice(0, 2).map((review) => (
-        <ReviewCard key={review.commentId} review={review} onView={onView} />
-      ))}
+      <View ariaRole="list">
+        {reviews.first.slice(0, 2).map((review) => (
+          <ReviewCard key={review.commentId} review={review} onView={onView} />
+        ))}
+      </View>
     </View>
   )
 }

@@ -69,7 +69,7 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
       )}
       {session && <SessionTime session={session} asOf={query.dataUpdatedAt} onZero={askAtZero} />}
       {sales.length > 0 ? (
-        <View ariaRole="list">
+        <View>
           {sales.map((sale, place) => (
             <SaleTile key={sale.seckillId} sale={sale} eager={place < 4} />
           ))}

@@ -41,7 +41,7 @@ export function TicketListScreen() {
           />
         }
       >
-        <View ariaRole="list">
+        <View>
           {list.rows.map((ticket) => (
             <TicketCard key={ticket.ticketId} ticket={ticket} />
           ))}

@@ -36,14 +36,15 @@ export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(pro
     onLoad,
     ...rest
   } = props
-  const dom = domProps(rest as CommonProps)
+  // `alt` is what a picture says; both would contradict each other where it is silent.
+  const { 'aria-label': label = '', ...dom } = domProps(rest as CommonProps)
   return (
     <img
       {...dom}
       {...imgProps}
       ref={ref}
       src={src || undefined}
-      alt={alt ?? rest.ariaLabel ?? ''}
+      alt={alt ?? label}
       loading={lazyLoad ? 'lazy' : undefined}
       decoding="async"
       draggable={false}

@@ -84,6 +84,8 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
     <div
       {...dom}
       ref={holder}
+      // A sheet that scrolls both ways has nothing inside that the keyboard could walk along.
+      tabIndex={scrollX && scrollY ? 0 : undefined}
       className={`tc-scroll ${axis} ${dom.className ?? ''}`}
       onScroll={handleScroll}
     />

@@ -80,6 +80,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
     <div
       {...dom}
       ref={holder}
+      tabIndex={0}
       className={`tc-swiper ${dom.className ?? ''}`}
       onScroll={handleScroll}
       onTouchStart={() => {

@@ -5,6 +5,16 @@ import './style.scss'
 
 const LONG_PRESS_MS = 350
 
+/** What can be tapped can be reached and pressed without a finger. */
+const BY_KEYBOARD = {
+  tabIndex: 0,
+  onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    event.currentTarget.click()
+  },
+}
+
 /** `div` with Taro's `hoverClass`, `catchMove` and `onLongPress`. */
 export const View = forwardRef<HTMLElement, CommonProps>(function View(props, ref) {
   const holder = useRef<HTMLElement | null>(null)
@@ -26,12 +36,14 @@ export const View = forwardRef<HTMLElement, CommonProps>(function View(props, re
       props.onTouchEnd?.(event)
     },
   }
+  const dom = domProps(props)
   const className =
     props.hoverClass && props.hoverClass !== 'none' ? `${props.className ?? ''} tc-hover` : props.className
   return (
     <div
-      {...domProps(props)}
+      {...dom}
       {...press}
+      {...(dom.role && dom.onClick && BY_KEYBOARD)}
       {...(props.catchMove && { [CATCHES_MOVE]: '' })}
       className={className}
       ref={(element) => {

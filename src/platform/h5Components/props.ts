@@ -17,7 +17,10 @@ export interface CommonProps
   onTap?: (event: unknown) => void
 }
 
-/** Drops what only mini-programs understand and gives accessibility props their DOM names. */
+/**
+ * Drops what only mini-programs understand and gives accessibility props their DOM names (Taro's compiler has done so
+ * already where they stand in JSX).
+ */
 export function domProps<Props extends CommonProps>(props: Props) {
   const {
     hoverClass: _hoverClass,
@@ -31,11 +34,23 @@ export function domProps<Props extends CommonProps>(props: Props) {
     ariaRole,
     ...rest
   } = props
+  const role = rest.role ?? ariaRole
+  const label = rest['aria-label'] ?? ariaLabel
   return {
     ...(onTap ? { onClick: onTap } : null),
+    ...(label === undefined ? null : { 'aria-label': label }),
+    ...(role && roleProps(role, label)),
     ...rest,
-    ...(ariaLabel === undefined ? null : { 'aria-label': ariaLabel }),
-    ...(ariaRole === undefined ? null : { role: ariaRole }),
+  }
+}
+
+/** Mini-programs know no states of a role: there the label says them, and here they are read off it. */
+function roleProps(role: string, label = '') {
+  return {
+    role,
+    ...(role === 'heading' && { 'aria-level': 2 }),
+    ...(/^(radio|checkbox|switch)$/.test(role) && { 'aria-checked': /已选中|，开$/.test(label) }),
+    ...(role === 'tab' && { 'aria-selected': /已选中|当前页/.test(label) }),
   }
 }
 

@@ -50,7 +50,7 @@ export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>)
 function Tiles({ activities, none }: { activities: readonly ActivityCard[]; none: string }) {
   if (activities.length === 0) return <StateView state="empty" compact title={none} />
   return (
-    <View ariaRole="list">
+    <View>
       {activities.map((activity) => (
         <ActivityTile key={activity.activityId} activity={activity} />
       ))}

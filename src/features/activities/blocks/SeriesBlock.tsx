@@ -8,7 +8,7 @@ import styles from './SeriesBlock.module.scss'
 export function SeriesBlock({ block }: BlockProps<'series'>) {
   return (
     <Section title={block.title} note={block.note} bare>
-      <View className={styles.grid} ariaRole="list">
+      <View className={styles.grid}>
         {block.items.map(({ seriesId, name, className, thumb, priceFrom }) => (
           <View
             key={seriesId}

@@ -13,7 +13,7 @@ interface WaterfallProps {
 export function Waterfall({ articles, onTap }: WaterfallProps) {
   const [left, right] = useMemo(() => inTwoColumns(articles), [articles])
   return (
-    <View className={styles.columns} ariaRole="list">
+    <View className={styles.columns}>
       <View className={styles.column}>
         {left.map((article) => (
           <ArticleTile key={article.articleId} article={article} onTap={onTap} />

@@ -49,7 +49,7 @@ export function DealersMap({ dealers, from, ...card }: DealersMapProps) {
         onMarkerTap={pick}
       />
       {active && (
-        <View className={styles.card}>
+        <View className={styles.card} ariaRole="list">
           <DealerCard dealer={active} isNearest={active === dealers[0] && card.hasDistance} eager {...card} />
         </View>
       )}

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { ordersApi } from '@/api/orders'
 import { asPages } from '@/api/query/asPages'
@@ -37,9 +38,17 @@ export function OrdersOfTab({ status, keyword = '', enabled, onAction }: OrdersO
 
   return (
     <ListStates list={list} empty={<NoOrders isSearch={keyword !== ''} />}>
-      {list.rows.map((order) => (
-        <OrderCard key={order.orderId} order={order} onOpen={open} onAction={onAction} onDeadline={reload} />
-      ))}
+      <View ariaRole="list">
+        {list.rows.map((order) => (
+          <OrderCard
+            key={order.orderId}
+            order={order}
+            onOpen={open}
+            onAction={onAction}
+            onDeadline={reload}
+          />
+        ))}
+      </View>
     </ListStates>
   )
 }

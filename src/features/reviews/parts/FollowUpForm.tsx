@@ -47,7 +47,9 @@ export function FollowUpForm({ commentId }: { commentId: string }) {
     >
       {canFollow ? (
         <View>
-          <ReviewCard review={review} onView={view} />
+          <View ariaRole="list">
+            <ReviewCard review={review} onView={view} />
+          </View>
           <LineForm
             subject={{ ...review.bought, id: commentId }}
             value={line}
