@@ -17,6 +17,7 @@ import { confirm, toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import styles from './AddressFormScreen.module.scss'
 import type { Address } from './address'
 import { answerAddress, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
 import { fillFromBook, fillIn } from './model/form'
@@ -133,7 +134,7 @@ function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: 
         />
       }
     >
-      <View>
+      <View className={styles.form}>
         <CellGroup>
           {hasAddressBook && <Cell title="从通讯地址中选取" onTap={() => void takeFromBook()} />}
           <Cell

@@ -18,6 +18,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { Timeline } from '@/ui/Timeline/Timeline'
 import { toTrackedParcel } from './model/parcel'
 import { ParcelHead } from './parts/ParcelHead'
+import styles from './parts/ParcelHead.module.scss'
 
 /** One parcel and its way (spec 2, my/logistics); without a parcel the order's latest. */
 export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string; parcelId?: string }) {
@@ -32,7 +33,7 @@ export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string
   usePullToRefresh(query.refetch)
 
   return (
-    <Screen title="物流详情" gated overlay={<PhoneSheet phone={phone} />}>
+    <Screen title="物流详情" gated className={styles.page} overlay={<PhoneSheet phone={phone} />}>
       {parcel ? (
         <>
           <ParcelHead parcel={parcel} onCall={() => phone.call(parcel.phone)} />

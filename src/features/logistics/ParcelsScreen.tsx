@@ -32,7 +32,7 @@ export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
   const isMissing = orderId === '' || isNotFound(query.error)
 
   return (
-    <Screen title="我的物流" gated>
+    <Screen title="我的物流" gated className={styles.page}>
       {parcels && parcels.length > 0 ? (
         <>
           {waiting > 0 && (
