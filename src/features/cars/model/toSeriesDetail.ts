@@ -66,7 +66,8 @@ export function toCarType(wire: WireType): CarType {
     imgUrl: wire.image,
     price: yuanToFen(wire.price),
     deposit: yuanToFen(wire.deposit),
-    powerText: wire.powerText,
+    // No line begins with a point.
+    powerText: wire.powerText.replace(/ · /g, '\u00a0· '),
     highlights: wire.highlights,
     isHot: wire.hot,
   }
