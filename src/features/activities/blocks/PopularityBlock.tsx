@@ -55,7 +55,7 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
               <View className={styles.fill} style={{ width: `${percent}%` }} />
             </View>
             <View className={styles.foot}>
-              <View className={styles.count}>
+              <View>
                 <Text className={styles.figure}>{count}</Text>
                 <Text className={styles.of}>{` / ${threshold} 人气`}</Text>
               </View>

@@ -19,7 +19,6 @@ export function TypeRows({ types }: { types: readonly CarType[] }) {
       {types.map((type) => (
         <View key={type.typeId} className={styles.row}>
           <View
-            className={styles.main}
             hoverClass="press"
             ariaRole="link"
             ariaLabel={`${type.name}，${priceText(type.price)}，看参数配置`}

@@ -7,7 +7,7 @@ export function Sample({ name, wide, children }: { name: string; wide?: boolean;
   return (
     <View className={styles.sample}>
       <View className={styles.name}>{name}</View>
-      <View className={wide ? styles.wide : styles.row}>{children}</View>
+      <View className={wide ? undefined : styles.row}>{children}</View>
     </View>
   )
 }
