@@ -34,7 +34,6 @@ const CORE = [
   'location',
   'minus',
   'moon',
-  'more',
   'person',
   'person-fill',
   'picture',

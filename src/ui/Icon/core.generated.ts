@@ -20,7 +20,6 @@ export const CORE_SHAPES: Partial<Record<CoreIcon, string>> = {
   'location': '<path d="M12 21.2c4.2-4 7-7.4 7-11.2a7 7 0 0 0-14 0c0 3.8 2.8 7.2 7 11.2Z"/><circle cx="12" cy="10" r="2.6"/>',
   'minus': '<path d="M4.5 12h15"/>',
   'moon': '<path d="M20.3 14.3A8.6 8.6 0 0 1 9.7 3.7a8.6 8.6 0 1 0 10.6 10.6Z"/>',
-  'more': '<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" stroke-width="2.6"/>',
   'person': '<circle cx="12" cy="7.8" r="4.2"/><path d="M4 20.4c.7-3.9 3.9-5.9 8-5.9s7.3 2 8 5.9"/>',
   'person-fill': '<g fill="currentColor" stroke="none"><circle cx="12" cy="7.6" r="5"/><path d="M12 13.9c4.8 0 8.3 2.5 8.9 6.3a1 1 0 0 1-1 1.2H4.1a1 1 0 0 1-1-1.2c.6-3.8 4.1-6.3 8.9-6.3Z"/></g>',
   'picture': '<rect x="3" y="4" width="18" height="16" rx="2.5"/><circle cx="8.3" cy="9" r="1.6"/><path d="m3.5 17.3 4.8-4.2 3.4 3 3.8-4.2 5.2 5.5"/>',

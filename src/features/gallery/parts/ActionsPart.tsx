@@ -52,7 +52,7 @@ export function ActionsPart() {
       <Sample name="图标按钮">
         <IconButton name="search" label="搜索" onTap={() => toast('搜索')} />
         <IconButton name="share" label="分享" onTap={() => toast('分享')} />
-        <IconButton name="more" label="更多" onTap={() => toast('更多')} />
+        <IconButton name="settings" label="设置" onTap={() => toast('设置')} />
       </Sample>
     </View>
   )
