@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { ZHOU } from '../world/session'
 import { visitsOf } from '../world/visits'
+import { barriers } from './harness/audit'
 import type { Phone } from './harness/browser'
 import { advanceTimers, holdTimers } from './harness/heldTimers'
 import { journeys } from './harness/journey'
@@ -21,7 +22,7 @@ describe('every page of H5', () => {
         const wrong: string[] = []
         for (const visit of await visitsOf(mall, zhou)) {
           await phone.open(visit.path, visit.query)
-          wrong.push(...(await problemsOf(phone, visit.name)))
+          wrong.push(...(await problemsOf(phone, visit.name, 'dark' in options)))
         }
         assert.deepEqual(wrong, [])
       })
@@ -91,7 +92,7 @@ describe('every page of H5', () => {
   })
 })
 
-async function problemsOf(phone: Phone, name: string): Promise<string[]> {
+async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<string[]> {
   // A page may have pictures and fields alone until what it asked for has come.
   const words = phone.front.getByText(/\S/).filter({ visible: true }).first()
   await words.waitFor().catch(() => {})
@@ -99,6 +100,7 @@ async function problemsOf(phone: Phone, name: string): Promise<string[]> {
   const text = (await phone.front.count()) > 0 ? await phone.front.innerText() : ''
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const tooLarge = await phone.page.evaluate(tooLargePictures)
+  const found = await barriers(phone, isDark)
   const hasForeignBar = await phone.page.locator('#taro-navigation-bar').isVisible()
   return [
     ...(hasForeignBar ? [`${name} has Taro's own bar over the shop's`] : []),
@@ -106,6 +108,7 @@ async function problemsOf(phone: Phone, name: string): Promise<string[]> {
     ...(text.trim().length === 0 ? [`${name} is blank`] : []),
     ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),
     ...tooLarge.map((picture) => `${name} shows ${picture}`),
+    ...found.map((barrier) => `${name}: ${barrier}`),
     ...(overflow > 0 ? [`${name} is ${overflow} px wider than the phone`] : []),
   ]
 }
