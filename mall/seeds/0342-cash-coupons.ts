@@ -1,5 +1,5 @@
-import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
+import { cashCoupon } from '../src/store/coupon/cashCoupon'
 import { plantHeldCoupon } from './people/plantHeldCoupon'
 
 const DAY_MS = 86_400_000
@@ -17,24 +17,17 @@ const seed: Seed = async (trx, now) => {
     await trx
       .insertInto('coupons')
       .values({
-        id,
-        position: 100 + index,
-        name,
-        kind: 'amount',
-        amount: yuan * 100,
-        percent: 100,
-        threshold: 0,
-        cap: 0,
-        scope: 'all',
-        scope_ids: json<string[]>([]),
-        scope_text: '全场通用',
-        start_at: now - 60 * DAY_MS,
-        end_at: now + until * DAY_MS,
-        total: 1_000,
+        ...cashCoupon({
+          id,
+          position: 100 + index,
+          name,
+          amount: yuan * 100,
+          startAt: now - 60 * DAY_MS,
+          endAt: now + until * DAY_MS,
+          total: 1_000,
+        }),
         taken: 1,
         per_user: perUser,
-        listed: false,
-        cash: true,
       })
       .execute()
   }

@@ -4,6 +4,7 @@ import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { CLAIM_WITHIN_MS, helpAmounts } from '../src/domain/bargain'
 import type { BargainStatus } from '../src/store/bargain/tables'
+import { cashCoupon } from '../src/store/coupon/cashCoupon'
 import { plantHeldCoupon } from './people/plantHeldCoupon'
 
 const HOUR_MS = 3_600_000
@@ -98,26 +99,13 @@ const seed: Seed = async (trx, now) => {
 }
 export default seed
 
-const coupon = (id: string, name: string, yuan: number, total: number, position: number, now: number) => ({
-  id,
-  position,
-  name,
-  kind: 'amount' as const,
-  amount: yuan * 100,
-  percent: 100,
-  threshold: 0,
-  cap: 0,
-  scope: 'all' as const,
-  scope_ids: json<string[]>([]),
-  scope_text: '全场通用',
-  start_at: now - 60 * DAY_MS,
-  end_at: now + 120 * DAY_MS,
-  total,
-  taken: 0,
-  per_user: 1,
-  listed: false,
-  cash: true,
-})
+const coupon = (id: string, name: string, yuan: number, total: number, position: number, now: number) =>
+  cashCoupon({
+    ...{ id, position, name, total },
+    amount: yuan * 100,
+    startAt: now - 60 * DAY_MS,
+    endAt: now + 120 * DAY_MS,
+  })
 
 async function plantDeals(trx: Trx, now: number) {
   for (const [place, deal] of DEALS.entries()) {

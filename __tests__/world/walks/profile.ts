@@ -3,7 +3,7 @@ import { addressCalls } from '../../../contract/calls/address'
 import { serviceCalls } from '../../../contract/calls/service'
 import { userCalls } from '../../../contract/calls/user'
 import { answerTicket } from '../../../mall/src/store/ticket/writeTickets'
-import { until } from '../../miniprogram/host/waiting'
+import { untilTrue } from '../../miniprogram/host/waiting'
 import { onePictureArrived } from '../arrived'
 import { giveAddress } from '../goods'
 import { newPhone } from '../session'
@@ -39,17 +39,12 @@ export const profile: Walk[] = [
       assert.equal((await shopper.get(userCalls.info)).sex, 'female')
       await hands.tap('头像')
       await hands.choosePicture('从相册选择或拍照')
-      let { avatarUrl } = await shopper.get(userCalls.info)
-      await until(
-        () => {
-          void shopper.get(userCalls.info).then((info) => {
-            avatarUrl = info.avatarUrl
-          })
-          return avatarUrl !== ''
-        },
+      const avatar = async () => (await shopper.get(userCalls.info)).avatarUrl
+      await untilTrue(
+        async () => (await avatar()) !== '',
         () => 'the avatar never arrived',
       )
-      await onePictureArrived(mall, [avatarUrl])
+      await onePictureArrived(mall, [await avatar()])
     },
   },
   {
@@ -73,14 +68,8 @@ export const profile: Walk[] = [
       )
       const later = await take(shopper, 'pages/ext/service/ticket', `ticketId=${ticket.ticketId}`)
       await later.see('标配 26 米合成绳。')
-      let unread = 1
-      await until(
-        () => {
-          void shopper.get(serviceCalls.unread).then((answer) => {
-            unread = answer.unread
-          })
-          return unread === 0
-        },
+      await untilTrue(
+        async () => (await shopper.get(serviceCalls.unread)).unread === 0,
         () => 'the answer was shown and is still counted as unread',
       )
     },

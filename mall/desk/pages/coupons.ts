@@ -3,6 +3,7 @@ import { fenToYuan } from '@/lib/price'
 import { badInput } from '../../src/core/errors'
 import { changesOne } from '../../src/db/changesOne'
 import type { CouponRow } from '../../src/store/coupon/terms'
+import { wholeNumber } from '../fields'
 import { html, table, when } from '../html'
 import { deskPage } from '../page'
 
@@ -63,7 +64,7 @@ ${table(
   },
   actions: {
     async more(ctx, { id = '', count = '' }) {
-      const added = countOf(count, 1_000_000)
+      const added = wholeNumber(count, '数量', 1, 1_000_000)
       const isChanged = await ctx.db
         .updateTable('coupons')
         .set((eb) => ({ total: eb('total', '+', added) }))
@@ -83,7 +84,7 @@ ${table(
       return isChanged ? '已结束，手里的券同时失效' : '优惠券早已结束'
     },
     async codes(ctx, { id = '', count = '' }) {
-      const wanted = countOf(count, MOST_CODES)
+      const wanted = wholeNumber(count, '数量', 1, MOST_CODES)
       const coupon = await ctx.db
         .selectFrom('coupons')
         .select('id')
@@ -110,12 +111,6 @@ ${table(
 
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-
-function countOf(text: string, most: number): number {
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < 1 || count > most) throw badInput(`请填写 1 到 ${most} 的整数`)
-  return count
-}
 
 function termsOf(row: CouponRow): string {
   const from = row.threshold > 0 ? `满 ¥${fenToYuan(row.threshold)} ` : ''

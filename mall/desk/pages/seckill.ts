@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { dateText } from '@/lib/dateText'
-import { fenToYuan, parsePrice } from '@/lib/price'
+import { fenToYuan } from '@/lib/price'
 import { badInput } from '../../src/core/errors'
 import type { Ctx } from '../../src/ctx'
 import { changesOne } from '../../src/db/changesOne'
@@ -9,7 +9,7 @@ import { saleStatus } from '../../src/domain/flashSale'
 import { readSalesOf, type Sale } from '../../src/store/seckill/currentSale'
 import { addToSale, closeSale } from '../../src/store/seckill/operateSale'
 import { sessionsAround } from '../../src/store/seckill/readSales'
-import { wholeNumber } from '../fields'
+import { amount, wholeNumber } from '../fields'
 import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
 
@@ -82,10 +82,8 @@ ${table(
       return outcome === 'reopened' ? `已追加 ${pieces} 件，秒杀重新开放` : `已追加 ${pieces} 件`
     },
     async template(ctx, { id = '', price = '', total = '', limit = '' }) {
-      const fen = parsePrice(price)
-      if (fen === null || fen <= 0) throw badInput('秒杀价不正确')
       await change(ctx, id, {
-        price: fen,
+        price: amount(price, '秒杀价'),
         total: wholeNumber(total, '数量', 1, MOST),
         per_user: wholeNumber(limit, '限购', 1, MOST),
       })

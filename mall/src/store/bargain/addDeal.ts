@@ -1,8 +1,8 @@
 import { badInput } from '../../core/errors'
-import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { CLAIM_WITHIN_MS } from '../../domain/bargain'
 import { newId } from '../../newId'
+import { cashCoupon } from '../coupon/cashCoupon'
 
 /** A coupon that was claimed on the last day can be used for so long. */
 const USABLE_MS = 90 * 86_400_000
@@ -44,26 +44,17 @@ export async function addDeal(trx: Trx, terms: DealTerms, now: number): Promise<
   const coupon_id = `bargain-${id}`
   await trx
     .insertInto('coupons')
-    .values({
-      id: coupon_id,
-      position,
-      name: `${series.name}月供券`,
-      kind: 'amount',
-      amount: goal,
-      percent: 100,
-      threshold: 0,
-      cap: 0,
-      scope: 'all',
-      scope_ids: json<string[]>([]),
-      scope_text: '全场通用',
-      start_at: startAt,
-      end_at: usableUntil(endAt, hours),
-      total,
-      taken: 0,
-      per_user: 1,
-      listed: false,
-      cash: true,
-    })
+    .values(
+      cashCoupon({
+        id: coupon_id,
+        position,
+        name: `${series.name}月供券`,
+        amount: goal,
+        startAt,
+        endAt: usableUntil(endAt, hours),
+        total,
+      }),
+    )
     .execute()
   await trx
     .insertInto('bargain_deals')
