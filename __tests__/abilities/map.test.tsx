@@ -1,5 +1,6 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import type { MapSurfaceProps } from '@/platform/mapSurface/types'
+import { layMapGround } from '@/testing/mapGround'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
@@ -33,18 +34,7 @@ describe.each(HERE)('the map in $name', (one) => {
   beforeEach(() => {
     // React praises its tools at each load.
     jest.spyOn(console, 'info').mockImplementation(() => undefined)
-    const pen: object = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true })
-    HTMLCanvasElement.prototype.getContext = (() => pen) as never
-    Object.assign(globalThis, {
-      Path2D: class {
-        moveTo() {}
-        lineTo() {}
-      },
-      ResizeObserver: class {
-        observe() {}
-        disconnect() {}
-      },
-    })
+    layMapGround()
   })
   afterEach(() => {
     close()

@@ -1,11 +1,13 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { DESK_PAGES } from '../../mall/desk/pages'
+import { sitAtDesk, type TestDesk } from '../../mall/src/testing/desk'
 import type { TestMall } from '../../mall/src/testing/testMall'
 import { pick } from '../../src/lib/seededRandom'
 import { textFor } from './texts'
 
 /** Whoever sits at the desk and presses anything there. */
 export class Operator {
-  private cookie = ''
+  private desk: TestDesk | undefined
   readonly wrong: string[] = []
 
   constructor(
@@ -16,14 +18,16 @@ export class Operator {
   /** Opens a page of the desk and sends one of its forms; answers what was done, and what the desk said of it. */
   async press(): Promise<string> {
     const { path } = pick(this.random, DESK_PAGES)
-    const page = await this.ask('GET', `/desk/${path}`)
-    const forms = [...page.matchAll(/<form method="post" action="([^"]+)">([\s\S]*?)<\/form>/g)]
+    this.desk ??= await sitAtDesk(this.mall)
+    const { body: page } = this.heard(`GET ${path}`, await this.desk.open(path))
+    const forms = [...page.matchAll(/<form method="post" action="\/desk\/([^"]+)">([\s\S]*?)<\/form>/g)]
     if (forms.length === 0) return `looks at ${path}`
     const [, action = '', content = ''] = pick(this.random, forms)
     const fields = new URLSearchParams(this.filled(content))
-    const said = await this.ask('POST', action, fields.toString())
+    const { headers, body } = this.heard(`POST ${action} ${fields}`, await this.desk.post(action, fields))
+    const said = new URL(String(headers.location ?? '/'), 'http://desk').searchParams.get('said')
     fields.delete('proof')
-    return `${action} ${fields} — ${said}`
+    return `${action} ${fields} — ${said ?? body}`
   }
 
   private filled(content: string): [string, string][] {
@@ -42,18 +46,9 @@ export class Operator {
     return [...inputs, ...selects].filter(([name]) => name !== '')
   }
 
-  private async ask(method: 'GET' | 'POST', url: string, payload?: string): Promise<string> {
-    const { app, ctx } = this.mall
-    if (!this.cookie) {
-      const opened = await app.inject(`/desk?token=${encodeURIComponent(ctx.secrets.deskToken)}`)
-      this.cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    }
-    const headers = { cookie: this.cookie, 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
-    if (answer.statusCode >= 400)
-      this.wrong.push(`the desk answered ${answer.statusCode} to ${method} ${url} ${payload ?? ''}`)
-    const said = new URL(String(answer.headers.location ?? '/'), 'http://desk').searchParams.get('said')
-    return said ?? answer.body
+  private heard(what: string, answer: LightMyRequestResponse): LightMyRequestResponse {
+    if (answer.statusCode >= 400) this.wrong.push(`the desk answered ${answer.statusCode} to ${what}`)
+    return answer
   }
 }
 

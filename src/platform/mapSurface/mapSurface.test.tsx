@@ -8,6 +8,7 @@ import {
   viewAt,
   zoomedAt,
 } from '@/lib/mapView'
+import { layMapGround } from '@/testing/mapGround'
 import { mount } from '@/testing/mount'
 import { until } from '@/testing/waiting'
 import { env } from '../env'
@@ -123,19 +124,7 @@ beforeEach(() => {
   FakeMap.fails = false
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: SIZE.width })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: SIZE.height })
-  // Draws nothing, whatever it is asked.
-  const pen: object = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true })
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
-  Object.assign(globalThis, {
-    Path2D: class {
-      moveTo() {}
-      lineTo() {}
-    },
-    ResizeObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  })
+  layMapGround()
 })
 
 const GROUNDS: [string, (props: MapSurfaceProps) => JSX.Element][] = [

@@ -1,0 +1,15 @@
+/** What a map draws on and jsdom lacks: a pen that draws nothing, whatever it is asked, and sizes that never change. */
+export function layMapGround() {
+  const pen: object = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true })
+  HTMLCanvasElement.prototype.getContext = (() => pen) as never
+  Object.assign(globalThis, {
+    Path2D: class {
+      moveTo() {}
+      lineTo() {}
+    },
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
+}
