@@ -53,5 +53,32 @@ describe('the back key on H5', () => {
       await app.tell('back')
       await phone.at('pages/addressList/addressList')
     })
+
+    journey(
+      'a keyboard reaches what a finger taps, stays in the sheet that is open, and Escape closes it',
+      async ({ mall, take }) => {
+        const phone = await take({ as: await mall.signIn(newPhone()) })
+        await phone.open('pages/addNewAddress/addNewAddress')
+        const { keyboard } = phone.page
+        const region = phone.front.getByRole('button', { name: '所在地区' })
+        const isInside = () =>
+          phone.page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)
+        await keyboard.press('Shift')
+        await phone.rest()
+        for (let step = 0; step < 30; step += 1) {
+          await keyboard.press('Tab')
+          if (await region.evaluate((element) => element === document.activeElement)) break
+        }
+        await keyboard.press('Enter')
+        await sheet(phone).waitFor()
+        for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+          await keyboard.press(key)
+          assert.equal(await isInside(), true, `${key} left the sheet`)
+        }
+        await keyboard.press('Escape')
+        await sheet(phone).waitFor({ state: 'hidden' })
+        await phone.at('pages/addNewAddress/addNewAddress')
+      },
+    )
   })
 })

@@ -2,6 +2,7 @@ import { refreshUserInfo } from '@/features/session/refreshUserInfo'
 import { restoreSession } from '@/features/session/sessionStore'
 import { catchBackKey } from '@/platform/backKey'
 import { hostInfo } from '@/platform/host'
+import { serveKeyboard } from '@/platform/keyboard'
 import { readLaunchAddress } from './address'
 import { followDeepLink } from './deepLink'
 import { wireHttp } from './http'
@@ -20,6 +21,7 @@ import { signAddresses } from './wechat'
 export function start() {
   if (hostInfo().host === 'nativeApp') enterApp()
   catchBackKey()
+  serveKeyboard()
   tellOfFailedPages()
   signAddresses()
   readLaunchAddress()

@@ -5,16 +5,6 @@ import './style.scss'
 
 const LONG_PRESS_MS = 350
 
-/** What can be tapped can be reached and pressed without a finger. */
-const BY_KEYBOARD = {
-  tabIndex: 0,
-  onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
-    event.preventDefault()
-    event.currentTarget.click()
-  },
-}
-
 /** `div` with Taro's `hoverClass`, `catchMove` and `onLongPress`. */
 export const View = forwardRef<HTMLElement, CommonProps>(function View(props, ref) {
   const holder = useRef<HTMLElement | null>(null)
@@ -43,7 +33,8 @@ export const View = forwardRef<HTMLElement, CommonProps>(function View(props, re
     <div
       {...dom}
       {...press}
-      {...(dom.role && dom.onClick && BY_KEYBOARD)}
+      // What can be tapped is reached by keyboard too (platform/keyboard presses it).
+      tabIndex={dom.role && dom.onClick ? 0 : undefined}
       {...(props.catchMove && { [CATCHES_MOVE]: '' })}
       className={className}
       ref={(element) => {

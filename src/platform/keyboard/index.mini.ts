@@ -1,0 +1,2 @@
+/** Mini-programs hear no keys. */
+export function serveKeyboard(): void {}
