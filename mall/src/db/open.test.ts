@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -21,6 +21,13 @@ test('a data folder where nothing can be written is told by its name', async () 
     refusedWith(/^MALL_DATA is .*file.data, where nothing can be written \(ENOTDIR\)/),
   )
   rmSync(folder, { recursive: true })
+})
+
+test('a system that says of a folder only that it is not there is no reason to wait', {
+  skip: !existsSync('/proc/self'),
+}, async () => {
+  const env = readEnv({ MALL_DATA: '/proc/mall/data' })
+  await assert.rejects(openDb(env), refusedWith(/^MALL_DATA is \/proc\/mall\/data, where .* \(ENOENT\)/))
 })
 
 test('a server that does not answer is told as the setting that names it', async () => {

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type Env, EnvError } from '../env'
@@ -45,7 +45,7 @@ export async function openDb(env: Env): Promise<OpenDb> {
 
 function takeFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(resolve(folder))
     return lockFolder(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -53,6 +53,18 @@ function takeFolder(folder: string) {
     throw new EnvError(
       `MALL_DATA is ${folder}, where nothing can be written (${code}). Name another folder: MALL_DATA=/some/folder npm start`,
     )
+  }
+}
+
+/** One by one: Node's own `recursive` turns for ever where a system says ENOENT for no (under /proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another mall that starts made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

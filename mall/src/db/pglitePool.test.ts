@@ -65,6 +65,17 @@ test('a kept statement reads its table whole while that is small, and by the ind
   assert.match(await plan(), /events_who/)
 })
 
+test('a borrower whose beginning fails leaves the session to the next one', async () => {
+  const careless = await pool.connect()
+  await careless.query('begin', [])
+  await assert.rejects(careless.query('select * from nowhere', []))
+  careless.release()
+  await pause(PLANS_LAST_MS)
+  await assert.rejects(pool.connect(), { code: '25P02' })
+  await ask('rollback')
+  assert.deepEqual(await ask('select 1 as one'), [{ one: 1 }])
+})
+
 test('a dump opens as another database that is the same, and a closed one answers nobody', async () => {
   const twin = new PglitePool(await PgliteThread.open({ dump: await thread.dump() }))
   await ask('delete from things')

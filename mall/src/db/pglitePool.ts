@@ -41,8 +41,14 @@ export class PglitePool implements PostgresPool {
       throw new Error('The database was used beside the open transaction: pass `trx` on instead of `ctx.db`')
     }
     const session = await this.pool.connect()
+    try {
+      await this.planAnew(session)
+    } catch (error) {
+      // The one session there is: kept back, everybody would wait for it for ever.
+      session.release()
+      throw error
+    }
     if (transaction) transaction.holdsSession = true
-    await this.planAnew(session)
     const client = {
       query: (text: string, values: readonly unknown[] = []) =>
         session.query({ text, values: [...values], name: this.statements.nameOf(text, values) }),
