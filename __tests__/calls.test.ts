@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { CallSpec } from '../contract/call'
+import { replyLists } from '../scripts/lib/replyLists'
 import { filesUnder, read } from './architecture/sources'
 
 /** Every group of `contract/calls`, under the name that the mall and the shop know it by. */
@@ -48,6 +50,12 @@ describe('calls', () => {
     expect(
       named.map(([, asked, listed]) => asked ?? listed ?? '').filter((path) => !paths.has(path)),
     ).toEqual([])
+  })
+
+  it('the lists that an answer is put right by are those of the schemas: npx tsx scripts/reply-lists.ts', () => {
+    const folder = 'src/api/lists'
+    const standing = filesUnder(folder).map((file) => [file.split('/').at(-1), readFileSync(file, 'utf8')])
+    expect(new Map(standing as [string, string][])).toEqual(replyLists())
   })
 
   it('no two refusals have the same code', () => {

@@ -148,7 +148,8 @@ export function useParams<Name extends RouteName>(
   )
 }
 
-function routeAt(path: string): RouteSpec | undefined {
+/** The route of a path, with or without the slash before it. */
+export function routeAt(path: string): RouteSpec | undefined {
   const wanted = path.replace(/^\//, '')
   return Object.values<RouteSpec>(routes).find((route) => route.path === wanted)
 }

@@ -1,5 +1,6 @@
 import { cartCalls } from '@contract/calls/cart'
 import type { cartSchemas } from '@contract/schemas/cart'
 import { defineApi } from './http/defineApi'
+import { cartLists } from './lists/cart.generated'
 
-export const cartApi = defineApi<typeof cartSchemas>(cartCalls)
+export const cartApi = defineApi<typeof cartSchemas>(cartCalls, cartLists)

@@ -1,5 +1,6 @@
 import { gatherCalls } from '@contract/calls/gather'
 import type { gatherSchemas } from '@contract/schemas/gather'
 import { defineApi } from './http/defineApi'
+import { gatherLists } from './lists/gather.generated'
 
-export const gatherApi = defineApi<typeof gatherSchemas>(gatherCalls)
+export const gatherApi = defineApi<typeof gatherSchemas>(gatherCalls, gatherLists)

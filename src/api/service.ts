@@ -1,5 +1,6 @@
 import { serviceCalls } from '@contract/calls/service'
 import type { serviceSchemas } from '@contract/schemas/service'
 import { defineApi } from './http/defineApi'
+import { serviceLists } from './lists/service.generated'
 
-export const serviceApi = defineApi<typeof serviceSchemas>(serviceCalls)
+export const serviceApi = defineApi<typeof serviceSchemas>(serviceCalls, serviceLists)

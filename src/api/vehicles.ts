@@ -1,5 +1,6 @@
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import type { vehiclesSchemas } from '@contract/schemas/vehicles'
 import { defineApi } from './http/defineApi'
+import { vehiclesLists } from './lists/vehicles.generated'
 
-export const vehiclesApi = defineApi<typeof vehiclesSchemas>(vehiclesCalls)
+export const vehiclesApi = defineApi<typeof vehiclesSchemas>(vehiclesCalls, vehiclesLists)

@@ -44,7 +44,7 @@ export function NavBar({ title = '', middle, back, onBack, left, right, look = '
                 label="返回"
                 size={22}
                 className={styles.back}
-                onTap={onBack ?? goBackNow}
+                onTap={() => once(onBack ?? goBack)}
               />
             )}
           </View>
@@ -63,6 +63,12 @@ export function NavBar({ title = '', middle, back, onBack, left, right, look = '
   )
 }
 
-function goBackNow() {
-  void goBack()
+/** The second tap of a double tap lands on the arrow of the page that has come to the front meanwhile. */
+const DOUBLE_TAP_MS = 300
+let tappedAt = 0
+
+function once(back: () => unknown) {
+  const at = Date.now()
+  if (Math.abs(at - tappedAt) > DOUBLE_TAP_MS) back()
+  tappedAt = at
 }

@@ -2,8 +2,10 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import clsx from 'clsx'
 import { type ReactNode, useEffect } from 'react'
+import { Spare } from '@/ui/ErrorBoundary/Spare'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { appearanceClass, useAppearance } from './appearance'
+import { Guarded } from './Guarded'
 import { LoginOverlay } from './LoginOverlay'
 import { NavBar, type NavBarProps } from './NavBar'
 import { PrivacyHost } from './PrivacyHost'
@@ -14,7 +16,7 @@ import { Trigger } from './Trigger'
 
 export interface ScreenProps extends Omit<NavBarProps, 'look'> {
   /** The tab that the page is; draws the bar at the foot. */
-  tab?: TabIndex
+  tab?: TabIndex | undefined
   /** over: the bar lies on the picture that the page begins with. none: the page draws its own. */
   nav?: 'solid' | 'over' | 'none'
   /** plain: the page's paper. raised: white, for pages that are one sheet. */
@@ -56,11 +58,15 @@ export function Screen(props: ScreenProps) {
   return (
     <View className={clsx(styles.screen, styles[ground], appearanceClass(appearance))} ariaRole="main">
       {nav !== 'none' && <NavBar {...bar} look={nav} back={bar.back ?? tab === undefined} />}
-      <View className={clsx(styles.content, className)}>{children}</View>
+      <View className={clsx(styles.content, className)}>
+        <Guarded>{children}</Guarded>
+      </View>
       {footer}
       {tab !== undefined && <TabBar current={tab} />}
       <View>{overlay}</View>
-      <Trigger />
+      <Spare>
+        <Trigger />
+      </Spare>
       {gated && <LoginOverlay />}
       <PrivacyHost />
       <FeedbackHost />

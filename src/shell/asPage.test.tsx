@@ -1,8 +1,46 @@
+import { commonCalls } from '@contract/calls/common'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { commonApi } from '@/api/common'
+import { asQuery } from '@/api/query/asQuery'
+import { BRAND_PICKUP } from '@/lib/brand'
+import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { asPage } from './asPage'
+import { Screen } from './Screen'
+
+const HOME = asQuery(commonApi.index, { query: { brand: BRAND_PICKUP } })
+const WRONG = { searchHint: null }
+const RIGHT = { searchHint: '帐篷' }
+
+const Counted = () => <>搜 {useQuery(HOME).data?.searchHint.length} 个字</>
+/** Asks for it and draws it in one. */
+const WholePage = asPage(() => {
+  const { data } = useQuery(HOME)
+  return <Screen title="首页">{data && `搜 ${data.searchHint.length} 个字`}</Screen>
+})
+/** What asks stays when what draws it crashes. */
+const PageOfParts = asPage(() => {
+  const { data } = useQuery(HOME)
+  return (
+    <Screen title="首页" right="分享">
+      {data ? <Counted /> : '在路上'}
+    </Screen>
+  )
+})
+const Restored = () => {
+  const client = useQueryClient()
+  useState(() => client.setQueryData(HOME.queryKey, WRONG as never, { updatedAt: 1 }))
+  return <WholePage />
+}
+
+let log: jest.SpyInstance
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => log.mockRestore())
 
 test('a page that crashes offers another try, which draws it anew', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   const Page = asPage(() => {
     if (isBroken) throw new Error('broken')
@@ -13,5 +51,34 @@ test('a page that crashes offers another try, which draws it anew', async () => 
   isBroken = false
   view.tap(view.button('重试'))
   await view.see('订单 1001')
-  log.mockRestore()
+})
+
+test.each([
+  ['the whole page', WholePage],
+  ['a part of the page', PageOfParts],
+])('an answer that %s crashes on is asked for anew by another try', async (_what, Page) => {
+  const mall = fakeMall([[commonCalls.index, WRONG]])
+  const view = await mount(<Page />)
+  await view.see('这个页面出了点问题')
+  view.tap(view.button('重试'))
+  await view.see('这个页面出了点问题')
+  mall.answer(commonCalls.index, RIGHT)
+  view.tap(view.button('重试'))
+  await view.see('搜 2 个字')
+})
+
+test('an answer of an earlier launch that crashes is asked for anew as well', async () => {
+  fakeMall([[commonCalls.index, RIGHT]])
+  const view = await mount(<Restored />)
+  await view.see('这个页面出了点问题')
+  view.tap(view.button('重试'))
+  await view.see('搜 2 个字')
+})
+
+test('what stands round a part that crashes stays', async () => {
+  fakeMall([[commonCalls.index, WRONG]])
+  const view = await mount(<PageOfParts />)
+  await view.see('这个页面出了点问题')
+  expect(view.text()).toContain('首页')
+  expect(view.text()).toContain('分享')
 })

@@ -1,8 +1,7 @@
-import { useDidShow } from '@tarojs/taro'
-import type { ComponentType } from 'react'
-import { pageShown } from '@/navigate'
-import { CrashView } from '@/ui/ErrorBoundary/CrashView'
-import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { useDidShow, useRouter } from '@tarojs/taro'
+import type { ComponentType, PropsWithChildren } from 'react'
+import { pageShown, routeAt, routePath } from '@/navigate'
+import { Guarded } from './Guarded'
 import { PageQueries } from './PageQueries'
 import { shellPorts } from './ports'
 import { Screen } from './Screen'
@@ -13,17 +12,20 @@ export function asPage<Props extends object>(Page: ComponentType<Props>) {
     useDidShow(pageShown)
     shellPorts().usePageTracking()
     return (
-      <ErrorBoundary
-        fallback={(retry) => (
-          <Screen title="出了点问题">
-            <CrashView onRetry={retry} />
-          </Screen>
-        )}
-      >
+      <Guarded frame={(words) => <CrashedPage>{words}</CrashedPage>}>
         <PageQueries>
           <Page {...props} />
         </PageQueries>
-      </ErrorBoundary>
+      </Guarded>
     )
   }
+}
+
+/** A tab keeps its bar: there is a way to the others. */
+function CrashedPage({ children }: PropsWithChildren) {
+  return (
+    <Screen title="出了点问题" tab={routeAt(routePath(useRouter()?.path ?? ''))?.tab}>
+      {children}
+    </Screen>
+  )
 }

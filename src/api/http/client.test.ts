@@ -83,7 +83,7 @@ const failureOf = (promise: Promise<unknown>) =>
 describe('fresh tokens (145011)', () => {
   const mallWithRotation: Answer = (request) => {
     if (isRefresh(request)) return later(ok({ accessToken: 'new', refreshToken: 'r-new' }), 3)
-    return request.headers.token === 'new' ? ok(request.url) : refused('145011')
+    return request.headers.token === 'new' ? ok({ url: request.url }) : refused('145011')
   }
 
   test('twenty calls that fail together share one refresh, and each is asked once more', async () => {
@@ -112,7 +112,7 @@ describe('fresh tokens (145011)', () => {
   test('a call that fails late, after another has brought fresh tokens, is retried without a second refresh', async () => {
     const { client, seen } = setUp((request) => {
       if (isRefresh(request)) return ok({ accessToken: 'new', refreshToken: 'r-new' })
-      if (request.headers.token === 'new') return ok('fine')
+      if (request.headers.token === 'new') return ok({ is: 'fine' })
       return later(refused('145011'), request.url.includes('slow') ? 20 : 1)
     })
     await Promise.all([client.send(list), client.send(list, { query: { slow: 1 } })])
@@ -121,11 +121,11 @@ describe('fresh tokens (145011)', () => {
 
   test('a token that ended with its refresh ends no session: the late call is asked again with the fresh one', async () => {
     const { client, events, signIn } = setUp((request) =>
-      request.headers.token === 'new' ? ok('mine') : later(refused('145014'), 5),
+      request.headers.token === 'new' ? ok({ is: 'mine' }) : later(refused('145014'), 5),
     )
     const call = client.send(list)
     signIn('new')
-    expect(await call).toBe('mine')
+    expect(await call).toEqual({ is: 'mine' })
     expect(events).toEqual([])
   })
 
@@ -143,7 +143,7 @@ describe('fresh tokens (145011)', () => {
     const world = setUp((request) => {
       if (isRefresh(request))
         return refuse ? refused('550004') : ok({ accessToken: 'new', refreshToken: 'r' })
-      return request.headers.token === 'new' ? ok('fine') : refused('145011')
+      return request.headers.token === 'new' ? ok({ is: 'fine' }) : refused('145011')
     })
     const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(world.client.send(list))))
     expect(failures.every((failure) => failure?.kind === 'loginExpired')).toBe(true)
@@ -151,7 +151,7 @@ describe('fresh tokens (145011)', () => {
 
     refuse = false
     world.signIn('second')
-    await expect(world.client.send(list)).resolves.toBe('fine')
+    await expect(world.client.send(list)).resolves.toEqual({ is: 'fine' })
   })
 
   test('a refresh that meets no network keeps the session: the call fails as a network failure', async () => {
@@ -229,7 +229,7 @@ describe('login expired', () => {
 
 describe('failures', () => {
   test('a signed-out shopper’s gated call is refused before it is sent', async () => {
-    const { client, seen } = setUp(() => ok(1), false)
+    const { client, seen } = setUp(() => ok({}), false)
     expect(await failureOf(client.send(list))).toMatchObject({ kind: 'signedOut', description: '请先登录' })
     expect(seen).toHaveLength(0)
   })
@@ -248,11 +248,14 @@ describe('failures', () => {
     expect((await failureOf(nothing.client.send(open)))?.description).not.toBe('')
   })
 
-  test('a read that is answered with nothing rejects; a write may be', async () => {
-    const { client } = setUp(() => ok(null))
-    expect(await failureOf(client.send(open))).toMatchObject({ kind: 'badAnswer' })
-    expect(await client.send(save, { body: {} })).toBeNull()
-  })
+  test.each([null, 'maintenance', 1, [[]]])(
+    'a read that is answered with %j rejects; a write may be',
+    async (data) => {
+      const { client } = setUp(() => ok(data))
+      expect(await failureOf(client.send(open))).toMatchObject({ kind: 'badAnswer' })
+      expect(await client.send(save, { body: {} })).toEqual(data)
+    },
+  )
 
   test('a description as long as a page is cut', async () => {
     const { client } = setUp(() => refused('500000', '长'.repeat(100_000)))
@@ -273,7 +276,7 @@ describe('failures', () => {
 describe('the loading indicator', () => {
   test('shows with the first and hides with the last of the calls that want it, failed ones included', async () => {
     const { client, events } = setUp((request) =>
-      later(request.url.includes('bad') ? refused('1') : ok(1), request.url.includes('slow') ? 15 : 2),
+      later(request.url.includes('bad') ? refused('1') : ok({}), request.url.includes('slow') ? 15 : 2),
     )
     await Promise.all([
       client.send(open, { query: { slow: 1 } }, { loading: true }),
@@ -286,20 +289,20 @@ describe('the loading indicator', () => {
 
 describe('addresses and time', () => {
   test('prefix, path parameter and query are put together; absent values are left out', async () => {
-    const { client, seen } = setUp(() => ok(1))
+    const { client, seen } = setUp(() => ok({}))
     const one = read('GET', '/orders/{id}')
     await client.send(one, { params: { id: 'a/b 1' }, query: { tab: 0, word: '皮卡', none: undefined } })
     expect(seen[0]?.url).toBe('https://mall.test/juhe/api/v1/orders/a%2Fb%201?tab=0&word=%E7%9A%AE%E5%8D%A1')
   })
 
   test('the mall’s clock is taken from every answer that tells it', async () => {
-    const { client, events } = setUp(() => ({ ...ok(1), headers: { 'x-server-time': '1790000000000' } }))
+    const { client, events } = setUp(() => ({ ...ok({}), headers: { 'x-server-time': '1790000000000' } }))
     await client.send(open)
     expect(events).toEqual(['time 1790000000000'])
   })
 
   test('requests wait 60 seconds at most', async () => {
-    const { client, seen } = setUp(() => ok(1))
+    const { client, seen } = setUp(() => ok({}))
     await client.send(open)
     expect(seen[0]?.timeoutMs).toBe(60_000)
   })

@@ -1,6 +1,7 @@
 import type { CallSpec } from '@contract/call'
 import type { CallSchema } from '@contract/schema'
 import type { z } from 'zod'
+import { fillLists, type Lists } from '@/lib/fillLists'
 import type { PickedImage } from '@/platform/pickImages/types'
 import type { CallOptions, HttpClient } from './client'
 
@@ -28,6 +29,8 @@ export interface ApiCall<Schema extends CallSchema> {
       : [args: ArgsOf<Schema>, options?: CallOptions]
   ): Promise<ReplyOf<Schema>>
   readonly spec: CallSpec
+  /** An answer that came another way, with empty lists where it has none. */
+  whole(data: unknown): ReplyOf<Schema>
 }
 
 export type Api<Schemas extends Record<string, CallSchema>> = {
@@ -49,17 +52,19 @@ function httpClient(): HttpClient {
 
 /**
  * Typed functions for a group of declared calls. Schemas are named as a type only,
- * so no validator reaches a bundle.
+ * so no validator reaches a bundle; where its replies have lists is what an answer is put right by.
  */
 export function defineApi<Schemas extends Record<string, CallSchema>>(
   calls: { readonly [Name in keyof Schemas]: CallSpec },
+  lists: { readonly [Name in keyof Schemas]?: Lists } = {},
 ): Api<Schemas> {
   const api: Record<string, unknown> = {}
   for (const name of Object.keys(calls)) {
     const spec = calls[name] as CallSpec
+    const whole = (data: unknown) => fillLists(data, lists[name] ?? {})
     api[name] = Object.assign(
-      (args?: object, options?: CallOptions) => httpClient().send(spec, args, options),
-      { spec },
+      (args?: object, options?: CallOptions) => httpClient().send(spec, args, options).then(whole),
+      { spec, whole },
     )
   }
   return api as Api<Schemas>

@@ -38,7 +38,7 @@ export function restoreAnswers(client: QueryClient, now = Date.now()) {
   })
   const first = readyFirstAnswer()
   const outcome = first === undefined ? null : outcomeOf({ status: 200, headers: {}, text: first })
-  if (outcome?.kind === 'ok') client.setQueryData(HOME, outcome.data)
+  if (outcome?.kind === 'ok') client.setQueryData(HOME, commonApi.index.whole(outcome.data))
 }
 
 function keep(name: string, data: unknown) {

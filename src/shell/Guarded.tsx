@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { CrashView } from '@/ui/ErrorBoundary/CrashView'
+import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { PageLoad } from '@/ui/PageLoad/PageLoad'
+
+interface GuardedProps {
+  children: ReactNode
+  /** Puts a frame round the words that stand there instead. */
+  frame?: (words: ReactNode) => ReactNode
+}
+
+/**
+ * Keeps a crash where it happened. What the mall answered may be what can't be drawn, so another try asks it anew:
+ * what only the crashed part read is forgotten, and what others read too has to come before the part is drawn again.
+ */
+export function Guarded({ children, frame = (words) => words }: GuardedProps) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const askAnew = async (draw: () => void) => {
+    setAsking(true)
+    client.removeQueries({ type: 'inactive' })
+    await client.refetchQueries({ type: 'active' })
+    setAsking(false)
+    draw()
+  }
+  return (
+    <ErrorBoundary
+      fallback={(draw) => frame(isAsking ? <PageLoad /> : <CrashView onRetry={() => void askAnew(draw)} />)}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
