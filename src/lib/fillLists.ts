@@ -3,19 +3,18 @@ export interface Lists {
   readonly [field: string]: Lists | readonly [Lists?]
 }
 
-/** Puts an empty list wherever there should be one and the back end left it out or said null: many do. Changes `data`. */
-export function fillLists<Data>(data: Data, lists: Lists): Data {
-  if (typeof data !== 'object' || data === null) return data
+/**
+ * Puts an empty list wherever there should be one and the back end left it out or said null, as many do; rows that
+ * are null fall away. Changes `data`, and returns it.
+ */
+export function fillLists<Data>(data: Data, lists: Lists = {}): Data {
+  if (Object(data) !== data) return data
   const whole = data as Record<string, unknown>
-  for (const field of Object.keys(lists)) {
-    const inner = lists[field] as Lists | readonly [Lists?]
-    if (isListOf(inner)) {
-      const rows = Array.isArray(whole[field]) ? whole[field].filter((row) => row !== null) : []
-      whole[field] = rows
-      for (const row of rows) if (inner[0]) fillLists(row, inner[0])
-    } else fillLists(whole[field], inner)
+  for (const field in lists) {
+    const inner = lists[field]
+    const value = whole[field]
+    if (!Array.isArray(inner)) fillLists(value, inner as Lists)
+    else whole[field] = Array.isArray(value) ? value.filter((row) => fillLists(row, inner[0]) !== null) : []
   }
   return data
 }
-
-const isListOf = (lists: Lists | readonly [Lists?]): lists is readonly [Lists?] => Array.isArray(lists)

@@ -19,7 +19,9 @@ export function cleanPhone(text: string): string {
  * Digits 4 to 7 become four asterisks (spec 5): '13800000001' -> '138****0001'.
  * Other characters keep their places and aren't counted, so landlines are hidden too; masked text stays as it is.
  */
-export function maskPhone(text: string): string {
+export function maskPhone(phone: string): string {
+  // Some back ends send numbers, or none.
+  const text = String(phone ?? '')
   if (text.includes('*')) return text
   let digits = 0
   return text.replace(/\d/g, (digit) => {

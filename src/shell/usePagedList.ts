@@ -48,7 +48,7 @@ export function usePagedList<Wire, Item>(
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isError, fetchNextPage, refetch } =
     query
   // biome-ignore lint/correctness/useExhaustiveDependencies: mappers are the caller's constants
-  const rows = useMemo(() => rowsOf(data?.pages ?? [], idOf).map(toItem), [data])
+  const rows = useMemo(() => rowsOf(data?.pages ?? [], idOf).flatMap(readable(toItem)), [data])
 
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -81,3 +81,15 @@ export function usePagedList<Wire, Item>(
     reload: refetch,
   }
 }
+
+/** A row without its price, or otherwise beyond understanding, must not take the others with it. */
+const readable =
+  <Wire, Item>(toItem: (wire: Wire) => Item) =>
+  (wire: Wire): Item[] => {
+    try {
+      return [toItem(wire)]
+    } catch (problem) {
+      console.error(problem)
+      return []
+    }
+  }

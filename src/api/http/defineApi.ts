@@ -61,7 +61,7 @@ export function defineApi<Schemas extends Record<string, CallSchema>>(
   const api: Record<string, unknown> = {}
   for (const name of Object.keys(calls)) {
     const spec = calls[name] as CallSpec
-    const whole = (data: unknown) => fillLists(data, lists[name] ?? {})
+    const whole = (data: unknown) => fillLists(data, lists[name])
     api[name] = Object.assign(
       (args?: object, options?: CallOptions) => httpClient().send(spec, args, options).then(whole),
       { spec, whole },

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button/Button'
 import styles from './CouponCard.module.scss'
 import { CouponFace } from './CouponFace'
 import type { OfferedCoupon } from './coupon'
-import { couponDays, RECEIVE_WORDS } from './couponWords'
+import { couponDays, receiveWords } from './couponWords'
 
 interface OfferedCardProps {
   coupon: OfferedCoupon
@@ -19,7 +19,7 @@ interface OfferedCardProps {
 export const OfferedCard = memo(function OfferedCard({ coupon, busy, onReceive }: OfferedCardProps) {
   const { state, couponId, takenPercent } = coupon
   const isOpen = state === 'open'
-  const words = RECEIVE_WORDS[state]
+  const words = receiveWords(state)
   const goShopping = () => void navigate('couponProductList', { couponId })
   return (
     <View className={styles.card} ariaRole="listitem">

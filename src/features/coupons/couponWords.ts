@@ -38,13 +38,16 @@ export function couponInShort({
 const plain = (fen: number) => fenToYuan(fen).replace(/\.00$/, '')
 
 /** What the button of a coupon says; only `open` can be tapped. */
-export const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
+const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
   coming: '即将开抢',
   open: '领取',
   received: '已领取',
   empty: '已领完',
   ended: '已结束',
 }
+
+/** On its button; also of a state that this version doesn't know. */
+export const receiveWords = (state: OfferedCoupon['state']): string => RECEIVE_WORDS[state] ?? '暂不可领'
 
 /** When it works: from when where that is still to come, else until when; to the minute only on the last day. */
 export function couponDays({ startAt, endAt }: Pick<Coupon, 'startAt' | 'endAt'>, now: number): string {

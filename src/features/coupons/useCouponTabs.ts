@@ -11,9 +11,10 @@ export function useCouponTabs(type: 'coupon' | 'cash', enabled: boolean) {
     enabled,
   })
   useWithPull(refetch, enabled)
-  const tab = (value: HeldCoupon['status'], text: string) => ({
-    value,
-    text: data && data.counts[value] > 0 ? `${text} ${data.counts[value]}` : text,
-  })
+  // Tabs stand without their counts where a back end sends none.
+  const tab = (value: HeldCoupon['status'], text: string) => {
+    const count = data?.counts?.[value] ?? 0
+    return { value, text: count > 0 ? `${text} ${count}` : text }
+  }
   return [tab('unused', '可使用'), tab('used', '已使用'), tab('expired', '已过期')]
 }

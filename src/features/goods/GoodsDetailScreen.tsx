@@ -12,6 +12,7 @@ import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Cell } from '@/ui/Cell/Cell'
+import { Spare } from '@/ui/ErrorBoundary/Spare'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
@@ -135,7 +136,9 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
         {goods.fits.length > 0 && <Cell title="适用车型" value={goods.fits.join('、')} />}
       </View>
       <View id={sections.idOf('reviews')} className={styles.sheet}>
-        <ReviewPreview goodsId={goodsId} reviews={goods.reviews} onView={view} />
+        <Spare>
+          <ReviewPreview goodsId={goodsId} reviews={goods.reviews} onView={view} />
+        </Spare>
       </View>
       <View id={sections.idOf('story')}>
         <GoodsStory goods={goods} />

@@ -17,6 +17,9 @@ import styles from './MessageSettingsScreen.module.scss'
 import { MESSAGE_WORDS, type MessageKind } from './model/words'
 import { WaitingMessages } from './parts/WaitingMessages'
 
+/** A newer mall may know others. */
+const isKnown = ({ kind }: { kind: MessageKind }) => kind in MESSAGE_WORDS
+
 /** Which messages the shopper wants at all, those that are to come, and the host's own switch when it is off. */
 export function MessageSettingsScreen() {
   const queries = useQueryClient()
@@ -57,7 +60,7 @@ export function MessageSettingsScreen() {
             </CellGroup>
           )}
           <CellGroup className={styles.group}>
-            {query.data.kinds.map(({ kind, enabled }) => (
+            {query.data.kinds.filter(isKnown).map(({ kind, enabled }) => (
               <Cell
                 key={kind}
                 title={MESSAGE_WORDS[kind].name}

@@ -42,11 +42,16 @@ export interface ReviewSummary {
   readonly first: readonly Review[]
 }
 
-export const toReviewSummary = (wire: {
-  counts: ReviewCounts
-  goodPercent: number
-  list: z.output<typeof review>[]
-}): ReviewSummary => ({ counts: wire.counts, goodPercent: wire.goodPercent, first: wire.list.map(toReview) })
+const NO_REVIEWS: ReviewCounts = { all: 0, picture: 0, good: 0, middle: 0, bad: 0, followUp: 0 }
+
+/** A back end without reviews sends nothing. */
+export const toReviewSummary = (
+  wire: { counts: ReviewCounts; goodPercent: number; list: z.output<typeof review>[] } | null,
+): ReviewSummary => ({
+  counts: wire?.counts ?? NO_REVIEWS,
+  goodPercent: wire?.goodPercent ?? 0,
+  first: (wire?.list ?? []).map(toReview),
+})
 
 const FILTERS: readonly { value: ReviewFilter; text: string }[] = [
   { value: 'all', text: '全部' },

@@ -1,14 +1,16 @@
+import { productCalls } from '@contract/calls/product'
+import type { productSchemas } from '@contract/schemas/product'
 import type { QueryClient } from '@tanstack/react-query'
 import { commonApi } from '@/api/common'
 import { outcomeOf } from '@/api/http/outcome'
-import { productApi } from '@/api/product'
 import { queryKeyOf } from '@/api/query/asQuery'
 import { BRAND_PICKUP } from '@/lib/brand'
 import { getStored, setStored } from '@/platform/storage'
 import { readyFirstAnswer } from '@/platform/transport/readyAnswer'
 
 const HOME = queryKeyOf(commonApi.index, { query: { brand: BRAND_PICKUP } })
-const RANGE = queryKeyOf(productApi.carSeries, { query: {} })
+/** Named by its declaration: the calls themselves, with what their replies hold, come with the pages that ask. */
+const RANGE = queryKeyOf<typeof productSchemas.carSeries>({ spec: productCalls.carSeries }, { query: {} })
 
 /** Public reads that change slowly: the next visit shows the last answer at once and asks behind it. */
 const KEPT: ReadonlyMap<string, readonly unknown[]> = new Map(

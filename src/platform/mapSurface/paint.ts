@@ -228,7 +228,7 @@ function paintLabels(
     const key = `${label.text}${Math.round(x / 40)}${Math.round(y / 40)}`
     if (written.has(key)) continue
     const px =
-      LABEL_PX[label.kind] *
+      (LABEL_PX[label.kind] ?? LABEL_PX.spot) *
       textScale *
       (label.kind === 'city' && label.rank === 1 && view.zoom < 10 ? 1.1 : 1)
     context.font = `${label.kind === 'city' ? 600 : 400} ${px}px ${FONT}`

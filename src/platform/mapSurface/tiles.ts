@@ -65,6 +65,7 @@ export type TileStore = ReturnType<typeof createTileStore>
 function prepare(tile: MapTile): ReadyTile {
   const areas = { town: new Path2D(), park: new Path2D(), water: new Path2D(), building: new Path2D() }
   for (const { kind, path } of tile.areas) {
+    if (!areas[kind]) continue
     trace(areas[kind], path)
     areas[kind].closePath()
   }

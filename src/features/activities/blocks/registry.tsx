@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Spare } from '@/ui/ErrorBoundary/Spare'
 import type { ActivityBlock, BlockType } from '../model/activity'
 import type { BlockProps } from './block'
 import { CountdownBlock } from './CountdownBlock'
@@ -42,5 +43,11 @@ type AnyBlock = ComponentType<Omit<BlockProps<BlockType>, 'block'> & { block: Ac
 
 export function Block(props: Omit<BlockProps<BlockType>, 'block'> & { block: ActivityBlock }) {
   const Drawn = BLOCKS[props.block.type] as AnyBlock | undefined
-  return Drawn ? <Drawn {...props} /> : null
+  return (
+    Drawn && (
+      <Spare>
+        <Drawn {...props} />
+      </Spare>
+    )
+  )
 }

@@ -78,6 +78,14 @@ function toBlock(wire: WireBlock): ActivityBlock {
       return { ...wire, items: wire.items.map((item) => ({ ...item, goods: toGoodsCard(item.goods) })) }
     case 'dealerActivities':
       return { ...wire, items: wire.items.map(toActivityCard) }
+    // Numbers to reckon with, which some back ends send as text.
+    case 'finance':
+      return {
+        ...wire,
+        annualPercent: Number(wire.annualPercent),
+        downPercents: wire.downPercents.map(Number),
+        months: wire.months.map(Number),
+      }
     default:
       return wire
   }
@@ -87,7 +95,7 @@ export const toActivity = (wire: WireDetail): Activity => ({
   ...toActivityCard(wire),
   mood: wire.mood,
   blocks: wire.blocks.map(toBlock),
-  entry: wire.entry,
+  entry: wire.entry && { ...wire.entry, code: String(wire.entry.code ?? '') },
 })
 
 /** The activity's first block of a kind. */

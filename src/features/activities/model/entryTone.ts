@@ -11,4 +11,4 @@ const TONES: Readonly<Record<ActivityEntry['status'], 'plain' | 'accent' | 'succ
 }
 
 /** How a status is tinted. */
-export const entryTone = (status: ActivityEntry['status']) => TONES[status]
+export const entryTone = (status: ActivityEntry['status']) => TONES[status] ?? 'plain'

@@ -9,7 +9,8 @@ const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
   closed: '已取消',
 }
 
-export const stateLabel = (state: ActivityCard['state']): string => LABELS[state]
+/** Also of a state that this version doesn't know. */
+export const stateLabel = (state: ActivityCard['state']): string => LABELS[state] ?? '敬请留意'
 
 export const isOver = (state: ActivityCard['state']): boolean => state === 'ended' || state === 'closed'
 

@@ -44,7 +44,7 @@ export function toOffer(wire: z.output<typeof afterSaleForm>): Offer {
     pieces: wire.pieces,
     reason: wire.reason,
     refundable: wire.refundable.map(yuanToFen),
-    choices: wire.choices,
+    choices: wire.choices.filter(({ type }) => TYPE_TEXTS[type]),
     wanted: wire.wanted.map(({ skuId, goodsAttr, goodsAttrStr, stock, refusal }) => ({
       skuId,
       text: goodsAttr || goodsAttrStr || '同款',

@@ -39,7 +39,7 @@ export function toDays(wire: readonly z.output<typeof testDriveDay>[], now: numb
       startsAt,
       text: clockText(startsAt),
       isFree: state === 'free',
-      reason: REASONS[state],
+      reason: REASONS[state] ?? '这个时段不能约',
     }))
     const freeCount = shown.filter(({ isFree }) => isFree).length
     return {

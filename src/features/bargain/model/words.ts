@@ -25,12 +25,15 @@ export function headline(bargain: BargainDetail): string {
   }
 }
 
-export const STATUS_TEXT: Readonly<Record<Bargain['status'], string>> = {
+const STATUS_TEXT: Readonly<Record<Bargain['status'], string>> = {
   running: '砍价中',
   reached: '待领取',
   claimed: '已领取',
   expired: '已过期',
 }
+
+/** Also of a status that this version doesn't know. */
+export const statusText = (status: Bargain['status']): string => STATUS_TEXT[status] ?? '处理中'
 
 /** What a bargain is passed on with; a poster is worth making while it runs. */
 export function invitation(bargain: BargainDetail | undefined): {
@@ -70,5 +73,7 @@ export function timeNote({ status, expiresAt }: Bargain, now: number): string {
       return '月供券在“代金券”里'
     case 'expired':
       return '时间到了，没能砍成'
+    default:
+      return ''
   }
 }

@@ -3,7 +3,7 @@ import { serverNow } from '@/api/http/clock'
 import { Button } from '@/ui/Button/Button'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Bargain } from '../model/bargain'
-import { STATUS_TEXT, timeNote } from '../model/words'
+import { statusText, timeNote } from '../model/words'
 import { CutBar } from './CutBar'
 import styles from './DealTile.module.scss'
 import { GoodRow } from './GoodRow'
@@ -16,7 +16,7 @@ export function OwnTile({ bargain, onOpen }: { bargain: Bargain; onOpen: () => v
     <View className={styles.tile} ariaRole="listitem">
       <GoodRow
         good={bargain}
-        mark={<Tag tone={isOpen ? 'accent' : 'plain'}>{STATUS_TEXT[status]}</Tag>}
+        mark={<Tag tone={isOpen ? 'accent' : 'plain'}>{statusText(status)}</Tag>}
         note={timeNote(bargain, serverNow())}
         action={
           <Button

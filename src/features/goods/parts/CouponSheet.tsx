@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import type { OfferedCoupon } from '@/features/coupons/coupon'
-import { couponDays, couponTerms, couponValue, RECEIVE_WORDS } from '@/features/coupons/couponWords'
+import { couponDays, couponTerms, couponValue, receiveWords } from '@/features/coupons/couponWords'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import { Price } from '@/ui/Price/Price'
@@ -36,7 +36,7 @@ export function CouponSheet({ open, coupons, receiving, onReceive, onClose }: Co
 function Row({ coupon, busy, onReceive }: { coupon: OfferedCoupon; busy: boolean; onReceive: () => void }) {
   const value = couponValue(coupon)
   const isOpen = coupon.state === 'open'
-  const words = RECEIVE_WORDS[coupon.state]
+  const words = receiveWords(coupon.state)
   return (
     <View className={styles.coupon}>
       <View className={styles.value}>

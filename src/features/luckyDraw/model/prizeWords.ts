@@ -3,13 +3,16 @@ import type { Drawn } from './useSpin'
 type Status = Drawn['status']
 
 /** How a record stands, in the list. */
-export const STATUS_TEXT: Readonly<Record<Status, string>> = {
+const STATUS_TEXT: Readonly<Record<Status, string>> = {
   none: '未中奖',
   granted: '已到账',
   won: '待填写收货地址',
   addressed: '等待寄出',
   shipped: '已寄出',
 }
+
+/** Also of a status that this version doesn't know. */
+export const statusText = (status: Status): string => STATUS_TEXT[status] ?? '处理中'
 
 /** Figures keep a space from the words before them. */
 const won = (name: string) => `抽中了${/^\d/.test(name) ? ' ' : ''}${name}`
@@ -30,5 +33,7 @@ export function landedWords({ status, name }: Pick<Drawn, 'status' | 'name'>): {
     case 'addressed':
     case 'shipped':
       return { title: won(name), note: STATUS_TEXT[status], step: '知道了' }
+    default:
+      return { title: name, note: statusText(status), step: '知道了' }
   }
 }

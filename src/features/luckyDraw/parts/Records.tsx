@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { STATUS_TEXT } from '../model/prizeWords'
+import { statusText } from '../model/prizeWords'
 import { tellAddress } from '../model/tellAddress'
 import type { Drawn } from '../model/useSpin'
 import styles from './Records.module.scss'
@@ -58,7 +58,7 @@ function Row({ record, onTell }: { record: Drawn; onTell: () => void }) {
     <View className={styles.row} ariaRole="listitem">
       <View className={styles.what}>
         <View className={status === 'none' ? styles.lost : styles.name}>{name}</View>
-        <View className={styles.quiet}>{`${minuteText(spunAt)} · ${STATUS_TEXT[status]}`}</View>
+        <View className={styles.quiet}>{`${minuteText(spunAt)} · ${statusText(status)}`}</View>
         {address !== '' && <View className={styles.quiet}>{address.replace(/\b1\d{10}\b/, maskPhone)}</View>}
         {trackingNo !== '' && <View className={styles.quiet}>{`${carrier} ${trackingNo}`}</View>}
       </View>

@@ -43,4 +43,4 @@ export function answerToast(kind: MessageKind, answer: SubscribeAnswer): string 
 
 /** Behind the name of a message that is to come. */
 export const channelText = (channel: MessageChannel): string =>
-  ({ weapp: '微信订阅消息', tt: '抖音订阅消息', sms: '短信' })[channel]
+  ({ weapp: '微信订阅消息', tt: '抖音订阅消息', sms: '短信' })[channel] ?? '消息'

@@ -4,6 +4,9 @@ import { yuanToFen } from '@/lib/price'
 
 export type SaleStatus = z.output<typeof saleCard>['status']
 
+/** A sale in any other state can be looked at and not bought. */
+const KNOWN: ReadonlySet<string> = new Set<SaleStatus>(['scheduled', 'running', 'ended', 'closed'])
+
 /** A flash sale. Prices in fen, times in ms of the mall's clock. */
 export interface Sale {
   readonly seckillId: string
@@ -47,7 +50,7 @@ export const toSale = (wire: z.output<typeof saleCard>): Sale => ({
   soldOut: wire.soldOut,
   mayReopen: wire.mayReopen,
   limit: wire.limit,
-  status: wire.status,
+  status: KNOWN.has(wire.status) ? wire.status : 'closed',
   startAt: wire.startAt,
   endAt: wire.endAt,
 })

@@ -13,5 +13,5 @@ export const sessionTabs = (sessions: readonly SaleSession[], now: number) =>
 function tabText(startAt: number, status: SaleSession['status'], now: number): string {
   const days = Math.round((startOfDay(startAt) - startOfDay(now)) / DAY_MS)
   if (days > 0) return `明天 ${clockText(startAt)}`
-  return `${days < 0 ? '昨天 ' : ''}${clockText(startAt)} ${WORDS[status]}`
+  return `${days < 0 ? '昨天 ' : ''}${clockText(startAt)} ${WORDS[status] ?? ''}`.trim()
 }
