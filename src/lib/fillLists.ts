@@ -7,8 +7,8 @@ export interface Lists {
  * Puts an empty list wherever there should be one and the back end left it out or said null, as many do; rows that
  * are null fall away. Changes `data`, and returns it.
  */
-export function fillLists<Data>(data: Data, lists: Lists = {}): Data {
-  if (Object(data) !== data) return data
+export function fillLists<Data>(data: Data, lists: Lists | undefined): Data {
+  if (!lists || Object(data) !== data) return data
   const whole = data as Record<string, unknown>
   for (const field in lists) {
     const inner = lists[field]

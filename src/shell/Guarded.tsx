@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type PropsWithChildren, type ReactNode, useState } from 'react'
 import { CrashView } from '@/ui/ErrorBoundary/CrashView'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 
 interface GuardedProps {
   children: ReactNode
-  /** Puts a frame round the words that stand there instead. */
-  frame?: (words: ReactNode) => ReactNode
+  /** Stands round the words that stand there instead. */
+  Frame?: ComponentType<PropsWithChildren>
 }
 
 /**
  * Keeps a crash where it happened. What the mall answered may be what can't be drawn, so another try asks it anew:
  * what only the crashed part read is forgotten, and what others read too has to come before the part is drawn again.
  */
-export function Guarded({ children, frame = (words) => words }: GuardedProps) {
+export function Guarded({ children, Frame = Fragment }: GuardedProps) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const askAnew = async (draw: () => void) => {
@@ -26,7 +26,9 @@ export function Guarded({ children, frame = (words) => words }: GuardedProps) {
   }
   return (
     <ErrorBoundary
-      fallback={(draw) => frame(isAsking ? <PageLoad /> : <CrashView onRetry={() => void askAnew(draw)} />)}
+      fallback={(draw) => (
+        <Frame>{isAsking ? <PageLoad /> : <CrashView onRetry={() => void askAnew(draw)} />}</Frame>
+      )}
     >
       {children}
     </ErrorBoundary>

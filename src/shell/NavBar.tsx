@@ -68,7 +68,7 @@ const DOUBLE_TAP_MS = 300
 let tappedAt = 0
 
 function once(back: () => unknown) {
-  const at = Date.now()
-  if (Math.abs(at - tappedAt) > DOUBLE_TAP_MS) back()
-  tappedAt = at
+  const before = tappedAt
+  tappedAt = Date.now()
+  if (tappedAt - before > DOUBLE_TAP_MS) back()
 }

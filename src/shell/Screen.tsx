@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import clsx from 'clsx'
 import { type ReactNode, useEffect } from 'react'
-import { Spare } from '@/ui/ErrorBoundary/Spare'
+import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { appearanceClass, useAppearance } from './appearance'
 import { Guarded } from './Guarded'
@@ -64,9 +64,9 @@ export function Screen(props: ScreenProps) {
       {footer}
       {tab !== undefined && <TabBar current={tab} />}
       <View>{overlay}</View>
-      <Spare>
+      <ErrorBoundary>
         <Trigger />
-      </Spare>
+      </ErrorBoundary>
       {gated && <LoginOverlay />}
       <PrivacyHost />
       <FeedbackHost />

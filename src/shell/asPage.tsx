@@ -12,7 +12,7 @@ export function asPage<Props extends object>(Page: ComponentType<Props>) {
     useDidShow(pageShown)
     shellPorts().usePageTracking()
     return (
-      <Guarded frame={(words) => <CrashedPage>{words}</CrashedPage>}>
+      <Guarded Frame={CrashedPage}>
         <PageQueries>
           <Page {...props} />
         </PageQueries>

@@ -90,7 +90,8 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
       const outcome = await answer(spec, args, options, used)
       if (outcome.kind !== 'ok') throw errorOf(outcome)
       // Every read answers an object (contract): with nothing its page would wait for ever, with words it would crash.
-      if (spec.effect === 'read' && !isObject(outcome.data)) throw unreadable('data')
+      if (spec.effect === 'read' && (Object(outcome.data) !== outcome.data || Array.isArray(outcome.data)))
+        throw unreadable('data')
       return outcome.data
     } catch (failure) {
       if (failure instanceof ApiError && failure.kind === 'loginExpired') await endSession(used)
@@ -125,7 +126,6 @@ interface Used {
   tokens: Tokens | null
 }
 
-const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
 const unreadable = (code: string) => new ApiError('badAnswer', code, HTTP_TEXTS.badAnswer)
 const expired = () => new ApiError('loginExpired', '550004', '')
 

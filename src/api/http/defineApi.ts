@@ -46,7 +46,7 @@ export function setHttpClient(next: HttpClient) {
 
 /** The client itself, for calls that are not the mall's (tracking, marketing). */
 function httpClient(): HttpClient {
-  if (!client) throw new Error('the http client is handed in at launch, before the first call')
+  if (!client) throw new Error('no http client yet: launch hands it in')
   return client
 }
 
@@ -56,12 +56,12 @@ function httpClient(): HttpClient {
  */
 export function defineApi<Schemas extends Record<string, CallSchema>>(
   calls: { readonly [Name in keyof Schemas]: CallSpec },
-  lists: { readonly [Name in keyof Schemas]?: Lists } = {},
+  lists?: { readonly [Name in keyof Schemas]?: Lists },
 ): Api<Schemas> {
   const api: Record<string, unknown> = {}
   for (const name of Object.keys(calls)) {
     const spec = calls[name] as CallSpec
-    const whole = (data: unknown) => fillLists(data, lists[name])
+    const whole = (data: unknown) => fillLists(data, lists?.[name])
     api[name] = Object.assign(
       (args?: object, options?: CallOptions) => httpClient().send(spec, args, options).then(whole),
       { spec, whole },

@@ -2,10 +2,7 @@ import type { CallSchema } from '@contract/schema'
 import type { ApiCall, ArgsOf, ReplyOf } from '../http/defineApi'
 
 /** Name of a read in the query cache: its path and what it was asked with. */
-export function queryKeyOf<Schema extends CallSchema>(
-  call: Pick<ApiCall<Schema>, 'spec'>,
-  args?: ArgsOf<Schema>,
-) {
+export function queryKeyOf<Schema extends CallSchema>(call: ApiCall<Schema>, args?: ArgsOf<Schema>) {
   return args === undefined ? [call.spec.path] : [call.spec.path, args]
 }
 

@@ -12,7 +12,7 @@ import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Cell } from '@/ui/Cell/Cell'
-import { Spare } from '@/ui/ErrorBoundary/Spare'
+import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
@@ -136,9 +136,9 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
         {goods.fits.length > 0 && <Cell title="适用车型" value={goods.fits.join('、')} />}
       </View>
       <View id={sections.idOf('reviews')} className={styles.sheet}>
-        <Spare>
+        <ErrorBoundary>
           <ReviewPreview goodsId={goodsId} reviews={goods.reviews} onView={view} />
-        </Spare>
+        </ErrorBoundary>
       </View>
       <View id={sections.idOf('story')}>
         <GoodsStory goods={goods} />

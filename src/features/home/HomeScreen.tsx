@@ -10,7 +10,7 @@ import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
-import { Spare } from '@/ui/ErrorBoundary/Spare'
+import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { StateView } from '@/ui/StateView/StateView'
 import { useChunk } from '@/ui/useChunk'
@@ -47,9 +47,9 @@ export function HomeScreen() {
           {home.banners.length > 0 && <Banners banners={home.banners} />}
           {shownBlocks.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and their order is the mall's
-            <Spare key={place}>
+            <ErrorBoundary key={place}>
               <Block block={block} onOver={() => void query.refetch()} />
-            </Spare>
+            </ErrorBoundary>
           ))}
           {home.blocks.length === 0 && home.banners.length === 0 && (
             <StateView state="empty" title="商城正在布置" art="empty-content" />

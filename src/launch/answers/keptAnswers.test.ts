@@ -3,6 +3,8 @@ import { commonSchemas } from '@contract/schemas/common'
 import { productSchemas } from '@contract/schemas/product'
 import { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import { productApi } from '@/api/product'
+import { queryKeyOf } from '@/api/query/asQuery'
 import { getStored, removeStored, setStored } from '@/platform/storage'
 import { ANSWER_SHAPE, restoreAnswers } from './keptAnswers'
 
@@ -28,8 +30,8 @@ const restored = (now = NOW) => {
   return client
 }
 
-const stored = (shape: string, at: number) =>
-  setStored('lastAnswers', { shape, answers: { [NAME]: { at, data: 'before' } } })
+const stored = (shape: string, at: number, name = NAME) =>
+  setStored('lastAnswers', { shape, answers: { [name]: { at, data: 'before' } } })
 
 beforeEach(() => {
   removeStored('lastAnswers')
@@ -50,6 +52,12 @@ test.each([
 ])('an answer %s is shown or not', (_when, shape, at, shown) => {
   stored(shape, at)
   expect(restored().getQueryData(HOME)).toBe(shown)
+})
+
+test('the range is kept under the name that its pages ask by', () => {
+  const range = queryKeyOf(productApi.carSeries, { query: {} })
+  stored(ANSWER_SHAPE, NOW - DAY, JSON.stringify(range))
+  expect(restored().getQueryData(range)).toBe('before')
 })
 
 test('a kept answer counts as old, so that it is asked again behind the picture', () => {

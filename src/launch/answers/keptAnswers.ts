@@ -1,5 +1,3 @@
-import { productCalls } from '@contract/calls/product'
-import type { productSchemas } from '@contract/schemas/product'
 import type { QueryClient } from '@tanstack/react-query'
 import { commonApi } from '@/api/common'
 import { outcomeOf } from '@/api/http/outcome'
@@ -9,8 +7,8 @@ import { getStored, setStored } from '@/platform/storage'
 import { readyFirstAnswer } from '@/platform/transport/readyAnswer'
 
 const HOME = queryKeyOf(commonApi.index, { query: { brand: BRAND_PICKUP } })
-/** Named by its declaration: the calls themselves, with what their replies hold, come with the pages that ask. */
-const RANGE = queryKeyOf<typeof productSchemas.carSeries>({ spec: productCalls.carSeries }, { query: {} })
+/** Of `productApi.carSeries`, literally: its group of calls is no part of the first load. */
+const RANGE = ['/product/car-series', { query: {} }]
 
 /** Public reads that change slowly: the next visit shows the last answer at once and asks behind it. */
 const KEPT: ReadonlyMap<string, readonly unknown[]> = new Map(

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** What stands there instead; `retry` draws the children anew. */
-  fallback: (retry: () => void) => ReactNode
+  /** What stands there instead, nothing without one; `retry` draws the children anew. */
+  fallback?: (retry: () => void) => ReactNode
 }
 
-/** Keeps a crash where it happened. */
+/** Keeps a crash where it happened. Without a `fallback` it is for what its page can do without. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -21,6 +21,7 @@ export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   private readonly retry = () => this.setState({ crashed: false })
 
   override render() {
-    return this.state.crashed ? this.props.fallback(this.retry) : this.props.children
+    const { fallback, children } = this.props
+    return this.state.crashed ? fallback?.(this.retry) : children
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Spare } from '@/ui/ErrorBoundary/Spare'
+import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import type { ActivityBlock, BlockType } from '../model/activity'
 import type { BlockProps } from './block'
 import { CountdownBlock } from './CountdownBlock'
@@ -45,9 +45,9 @@ export function Block(props: Omit<BlockProps<BlockType>, 'block'> & { block: Act
   const Drawn = BLOCKS[props.block.type] as AnyBlock | undefined
   return (
     Drawn && (
-      <Spare>
+      <ErrorBoundary>
         <Drawn {...props} />
-      </Spare>
+      </ErrorBoundary>
     )
   )
 }
