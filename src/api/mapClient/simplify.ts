@@ -4,21 +4,23 @@ type Wire = any
 
 const orNull = (value: Wire) => value || null
 
+/** A place near another: Spec 3, without the telephone number of a search's result. */
+const nearPlace = (place: Wire) => ({
+  id: orNull(place.id),
+  title: orNull(place.title),
+  latitude: orNull(place.location?.lat),
+  longitude: orNull(place.location?.lng),
+  address: orNull(place.address),
+  category: orNull(place.category),
+  adcode: orNull(place.ad_info?.adcode),
+  city: orNull(place.ad_info?.city),
+  district: orNull(place.ad_info?.district),
+  province: orNull(place.ad_info?.province),
+})
+
 /** Spec 3, Map search result. */
 export const searchSimplify = (data: Wire) =>
-  (data.data ?? []).map((place: Wire) => ({
-    id: orNull(place.id),
-    title: orNull(place.title),
-    latitude: orNull(place.location?.lat),
-    longitude: orNull(place.location?.lng),
-    address: orNull(place.address),
-    category: orNull(place.category),
-    tel: orNull(place.tel),
-    adcode: orNull(place.ad_info?.adcode),
-    city: orNull(place.ad_info?.city),
-    district: orNull(place.ad_info?.district),
-    province: orNull(place.ad_info?.province),
-  }))
+  (data.data ?? []).map((place: Wire) => ({ ...nearPlace(place), tel: orNull(place.tel) }))
 
 /** Spec 3: a place suggestion adds type. */
 const suggestSimplify = (data: Wire) =>
@@ -55,19 +57,7 @@ export const reverseGeocoderSimplify = ({ result = {} }: Wire) => ({
 })
 
 /** The places near a location, where they were asked for. */
-export const poisSimplify = (pois: Wire[]) =>
-  pois.map((place) => ({
-    id: orNull(place.id),
-    title: orNull(place.title),
-    latitude: orNull(place.location?.lat),
-    longitude: orNull(place.location?.lng),
-    address: orNull(place.address),
-    category: orNull(place.category),
-    adcode: orNull(place.ad_info?.adcode),
-    city: orNull(place.ad_info?.city),
-    district: orNull(place.ad_info?.district),
-    province: orNull(place.ad_info?.province),
-  }))
+export const poisSimplify = (pois: Wire[]) => pois.map(nearPlace)
 
 const geocoderSimplify = ({ result = {} }: Wire) => ({
   title: orNull(result.title),

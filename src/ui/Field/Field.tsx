@@ -27,8 +27,6 @@ export interface FieldProps
   /** Characters used, where they don't count one each (spec 5: a wide character counts as two). */
   used?: number
   disabled?: boolean
-  /** A cross empties it; on by default for single lines. */
-  clearable?: boolean
   /** On the right: a code button, a unit. */
   tail?: ReactNode
 }
@@ -36,17 +34,7 @@ export interface FieldProps
 /** A labelled input with its own error, hint, counter and cross. What was typed is the caller's to keep. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, placeholder, type = 'text', multiline, stacked, error, hint, tail } = props
-  const {
-    maxLength,
-    counter,
-    used,
-    disabled,
-    clearable = !multiline,
-    confirmType,
-    onConfirm,
-    onBlur,
-    focus,
-  } = props
+  const { maxLength, counter, used, disabled, confirmType, onConfirm, onBlur, focus } = props
   const [focused, setFocused] = useState(false)
   const below = error ?? hint
   const shared = {
@@ -87,7 +75,7 @@ export function Field(props: FieldProps) {
           />
         )}
         <View className={styles.tail}>
-          {clearable && focused && value && !disabled ? (
+          {!multiline && focused && value && !disabled ? (
             <IconButton
               name="close"
               label="清空"

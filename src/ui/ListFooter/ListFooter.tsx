@@ -6,12 +6,17 @@ export interface ListFooterProps {
   /** idle: more is there, not asked for yet. */
   state: 'idle' | 'loading' | 'failed' | 'end'
   onRetry?: () => void
-  /** Words at the end of the list. */
-  endText?: string
+}
+
+const WORDS: Record<ListFooterProps['state'], string> = {
+  idle: ' ',
+  loading: '正在加载',
+  failed: '没能加载出来，点这里重试',
+  end: '已经到底了',
 }
 
 /** The last row of a growing list. Its height never changes, so the list never jumps. */
-export function ListFooter({ state, onRetry, endText = '已经到底了' }: ListFooterProps) {
+export function ListFooter({ state, onRetry }: ListFooterProps) {
   const isFailed = state === 'failed'
   return (
     <View
@@ -23,15 +28,7 @@ export function ListFooter({ state, onRetry, endText = '已经到底了' }: List
       }}
     >
       {state === 'loading' && <Spinner />}
-      <View className={isFailed ? styles.retry : styles.text}>
-        {state === 'loading'
-          ? '正在加载'
-          : isFailed
-            ? '没能加载出来，点这里重试'
-            : state === 'end'
-              ? endText
-              : ' '}
-      </View>
+      <View className={isFailed ? styles.retry : styles.text}>{WORDS[state]}</View>
     </View>
   )
 }
