@@ -124,13 +124,12 @@ ${table(
 }
 
 async function setStatus(trx: Trx, id: string, from: 'open' | 'closed', to: 'open' | 'closed') {
-  const isChanged = await trx
+  return trx
     .updateTable('activities')
     .set({ status: to })
     .where('id', '=', id)
     .where('status', '=', from)
     .$call(changesOne)
-  return isChanged
 }
 
 async function entriesOf(view: DeskView, activity: SeenActivity): Promise<Html> {

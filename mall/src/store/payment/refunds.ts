@@ -72,11 +72,10 @@ async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
 }
 
 async function settle(trx: Trx, refundNo: string, to: { status: 'done' | 'failed'; done_at?: number }) {
-  const isChanged = await trx
+  return trx
     .updateTable('refunds')
     .set(to)
     .where('refund_no', '=', refundNo)
     .where('status', '=', 'asked')
     .$call(changesOne)
-  return isChanged
 }

@@ -124,13 +124,12 @@ export async function answerTicket(trx: Trx, id: string, content: string, now: n
 
 /** Service closes it; false where that was done already. */
 export async function closeAsService(trx: Trx, id: string, now: number): Promise<boolean> {
-  const isChanged = await trx
+  return trx
     .updateTable('tickets')
     .set({ status: 'closed', updated_at: now })
     .where('id', '=', id)
     .where('status', 'in', statesFor('serviceCloses'))
     .$call(changesOne)
-  return isChanged
 }
 
 async function lockOwn(trx: Trx, userId: string, id: string): Promise<TicketStatus> {
@@ -148,13 +147,12 @@ async function lockOwn(trx: Trx, userId: string, id: string): Promise<TicketStat
 async function move(trx: Trx, id: string, from: TicketStatus, event: TicketEvent, now: number) {
   const to = afterEvent(from, event)
   if (!to) return false
-  const isChanged = await trx
+  return trx
     .updateTable('tickets')
     .set({ status: to, updated_at: now })
     .where('id', '=', id)
     .where('status', '=', from)
     .$call(changesOne)
-  return isChanged
 }
 
 async function addMessage(trx: Trx, userId: string, ticketId: string, message: TicketMessage, now: number) {
