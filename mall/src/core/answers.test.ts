@@ -80,8 +80,9 @@ test('a write is never kept and a private read is asked for again', async () => 
 
 test('every answer tells the time of the shop, an error and a page too', async () => {
   for (const url of [`${CODE}?phone=1`, '/no/such/page', '/openapi.json']) {
+    const before = mall.ctx.clock.now()
     const told = Number((await mall.app.inject(url)).headers['x-server-time'])
-    assert.ok(Math.abs(told - mall.ctx.clock.now()) < 1_000, url)
+    assert.ok(before <= told && told <= mall.ctx.clock.now(), url)
   }
 })
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { readSetting, settingOnce, writeSetting } from './settings'
 
@@ -14,13 +13,18 @@ after(() => mall.close())
 test('nobody sees a transaction before its end, nor what it took back', async () => {
   const { db, transact } = mall.ctx
   await writeSetting(db, 'colour', 'sand')
+  let [written, end] = [() => {}, () => {}]
+  const isWritten = new Promise<void>((tell) => (written = tell))
+  const mayEnd = new Promise<void>((tell) => (end = tell))
   const failed = transact(async (trx) => {
     await writeSetting(trx, 'colour', 'red')
-    await pause(30)
+    written()
+    await mayEnd
     throw new Error('changed my mind')
   })
-  await pause(10)
+  await isWritten
   const meanwhile = readSetting(db, 'colour')
+  end()
   await assert.rejects(failed, /changed my mind/)
   assert.equal(await meanwhile, 'sand')
   assert.equal(await readSetting(db, 'colour'), 'sand')
