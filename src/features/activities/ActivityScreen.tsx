@@ -76,7 +76,8 @@ export function ActivityScreen({ activityId = '', isDealers = false }: ActivityS
   if (!activity) {
     const isGone = activityId === '' || isNotFound(query.error)
     return (
-      <Screen title="活动">
+      // The bar lies where it will: the picture would jump up under it.
+      <Screen title="活动" {...(isGone || query.isError ? null : NAMELESS_BAR)}>
         {isGone ? (
           <StateView
             state="empty"

@@ -10,6 +10,7 @@ import { usePagedList } from '@/shell/usePagedList'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './CarLifeListScreen.module.scss'
 import { toArticleCard } from './model/article'
@@ -17,10 +18,11 @@ import { useTopics } from './model/useTopics'
 import { ArticleRow } from './parts/ArticleRow'
 
 const PAGE_SIZE = 10
+const HEAD_RATIO = 2
 
 /** One topic of car life from its beginning: what it is about, and its articles one under the other. */
 export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
-  const { topics } = useTopics()
+  const { topics, isError } = useTopics()
   const topic = topics.find((one) => one.topicId === topicId)
   const list = usePagedList(
     asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
@@ -32,9 +34,15 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
   useShared({ ...shared, path: pageUrl('carLifeList', { topicId }) })
   return (
     <Screen title={title} ground="raised">
+      {topicId && !topic && topics.length === 0 && !isError && (
+        <View>
+          <Skeleton shape="box" ratio={HEAD_RATIO} />
+          <View className={styles.coming} />
+        </View>
+      )}
       {topic && (
         <View className={styles.head}>
-          <Picture src={topic.imgUrl} ratio={2} eager />
+          <Picture src={topic.imgUrl} ratio={HEAD_RATIO} eager />
           <View className={styles.words}>
             <View className={styles.name} ariaRole="heading">
               {topic.name}

@@ -15,6 +15,7 @@ import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { CouponFace } from './CouponFace'
@@ -78,9 +79,13 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
       }
     >
       <View>
-        {coupon && (
+        {(coupon || head.isPending) && (
           <View className={styles.coupon}>
-            <CouponFace coupon={coupon} days={couponDays(coupon, serverNow())} />
+            {coupon ? (
+              <CouponFace coupon={coupon} days={couponDays(coupon, serverNow())} />
+            ) : (
+              <Skeleton shape="box" height="115px" />
+            )}
           </View>
         )}
       </View>

@@ -18,6 +18,9 @@ import { DealerPlace } from './parts/DealerPlace'
 import { Showroom } from './parts/Showroom'
 import { usePhone } from './usePhone'
 
+/** The name stands large under the picture. */
+const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
+
 /** A dealer's home: where it is, when it is open, what stands there, and how to come and drive. */
 export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
   const { query, home, hasDistance } = useDealerHome(dealerId)
@@ -32,8 +35,7 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
     return (
       <Screen
         title={home.dealer.dealerName}
-        nav="over"
-        middle={<View />}
+        {...NAMELESS_BAR}
         footer={<DealerBar home={home} onCall={call} />}
         overlay={<PhoneSheet phone={phone} />}
       >
@@ -47,7 +49,8 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
   }
   const isGone = dealerId === '' || isNotFound(query.error)
   return (
-    <Screen title="门店">
+    // The bar lies where it will: the picture would jump up under it.
+    <Screen title="门店" {...(isGone || query.isError ? null : NAMELESS_BAR)}>
       {isGone ? (
         <StateView
           state="empty"

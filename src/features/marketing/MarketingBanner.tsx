@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { openUrl } from '@/navigate'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { marketing, marketingFacts, marketingId, tellShown } from './marketing'
 import styles from './parts/MarketingBanner.module.scss'
 
@@ -20,6 +21,13 @@ export function MarketingBanner({ positionKey }: { positionKey: string }) {
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) void tellShown(id)
   }, [ids])
+  // Its place from the start: what stands below is reached for already.
+  if (query.isPending)
+    return (
+      <View className={styles.box}>
+        <Skeleton shape="box" ratio={RATIO} />
+      </View>
+    )
   if (banners.length === 0) return null
   return (
     <View className={styles.box}>

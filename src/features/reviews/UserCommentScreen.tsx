@@ -31,7 +31,7 @@ export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
   return (
     <Screen title="用户评价" overlay={<PictureViewer viewing={viewing} onClose={close} />}>
       {/* Their place is there from the start: a row that came in front of the list would send it to the view again. */}
-      <View>
+      <View className={summary.isPending && enabled ? styles.place : undefined}>
         {summary.data?.counts && summary.data.counts.all > 0 && (
           <View className={styles.filters}>
             <Chips

@@ -70,7 +70,8 @@ export function MyVehicleScreen() {
         )
       }
     >
-      {vehicles ? (
+      {/* Both at once: what is ordered stands first, and would push down what the shopper reads already. */}
+      {vehicles && !orders.isPending ? (
         <>
           {coming.length > 0 && (
             <View className={styles.section}>

@@ -22,7 +22,7 @@ export function VehicleTimeline({ orderId }: { orderId: string }) {
   })
   const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])
   if (vehicle) return <Road vehicle={vehicle} />
-  return <PartWaiting of={query} skeleton={<LinesSkeleton lines={6} />} />
+  return <PartWaiting of={query} skeleton={<LinesSkeleton lines={15} />} />
 }
 
 function Road({ vehicle }: { vehicle: VehicleOrder }) {

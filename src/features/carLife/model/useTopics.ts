@@ -8,9 +8,9 @@ import { keepTopics, useKnownTopics } from './topicStore'
 /** The topics of car life: those known from before until the mall has answered. */
 export function useTopics() {
   const topics = useKnownTopics()
-  const { data, refetch } = useQuery(asQuery(commonApi.topics))
+  const { data, isError, refetch } = useQuery(asQuery(commonApi.topics))
   useEffect(() => {
     if (data) keepTopics(data.list.map(toTopic))
   }, [data])
-  return { topics, refetch }
+  return { topics, isError, refetch }
 }

@@ -51,7 +51,9 @@ export function OnTheWay({ orderId, title, onCall }: OnTheWayProps) {
           <VehicleSteps vehicle={vehicle} />
         </View>
       )}
-      {vehicle && (
+      {!vehicle ? (
+        <View className={styles.actions} />
+      ) : (
         <View className={styles.actions}>
           <Button
             kind="ghost"
