@@ -156,7 +156,7 @@ export const orderEnds: Walk[] = [
       const { total } = await shopper.get(ordersCalls.list, { body: {} })
       assert.equal(total, 0)
       await hands.open('pages/my/orderList', 'status=0')
-      await hands.see('还没有这样的订单')
+      await hands.see('还没有订单')
     },
   },
   {

@@ -97,7 +97,7 @@ export function ActivityScreen({ activityId = '', isDealers = false }: ActivityS
   return (
     <Screen
       title={activity.title}
-      {...(activity.mood === 'contour' ? null : NAMELESS_BAR)}
+      {...NAMELESS_BAR}
       mood={mood}
       className={clsx(styles.page, dark)}
       footer={

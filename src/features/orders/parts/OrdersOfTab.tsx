@@ -37,7 +37,7 @@ export function OrdersOfTab({ status, keyword = '', enabled, onAction }: OrdersO
   const reload = useCallback(() => void list.reload(), [list.reload])
 
   return (
-    <ListStates list={list} empty={<NoOrders isSearch={keyword !== ''} />}>
+    <ListStates list={list} empty={<NoOrders isSearch={keyword !== ''} status={status} />}>
       <View ariaRole="list">
         {list.rows.map((order) => (
           <OrderCard
@@ -53,14 +53,16 @@ export function OrdersOfTab({ status, keyword = '', enabled, onAction }: OrdersO
   )
 }
 
-function NoOrders({ isSearch }: { isSearch: boolean }) {
+const NONE = ['还没有订单', '没有待付款的订单', '没有待发货的订单', '没有待收货的订单'] as const
+
+function NoOrders({ isSearch, status }: { isSearch: boolean; status: number }) {
   return isSearch ? (
     <StateView state="empty" title="没有找到相关订单" note="换个商品名称或订单号试试" />
   ) : (
     <StateView
       state="empty"
       art="empty-orders"
-      title="还没有这样的订单"
+      title={NONE[status] ?? NONE[0]}
       action="去逛逛"
       onAction={() => void navigate('home')}
     />
