@@ -26,6 +26,8 @@ import { JoinSheet } from './parts/JoinSheet'
 const GOODS_MARK = 'good-'
 /** The name stands large under the picture: white on a pale sky it couldn't be read in the bar. */
 const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
+/** The same while the picture is on its way: what page it is can be heard. */
+const WAITING_BAR = { nav: 'over', middle: <View className={styles.unseen}>活动</View> } as const
 
 interface ActivityScreenProps {
   activityId?: string | undefined
@@ -77,7 +79,7 @@ export function ActivityScreen({ activityId = '', isDealers = false }: ActivityS
     const isGone = activityId === '' || isNotFound(query.error)
     return (
       // The bar lies where it will: the picture would jump up under it.
-      <Screen title="活动" {...(isGone || query.isError ? null : NAMELESS_BAR)}>
+      <Screen title="活动" {...(isGone || query.isError ? null : WAITING_BAR)}>
         {isGone ? (
           <StateView
             state="empty"

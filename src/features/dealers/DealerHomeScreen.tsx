@@ -9,6 +9,7 @@ import { Waiting } from '@/shell/Waiting'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import styles from './DealerHomeScreen.module.scss'
 import { useDealerHome } from './model/useDealerHome'
 import { PhoneSheet } from './PhoneSheet'
 import { DealerBar } from './parts/DealerBar'
@@ -20,6 +21,8 @@ import { usePhone } from './usePhone'
 
 /** The name stands large under the picture. */
 const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
+/** The same while the picture is on its way: what page it is can be heard. */
+const WAITING_BAR = { nav: 'over', middle: <View className={styles.unseen}>门店</View> } as const
 
 /** A dealer's home: where it is, when it is open, what stands there, and how to come and drive. */
 export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
@@ -50,7 +53,7 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
   const isGone = dealerId === '' || isNotFound(query.error)
   return (
     // The bar lies where it will: the picture would jump up under it.
-    <Screen title="门店" {...(isGone || query.isError ? null : NAMELESS_BAR)}>
+    <Screen title="门店" {...(isGone || query.isError ? null : WAITING_BAR)}>
       {isGone ? (
         <StateView
           state="empty"
