@@ -12,6 +12,6 @@ export function within<T>(work: Promise<T>, ms: number | null, late: () => T): P
         reject(failure)
       }
     }, ms)
-    work.then(resolve, reject).then(() => clearTimeout(timer))
+    work.finally(() => clearTimeout(timer)).then(resolve, reject)
   })
 }
