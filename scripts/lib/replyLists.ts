@@ -36,6 +36,11 @@ function listsOf(shape: Shape): Found | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
+const jsonOf = (reply: z.ZodType) => z.toJSONSchema(reply, { unrepresentable: 'any' }) as Shape
+
+/** Stands by itself: what home asks is all that the first load has of its group. */
+const FIRST_CALL = 'index'
+
 /** For each file of `src/api/lists` its text: where the replies of a group of calls have lists. */
 export function replyLists(): Map<string, string> {
   const files = new Map<string, string>()
@@ -43,10 +48,13 @@ export function replyLists(): Map<string, string> {
     const group = path.basename(file, '.ts')
     const schemas: Record<string, CallSchema> = require(path.join(CONTRACT, file))[`${group}Schemas`]
     const found = Object.entries(schemas).flatMap(([call, { reply }]) => {
-      const lists = listsOf(z.toJSONSchema(reply, { unrepresentable: 'any' }) as Shape)
+      if (call === FIRST_CALL) return []
+      const lists = listsOf(jsonOf(reply))
       return lists && !Array.isArray(lists) ? [[call, lists] as const] : []
     })
     if (found.length > 0) files.set(`${group}.generated.ts`, textOf(group, found))
+    const first = schemas[FIRST_CALL] && listsOf(jsonOf(schemas[FIRST_CALL].reply))
+    if (first) files.set('home.generated.ts', textOf('home', [[FIRST_CALL, first]]))
   }
   return files
 }

@@ -3,4 +3,5 @@ import type { commonSchemas } from '@contract/schemas/common'
 import { defineApi } from './http/defineApi'
 import { commonLists } from './lists/common.generated'
 
-export const commonApi = defineApi<typeof commonSchemas>(commonCalls, commonLists)
+/** `index` is in `homeApi`. */
+export const commonApi = defineApi<Omit<typeof commonSchemas, 'index'>>(commonCalls, commonLists)

@@ -1,7 +1,7 @@
 import { commonCalls } from '@contract/calls/common'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { commonApi } from '@/api/common'
+import { homeApi } from '@/api/home'
 import { asQuery } from '@/api/query/asQuery'
 import { BRAND_PICKUP } from '@/lib/brand'
 import { fakeMall } from '@/testing/fakeMall'
@@ -9,7 +9,7 @@ import { mount } from '@/testing/mount'
 import { asPage } from './asPage'
 import { Screen } from './Screen'
 
-const HOME = asQuery(commonApi.index, { query: { brand: BRAND_PICKUP } })
+const HOME = asQuery(homeApi.index, { query: { brand: BRAND_PICKUP } })
 const WRONG = { searchHint: null }
 const RIGHT = { searchHint: '帐篷' }
 

@@ -2,7 +2,6 @@
 import type { Lists } from '@/lib/fillLists'
 
 export const commonLists: Record<string, Lists> = {
-  index: { banners: [], blocks: [{ items: [] }] },
   topics: { list: [] },
   dealers: { list: [{ services: [] }] },
   dealer: { services: [] },

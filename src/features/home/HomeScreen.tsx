@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { commonApi } from '@/api/common'
+import { homeApi } from '@/api/home'
 import { asQuery } from '@/api/query/asQuery'
 import { CityChip } from '@/features/city/CityChip'
 import { useOpeningAd } from '@/features/opening/useOpeningAd'
@@ -28,7 +28,7 @@ const NO_BLOCKS: readonly HomeBlock[] = []
 
 /** Home (tab 0). */
 export function HomeScreen() {
-  const query = useQuery(asQuery(commonApi.index, { query: { brand: BRAND_PICKUP } }))
+  const query = useQuery(asQuery(homeApi.index, { query: { brand: BRAND_PICKUP } }))
   const home = useMemo(() => query.data && toHome(query.data), [query.data])
   const shownBlocks = useFirstBlocks(home?.blocks ?? NO_BLOCKS)
   usePullToRefresh(query.refetch)

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { commonApi } from '@/api/common'
+import { homeApi } from '@/api/home'
 import { outcomeOf } from '@/api/http/outcome'
 import { queryKeyOf } from '@/api/query/asQuery'
 import { BRAND_PICKUP } from '@/lib/brand'
 import { getStored, setStored } from '@/platform/storage'
 import { readyFirstAnswer } from '@/platform/transport/readyAnswer'
 
-const HOME = queryKeyOf(commonApi.index, { query: { brand: BRAND_PICKUP } })
+const HOME = queryKeyOf(homeApi.index, { query: { brand: BRAND_PICKUP } })
 /** Of `productApi.carSeries`, literally: its group of calls is no part of the first load. */
 const RANGE = ['/product/car-series', { query: {} }]
 
@@ -38,7 +38,7 @@ export function restoreAnswers(client: QueryClient, now = Date.now()) {
   })
   const first = readyFirstAnswer()
   const outcome = first === undefined ? null : outcomeOf({ status: 200, headers: {}, text: first })
-  if (outcome?.kind === 'ok') client.setQueryData(HOME, commonApi.index.whole(outcome.data))
+  if (outcome?.kind === 'ok') client.setQueryData(HOME, homeApi.index.whole(outcome.data))
 }
 
 function keep(name: string, data: unknown) {

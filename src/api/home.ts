@@ -1,0 +1,7 @@
+import { commonCalls } from '@contract/calls/common'
+import type { commonSchemas } from '@contract/schemas/common'
+import { defineApi } from './http/defineApi'
+import { homeLists } from './lists/home.generated'
+
+/** Apart from its group, which is no part of the first load. */
+export const homeApi = defineApi<Pick<typeof commonSchemas, 'index'>>({ index: commonCalls.index }, homeLists)
