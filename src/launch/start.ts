@@ -1,4 +1,3 @@
-import { refreshUserInfo } from '@/features/session/refreshUserInfo'
 import { restoreSession } from '@/features/session/sessionStore'
 import { catchBackKey } from '@/platform/backKey'
 import { hostInfo } from '@/platform/host'
@@ -11,6 +10,7 @@ import { startLocation } from './location'
 import { startMarketing } from './marketing'
 import { tellOfFailedPages } from './pageNotFound'
 import { answerPrivacyQuestions } from './privacy'
+import { refreshProfile } from './profile'
 import { freshenRestoredPages } from './restored'
 import { wireShell } from './shell'
 import { startTracking } from './tracking'
@@ -31,7 +31,7 @@ export function start() {
   wireShell()
   startLocation()
   startTracking()
-  startMarketing(refreshUserInfo())
+  startMarketing(refreshProfile())
   freshenRestoredPages()
   answerPrivacyQuestions()
   offerUpdates()

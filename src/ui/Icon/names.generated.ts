@@ -13,7 +13,6 @@ export type CoreIcon =
   | 'compass-road-fill'
   | 'gift'
   | 'headset'
-  | 'heart'
   | 'home'
   | 'home-fill'
   | 'info'
@@ -24,7 +23,6 @@ export type CoreIcon =
   | 'person-fill'
   | 'picture'
   | 'plus'
-  | 'refresh'
   | 'search'
   | 'settings'
   | 'share'
@@ -56,6 +54,7 @@ export type AnyIcon =
   | 'fire'
   | 'font-size'
   | 'gauge'
+  | 'heart'
   | 'key'
   | 'logout'
   | 'map'
@@ -63,9 +62,10 @@ export type AnyIcon =
   | 'navigation'
   | 'phone'
   | 'poster'
+  | 'refresh'
   | 'scan'
   | 'steering-wheel'
   | 'truck-delivery'
 
-export const CORE_ICONS: readonly CoreIcon[] = ["back","box","cart","check","chevron-down","chevron-right","close","compass-road","compass-road-fill","gift","headset","heart","home","home-fill","info","location","minus","moon","person","person-fill","picture","plus","refresh","search","settings","share","shield","star-fill","truck","truck-fill","wallet","warning","wheel"]
-export const MORE_ICONS: readonly AnyIcon[] = ["after-sale","bell","bolt","calendar","camera","check-circle-fill","chevron-up","clock","comment","copy","coupon","delete","edit","filter","fire","font-size","gauge","key","logout","map","message","navigation","phone","poster","scan","steering-wheel","truck-delivery"]
+export const CORE_ICONS: readonly CoreIcon[] = ["back","box","cart","check","chevron-down","chevron-right","close","compass-road","compass-road-fill","gift","headset","home","home-fill","info","location","minus","moon","person","person-fill","picture","plus","search","settings","share","shield","star-fill","truck","truck-fill","wallet","warning","wheel"]
+export const MORE_ICONS: readonly AnyIcon[] = ["after-sale","bell","bolt","calendar","camera","check-circle-fill","chevron-up","clock","comment","copy","coupon","delete","edit","filter","fire","font-size","gauge","heart","key","logout","map","message","navigation","phone","poster","refresh","scan","steering-wheel","truck-delivery"]

@@ -75,7 +75,7 @@ function Veil({ one, onRetry }: { one: Waiting; onRetry: () => void }) {
   if (one.state === 'failed') {
     return (
       <View className={styles.veil} ariaRole="button" ariaLabel="上传失败，重新上传" onClick={onRetry}>
-        <Icon name="refresh" size={20} />
+        <MoreIcon name="refresh" size={20} />
         <View>重新上传</View>
       </View>
     )
