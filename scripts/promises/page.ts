@@ -79,7 +79,13 @@ const sourcesOfShop = () => filesUnder('src', (file) => /\.tsx?$/.test(file) && 
 
 /** The parts of the shop that ask: features, or layers under them. */
 function askersOf(sources: ReturnType<typeof sourcesOfShop>, group: string, name: string): string[] {
-  const asking = new RegExp(`\\b${group}Api\\s*\\.\\s*${name}\\b`)
+  // A call may stand apart from its group: `homeApi = defineApi<…>({ index: commonCalls.index })`.
+  const apart = sources.flatMap(({ file, code }) =>
+    file.startsWith('src/api/') && code.includes(`${name}: ${group}Calls.${name}`)
+      ? (/const (\w+Api) = defineApi/.exec(code)?.[1] ?? [])
+      : [],
+  )
+  const asking = new RegExp(`\\b(${[`${group}Api`, ...apart].join('|')})\\s*\\.\\s*${name}\\b`)
   const parts = sources
     .filter(({ code }) => asking.test(code))
     .map(({ file }) => /^src\/(features\/)?(\w+)/.exec(file)?.[2] ?? file)
