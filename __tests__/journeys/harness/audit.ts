@@ -24,20 +24,30 @@ interface AuditedWindow {
   axe?: { run(options: RunOptions): Promise<AxeResults> }
 }
 
+/** A price that is being worked out anew is pale, and what comes in is so for a moment: looked at again, it isn't. */
+const LOOKS = 5
+const BETWEEN_MS = 1_000
+
 /** What keeps somebody who doesn't see the page, or has no finger on it, from using it: by axe's rules. */
 export async function barriers(phone: Phone, isDark: boolean): Promise<string[]> {
   const has = () => (window as AuditedWindow).axe !== undefined
   if (!(await phone.page.evaluate(has))) await phone.page.evaluate(AXE)
-  return phone.page.evaluate(
-    async (demanded) => {
-      const { violations } = await (window as unknown as Required<AuditedWindow>).axe.run(demanded)
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.slice(0, 3).map(({ html, failureSummary }) => {
-          const why = failureSummary?.split('\n')[1]?.trim() ?? ''
-          return `${id}: ${why} ${html.slice(0, 120)}`
-        }),
-      )
-    },
-    isDark ? IN_THE_DARK : DEMANDED,
+  let found: string[] = []
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (look > 0) await phone.page.waitForTimeout(BETWEEN_MS)
+    found = await phone.page.evaluate(audit, isDark ? IN_THE_DARK : DEMANDED)
+    if (found.length === 0) break
+  }
+  return found
+}
+
+/** Runs in the page. */
+async function audit(demanded: RunOptions): Promise<string[]> {
+  const { violations } = await (window as unknown as Required<AuditedWindow>).axe.run(demanded)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, failureSummary }) => {
+      const why = failureSummary?.split('\n')[1]?.trim() ?? ''
+      return `${id}: ${why} ${html.slice(0, 120)}`
+    }),
   )
 }
