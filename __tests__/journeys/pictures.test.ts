@@ -36,7 +36,7 @@ describe('pictures full screen on H5', () => {
         const picture = phone.front.getByRole('img', { name: '图片 2' })
         await picture.waitFor()
         await phone.page.waitForFunction(() => {
-          const box = document.querySelector('[aria-label="图片 2"]')?.getBoundingClientRect()
+          const box = document.querySelector('img[alt="图片 2"]')?.getBoundingClientRect()
           return box !== undefined && Math.abs(box.left) < 1
         })
 
