@@ -63,7 +63,12 @@ describe('the back key on H5', () => {
         const region = phone.front.getByRole('button', { name: '所在地区' })
         const isInside = () =>
           phone.page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)
+        // The keyboard's code comes with the first key.
+        const code = phone.page.waitForEvent('requestfinished', (request) =>
+          request.url().includes('/chunk/'),
+        )
         await keyboard.press('Shift')
+        await code
         await phone.rest()
         for (let step = 0; step < 30; step += 1) {
           await keyboard.press('Tab')
