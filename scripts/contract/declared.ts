@@ -13,6 +13,8 @@ export interface DeclaredCall {
   readonly schema: CallSchema
   /** As it travels: `/juhe/api/v1/orders/{id}`. */
   readonly path: string
+  /** Of the addresses that it is asked at. */
+  readonly pattern: RegExp
 }
 
 /** Every call of `contract/`, group by group. */
@@ -26,18 +28,20 @@ function callsOf(group: string): DeclaredCall[] {
   return Object.entries(calls).map(([call, spec]) => {
     const schema = schemas[call]
     if (!schema) throw new Error(`${group}.${call} has no schema`)
-    return { name: `${group}.${call}`, spec, schema, path: SERVICE_PREFIX[spec.service] + spec.path }
+    const whole = SERVICE_PREFIX[spec.service] + spec.path
+    return { name: `${group}.${call}`, spec, schema, path: whole, pattern: patternOf(whole) }
   })
 }
 
 /** The call that a request makes, undefined for anything else (a picture, a page of the cashier). */
 export function callAt(method: string, pathname: string): DeclaredCall | undefined {
   const candidates = declaredCalls.filter(
-    (call) => call.spec.method === method && patternOf(call.path).test(pathname),
+    (call) => call.spec.method === method && call.pattern.test(pathname),
   )
   // `/orders/details` is itself before it is an `/orders/{id}`.
   return candidates.find((call) => !call.path.includes('{')) ?? candidates[0]
 }
 
-const patternOf = (template: string): RegExp =>
-  new RegExp(`^${template.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`)
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`)
+}

@@ -1,7 +1,7 @@
-import { env } from '@/platform/env'
+import { type Extension, env } from '@/platform/env'
 
 /** Runs a test as over a back end without these extensions. */
-export async function lacking(extensions: readonly (typeof env.lacks)[number][], run: () => Promise<void>) {
+export async function lacking(extensions: readonly Extension[], run: () => Promise<void>) {
   const lacks = env.lacks as string[]
   lacks.push(...extensions)
   try {

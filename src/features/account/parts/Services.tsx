@@ -1,6 +1,6 @@
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
-import { isServed } from '@/platform/env'
+import { type Extension, isServed } from '@/platform/env'
 import { type Door, Doors } from './Doors'
 
 interface ServicesProps {
@@ -12,7 +12,7 @@ const gated =
     whenSignedIn(() => navigate(name), pageUrl(name))
 const openReviews = () => whenSignedIn(() => navigate('myComment', {}), pageUrl('myComment', {}))
 
-const on = (extension: Parameters<typeof isServed>[0], door: Door) => (isServed(extension) ? [door] : [])
+const on = (extension: Extension, door: Door) => (isServed(extension) ? [door] : [])
 
 /** Doors to everything else that is the shopper's own, and to what may become so. */
 export function Services({ counts }: ServicesProps) {
