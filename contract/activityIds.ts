@@ -1,4 +1,4 @@
-/** The events that the External gather calls (spec 7) mean unless another is named. Plain data. */
+/** Default events of the External gather calls (spec 7). Plain data. */
 export const USUAL_EVENT = {
   eleven: 'doubleElevenActivity',
   quiz: 'answerCalculation',

@@ -1,4 +1,7 @@
-/** Reasons that a buyer may give for after-sale, word for word. Plain data: the mall takes no others, the shop offers these. */
+/**
+ * Reasons that a buyer may choose for after-sale, as literal text. Plain data: the shop offers exactly these, and the
+ * mall accepts no others.
+ */
 export const AFTER_SALE_REASONS = {
   notReceived: ['快递一直没有送到', '快递显示签收但没收到', '少发、漏发', '不想要了', '与商家协商一致'],
   refund: ['商品有瑕疵，协商退款', '少件、漏件', '与描述不符，协商退款', '买贵了', '其他原因'],
@@ -6,7 +9,7 @@ export const AFTER_SALE_REASONS = {
   exchange: ['规格选错了', '不适配我的车型', '商品有质量问题', '发错货', '其他原因'],
 } as const
 
-/** Why a line is taken back before it was shipped. */
+/** Reasons to cancel a line before shipping. */
 export const TAKE_BACK_REASONS = [
   '不想要了',
   '信息填错了，重新拍',

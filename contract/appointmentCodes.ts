@@ -1,15 +1,15 @@
-/** Refusals of the test-drive calls that ask the shop to do something else than show a toast. Plain data. */
+/** Error codes of the test-drive calls to which the shop reacts with more than a toast. Plain data. */
 export const APPOINTMENT_CODES = {
-  /** Somebody else took the slot a moment ago: load the slots again. */
+  /** Another shopper has just taken the slot: load the slots again. */
   slotTaken: '622001',
-  /** The slot has begun, is too far ahead, or the dealer doesn't open then: load the slots again. */
+  /** The slot has begun, is too far ahead, or is outside the dealer's hours: load the slots again. */
   slotClosed: '622002',
   /** The shopper has an open test drive of this series, or another one at that time. */
   alreadyBooked: '622003',
   /** The appointment's state no longer allows this: load it again. */
   stateChanged: '622004',
-  /** Another phone than the account's own proves itself by a code. */
+  /** A phone other than the account's own must be verified by a code. */
   codeNeeded: '622005',
-  /** No car of this series to drive at this dealer. */
+  /** The dealer has no car of this series for test drives. */
   noDemoCar: '622006',
 } as const

@@ -1,25 +1,26 @@
 /**
- * A call, declared as plain data. The shop imports these objects at run time,
- * so this file and everything in `calls/` stays free of zod and of logic.
+ * Declarations of calls, as plain data. The shop imports these objects at run time, so this file and everything in
+ * `calls/` must not depend on zod or contain logic.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Which service answers: each has its own host setting and its own prefix. */
+/** The service that answers a call: each has its own host setting and its own prefix. */
 export type Service = 'mall' | 'phpMall' | 'tracking' | 'maps' | 'marketing'
 
 export interface CallSpec {
   readonly method: Method
   /** Path below the service's prefix; `{id}` marks a path parameter. */
   readonly path: string
-  /** A write is never cached, merged with a twin, prefetched or retried (the one 145011 retry apart). */
+  /** A write is never cached, deduplicated, prefetched or retried (except for the one 145011 retry). */
   readonly effect: 'read' | 'write'
   readonly service: Service
-  /** Needs a signed-in user. */
+  /** True if the call needs a signed-in user. */
   readonly auth: boolean
-  /** Not in the specification: lives under /ext, and its entry hides where a back end lacks it. */
+  /**
+   * True for a call that is not in the specification: its path is under /ext, and the shop hides its entry when the
+   * back end lacks it.
+   */
   readonly extension: boolean
-  /** Sends the token in its own `token` header even where the session keeps it elsewhere (spec 6). */
-  readonly tokenHeader: boolean
 }
 
 /** Prefix of every path of a service (spec 7). */
@@ -31,7 +32,7 @@ export const SERVICE_PREFIX: Record<Service, string> = {
   marketing: '',
 }
 
-type Flags = Partial<Pick<CallSpec, 'service' | 'auth' | 'tokenHeader'>>
+type Flags = Partial<Pick<CallSpec, 'service' | 'auth'>>
 
 function declare(effect: CallSpec['effect'], method: Method, path: string, flags: Flags = {}): CallSpec {
   return {
@@ -41,15 +42,14 @@ function declare(effect: CallSpec['effect'], method: Method, path: string, flags
     service: flags.service ?? 'mall',
     auth: flags.auth ?? false,
     extension: path.startsWith('/ext/'),
-    tokenHeader: flags.tokenHeader ?? false,
   }
 }
 
-/** A call that changes nothing: may be cached, merged with its twin and asked again. */
+/** Declares a call that changes nothing: it may be cached, deduplicated and retried. */
 export const read = (method: Method, path: string, flags?: Flags): CallSpec =>
   declare('read', method, path, flags)
 
-/** A call that changes something, whatever its method says (several writes are GET: spec 7). */
+/** Declares a call that changes something, regardless of its HTTP method (several writes are GET: spec 7). */
 export const write = (method: Method, path: string, flags?: Flags): CallSpec =>
   declare('write', method, path, flags)
 

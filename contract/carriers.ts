@@ -1,4 +1,7 @@
-/** Carriers that the shop works with. Plain data: the shop offers them, the mall knows their lines. */
+/**
+ * Names of the carriers that the shop works with. Plain data: the shop offers them, the mall maps them to carrier
+ * services.
+ */
 export const CARRIER_NAMES = [
   '顺丰速运',
   '京东物流',

@@ -1,22 +1,25 @@
 /**
- * Answer codes of the mall, as plain data. Those marked "spec 8" are fixed by the specification,
- * the rest are ours: the first three digits name the group, `description` always holds the text to show.
+ * Result codes of the mall, as plain data. Those marked "spec 8" are fixed by the specification; the others are ours:
+ * the first three digits name the group. `description` always holds the text to show.
  */
 export const CODES = {
   ok: '000000',
 
-  /** Spec 8: refresh the tokens and ask once more. */
+  /** Spec 8: refresh the tokens and retry once. */
   accessExpired: '145011',
-  /** Spec 8: login expired, for good. */
+  /** Spec 8: login expired; the user must sign in again. */
   loginExpired: '550004',
 
   badInput: '400000',
-  /** A gated call without any token: 请先登录. */
+  /** A call that needs sign-in was made without a token: 请先登录. */
   signInFirst: '401000',
   forbidden: '403000',
   notFound: '404000',
+  payloadTooLarge: '413000',
   tooMany: '429000',
   unexpected: '500000',
+  /** Status 503: the database is unreachable, full or too busy at the moment. The same call may work later. */
+  unavailable: '503000',
 
   /** User. */
   codeTooSoon: '601001',
@@ -28,12 +31,14 @@ export const CODES = {
   gatewayMissing: '601007',
   /** The account can't be deleted yet: something is unfinished. */
   accountBusy: '601008',
+  /** An SMS code is sent only with a proof of work (`/ext/device/challenge`). */
+  challengeNeeded: '601009',
 
   /** Customer service. */
   ticketClosed: '619001',
   ticketLimit: '619002',
 
-  /** The message that was asked for could not come any more. */
+  /** It is too late to subscribe: the requested message can no longer be sent. */
   messageTooLate: '613001',
 
   /** Addresses. */
@@ -49,7 +54,7 @@ export const CODES = {
   bargainHelped: '611002',
   bargainNone: '611003',
 
-  /** Lucky draw: not open, no chance left today, prize already on its way. */
+  /** Lucky draw: not open, no chance left today, prize already being shipped. */
   drawNotOpen: '612001',
   drawNoChance: '612002',
   prizeShipped: '612003',

@@ -1,11 +1,11 @@
 /**
- * Refusals of the buying calls that ask the shop to do something else than show a toast. Plain data, beside
+ * Error codes of the buying calls to which the shop reacts with more than a toast. Plain data, in addition to
  * `codes.ts`: a missing address is `CODES.addressMissing`, a missing or foreign order `CODES.notFound`.
  */
 export const ORDER_CODES = {
-  /** The server's amount differs from the one the shopper saw: price again, then ask again. */
+  /** The server's amount differs from the one that the shopper saw: price again, then ask the shopper to confirm. */
   amountChanged: '603001',
-  /** A line is short of stock or no longer on sale: price again, the lines tell the reason. */
+  /** A line is short of stock or no longer on sale: price again, the lines then carry the reason. */
   lineUnusable: '603002',
   /** The coupon was used, has expired or doesn't fit: price again without it. */
   couponUnusable: '603003',
@@ -17,8 +17,8 @@ export const ORDER_CODES = {
   overLimit: '603006',
   /** The coupon can't be received: none left, ended, or already received. */
   couponNotOpen: '603007',
-  /** The vehicle can't be had in this combination any more: choose again. */
+  /** The vehicle is no longer available in this combination: choose again. */
   vehicleUnavailable: '603020',
-  /** The dealer sells no vehicles (any more): choose another. */
+  /** The dealer doesn't sell vehicles (any more): choose another. */
   dealerUnavailable: '603021',
 } as const

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { CallSpec } from './call'
 
-/** What a call takes and gives. `reply` is the `data` of the envelope. */
+/** Schemas of a call's input and reply. `reply` is the `data` of the envelope. */
 export interface CallSchema {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Sent as `multipart/form-data` with one file, `file`; the other parts don't apply. */
+  /** The call is sent as `multipart/form-data` with one file, `file`; the other parts don't apply. */
   readonly upload?: true
   readonly reply: z.ZodType
-  /** One line for the API reference. */
+  /** One-line summary for the API reference. */
   readonly summary: string
 }
 
@@ -18,12 +18,15 @@ export type GroupSchemas<Calls extends Record<string, CallSpec>> = {
   readonly [Name in keyof Calls]: CallSchema
 }
 
-/** Every answer of the mall: success is code 000000 or 200 (spec 8). */
+/** Envelope of every reply of the mall: success is code 000000 or 200 (spec 8). */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({ code: z.string(), description: z.string(), data: data.nullable() })
 
-/** Decimal yuan with two digits, such as '12580.00'. Money is integer fen inside, this on the wire. */
-export const yuan = z.string().regex(/^-?\d+\.\d{2}$/)
+/**
+ * Amount in yuan with two decimals, such as '12580.00', exact to the fen. Inside the programs money is integer fen;
+ * only the wire format is yuan.
+ */
+export const yuan = z.string().regex(/^-?\d{1,12}\.\d{2}$/, '金额格式不正确')
 
 /** Milliseconds since 1970, UTC, by the mall's clock. */
 export const instant = z.number().int()
@@ -31,17 +34,30 @@ export const instant = z.number().int()
 /** An id of the mall. Opaque to the shop. */
 export const id = z.string().min(1).max(64)
 
-/** A query number that arrives as text. */
+/** Key of a row or an object, required to show it: the shop drops a row without it. */
+export const rowKey = id.meta({ 'x-key': true })
+
+/**
+ * Sets the value that the shop reads when a back end omits the field or sends null. Without it the value is '', 0,
+ * false or an empty list.
+ */
+export const orElse = <Schema extends z.ZodType>(
+  schema: Schema,
+  absent: z.output<Schema> & (string | boolean),
+) => schema.meta({ 'x-absent': absent })
+
+/** A number in a query string, which arrives as text. */
 export const queryNumber = z.coerce.number()
 
 /** 5 is the pickup brand, 1 to 3 are the maker's others (spec 1). */
 export const brand = queryNumber.int().min(0).max(99).default(5)
 
-/** A page of a list: `total` counts all rows, not this page's. */
+/** A page of a list: `total` counts all rows, not only those of this page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     list: z.array(item),
-    total: z.number().int(),
+    /** null or omitted: unknown; then the list ends with a page that is not full. */
+    total: z.number().int().nullable(),
     pageNum: z.number().int(),
     pageSize: z.number().int(),
   })
@@ -55,3 +71,9 @@ export const pageQuery = z.object({
 export const picture = z.string()
 
 export const done = z.object({})
+
+/**
+ * Target of a tap: a page of the shop ('/pages/…?…', with or without '#'), an absolute https address or 'tel:…'; '' for
+ * an entry that can't be tapped.
+ */
+export const link = z.string()

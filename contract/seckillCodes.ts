@@ -1,13 +1,13 @@
-/** Refusals of a flash sale, as plain data. A shopper may be told any of them after having tapped. */
+/** Error codes of a seckill, as plain data. Any of them may come after the shopper has tapped. */
 export const SECKILL_CODES = {
-  /** Nothing left; may reopen when unpaid orders lapse. */
+  /** Sold out; may reopen when unpaid orders expire. */
   soldOut: '606001',
   notStarted: '606002',
   ended: '606003',
-  /** The merchant has closed the sale. */
+  /** The merchant has closed the seckill. */
   closed: '606004',
-  /** The shopper has as many as one may have. */
+  /** The shopper has reached the limit per user. */
   overLimit: '606005',
-  /** Too many wait in line: ask again after `data.retryAfterMs`, nothing was ordered. */
+  /** The queue is full: retry after `data.retryAfterMs`. Nothing was ordered. */
   crowded: '606006',
 } as const

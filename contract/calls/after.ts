@@ -1,6 +1,9 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Spec 7, After-sale. The list of applications is an Orders call. Opening one again acts, though it is GET. */
+/**
+ * Spec 7, After-sale. The list of applications is an Orders call. Reopening an application is a write, though it is
+ * GET.
+ */
 export const afterCalls = {
   detail: read('GET', '/after/order-after/detail/{id}', SIGNED_IN),
   form: read('GET', '/after/return/{id}', SIGNED_IN),

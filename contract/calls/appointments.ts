@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Test drives: booking is spec 7, Common; the rest of an appointment's life is an extension. */
+/** Test drives: booking is spec 7, Common; all other calls are extensions. */
 export const appointmentsCalls = {
   book: write('POST', '/common/appointment', SIGNED_IN),
   slots: read('GET', '/ext/appointments/slots'),

@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Bargains: friends cut the monthly payment of a car loan together. The specification names the pages alone. */
+/** Bargains: friends cut the monthly payment of a car loan together. The specification describes only the pages. */
 export const bargainCalls = {
   deals: read('GET', '/ext/bargains/deals'),
   start: write('POST', '/ext/bargains', SIGNED_IN),

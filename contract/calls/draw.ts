@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** The lucky draw of the loan calculator. The specification names the page alone. */
+/** The lucky draw of the loan calculator. The specification describes only the page. */
 export const drawCalls = {
   board: read('GET', '/ext/draw'),
   spin: write('POST', '/ext/draw/spin', SIGNED_IN),

@@ -1,15 +1,12 @@
-import { read, write } from '../call'
+import { read, SIGNED_IN, write } from '../call'
 
-/** Spec 6: these send the token in a header of its own. */
-const WITH_TOKEN = { auth: true, tokenHeader: true } as const
-
-/** Spec 7, External gather. */
+/** Spec 7, External gather. Like every call of a signed-in user they send the token in the header `token` (spec 6). */
 export const gatherCalls = {
-  checkUserEleven: read('GET', '/external/gather/checkUserEleven', WITH_TOKEN),
-  sendUserEleven: write('POST', '/external/gather/sendUserEleven', WITH_TOKEN),
-  checkQues: read('GET', '/external/gather/checkQues', WITH_TOKEN),
-  sendElevenQues: write('POST', '/external/gather/sendElevenQues', WITH_TOKEN),
-  sendQuesCode: write('POST', '/external/gather/sendQuesCode', WITH_TOKEN),
-  sendFinance: write('POST', '/external/gather/sendFinance', WITH_TOKEN),
-  addPopularity: write('POST', '/external/gather/addPopularity', WITH_TOKEN),
+  checkUserEleven: read('GET', '/external/gather/checkUserEleven', SIGNED_IN),
+  sendUserEleven: write('POST', '/external/gather/sendUserEleven', SIGNED_IN),
+  checkQues: read('GET', '/external/gather/checkQues', SIGNED_IN),
+  sendElevenQues: write('POST', '/external/gather/sendElevenQues', SIGNED_IN),
+  sendQuesCode: write('POST', '/external/gather/sendQuesCode', SIGNED_IN),
+  sendFinance: write('POST', '/external/gather/sendFinance', SIGNED_IN),
+  addPopularity: write('POST', '/external/gather/addPopularity', SIGNED_IN),
 } as const

@@ -3,8 +3,8 @@ import { read } from '../call'
 const MAPS = { service: 'maps' } as const
 
 /**
- * Spec 7, Maps service through the gateway. Answers have an envelope of their own: status, message, and `result` or
- * `data` as each call of the service has it. The tiles are an extension.
+ * Spec 7, Maps service through the gateway. Its replies have a different envelope: status, message, and `result` or
+ * `data`, depending on the call. The tiles are an extension.
  */
 export const mapsCalls = {
   geocoder: read('GET', '/ws/geocoder/v1/', MAPS),

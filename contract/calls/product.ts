@@ -1,6 +1,6 @@
 import { read } from '../call'
 
-/** Spec 7, Product. Categories, suggestions and hot words are extensions. */
+/** Spec 7, Product. Categories, suggestions and hot searches are extensions. */
 export const productCalls = {
   carTypes: read('GET', '/product/car-types'),
   carSeries: read('GET', '/product/car-series'),

@@ -1,9 +1,11 @@
 import { read, write } from '../call'
 
-const PHP_MALL = { service: 'phpMall', tokenHeader: true } as const
+const PHP_MALL = { service: 'phpMall' } as const
 const SIGNED_IN_PHP = { ...PHP_MALL, auth: true } as const
 
-/** Spec 7, Seckill: at the php mall's paths, with the token in its header. What each is for: docs/decisions/0320. */
+/**
+ * Spec 7, Seckill: at the php mall's paths, with the token in its header. Purpose of each call: docs/decisions/0320.
+ */
 export const seckillCalls = {
   detail: read('POST', '/api/v5/seckill/detail', PHP_MALL),
   winners: read('GET', '/api/v5/seckill/couponsWinUserList', PHP_MALL),

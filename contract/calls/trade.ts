@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Spec 7, Trade: buying straight away, past the cart. */
+/** Spec 7, Trade: direct purchase, without the cart. */
 export const tradeCalls = {
   add: write('POST', '/trade/add', SIGNED_IN),
   order: read('GET', '/trade/order', SIGNED_IN),

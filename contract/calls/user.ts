@@ -13,7 +13,7 @@ export const userCalls = {
   modifyPhone: write('POST', '/user/phone-modify', SIGNED_IN),
   decodePhone: write('POST', '/user-info/decode-phone-info'),
   platformOpenId: write('POST', '/wechat-info/base'),
-  /** What stands in the way of deleting the account. */
+  /** Reasons that prevent deleting the account. */
   deletion: read('GET', '/ext/user/deletion', SIGNED_IN),
   deleteAccount: write('POST', '/ext/user/delete', SIGNED_IN),
 } as const

@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Vehicles as goods, their orders and the user's own: extensions, `/user/car-vin` apart (spec 7, User). */
+/** Vehicles as goods, their orders and the user's own vehicles: extensions, except `/user/car-vin` (spec 7, User). */
 export const vehiclesCalls = {
   goods: read('GET', '/ext/vehicles/goods'),
   createOrder: write('POST', '/ext/vehicle-orders', SIGNED_IN),

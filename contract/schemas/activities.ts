@@ -11,7 +11,10 @@ export const personName = z.string().trim().min(1, '请填写姓名').max(20, '�
 
 /** Answers to the fields of the activity's form, by field name. */
 export const joinRequest = z.object({
-  answers: z.record(z.string().max(32), z.string().trim().max(100, '每项最多填 100 个字')).default({}),
+  answers: z
+    .record(z.string().max(32), z.string().trim().max(100, '每项最多填 100 个字'))
+    .refine((answers) => Object.keys(answers).length <= 32, '填写的内容太多')
+    .default({}),
 })
 
 export const activitiesSchemas = {
@@ -35,7 +38,7 @@ export const activitiesSchemas = {
       activityId: id,
       name: personName,
       phone: mainlandPhone,
-      /** How many come along; they take no place of their own. */
+      /** Number of companions; they don't use up places. */
       companions: z.number().int().min(0).max(3, '最多带 3 位同行').default(0),
     }),
     reply: activityEntry,

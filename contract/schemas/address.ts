@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { addressCalls } from '../calls/address'
-import { done, type GroupSchemas, id, pageOf, queryNumber, yuan } from '../schema'
+import { done, type GroupSchemas, id, orElse, pageOf, queryNumber, rowKey, yuan } from '../schema'
 import { dealer } from '../shapes/dealer'
 import { mainlandPhone } from './user'
 
-/** Six digits; a code that no list knows is kept as it was given (counties under a province, renamed districts). */
+/**
+ * Six digits. Province, city and district must belong together; the names come from the mall's list, whatever names are
+ * sent. A new district that is missing from the list is accepted if its digits place it in the city.
+ */
 export const regionCode = z.string().regex(/^\d{6}$/, '请选择所在地区')
 const regionName = z.string().trim().min(1, '请选择所在地区').max(40)
 
@@ -18,14 +21,14 @@ const fields = {
   districtCode: regionCode,
   districtName: regionName,
   detail: z.string().trim().min(2, '详细地址至少 2 个字').max(100, '详细地址最多 100 个字'),
-  /** 家, 公司, 学校 or a word of the shopper's own; empty for none. */
+  /** 家, 公司, 学校 or the shopper's own label; empty for none. */
   tag: z.string().trim().max(6, '标签最多 6 个字').default(''),
   isDefault: z.boolean().default(false),
 }
 
-export const address = z.object({ id, ...fields })
+export const address = z.object({ id: rowKey, ...fields })
 
-/** One place of the cascade. A municipality is its own city; a city without districts is its own district. */
+/** A district. A municipality is its own city; a city without districts is its own district. */
 const district = z.object({ code: regionCode, name: z.string() })
 const city = district.extend({ children: z.array(district) })
 export const province = district.extend({ children: z.array(city) })
@@ -33,7 +36,7 @@ export const province = district.extend({ children: z.array(city) })
 export const addressSchemas = {
   list: {
     summary: "The user's addresses, the default one first",
-    reply: z.object({ list: z.array(address), limit: z.number().int() }),
+    reply: z.object({ list: z.array(address), limit: z.number().int().nullable() }),
   },
   add: {
     summary: 'Adds an address; the first one becomes the default',
@@ -61,12 +64,12 @@ export const addressSchemas = {
       })
       .refine((body) => body.addressId || body.provinceCode, '请选择收货地址'),
     reply: z.object({
-      deliverable: z.boolean(),
+      deliverable: orElse(z.boolean(), true),
       fee: yuan,
       remote: z.boolean(),
-      /** From this amount of goods on, delivery is free. */
+      /** Delivery is free from this amount of goods on. */
       freeFrom: yuan,
-      /** What is still missing to it; 0.00 when nothing is. */
+      /** Amount still missing to reach it; 0.00 when nothing is missing. */
       missing: yuan,
       tip: z.string(),
     }),

@@ -23,7 +23,7 @@ export const afterSchemas = {
       type: afterSaleType,
       received: z.boolean(),
       number: queryNumber.int().min(1).max(999),
-      /** Left out for an exchange. */
+      /** Omitted for an exchange. */
       refundAmount: yuan.default('0.00'),
       reason: z.string().min(1, '请选择申请原因').max(40),
       description: z.string().max(200, '说明最多 200 字').default(''),

@@ -5,18 +5,20 @@ import { appointment, appointmentDetail, testDriveDay } from '../shapes/appointm
 import { mainlandPhone, smsCode } from './user'
 
 const appointmentId = z.object({ id })
-/** Made by the shop once for each intended booking: a double tap or a lost answer books once. */
+/**
+ * Created by the shop once for each intended booking: a double tap or a retry after a lost response books only once.
+ */
 const clientKey = z.string().regex(/^[\w-]{8,64}$/, '提交标识不正确，请重新打开页面')
 
 export const booking = z.object({
   clientKey,
   seriesId: id,
   dealerId: id,
-  /** A free slot's beginning. */
+  /** Start of a free slot. */
   startsAt: instant,
   name: z.string().trim().min(1, '请填写姓名').max(20, '姓名最多 20 个字'),
   phone: mainlandPhone,
-  /** Scene `appointment`; needed where the phone isn't the account's own. */
+  /** SMS code of scene `appointment`; needed if the phone isn't the account's own. */
   code: z.union([z.literal(''), smsCode]).default(''),
   remark: z.string().trim().max(100, '备注最多 100 个字').default(''),
 })

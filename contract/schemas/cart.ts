@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { cartCalls } from '../calls/cart'
-import { type GroupSchemas, id, picture, queryNumber, yuan } from '../schema'
+import { type GroupSchemas, id, orElse, picture, queryNumber, rowKey, yuan } from '../schema'
 import { stockPlace } from '../shapes/stockPlace'
 
 /** Ids of cart lines split by commas. */
@@ -9,38 +9,38 @@ const recIds = z.string().regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,199}$/, '请选择
 const number = queryNumber.int().min(1, '至少选择 1 件').max(999, '最多选择 999 件')
 
 export const cartLine = z.object({
-  recId: id,
+  recId: rowKey,
   goodsId: id,
   skuId: id,
   title: z.string(),
-  /** 颜色:黑 尺寸:大; '' when the goods have no choice. */
+  /** 颜色:黑 尺寸:大; '' when the goods have no specification. */
   specText: z.string(),
   image: picture,
   price: yuan,
   number: z.number().int(),
-  stock: z.number().int(),
-  /** The most that may be put into one order; 0 means no limit. */
+  stock: z.number().int().nullable(),
+  /** Maximum in one order; 0 means no limit. */
   limit: z.number().int(),
-  /** Only `normal` lines are ever checked. */
+  /** Only `normal` lines can be checked. */
   checked: z.boolean(),
-  /** `short`: fewer in stock than wanted. `invalid`: off sale, combination gone, or sold out. */
-  state: z.enum(['normal', 'short', 'invalid']),
+  /** `short`: stock is lower than the number in the cart. `invalid`: off sale, combination removed, or sold out. */
+  state: orElse(z.enum(['normal', 'short', 'invalid']), 'normal'),
   /** 仅剩 2 件, 商品已下架 … ; '' for normal lines. */
   reason: z.string(),
-  /** Cheaper than when it was put in, by this much; '0.00' when not. */
+  /** How much cheaper the goods are than when they were added; '0.00' when not cheaper. */
   priceDrop: yuan,
 })
 
 export const cart = z.object({
   lines: z.array(cartLine),
   totals: z.object({
-    /** Pieces in the cart, invalid ones left out: the badge. */
-    number: z.number().int(),
-    checkedNumber: z.number().int(),
+    /** Pieces in the cart without invalid lines, for the badge. */
+    number: z.number().int().nullable(),
+    checkedNumber: z.number().int().nullable(),
     /** Sum of the checked lines. */
     amount: yuan,
     allChecked: z.boolean(),
-    /** Missing to free delivery; '0.00' when reached. */
+    /** Amount missing to free delivery; '0.00' when reached. */
     freeDeliveryGap: yuan,
   }),
 })
@@ -82,5 +82,9 @@ export const cartSchemas = {
     body: z.object({ ...stockPlace, recIds }),
     reply: cart,
   },
-  count: { summary: 'The badge', query: z.object(stockPlace), reply: z.object({ number: z.number().int() }) },
+  count: {
+    summary: 'The badge',
+    query: z.object(stockPlace),
+    reply: z.object({ number: z.number().int().nullable() }),
+  },
 } satisfies GroupSchemas<typeof cartCalls>

@@ -8,7 +8,7 @@ export const commentsSchemas = {
   goods: {
     summary: 'Reviews of goods, newest first',
     body: pageQuery.extend({ goodsId: id, filter: reviewFilter.default('all') }),
-    reply: pageOf(review).extend({ counts: reviewCounts, goodPercent: z.number().int() }),
+    reply: pageOf(review).extend({ counts: reviewCounts, goodPercent: z.number().int().nullable() }),
   },
   uploadFile: { summary: 'Takes in a picture of a review', upload: true, reply: uploadedPicture },
   material: { summary: 'Takes in a picture', upload: true, reply: uploadedPicture },

@@ -6,7 +6,7 @@ import { dealer } from '../shapes/dealer'
 import { goodsCard } from '../shapes/goods'
 import { banner, homeBlock } from '../shapes/home'
 
-/** The current location, gcj02; a call without one gets no distances. */
+/** The current location, gcj02; without it the reply has no distances. */
 export const currentLocation = {
   currentLocationLongitude: queryNumber.min(-180).max(180).optional(),
   currentLocationLatitude: queryNumber.min(-90).max(90).optional(),
@@ -21,7 +21,7 @@ export const dealersRequest = z.object({
   cityName: z.string().max(40).optional(),
   /** Extension: searches name and address. */
   keyword: z.string().max(40).optional(),
-  /** Extension: only those that offer this, such as 试驾. */
+  /** Extension: only dealers that offer this service, such as 试驾. */
   service: z.string().max(20).optional(),
 })
 

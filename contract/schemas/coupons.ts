@@ -39,13 +39,13 @@ export const couponsSchemas = {
     body: pageQuery.extend({ couponId: id }),
     reply: pageOf(goodsCard).extend({
       coupon: couponCard,
-      /** What the viewer's cart brings towards it. */
+      /** The viewer's cart, compared with the coupon's conditions. */
       cart: z.object({
-        /** Of goods that it works for. */
+        /** Amount of the goods that the coupon applies to. */
         amount: yuan,
-        /** Until it works; '0.00' when it does. */
+        /** Amount missing to the threshold; '0.00' when reached. */
         missing: yuan,
-        /** What it would take off the goods now. */
+        /** Discount that the coupon would give on the cart now. */
         discount: yuan,
       }),
     }),

@@ -5,9 +5,9 @@ import { carSeriesCard } from '../shapes/cars'
 import { dealer } from '../shapes/dealer'
 import { currentLocation } from './common'
 
-/** A series in the showroom. */
+/** A series shown at the dealer. */
 export const dealerSeries = carSeriesCard.extend({
-  /** A car to drive stands there. */
+  /** The dealer has a car for test drives. */
   hasDemo: z.boolean(),
 })
 
@@ -17,7 +17,7 @@ export const dealersSchemas = {
     body: z.object({ dealerId: id, ...currentLocation }),
     reply: z.object({
       dealer,
-      /** The dealer's picture, as wide as a phone. */
+      /** The dealer's picture at the full width of a phone. */
       heroImage: picture,
       series: z.array(dealerSeries),
     }),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { drawCalls } from '../calls/draw'
-import { type GroupSchemas, id, instant, pageOf, pageQuery, picture } from '../schema'
+import { type GroupSchemas, id, instant, orElse, pageOf, pageQuery, picture } from '../schema'
 
-export const prizeKind = z.enum(['coupon', 'goods', 'none'])
-/** none: nothing won. granted: a coupon, in hand. won -> addressed -> shipped: goods. */
-export const drawStatus = z.enum(['none', 'granted', 'won', 'addressed', 'shipped'])
+export const prizeKind = orElse(z.enum(['coupon', 'goods', 'none']), 'none')
+/** none: nothing won. granted: a coupon, received at once. won -> addressed -> shipped: goods. */
+export const drawStatus = orElse(z.enum(['none', 'granted', 'won', 'addressed', 'shipped']), 'none')
 
 export const drawRecord = z.object({
   recordId: id,
   prizeId: id,
-  /** The prize's place on the wheel, from 0. */
+  /** Index of the prize on the wheel, from 0. */
   place: z.number().int(),
   kind: prizeKind,
   name: z.string(),
   image: picture,
   status: drawStatus,
   spunAt: instant,
-  /** Where it goes, in one line; '' until it is told. */
+  /** Delivery address in one line; '' until the winner gives it. */
   address: z.string(),
   carrier: z.string(),
   trackingNo: z.string(),
@@ -40,14 +40,14 @@ export const drawSchemas = {
       drawId: z.string(),
       title: z.string(),
       cover: picture,
-      /** soldOut: it runs, and every prize is gone. */
-      state: z.enum(['none', 'coming', 'running', 'soldOut', 'ended']),
+      /** soldOut: the draw is running, but all prizes are gone. */
+      state: orElse(z.enum(['none', 'coming', 'running', 'soldOut', 'ended']), 'running'),
       startAt: instant,
       endAt: instant,
-      perDay: z.number().int(),
-      /** Of the viewer, today in Beijing; all of them for guests. */
-      left: z.number().int(),
-      /** In the order of the wheel. `isGone`: none of it is left. */
+      perDay: z.number().int().nullable(),
+      /** Chances that the viewer has left today (Beijing time); guests see the full number. */
+      left: z.number().int().nullable(),
+      /** In the order of the wheel. `isGone`: no piece is left. */
       prizes: z.array(
         z.object({ prizeId: id, name: z.string(), kind: prizeKind, image: picture, isGone: z.boolean() }),
       ),

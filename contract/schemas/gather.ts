@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { USUAL_EVENT } from '../activityIds'
 import type { gatherCalls } from '../calls/gather'
-import { type GroupSchemas, id, instant, yuan } from '../schema'
+import { type GroupSchemas, id, instant, rowKey, yuan } from '../schema'
 import { activityEntry } from '../shapes/activity'
 import { personName } from './activities'
 import { mainlandPhone } from './user'
 
-/** Extension: which event is meant, where there is more than this year's. */
+/** Extension: id of the event, when there is more than this year's. */
 const event = (usual: string) => id.default(usual)
 
-/** A question as it is asked: the right choice stays with the mall. */
-const question = z.object({ questionId: id, text: z.string(), options: z.array(z.string()) })
+/** A quiz question without the right choice, which only the mall knows. */
+const question = z.object({ questionId: rowKey, text: z.string(), options: z.array(z.string()) })
 
 export const gatherSchemas = {
   checkUserEleven: {
@@ -37,11 +37,11 @@ export const gatherSchemas = {
     summary: "The user's way through the quiz and the questions of the attempt at hand",
     query: z.object({ activityId: event(USUAL_EVENT.quiz) }),
     reply: z.object({
-      /** 1 for the first of today; sent along with its answers. */
+      /** Number of the attempt, 1 for the first of today; sent back with its answers. */
       attempt: z.number().int(),
       attemptsLeft: z.number().int(),
       passScore: z.number().int(),
-      /** The best so far, of all days; null before the first. */
+      /** Best score of all days; null before the first attempt. */
       bestScore: z.number().int().nullable(),
       /** The reward has been taken. */
       rewarded: z.boolean(),
@@ -84,7 +84,7 @@ export const gatherSchemas = {
       typeId: id,
       downPercent: z.number().int().min(0).max(100),
       months: z.number().int().min(1).max(120),
-      /** Of the household, in a month. */
+      /** Monthly income of the household. */
       monthlyIncome: yuan,
       name: personName,
       phone: mainlandPhone,
@@ -95,7 +95,7 @@ export const gatherSchemas = {
       passed: z.boolean(),
       down: yuan,
       monthly: yuan,
-      /** The most that an instalment may be with this income. */
+      /** Maximum instalment with this income. */
       limit: yuan,
     }),
   },
@@ -103,11 +103,11 @@ export const gatherSchemas = {
     summary: 'Counts a share of goods (good_share) or of an activity (act_share), once a day for each user',
     body: z.object({
       active: z.enum(['act_share', 'good_share']),
-      /** Of `act_share` the id is the activity's. */
+      /** For `act_share` the id of the activity. */
       payload: z.object({ goods_id: id }),
     }),
     reply: z.object({
-      /** False: it had been counted today. */
+      /** False: it was counted earlier today. */
       counted: z.boolean(),
       count: z.number().int(),
     }),

@@ -16,7 +16,7 @@ import { mapTile } from '../shapes/mapTile'
 const text = z.string().optional()
 
 /**
- * Whatever the map service knows is let through, and what it refuses is told in its own envelope: so every
+ * Passes every parameter that the map service knows, and leaves refusals to the service's own envelope: therefore every
  * parameter is optional text here.
  */
 const params = <Names extends string>(...names: Names[]) =>

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { marketingCalls } from '../calls/marketing'
-import { done, type GroupSchemas, id, picture } from '../schema'
-import { link } from '../shapes/home'
+import { done, type GroupSchemas, id, link, picture } from '../schema'
 
 /** Digits, letters and underscore (spec 5). */
 const userid = z.string().regex(/^\w{1,64}$/, 'userid 只能包含数字、字母和下划线')
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
 
-/** What is known of the moment: page, city, platform, amounts. */
+/** Facts about the current visit: page, city, platform, amounts. */
 const conditions = z
   .record(z.string().max(64), z.union([z.string().max(256), z.number(), z.boolean()]))
   .refine((given) => Object.keys(given).length <= 32, '条件太多')
@@ -22,14 +21,14 @@ const floating = z.object({
   top: z.number(),
   right: z.number(),
   url: link,
-  /** Route paths where it floats; none means every tab page. */
+  /** Route paths where it is shown; empty means every tab page. */
   pages: z.array(z.string()),
 })
 
-/** `title` says in words where the picture leads. */
+/** `title` describes the link target of the picture in words. */
 const popup = z.object({ id, src: picture, title: z.string(), url: link, pages: z.array(z.string()) })
 
-/** Spec 3, Banner item; `id` and `seconds` (of an opening advertisement) are ours. */
+/** Spec 3, Banner item; `id` and `seconds` (of an opening advertisement) are our additions. */
 const bannerItem = z.object({ id, image: picture, url: link, title: z.string(), seconds: z.number().int() })
 
 export const marketingSchemas = {

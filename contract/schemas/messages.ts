@@ -23,7 +23,7 @@ export const messagesSchemas = {
     body: about.extend({
       channel: messageChannel,
       answer: subscribeAnswer,
-      /** The platform's sign-in code, by which the mall learns whom to write to. */
+      /** Sign-in code of the platform, from which the mall gets the open id to send to. */
       code: z.string().max(512).default(''),
     }),
     reply: z.object({ waits: z.boolean() }),

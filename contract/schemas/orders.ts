@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { ordersCalls } from '../calls/orders'
-import { brand, type GroupSchemas, id, instant, pageOf, pageQuery, queryNumber, yuan } from '../schema'
+import {
+  brand,
+  type GroupSchemas,
+  id,
+  instant,
+  orElse,
+  pageOf,
+  pageQuery,
+  queryNumber,
+  rowKey,
+  yuan,
+} from '../schema'
 import { afterSaleItem } from '../shapes/afterSale'
 import { addressSnapshot, amounts, orderLines, pricedLine } from '../shapes/checkout'
 import { orderCoupon } from '../shapes/coupon'
@@ -17,6 +28,7 @@ import {
 } from '../shapes/order'
 import { parcel, trackedParcel } from '../shapes/parcel'
 import { lineReview } from '../shapes/review'
+import { vehicleOrderRequest } from './vehicles'
 
 /** Defaults of spec 4. `status` is the list's tab: 0 all, 1 to pay, 2 to ship, 3 to receive. */
 export const orderListRequest = pageQuery.extend({
@@ -29,21 +41,21 @@ export const orderListRequest = pageQuery.extend({
 export const preview = z.object({
   lines: z.array(pricedLine),
   ...amounts.shape,
-  /** The number of pieces that count. */
-  goodsCount: z.number().int(),
+  /** Number of usable pieces. */
+  goodsCount: z.number().int().nullable(),
   deliveryText: z.string(),
-  /** The coupon that was taken into account; null for none. */
+  /** The coupon included in the prices; null for none. */
   coupon: orderCoupon.nullable(),
-  usableCoupons: z.number().int(),
-  unusableCoupons: z.number().int(),
+  usableCoupons: z.number().int().nullable(),
+  unusableCoupons: z.number().int().nullable().nullable(),
   address: addressSnapshot.extend({ id }).nullable(),
-  /** May be submitted as it stands, else why not. */
-  submittable: z.boolean(),
+  /** True if the order can be submitted without changes; otherwise `reason` explains why not. */
+  submittable: orElse(z.boolean(), true),
   reason: z.string(),
 })
 
 export const payState = z.object({
-  orderId: id,
+  orderId: rowKey,
   orderSn: z.string(),
   orderType: z.string(),
   orderStatus,
@@ -51,6 +63,8 @@ export const payState = z.object({
   refundStatus,
   closeReason,
   payableAmount: yuan,
+  /** Amount paid that no longer fitted the order and is refunded automatically; omitted by back ends without it. */
+  returnedAmount: yuan.optional(),
   payDeadline: instant,
   serverTime: instant,
 })
@@ -63,15 +77,27 @@ export const ordersSchemas = {
     reply: pageOf(orderCard),
   },
   afterSaleList: {
-    summary: 'After-sale applications, of one order or (0) of all',
-    query: pageQuery.extend({ orderId: z.string().max(64).default('0') }),
+    summary: 'After-sale applications, of one order or (0) of all, searched by goods name or order number',
+    query: pageQuery.extend({
+      orderId: z.string().max(64).default('0'),
+      /** Extension: '' for no search. */
+      keyword: z.string().max(64).default(''),
+    }),
     reply: pageOf(afterSaleItem),
   },
   details: { summary: 'An order by its number', query: z.object({ orderSn: id }), reply: orderDetail },
   byId: { summary: 'An order by its id', params: z.object({ id }), reply: orderDetail },
   create: {
-    summary: 'Makes an order; the same client key answers the same order',
-    body: submission.extend(orderLines.shape),
+    summary: 'Makes an order, of goods or of a vehicle; the same client key answers the same order',
+    body: z.discriminatedUnion('orderType', [
+      submission.extend({ ...orderLines.shape, orderType: z.literal('goods').optional() }),
+      /** Vehicle order from a shop without /ext/vehicle-orders. */
+      vehicleOrderRequest.extend({
+        orderType: z.literal('vehicle'),
+        /** For a vehicle without a list of packs: type and colour only. */
+        valueIds: z.array(id).min(1, '请选择车型、颜色和选装').max(3),
+      }),
+    ]),
     reply: createdOrder,
   },
   payUrl: {
@@ -89,9 +115,9 @@ export const ordersSchemas = {
     reply: z.object({
       orderSn: z.string(),
       payOrderNo: z.string(),
-      /** The mall's signature over the two, for the cashier page (spec 2). */
+      /** The mall's signature of the two fields, for the cashier page (spec 2). */
       sign: z.string(),
-      /** For wx.requestPayment; null on tt. */
+      /** Arguments of wx.requestPayment; null on tt. */
       weapp: z
         .object({
           timeStamp: z.string(),
@@ -101,7 +127,7 @@ export const ordersSchemas = {
           paySign: z.string(),
         })
         .nullable(),
-      /** For tt.pay; null on weapp. */
+      /** Arguments of tt.pay; null on weapp. */
       tt: z
         .object({
           orderInfo: z.object({ order_id: z.string(), order_token: z.string() }),
@@ -147,7 +173,7 @@ export const ordersSchemas = {
   multiLogistics: {
     summary: 'All parcels of an order, and how many pieces are still waiting',
     query: z.object({ orderId: id }),
-    reply: z.object({ orderSn: z.string(), waiting: z.number().int(), list: z.array(parcel) }),
+    reply: z.object({ orderSn: z.string(), waiting: z.number().int().nullable(), list: z.array(parcel) }),
   },
   changeAddress: {
     summary: 'Sends an unpaid or unshipped order to another address of the buyer; delivery is priced again',
@@ -161,7 +187,7 @@ export const ordersSchemas = {
   },
   preview: {
     summary: 'Prices a purchase; asked again at every change of lines, address or coupon',
-    /** `couponId` left out: the best one is taken. '' : none. */
+    /** `couponId` omitted: the best coupon is used. '': none. */
     body: orderLines.extend({
       addressId: z.string().max(64).optional(),
       couponId: z.string().max(64).optional(),

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { productCalls } from '../calls/product'
-import { brand, type GroupSchemas, id, pageOf, pageQuery, picture, queryNumber, yuan } from '../schema'
+import {
+  brand,
+  type GroupSchemas,
+  id,
+  orElse,
+  pageOf,
+  pageQuery,
+  picture,
+  queryNumber,
+  rowKey,
+  yuan,
+} from '../schema'
 import { carColour, carFigure, carSeriesCard, carType, parameterTable } from '../shapes/cars'
 import { couponCard } from '../shapes/coupon'
 import { goodsCard, goodsCategory, sku, specGroup } from '../shapes/goods'
@@ -12,21 +23,21 @@ export const goodsSort = z.enum(['default', 'sales', 'newest', 'priceUp', 'price
 const optionalText = z.string().max(64).optional()
 
 export const goodsListQuery = pageQuery.extend({
-  /** A floor of the home page. */
+  /** Id of a floor of the home page. */
   topicId: optionalText,
-  /** Extension: words of the title, subtitle or category. */
+  /** Extension: text to find in the title, subtitle or category. */
   keyword: optionalText,
   categoryId: optionalText,
   sort: goodsSort.default('default'),
   /** Whole yuan, both ends included. */
-  priceFrom: queryNumber.int().min(0).optional(),
-  priceTo: queryNumber.int().min(0).optional(),
-  /** '1' leaves out what is sold out. */
+  priceFrom: queryNumber.int().min(0).max(99_999_999).optional(),
+  priceTo: queryNumber.int().min(0).max(99_999_999).optional(),
+  /** '1' leaves out goods that are sold out. */
   inStock: z.enum(['0', '1']).default('0'),
 })
 
 export const goodsDetail = z.object({
-  goodsId: id,
+  goodsId: rowKey,
   title: z.string(),
   subtitle: z.string(),
   categoryId: id,
@@ -45,25 +56,29 @@ export const goodsDetail = z.object({
   priceMax: yuan,
   marketPrice: z.union([yuan, z.literal('')]),
   unit: z.string(),
-  sales: z.number().int(),
-  /** Sum over the SKUs. */
-  stock: z.number().int(),
+  sales: z.number().int().nullable(),
+  /** Sum of all SKUs. */
+  stock: z.number().int().nullable(),
   /** Taken off sale: the page says so and sells nothing. */
-  onSale: z.boolean(),
+  onSale: orElse(z.boolean(), true),
   specs: z.array(specGroup),
   skus: z.array(sku),
   /** Rows of name and value: 材质, 产地 … */
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Promises under the price: 7 天无理由 … */
   services: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** At most this many in one order; 0 means no limit. */
+  /** Maximum in one order; 0 means no limit. */
   limit: z.number().int(),
   tags: z.array(z.string()),
-  /** Names of the series it fits; empty fits all. */
+  /** Names of the series that it fits; empty fits all. */
   fits: z.array(z.string()),
   deliveryText: z.string(),
   coupons: z.array(couponCard),
-  comments: z.object({ counts: reviewCounts, goodPercent: z.number().int(), list: z.array(review) }),
+  comments: z.object({
+    counts: reviewCounts,
+    goodPercent: z.number().int().nullable(),
+    list: z.array(review),
+  }),
   related: z.array(goodsCard),
 })
 
@@ -87,7 +102,7 @@ export const productSchemas = {
       figures: z.array(carFigure),
       story: z.array(z.object({ title: z.string(), text: z.string(), image: picture })),
       types: z.array(carType),
-      /** Extension: pictures of the truck turned once round, in order; empty when there are none. */
+      /** Extension: pictures of the truck from all sides, in order; empty when there are none. */
       turntable: z.array(picture),
     }),
   },
@@ -113,14 +128,14 @@ export const productSchemas = {
       'What remains of the choices, and price and stock, now, of a combination of goods or of a vehicle',
     body: z.object({ goodsId: id, valueIds: z.array(id).max(4) }),
     reply: z.object({
-      /** null: no such combination, or not all chosen yet. */
+      /** null: the combination doesn't exist, or the selection is incomplete. */
       sku: sku.nullable(),
       specText: z.string(),
-      /** Values that can be added to, or put in place of, what is chosen. */
+      /** Values that can be added to the selection or replace a part of it. */
       remaining: z.array(id),
-      /** Pictures of what is chosen, as far as it shows. */
+      /** Pictures of the current selection, as far as there are any. */
       pictures: z.array(picture),
-      /** Vehicles: what the complete selection comes to; null for goods and while something is open. */
+      /** For vehicles, the result of the complete selection; null for goods and incomplete selections. */
       vehicle: vehicleSelection.nullable(),
     }),
   },

@@ -5,7 +5,9 @@ import { questionGroup, ticket, ticketDetail, ticketTopic } from '../shapes/tick
 
 const ticketId = z.object({ id })
 
-/** `clientKey` is made once for each message: a second tap or a lost answer sends nothing twice. */
+/**
+ * `clientKey` is created once for each message: a second tap or a retry after a lost response doesn't send it twice.
+ */
 const message = z.object({
   clientKey: z.string().regex(/^[\w-]{8,64}$/, '提交标识不正确，请重新打开页面'),
   content: z.string().trim().min(1, '请写下您的问题').max(500, '内容最多 500 个字'),

@@ -9,10 +9,13 @@ const pagePath = z
   .max(300, '页面地址过长')
   .regex(/^\/?pages\/[\w/]+(\?[\w\-.~%=&+]*)?$/, '只能分享商城内的页面')
 
-/** friends: a message or the overlay; timeline: the mini-program's; poster: made; link: copied. */
+/**
+ * friends: a message or the overlay; timeline: the mini-program's timeline; poster: a poster was made; link: the link
+ * was copied.
+ */
 const shareWay = z.enum(['friends', 'timeline', 'poster', 'link'])
 
-/** What the shop runs in, as `platform/host` names it. */
+/** Name of the host that the shop runs in, as in `platform/host`. */
 const host = z.string().regex(/^[A-Za-z]{1,20}$/, '来源不正确')
 
 export const shareSchemas = {
@@ -37,9 +40,9 @@ export const shareSchemas = {
     summary: 'A code that opens a page of the shop, as a picture in a data address',
     body: z.object({
       path: pagePath,
-      /** Px of a side. */
+      /** Length of a side in px. */
       width: z.number().int().min(100).max(1_000).default(300),
-      /** Whose camera reads it: a mini-program's own code where its platform draws one. An extension. */
+      /** App whose camera reads the code: a mini-program's own code if its platform offers codes. An extension. */
       target: z.enum(['h5', 'weapp', 'tt']).default('h5'),
     }),
     reply: z.object({ image: z.string(), url: z.string() }),
@@ -61,7 +64,7 @@ export const shareSchemas = {
   visit: {
     summary: 'Somebody came through a link that was passed on; told again once the visitor has signed in',
     body: z.object({
-      /** Names the device; made by the shop. */
+      /** Id of the device; created by the shop. */
       visitor: z.string().regex(/^[\w-]{8,64}$/, '访客标识不正确'),
       /** The user id that the link carries. */
       inviter: z.string().regex(/^[\w-]{1,64}$/, '邀请人不正确'),

@@ -6,36 +6,39 @@ import type { GroupSchemas } from '../schema'
 const encryptMethod = z.literal(0)
 /** 0 is ECB with PKCS7 padding. */
 const encryptType = z.literal(0)
-/** Of the device: made once by the shop. */
+/** Id of the device: created once by the shop. */
 const uniqueId = z.string().min(8).max(64)
 const channel = z.string().min(1).max(32)
 
 const keyAsk = z.object({ channel, encryptMethod, encryptType, uniqueId })
-/** encryptKey: 16 characters; '' when the device has none (yet, or any more). */
+/** encryptKey: 16 characters; '' when the device has no key, or its key has expired. */
 const keyReply = z.object({ uniqueId, encryptKey: z.string() })
 
 const text = (max: number) => z.string().max(max).transform(storable)
 
-/** What no database keeps as text, NUL and halves of emoji, is no reason to lose an event. */
+/**
+ * Removes what no database can store as text (NUL and unpaired surrogates), so that such a character doesn't lose the
+ * event.
+ */
 const storable = (given: string) =>
   given
     .replace(/\0/g, '')
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
 
-/** Spec 3, Tracking event. What `businessData` holds once it is decrypted is a `trackingLoad`. */
+/** Spec 3, Tracking event. The decrypted `businessData` is a `trackingLoad`. */
 export const trackingEvent = z.object({
-  /** Told once, however often it is sent. */
+  /** Identifies the event: it is stored once, however often it is sent. */
   uid: z.string().min(8).max(64),
   /** Route path, such as 'pages/index/index'. */
   page_name: text(128),
   event_id: text(64),
   event_type: text(32),
   event_action: text(32),
-  /** What was tapped; '' for pages. */
+  /** Name of the control that was tapped; '' for page events. */
   ctrl_name: text(128),
-  /** The pages that lie open, in order, joined with '>'. */
+  /** The open pages, in order, joined with '>'. */
   access_path: text(1024),
-  /** Milliseconds on the page; 0 where that has no meaning. */
+  /** Milliseconds on the page; 0 if not applicable. */
   duration: z.number().int().min(0),
   /** Milliseconds since 1970 by the mall's clock. */
   client_time: z.number().int().positive(),
@@ -68,7 +71,7 @@ export const trackingSchemas = {
       topic: z.string().min(1).max(64),
       businessData: z.string().min(1).max(200_000),
     }),
-    /** accepted: events kept; those told before and those that can't be read are not among them. */
+    /** accepted: number of events stored, without duplicates of earlier ones and without unreadable ones. */
     reply: z.object({ accepted: z.number().int() }),
   },
 } satisfies GroupSchemas<typeof trackingCalls>

@@ -1,25 +1,41 @@
 import { z } from 'zod'
 import type { tradeCalls } from '../calls/trade'
 import { type GroupSchemas, id, instant } from '../schema'
-import { buyLine } from '../shapes/checkout'
+import { amounts, buyLine, pricedLine } from '../shapes/checkout'
 import { createdOrder, submission } from '../shapes/order'
+import { stockPlace } from '../shapes/stockPlace'
 
 const draft = z.object({
-  draftId: id,
+  /** '' if the line was added to the cart. */
+  draftId: z.string().max(64),
   lines: z.array(buyLine),
   createdAt: instant,
 })
 
 export const tradeSchemas = {
   add: {
-    summary: 'Starts a direct purchase; checks stock and limit, reserves nothing',
-    body: buyLine,
+    summary:
+      'Starts a direct purchase; checks stock and limit, reserves nothing. With toCart the line goes into the cart instead',
+    body: buyLine.extend({
+      ...stockPlace,
+      /** Adds to the cart, for a shop without /ext/cart/add; the number is added to an existing line. */
+      toCart: z.boolean().default(false),
+    }),
     reply: draft,
   },
   order: {
-    summary: 'What the direct purchase holds: price it with /ext/orders/preview (source direct)',
-    query: z.object({ draftId: id }),
-    reply: draft,
+    summary: 'What the direct purchase holds, priced where the back end has no /ext/orders/preview',
+    query: z.object({
+      draftId: id,
+      addressId: z.string().max(64).optional(),
+      /** Omitted: the best coupon is used. '': none. */
+      couponId: z.string().max(64).optional(),
+    }),
+    /** A back end with /ext/orders/preview may leave names and amounts to that call. */
+    reply: draft.extend({
+      lines: z.array(pricedLine.partial().extend(buyLine.shape)),
+      ...amounts.partial().shape,
+    }),
   },
   done: {
     summary: 'Makes the order of a direct purchase; the same client key answers the same order',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { userCalls } from '../calls/user'
-import { done, type GroupSchemas, id, instant, picture } from '../schema'
+import { done, type GroupSchemas, id, instant, orElse, picture } from '../schema'
 
 export const mainlandPhone = z.string().regex(/^1[1-9]\d{9}$/, '请输入正确的手机号')
 export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
@@ -18,44 +18,55 @@ export const userInfo = z.object({
   beanId: z.string(),
   phone: z.string(),
   nickName: z.string(),
-  /** Empty when the user has none: the shop draws its default (spec 3). */
+  /** Empty when the user has none: the shop shows its default (spec 3). */
   avatarUrl: picture,
   birthday: z.string(),
-  sex: z.enum(['male', 'female', 'unknown']),
+  sex: orElse(z.enum(['male', 'female', 'unknown']), 'unknown'),
 })
 
-/** yyyy-mm-dd, a day that exists (spec 5). */
-export const birthday = z.iso.date('生日格式应为 yyyy-mm-dd')
+/** yyyy-mm-dd, a day that exists (spec 5). Years near 0 are refused, because databases can't store them. */
+export const birthday = z.iso
+  .date('生日格式应为 yyyy-mm-dd')
+  .refine((day) => day >= '1900-01-01', '生日不能早于 1900 年')
 
-/** Something unfinished that keeps an account from being deleted. */
+/** Unfinished business that prevents deleting the account. */
 export const deletionObstacle = z.object({
   kind: z.enum(['order', 'vehicle', 'afterSale', 'appointment']),
-  /** What it is: 订单, 购车订单, 售后, 试驾预约. */
+  /** Kind of the item: 订单, 购车订单, 售后, 试驾预约. */
   title: z.string(),
-  /** Which one: the order's number, or the car that would be driven. */
+  /** Order number, or the car of the test drive. */
   number: z.string(),
-  /** How it stands, such as 待发货. */
+  /** State as text, such as 待发货. */
   state: z.string(),
-  /** Of the order, the application or the test drive. */
+  /** Id of the order, the after-sale application or the test drive. */
   id,
 })
 
 export const platform = z.enum(['weapp', 'tt'])
 
+/** The device's key (`/ext/device/key`), if the caller has one: the code is then bound to the device. */
+const device = z.string().max(64).optional()
+
 export const userSchemas = {
   sendCode: {
     summary: 'Sends an SMS code; one a minute for each phone and scene',
-    query: z.object({ phone: mainlandPhone, scene: smsScene.default('login') }),
+    query: z.object({
+      phone: mainlandPhone,
+      scene: smsScene.default('login'),
+      device,
+      /** Proof of work (`/ext/device/challenge`), sent after code 601009. */
+      proof: z.string().max(256).default(''),
+    }),
     reply: z.object({ resendAt: instant, serverTime: instant }),
   },
   checkCode: {
     summary: 'Checks a code without using it up; each question counts as one of five tries',
-    body: z.object({ phone: mainlandPhone, code: smsCode, scene: smsScene }),
+    body: z.object({ phone: mainlandPhone, code: smsCode, scene: smsScene, device }),
     reply: z.object({ valid: z.boolean() }),
   },
   login: {
     summary: 'Signs in with phone and code; registers a new phone',
-    body: z.object({ phone: mainlandPhone, code: smsCode }),
+    body: z.object({ phone: mainlandPhone, code: smsCode, device }),
     reply: session,
   },
   logout: { summary: 'Ends the session', query: z.object({ phone: z.string().optional() }), reply: done },
@@ -93,7 +104,7 @@ export const userSchemas = {
       code: z.string().min(1).max(512),
       encryptedData: z.string().max(4_096).optional(),
       iv: z.string().max(256).optional(),
-      /** Code of the platform's own sign-in, when the open id is wanted as well. */
+      /** Code of the platform's own sign-in, when the open id is requested as well. */
       loginCode: z.string().max(512).optional(),
     }),
     reply: session.extend({ openid: z.string() }),

@@ -5,11 +5,11 @@ import { createdOrder, submission } from '../shapes/order'
 import { userVehicle, vehicleGoods, vehicleOrder } from '../shapes/vehicle'
 import { mainlandPhone } from './user'
 
-/** Who buys, as the contract at the dealer will name them. */
+/** The buyer, as the contract signed at the dealer will name them. */
 export const vehicleBuyer = z.object({
   name: z.string().trim().min(2, '请填写购车人姓名').max(30, '姓名最多 30 个字'),
   phone: mainlandPhone,
-  /** 18 digits, the last may be X; the check digit is judged too. */
+  /** 18 digits, the last may be X; the check digit is verified too. */
   idNumber: z.string().regex(/^\d{17}[\dX]$/, '请输入正确的身份证号'),
 })
 
@@ -21,7 +21,7 @@ export const vehicleOrderRequest = z.object({
   buyer: vehicleBuyer,
   dealerId: id,
   remark: submission.shape.remark,
-  /** What the shopper saw: the deposit, and the price of the vehicle. */
+  /** Amounts that the shopper saw: the deposit, and the price of the vehicle. */
   expectedAmount: yuan,
   expectedPrice: yuan,
   /** The responsibility agreement (spec 3). */

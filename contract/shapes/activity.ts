@@ -1,57 +1,59 @@
 import { z } from 'zod'
-import { id, instant, picture, yuan } from '../schema'
+import { id, instant, link, orElse, picture, rowKey, yuan } from '../schema'
 import { carSeriesCard } from './cars'
 import { couponCard } from './coupon'
 import { dealer } from './dealer'
 import { goodsCard } from './goods'
-import { link } from './home'
 
-/** Seen by everybody: not begun, open, all places taken, over, called off. */
-export const activityState = z.enum(['coming', 'running', 'full', 'ended', 'closed'])
+/** Same for all viewers: not begun, open, all places taken, over, cancelled. */
+export const activityState = orElse(z.enum(['coming', 'running', 'full', 'ended', 'closed']), 'running')
 
 export const activityCard = z.object({
-  activityId: id,
+  activityId: rowKey,
   title: z.string(),
   subtitle: z.string(),
   image: picture,
-  /** The same for the dark appearance; '' where the picture suits both. */
+  /** The same picture for dark mode; '' when one picture suits both. */
   imageDark: picture,
   state: activityState,
   startAt: instant,
   endAt: instant,
-  /** Signing up ends here, at or before `endAt`. */
+  /** End of sign-up, at or before `endAt`. */
   signUpEndAt: instant,
-  /** null: as many as like. */
+  /** null: no limit. */
   places: z.number().int().nullable(),
   placesLeft: z.number().int().nullable(),
-  joined: z.number().int(),
+  joined: z.number().int().nullable(),
   url: link,
   dealerName: z.string(),
   cityName: z.string(),
 })
 
-/** A shopper's part in an activity. */
+/** A shopper's entry in an activity. */
 export const activityEntry = z.object({
   entryId: id,
   activityId: id,
-  status: z.enum(['joined', 'confirmed', 'attended', 'refused', 'cancelled', 'won', 'lost']),
+  status: orElse(
+    z.enum(['joined', 'confirmed', 'attended', 'refused', 'cancelled', 'won', 'lost']),
+    'joined',
+  ),
   statusText: z.string(),
-  /** What happens next, or what came of it. */
+  /** The next step, or the result. */
   note: z.string(),
-  /** Shown at the door, or what a passed quiz gives; '' for none. */
+  /** Code to show at the entrance, or the code that a passed quiz gives; '' for none. */
   code: z.string(),
   name: z.string(),
   joinedAt: instant,
   canLeave: z.boolean(),
-  /** Name of the coupon that has arrived; '' while none has. */
+  /** Name of the coupon received; '' while there is none. */
   reward: z.string(),
 })
 
-/** A question of a sign-up form. */
+/** A field of a sign-up form. */
 export const activityField = z.object({
   name: z.string(),
   label: z.string(),
-  kind: z.enum(['name', 'phone', 'text', 'company', 'creditCode', 'vin', 'choice', 'number']),
+  kind: orElse(z.enum(['name', 'phone', 'text', 'company', 'creditCode', 'vin', 'choice', 'number']), 'text'),
   placeholder: z.string(),
   /** For `choice`. */
   options: z.array(z.string()),
@@ -59,7 +61,7 @@ export const activityField = z.object({
 
 const titled = { title: z.string(), note: z.string() }
 
-/** Parts of an activity's page, in the order they are shown; an unknown type draws nothing. */
+/** Parts of an activity's page, in display order; the shop skips unknown types. */
 export const activityBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hero'), kicker: z.string(), facts: z.array(z.string()) }),
   z.object({ type: z.literal('countdown'), ...titled }),
@@ -78,32 +80,32 @@ export const activityBlock = z.discriminatedUnion('type', [
     ...titled,
     button: z.string(),
     fields: z.array(activityField),
-    /** Why the viewer can't sign up though the activity is open; '' when nothing stands in the way. */
+    /** Why the viewer can't sign up although the activity is open; '' when nothing prevents it. */
     obstacle: z.string(),
-    /** Where the obstacle is mended; '' for nowhere. */
+    /** Page where the viewer can remove the obstacle; '' for none. */
     obstacleUrl: link,
-    /** Of a VIN field: the vehicles that can still be chosen. */
+    /** For a VIN field: the vehicles that can still be chosen. */
     vins: z.array(z.object({ vin: z.string(), name: z.string() })),
   }),
   z.object({
     type: z.literal('daily'),
     ...titled,
     button: z.string(),
-    perDay: z.number().int(),
-    /** Of today's. */
-    left: z.number().int(),
-    /** When today's are (or were) given out from. */
+    perDay: z.number().int().nullable(),
+    /** Places left today. */
+    left: z.number().int().nullable(),
+    /** Time when today's places open (or opened). */
     opensAt: instant,
-    /** When the next ones are; 0 when there are no more days. */
+    /** Time when the next places open; 0 when there are no more days. */
     nextAt: instant,
   }),
   z.object({
     type: z.literal('quiz'),
     ...titled,
     button: z.string(),
-    questionCount: z.number().int(),
-    passScore: z.number().int(),
-    attemptsPerDay: z.number().int(),
+    questionCount: z.number().int().nullable(),
+    passScore: z.number().int().nullable(),
+    attemptsPerDay: z.number().int().nullable(),
     reward: z.string(),
   }),
   z.object({
@@ -112,14 +114,14 @@ export const activityBlock = z.discriminatedUnion('type', [
     items: z.array(
       z.object({
         goods: goodsCard,
-        count: z.number().int(),
-        threshold: z.number().int(),
+        count: z.number().int().nullable(),
+        threshold: z.number().int().nullable(),
         /** Such as 满 2000 减 300. */
         unlocks: z.string(),
-        /** The viewer has lent a hand today. */
+        /** True if the viewer has helped today. */
         helpedToday: z.boolean(),
-        /** ready: the viewer can claim; helpFirst: reached, but the viewer hasn't helped. */
-        state: z.enum(['growing', 'helpFirst', 'ready', 'claimed', 'empty']),
+        /** ready: the viewer can claim; helpFirst: the goal is reached, but the viewer hasn't helped. */
+        state: orElse(z.enum(['growing', 'helpFirst', 'ready', 'claimed', 'empty']), 'growing'),
       }),
     ),
   }),
@@ -130,13 +132,13 @@ export const activityBlock = z.discriminatedUnion('type', [
     annualPercent: z.number(),
     downPercents: z.array(z.number().int()),
     months: z.array(z.number().int()),
-    /** The most of an income that an instalment may take. */
+    /** Maximum part of the income that an instalment may take. */
     sharePercent: z.number().int(),
     series: z.array(
       z.object({
         seriesId: id,
         name: z.string(),
-        types: z.array(z.object({ typeId: id, name: z.string(), price: yuan })),
+        types: z.array(z.object({ typeId: rowKey, name: z.string(), price: yuan })),
       }),
     ),
   }),
@@ -145,19 +147,22 @@ export const activityBlock = z.discriminatedUnion('type', [
     ...titled,
     drawAt: instant,
     published: z.boolean(),
-    prizes: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    prizes: z.array(z.object({ name: z.string(), count: z.number().int().nullable() })),
     items: z.array(z.object({ name: z.string(), phone: z.string(), prize: z.string() })),
   }),
   z.object({ type: z.literal('dealer'), ...titled, dealer }),
   z.object({ type: z.literal('dealerActivities'), ...titled, items: z.array(activityCard) }),
 ])
 
-/** How a page feels: its ground and how its picture stands (docs/ART-DIRECTION.md). */
-export const activityMood = z.enum(['plain', 'meadow', 'dusk', 'night', 'neon', 'contour', 'skyline', 'yard'])
+/** Look of a page: its background and how its picture is placed (docs/ART-DIRECTION.md). */
+export const activityMood = orElse(
+  z.enum(['plain', 'meadow', 'dusk', 'night', 'neon', 'contour', 'skyline', 'yard']),
+  'plain',
+)
 
 export const activityDetail = activityCard.extend({
   mood: activityMood,
   blocks: z.array(activityBlock),
-  /** The viewer's; null for a guest or who hasn't joined. */
+  /** The viewer's entry; null for a guest or a viewer who hasn't joined. */
   entry: activityEntry.nullable(),
 })

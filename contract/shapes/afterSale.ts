@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { id, instant, picture, yuan } from '../schema'
+import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 import { orderGoods } from './order'
 
-/** refund: the money alone. return: goods back, then money. exchange: goods back, then other goods. */
-export const afterSaleType = z.enum(['refund', 'return', 'exchange'])
-/** What the buyer may do now. The shop draws a button for each that it knows. */
+/** refund: money only. return: goods are returned, then the money. exchange: goods are returned, then replaced. */
+export const afterSaleType = orElse(z.enum(['refund', 'return', 'exchange']), 'refund')
+/** Actions open to the buyer now. The shop draws a button for each one that it knows. */
 export const afterSaleAction = z.enum(['cancel', 'express', 'received', 'applyAnew', 'reopen'])
 export const afterSaleActor = z.enum(['buyer', 'merchant', 'system'])
 
-/** An after-sale application with its line. The shop wraps it into an order (spec 3). */
+/** An after-sale application with its order line. The shop wraps it into an order (spec 3). */
 export const afterSaleItem = orderGoods.extend({
-  afterOrderId: id,
+  afterOrderId: rowKey,
   orderId: id,
   orderSn: z.string(),
   afterOrderStatus: z.number().int(),
@@ -21,22 +21,22 @@ export const afterSaleItem = orderGoods.extend({
 
 export const afterSaleDetail = afterSaleItem.extend({
   actions: z.array(afterSaleAction),
-  /** Whose turn it is; '' when it has ended. */
+  /** The party that must act next; '' when the application has ended. */
   turn: z.enum(['', ...afterSaleActor.options]),
-  /** They should have acted by then; 0 for no limit. */
+  /** Deadline of that party; 0 for no limit. */
   deadline: instant,
-  /** What happens by itself when the limit is over; '' for no limit. */
+  /** What happens automatically after the deadline; '' when there is no deadline. */
   deadlineNote: z.string(),
-  /** Of one that ended without a settlement: how often it may be opened again as it was; else ''. */
+  /** For an application that ended without a settlement: how often it may still be reopened unchanged; else ''. */
   reopenNote: z.string(),
   received: z.boolean(),
-  /** Taken back before shipping. */
+  /** Cancelled before shipping. */
   unshipped: z.boolean(),
   refundAmount: yuan,
   reason: z.string(),
   description: z.string(),
   pictures: z.array(picture),
-  /** Of an exchange: what is wanted instead. */
+  /** For an exchange: the specification wanted instead. */
   wantedAttr: z.string(),
   /** The buyer's parcel to the merchant. */
   carrier: z.string(),
@@ -44,26 +44,28 @@ export const afterSaleDetail = afterSaleItem.extend({
   /** The merchant's parcel to the buyer. */
   reshipCarrier: z.string(),
   reshipNo: z.string(),
-  /** The merchant's words: why it was rejected or refused. */
+  /** The merchant's reply: why the application was rejected or refused. */
   reply: z.string(),
-  /** Where goods go back to; '' when nothing has to. */
+  /** Address to return goods to; '' when nothing has to be returned. */
   returnAddress: z.string(),
   /** Oldest first. */
-  timeline: z.array(z.object({ at: instant, actor: afterSaleActor, title: z.string(), text: z.string() })),
+  timeline: z.array(
+    z.object({ at: instant, actor: orElse(afterSaleActor, 'system'), title: z.string(), text: z.string() }),
+  ),
   serverTime: instant,
 })
 
-/** What may be applied for now, for pieces of one line of an order. */
+/** Kinds of after-sale open now for pieces of one order line. */
 export const afterSaleForm = z.object({
   orderId: id,
   orderSn: z.string(),
   line: orderGoods,
-  /** Pieces that may be applied for; 0 with a reason. */
+  /** Pieces that can be applied for; 0 comes with a reason. */
   pieces: z.number().int(),
   reason: z.string(),
-  /** The most that may be refunded for 1, 2, … pieces, in this order. */
+  /** Maximum refund for 1, 2, … pieces, in this order. */
   refundable: z.array(yuan),
-  /** By whether the goods have come. */
+  /** Choices before and after the goods have been received. */
   choices: z.array(
     z.object({
       received: z.boolean(),
@@ -71,16 +73,19 @@ export const afterSaleForm = z.object({
       reasons: z.array(z.string()),
     }),
   ),
-  /** What this line may be exchanged for: the specifications of the same goods, with the reason where one can't be had. */
+  /**
+   * Replacements that this line may be exchanged for: the specifications of the same goods, with the reason when one is
+   * unavailable.
+   */
   wanted: z.array(
     z.object({
       skuId: id,
       goodsAttr: z.string(),
       goodsAttrStr: z.string(),
-      stock: z.number().int(),
+      stock: z.number().int().nullable(),
       goodsPrice: yuan,
       goodsThumb: picture,
-      /** Why it can't be chosen, whatever its stock; '' where it can. */
+      /** Why it can't be chosen, regardless of stock; '' when it can. */
       refusal: z.string(),
     }),
   ),

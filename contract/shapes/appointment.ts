@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, picture } from '../schema'
+import { id, instant, orElse, picture, rowKey } from '../schema'
 import { dealer } from './dealer'
 
 export const appointmentStatus = z.enum([
@@ -17,8 +17,11 @@ export const appointmentAction = z.enum(['reschedule', 'cancel', 'rebook'])
 export const testDriveSlot = z.object({
   startsAt: instant,
   endsAt: instant,
-  /** taken: nobody else can drive then. past: it has begun, or begins too soon. closed: the dealer doesn't drive. */
-  state: z.enum(['free', 'taken', 'past', 'closed']),
+  /**
+   * taken: booked by another shopper. past: it has begun, or begins too soon. closed: the dealer offers no test drives
+   * then.
+   */
+  state: orElse(z.enum(['free', 'taken', 'past', 'closed']), 'free'),
 })
 
 export const testDriveDay = z.object({
@@ -28,7 +31,7 @@ export const testDriveDay = z.object({
 })
 
 export const appointment = z.object({
-  appointmentId: id,
+  appointmentId: rowKey,
   status: appointmentStatus,
   statusText: z.string(),
   seriesId: id,
@@ -40,14 +43,14 @@ export const appointment = z.object({
   name: z.string(),
   phone: z.string(),
   remark: z.string(),
-  /** What the shopper may do now. */
+  /** Actions open to the shopper now. */
   actions: z.array(appointmentAction),
   createdAt: instant,
-  /** The appointment that took this one's place; '' when none did. */
+  /** The appointment that replaced this one; '' when there is none. */
   replacedById: z.string(),
 })
 
 export const appointmentDetail = appointment.extend({
-  /** The latest first. */
+  /** Newest first. */
   events: z.array(z.object({ at: instant, title: z.string(), text: z.string() })),
 })

@@ -1,35 +1,38 @@
 import { z } from 'zod'
-import { id, instant, picture, yuan } from '../schema'
+import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 
 /** running -> reached -> claimed; running and reached expire. */
-export const bargainStatus = z.enum(['running', 'reached', 'claimed', 'expired'])
+export const bargainStatus = orElse(z.enum(['running', 'reached', 'claimed', 'expired']), 'running')
 
-/** Who looks at a bargain, and what is theirs to do: mall/src/domain/bargain.ts. */
-export const bargainViewer = z.enum(['guest', 'ownerRunning', 'ownerReached', 'canHelp', 'helped', 'over'])
+/** The viewer's role in a bargain, which decides the available actions: mall/src/domain/bargain.ts. */
+export const bargainViewer = orElse(
+  z.enum(['guest', 'ownerRunning', 'ownerReached', 'canHelp', 'helped', 'over']),
+  'guest',
+)
 
-/** What may be bargained for: a coupon towards the monthly payment of a car. */
+/** Subject of a bargain: a coupon towards the monthly payment of a car. */
 export const bargainDeal = z.object({
-  dealId: id,
+  dealId: rowKey,
   title: z.string(),
   seriesName: z.string(),
   image: picture,
-  /** The same, for rows. */
+  /** The same picture for rows. */
   thumb: picture,
   /** The ordinary monthly payment. */
   monthly: yuan,
-  /** What the coupon is worth. */
+  /** Value of the coupon. */
   goal: yuan,
-  helpers: z.number().int(),
-  hours: z.number().int(),
-  /** Coupons that are still to be had. */
-  left: z.number().int(),
+  helpers: z.number().int().nullable(),
+  hours: z.number().int().nullable(),
+  /** Number of coupons left. */
+  left: z.number().int().nullable(),
   endAt: instant,
-  /** The viewer's own bargain for it that isn't expired; '' when there is none. */
+  /** The viewer's own bargain for this deal that hasn't expired; '' when there is none. */
   bargainId: z.string(),
 })
 
 export const bargainCard = z.object({
-  bargainId: id,
+  bargainId: rowKey,
   dealId: id,
   title: z.string(),
   seriesName: z.string(),
@@ -38,10 +41,10 @@ export const bargainCard = z.object({
   monthly: yuan,
   goal: yuan,
   cut: yuan,
-  needed: z.number().int(),
-  helped: z.number().int(),
+  needed: z.number().int().nullable(),
+  helped: z.number().int().nullable(),
   status: bargainStatus,
-  /** While running: the end of helping. Once reached: the end of claiming. */
+  /** While running, the deadline for helping; once reached, the deadline for claiming. */
   expiresAt: instant,
 })
 
@@ -51,9 +54,9 @@ export const bargainDetail = bargainCard.extend({
   /** Masked: 老*. */
   ownerName: z.string(),
   ownerAvatar: picture,
-  /** What the viewer has cut; '0.00' without help. */
+  /** Amount that the viewer has cut; '0.00' if the viewer hasn't helped. */
   myCut: yuan,
-  /** One's own that expired, and its deal is still to be had: it may be begun again. */
+  /** True for the viewer's own expired bargain whose deal is still available: it can be started again. */
   canRestart: z.boolean(),
   helpList: z.array(z.object({ nickName: z.string(), avatar: picture, amount: yuan, helpedAt: instant })),
   serverTime: instant,

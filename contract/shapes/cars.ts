@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, picture, yuan } from '../schema'
+import { id, picture, rowKey, yuan } from '../schema'
 
 export const carSeriesCard = z.object({
-  seriesId: id,
+  seriesId: rowKey,
   name: z.string(),
   /** Latin name on the tailgate. */
   enName: z.string(),
@@ -16,7 +16,7 @@ export const carSeriesCard = z.object({
   /** Lowest guide price, such as '12.58万' (spec 5). */
   priceFrom: z.string(),
   priceTo: z.string(),
-  typeCount: z.number().int(),
+  typeCount: z.number().int().nullable(),
   tags: z.array(z.string()),
   /** 5 is the pickup brand, 1 to 3 are the maker's others (spec 1). */
   brandId: z.number().int(),
@@ -35,12 +35,12 @@ export const carColour = z.object({
 export const carFigure = z.object({ label: z.string(), value: z.string(), unit: z.string() })
 
 export const carType = z.object({
-  typeId: id,
+  typeId: rowKey,
   seriesId: id,
   name: z.string(),
   /** Guide price. */
   price: yuan,
-  /** The same as people say it: '12.58万'. */
+  /** The price in everyday form: '12.58万'. */
   priceText: z.string(),
   deposit: yuan,
   image: picture,
@@ -60,9 +60,9 @@ export const parameterTable = z.object({
       rows: z.array(
         z.object({
           name: z.string(),
-          /** One for each type, in their order: '●' standard, '○' option, '-' not available, else the value. */
+          /** One for each type, in the same order: '●' standard, '○' option, '-' not available, else the value. */
           values: z.array(z.string()),
-          /** Every type has the same value. */
+          /** True if every type has the same value. */
           same: z.boolean(),
         }),
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, picture, queryNumber, yuan } from '../schema'
+import { id, orElse, picture, queryNumber, yuan } from '../schema'
 import { stockPlace } from './stockPlace'
 
 export const buyLine = z.object({
@@ -8,13 +8,13 @@ export const buyLine = z.object({
 })
 
 /**
- * What is being bought: the checked lines of the cart (`lines` left out), or lines named one by one.
- * With `cart`, lines that end up in the order leave the cart.
+ * Goods to buy: the checked lines of the cart (`lines` omitted), or explicit lines. With `cart`, lines that become part
+ * of the order are removed from the cart.
  */
 export const orderLines = z.object({
   source: z.enum(['cart', 'direct']),
   lines: z.array(buyLine).max(100).default([]),
-  /** Which cart, when `source` is cart. */
+  /** The cart's place, when `source` is cart. */
   ...stockPlace,
 })
 
@@ -30,9 +30,9 @@ export const pricedLine = z.object({
   goodsAmount: yuan,
   /** This line's share of the coupon. */
   discount: yuan,
-  stock: z.number().int(),
-  /** False: left out of every amount; `reason` says why (库存不足, 已下架 …). */
-  usable: z.boolean(),
+  stock: z.number().int().nullable(),
+  /** False: not counted in any amount; `reason` explains why (库存不足, 已下架 …). */
+  usable: orElse(z.boolean(), true),
   reason: z.string(),
 })
 

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { id, instant, yuan } from '../schema'
+import { id, instant, orElse, rowKey, yuan } from '../schema'
 
 const terms = {
   name: z.string(),
-  /** `amount` takes off yuan, `percent` takes off a share, `delivery` the delivery fee. */
-  kind: z.enum(['amount', 'percent', 'delivery']),
-  /** What comes off for `amount`; '0.00' for the others. */
+  /** `amount` is a discount in yuan, `percent` a percentage, `delivery` applies to the delivery fee. */
+  kind: orElse(z.enum(['amount', 'percent', 'delivery']), 'amount'),
+  /** Discount of an `amount` coupon; '0.00' for the other kinds. */
   amount: yuan,
-  /** What is paid for `percent`: 88 is 8.8 折; 100 for the others. */
-  percent: z.number().int().min(1).max(100),
-  /** Goods amount from which it works; '0.00' from the first fen. */
+  /** Percentage still to pay with a `percent` coupon: 88 is 8.8 折; 100 for the other kinds. */
+  percent: z.number().int().min(1).max(100).nullable(),
+  /** Goods amount from which the coupon can be used; '0.00' for no minimum. */
   threshold: yuan,
-  /** The most that `percent` or `delivery` takes off; '0.00' means no cap. */
+  /** Maximum discount of `percent` or `delivery`; '0.00' means no cap. */
   cap: yuan,
-  scope: z.enum(['all', 'category', 'goods']),
+  scope: orElse(z.enum(['all', 'category', 'goods']), 'all'),
   /** 全场通用, 仅限露营装备 … */
   scopeText: z.string(),
-  /** 代金券: off anything, from the first fen; listed apart. */
+  /** 代金券: a coupon for any goods without a minimum; listed separately. */
   cash: z.boolean(),
   startAt: instant,
   endAt: instant,
@@ -24,27 +24,27 @@ const terms = {
 
 /** A coupon that can be received. */
 export const couponCard = z.object({
-  couponId: id,
+  couponId: rowKey,
   ...terms,
-  /** Seen by this shopper: not yet, open to receive, already held to the limit, none left, over. */
-  state: z.enum(['coming', 'open', 'received', 'empty', 'ended']),
-  /** 0 to 100: how many have been handed out. */
-  takenPercent: z.number().int(),
+  /** State for this shopper: not yet open, open to receive, received up to the limit, none left, over. */
+  state: orElse(z.enum(['coming', 'open', 'received', 'empty', 'ended']), 'open'),
+  /** Percentage of coupons handed out, 0 to 100. */
+  takenPercent: z.number().int().nullable(),
 })
 
-/** A coupon that a shopper holds. */
+/** A coupon that a shopper has received. */
 export const userCoupon = z.object({
-  userCouponId: id,
+  userCouponId: rowKey,
   couponId: id,
   ...terms,
-  status: z.enum(['unused', 'used', 'expired']),
+  status: orElse(z.enum(['unused', 'used', 'expired']), 'unused'),
 })
 
-/** A held coupon, judged for one order. */
+/** A received coupon, checked against one order. */
 export const orderCoupon = userCoupon.extend({
-  usable: z.boolean(),
-  /** Why not, in the shopper's words; '' when usable. */
+  usable: orElse(z.boolean(), true),
+  /** Why it is not usable, as text for the shopper; '' when usable. */
   reason: z.string(),
-  /** What it takes off this order. */
+  /** Discount on this order. */
   discount: yuan,
 })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { id, picture } from '../schema'
+import { picture, rowKey } from '../schema'
 
-/** A dealer under the names of its source (spec 3). */
+/** A dealer with the field names of its source (spec 3). */
 export const dealer = z.object({
-  dealerId: id,
+  dealerId: rowKey,
   shortServiceName: z.string(),
   serviceAddress: z.string(),
-  /** May hold several numbers split by '/', or be empty (spec 5). */
+  /** One number, several split by '/', or empty (spec 5). */
   servicePhone: z.string(),
-  /** Longitude, gcj02. */
-  serviceLog: z.number(),
+  /** Longitude, gcj02; null: unknown, the shop offers no map. */
+  serviceLog: z.number().nullable(),
   /** Latitude, gcj02. */
-  serviceLat: z.number(),
+  serviceLat: z.number().nullable(),
   cityName: z.string(),
   cityCode: z.string(),
-  /** Straight metres from the current location; null when none was sent. */
+  /** Metres from the current location in a straight line; null when no location was sent. */
   distance: z.number().int().nullable(),
   businessHours: z.string(),
   /** 销售, 售后, 试驾 … */

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { id, picture, yuan } from '../schema'
+import { id, picture, rowKey, yuan } from '../schema'
 
-/** A goods card, as every list shows it. */
+/** A goods card, used in every list. */
 export const goodsCard = z.object({
-  goodsId: id,
+  goodsId: rowKey,
   title: z.string(),
   subtitle: z.string(),
   image: picture,
-  /** The lowest price among what can be bought. */
+  /** Lowest price of the SKUs that can be bought. */
   price: yuan,
-  /** Struck through when above `price`; '' when there is none. */
+  /** Shown struck through when above `price`; '' when there is none. */
   marketPrice: z.union([yuan, z.literal('')]),
-  /** More than one price among its SKUs: show 起. */
+  /** True if the SKUs have different prices: show 起. */
   priceVaries: z.boolean(),
-  sales: z.number().int(),
+  sales: z.number().int().nullable(),
   /** Sold out in every combination. */
   soldOut: z.boolean(),
   /** Short labels: 新品, 包安装 … */
@@ -21,23 +21,24 @@ export const goodsCard = z.object({
   categoryId: id,
 })
 
-export const specValue = z.object({ valueId: id, name: z.string(), image: picture.optional() })
+export const specValue = z.object({ valueId: rowKey, name: z.string(), image: picture.optional() })
 export const specGroup = z.object({ specId: id, name: z.string(), values: z.array(specValue) })
 
 /** One buyable combination; combinations that don't exist have no SKU. */
 export const sku = z.object({
-  skuId: id,
-  /** One value of each specification group, in the groups' order. Empty when the goods have no choice. */
+  skuId: rowKey,
+  /** One value of each specification group, in the groups' order. Empty when the goods have no specification. */
   valueIds: z.array(id),
   price: yuan,
   marketPrice: z.union([yuan, z.literal('')]),
-  stock: z.number().int().min(0),
+  /** null: the back end doesn’t know the stock; the SKU may be bought. */
+  stock: z.number().int().min(0).nullable(),
   image: picture,
 })
 
 export const goodsCategory = z.object({
-  categoryId: id,
+  categoryId: rowKey,
   name: z.string(),
   image: picture,
-  goodsCount: z.number().int(),
+  goodsCount: z.number().int().nullable(),
 })

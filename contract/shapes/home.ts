@@ -1,26 +1,23 @@
 import { z } from 'zod'
-import { id, instant, picture, yuan } from '../schema'
+import { id, instant, link, picture, rowKey, yuan } from '../schema'
 import { articleCard } from './carLife'
 import { carSeriesCard } from './cars'
 import { goodsCard } from './goods'
 
-/** Where a tap leads: a page of ours ('/pages/…?…') or an absolute address; '' leads nowhere. */
-export const link = z.string()
-
 export const banner = z.object({ id, image: picture, url: link, title: z.string(), subtitle: z.string() })
 
 const flashGoods = z.object({
-  seckillId: id,
+  seckillId: rowKey,
   goodsId: id,
   title: z.string(),
   image: picture,
   price: yuan,
   originalPrice: yuan,
   /** 0 to 100. */
-  soldPercent: z.number().int(),
+  soldPercent: z.number().int().nullable(),
 })
 
-/** Blocks of the home page, in the order they are shown; an unknown type draws nothing. */
+/** Blocks of the home page, in display order; the shop skips unknown types. */
 export const homeBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('shortcuts'),
@@ -30,7 +27,7 @@ export const homeBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('flashSale'),
     title: z.string(),
-    /** null when none is planned: the block stays away. */
+    /** null when none is planned: the block is hidden. */
     startAt: instant.nullable(),
     endAt: instant.nullable(),
     url: link,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** x and y in turn, 0 to 4096 from the tile's upper left corner; they may lie a little outside. */
+/** x and y alternating, 0 to 4096 from the tile's upper left corner; points may be slightly outside the tile. */
 const path = z.array(z.number().int())
 
-/** What the shop draws a map from where no map service is set up: one square of web Mercator. */
+/** One square of web Mercator, from which the shop draws a map when no map service is configured. */
 export const mapTile = z.object({
   areas: z.array(z.object({ kind: z.enum(['town', 'park', 'water', 'building']), path })),
   /** `width` in units of the tile. */
@@ -15,7 +15,7 @@ export const mapTile = z.object({
     z.object({
       kind: z.enum(['province', 'city', 'district', 'park', 'water', 'spot']),
       text: z.string(),
-      /** Small ranks are placed first where room is short. */
+      /** Labels with a small rank are placed first when space is short. */
       rank: z.number().int(),
       x: z.number().int(),
       y: z.number().int(),

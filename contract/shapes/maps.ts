@@ -6,7 +6,7 @@ export const mapPoint = z.looseObject({ lat: z.number(), lng: z.number() })
 const component = z.looseObject({
   nation: z.string().optional(),
   province: z.string(),
-  /** Empty for a county that its province governs itself. */
+  /** Empty for a county directly under its province. */
   city: z.string(),
   district: z.string(),
   street: z.string().optional(),
@@ -20,7 +20,7 @@ const adInfo = z.looseObject({
   district: z.string().optional(),
 })
 
-/** A named place, as search finds it. `type` 0 is an ordinary one. */
+/** A named place, as returned by search. `type` 0 is an ordinary one. */
 export const mapPlace = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -29,12 +29,12 @@ export const mapPlace = z.looseObject({
   category: z.string().optional(),
   type: z.number().optional(),
   location: mapPoint,
-  /** Metres from the middle of the search. */
+  /** Metres from the centre of the search. */
   _distance: z.number().optional(),
   ad_info: adInfo.optional(),
 })
 
-/** A place that completes what is being typed: area names stand beside it. */
+/** A place suggested for the text typed so far, with its area names. */
 export const mapSuggestion = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -48,21 +48,23 @@ export const mapSuggestion = z.looseObject({
   district: z.string(),
 })
 
-/** Under the names of the map service (spec 3, Reverse geocode result); an address is found under fewer of them. */
+/**
+ * With the field names of the map service (spec 3, Reverse geocode result); an address search returns fewer of them.
+ */
 export const geocoded = z.looseObject({
   location: mapPoint,
   address: z.string().optional(),
   title: z.string().optional(),
-  /** Of a location. */
+  /** For a location. */
   address_component: component.optional(),
-  /** Of an address. */
+  /** For an address. */
   address_components: component.optional(),
   formatted_addresses: z
     .looseObject({ recommend: z.string().optional(), rough: z.string().optional() })
     .optional(),
-  /** adcode: six digits of the district, or of the city where no more is known. */
+  /** adcode: six digits of the district, or of the city if the district is unknown. */
   ad_info: z.looseObject({ adcode: z.string() }),
-  /** How exactly an address was found: 9 a number, 7 a road, 2 a district, 1 a city. */
+  /** Precision of an address search: 9 house number, 7 road, 2 district, 1 city. */
   level: z.number().optional(),
   /** Named places near a location, where `get_poi` is 1. */
   pois: z.array(mapPlace).optional(),
@@ -74,20 +76,20 @@ export const mapDistrict = z.looseObject({
   name: z.string().optional(),
   fullname: z.string(),
   location: mapPoint,
-  /** First and last place of its children in the next list. */
+  /** Indices of the first and last of its children in the next list. */
   cidx: z.array(z.number()).optional(),
 })
 
 export const distanceElement = z.looseObject({
   from: mapPoint.optional(),
   to: mapPoint.optional(),
-  /** Metres along the roads. */
+  /** Metres along roads. */
   distance: z.number(),
   /** Seconds. */
   duration: z.number().optional(),
 })
 
-/** Degrees of the first point, then differences in millionths: `decodePolyline`. */
+/** Degrees of the first point, then differences in millionths of a degree: `decodePolyline`. */
 const polyline = z.array(z.number())
 
 export const drivingRoute = z.looseObject({
@@ -101,7 +103,7 @@ export const drivingRoute = z.looseObject({
   steps: z.array(
     z.looseObject({
       instruction: z.string(),
-      /** First and last number of the polyline. */
+      /** First and last index in the polyline. */
       polyline_idx: z.array(z.number()),
       road_name: z.string().optional(),
       dir_desc: z.string().optional(),

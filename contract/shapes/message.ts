@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { id, instant } from '../schema'
 
-/** What a shopper may ask to be told. */
+/** Kinds of message that a shopper may subscribe to. */
 export const messageKind = z.enum(['shipped', 'saleStarts'])
 
-/** Where it arrives: the platform's subscription message, or a text message where there is none. */
+/** Channel of delivery: the platform's subscription message, or a text message on hosts without one. */
 export const messageChannel = z.enum(['weapp', 'tt', 'sms'])
 
-/** What the platform's question was answered with; 'ban': the platform has closed the template. */
+/** The shopper's answer to the platform's subscription prompt; 'ban': the platform has disabled the template. */
 export const subscribeAnswer = z.enum(['accept', 'reject', 'ban'])
 
-/** `templateId` is what the platform asks by; '' for text messages. */
+/** `templateId` is the platform's message template; '' for text messages. */
 export const messageOffer = z.object({ kind: messageKind, templateId: z.string() })
 
-/** A message that is still to come. `subject` is the order or the flash sale. */
+/** A message that is not sent yet. `subject` is the order or the seckill. */
 export const waitingMessage = z.object({
   kind: messageKind,
   subject: id,
   channel: messageChannel,
   title: z.string(),
-  /** When it is due; null while nobody knows. */
+  /** Time when it is due; null while unknown. */
   dueAt: instant.nullable(),
 })

@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { id, instant, picture, yuan } from '../schema'
+import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 import { addressSnapshot, amounts } from './checkout'
 
-/** 0 unpaid, 10 to ship, 15 part shipped, 20 shipped, 30 completed, 40 closed. Later ones get a neutral label. */
-export const orderStatus = z.number().int()
+/**
+ * 0 unpaid, 10 to ship, 15 part shipped, 20 shipped, 30 completed, 40 closed. The shop shows a neutral label for other
+ * values.
+ */
+export const orderStatus = z.number().int().nullable()
 export const payStatus = z.enum(['unpaid', 'paid', 'closed'])
-export const refundStatus = z.enum(['none', 'part', 'all'])
-export const commentStatus = z.enum(['none', 'todo', 'done'])
+export const refundStatus = orElse(z.enum(['none', 'part', 'all']), 'none')
+export const commentStatus = orElse(z.enum(['none', 'todo', 'done']), 'none')
 export const closeReason = z.enum(['', 'timeout', 'buyer', 'refunded', 'merchant'])
 
-/** What the buyer may do now. The shop draws a button for each that it knows. */
+/** Actions open to the buyer now. The shop draws a button for each one that it knows. */
 export const orderAction = z.enum([
   'pay',
   'cancel',
@@ -23,7 +26,7 @@ export const orderAction = z.enum([
   'delete',
 ])
 
-/** A line of an order under the names of its source (spec 3). */
+/** A line of an order with the field names of its source (spec 3). */
 export const orderGoods = z.object({
   orderGoodsId: id,
   goodsId: id,
@@ -35,29 +38,33 @@ export const orderGoods = z.object({
   goodsAttrStr: z.string(),
   goodsThumb: picture,
   goodsImg: picture,
-  goodsNumber: z.number().int(),
-  /** The same number: after-sale lists know it under this name. */
-  orderGoodsNum: z.number().int(),
+  goodsNumber: z.number().int().nullable(),
+  /** The same number, under the name that after-sale lists use. */
+  orderGoodsNum: z.number().int().nullable(),
   goodsPrice: yuan,
   goodsAmount: yuan,
+  /** Unit of quantity: 件, 套 … Extension: when omitted, the shop shows the stored unit (spec 3). */
+  goodsUnit: z.string().optional(),
   /** This line's share of the discount. */
   discount: yuan,
-  afterSaleStatus: z.enum(['none', 'active', 'done']),
+  afterSaleStatus: orElse(z.enum(['none', 'active', 'done']), 'none'),
   commentStatus,
-  /** Pieces that after-sale may be applied for now. */
+  /** Pieces that can be applied for in after-sale now. */
   afterSaleNumber: z.number().int(),
-  /** Pieces that no parcel holds yet and that may be taken back (`/orders/refund`). */
+  /** Pieces that are in no parcel yet and can be cancelled (`/orders/refund`). */
   waitingNumber: z.number().int(),
   /** The line's latest application; '' for none. */
   afterOrderId: z.string(),
 })
 
 export const orderCard = z.object({
-  orderId: id,
+  orderId: rowKey,
   orderSn: z.string(),
+  /** Client key of the submission: finds an order whose response was lost. Needed without /ext/orders/by-key. */
+  clientKey: z.string().optional(),
   orderType: z.string(),
   orderStatus,
-  /** The state in words: 待付款, 已关闭（超时未支付） … */
+  /** State as text: 待付款, 已关闭（超时未支付） … */
   orderStatusCDesc: z.string(),
   payStatus,
   refundStatus,
@@ -65,10 +72,10 @@ export const orderCard = z.object({
   closeReason,
   actions: z.array(orderAction),
   createdAt: instant,
-  /** The unpaid order closes then; 0 once it is paid or closed. */
+  /** Time when the unpaid order closes; 0 once it is paid or closed. */
   payDeadline: instant,
   ...amounts.shape,
-  goodsCount: z.number().int(),
+  goodsCount: z.number().int().nullable(),
   orderGoods: z.array(orderGoods),
 })
 
@@ -85,20 +92,20 @@ export const orderDetail = orderCard.extend({
   serverTime: instant,
 })
 
-/** What the buyer sends with an order, whatever is bought. */
+/** Fields that the buyer sends with an order of any kind. */
 export const submission = z.object({
-  /** Made by the client once for each intended order; unique per user. */
+  /** Created by the client once for each intended order; unique per user. */
   clientKey: z.string().regex(/^[\w-]{8,64}$/, '下单凭证无效，请返回重试'),
   addressId: id,
-  /** '' or left out: none. */
+  /** '' or omitted: none. */
   couponId: z.string().max(64).default(''),
   remark: z.string().max(200, '备注最多 200 字').default(''),
-  /** The payable amount the shopper saw. */
+  /** The payable amount that the shopper saw. */
   expectedAmount: yuan,
 })
 
 export const createdOrder = z.object({
-  orderId: id,
+  orderId: rowKey,
   orderSn: z.string(),
   payableAmount: yuan,
   payStatus,

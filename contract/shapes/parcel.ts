@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { id, instant } from '../schema'
+import { id, instant, rowKey } from '../schema'
 import { orderGoods } from './order'
 
 export const parcel = z.object({
-  parcelId: id,
+  parcelId: rowKey,
   carrier: z.string(),
-  /** The carrier's own line; '' for none. */
+  /** The carrier's service phone; '' for none. */
   carrierPhone: z.string(),
   expressNo: z.string(),
   createdAt: instant,
   isSigned: z.boolean(),
-  /** What it has come to, in words. */
+  /** Latest tracking status as text. */
   latest: z.string(),
-  /** What is in it: `goodsNumber` counts the pieces in this parcel. */
+  /** Contents: `goodsNumber` counts the pieces in this parcel. */
   goods: z.array(orderGoods),
 })
 

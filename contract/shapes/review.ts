@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { id, instant, picture, yuan } from '../schema'
+import { id, instant, picture, rowKey, yuan } from '../schema'
 
 export const reviewFilter = z.enum(['all', 'picture', 'good', 'middle', 'bad', 'followUp'])
 
 export const reviewCounts = z.object({
-  all: z.number().int(),
-  picture: z.number().int(),
-  good: z.number().int(),
-  middle: z.number().int(),
-  bad: z.number().int(),
-  followUp: z.number().int(),
+  all: z.number().int().nullable(),
+  picture: z.number().int().nullable(),
+  good: z.number().int().nullable(),
+  middle: z.number().int().nullable(),
+  bad: z.number().int().nullable(),
+  followUp: z.number().int().nullable(),
 })
 
-/** What the buyer added after using the goods. */
+/** The buyer's second review, written after using the goods. */
 export const followUp = z.object({
   content: z.string(),
   pictures: z.array(picture),
@@ -22,27 +22,27 @@ export const followUp = z.object({
 })
 
 export const review = z.object({
-  commentId: id,
+  commentId: rowKey,
   /** Masked already: 老**. */
   nickName: z.string(),
   avatarUrl: picture,
   /** 1 to 5; 4 and 5 are good, 1 is bad. */
-  score: z.number().int().min(1).max(5),
+  score: z.number().int().min(1).max(5).nullable(),
   content: z.string(),
   pictures: z.array(picture),
-  /** The same pictures in full, for looking at them full screen. */
+  /** The same pictures in full size, for full-screen view. */
   largePictures: z.array(picture),
-  /** What was bought: 颜色:黑. */
+  /** Specification of the goods bought, such as 颜色:黑. */
   specText: z.string(),
   createdAt: instant,
-  /** The shop's answer; '' when there is none. */
+  /** The shop's reply; '' when there is none. */
   reply: z.string(),
   followUp: followUp.nullable(),
 })
 
-/** What was bought, beside a review or instead of one. */
+/** The goods bought, shown with a review or before there is one. */
 const bought = {
-  /** '' for a vehicle, and so is the line. */
+  /** '' for a vehicle, and so is `orderGoodsId`. */
   orderId: z.string(),
   orderGoodsId: z.string(),
   goodsId: id,
@@ -50,27 +50,27 @@ const bought = {
   goodsThumb: picture,
   goodsAttrStr: z.string(),
   goodsPrice: yuan,
-  goodsNumber: z.number().int(),
+  goodsNumber: z.number().int().nullable(),
 }
 
-/** A review as its writer sees it. */
+/** A review as shown to its writer. */
 export const ownReview = review.extend({
   ...bought,
-  /** Of a vehicle of one's own, without an order: `goodsId` is its series. */
+  /** True for a vehicle of the writer, without an order: `goodsId` is its series. */
   isVehicle: z.boolean(),
-  /** Taken off the goods' page by the shop. */
+  /** True if the shop has hidden it from the goods page. */
   hidden: z.boolean(),
   anonymous: z.boolean(),
-  /** May be followed up until then; 0 when it was, or can't be any more. */
+  /** Deadline for a follow-up; 0 when it exists already, or is no longer possible. */
   followUpUntil: instant,
 })
 
-/** A bought line that waits for its review. */
+/** A bought line without a review yet. */
 export const waitingLine = z.object({ ...bought, completedAt: instant })
 
 const words = {
   content: z.string().max(1_000),
-  /** Addresses that the upload calls gave. */
+  /** Addresses returned by the upload calls. */
   pictures: z.array(z.string().max(200)).max(6, '最多上传 6 张图片').default([]),
 }
 
@@ -79,10 +79,10 @@ const judgement = { score: z.number('请先打分').int().min(1, '请先打分')
 /** One line's review. */
 export const lineReview = z.object({ orderGoodsId: id, ...judgement })
 
-/** Of one of the shopper's own vehicles, by its id there. */
+/** Review of one of the shopper's own vehicles, by its id there. */
 export const vehicleReview = z.object({ vehicleId: id, ...judgement, anonymous: z.boolean().default(false) })
 
-/** `POST /comment`: the review of one bought line or of an own vehicle, or what is added to a review later. */
+/** `POST /comment`: a review of one bought line or of an own vehicle, or a follow-up to a review. */
 export const comment = z.discriminatedUnion('kind', [
   lineReview.extend({ kind: z.literal('review'), anonymous: z.boolean().default(false) }),
   vehicleReview.extend({ kind: z.literal('vehicle') }),

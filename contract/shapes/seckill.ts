@@ -1,56 +1,56 @@
 import { z } from 'zod'
-import { id, instant, picture, yuan } from '../schema'
+import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 
 /** scheduled -> running -> ended, or closed by the merchant at any time. */
 export const saleStatus = z.enum(['scheduled', 'running', 'ended', 'closed'])
 
-/** One SKU at a flash price for the time of a session. */
+/** One SKU at a seckill price during a session. */
 export const saleCard = z.object({
-  seckillId: id,
+  seckillId: rowKey,
   sessionId: id,
   goodsId: id,
   skuId: id,
   title: z.string(),
-  /** The specification that is on sale; '' when the goods have no choice. */
+  /** The specification on sale; '' when the goods have no specification. */
   goodsAttr: z.string(),
   image: picture,
   price: yuan,
   originalPrice: yuan,
-  total: z.number().int(),
-  left: z.number().int(),
+  total: z.number().int().nullable(),
+  left: z.number().int().nullable(),
   /** 0 to 100; 100 only when nothing is left. */
-  soldPercent: z.number().int(),
+  soldPercent: z.number().int().nullable(),
   soldOut: z.boolean(),
-  /** Sold out, but some orders are unpaid: what lapses can be bought again. */
+  /** Sold out, but some orders are unpaid: their pieces become available again if they expire. */
   mayReopen: z.boolean(),
-  /** Most for one person. */
-  limit: z.number().int(),
-  status: saleStatus,
+  /** Maximum per user. */
+  limit: z.number().int().nullable(),
+  status: orElse(saleStatus, 'running'),
   startAt: instant,
   endAt: instant,
 })
 
 export const saleDetail = saleCard.extend({
   gallery: z.array(picture),
-  /** What the shopper has ordered already, unpaid included; 0 for guests. */
+  /** Pieces that the shopper has ordered already, including unpaid orders; 0 for guests. */
   myNumber: z.number().int(),
-  /** An unpaid order gives its pieces back after this. */
-  payWithinMinutes: z.number().int(),
+  /** Minutes after which an unpaid order returns its pieces to stock. */
+  payWithinMinutes: z.number().int().nullable(),
   serverTime: instant,
 })
 
 export const saleSession = z.object({
-  sessionId: id,
+  sessionId: rowKey,
   title: z.string(),
   startAt: instant,
   endAt: instant,
-  status: saleStatus.exclude(['closed']),
+  status: orElse(saleStatus.exclude(['closed']), 'running'),
 })
 
 export const saleWinner = z.object({
   /** Masked: 老*. */
   nickName: z.string(),
   avatar: picture,
-  number: z.number().int(),
+  number: z.number().int().nullable(),
   wonAt: instant,
 })

@@ -3,5 +3,5 @@ import { queryNumber } from '../schema'
 const INT4 = 2_147_483_647
 const place = queryNumber.int().min(0).max(INT4).default(0)
 
-/** Which stock is meant. Every cart call carries both, 0 by default (spec 7). */
+/** The stock that a call refers to. Every cart call carries both fields, 0 by default (spec 7). */
 export const stockPlace = { warehouseId: place, areaId: place }

@@ -1,38 +1,38 @@
 import { z } from 'zod'
-import { id, instant, picture } from '../schema'
+import { id, instant, orElse, picture, rowKey } from '../schema'
 
-/** open: service's turn. answered: the shopper's. closed: over, by whoever closed it. */
+/** open: waiting for service. answered: waiting for the shopper. closed: over, closed by either side. */
 export const ticketStatus = z.enum(['open', 'answered', 'closed'])
 
 export const ticketTopic = z.enum(['order', 'delivery', 'afterSale', 'vehicle', 'coupon', 'account', 'other'])
 
 export const ticketMessage = z.object({
   messageId: id,
-  sender: z.enum(['shopper', 'service']),
+  sender: orElse(z.enum(['shopper', 'service']), 'service'),
   content: z.string(),
   pictures: z.array(picture),
   at: instant,
 })
 
 export const ticket = z.object({
-  ticketId: id,
-  topic: ticketTopic,
+  ticketId: rowKey,
+  topic: orElse(ticketTopic, 'other'),
   topicText: z.string(),
-  status: ticketStatus,
+  status: orElse(ticketStatus, 'open'),
   statusText: z.string(),
-  /** Of the order it is about; '' when about none. */
+  /** Id of the related order; '' for none. */
   orderId: z.string(),
   orderSn: z.string(),
   /** The beginning of the last message. */
   excerpt: z.string(),
-  /** Answers that the shopper hasn't seen. */
+  /** Number of replies that the shopper hasn't seen. */
   unread: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
 })
 
 export const ticketDetail = ticket.extend({
-  /** The first one first. */
+  /** Oldest first. */
   messages: z.array(ticketMessage),
 })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { id, instant, picture, yuan } from '../schema'
+import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 import { dealer } from './dealer'
 
 /** A choice of a vehicle: type, colour or pack. */
 export const vehicleSpecValue = z.object({
-  valueId: id,
+  valueId: rowKey,
   name: z.string(),
-  /** What it is, in a line; '' for none. */
+  /** One-line description; '' for none. */
   note: z.string(),
-  /** '12.58万' of a type, '+¥2,000' of a colour or pack, '' without a surcharge. */
+  /** '12.58万' for a type, '+¥2,000' for a colour or pack, '' without a surcharge. */
   priceText: z.string(),
   /** #rrggbb of a colour; '' for the others. */
   hex: z.string(),
@@ -20,34 +20,34 @@ export const vehicleSpecGroup = z.object({
   values: z.array(vehicleSpecValue),
 })
 
-/** A series as goods: what can be chosen, and what is chosen when nobody has. */
+/** A series as goods: the available choices, and the default selection. */
 export const vehicleGoods = z.object({
-  goodsId: id,
+  goodsId: rowKey,
   seriesId: id,
   seriesName: z.string(),
   slogan: z.string(),
-  /** Lowest price, as people say it: '12.58万'. */
+  /** Lowest price in everyday form: '12.58万'. */
   priceFrom: z.string(),
   deposit: yuan,
   specs: z.array(vehicleSpecGroup),
-  /** One value for each group: the most wanted type in its first colour. */
+  /** One value for each group: the most popular type in its first colour. */
   defaults: z.array(id),
   tags: z.array(z.string()),
 })
 
-/** What a complete selection comes to. */
+/** Result of a complete selection. */
 export const vehicleSelection = z.object({
   price: yuan,
   priceText: z.string(),
   deposit: yuan,
-  /** Price less deposit: paid at the dealer. */
+  /** Price minus deposit: paid at the dealer. */
   balance: yuan,
   typeName: z.string(),
   colourName: z.string(),
   packName: z.string(),
 })
 
-/** Where a vehicle order is; later ones get a neutral label. */
+/** State of a vehicle order; the shop shows a neutral label for states added later. */
 export const vehicleState = z.enum([
   'depositUnpaid',
   'depositPaid',
@@ -62,14 +62,14 @@ export const vehicleState = z.enum([
 export const vehicleStep = z.object({
   key: z.string(),
   title: z.string(),
-  /** What was said when it was reached; before that, what will happen. */
+  /** Text recorded when the step was reached; before that, what will happen. */
   text: z.string(),
   /** 0 when it has not been reached. */
   at: instant,
 })
 
 export const vehicleOrder = z.object({
-  orderId: id,
+  orderId: rowKey,
   orderSn: z.string(),
   state: vehicleState,
   stateText: z.string(),
@@ -89,26 +89,29 @@ export const vehicleOrder = z.object({
   dealer,
   /** '' until production begins. */
   vin: z.string(),
-  /** When the dealer expects the vehicle; 0 until confirmed. */
+  /** Expected arrival of the vehicle at the dealer; 0 until confirmed. */
   expectedAt: instant,
-  /** The road from deposit to hand-over, in order. */
+  /** All steps from deposit to hand-over, in order. */
   steps: z.array(vehicleStep),
   serverTime: instant,
 })
 
 /** A vehicle of the user. */
 export const userVehicle = z.object({
-  id,
+  id: rowKey,
   vin: z.string(),
-  /** '' where the maker doesn't know the vehicle. */
+  /** '' if the maker doesn't know the vehicle. */
   seriesId: z.string(),
   seriesName: z.string(),
   typeName: z.string(),
   colourName: z.string(),
   image: picture,
   addedAt: instant,
-  /** An owner reviews a vehicle once; none where the maker doesn't know it, notOwner where it isn't registered as theirs. */
-  commentStatus: z.enum(['none', 'todo', 'done', 'notOwner']),
-  /** The order it came from; '' for one that was added by hand. */
+  /**
+   * An owner can review a vehicle once. none: the maker doesn't know the vehicle; notOwner: it isn't registered as the
+   * user's.
+   */
+  commentStatus: orElse(z.enum(['none', 'todo', 'done', 'notOwner']), 'none'),
+  /** The order it came from; '' for a vehicle that was added by hand. */
   orderId: z.string(),
 })

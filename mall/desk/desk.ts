@@ -1,38 +1,30 @@
-import { timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '../src/core/errors'
-import { UNSTORABLE } from '../src/core/unstorable'
+import { POLICY_HEADER } from '../src/core/pagePolicy'
+import { sameText } from '../src/domain/sameText'
+import { type Fields, fieldsIn } from './formFields'
 import { html } from './html'
-import { layout } from './layout'
+import { DESK_POLICY, layout } from './layout'
 import type { DeskPage, DeskView } from './page'
 import { DESK_PAGES } from './pages'
+import { formProof } from './session'
+import { guardDesk } from './signIn'
 
-const COOKIE = 'desk'
-const DAY_S = 86_400
-
-type Fields = Record<string, string>
+/** Maximum bytes of a form: activities and campaigns are pasted as a whole. */
+const FORM_BYTES = 1024 * 1024
 
 /**
- * The operator's desk at `/desk`, server-rendered. `?token=` (printed at start) is traded for a cookie; every post
- * carries a proof that it came from a page of the desk.
+ * Serves the operator's desk at `/desk`, server-rendered, with its own sign-in (`signIn.ts`). Every post carries a
+ * proof that it came from a page of the same session.
  */
 export async function openDesk(app: FastifyInstance): Promise<void> {
   const { ctx } = app
-  const pass = ctx.secrets.sign('desk.cookie', ctx.secrets.deskToken)
-  const proof = ctx.secrets.sign('desk.form', ctx.secrets.deskToken)
   await app.register(cookie)
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
-    const { token } = fieldsIn(request.query)
-    if (token !== undefined) {
-      if (!same(token, ctx.secrets.deskToken)) return refuse(reply)
-      reply.setCookie(COOKIE, pass, { path: '/desk', httpOnly: true, sameSite: 'strict', maxAge: 30 * DAY_S })
-      return reply.redirect('/desk', 303)
-    }
-    if (!same(request.cookies[COOKIE] ?? '', pass)) return refuse(reply)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(POLICY_HEADER, DESK_POLICY)
   })
+  guardDesk(app)
 
   app.get('/desk', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(`/desk/${DESK_PAGES[0]?.path}`, 303),
@@ -41,16 +33,21 @@ export async function openDesk(app: FastifyInstance): Promise<void> {
   for (const page of DESK_PAGES) {
     app.get(`/desk/${page.path}`, { schema: { hide: true } }, async (request, reply) => {
       const query = fieldsIn(request.query)
-      const content = await page.render(view(page, query))
-      return reply.type('text/html; charset=utf-8').send(layout(page, content, query.said))
+      const proof = formProof(ctx, request.deskSession)
+      const content = await page.render(view(page, query, proof))
+      return reply.type('text/html; charset=utf-8').send(layout(page, content, { said: query.said, proof }))
     })
-    app.post(`/desk/${page.path}/:action`, { schema: { hide: true } }, async (request, reply) => {
-      const said = await act(page, request)
-      return reply.redirect(`/desk/${page.path}?${new URLSearchParams({ said })}`, 303)
-    })
+    app.post(
+      `/desk/${page.path}/:action`,
+      { schema: { hide: true }, bodyLimit: FORM_BYTES },
+      async (request, reply) => {
+        const said = await act(page, request)
+        return reply.redirect(`/desk/${page.path}?${new URLSearchParams({ said })}`, 303)
+      },
+    )
   }
 
-  const view = (page: DeskPage, query: Fields): DeskView => ({
+  const view = (page: DeskPage, query: Fields, proof: string): DeskView => ({
     ctx,
     query,
     form: (action, label, fields, hidden = {}) =>
@@ -65,7 +62,8 @@ export async function openDesk(app: FastifyInstance): Promise<void> {
     const { action } = request.params as { action: string }
     const fields = fieldsIn(request.body)
     const run = page.actions && Object.hasOwn(page.actions, action) ? page.actions[action] : undefined
-    if (!run || !same(fields.proof ?? '', proof)) return '页面已失效，请重新操作'
+    const proof = formProof(ctx, request.deskSession)
+    if (!run || !sameText(fields.proof ?? '', proof)) return '页面已失效，请重新操作'
     try {
       return await run(ctx, fields)
     } catch (error) {
@@ -73,25 +71,4 @@ export async function openDesk(app: FastifyInstance): Promise<void> {
       throw error
     }
   }
-}
-
-/** What a form or an address says; of a name that stands there twice the last, without what no database takes. */
-const fieldsIn = (sent: unknown): Fields =>
-  Object.fromEntries(
-    Object.entries(sent ?? {}).map(([name, value]) => [
-      name,
-      String(Array.isArray(value) ? value.at(-1) : value).replaceAll(UNSTORABLE, ''),
-    ]),
-  )
-
-function refuse(reply: FastifyReply) {
-  return reply
-    .code(403)
-    .type('text/html; charset=utf-8')
-    .send(layout({ path: '', title: '请使用启动时打印的工作台地址' }, html``, undefined))
-}
-
-function same(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

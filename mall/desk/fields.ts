@@ -2,7 +2,7 @@ import { parseDateText } from '@/lib/dateText'
 import { parsePrice } from '@/lib/price'
 import { badInput } from '../src/core/errors'
 
-/** A whole number typed into a form of the desk. @throws ShopError badInput */
+/** Parses a whole number typed into a form of the desk. @throws ShopError badInput */
 export function wholeNumber(text: string, name: string, least: number, most: number): number {
   const number = Number(text)
   if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most)
@@ -10,14 +10,14 @@ export function wholeNumber(text: string, name: string, least: number, most: num
   return number
 }
 
-/** An amount in yuan, as fen. @throws ShopError badInput */
+/** Parses an amount in yuan and returns fen. @throws ShopError badInput */
 export function amount(text: string, name: string): number {
   const fen = parsePrice(text)
   if (fen === null || fen <= 0) throw badInput(`${name}请填写大于 0 的金额`)
   return fen
 }
 
-/** From when until when, ms. @throws ShopError badInput */
+/** Parses a period, in ms. @throws ShopError badInput */
 export function span(from: string, to: string): { startAt: number; endAt: number } {
   const [startAt, endAt] = [parseDateText(from.trim()), parseDateText(to.trim())]
   if (startAt === null || endAt === null) throw badInput('时间请写成 2026-11-11 10:00:00')

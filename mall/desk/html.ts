@@ -1,6 +1,6 @@
 import { dateTimeText } from '@/lib/dateText'
 
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Markup that is safe to send: all values in it were escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -24,17 +24,17 @@ function show(piece: Piece): string {
   return escapeText(String(piece))
 }
 
-/** Markup with values put in, escaped; pieces of markup and lists of them go in as they are. */
+/** Builds markup from a template: values are escaped; markup and lists of markup are inserted unchanged. */
 export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(parts.reduce((text, part, i) => text + show(values[i - 1]) + part))
 }
 
-/** A plain table; an empty one says so. */
+/** Renders a plain table, or a note when there are no rows. */
 export function table(heads: readonly string[], rows: readonly (readonly Piece[])[]): Html {
   if (rows.length === 0) return html`<p class="empty">还没有记录</p>`
   return html`<table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
 }
 
-/** Beijing time, to the second. */
+/** Formats a time in Beijing, to the second. */
 export const when = dateTimeText

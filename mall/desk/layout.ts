@@ -1,3 +1,4 @@
+import { inlineHash, pagePolicy } from '../src/core/pagePolicy'
 import { type Html, html } from './html'
 import { DESK_PAGES } from './pages'
 
@@ -14,20 +15,33 @@ form{display:inline-flex;gap:8px;align-items:center;margin:0 8px 12px 0}td form{
 input,select{font:inherit;padding:8px 10px;border:1px solid var(--line);border-radius:6px;background:var(--card);color:inherit}
 button{font:inherit;padding:8px 14px;border:1px solid var(--mark);border-radius:6px;background:none;color:var(--mark);cursor:pointer}
 button:hover,button:focus-visible{background:var(--mark);color:var(--card)}.said{padding:10px 14px;border-left:3px solid var(--mark);background:var(--card);margin:0 0 16px}
-.empty{color:var(--quiet)}a{color:var(--mark)}`
+.out{margin:0 0 0 auto}.empty{color:var(--quiet)}a{color:var(--mark)}`
 
-/** One calm frame round every page of the desk. */
-export function layout(
-  page: { path: string; title: string },
-  content: Html,
-  said: string | undefined,
-): string {
+/** Content-Security-Policy of the desk: no scripts, and one style sheet. */
+export const DESK_POLICY = pagePolicy({
+  'style-src': [inlineHash(STYLE)],
+  'img-src': ["'self'", 'data:', 'https:', 'http:'],
+  'form-action': ["'self'"],
+})
+
+export interface Frame {
+  /** Result of the last action, as a sentence. */
+  readonly said?: string | undefined
+  /** Form proof of the session, for the sign-out form; without it the menu is hidden. */
+  readonly proof?: string
+}
+
+/** Common frame of every page of the desk. */
+export function layout(page: { path: string; title: string }, content: Html, { said, proof }: Frame): string {
   const styled = html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${page.title} · 拓岭商城工作台</title><style>/*style*/</style></head><body>
-<header><b>拓岭商城工作台</b><nav>${DESK_PAGES.map(
-    (each) =>
-      html`<a href="/desk/${each.path}"${each.path === page.path ? html` aria-current="page"` : ''}>${each.title}</a>`,
-  )}</nav></header>
+<link rel="icon" href="data:,"><title>${page.title} · 拓岭商城工作台</title><style>/*style*/</style></head><body>
+<header><b>拓岭商城工作台</b>${proof && menu(page.path, proof)}</header>
 <main><h1>${page.title}</h1>${said ? html`<p class="said" role="status">${said}</p>` : ''}${content}</main></body></html>`
   return styled.text.replace('/*style*/', STYLE)
 }
+
+const menu = (path: string, proof: string): Html =>
+  html`<nav>${DESK_PAGES.map(
+    (each) =>
+      html`<a href="/desk/${each.path}"${each.path === path ? html` aria-current="page"` : ''}>${each.title}</a>`,
+  )}</nav><form class="out" action="/desk/sign-out" method="post"><input type="hidden" name="proof" value="${proof}"><button>退出</button></form>`

@@ -21,7 +21,7 @@ interface Form {
   fields: [name: string, value: string][]
 }
 
-/** The forms of a page, one for each thing that can be done on it. */
+/** Returns the forms of a page, one for each action. */
 function formsOn(page: string): Form[] {
   const forms = new Map<string, Form>()
   for (const [, action = '', inside = ''] of page.matchAll(

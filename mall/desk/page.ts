@@ -4,16 +4,16 @@ import type { Html } from './html'
 export interface DeskView {
   readonly ctx: Ctx
   readonly query: Readonly<Record<string, string | undefined>>
-  /** A button, with fields before it when given, that posts to one of the page's actions. */
+  /** Renders a button that posts to one of the page's actions, with optional fields before it. */
   form(action: string, label: string, fields?: Html, hidden?: Readonly<Record<string, string>>): Html
 }
 
-/** Does something and says what, in one sentence. A ShopError's description is shown as the refusal. */
+/** Performs an action and returns its result as one sentence. A ShopError's description is shown as the refusal. */
 export type DeskAction = (ctx: Ctx, fields: Readonly<Record<string, string>>) => Promise<string>
 
 /** One page of the desk; listed in `pages.ts`. */
 export interface DeskPage {
-  /** Below /desk, such as `orders`. */
+  /** Path relative to /desk, such as `orders`. */
   readonly path: string
   readonly title: string
   render(view: DeskView): Promise<Html>

@@ -19,7 +19,7 @@ import { trackingPage } from './pages/tracking'
 import { usersPage } from './pages/users'
 import { vehiclesPage } from './pages/vehicles'
 
-/** The desk's pages in the order of its menu; the first one opens. */
+/** The desk's pages in the order of its menu; the first one is the start page. */
 export const DESK_PAGES: readonly DeskPage[] = [
   codesPage,
   ordersPage,

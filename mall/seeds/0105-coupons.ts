@@ -15,7 +15,7 @@ interface CouponSeed {
   scope?: 'category' | 'goods'
   scopeIds?: string[]
   scopeText?: string
-  /** From and until, in days from the day of the seeds. */
+  /** Start and end, in days from the day of the seeds. */
   days: [from: number, until: number]
   total: number
   taken: number

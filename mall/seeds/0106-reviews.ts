@@ -9,7 +9,7 @@ import { buildReviews } from './reviews/build'
 
 const HOUR_MS = 3_600_000
 
-/** No two buyers took the same picture: each is shown once, and what isn't drawn never. */
+/** Returns the pictures to show in reviews: each picture once, and only pictures that exist. */
 function picturesToShow({ model, specs = [] }: GoodsSeed): string[] {
   const variants = specs.flatMap(({ values }) => values.flatMap(({ variant }) => variant ?? []))
   return ['use', 'detail', ...variants]

@@ -7,7 +7,7 @@ import { plantOrder } from './people/plantOrder'
 
 const HOUR_MS = 3_600_000
 
-/** Three people: one with orders in every state, one who is new, one with a full cart and coupons. */
+/** Plants three people: one with orders in every state, one new, one with a full cart and coupons. */
 const seed: Seed = async (trx, now) => {
   await trx
     .insertInto('users')

@@ -9,7 +9,7 @@ import { plantVehicleOrder } from './vehicles/plantVehicleOrder'
 const DAY_MS = 24 * 3_600_000
 const BUILT_OF_EACH = 2
 
-/** What each type is sold as, vehicles that were built already, and orders of 老周 in every state. */
+/** Plants the sales offers of each type, vehicles already built, and orders of 老周 in every state. */
 const seed: Seed = async (trx, now) => {
   for (const [position, series] of RANGE.entries()) {
     await trx
@@ -75,7 +75,10 @@ async function plantBuilt(trx: Trx, { typeId, colours, position, trim }: Built, 
     .execute()
 }
 
-/** One that he bought at a dealer, one of another maker, one that somebody else owns. The one of his delivered order is there already. */
+/**
+ * Plants 老周's own vehicles: one bought at a dealer, one of another maker, and one that belongs to another user. The one
+ * of his delivered order exists already.
+ */
 async function plantOwned(trx: Trx, now: number) {
   const bought = builtVin(1, 21)
   await trx

@@ -17,7 +17,7 @@ const BRANDS: Readonly<Record<string, { id: number; name: string }>> = {
   titan: { id: 2, name: '拓岭商用' },
 }
 
-/** Which brand a series is of, and what its owners say. */
+/** Plants the brand of each series, and owner reviews. */
 const seed: Seed = async (trx, now) => {
   for (const [seriesId, brand] of Object.entries(BRANDS)) {
     await trx
@@ -46,7 +46,7 @@ const seed: Seed = async (trx, now) => {
 }
 export default seed
 
-/** The same on every run: most are glad, some have a word of blame, which is answered. */
+/** Builds the same owner reviews on every run: most are positive, some criticize and have a reply. */
 function ownersOf(series: SeriesSeed) {
   const random = seededRandom(seedOf(`owners ${series.id}`))
   return Array.from({ length: random.between(8, 18) }, () => {

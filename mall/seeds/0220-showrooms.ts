@@ -4,7 +4,7 @@ import { buildDealers } from './dealers/build'
 import { showroomOf } from './dealers/showroom'
 
 const SLOT_MINUTES = 60
-/** One consultant drives with one shopper at a time. */
+/** Test drives at the same time: a dealer has one consultant. */
 const LANES = 1
 
 const seed: Seed = async (trx) => {

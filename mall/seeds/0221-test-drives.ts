@@ -12,7 +12,7 @@ import { TEST_DRIVES, type TestDriveScene } from './people/testDrives'
 const HOUR_MS = 3_600_000
 const SETTLE_AFTER_MS = 2 * HOUR_MS
 
-/** The states that lead to a state, in order. */
+/** States that lead up to each state, including it, in order. */
 const WAYS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   submitted: ['submitted'],
   confirmed: ['submitted', 'confirmed'],
@@ -36,7 +36,7 @@ const seed: Seed = async (trx, now) => {
 }
 export default seed
 
-/** A test drive as it would stand had it been booked and walked to its state. */
+/** Plants a test drive in the state it would have if it had been booked and processed in the shop. */
 async function plant(trx: Trx, scene: TestDriveScene, seriesId: string, now: number, index: number) {
   const hours = await driveHours(trx, scene.dealerId, seriesId)
   const slotOf = (one: TestDriveScene | undefined) =>

@@ -9,10 +9,10 @@ import { plantOrder } from './people/plantOrder'
 
 const HOUR_MS = 3_600_000
 const USER = 'u-laozhou'
-/** Order numbers and payments are counted from here, beyond those of the first people. */
+/** First index of order numbers and payments here, beyond those of the first people. */
 const FIRST_INDEX = 500
 
-/** Applications in every state, each on an order of its own. */
+/** Plants applications in every state, each on its own order. */
 const seed: Seed = async (trx, now) => {
   for (const [place, scene] of AFTER_SALES.entries()) {
     const key = `after-${scene.key}`
@@ -120,7 +120,7 @@ interface Refund {
   now: number
 }
 
-/** The bank's side of a refund that failed, or went through. */
+/** Plants the bank's record of a refund that failed or succeeded. */
 async function plantRefund(trx: Trx, { id, orderId, index, amount, status, now }: Refund) {
   const payNo = `SEED${String(index).padStart(8, '0')}`
   await trx

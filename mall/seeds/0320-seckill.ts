@@ -11,8 +11,8 @@ const BLOCK = 'flashSale'
 const SHOWN_ON_HOME = 6
 
 /**
- * Flash sales round the clock, from the day before to the day after; the job goes on from there. In the session that
- * runs when the seed is planted, every state can be seen.
+ * Plants seckills round the clock, from yesterday to tomorrow; a job plans the later days. The session that is running
+ * when the seed is planted shows every state.
  */
 const seed: Seed = async (trx, now) => {
   await plantTemplates(trx)
@@ -24,7 +24,7 @@ const seed: Seed = async (trx, now) => {
 }
 export default seed
 
-/** Sessions that are over have put back what they didn't sell. */
+/** Returns unsold pieces of past sessions to stock. */
 async function settlePast(trx: Trx, now: number): Promise<void> {
   const items = await trx
     .selectFrom('seckill_items as item')
@@ -35,7 +35,7 @@ async function settlePast(trx: Trx, now: number): Promise<void> {
   for (const { id } of items) await settle(trx, id, now)
 }
 
-/** The SKU with the most stock of each of the goods. */
+/** Plants the daily templates: for each of the goods, the SKU with the most stock. */
 async function plantTemplates(trx: Trx): Promise<void> {
   for (const { hour, goods } of SESSIONS) {
     for (const [position, { goodsId, percent, total, limit }] of goods.entries()) {
@@ -62,7 +62,7 @@ async function plantTemplates(trx: Trx): Promise<void> {
   }
 }
 
-/** Right below the shortcuts. */
+/** Plants the block of the home page, directly below the shortcuts. */
 async function plantHomeBlock(trx: Trx): Promise<void> {
   await trx
     .updateTable('home_blocks')

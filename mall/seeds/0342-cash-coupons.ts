@@ -4,7 +4,7 @@ import { plantHeldCoupon } from './people/plantHeldCoupon'
 
 const DAY_MS = 86_400_000
 
-/** Cash coupons: 老周 has one to use and one that is over, and there are codes to redeem. */
+/** Cash coupons: 老周 has a usable and an expired one, and there are codes to redeem. */
 const COUPONS = [
   { id: 'cash-50', name: '车主关怀代金券', yuan: 50, until: 45, perUser: 2 },
   { id: 'cash-20', name: '试驾礼代金券', yuan: 20, until: -3, perUser: 1 },

@@ -13,7 +13,7 @@ import { ENTRIES, type EntryScene, OTHERS_JOINED, POPULARITY } from './activitie
 import { plantHeldCoupon } from './people/plantHeldCoupon'
 
 const HOUR_MS = 3_600_000
-/** Behind the coupons of the coupon centre. */
+/** First position, after the coupons of the coupon centre. */
 const FIRST_POSITION = 400
 
 const PERSON: Readonly<Record<string, { name: string; phone: string }>> = {
@@ -22,7 +22,7 @@ const PERSON: Readonly<Record<string, { name: string; phone: string }>> = {
   'u-ajie': { name: '陈杰', phone: '13800000003' },
 }
 
-/** Every activity page with its rule, dealer activities in each state, and what people have made of them. */
+/** Plants every activity page with its rule, dealer activities in each state, and people's entries. */
 const seed: Seed = async (trx, now) => {
   const at: At = (days, clock = '00:00') => `${dateText(now + days * DAY_MS)} ${clock}:00`
   await plantRewards(trx, now)

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const POSITION = 440
 
-/** Yuan. One deal for each state in which 老周 stands, and two more that are open to anybody. */
+/** Amounts in yuan. One deal for each state of a bargain of 老周, and two more that are open to all. */
 const DEALS = [
   {
     id: 'ridge',
@@ -207,7 +207,7 @@ const PRIZES = [
   { id: 'draw-100', kind: 'coupon', name: '100 元代金券', picture: '', weight: 1, left: 20, yuan: 100 },
 ] as const
 
-/** 老周's draws, one in each state. The last one is of yesterday, so today's chances are whole. */
+/** 老周's draws, one in each state. The last one is from yesterday, so he has all of today's chances. */
 const RECORDS = [
   { prize: 'lantern', status: 'won', daysAgo: 1 },
   { prize: 'thermos', status: 'addressed', daysAgo: 2 },

@@ -73,7 +73,7 @@ const CAMPAIGNS: readonly Campaign[] = [
     title: '有新的优惠券可以领',
     url: '/pages/couponCenter/couponCenter',
     pages: ['pages/index/index'],
-    // From the second visit on: the first belongs to the shop.
+    // Shown from the second visit on, so that a popup doesn't interrupt the first visit.
     conditions: { visits: { min: 2 } },
     timesADay: 1,
     timesInAll: 3,

@@ -10,7 +10,7 @@ import type { MessageStatus } from '../src/store/message/tables'
 const ZHOU = 'u-laozhou'
 const HOUR_MS = 3_600_000
 
-/** One person with a reminder that is to come, a parcel that will be told, and messages of each end. */
+/** Plants for one person a reminder due later, a shipping notice, and messages with each result. */
 const seed: Seed = async (trx, now) => {
   const sale = await trx
     .selectFrom('seckill_items as item')

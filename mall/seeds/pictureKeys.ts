@@ -2,7 +2,7 @@ import type { DbOrTrx } from '../src/db/transact'
 
 const VIEWS = ['f34', 'side', 'r34', 'front']
 
-/** Every picture that the catalogue asks for. */
+/** Returns the keys of all pictures that the catalogue uses. */
 export async function pictureKeys(db: DbOrTrx): Promise<Set<string>> {
   const keys = new Set<string>()
   const take = (...found: string[]) => {

@@ -14,7 +14,7 @@ after(() => mall.close())
 
 test('seeds reference only pictures that exist', async () => {
   const drawn = pictures()
-  // A variant of goods may be missing: its model's main picture stands in (`goodsPicture`).
+  // A variant of goods may have no picture: its model's main picture is used instead (`goodsPicture`).
   const exists = (key: string) => Boolean(drawn[key] ?? (key.startsWith('goods/') && drawn[mainOf(key)]))
   const missing = [...(await pictureKeys(mall.ctx.db))].filter((key) => !exists(key))
   assert.deepEqual(missing, [])
@@ -65,7 +65,7 @@ test('each goods is seen closer or at work too, and each shelf of things in both
       shelf.some((one) => seen(one, 'detail')),
       `${id}: no close-up`,
     )
-    // A card isn't at work anywhere.
+    // A service card has no picture in use.
     assert.ok(id === 'service' || shelf.some((one) => seen(one, 'use')), `${id}: nothing at work`)
   }
 })

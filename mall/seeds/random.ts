@@ -1,6 +1,6 @@
 import { seededRandom as numbersOf } from '@/lib/seededRandom'
 
-/** Draws from a seed: the same seed gives the same catalogue on every machine. */
+/** Random numbers from a seed: the same seed gives the same catalogue on every machine. */
 export interface Random {
   /** 0 <= x < 1 */
   next(): number
@@ -9,7 +9,7 @@ export interface Random {
   /** low <= n <= high */
   between(low: number, high: number): number
   pick<T>(items: readonly T[]): T
-  /** `count` different ones, in random order. */
+  /** Returns `count` different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[]
   chance(probability: number): boolean
 }
@@ -36,7 +36,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A seed from a name, so that adding one thing to the catalogue doesn't change all the others (FNV-1a). */
+/** Returns a seed from a name, so that an addition to the catalogue doesn't change the rest (FNV-1a). */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < name.length; i += 1) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)

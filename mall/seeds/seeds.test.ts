@@ -53,7 +53,7 @@ test('the same catalogue comes out on every run and every machine', () => {
     reviews: SHELVES.flatMap((shelf) => shelf.goods.map(({ id }) => buildReviews(id, shelf.id))),
   })
   assert.deepEqual(build(), build())
-  // Known values: the generator must not depend on the machine or on what was built before.
+  // Known values: the result must not depend on the machine or on what was generated before.
   assert.equal(skusOf(goods[0]!)[0]?.stock, 223)
   assert.equal(buildDealers()[0]?.name, '北京北斗拓岭体验中心')
 })

@@ -6,7 +6,7 @@ import type { Env } from './env'
 import type { Gateways } from './gateways/gateways'
 import type { Secrets } from './secrets'
 
-/** What every handler, job and desk page works with. One for each process. */
+/** Shared services of every handler, job and desk page. One per process. */
 export interface Ctx {
   readonly env: Env
   readonly db: Db

@@ -1,32 +1,68 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback, parseTrustedProxies, type TrustedProxies } from './core/trustedProxies'
 import { type MessageTemplate, readTemplate } from './gateways/messages'
+import { RETENTION, type Retained } from './jobs/retention'
 import { ACTIVITIES_FOLDER, ROOT } from './paths'
 import type { MessageKind } from './store/message/tables'
 
 const optionalText = z.string().trim().min(1).optional()
+/** Hosts of the scripts that the shop's `config/env` uses: map, WeChat, Douyin. */
+const SCRIPT_HOSTS = [
+  'https://map.qq.com',
+  'https://mapapi.qq.com',
+  'https://res.wx.qq.com',
+  'https://lf1-cdn-tos.bytegoofy.com',
+]
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
 
-/** Settings that may be left out when empty: `FOO= npm start` means "not set". */
+/** `tracking=30,drafts=7`: names of `jobs/retention.ts`. */
+const keepDays = z.string().transform((text, judged) => {
+  const days: Partial<Record<Retained, number>> = {}
+  for (const part of text.split(',')) {
+    const [, name = '', count = ''] = /^\s*(\w+)\s*=\s*(\d{1,5})\s*$/.exec(part) ?? []
+    if (!Object.hasOwn(RETENTION, name)) {
+      judged.addIssue(`${part} names none of ${Object.keys(RETENTION).join(', ')}`)
+      return z.NEVER
+    }
+    days[name as Retained] = Number(count)
+  }
+  return days
+})
+
+/** Optional settings may be empty: `FOO= npm start` means "not set". */
 const settings = z.object({
   MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(10_086),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: optionalText,
   MALL_DATA: z.string().default('.mall'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ALLOWED_ORIGINS: optionalText,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine(
+      (text) => parseTrustedProxies(text) !== null,
+      'Name a number of proxies (1), or their networks: loopback, 10.0.0.0/8, 203.0.113.7',
+    ),
   MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   MALL_SEED: flag.optional(),
   ACTIVITY_FILES: optionalText,
   MALL_SECRET: z.string().min(32).optional(),
+  MALL_FORMER_SECRETS: optionalText,
   DESK_TOKEN: z.string().min(16).optional(),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
+  API_REFERENCE: flag.optional(),
+  CSP_SCRIPT: optionalText,
+  CSP_CONNECT: optionalText,
+  CSP_FRAME: optionalText,
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3_000),
   SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).default(200),
+  GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0).default(20_000),
+  KEEP_DAYS: keepDays.default({}),
   ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(30),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(30),
   SMS_WEBHOOK_URL: z.url().optional(),
@@ -59,50 +95,62 @@ export interface Env {
   readonly dataFolder: string | 'memory'
   readonly databaseUrl: string | undefined
   readonly databasePool: number
-  /** Origins that may call across, or `any` (the default outside production). */
+  /** Origins that may make cross-origin calls, or `any` (the default outside production). */
   readonly allowedOrigins: 'any' | readonly string[]
-  /** Address that shoppers see, when it isn't the one the request came to. No trailing slash. */
+  /** Address that shoppers see; production always has one. No trailing slash. */
   readonly publicOrigin: string | undefined
-  readonly trustProxy: boolean
+  readonly trustedProxies: TrustedProxies | undefined
   readonly logLevel: string
   /** Fill an empty database with the demonstration catalogue and people. */
   readonly seed: boolean
-  /** Absolute folder of activities as data files; none in tests unless they name one. */
+  /** Absolute folder of activities as data files; in tests none by default. */
   readonly activityFiles: string | undefined
   readonly secret: string | undefined
+  /** Earlier values of `secret`, newest first. Data sealed under them is sealed again at start. */
+  readonly formerSecrets: readonly string[]
   readonly deskToken: string | undefined
-  /** Calls a minute from one address; 0 is no limit. */
+  /** Whether `/docs` and `/openapi.json` are served. */
+  readonly apiReference: boolean
+  /** Additional origins that the shop's page may use (Content-Security-Policy). */
+  readonly pageSources: Readonly<Record<'script' | 'connect' | 'frame', readonly string[]>>
+  /** Calls a minute from one session or one address (`core/rateLimits.ts`); 0 is no limit. */
   readonly rateLimitPerMinute: number
-  /** SMS codes an hour for one address, whatever the phones; 0 is no limit. */
+  /** SMS codes per hour and IP address, regardless of phone; 0 is no limit. */
   readonly smsPerIpPerHour: number
+  /** Rows that the guests behind one address may write in a day; 0 is no limit. */
+  readonly guestRowsPerIpPerDay: number
+  /** Days to keep what `jobs/retention.ts` deletes, where different from its defaults. */
+  readonly keepDays: Readonly<Partial<Record<Retained, number>>>
   readonly accessTokenMs: number
   readonly refreshTokenMs: number
   readonly smsWebhookUrl: string | undefined
   readonly maps: {
-    /** The real map service that calls are handed on to; without it the mall answers from its own data. */
+    /** The real map service to which calls are forwarded; without it the mall answers from its own data. */
     readonly service:
       | { readonly url: string; readonly key: string; readonly secret: string | undefined }
       | undefined
-    /** Secret that the shop signs its map calls with; calls without a right signature are refused. */
+    /** Secret with which the shop signs its map calls; calls with a wrong signature are refused. */
     readonly mapSecret: string | undefined
   }
   readonly platforms: Readonly<Record<'weapp' | 'tt', { appId: string; appSecret: string } | undefined>>
-  /** Templates of subscription messages; a kind without one is not offered there. */
+  /** Templates of subscription messages; a kind without a template is not offered on that platform. */
   readonly templates: Readonly<
     Record<'weapp' | 'tt', Readonly<Record<MessageKind, MessageTemplate | undefined>>>
   >
   /** WeChat's official account, for sharing from its browser. */
   readonly officialAccount: { readonly appId: string; readonly appSecret: string } | undefined
-  /** Of the tracking service. `mustSign`: unsigned data, from builds without a secret, is refused too. */
+  /**
+   * Settings of the tracking service. `mustSign`: refuse unsigned data too, which comes from builds without a secret.
+   */
   readonly tracking: { readonly appKey: string; readonly secret: string; readonly mustSign: boolean }
 }
 
-/** Settings that can't be used. The message names each one and what is wrong with it. */
+/** Thrown for unusable settings. The message names each one and its problem. */
 export class EnvError extends Error {}
 
 /**
- * The mall's settings from environment variables.
- * @throws EnvError with one line for each setting that can't be used
+ * Reads the mall's settings from environment variables.
+ * @throws EnvError with one line for each unusable setting
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -113,16 +161,18 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const s = parsed.data
   const mode = s.MALL_ENV ?? modeOf(s.NODE_ENV)
+  const host = s.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1')
+  refuseOpenDoors(s, mode, host)
   return {
     mode,
     port: s.PORT,
-    host: s.HOST,
+    host,
     dataFolder: s.MALL_DATA === 'memory' ? 'memory' : resolve(ROOT, s.MALL_DATA),
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
     allowedOrigins: originsOf(s.ALLOWED_ORIGINS, mode),
     publicOrigin: s.PUBLIC_ORIGIN?.replace(/\/+$/, ''),
-    trustProxy: s.TRUST_PROXY,
+    trustedProxies: parseTrustedProxies(s.TRUST_PROXY) ?? undefined,
     logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
     seed: s.MALL_SEED ?? mode !== 'production',
     activityFiles: s.ACTIVITY_FILES
@@ -131,9 +181,21 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         ? undefined
         : ACTIVITIES_FOLDER,
     secret: s.MALL_SECRET,
+    formerSecrets: (s.MALL_FORMER_SECRETS ?? '')
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
     deskToken: s.DESK_TOKEN,
+    apiReference: s.API_REFERENCE ?? mode !== 'production',
+    pageSources: {
+      script: listed(s.CSP_SCRIPT) ?? SCRIPT_HOSTS,
+      connect: listed(s.CSP_CONNECT) ?? [],
+      frame: listed(s.CSP_FRAME) ?? [],
+    },
     rateLimitPerMinute: mode === 'test' ? 0 : s.RATE_LIMIT_PER_MINUTE,
     smsPerIpPerHour: mode === 'test' ? 0 : s.SMS_PER_IP_PER_HOUR,
+    guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
+    keepDays: s.KEEP_DAYS,
     accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
     refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
     smsWebhookUrl: s.SMS_WEBHOOK_URL,
@@ -159,7 +221,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     },
     officialAccount: pair(s.OFFICIAL_APP_ID, s.OFFICIAL_APP_SECRET),
     tracking: {
-      // As in the builds for development and tests (config/env).
+      // The default of the builds for development and tests (config/env).
       appKey: s.TRACKING_APP_KEY ?? 'pickup-shop',
       secret: s.TRACKING_SECRET ?? (mode === 'production' ? randomUUID() : 'for-development-only'),
       mustSign: s.TRACKING_MUST_SIGN,
@@ -171,13 +233,34 @@ function modeOf(nodeEnv: string | undefined): Mode {
   return nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development'
 }
 
-function originsOf(text: string | undefined, mode: Mode): Env['allowedOrigins'] {
-  if (text === '*') return 'any'
-  if (text) return text.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
-  return mode === 'production' ? [] : 'any'
+/**
+ * Refuses settings that would silently leave a security hole.
+ * @throws EnvError
+ */
+function refuseOpenDoors(s: z.output<typeof settings>, mode: Mode, host: string): void {
+  if (mode === 'production' && !s.PUBLIC_ORIGIN) {
+    throw new EnvError(
+      'PUBLIC_ORIGIN is missing: in production the mall must know the address that shoppers see, such as ' +
+        'PUBLIC_ORIGIN=https://shop.example.com, because payment links and shared links are built from it.',
+    )
+  }
+  if (!s.MALL_ENV && mode !== 'production' && !isLoopback(host)) {
+    throw new EnvError(
+      `HOST=${host} opens the mall to the network while nothing says what it is for. Set MALL_ENV=production; or, ` +
+        'where everybody in reach may sign in as anybody, MALL_ENV=development.',
+    )
+  }
 }
 
-/** Outside production a stand-in, so that the whole way can be walked without a platform's account. */
+const listed = (text: string | undefined): string[] | undefined =>
+  text?.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
+
+function originsOf(text: string | undefined, mode: Mode): Env['allowedOrigins'] {
+  if (text === '*') return 'any'
+  return listed(text) ?? (mode === 'production' ? [] : 'any')
+}
+
+/** Returns the configured template, or outside production a stand-in, so that the whole flow works without a platform. */
 function templateOf(text: string | undefined, kind: MessageKind, mode: Mode): MessageTemplate | undefined {
   if (text) return readTemplate(text)
   return mode === 'production' ? undefined : { id: `local-${kind}`, fields: ['thing1', 'thing2', 'time3'] }

@@ -1,20 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app'
+import { isLoopback } from './core/trustedProxies'
+import type { Ctx } from './ctx'
 import { FolderInUse } from './db/folderLock'
 import { EnvError, readEnv } from './env'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
 import { takeActivityFiles } from './store/activity/activityFiles'
 
-/** A stop that hangs on a stuck request ends anyway: what was acknowledged is in the database. */
+/** Milliseconds after which the process exits even if a request hangs: acknowledged data is in the database. */
 const STOP_WITHIN_MS = 10_000
 
-/** Until the mall is open there is nothing to put in order: an interrupted start is like a kill, and as safe. */
+/** Before the mall is open there is nothing to clean up: an interrupted start is like a kill, and as safe. */
 let stop: () => Promise<void> = async () => process.exit(1)
 
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop())
-  // The script that started us has ended: nobody is left to stop us.
+  // The script that started this process has ended, so nothing else could stop it.
   process.on('disconnect', () => stop())
 
   const env = readEnv(process.env)
@@ -39,11 +41,30 @@ async function main(): Promise<void> {
   })
 
   const base = `http://localhost:${(app.server.address() as AddressInfo).port}`
-  process.stdout.write(
-    `\n  Shop           ${base}/\n  Desk           ${base}/desk?token=${mall.ctx.secrets.deskToken}\n` +
-      `  API reference  ${base}/docs\n\n`,
-  )
+  process.stdout.write(`\n${addresses(mall.ctx, base)}\n`)
   process.send?.({ ready: base })
+}
+
+/**
+ * Addresses printed at start. In production without a token, because people who read the log aren't necessarily
+ * operators.
+ */
+function addresses({ env, secrets }: Ctx, base: string): string {
+  const production = env.mode === 'production'
+  const desk = production
+    ? `${base}/desk${secrets.deskToken ? '' : '  (closed until DESK_TOKEN is set)'}`
+    : `${base}/desk?token=${secrets.deskToken}`
+  const rows = [
+    ['Shop', `${base}/`],
+    ['Desk', desk],
+    ...(env.apiReference ? [['API reference', `${base}/docs`]] : []),
+    ...(production ? [['Shoppers see', `${env.publicOrigin}/`]] : []),
+  ]
+  const isOpen = !production && !isLoopback(env.host)
+  return (
+    rows.map(([name = '', address]) => `  ${name.padEnd(15)}${address}\n`).join('') +
+    (isOpen ? `\n  Open to the network at ${env.host}: everybody in reach may sign in as anybody.\n` : '')
+  )
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

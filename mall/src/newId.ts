@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** 96 random bits, url-safe: nobody guesses a neighbour's id. */
+/** Returns an id of 96 random bits, url-safe, so that ids can't be guessed. */
 export const newId = (): string => randomBytes(12).toString('base64url')

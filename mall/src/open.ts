@@ -3,12 +3,15 @@ import pino from 'pino'
 import { Clock } from './clock'
 import type { Ctx } from './ctx'
 import { migrate } from './db/migrate'
-import { type OpenDb, openDb } from './db/open'
+import { type OpenDb, openDb, openServer } from './db/open'
 import { plantSeeds } from './db/seed'
+import { PATIENT_LIMITS } from './db/serverPool'
 import { transact } from './db/transact'
 import type { Env } from './env'
 import { openGateways } from './gateways/gateways'
 import { loadSecrets } from './secrets'
+import { endSessionsOfOldSecret } from './store/session/oldSecret'
+import { sealIdNumbers } from './store/vehicle/idNumbers'
 
 export interface OpenMall {
   readonly ctx: Ctx
@@ -16,28 +19,39 @@ export interface OpenMall {
 }
 
 /**
- * Opens the database, brings it up to date and puts together what the service works with. `opened` is given by
- * tests, which have a prepared database of their own.
+ * Opens the database, migrates it and creates the shared services. Tests pass `opened`, a prepared database of their
+ * own.
  */
 export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
   const { db, close } = opened ?? (await openDb(env))
+  // Migrations and seeds may wait for another process that is running them, longer than a shopper's call may.
+  const patient =
+    env.databaseUrl && !opened
+      ? openServer(env.databaseUrl, 2, PATIENT_LIMITS)
+      : { db, close: async () => undefined }
   try {
-    await migrate(db)
+    await migrate(patient.db)
     const log = pino({ level: env.logLevel, serializers: { req: loggedRequest } })
     const clock = new Clock(env.mode !== 'production')
     await clock.sync(db)
     const secrets = await loadSecrets(db, env)
     const gateways = openGateways(env, (text) => secrets.sign('sms.webhook', text), log)
     const ctx: Ctx = { env, db, clock, secrets, gateways, log, transact: (work) => transact(db, work) }
-    if (env.seed) await plantSeeds(ctx)
+    await endSessionsOfOldSecret(ctx)
+    if (env.seed) {
+      await plantSeeds({ ...ctx, db: patient.db, transact: (work) => transact(patient.db, work) })
+    }
+    await sealIdNumbers({ ...ctx, db: patient.db })
+    await patient.close()
     return { ctx, close }
   } catch (error) {
+    await patient.close()
     await close()
     throw error
   }
 }
 
-/** Queries stay out of the log: they hold phones, and the desk's token. */
+/** Query strings are not logged: they contain phones, and the desk's token. */
 const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split('?')[0],

@@ -9,8 +9,10 @@ import { commentsRoutes } from './routes/comments/routes'
 import { commonRoutes } from './routes/common/routes'
 import { couponsRoutes } from './routes/coupons/routes'
 import { dealersRoutes } from './routes/dealers/routes'
+import { deviceRoutes } from './routes/device/routes'
 import { drawRoutes } from './routes/draw/routes'
 import { gatherRoutes } from './routes/gather/routes'
+import { handoverRoutes } from './routes/handover/routes'
 import { mapsRoutes } from './routes/maps/routes'
 import { marketingRoutes } from './routes/marketing/routes'
 import { messagesRoutes } from './routes/messages/routes'
@@ -25,10 +27,11 @@ import { tradeRoutes } from './routes/trade/routes'
 import { userRoutes } from './routes/user/routes'
 import { vehiclesRoutes } from './routes/vehicles/routes'
 
-/** Every group of calls (JSON in envelopes, cross-origin, rate limited), once. */
+/** All groups of calls (JSON in envelopes, cross-origin, rate limited). */
 export const CALL_GROUPS: readonly Routes[] = [
   commonRoutes,
   dealersRoutes,
+  deviceRoutes,
   appointmentsRoutes,
   productRoutes,
   commentsRoutes,
@@ -39,6 +42,7 @@ export const CALL_GROUPS: readonly Routes[] = [
   afterRoutes,
   seckillRoutes,
   userRoutes,
+  handoverRoutes,
   addressRoutes,
   serviceRoutes,
   messagesRoutes,
@@ -53,5 +57,5 @@ export const CALL_GROUPS: readonly Routes[] = [
   drawRoutes,
 ]
 
-/** Pages that the mall draws itself for shoppers, such as the cashier (HTML, same origin). */
+/** Pages that the mall renders for shoppers, such as the cashier (HTML, same origin). */
 export const PAGE_GROUPS: readonly Routes[] = [payRoutes]

@@ -3,23 +3,39 @@ import type { Db } from './db/open'
 import { settingOnce } from './db/settings'
 import type { Env } from './env'
 
-/** One secret of the mall; what each part signs with is derived from it, so that parts can't be mixed up. */
+/** Keys derived from one secret of the mall, a separate one for each purpose, so that signatures can't be mixed up. */
 export class Secrets {
+  private readonly keys = new Map<string, Buffer>()
+
   constructor(
     private readonly root: string,
+    /** Token of the operator's desk; '' keeps the desk closed. */
     readonly deskToken: string,
+    /** Former secrets of this mall: data sealed under them can still be opened. */
+    private readonly former: readonly string[] = [],
   ) {}
 
-  /** HMAC-SHA-256 over `text` with the key of one purpose, as base64url. */
+  /** Returns HMAC-SHA-256 of `text` with the key of one purpose, as base64url. */
   sign(purpose: string, text: string): string {
-    const key = createHmac('sha256', this.root).update(purpose).digest()
+    const key = this.keys.get(purpose) ?? keyOf(this.root, purpose)
+    this.keys.set(purpose, key)
     return createHmac('sha256', key).update(text).digest('base64url')
+  }
+
+  /** Returns 32-byte cipher keys of one purpose: from the current secret, then from former ones. */
+  cipherKeys(purpose: string): readonly [Buffer, ...Buffer[]] {
+    return [keyOf(this.root, purpose), ...this.former.map((root) => keyOf(root, purpose))]
   }
 }
 
-/** `MALL_SECRET` when set, else one that is made once and kept in the database. */
+const keyOf = (root: string, purpose: string): Buffer => createHmac('sha256', root).update(purpose).digest()
+
+/**
+ * Loads `MALL_SECRET`, or else a secret that is created once and stored in the database. In production DESK_TOKEN must
+ * be set.
+ */
 export async function loadSecrets(db: Db, env: Env): Promise<Secrets> {
   const root = env.secret ?? (await settingOnce(db, 'secret', () => randomBytes(32).toString('base64url')))
   const derived = new Secrets(root, '').sign('desk', 'token').slice(0, 24)
-  return new Secrets(root, env.deskToken ?? derived)
+  return new Secrets(root, env.deskToken ?? (env.mode === 'production' ? '' : derived), env.formerSecrets)
 }

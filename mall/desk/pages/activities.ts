@@ -34,7 +34,7 @@ const STEPS: readonly { to: EntryStatus; label: string; note: string; kinds: rea
   },
 ]
 
-/** Activities with who joined, the dealer's and the operator's half, the draw, and the door for new data files. */
+/** Page of activities: their entries, the actions of dealer and operator, the draw, and import of new data files. */
 export const activitiesPage = deskPage({
   path: 'activities',
   title: '活动',
@@ -112,7 +112,7 @@ ${view.form('put', '保存活动', html`<textarea name="file" rows="12" cols="80
   },
 })
 
-/** What has been read from the folder of data files. */
+/** Renders the data files read from the folder so far. */
 async function files(ctx: Ctx): Promise<Html> {
   const rows = await ctx.db.selectFrom('activity_files').selectAll().orderBy('name').execute()
   if (rows.length === 0) return html``

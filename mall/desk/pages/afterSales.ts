@@ -18,7 +18,7 @@ import { type DeskView, deskPage } from '../page'
 
 const SHOWN = 60
 
-/** After-sale applications, newest first, with the merchant's half of their life. */
+/** Page of after-sale applications, newest first, with the merchant's actions. */
 export const afterSalesPage = deskPage({
   path: 'after-sales',
   title: '售后',
@@ -131,7 +131,7 @@ function buttons(view: DeskView, { id, type, status }: Row): Html | string {
   return status === AFTER_SALE.refundFailed ? view.form('refund', '重试退款', undefined, hidden) : ''
 }
 
-/** The local bank can be told to refuse, so that a failed refund can be seen. */
+/** Form that makes the local bank refuse refunds, so that a failed refund can be tried out. */
 function bank(view: DeskView, { type, status, pay_no, refuses_refunds }: Row): Html | string {
   if (!pay_no || type === 'exchange' || status >= AFTER_SALE.done) return ''
   return refuses_refunds

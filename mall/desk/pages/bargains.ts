@@ -11,7 +11,7 @@ import { deskPage } from '../page'
 const MOST = 100_000
 const STATUS = { running: '砍价中', reached: '待领取', claimed: '已领取', expired: '已过期' } as const
 
-/** Bargains: what is put up, how many coupons there are, ended early or taken up again, and how each stands. */
+/** Page of bargains: deals on offer, number of coupons, end early or resume, and the state of each bargain. */
 export const bargainsPage = deskPage({
   path: 'bargains',
   title: '砍价',
@@ -68,7 +68,7 @@ ${table(
 )}`
   },
   actions: {
-    /** The deal and its coupon grow together, so every kept place has a coupon. */
+    /** Increases the deal and its coupon together, so that every reserved place has a coupon. */
     more: (ctx, { id = '', count = '' }) =>
       ctx.transact(async (trx) => {
         const added = wholeNumber(count, '张数', 1, MOST)
@@ -86,7 +86,7 @@ ${table(
           .execute()
         return `已增加 ${added} 张`
       }),
-    /** With its coupon. It may be begun from its start on. */
+    /** Adds a deal and its coupon. Bargains can begin from its start time on. */
     async add(
       ctx,
       { seriesId = '', monthly = '', goal = '', helpers = '', hours = '', total = '', ...times },
@@ -102,7 +102,7 @@ ${table(
       }
       return `已上架 ${await ctx.transact((trx) => addDeal(trx, terms, ctx.clock.now()))}`
     },
-    /** Later, longer, or open again. Its coupon is to be usable at least as long. */
+    /** Changes the period: later, longer, or open again. The coupon must be usable at least as long. */
     async plan(ctx, { id = '', startAt = '', endAt = '' }) {
       const times = span(startAt, endAt)
       const changed = await ctx.transact((trx) => planDeal(trx, id, times))

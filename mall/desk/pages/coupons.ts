@@ -7,12 +7,12 @@ import { wholeNumber } from '../fields'
 import { html, table, when } from '../html'
 import { deskPage } from '../page'
 
-/** Without letters and digits that look alike. */
+/** Characters of codes, without letters and digits that look alike. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 12
 const MOST_CODES = 100
 
-/** Coupons: how many are out, ended early, made more of; codes for the cash ones. */
+/** Page of coupons: number handed out, end early, add more; codes for the cash coupons. */
 export const couponsPage = deskPage({
   path: 'coupons',
   title: '优惠券',

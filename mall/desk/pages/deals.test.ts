@@ -22,7 +22,7 @@ after(() => mall.close())
 
 const someone = () => mall.signIn(String(++phones))
 type Pages = typeof bargainsPage
-/** What the desk says to a form: its sentence, or the refusal. */
+/** Submits a form of the desk and returns the result sentence, or the description of the refusal. */
 const press = async (page: Pages, action: string, fields: Record<string, string>) => {
   try {
     return await page.actions![action]!(mall.ctx, fields)
@@ -144,10 +144,12 @@ const FLOAT = {
 
 test('what marketing shows is put up as data, changed by its id, and switched off; nonsense is refused in words', async () => {
   const put = (over: object) => press(marketingPage, 'put', { file: JSON.stringify({ ...FLOAT, ...over }) })
+  const shopper = await mall.signIn('13900000091')
+  const userid = shopper.beanId
   const floats = async (visits: number) =>
     (
-      await mall.guest.get(marketingCalls.trigger, {
-        body: { userid: 'u_9', eventKey: 'visit', conditions: { visits } },
+      await shopper.get(marketingCalls.trigger, {
+        body: { userid, eventKey: 'visit', conditions: { visits } },
       })
     ).floating.filter(({ id }: { id: string }) => id === FLOAT.id)
   assert.equal(await put({}), '已保存营销位 float-new-year')
@@ -156,7 +158,7 @@ test('what marketing shows is put up as data, changed by its id, and switched of
   assert.deepEqual([one.size, one.top, one.pages], ['l', 40, ['pages/my/index']])
   await put({ top: 55 })
   assert.equal((await floats(3))[0].top, 55)
-  await mall.guest.get(marketingCalls.shown, { body: { userid: 'u_9', id: FLOAT.id } })
+  await shopper.get(marketingCalls.shown, { body: { userid, id: FLOAT.id } })
   assert.deepEqual(await floats(3), [])
   await put({ timesADay: 0 })
   assert.equal((await floats(3)).length, 1)

@@ -16,7 +16,7 @@ const STATUS = {
 const MOST = 100_000
 const MOST_CHANCES = 100
 
-/** The lucky draw: when it runs, what is on its wheel, how many prizes are left, and the ones that are to be sent. */
+/** Page of the lucky draw: its period, the prizes on its wheel, how many are left, and those to be sent. */
 export const drawPage = deskPage({
   path: 'draw',
   title: '抽奖',
@@ -109,7 +109,7 @@ ${table(
 )}`
   },
   actions: {
-    /** Pieces of 0 stop a prize; its share of the wheel falls to what wins nothing. */
+    /** A prize with 0 pieces can't be won; its share of the wheel goes to the lot that wins nothing. */
     async prize(ctx, { id = '', weight = '', left }) {
       const isChanged = await ctx.db
         .updateTable('draw_prizes')

@@ -8,7 +8,7 @@ import { deskPage } from '../page'
 
 const KINDS = { banner: '横幅', floating: '浮标', popup: '弹窗' } as const
 
-/** What marketing shows, to whom and how often it was seen; put up, changed, switched on and off here. */
+/** Page of marketing campaigns: their audience and number of views; create, edit, switch on and off. */
 export const marketingPage = deskPage({
   path: 'marketing',
   title: '营销位',

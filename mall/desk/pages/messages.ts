@@ -15,10 +15,10 @@ const STATUS = {
   failed: '发送失败',
   late: '已过时',
 } as const
-/** A message that is sent again counts as news for another day. */
+/** Milliseconds for which a message stays valid after the operator has queued it again. */
 const AGAIN_MS = 86_400_000
 
-/** What shoppers asked to be told: how many wait, what was sent and what became of it. */
+/** Page of subscribed messages: how many are waiting, which were sent, and with which result. */
 export const messagesPage = deskPage({
   path: 'messages',
   title: '消息',

@@ -11,12 +11,13 @@ import { shipParcel } from '../../src/store/order/shipOrder'
 import { labelOf } from '../../src/store/order/toOrder'
 import type { ParcelTables } from '../../src/store/parcel/tables'
 import { addParcelEvent } from '../../src/store/parcel/trackEvents'
+import { type Returned, returnedAmounts } from '../../src/store/payment/returned'
 import { type Html, html, table, when } from '../html'
 import { type DeskView, deskPage } from '../page'
 
 const SHOWN = 60
 
-/** Orders, newest first, with the merchant's half of their life: ship, or close what nobody has paid. */
+/** Page of orders, newest first, with the merchant's actions: ship, or close unpaid orders. */
 export const ordersPage = deskPage({
   path: 'orders',
   title: '订单',
@@ -32,10 +33,9 @@ export const ordersPage = deskPage({
       .limit(SHOWN)
       .execute()
     const lines = await linesOf(ctx.db, orders)
-    const parcels = await parcelsByOrder(
-      ctx,
-      orders.map(({ id }) => id),
-    )
+    const ids = orders.map(({ id }) => id)
+    const parcels = await parcelsByOrder(ctx, ids)
+    const returned = await returnedAmounts(ctx.db, ids)
     return html`<form method="get"><input name="sn" value="${asked}" placeholder="订单号" inputmode="numeric"><button>查找</button></form>
 ${table(
   ['订单号', '商品', '收货人', '应付', '状态', '下单时间', '操作'],
@@ -43,7 +43,7 @@ ${table(
     order.order_sn,
     (lines.get(order.id) ?? []).map((line) => html`<div>${line.title} ${line.attr} × ${line.number}</div>`),
     `${order.address.name} ${order.address.phone}`,
-    `¥${fenToYuan(order.payable_amount)}`,
+    html`¥${fenToYuan(order.payable_amount)}${sentBack(returned.get(order.id))}`,
     labelOf(order),
     when(order.created_at),
     html`${buttons(view, order, lines.get(order.id) ?? [])}${(parcels.get(order.id) ?? []).map((parcel) => tracking(view, parcel))}`,
@@ -80,6 +80,12 @@ ${table(
   },
 })
 
+/** Shows money that arrived too late, twice or with a wrong amount; the refund is automatic and needs no action. */
+const sentBack = (returned: Returned | undefined): Html | string =>
+  returned
+    ? html`<div>收到 ¥${fenToYuan(returned.amount)} 与订单不符，${returned.isDone ? '已' : '正在'}原路退回</div>`
+    : ''
+
 type Parcel = Selectable<ParcelTables['parcels']>
 
 async function parcelsByOrder(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, Parcel[]>> {
@@ -97,7 +103,7 @@ async function parcelsByOrder(ctx: Ctx, orderIds: readonly string[]): Promise<Ma
 
 function buttons(view: DeskView, order: OrderRow, lines: readonly OrderLineRow[]): Html | string {
   const hidden = { orderId: order.id }
-  // Vehicles have a page of their own.
+  // Vehicle orders have a separate page.
   if (order.order_type === 'vehicle') return ''
   if (order.order_status === ORDER_STATUS.unpaid) return view.form('close', '关闭', undefined, hidden)
   if (order.order_status !== ORDER_STATUS.toShip && order.order_status !== ORDER_STATUS.partShipped) return ''

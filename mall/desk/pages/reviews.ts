@@ -6,7 +6,7 @@ import { deskPage } from '../page'
 const SHOWN = 60
 const LONGEST_REPLY = 200
 
-/** What buyers wrote, newest first: answered, taken off the goods' page, put back. */
+/** Page of reviews, newest first: reply, hide from the goods page, show again. */
 export const reviewsPage = deskPage({
   path: 'reviews',
   title: '评价',
@@ -14,7 +14,7 @@ export const reviewsPage = deskPage({
     const asked = query.goods?.trim() ?? ''
     const rows = await ctx.db
       .selectFrom('reviews')
-      // Vehicles are reviewed under their series' id.
+      // Reviews of vehicles are stored under the id of the series.
       .leftJoin('goods', 'goods.id', 'reviews.goods_id')
       .leftJoin('car_series', 'car_series.id', 'reviews.goods_id')
       .leftJoin('review_follow_ups as more', 'more.review_id', 'reviews.id')

@@ -16,7 +16,7 @@ import { type DeskView, deskPage } from '../page'
 const MOST = 1_000_000
 const STATUS = { scheduled: '未开始', running: '进行中', ended: '已结束', closed: '已关闭' } as const
 
-/** Flash sales of these days, to be closed or given more pieces; and what is put up every day. */
+/** Page of the seckills of these days: close them or add pieces; and the daily templates. */
 export const seckillPage = deskPage({
   path: 'seckill',
   title: '秒杀',

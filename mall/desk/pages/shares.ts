@@ -23,7 +23,7 @@ const figuresOf = ({ times, visitors, buyers, orders, paid }: Sharer | SharedThi
   `¥${fenToYuan(paid)}`,
 ]
 
-/** Sharing: what is passed on, who comes through it, what is bought afterwards. */
+/** Page of sharing: what is shared, who arrives through a share, and what they buy afterwards. */
 export const sharesPage = deskPage({
   path: 'shares',
   title: '分享',

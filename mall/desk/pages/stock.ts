@@ -10,7 +10,7 @@ import { deskPage } from '../page'
 const SHOWN = 80
 const MOST = 1_000_000
 
-/** Stock of every SKU, the scarcest first, to be set; and goods to be taken off sale and put back. */
+/** Page of stock: all SKUs, lowest stock first, with stock editing; and goods to take off sale or put back. */
 export const stockPage = deskPage({
   path: 'stock',
   title: '库存',

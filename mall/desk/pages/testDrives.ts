@@ -17,7 +17,7 @@ const STEPS: readonly { to: AppointmentStatus; label: string; text: string }[] =
   { to: 'cancelled', label: '取消', text: '门店取消了预约，很抱歉，欢迎重新预约' },
 ]
 
-/** Test drives, the latest made first, with the dealer's half of their life; slots are taken out and put back. */
+/** Page of test drives, newest booking first, with the dealer's actions; slots can be closed and reopened. */
 export const testDrivesPage = deskPage({
   path: 'test-drives',
   title: '试驾',

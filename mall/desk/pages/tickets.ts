@@ -8,7 +8,7 @@ import { deskPage } from '../page'
 const SHOWN = 60
 const LONGEST_ANSWER = 500
 
-/** What shoppers ask; those that wait for an answer first, the longest waiting on top. */
+/** Page of service tickets: those waiting for a reply first, longest waiting on top. */
 export const ticketsPage = deskPage({
   path: 'tickets',
   title: '咨询',

@@ -4,7 +4,7 @@ import { deskPage } from '../page'
 
 const DAYS = 7
 
-/** The shop's own types (src/features/tracking/custom.ts); an app's may be others. */
+/** Names of the shop's own event types (src/features/tracking/custom.ts); an app may send others. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   search: '搜索商品',
   share: '分享',

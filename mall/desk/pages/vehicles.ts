@@ -22,7 +22,7 @@ import { type DeskView, deskPage } from '../page'
 const SHOWN = 60
 const USUAL_DAYS = 45
 
-/** Vehicle orders, newest first: the dealer's and the factory's half of their life, a milestone at a time. */
+/** Page of vehicle orders, newest first: dealer and factory advance them one milestone at a time. */
 export const vehiclesPage = deskPage({
   path: 'vehicles',
   title: '整车订单',
@@ -81,7 +81,7 @@ export const vehiclesPage = deskPage({
   },
 })
 
-/** Who owns a vehicle that was sold outside the shop, or sold on. */
+/** Inputs to register the owner of a vehicle that was sold outside the shop, or resold. */
 const REGISTER = html`<input name="vin" placeholder="车架号" size="20" maxlength="17" aria-label="车架号"> <input name="phone" placeholder="车主手机号" size="13" maxlength="11" inputmode="tel" aria-label="车主手机号"> `
 
 const FIELDS: Readonly<Partial<Record<Milestone, (vin: string) => Html>>> = {

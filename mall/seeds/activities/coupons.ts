@@ -1,4 +1,4 @@
-/** Coupons that activities give: nobody picks them up in the coupon centre. Amounts in yuan, days from the seeds. */
+/** Coupons given by activities only: the coupon centre doesn't offer them. Amounts in yuan, days from the seeds. */
 export const REWARDS = [
   { id: 'act-eleven-111', name: '11·11 立减 111', amount: 111, threshold: 599, total: 600, taken: 214 },
   {

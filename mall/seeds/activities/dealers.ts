@@ -7,7 +7,7 @@ interface DealerScene {
   title: string
   subtitle: string
   picture: string
-  /** Days from the seeds: begins, sign-up ends, ends. */
+  /** Days from the seeds: start, end of sign-up, end. */
   days: [start: number, signUpEnd: number, end: number]
   places: number
   about: string

@@ -1,9 +1,12 @@
 import type { ActivityFile } from '../../src/domain/activityFile'
 
-/** A moment as an activity's file writes it, in days from the day of the seeds: `at(-5)`, `at(0, '10:00')`. */
+/** Returns a time as written in an activity's file, in days from the day of the seeds: `at(-5)`, `at(0, '10:00')`. */
 export type At = (days: number, clock?: string) => string
 
-/** An activity of the demonstration. In a file of the desk the moments are written out; here they move with the seeds. */
+/**
+ * Defines an activity of the demonstration. A data file of the desk contains fixed times; here they are relative to the
+ * seeds.
+ */
 export const activity = (make: (at: At) => ActivityFile) => make
 
 export const field = {

@@ -1,7 +1,7 @@
 import { activity, field } from './define'
 import { QUESTIONS } from './questions'
 
-/** The seven pages of spec 2 that are an activity each; every one has a rule that no other has. */
+/** The seven pages of spec 2 that are one activity each; each has a different rule. */
 export const FIXED = [
   activity((at) => ({
     id: 'doubleElevenActivity',

@@ -1,6 +1,9 @@
 import { activity, field } from './define'
 
-/** On the plain page: one to come, one that is over with its winners told, one that was called off. */
+/**
+ * Activities on the plain page: one that is coming, one that is over and has announced its winners, one that was called
+ * off.
+ */
 export const OTHERS = [
   activity((at) => ({
     id: 'spring-route',

@@ -8,13 +8,13 @@ export interface EntryScene {
   hoursAgo: number
   code?: string
   prize?: string
-  /** The coupon that has arrived. */
+  /** Coupon received as a reward. */
   couponId?: string
 }
 
 const LAOZHOU = 'u-laozhou'
 
-/** 老周 has been in every state; 阿杰 keeps him company. */
+/** 老周 has an entry in every state; 阿杰 has some too. */
 export const ENTRIES: EntryScene[] = [
   {
     activityId: 'bd-first-drive',
@@ -83,7 +83,7 @@ export const ENTRIES: EntryScene[] = [
   },
 ]
 
-/** How many others hold places, so that pages show real life: some nearly full, one full. */
+/** Number of places taken by other shoppers, for realistic pages: some nearly full, one full. */
 export const OTHERS_JOINED: Record<string, number> = {
   'bd-first-drive': 31,
   'bd-winter-class': 6,

@@ -8,7 +8,7 @@ const q = (id: string, text: string, options: string[], right: number, why: stri
   why,
 })
 
-/** What somebody who loves pickups may know; five of them make a paper. */
+/** Quiz questions for pickup enthusiasts; a paper has five of them. */
 export const QUESTIONS: StoredQuestion[] = [
   q(
     'diff-lock',

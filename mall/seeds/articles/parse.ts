@@ -12,8 +12,8 @@ export interface ArticleSeed {
 }
 
 /**
- * Articles are plain text: a head of `name: value` lines, an empty line, then blocks split by empty lines.
- * `## ` begins a heading, `- ` a list, `![caption](key)` is a picture, all else a paragraph.
+ * Parses an article. Articles are plain text: a head of `name: value` lines, an empty line, then blocks separated by
+ * empty lines. `## ` begins a heading, `- ` a list, `![caption](key)` is a picture, everything else a paragraph.
  */
 export function parseArticle(id: string, text: string): ArticleSeed {
   const [head = '', ...blocks] = text.trim().split(/\n\s*\n/)

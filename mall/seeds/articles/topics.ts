@@ -1,4 +1,7 @@
-/** Topics of car life; each is a folder of articles. Covers are shown twice as wide as high: what they show stands in the middle. */
+/**
+ * Topics of car life; each is a folder of articles. Covers are shown twice as wide as high, so their subject is in the
+ * middle.
+ */
 export const CAR_LIFE_TOPICS = [
   { id: 'road', name: '在路上', intro: '路书、风景与路上遇见的人', cover: 'scenes/life/long-highway' },
   { id: 'camp', name: '营地时间', intro: '选营地、搭帐篷、做一顿热饭', cover: 'scenes/life/forest-camp' },

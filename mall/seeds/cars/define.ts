@@ -26,9 +26,9 @@ export interface SeriesSeed {
     wading: number
   }
   chassis: { front: string; rear: string; steering: string; frame: string }
-  /** `view` is of the advertised colour (`side`), or a close-up (`detail/bed`). */
+  /** `view` shows the advertised colour (`side`), or a close-up (`detail/bed`). */
   story: { title: string; text: string; view: string }[]
-  /** From the plainest to the fullest. */
+  /** From the lowest to the highest trim. */
   types: TypeSeed[]
 }
 
@@ -53,7 +53,7 @@ export interface PowerSeed {
   kw: number
   nm: number
   gearbox: string
-  /** Litres for 100 km, or kWh when electric. */
+  /** Litres per 100 km, or kWh when electric. */
   use: number
   litres?: number
   /** Tank in litres, or battery in kWh. */

@@ -1,7 +1,7 @@
 import type { Figure } from '../../src/store/car/tables'
 import type { SeriesSeed, TypeSeed } from './define'
 
-/** The few numbers that a type is known by. */
+/** Returns the key figures of a type. */
 export function typeFigures({ power, tow, payload }: TypeSeed): Figure[] {
   const electric = power.litres === undefined
   return [
@@ -16,7 +16,7 @@ export function typeFigures({ power, tow, payload }: TypeSeed): Figure[] {
   ]
 }
 
-/** The same for a series: the best among its types. */
+/** Returns the key figures of a series: the best of its types. */
 export function seriesFigures({ body, types }: SeriesSeed): Figure[] {
   const best = (of: (type: TypeSeed) => number) => String(Math.max(...types.map(of)))
   return [

@@ -10,11 +10,11 @@ const YES = '●'
 const OPTION = '○'
 const NO = '-'
 
-/** Standard from this trim on (0 the plainest to 3 the fullest), an option one step below. */
+/** Standard from this trim on (0 the lowest to 3 the highest), an option one trim below. */
 const from = (trim: number, level: number) => (trim >= level ? YES : trim === level - 1 ? OPTION : NO)
 const has = (yes: boolean) => (yes ? YES : NO)
 
-/** Every parameter of a type, in the order of the table. */
+/** Returns all parameters of a type, in the order of the table. */
 export function parametersOf(series: SeriesSeed, type: TypeSeed, trim: number): Parameter[] {
   const groups: [group: string, rows: [name: string, value: string][]][] = [
     ['基本参数', basics(series, type)],
@@ -49,7 +49,7 @@ const basics = (series: SeriesSeed, type: TypeSeed): Rows => [
   ],
 ]
 
-/** What burns or doesn't in this type: a series may offer several. */
+/** Returns the kind of energy of a type, because a series may offer several. */
 export function energyOf(series: SeriesSeed, type: TypeSeed): SeriesSeed['energy'] {
   if (type.power.text.includes('混动')) return 'hybrid'
   if (type.power.text.includes('柴油')) return 'diesel'

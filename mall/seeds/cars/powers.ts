@@ -1,6 +1,6 @@
 import type { PowerSeed } from './define'
 
-/** The range's engines and motors; gearbox and figures differ by what they sit in. */
+/** The range's engines and motors; gearbox and figures depend on the vehicle. */
 const power =
   (base: PowerSeed) =>
   (change: Partial<PowerSeed> = {}): PowerSeed => ({ ...base, ...change })

@@ -60,7 +60,7 @@ export interface BuiltDealer {
   services: string[]
 }
 
-/** Mostly one number; some dealers have two, split by a slash, and a few have none (spec 5). */
+/** Returns mostly one number; some dealers have two, separated by a slash, and a few have none (spec 5). */
 function phoneOf(random: Random, areaCode: string): string {
   const landline = () =>
     `${areaCode}-${random.between(2, 8)}${String(random.int(10_000_000)).padStart(7, '0')}`
@@ -71,7 +71,7 @@ function phoneOf(random: Random, areaCode: string): string {
   return draw < 0.25 ? `${landline()}/${mobile()}` : landline()
 }
 
-/** The same dealers on every run, spread round their city's centre. */
+/** Builds the same dealers on every run, spread around the centre of their city. */
 export function buildDealers(): BuiltDealer[] {
   return CITIES.flatMap(
     ([cityCode, cityName, provinceName, longitude, latitude, areaCode, districts, count]) => {
@@ -99,7 +99,7 @@ export function buildDealers(): BuiltDealer[] {
   )
 }
 
-/** Where a house may stand on the mall's own map. */
+/** Returns a random site near a city centre that is not in water on the mall's own map. */
 function siteNear(random: Random, city: LatLng): LatLng {
   const longitude = city.longitude + (random.next() - 0.5) * 0.22
   const latitude = city.latitude + (random.next() - 0.5) * 0.16
@@ -107,7 +107,7 @@ function siteNear(random: Random, city: LatLng): LatLng {
   return { latitude: round(site.latitude), longitude: round(site.longitude) }
 }
 
-/** 大理白族自治州 -> 大理, 成都市 -> 成都. */
+/** Shortens a city's name: 大理白族自治州 -> 大理, 成都市 -> 成都. */
 const shortName = (city: string) => city.replace(/(白族|彝族)?自治州$|市$/, '')
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -2,7 +2,7 @@ import { seededRandom, seedOf } from '../random'
 import type { BuiltDealer } from './build'
 
 export interface Showroom {
-  /** Series in the showroom; `hasDemo`: a car to drive too. */
+  /** Series in the showroom; `hasDemo`: with a car for test drives. */
   series: { seriesId: string; hasDemo: boolean }[]
   opensAt: number
   closesAt: number
@@ -12,7 +12,7 @@ export interface Showroom {
 const MONDAY = 1
 const LEAST_SERIES = 3
 
-/** '09:00-18:00' -> minutes of the day. */
+/** Parses opening hours: '09:00-18:00' -> minutes of the day. */
 function minutesOf(hours: string): [number, number] {
   const [opens = 0, closes = 0] = hours.split('-').map((clock) => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number)
@@ -22,8 +22,9 @@ function minutesOf(hours: string): [number, number] {
 }
 
 /**
- * A city's first dealer shows and drives everything, every day; the others show three series or more, drive most
- * of them, and some keep the cars in on Mondays. Drives keep half an hour from opening and closing.
+ * Builds a showroom. A city's first dealer has all series, all for test drives, every day; the others have three series
+ * or more, most of them for test drives, and some offer no drives on Mondays. Drives start half an hour after opening
+ * and end half an hour before closing.
  */
 export function showroomOf(dealer: BuiltDealer, seriesIds: readonly string[]): Showroom {
   const random = seededRandom(seedOf(`showroom ${dealer.id}`))

@@ -8,7 +8,7 @@ const ALL_BEDS = spec(
   ['驮山 8 尺货箱', 320],
 )
 
-/** What goes into and over the bed. */
+/** Goods for inside and on top of the truck bed. */
 export const bed: CategorySeed = {
   id: 'bed',
   name: '货箱装备',

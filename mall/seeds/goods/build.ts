@@ -35,7 +35,7 @@ export const specsOf = (seed: GoodsSeed): StoredSpec[] =>
     })),
   }))
 
-/** Every combination that exists, each with its own price and stock; the same on every run. */
+/** Builds every combination that exists, each with its own price and stock; the same on every run. */
 export function skusOf(seed: GoodsSeed): BuiltSku[] {
   const random = seededRandom(seedOf(seed.id))
   return combinations(seed.specs ?? [])

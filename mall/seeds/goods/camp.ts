@@ -1,6 +1,6 @@
 import { type CategorySeed, spec } from './define'
 
-/** Roof and camp. */
+/** Roof and camping goods. */
 export const camp: CategorySeed = {
   id: 'camp',
   name: '车顶露营',

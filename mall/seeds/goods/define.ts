@@ -1,4 +1,4 @@
-/** How the seeds describe goods. Prices in whole yuan; `build.ts` turns this into rows. */
+/** Description of goods in the seeds. Prices in whole yuan; `build.ts` converts it to rows. */
 export interface GoodsSeed {
   id: string
   /** Picture model of the studio: `goods/<model>/main|detail|use`, values may name a variant. */
@@ -6,16 +6,16 @@ export interface GoodsSeed {
   title: string
   subtitle: string
   price: number
-  /** Struck through. */
+  /** Market price, shown struck through. */
   market?: number
   unit?: string
-  /** Most in one order. */
+  /** Maximum in one order. */
   limit?: number
   tags?: string[]
-  /** Names of series it fits; none fits all. */
+  /** Names of series that it fits; without it, it fits all. */
   fits?: string[]
   specs?: SpecSeed[]
-  /** Combinations that don't exist, by names of values: every SKU that holds all of them is left out. */
+  /** Combinations that don't exist, as names of values: every SKU with all of these values is left out. */
   missing?: string[][]
   /** Combinations that are sold out. */
   soldOut?: string[][]
@@ -24,7 +24,7 @@ export interface GoodsSeed {
   story: string[]
   /** One hint on fitting or care. */
   note: string
-  /** Taken off sale: only carts and old orders still know it. */
+  /** Off sale: only carts and old orders still contain it. */
   offSale?: boolean
 }
 
@@ -33,14 +33,14 @@ export interface SpecSeed {
   values: ValueSeed[]
 }
 
-/** A value, with what it adds to the price in whole yuan and the variant of the picture that shows it. */
+/** A value, with its surcharge in whole yuan and the variant of the picture that shows it. */
 export interface ValueSeed {
   name: string
   add?: number
   variant?: string
 }
 
-/** `spec('颜色', '黑', ['沙色', 20])` */
+/** Defines a specification: `spec('颜色', '黑', ['沙色', 20])`. */
 export function spec(
   name: string,
   ...values: (string | [name: string, add: number, variant?: string])[]
@@ -56,7 +56,7 @@ export function spec(
 export interface CategorySeed {
   id: string
   name: string
-  /** The picture model that stands for the category. */
+  /** Picture model used for the category. */
   model: string
   goods: GoodsSeed[]
 }

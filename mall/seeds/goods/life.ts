@@ -2,7 +2,7 @@ import { type CategorySeed, spec } from './define'
 
 const SIZES = spec('尺码', 'S', 'M', 'L', 'XL', ['XXL', 10])
 
-/** Things of the brand. */
+/** Merchandise of the brand. */
 export const life: CategorySeed = {
   id: 'life',
   name: '品牌生活',

@@ -1,6 +1,6 @@
 import { type CategorySeed, spec } from './define'
 
-/** Getting unstuck, and wading. */
+/** Goods for recovery and wading. */
 export const recovery: CategorySeed = {
   id: 'recovery',
   name: '越野救援',

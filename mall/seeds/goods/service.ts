@@ -1,6 +1,6 @@
 import { type CategorySeed, spec } from './define'
 
-/** Cards for services at dealers: nothing is shipped but a code. */
+/** Service cards for dealers: only a code is delivered. */
 export const service: CategorySeed = {
   id: 'service',
   name: '服务卡券',

@@ -10,7 +10,7 @@ import { recovery } from './recovery'
 import { service } from './service'
 import { wheels } from './wheels'
 
-/** The shop's shelves in the order of the category list. */
+/** Goods by category, in the order of the category list. */
 export const SHELVES: readonly CategorySeed[] = [
   bed,
   camp,

@@ -1,6 +1,6 @@
 import type { AfterSaleStatus, AfterSaleType } from '../../src/domain/afterSale'
 
-/** An after-sale application and the states that it went through, oldest first; `hours` are before now. */
+/** An after-sale application and its past states, oldest first; `hours` are before now. */
 export interface AfterSaleScene {
   key: string
   skuId: string
@@ -10,7 +10,7 @@ export interface AfterSaleScene {
   received: boolean
   reason: string
   description: string
-  /** The SKU that is wanted instead. */
+  /** SKU wanted instead. */
   wanted?: string
   reply?: string
   way: readonly { to: AfterSaleStatus; hoursAgo: number; text: string }[]

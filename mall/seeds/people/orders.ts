@@ -1,4 +1,4 @@
-/** What the people have bought. `hours` are before now; each later step comes after the one before it. */
+/** Orders of the seeded people. `hours` are before now; each later step comes after the one before it. */
 export interface OrderScene {
   userId: string
   key: string
@@ -73,7 +73,7 @@ export const ORDERS: OrderScene[] = [
   },
 ]
 
-/** Enough finished orders that the list has a second page. */
+/** Enough completed orders for a second page of the list. */
 for (let index = 0; index < 9; index += 1) {
   const sku = ['mug-enamel-0', 'engine-oil-diesel-0', 'air-filter-oe-1', 'thermos-1l-0-1', 'wax-hard-0'][
     index % 5
@@ -87,7 +87,7 @@ for (let index = 0; index < 9; index += 1) {
   })
 }
 
-/** A full cart: normal, cheaper than before, short, sold out, off sale. */
+/** A full cart with lines that are normal, cheaper than before, short of stock, sold out, off sale. */
 export const CART: { skuId: string; number: number; checked: boolean; priceThen?: number }[] = [
   { skuId: 'bedliner-tpe-1', number: 1, checked: true },
   { skuId: 'camp-chair-kermit-0-0', number: 4, checked: true, priceThen: 21_900 },
@@ -98,7 +98,7 @@ export const CART: { skuId: string; number: number; checked: boolean; priceThen?
   { skuId: 'dash-cam-old', number: 1, checked: false },
 ]
 
-/** Coupons that people hold. */
+/** Coupons that people have received. */
 export const HELD: { userId: string; couponId: string; hoursAgo: number }[] = [
   { userId: 'u-laozhou', couponId: 'all-100', hoursAgo: 30 },
   { userId: 'u-laozhou', couponId: 'camp-88', hoursAgo: 20 },

@@ -1,4 +1,4 @@
-/** The named people of the demonstration. Sign in with their phone and the code from the desk. */
+/** The people of the demonstration. Sign in with their phone and the code from the desk. */
 export const PEOPLE = [
   { id: 'u-laozhou', phone: '13800000001', nickName: '老周', sex: 'male' },
   { id: 'u-xiaolin', phone: '13800000002', nickName: '', sex: 'unknown' },
@@ -16,7 +16,7 @@ export interface AddressScene {
   tag: string
 }
 
-/** Where his parcels go, as an order keeps it: the first of his addresses below. */
+/** Delivery address of 老周's orders, as an order stores it: the first of his addresses below. */
 export const HOME_OF_LAOZHOU = {
   name: '周建国',
   phone: '13800000001',
@@ -26,7 +26,7 @@ export const HOME_OF_LAOZHOU = {
   detail: '朝阳南大街 266 号院 3 号楼 2 单元 501',
 }
 
-/** The first of a person is the default. */
+/** The first address of a person is the default. */
 export const ADDRESSES: AddressScene[] = [
   {
     userId: 'u-laozhou',

@@ -1,6 +1,6 @@
 import type { Trx } from '../../src/db/transact'
 
-/** A coupon that somebody has received and not used. */
+/** Plants a coupon that a user has received and not used. */
 export async function plantHeldCoupon(trx: Trx, userId: string, couponId: string, receivedAt: number) {
   await trx
     .insertInto('user_coupons')

@@ -29,7 +29,10 @@ const CLOSED = { timeout: 'timeout', cancelled: 'buyer', refunded: 'refunded' } 
 const PAID: readonly State[] = ['toShip', 'partShipped', 'shipped', 'completed', 'refunded']
 const SHIPPED: readonly State[] = ['partShipped', 'shipped', 'completed']
 
-/** An order as it would stand had it been made and walked to its state: amounts, coupon, payment, timeline. */
+/**
+ * Plants an order in the state it would have if it had been made and processed in the shop: amounts, coupon, payment,
+ * timeline.
+ */
 export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now: number): Promise<void> {
   const id = `o-${scene.key}`
   const created = Math.round(now - scene.createdHoursAgo * HOUR_MS)
@@ -111,7 +114,7 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
   }
 }
 
-/** Of a part shipped order the first line is on its way. */
+/** Returns the number of pieces shipped: in a part-shipped order only the first line. */
 const piecesShipped = (state: State, position: number, number: number): number =>
   SHIPPED.includes(state) && (state !== 'partShipped' || position === 0) ? number : 0
 
@@ -122,7 +125,7 @@ const WAY = [
   { hours: 30, text: '【保定市】快递员正在派送，请保持电话畅通' },
 ]
 
-/** The parcel of an order as its carrier has told of it so far. */
+/** Plants the parcel of an order with the carrier's tracking events so far. */
 async function plantParcel(trx: Trx, orderId: string, index: number, shippedAt: number, state: State) {
   const id = `p-${orderId}`
   const isSigned = state === 'completed'
@@ -203,7 +206,7 @@ async function spendCoupon(trx: Trx, scene: OrderScene, orderId: string, created
       received_at: created - HOUR_MS,
     })
     .execute()
-  // It was valid on the day of the order.
+  // The coupon was valid on the day of the order.
   return { id, name: coupon.name, terms: { ...toTerms(coupon), startAt: 0 } }
 }
 

@@ -6,14 +6,14 @@ export interface PlantedPayment {
   /** Fen. */
   amount: number
   channel: 'cashier' | 'weapp'
-  /** What the gateway calls it. */
+  /** Description of the payment at the gateway. */
   subject: string
   paidAt: number
-  /** The whole amount went back. */
+  /** Refund of the whole amount. */
   refund?: { askedAt: number; doneAt: number }
 }
 
-/** A payment as our books and the gateway's hold it, and its refund where there was one. */
+/** Plants a payment in the mall's and the gateway's tables, and its refund if there was one. */
 export async function plantPayment(trx: Trx, payment: PlantedPayment): Promise<void> {
   const { payNo, orderId, amount, channel, subject, paidAt, refund } = payment
   const traded = { amount, status: 'paid', trade_no: `T${payNo}`, created_at: paidAt } as const

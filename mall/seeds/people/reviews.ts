@@ -1,6 +1,6 @@
-/** What 老周 wrote about what he bought. The rest of his completed orders wait for a review. */
+/** Reviews that 老周 wrote. The rest of his completed orders wait for a review. */
 export interface ReviewScene {
-  /** Of the order `o-<order>`, its first line. */
+  /** Review of the first line of the order `o-<order>`. */
   order: string
   score: number
   content: string

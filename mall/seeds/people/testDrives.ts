@@ -3,20 +3,20 @@ import type { AppointmentStatus } from '../../src/domain/appointment'
 export interface TestDriveScene {
   key: string
   userId: string
-  /** Place of the series in the showroom's order. */
+  /** Index of the series in the showroom. */
   series: number
   dealerId: string
-  /** Days from today, and the place of the slot in that day. */
+  /** Days from today, and the index of the slot in that day. */
   day: number
   slot: number
   state: AppointmentStatus
-  /** The scene that this one took the place of. */
+  /** The scene that this one replaced. */
   replaces?: string
 }
 
 const LAOZHOU = 'u-laozhou'
 
-/** 老周 has a test drive in every state; 小林 and 阿杰 take some slots away. */
+/** 老周 has a test drive in every state; 小林 and 阿杰 occupy some slots. */
 export const TEST_DRIVES: readonly TestDriveScene[] = [
   {
     key: 'cancelled',

@@ -11,7 +11,7 @@ export interface BuiltReview {
   hoursAgo: number
 }
 
-/** A goods' reviews, the same on every run: mostly good, some not, few with an answer of the shop. */
+/** Builds the reviews of goods, the same on every run: mostly good, some bad, a few with the shop's reply. */
 export function buildReviews(goodsId: string, categoryId: string): BuiltReview[] {
   const random = seededRandom(seedOf(`reviews ${goodsId}`))
   const praise = PRAISE[categoryId] ?? COMMON
@@ -36,5 +36,5 @@ export function buildReviews(goodsId: string, categoryId: string): BuiltReview[]
   })
 }
 
-/** 青海湖边 -> 青**: reviews don't tell who somebody is. */
+/** Masks a name, such as 青海湖边 -> 青**: reviews don't reveal their writer. */
 const mask = (name: string) => `${name.slice(0, 1)}**`

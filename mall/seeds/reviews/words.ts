@@ -1,4 +1,4 @@
-/** What buyers say. Sentences are put together by `build.ts`; each bank fits its shelf. */
+/** Sentences of buyers' reviews, combined by `build.ts`; each list belongs to one category. */
 export const PRAISE: Readonly<Record<string, string[]>> = {
   bed: [
     '装上和原车一样，边缝严丝合缝',

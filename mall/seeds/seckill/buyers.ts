@@ -24,8 +24,8 @@ const NICK_NAMES = [
 ]
 
 /**
- * People have been buying in the session that runs: the first sale is half gone (老周 has all he may have), the
- * second is sold out with one order unpaid, the third sold out for good, the fourth was closed, the fifth is untouched.
+ * Plants orders in the running session: the first seckill is half sold (老周 has reached his limit), the second is sold
+ * out with one order unpaid, the third is completely sold out, the fourth was closed, the fifth has no orders.
  */
 export async function plantRunningSession(trx: Trx, now: number): Promise<void> {
   const people = await plantPeople(trx, now)
@@ -76,7 +76,7 @@ async function plantPeople(trx: Trx, now: number): Promise<string[]> {
   return NICK_NAMES.map((_, index) => `u-flash-${index}`)
 }
 
-/** Each buys as many as one may, until `pieces` are gone; all have paid but `unpaid`. */
+/** Plants orders of the maximum number each, until `pieces` are sold; all are paid except `unpaid`. */
 async function plantOrders(
   trx: Trx,
   item: Item,
@@ -201,6 +201,6 @@ async function plantOrder(trx: Trx, item: Item, bought: Bought, now: number): Pr
   }
 }
 
-/** A number of a text, the same on every run. */
+/** Returns a hash of a text, the same on every run. */
 const hashOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_296, 7)

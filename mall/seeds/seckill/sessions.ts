@@ -1,6 +1,6 @@
 interface FlashGoods {
   goodsId: string
-  /** Of the ordinary price. */
+  /** Percentage of the ordinary price. */
   percent: number
   total: number
   limit: number
@@ -13,7 +13,7 @@ const flash = (goodsId: string, percent: number, total: number, limit: number): 
   limit,
 })
 
-/** Sessions of every day, by the hour (Beijing) at which they begin; each lasts until the next. */
+/** Daily sessions, by the hour (Beijing) at which they begin; each lasts until the next. */
 export const SESSIONS: readonly { hour: number; goods: readonly FlashGoods[] }[] = [
   {
     hour: 0,

@@ -1,4 +1,4 @@
-/** Questions that shoppers ask most, by group. Answers keep to what the shop really does. */
+/** Frequently asked questions, by group. Answers describe only what the shop really does. */
 export const QUESTION_GROUPS: readonly {
   id: string
   name: string

@@ -1,6 +1,6 @@
 import type { TicketStatus, TicketTopic } from '../../src/store/ticket/tables'
 
-/** What the people have asked service; each message with the hours since. */
+/** Service tickets of the seeded people; each message with the hours since. */
 export interface TicketScene {
   key: string
   userId: string

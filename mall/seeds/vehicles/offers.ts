@@ -6,7 +6,7 @@ export interface PackSeed {
   note: string
   /** Yuan. */
   price: number
-  /** Whether a type can have it; `trim` is 0 for the plainest to 3 for the fullest. */
+  /** Returns true if the pack is available for a type; `trim` is 0 for the lowest to 3 for the highest. */
   fits: (type: TypeSeed, trim: number, series: SeriesSeed) => boolean
 }
 
@@ -35,11 +35,11 @@ export const PACKS: readonly PackSeed[] = [
   },
 ]
 
-/** Yuan on top of the type's price: the paints after the first four are special ones. */
+/** Surcharge in yuan for special paints: those after the first four. */
 const SPECIAL_PAINT = 2_000
 const ORDINARY_PAINTS = 4
 
-/** The paints of a type: special ones from the third trim on; the plainest type goes without the third ordinary one. */
+/** Returns the paints of a type: special paints from the third trim on; the lowest trim has no third ordinary paint. */
 export const paintsOf = (series: SeriesSeed, trim: number): { colourId: string; surcharge: number }[] =>
   series.colours.flatMap((colourId, place) => {
     const isSpecial = place >= ORDINARY_PAINTS

@@ -7,7 +7,7 @@ export interface VehicleScene {
   typeId: string
   colourId: string
   pack: string
-  /** How far it has come; the others are closed before the deposit, or after it. */
+  /** Milestone reached; `timeout` was closed before the deposit, `refunded` after it. */
   state: 'unpaid' | Milestone | 'timeout' | 'refunded'
   createdHoursAgo: number
 }
@@ -98,7 +98,7 @@ export const VEHICLE_ORDERS: readonly VehicleScene[] = [
   },
 ]
 
-/** Hours from one milestone to the next. */
+/** Hours from the previous milestone. */
 export const HOURS_TO: Readonly<Record<Milestone, number>> = {
   ordered: 0.1,
   confirmed: 1 * DAY,

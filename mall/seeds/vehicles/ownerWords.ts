@@ -1,4 +1,4 @@
-/** What owners say of their vehicles. Sentences are put together by `0201-owners.ts`. */
+/** Sentences of owners' reviews of their vehicles, combined by `0201-owners.ts`. */
 export const OF_ENERGY: Readonly<Record<string, string[]>> = {
   diesel: [
     '低速扭矩足，满载上坡不用降挡',

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Milestone, string>> = {
   delivered: '感谢选择拓岭，一路平安',
 }
 
-/** A vehicle order as it would stand had it been made and walked to its state. */
+/** Plants a vehicle order in the state it would have if it had been made and processed in the shop. */
 export async function plantVehicleOrder(
   trx: Trx,
   scene: VehicleScene,

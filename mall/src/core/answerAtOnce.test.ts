@@ -40,7 +40,7 @@ interface Reply {
   body: { code: string; description: string }
 }
 
-/** Over a socket, the body in as many pieces as are given. */
+/** Sends a request over a socket, with the body in the given pieces. */
 function send(pieces: readonly string[], n: number, headers: Record<string, string> = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -75,10 +75,10 @@ function send(pieces: readonly string[], n: number, headers: Record<string, stri
   })
 }
 
-/** What went through the whole service says how many calls are left to its caller. */
+/** Returns true if the request went through the whole service: only then does the response have a rate-limit header. */
 const cameTheLongWay = ({ headers }: Reply) => 'x-ratelimit-limit' in headers
 
-/** What is remembered of a sale is a quarter of a second old at most: asked again until the process knew. */
+/** Repeats the order until it is answered early. The cached state of a seckill is at most a quarter of a second old. */
 async function atOnce(n: number): Promise<Reply> {
   for (;;) {
     const reply = await send([order(n, `again-order-${n}`)], n)

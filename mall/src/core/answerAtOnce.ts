@@ -1,19 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { parseBoundedJson } from './boundedJson'
 import { corsHeaders, TIME_HEADER } from './crossOrigin'
 
-/** What is known of a call before anything is looked up or checked: an envelope as it travels, else undefined. */
+/** Returns the serialized envelope if the answer is known without any lookup or check, else undefined. */
 export type KnownAnswer = (accessToken: string, body: unknown) => string | undefined
 
-/** An order is a few hundred bytes; whatever is longer isn't looked at here. */
+/** Longest body inspected here. An order is a few hundred bytes; anything longer takes the normal path. */
 const LOOKED_AT_BYTES = 4_096
 const TOLD_EVERY_MS = 1_000
 
 /**
- * Answers POSTs to `path` in front of the whole service, where the answer is known: no routing, no hooks, no schema,
- * no line in the log for each, only one a second. What a sold-out sale says ten thousand times a second costs what
- * reading and writing a string costs. Everything else goes on untouched. The brake on callers (`rateLimits.ts`) doesn't count these: holding
- * somebody back would cost more than answering.
+ * Answers POSTs to `path` in front of the whole service when the answer is already known: no routing, no hooks, no
+ * schema, and one log line a second instead of one for each request. A sold-out seckill answers ten thousand requests a
+ * second for the cost of reading and writing a string. Every other request takes the normal path. The rate limit on
+ * callers (`rateLimits.ts`) doesn't count these requests: refusing one would cost more than answering it.
  */
 export function answerAtOnce(app: FastifyInstance, path: string, known: KnownAnswer): void {
   const { server, ctx } = app
@@ -23,7 +24,7 @@ export function answerAtOnce(app: FastifyInstance, path: string, known: KnownAns
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== path || !isSmallJson(request)) return goOn(request, response)
     request.once('readable', () => {
-      // Hung up before the body came: nobody is left to answer.
+      // The client has closed the connection before sending the body.
       if (request.destroyed) return
       const sent = request.read() as Buffer | null
       const answer = sent && known(tokenIn(request.headers), parsed(sent))
@@ -36,6 +37,7 @@ export function answerAtOnce(app: FastifyInstance, path: string, known: KnownAns
         ...corsHeaders(ctx.env, request.headers.origin),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
         [TIME_HEADER]: ctx.clock.now(),
         'content-length': Buffer.byteLength(answer),
       })
@@ -51,10 +53,10 @@ function isSmallJson({ method, headers }: IncomingMessage): boolean {
 
 const isJson = (type = '') => type.startsWith('application/json')
 
-/** A body that came in pieces or isn't JSON tells nothing here. */
+/** Parses the body; returns undefined for a body that is incomplete or isn't JSON. */
 function parsed(sent: Buffer): unknown {
   try {
-    return JSON.parse(sent.toString())
+    return parseBoundedJson(sent.toString())
   } catch {
     return undefined
   }
@@ -65,7 +67,7 @@ export function tokenIn({ accesstoken, token }: IncomingMessage['headers']): str
   return String(accesstoken || token || '')
 }
 
-/** Tells how often it was called, once a second at most. */
+/** Counts calls and reports the count, at most once a second. */
 function counter(tell: (count: number) => void): () => void {
   let count = 0
   return () => {

@@ -1,48 +1,79 @@
 import { CODES } from '@contract/codes'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/databaseAway'
 import { speakChinese } from './badInput'
 import { ShopError } from './errors'
 
+const TRY_AGAIN_AFTER_S = 5
+
 type Refusal = { code: string; description: string; data: unknown }
 
-/** Every answer is an envelope: refusals, bad input, unknown addresses and our own failures too. */
+/** Makes every response an envelope: refusals, bad input, unknown addresses and the mall's own failures too. */
 export function answerInEnvelopes(app: FastifyInstance): void {
   speakChinese()
   app.setValidatorCompiler(validatorCompiler)
-  // `serve` has checked the reply already.
+  // `serve` has validated the reply already.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(String(text)))
-    } catch {
-      done(new ShopError(CODES.badInput, '提交的内容不是有效的 JSON'))
-    }
-  })
 
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error)
-    reply.header('cache-control', 'no-store')
-    if (refusal) return reply.code(statusOf(error)).send(refusal)
-    request.log.error({ err: error, path: request.url.split('?')[0] }, 'A call failed')
-    return reply
-      .code(500)
-      .send({ code: CODES.unexpected, description: '系统开小差了，请稍后再试', data: null } satisfies Refusal)
+  app.setErrorHandler<FastifyError>(answerError)
+  app.setNotFoundHandler(async (request, reply) => {
+    await app.brakeMissingFile(request, reply)
+    return answerUnknown(reply)
   })
-
-  app.setNotFoundHandler((_request, reply) => answerUnknown(reply))
 }
 
-/** There is nothing at this address. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  reply.header('cache-control', 'no-store')
+  if (statusOf(error) === 413) stopReading(request)
+  if (refusal) return reply.code(statusOf(error)).send(refusal)
+  const path = request.url.split('?')[0]
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error, path }, 'The database is away')
+    return reply
+      .code(503)
+      .header('retry-after', TRY_AGAIN_AFTER_S)
+      .send({ code: CODES.unavailable, description: '系统繁忙，请稍后再试', data: null } satisfies Refusal)
+  }
+  request.log.error({ err: error, path }, 'A call failed')
+  return reply
+    .code(500)
+    .send({ code: CODES.unexpected, description: '系统开小差了，请稍后再试', data: null } satisfies Refusal)
+}
+
+/** Answers a request with an unreadable address or a part that is much too long, which no hook has seen. */
+export function answerUnreadable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  request.server.brake(request, reply).then(
+    () => answerUnknown(reply),
+    (error: FastifyError) => answerError(error, request, reply),
+  )
+}
+
+/**
+ * Milliseconds before the connection is closed. Closing at once could discard the answer while the caller is still
+ * sending.
+ */
+const CLOSE_AFTER_MS = 1_000
+
+/** Stops reading a body that is too long, and closes the connection once the caller has had time to read the answer. */
+function stopReading({ raw }: FastifyRequest): void {
+  if (raw.readableEnded) return
+  raw.unpipe()
+  raw.pause()
+  // If nobody has started to read the body, Node would read all of it after the answer. This read prevents that.
+  raw.read(0)
+  setTimeout(() => raw.destroy(), CLOSE_AFTER_MS).unref()
+}
+
+/** Answers an unknown address. */
 export const answerUnknown = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
     .send({ code: CODES.notFound, description: '请求的地址不存在', data: null } satisfies Refusal)
 
-/** What the shopper is told, or undefined when it is our failure. */
+/** Returns the refusal to show to the shopper, or undefined when the error is the mall's own. */
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof ShopError)
     return { code: error.code, description: error.description, data: error.data }
@@ -58,6 +89,9 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   return status < 500 ? { code: CODES.badInput, description: '请求有误', data: null } : undefined
 }
 
-/** Refusals of the shop are answers (200); a caller that is too fast must also be seen by proxies. */
-const statusOf = (error: unknown): number =>
-  error instanceof ShopError && error.code === CODES.tooMany ? 429 : 200
+/**
+ * Refusals by the shop's rules are sent with status 200; those for too many or too large requests get a status that
+ * proxies see too.
+ */
+const STATUS: Readonly<Record<string, number>> = { [CODES.tooMany]: 429, [CODES.payloadTooLarge]: 413 }
+const statusOf = (error: unknown): number => (error instanceof ShopError && STATUS[error.code]) || 200

@@ -4,8 +4,8 @@ import { FIELD_NAMES } from './fieldNames'
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue
 
 /**
- * One Chinese sentence for a schema's objection, naming the field in the shopper's words.
- * A schema's own message (`.regex(…, '请输入正确的手机号')`) wins over this one.
+ * Returns one Chinese sentence for a schema issue, with the field's name as shoppers know it. A schema's own message
+ * (`.regex(…, '请输入正确的手机号')`) wins over this one.
  */
 export function sentence(issue: Issue): string {
   const field = fieldName(issue.path ?? [])
@@ -43,7 +43,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return FIELD_NAMES[key] ?? `「${key}」`
 }
 
-/** Makes every schema of this process speak like `sentence`. Called once, when the app is built. */
+/** Makes every schema of this process report errors with `sentence`. Called once, when the app is built. */
 export function speakChinese(): void {
   z.config({ customError: (issue) => sentence(issue) })
 }

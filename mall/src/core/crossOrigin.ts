@@ -4,7 +4,7 @@ import type { Env } from '../env'
 
 export const TIME_HEADER = 'x-server-time'
 
-/** Everything that the shop's request core may send (spec 7), tracking's signature included. */
+/** Headers that the shop's request core may send (spec 7), including tracking's signature. */
 const SENT_BY_THE_SHOP = [
   'content-type',
   'serve-name',
@@ -23,7 +23,7 @@ const SENT_BY_THE_SHOP = [
   'sign',
 ]
 
-/** A shop served from another origin may call; tokens travel in headers, so no cookies are let across. */
+/** Allows calls from a shop on another origin; tokens travel in headers, so cookies are not allowed across origins. */
 export async function allowOtherOrigins(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(cors, {
     origin: env.allowedOrigins === 'any' ? true : [...env.allowedOrigins],
@@ -34,7 +34,7 @@ export async function allowOtherOrigins(app: FastifyInstance, env: Env): Promise
   })
 }
 
-/** The headers that `allowOtherOrigins` gives an answer, for one that doesn't pass through it. */
+/** Returns the headers that `allowOtherOrigins` would add, for a response that doesn't pass through it. */
 export function corsHeaders({ allowedOrigins }: Env, origin: string | undefined): Record<string, string> {
   const isAllowed = origin && (allowedOrigins === 'any' || allowedOrigins.includes(origin))
   return {
@@ -44,7 +44,10 @@ export function corsHeaders({ allowedOrigins }: Env, origin: string | undefined)
   }
 }
 
-/** Countdowns run on this time (milliseconds): the Date header has whole seconds and is hidden across origins. */
+/**
+ * Adds the mall's time in milliseconds to each response, for countdowns: the Date header has whole seconds and is
+ * hidden across origins.
+ */
 export function tellTheTime(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header(TIME_HEADER, app.ctx.clock.now())

@@ -1,14 +1,14 @@
 import { CODES } from '@contract/codes'
 
 /**
- * A refusal that the shopper is told: it becomes the envelope's `code` and `description`.
- * Throw it from any handler or store; nothing else of it leaves the mall.
+ * A refusal shown to the shopper: it becomes the envelope's `code` and `description`. Throw it from any handler or
+ * store; no other property is sent to the client.
  */
 export class ShopError extends Error {
   constructor(
     readonly code: string,
     readonly description: string,
-    /** What the shop may need to go on, such as `{ resendAt }`. */
+    /** Data that the shop may need to continue, such as `{ resendAt }`. */
     readonly data: Record<string, unknown> | null = null,
   ) {
     super(`${code} ${description}`)

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { read } from '@contract/call'
 import { z } from 'zod'
 import { buildApp } from '../app'
+import { DatabaseAway } from '../db/databaseAway'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { serve } from './serve'
 
@@ -33,6 +34,24 @@ test('our own failure says nothing of its cause', async () => {
   })
   assert.equal(reply.statusCode, 500)
   assert.deepEqual(reply.json(), { code: '500000', description: '系统开小差了，请稍后再试', data: null })
+})
+
+test('a database that is away is said as such, with when to come again', async () => {
+  for (const error of [
+    new DatabaseAway('it is being opened again'),
+    Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+    Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
+  ]) {
+    const reply = await ask(async () => {
+      throw error
+    })
+    assert.equal(reply.statusCode, 503, error.message)
+    assert.equal(reply.headers['retry-after'], '5')
+    assert.deepEqual(reply.json(), { code: '503000', description: '系统繁忙，请稍后再试', data: null })
+  }
 })
 
 test('a reply that breaks the contract fails here, so that it never reaches a shopper', async () => {

@@ -1,4 +1,4 @@
-/** What shoppers call the fields of the contract, for the sentences of `badInput.ts`. */
+/** Shoppers' names of the contract's fields, for the sentences of `badInput.ts`. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   activityId: '活动',
   addressId: '收货地址',

@@ -1,15 +1,87 @@
 import { CODES } from '@contract/codes'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionIn } from '../store/session/tokens'
+import { tokenIn } from './answerAtOnce'
+import { corsHeaders } from './crossOrigin'
 import { ShopError } from './errors'
 
-/** A brake on a caller that has run wild, far above any shopper. Limits that matter are in the database. */
-export async function limitCallers(app: FastifyInstance, env: Env): Promise<void> {
-  if (env.rateLimitPerMinute === 0) return
-  await app.register(rateLimit, {
-    max: env.rateLimitPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: () => new ShopError(CODES.tooMany, '操作太频繁，请稍后再试'),
+const MINUTE_MS = 60_000
+/**
+ * Factor by which all callers of one address together may exceed the limit: a carrier puts hundreds of shoppers behind
+ * one address, and a first visit loads some sixty files, which cost little.
+ */
+const SHARED_BY = 20
+/** Maximum number of callers remembered at once; the least recently active is dropped first. */
+const CALLERS = 50_000
+
+type Brake = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Marks a static file for the rate limit. */
+    isFile?: true
+  }
+  interface FastifyInstance {
+    /** Counts a request, and refuses it when its caller is over the limit. @throws ShopError tooMany */
+    brake: Brake
+    /** Counts a request for a missing file like any other request. @throws ShopError tooMany */
+    brakeMissingFile: Brake
+  }
+}
+
+/**
+ * Rate limit on callers, before everything else: pages, files, unknown addresses, and before authentication. A session
+ * whose token we sealed has its own count; all other callers share the count of their address (IPv6: of their /64
+ * network), so made-up tokens gain nothing. Limits that matter to the business are in the database. Each process counts
+ * separately.
+ */
+export async function limitCallers(app: FastifyInstance): Promise<void> {
+  const { env, secrets } = app.ctx
+  await app.register(rateLimit, { global: false, cache: CALLERS })
+  const limit = { max: env.rateLimitPerMinute, timeWindow: MINUTE_MS }
+  const sessionOf = ({ headers }: FastifyRequest) => sessionIn(secrets, tokenIn(headers))
+  const ofAddress = app.createRateLimit(limit)
+  const ofSession = app.createRateLimit({ ...limit, keyGenerator: (request) => sessionOf(request) ?? '' })
+  const shared = app.createRateLimit({ ...limit, max: limit.max * SHARED_BY })
+  const files = new WeakSet<FastifyRequest>()
+
+  const brake: Brake = async (request, reply) => {
+    hold(await shared(request), request, reply)
+    if (isFile(request)) files.add(request)
+    else hold(await (sessionOf(request) ? ofSession : ofAddress)(request), request, reply)
+  }
+  const brakeMissingFile: Brake = async (request, reply) => {
+    if (files.delete(request)) hold(await ofAddress(request), request, reply)
+  }
+  const isOff = env.rateLimitPerMinute === 0
+  app.decorate('brake', isOff ? unlimited : brake)
+  app.decorate('brakeMissingFile', isOff ? unlimited : brakeMissingFile)
+  app.addHook('onRequest', app.brake)
+}
+
+const unlimited: Brake = async () => undefined
+
+/** Returns a separate limit for each address on one route. */
+export function limitAddress(app: FastifyInstance, max: number, timeWindow: number): Brake {
+  const count = app.createRateLimit({ max, timeWindow })
+  return async (request, reply) => hold(await count(request), request, reply)
+}
+
+/** True for static files (the shop, pictures) and preflights: viewing one page requests dozens of them. */
+const isFile = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  method === 'OPTIONS' || config?.isFile === true
+
+type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+
+/** @throws ShopError tooMany */
+function hold(count: Count, request: FastifyRequest, reply: FastifyReply): void {
+  if (count.isAllowed) return
+  reply.headers({ 'x-ratelimit-limit': count.max, 'x-ratelimit-remaining': count.remaining })
+  if (!count.isExceeded) return
+  reply.headers({
+    ...corsHeaders(request.server.ctx.env, request.headers.origin),
+    'retry-after': count.ttlInSeconds,
   })
+  throw new ShopError(CODES.tooMany, '操作太频繁，请稍后再试')
 }

@@ -1,7 +1,10 @@
-import swagger from '@fastify/swagger'
+import { SERVICE_PREFIX } from '@contract/call'
+import { topics } from '@contract/descriptions'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { FieldDescriber, type Fields } from './describeFields'
 
 /** `/openapi.json` and `/docs`, made from the contract. Must be called before the routes it describes. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
@@ -13,14 +16,61 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description:
           'Every answer is `{ code, description, data }`; code `000000` is success. Money is decimal yuan, times are milliseconds. ' +
-          'Operations with `x-extension: true` (under `/ext/`) are not in the specification; `x-effect` tells reads from writes.',
+          'Operations with `x-extension: true` (under `/ext/`) are not in the specification; `x-effect` tells reads from writes. ' +
+          'The shop reads text that is null or left out as empty, a list as empty, a flag as false, unless a field says otherwise.',
       },
       components: {
         securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' } },
       },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: describedSchemas,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    // The default policy also allows other sites, and requires https even where there is none. The reference page's
+    // script inserts a style sheet.
+    transformStaticCSP: (policy) =>
+      policy
+        .replace(/ https:| validator\.swagger\.io/g, '')
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace(/; upgrade-insecure-requests/, "; form-action 'none'"),
+  })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}
+
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
+const UPLOAD = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+const PARTS = { params: 'params', querystring: 'query', body: 'body' } as const
+
+/** Adds descriptions to all fields. */
+export const describer = new FieldDescriber(topics)
+
+/** Converts a call's schemas to JSON schemas with described fields. */
+const describedSchemas: SwaggerTransform = (route) => {
+  const made = toJsonSchema(route as Parameters<typeof toJsonSchema>[0])
+  if (!made.schema || made.schema.hide) return made as ReturnType<SwaggerTransform>
+  const schema: Record<string, unknown> = { ...made.schema }
+  const path = pathInContract(made.url)
+  if (schema.consumes) schema.body = UPLOAD
+  for (const [key, part] of Object.entries(PARTS)) {
+    if (schema[key]) schema[key] = describer.describe(schema[key] as Fields, { part, path })
+  }
+  schema.response = Object.fromEntries(
+    Object.entries((schema.response ?? {}) as Record<string, Fields>).map(([status, reply]) => [
+      status,
+      describer.describe(reply, { part: 'reply', path }),
+    ]),
+  )
+  return { schema, url: made.url }
+}
+
+/** `/juhe/api/v1/orders/:id` as the contract writes it: `/orders/{id}`. */
+function pathInContract(url: string): string {
+  const prefix = Object.values(SERVICE_PREFIX).find((one) => one && url.startsWith(`${one}/`)) ?? ''
+  return url.slice(prefix.length).replace(/:(\w+)/g, '{$1}')
 }

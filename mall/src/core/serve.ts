@@ -7,35 +7,40 @@ import type { Ctx } from '../ctx'
 import { readSession, type SignedIn } from '../store/session/readSession'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
 import { loginExpired, signInFirst } from './errors'
+import { publicOrigin } from './publicOrigin'
+import { limitAddress } from './rateLimits'
 import { refuseUnstorable } from './unstorable'
 import { readUpload } from './uploads'
 
 const HOUR_MS = 3_600_000
 
-/** A part of a schema as the handler sees it: checked, with defaults filled in. */
+/** A part of a schema as the handler receives it: validated, with defaults filled in. */
 type Part<Schema, Name extends string> = Schema extends {
   readonly [Key in Name]: infer Type extends z.ZodType
 }
   ? z.output<Type>
   : undefined
 
-/** What a handler is given. */
+/** Argument of a handler. */
 export interface Ask<Schema extends CallSchema> {
   readonly params: Part<Schema, 'params'>
   readonly query: Part<Schema, 'query'>
   readonly body: Part<Schema, 'body'>
-  /** The body before anything was checked or filled in, for signatures over it. */
+  /** The body before validation and defaults, for signatures over it. */
   readonly bodyAsSent: unknown
-  /** Who asks, on calls declared SIGNED_IN. Reading it on another call throws 请先登录. */
+  /** The signed-in user, on calls declared SIGNED_IN. Reading it on another call throws 请先登录. */
   readonly user: SignedIn
-  /** Who asks, on a call that guests may make too; undefined for a guest. Throws 145011 like any other call. */
+  /**
+   * Returns the signed-in user on a call that guests may make too; undefined for a guest. Throws 145011 like any other
+   * call.
+   */
   viewer(): Promise<SignedIn | undefined>
   /** The file of a call whose schema says `upload`. */
   file(): Promise<Buffer>
   readonly ctx: Ctx
   /** Milliseconds of the shop's clock, the same for the whole call. */
   readonly now: number
-  /** Where the shopper sees the mall, such as `https://shop.example.com`. */
+  /** The origin under which the shopper reaches the mall, such as `https://shop.example.com`. */
   readonly origin: string
   readonly ip: string
   /** The headers of spec 7, lower-cased names. */
@@ -43,10 +48,10 @@ export interface Ask<Schema extends CallSchema> {
   readonly log: FastifyRequest['log']
 }
 
-/** One call's work: what it returns is the envelope's `data`; refusals are thrown as ShopError. */
+/** Handler of one call: it returns the envelope's `data`; refusals are thrown as ShopError. */
 export type Handler<Schema extends CallSchema> = (ask: Ask<Schema>) => Promise<z.input<Schema['reply']>>
 
-/** A group of calls or pages that puts itself into the app; listed in `routes.ts`. */
+/** A group of calls or pages that registers itself in the app; listed in `routes.ts`. */
 export type Routes = (app: FastifyInstance) => void
 
 declare module 'fastify' {
@@ -60,24 +65,29 @@ declare module 'fastify' {
 }
 
 export interface ServeOptions {
-  /** For reads that are the same for everybody: how long a browser may keep the answer. */
+  /** For reads with the same answer for all users: seconds that a browser may cache it. */
   readonly cacheSeconds?: number
-  /** A limit of its own for one address, where the general one is too wide; 0 is no limit. */
+  /** A separate limit per address, where the general one is too high; 0 is no limit. Counted before sign-in. */
   readonly perIpPerHour?: number
-  /** The reply travels as it is: the map service has an envelope of its own (status, message, result). */
+  /** The largest body, where `BODY_BYTES` is too little. */
+  readonly bodyBytes?: number
+  /** The reply is sent without our envelope: the map service has its own (status, message, result). */
   readonly bare?: boolean
-  /** How the caller is recognised, where a crowd calls (`store/session/crowdSessions.ts`); else one by one. */
+  /**
+   * Finds the user of a token in batches, for calls that many clients make at once (`store/session/crowdSessions.ts`);
+   * by default users are read one by one.
+   */
   readonly readUser?: (ctx: Ctx, accessToken: string) => Promise<SignedIn | undefined>
   /**
-   * What is known before anything is looked up or checked, where a crowd calls: an envelope as it travels, or
-   * undefined to go the long way (`answerAtOnce.ts`). The body is as sent.
+   * Returns the serialized envelope if the answer is known without any lookup or check, or undefined for the normal
+   * path (`answerAtOnce.ts`). For calls that many clients make at once. The body is as sent.
    */
   readonly atOnce?: (ctx: Ctx, accessToken: string, body: unknown) => string | undefined
 }
 
 /**
- * Registers a declared call: its address, the sign-in it needs, the check of what comes in and goes out, the
- * envelope, `no-store` on writes and its entry in the API reference.
+ * Registers a declared call: its address, the sign-in it needs, validation of input and reply, the envelope, `no-store`
+ * on writes and its entry in the API reference.
  */
 export function serve<Schema extends CallSchema>(
   app: FastifyInstance,
@@ -99,7 +109,7 @@ export function serve<Schema extends CallSchema>(
   }
   const keepAsSent = async (request: FastifyRequest) => {
     for (const part of [request.params, request.query, request.body]) refuseUnstorable(part)
-    // A call without a body means an empty one.
+    // A call without a body is treated as one with an empty body.
     if (schema.body) request.body ??= {}
     request.bodyAsSent = request.body
   }
@@ -109,8 +119,10 @@ export function serve<Schema extends CallSchema>(
     method: call.method,
     url,
     schema: describe(call, schema, reply),
-    config: options.perIpPerHour ? { rateLimit: { max: options.perIpPerHour, timeWindow: HOUR_MS } } : {},
-    onRequest: recognise,
+    ...(options.bodyBytes && { bodyLimit: options.bodyBytes }),
+    onRequest: options.perIpPerHour
+      ? [limitAddress(app, options.perIpPerHour, HOUR_MS), recognise]
+      : [recognise],
     preValidation: keepAsSent,
     handler: async (request, answer) => {
       const ask: Ask<Schema> = {
@@ -126,7 +138,7 @@ export function serve<Schema extends CallSchema>(
         file: () => readUpload(request),
         ctx,
         now: ctx.clock.now(),
-        origin: ctx.env.publicOrigin ?? `${request.protocol}://${request.host}`,
+        origin: publicOrigin(ctx.env, request),
         ip: request.ip,
         headers: request.headers,
         log: request.log,
@@ -139,15 +151,18 @@ export function serve<Schema extends CallSchema>(
   })
 }
 
-/** Answers are for the one who asked; only what is the same for everybody may be kept, for as long as is said. */
+/**
+ * Returns the Cache-Control header. Answers are private; only those that are the same for all users may be cached, for
+ * the given time.
+ */
 function cacheControl(call: CallSpec, cacheSeconds: number | undefined): string {
   if (call.effect === 'write') return 'no-store'
   return cacheSeconds === undefined ? 'private, no-cache' : `public, max-age=${cacheSeconds}`
 }
 
 /**
- * What leaves is what the contract promises: fields it doesn't name are dropped. A reply that breaks the contract
- * fails in development and tests, and in production is logged and sent, since half an answer beats none.
+ * Validates the reply and drops fields that the contract doesn't name. A reply that breaks the contract throws in
+ * development and tests; in production it is logged and sent, because a partial answer is better than none.
  */
 function checked(reply: z.ZodType, answer: object, ctx: Ctx, call: CallSpec): unknown {
   const result = reply.safeParse(answer)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readPicture } from '../store/upload/uploads'
 import { notFound } from './errors'
 
-/** `/uploads/<hash>.webp` and `-s.webp`: named by content, so they may be kept for a year. */
+/** Serves `/uploads/<hash>.webp` and `-s.webp`: named by content, so they may be cached for a year. */
 export function serveUploads(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
     '/uploads/:name',

@@ -1,22 +1,23 @@
 import { fieldName } from './badInput'
 import { badInput } from './errors'
 
-/** NUL, and half of a pair as of an emoji that was cut: text to JavaScript, none to a database. */
+/** NUL, and unpaired surrogates as of an emoji that was cut: valid in JavaScript, but not in a database. */
 export const UNSTORABLE = /[\0\p{Surrogate}]/gu
 
 /**
- * Refuses text that no database takes, wherever it stands in what was sent.
+ * Refuses text that no database can store, at any depth of the input. Uses a list instead of recursion, so that depth
+ * costs no stack; each value carries only the name of its field.
  * @throws ShopError badInput, naming the field
  */
-export function refuseUnstorable(sent: unknown, path: readonly string[] = []): void {
-  if (typeof sent === 'string') {
-    if (sent.search(UNSTORABLE) >= 0) throw badInput(`${fieldName(path)}里有无法保存的字符`)
-  } else if (Array.isArray(sent)) {
-    for (const each of sent) refuseUnstorable(each, path)
-  } else if (typeof sent === 'object' && sent !== null) {
-    for (const [key, value] of Object.entries(sent)) {
-      refuseUnstorable(key, path)
-      refuseUnstorable(value, [...path, key])
+export function refuseUnstorable(sent: unknown): void {
+  const pending: [value: unknown, field: readonly string[]][] = [[sent, []]]
+  for (const [value, field] of pending) {
+    if (typeof value === 'string') {
+      if (value.search(UNSTORABLE) >= 0) throw badInput(`${fieldName(field)}里有无法保存的字符`)
+    } else if (Array.isArray(value)) {
+      for (const each of value) pending.push([each, field])
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) pending.push([key, field], [inner, [key]])
     }
   }
 }

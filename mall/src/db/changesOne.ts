@@ -1,8 +1,8 @@
 import type { UpdateResult } from 'kysely'
 
 /**
- * Makes a change that is meant for one row, and says whether it met it. The row's old state stands in the `where`:
- * false is how somebody who came second, or to another's row, is known.
+ * Runs an update meant for one row, and returns whether it changed that row. The row's old state must be in the
+ * `where`: false means that another change came first, or that the row belongs to another user.
  */
 export const changesOne = async (change: { executeTakeFirst(): Promise<UpdateResult> }): Promise<boolean> =>
   (await change.executeTakeFirst()).numUpdatedRows === 1n

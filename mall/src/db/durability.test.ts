@@ -30,7 +30,10 @@ function start(): ChildProcess {
   return child
 }
 
-/** The address to write to, once the mall serves it; a mall that ends instead fails the test with its own words. */
+/**
+ * Resolves with the address to write to, once the mall serves it; if the mall exits instead, the test fails with its
+ * output.
+ */
 async function ready(child: ChildProcess): Promise<string> {
   let said = ''
   child.stderr?.on('data', (chunk) => {
@@ -48,7 +51,8 @@ test('what was acknowledged is there after kill -9, and the folder opens again w
   const url = await ready(first)
   const acknowledged: number[] = []
   for (let i = 0; ; i++) {
-    // Killed in the middle of a stream of writes: the last ones may fail, the answered ones may not be lost.
+    // Kill the mall in the middle of a stream of writes: the last ones may fail, but acknowledged ones must not be
+    // lost.
     if (i === WRITES_BEFORE_THE_KILL) setImmediate(() => first.kill('SIGKILL'))
     const phone = 13_000_000_000 + 1e8 + i
     const answer = await fetch(`${url}?phone=${phone}`)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 interface Owner {
   pid: number
-  /** When the process began, as the system tells it: a pid alone may have been given to another program. */
+  /** Start time of the process, as the system reports it: a pid alone may have been reused by another program. */
   begun: string
 }
 
-/** Another live process owns the folder. The message says what to do. */
+/** Thrown when another live process owns the folder. The message says what to do. */
 export class FolderInUse extends Error {
   constructor(folder: string, owner: Owner) {
     super(
@@ -42,7 +42,9 @@ export function lockFolder(folder: string): { release(): void } {
   }
 }
 
-/** Creates the file with its content in one step, or returns false when it exists: nobody ever reads half. */
+/**
+ * Creates the file with its content atomically, or returns false when it exists: no reader ever sees a partial file.
+ */
 function createWhole(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, content)
@@ -57,7 +59,10 @@ function createWhole(path: string, content: string): boolean {
   }
 }
 
-/** Two starters may both find the stale lock: only what was read as stale is removed, a fresh one is put back. */
+/**
+ * Two starting processes may both find the stale lock: removes only the lock that was read as stale, and restores a
+ * fresh one.
+ */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale.${process.pid}`
   try {
@@ -69,7 +74,7 @@ function removeStale(path: string, stale: string): void {
     try {
       linkSync(aside, path)
     } catch {
-      // A third starter created its own meanwhile: the next round reads it.
+      // A third process has created its own lock meanwhile: the next round reads it.
     }
   }
   rmSync(aside, { force: true })
@@ -95,7 +100,7 @@ function isRunning(owner: Owner): boolean {
   return begun === undefined || owner.begun === '' || begun === owner.begun
 }
 
-/** The process's start in clock ticks since boot, with the boot's own id; undefined where /proc is missing. */
+/** Returns the process's start in clock ticks since boot, with the boot's own id; undefined where /proc is missing. */
 function processBegun(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

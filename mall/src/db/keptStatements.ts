@@ -1,18 +1,18 @@
-/** What a session keeps at most; each plan takes some 30 KB of the database's memory. */
+/** Maximum number of prepared statements per session; each plan takes some 30 KB of the database's memory. */
 const MOST = 600
-/** Lists of changing length make texts without end, seen once each. */
+/** Maximum number of texts remembered. Lists of changing length produce endless texts that occur once each. */
 const MOST_SEEN = 4_000
 
 /**
- * Which statements the one session of the embedded database keeps parsed and planned, which is half the work of a small
- * one: those that are asked a second time. Not for a server, where a migration of a newer mall beside this one would
- * change what a kept plan answers.
+ * Decides which statements the one session of the embedded database keeps prepared: those that run a second time.
+ * Parsing and planning is half the work of a small statement. Not for a server, where a migration by a newer mall
+ * running beside this one could change the result of a prepared plan.
  */
 export class KeptStatements {
   private readonly seen = new Set<string>()
   private readonly names = new Map<string, string>()
 
-  /** The name under which the session keeps a statement, undefined for one that it plans for this time alone. */
+  /** Returns the name of the prepared statement, or undefined for a statement that is planned for one use. */
   nameOf(text: string, values: readonly unknown[]): string | undefined {
     if (values.length === 0) return undefined
     const name = this.names.get(text)

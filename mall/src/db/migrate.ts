@@ -4,7 +4,7 @@ import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { MIGRATIONS_FOLDER } from '../paths'
 import type { Db } from './open'
 
-/** What a file of `migrations/` exports as `default`: SQL that PostgreSQL 15 knows, several statements at will. */
+/** Default export of a file in `migrations/`: SQL for PostgreSQL 15, one or more statements. */
 export type MigrationSql = string
 
 /** Every `NNNN-name.ts` of the folder, in the order of the numbers. */
@@ -29,11 +29,11 @@ const migrationFiles = (): string[] =>
     .sort()
 
 /**
- * Brings the database to the newest shape. Safe to run from several processes at once: the first one works under
- * an advisory lock, the others wait and find nothing to do.
+ * Migrates the database to the newest schema. Safe to run from several processes at once: the first one works under an
+ * advisory lock, the others wait and find nothing to do.
  */
 export async function migrate(db: Db): Promise<string[]> {
-  // Groups number their files from their own hundred, so a new low number may follow an old high one.
+  // Each group numbers its files from its own hundred, so a new low number may come after an existing high one.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error

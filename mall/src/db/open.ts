@@ -1,19 +1,21 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { type Env, EnvError } from '../env'
+import { startBackups } from './backups'
+import { DatabaseDamaged } from './databaseDamaged'
 import { lockFolder } from './folderLock'
 import { PglitePool } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
-import { types } from './pgTypes'
+import { SERVER_LIMITS, type ServerLimits, ServerPool } from './serverPool'
+import { syncFolder } from './syncFolder.mjs'
 import type { Database } from './tables'
 
 export type Db = Kysely<Database>
 
 export interface OpenDb {
   readonly db: Db
-  /** Embedded: this process owns the folder. Server: others may share it. */
+  /** Embedded: this process owns the folder. Server: other processes may share it. */
   readonly kind: 'embedded' | 'server'
   close(): Promise<void>
 }
@@ -23,13 +25,14 @@ export interface OpenDb {
  * folder, which this process then owns.
  * @throws FolderInUse when another live process owns the folder
  * @throws EnvError when the folder can't be written to, or no server answers
+ * @throws DatabaseDamaged when the folder holds a database that PostgreSQL can't open
  */
 export async function openDb(env: Env): Promise<OpenDb> {
   if (env.databaseUrl) return reached(openServer(env.databaseUrl, env.databasePool))
   if (env.dataFolder === 'memory') return openEmbedded({})
   const lock = takeFolder(env.dataFolder)
   try {
-    const opened = await openEmbedded({ dataDir: join(env.dataFolder, 'db') })
+    const opened = await openFolder(env.dataFolder)
     return {
       ...opened,
       close: async () => {
@@ -40,6 +43,22 @@ export async function openDb(env: Env): Promise<OpenDb> {
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+async function openFolder(folder: string): Promise<OpenDb> {
+  const thread = await PgliteThread.open({ dataDir: join(folder, 'db') }).catch((error: Error) => {
+    throw new DatabaseDamaged(folder, error.message)
+  })
+  const stopBackups = startBackups(folder, thread)
+  const { db, kind, close } = opened('embedded', new PglitePool(thread))
+  return {
+    db,
+    kind,
+    close: async () => {
+      stopBackups()
+      await close()
+    },
   }
 }
 
@@ -56,19 +75,23 @@ function takeFolder(folder: string) {
   }
 }
 
-/** One by one: Node's own `recursive` turns for ever where a system says ENOENT for no (under /proc). */
+/**
+ * Creates a folder and its parents one by one: Node's own `recursive` loops for ever on systems that report a refusal
+ * as ENOENT (under /proc).
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
   try {
     mkdirSync(folder)
+    syncFolder(dirname(folder))
   } catch (error) {
-    // Another mall that starts made it meanwhile.
+    // Another mall that is starting has created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
-/** A first question: what is wrong with the address is better said here than by whatever asks first. */
+/** Runs a first query, so that a wrong address is reported here with a clear message instead of by the first caller. */
 async function reached(server: OpenDb): Promise<OpenDb> {
   try {
     await sql`select 1`.execute(server.db)
@@ -80,19 +103,16 @@ async function reached(server: OpenDb): Promise<OpenDb> {
   }
 }
 
-/** PGlite on a folder, or in memory; given a dump it starts from there. */
-export async function openEmbedded(where: { dataDir?: string; dump?: Uint8Array }): Promise<OpenDb> {
+/** Opens PGlite in memory, empty or from a dump. */
+export async function openEmbedded(where: { dump?: Uint8Array }): Promise<OpenDb> {
   return opened('embedded', new PglitePool(await PgliteThread.open(where)))
 }
 
-export function openServer(url: string, poolSize: number): OpenDb {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, application_name: 'mall' })
-  // An idle connection that the server drops must not end the process: the pool opens another.
-  pool.on('error', () => undefined)
-  return opened('server', pool)
+export function openServer(url: string, poolSize: number, limits: ServerLimits = SERVER_LIMITS): OpenDb {
+  return opened('server', new ServerPool(url, poolSize, limits))
 }
 
-function opened(kind: OpenDb['kind'], pool: PglitePool | pg.Pool): OpenDb {
+function opened(kind: OpenDb['kind'], pool: PostgresPool): OpenDb {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind, close: () => db.destroy() }
 }

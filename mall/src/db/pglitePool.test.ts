@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPoolClient } from 'kysely'
-import { PglitePool, PLANS_LAST_MS } from './pglitePool'
+import { DatabaseAway, isDatabaseAway } from './databaseAway'
+import { openTransaction, PglitePool, PLANS_LAST_MS } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
 
 let thread: PgliteThread
@@ -74,6 +75,38 @@ test('a borrower whose beginning fails leaves the session to the next one', asyn
   await assert.rejects(pool.connect(), { code: '25P02' })
   await ask('rollback')
   assert.deepEqual(await ask('select 1 as one'), [{ one: 1 }])
+})
+
+test('answers are not kept by the thread: its memory stays level', async () => {
+  const text = "select repeat('x', 100000) as long"
+  const heap = async () => (await thread.memory()).heapBytes
+  await ask(text)
+  const before = await heap()
+  for (let time = 0; time < 600; time++) await ask(text)
+  // 60 MB were transferred.
+  assert.ok((await heap()) < before + 20e6, `${await heap()} bytes after ${before}`)
+})
+
+test('a transaction that falls asleep is rolled back, and the session goes to the next one', async () => {
+  const impatient = new PglitePool(thread, { sessionMs: 30_000, idleInTransactionMs: 50 })
+  const sleeper = await openTransaction.run({ holdsSession: false }, () => impatient.connect())
+  await sleeper.query('begin', [])
+  await sleeper.query('insert into things (id) values (99)', [])
+  // Waits for the sleeping transaction.
+  assert.deepEqual(await ask('select id from things where id = 99', [], impatient), [])
+  await assert.rejects(sleeper.query('commit', []), DatabaseAway)
+  sleeper.release()
+})
+
+test('who waits too long for the session is refused and told to come again', async () => {
+  const impatient = new PglitePool(thread, { sessionMs: 50, idleInTransactionMs: 30_000 })
+  const holder = await impatient.connect()
+  // The pool's timer alone doesn't keep this process from ending.
+  const alive = setInterval(() => undefined, 1_000)
+  await assert.rejects(impatient.connect(), isDatabaseAway)
+  clearInterval(alive)
+  holder.release()
+  assert.deepEqual(await ask('select 1 as one', [], impatient), [{ one: 1 }])
 })
 
 test('a dump opens as another database that is the same, and a closed one answers nobody', async () => {

@@ -1,19 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { DatabaseAway } from './databaseAway'
 import { KeptStatements } from './keptStatements'
 import type { PgliteThread } from './pgliteThread'
 import { PgliteWire } from './pgliteWire'
 import { types } from './pgTypes'
 
-/** How long a plan may outlive the table that it was made for. */
+/** Maximum age of query plans in milliseconds; a plan may become bad as its table grows. */
 export const PLANS_LAST_MS = 1_000
 
 /** The transaction that the running code belongs to (set by `transact.ts`). */
 export const openTransaction = new AsyncLocalStorage<{ holdsSession: boolean }>()
 
+export interface PgliteLimits {
+  /** How long a caller waits for the one session. */
+  sessionMs: number
+  /** A transaction that sends no statement for this long is rolled back, because all other callers wait for it. */
+  idleInTransactionMs: number
+}
+
+const LIMITS: PgliteLimits = { sessionMs: 20_000, idleInTransactionMs: 10_000 }
+
 /**
- * PGlite has one session. This pool hands it to one borrower at a time, first come first served, so that a
+ * PGlite has one session. This pool lends it to one borrower at a time, first come first served, so that a
  * transaction has the database to itself from begin to commit, as on a server.
  */
 export class PglitePool implements PostgresPool {
@@ -21,47 +31,58 @@ export class PglitePool implements PostgresPool {
   private readonly statements = new KeptStatements()
   private plannedAt = performance.now()
 
-  constructor(private readonly pglite: PgliteThread) {
+  constructor(
+    private readonly pglite: PgliteThread,
+    private readonly limits = LIMITS,
+  ) {
     this.pool = new pg.Pool({
       max: 1,
       idleTimeoutMillis: 0,
+      connectionTimeoutMillis: limits.sessionMs,
       types,
-      // Said here, since `pg` would look for them in the environment.
+      // Given here, because `pg` would otherwise read them from the environment.
       user: 'postgres',
       database: 'postgres',
       ssl: false,
       stream: () => new PgliteWire(pglite) as never,
+      onConnect: clearSession,
     })
+    // The session breaks when PGlite stops; the next borrower gets a new one.
+    this.pool.on('error', () => undefined)
   }
 
   async connect(): Promise<PostgresPoolClient> {
     const transaction = openTransaction.getStore()
-    // A second borrow inside a transaction would wait for its own end for ever.
+    // A second borrow inside a transaction would wait for the transaction's own end: a deadlock.
     if (transaction?.holdsSession) {
       throw new Error('The database was used beside the open transaction: pass `trx` on instead of `ctx.db`')
     }
     const session = await this.pool.connect()
+    const loan = new Loan(session, transaction && this.limits.idleInTransactionMs)
     try {
-      await this.planAnew(session)
+      await this.discardOldPlans(session)
     } catch (error) {
-      // The one session there is: kept back, everybody would wait for it for ever.
-      session.release()
+      // This is the only session: if it weren't returned, all callers would wait for ever.
+      loan.end()
       throw error
     }
     if (transaction) transaction.holdsSession = true
     const client = {
       query: (text: string, values: readonly unknown[] = []) =>
-        session.query({ text, values: [...values], name: this.statements.nameOf(text, values) }),
+        loan.query({ text, values: [...values], name: this.statements.nameOf(text, values) }),
       release: () => {
         if (transaction) transaction.holdsSession = false
-        session.release()
+        loan.end()
       },
     }
     return client as unknown as PostgresPoolClient
   }
 
-  /** Nothing here notices that a table has grown (a server's autovacuum does): its plan would go on reading it whole. */
-  private async planAnew(session: pg.PoolClient): Promise<void> {
+  /**
+   * Discards query plans now and then: without autovacuum nothing here notices that a table has grown, and an old plan
+   * would go on scanning all of it.
+   */
+  private async discardOldPlans(session: pg.PoolClient): Promise<void> {
     if (performance.now() < this.plannedAt + PLANS_LAST_MS) return
     this.plannedAt = performance.now()
     await session.query('discard plans')
@@ -70,5 +91,63 @@ export class PglitePool implements PostgresPool {
   async end(): Promise<void> {
     await this.pool.end()
     await this.pglite.close()
+  }
+}
+
+/**
+ * Clears the state left by the previous borrower: an open transaction when its loan was ended, prepared statements,
+ * settings.
+ */
+async function clearSession(session: pg.ClientBase): Promise<void> {
+  await session.query('rollback')
+  await session.query('discard all')
+}
+
+/** The session lent to one borrower; taken back when a transaction is idle for too long. */
+class Loan {
+  private ended: Error | undefined
+  private released = false
+  private running = 0
+  private readonly markBroken = (error: Error) => {
+    this.ended ??= error
+  }
+  private readonly sleeping: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly session: pg.PoolClient,
+    idleInTransactionMs: number | undefined,
+  ) {
+    // PGlite has stopped while the session was lent; an unhandled event would end the process.
+    session.on('error', this.markBroken)
+    if (idleInTransactionMs !== undefined) {
+      this.sleeping = setTimeout(() => this.endIfIdle(), idleInTransactionMs)
+    }
+  }
+
+  async query(query: pg.QueryConfig): Promise<unknown> {
+    if (this.ended) throw this.ended
+    this.running++
+    try {
+      return await this.session.query(query)
+    } finally {
+      this.running--
+      if (!this.released) this.sleeping?.refresh()
+    }
+  }
+
+  private endIfIdle(): void {
+    if (this.running > 0) this.sleeping?.refresh()
+    else this.end(new DatabaseAway('A transaction was idle for too long and was rolled back'))
+  }
+
+  /** Returns the session; with a reason it is discarded and a new one opened. */
+  end(reason?: Error): void {
+    clearTimeout(this.sleeping)
+    if (!this.released) {
+      this.released = true
+      this.session.off('error', this.markBroken)
+      this.session.release(reason ?? this.ended)
+    }
+    this.ended ??= reason ?? new Error('The session was given back already')
   }
 }

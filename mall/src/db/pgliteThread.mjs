@@ -1,19 +1,23 @@
-// The embedded database, on a thread of its own. Takes { id, what, … } and answers { id, result } or { id, error };
-// `pgliteThread.ts` is the other side. Plain JavaScript: Node starts a thread without the loader that reads TypeScript.
+// The embedded database on a separate thread. Receives { id, what, … } and replies with { id, result } or { id, error,
+// stopped }; `pgliteThread.ts` is the other side. Plain JavaScript, because Node starts a thread without the loader for
+// TypeScript.
+import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { copyDatabase } from './newDatabase.mjs'
+import { EngineStopped, PgliteEngine } from './pgliteEngine.mjs'
 
-/** @type {PGlite} */
-let pglite
+/** @type {PgliteEngine} */
+let engine
 
 const WORK = {
-  open: async ({ dataDir, dump }) => {
-    pglite = await PGlite.create({ dataDir, loadDataDir: dump && new Blob([dump]) })
+  open: async (where) => {
+    engine = await PgliteEngine.open(where)
   },
-  // Neither the folder nor the memory needs bringing up to date after it. A copy, since the bytes may be PGlite's own.
-  say: async ({ bytes }) => new Uint8Array(pglite.execProtocolRawSync(bytes)),
-  dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
-  close: () => pglite.close(),
+  say: ({ bytes }) => engine.run(bytes),
+  dump: () => engine.dump(),
+  copy: ({ dataDir, to }) => copyDatabase(dataDir, to),
+  memory: () => ({ heapBytes: getHeapStatistics().used_heap_size, wasmBytes: engine.wasmBytes }),
+  close: () => engine.close(),
 }
 
 parentPort.on('message', async ({ id, what, ...asked }) => {
@@ -21,6 +25,7 @@ parentPort.on('message', async ({ id, what, ...asked }) => {
     const result = await WORK[what](asked)
     parentPort.postMessage({ id, result }, result instanceof Uint8Array ? [result.buffer] : [])
   } catch (error) {
-    parentPort.postMessage({ id, error: String(error?.message ?? error) })
+    const stopped = error instanceof EngineStopped
+    parentPort.postMessage({ id, error: String(error?.message ?? error), stopped })
   }
 })

@@ -1,12 +1,16 @@
 import { Duplex } from 'node:stream'
+import { DatabaseAway } from './databaseAway'
 import type { PgliteThread } from './pgliteThread'
 
 type Done = (error?: Error | null) => void
 
-/** Says goodbye to a server. PGlite would end with it, and belongs to its thread. */
+/** Message that ends a session of a server. Not passed on, because it would end PGlite, which belongs to its thread. */
 const TERMINATE = 'X'.charCodeAt(0)
 
-/** What `pg` takes for its connection to a server: the bytes go to PGlite, whose answers come back. */
+/**
+ * Stream that `pg` uses as its connection to a server: bytes are sent to PGlite, and its replies come back. It breaks
+ * like a socket when PGlite stops.
+ */
 export class PgliteWire extends Duplex {
   constructor(private readonly pglite: PgliteThread) {
     super()
@@ -14,7 +18,10 @@ export class PgliteWire extends Duplex {
 
   /** As a socket does. */
   connect(): void {
-    process.nextTick(() => this.emit('connect'))
+    process.nextTick(() => {
+      if (this.pglite.isOpen) this.emit('connect')
+      else this.destroy(new DatabaseAway('it is being opened again'))
+    })
   }
   setNoDelay(): void {}
   setKeepAlive(): void {}
@@ -22,12 +29,12 @@ export class PgliteWire extends Duplex {
   unref(): void {}
 
   override _write(chunk: Uint8Array, _encoding: string, done: Done): void {
-    // `pg` writes into one buffer again and again.
+    // `pg` reuses one buffer for its messages.
     if (chunk[0] === TERMINATE) done()
     else this.say(new Uint8Array(chunk), done)
   }
 
-  /** All messages of a question travel together, as `pg` corks them. */
+  /** Sends all messages of a query together, as `pg` corks them. */
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
     this.say(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))), done)
   }

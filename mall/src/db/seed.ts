@@ -5,8 +5,8 @@ import { SEEDS_FOLDER } from '../paths'
 import type { Trx } from './transact'
 
 /**
- * What a `seeds/NNNN-name.ts` exports as `default`. It fills empty tables and makes the same rows on every run;
- * `now` is the only thing that differs.
+ * Default export of `seeds/NNNN-name.ts`. It fills empty tables and produces the same rows on every run; only `now`
+ * differs.
  */
 export type Seed = (trx: Trx, now: number, ctx: Ctx) => Promise<void>
 
@@ -15,7 +15,7 @@ export const seedFiles = (): string[] =>
     .filter((name) => /^\d{4}-.*\.ts$/.test(name) && !name.endsWith('.test.ts'))
     .sort()
 
-/** Plants each seed once, in the order of the numbers, each in its own transaction. */
+/** Runs each seed once, in the order of the numbers, each in its own transaction. */
 export async function plantSeeds(ctx: Ctx): Promise<void> {
   for (const file of seedFiles()) {
     const name = file.replace(/\.ts$/, '')

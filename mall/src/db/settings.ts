@@ -14,7 +14,7 @@ export async function writeSetting(db: DbOrTrx, key: string, value: unknown): Pr
     .execute()
 }
 
-/** The stored value, or `fresh` stored now; two processes that start together agree on one. */
+/** Returns the stored value, or stores and returns `fresh`; two processes that start together get the same value. */
 export async function settingOnce<T>(db: DbOrTrx, key: string, fresh: () => T): Promise<T> {
   const stored = await readSetting<T>(db, key)
   if (stored !== undefined) return stored

@@ -4,17 +4,16 @@ import { openTransaction } from './pglitePool'
 import type { Database } from './tables'
 
 export type Trx = Transaction<Database>
-/** What a store function takes: it works inside a transaction and outside. */
+/** Database argument of store functions, which work inside and outside of a transaction. */
 export type DbOrTrx = Kysely<Database>
 
 const RETRIES = 3
-/** serialization_failure, deadlock_detected: the database asks for the transaction to be tried again. */
+/** serialization_failure, deadlock_detected: the transaction should be retried. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction, the database to itself on PGlite. Everything in it must use the `trx` it is
- * given. Tried again when the database says that two transactions crossed, so `work` must hold no side effects
- * outside the database.
+ * Runs `work` in one transaction; on PGlite it has the database to itself. Everything in it must use the `trx` that it
+ * receives. Retried after a conflict between transactions, so `work` must have no side effects outside the database.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -26,7 +25,7 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
   }
 }
 
-/** The constraint that a write broke, or undefined when the error is another. */
+/** Returns the constraint that a write violated, or undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return (code === '23505' || code === '23503' || code === '23514') && typeof constraint === 'string'

@@ -13,7 +13,7 @@ export interface ActivityTimes {
   readonly taken: number
 }
 
-/** As everybody sees it. */
+/** State of an activity for all viewers. */
 export function activityState(row: ActivityTimes, now: number): ActivityState {
   if (row.status === 'closed') return 'closed'
   if (now < row.start_at) return 'coming'
@@ -21,7 +21,7 @@ export function activityState(row: ActivityTimes, now: number): ActivityState {
   return row.places !== null && row.taken >= row.places ? 'full' : 'running'
 }
 
-/** The states that an entry may come to a state from. */
+/** The states from which an entry may reach each state. */
 const WAYS: Readonly<Record<EntryStatus, readonly EntryStatus[]>> = {
   joined: [],
   confirmed: ['joined'],
@@ -33,17 +33,17 @@ const WAYS: Readonly<Record<EntryStatus, readonly EntryStatus[]>> = {
 }
 export const entryStatesBefore = (to: EntryStatus): readonly EntryStatus[] => WAYS[to]
 
-/** An entry that holds one of the activity's places. */
+/** Returns true if an entry occupies one of the activity's places. */
 export const holdsPlace = (status: EntryStatus): boolean => status !== 'cancelled' && status !== 'refused'
 
 export interface DayWindow {
   readonly day: string
   readonly opensAt: number
-  /** When the next day's are given out; 0 when the activity ends before. */
+  /** When the places of the next day open; 0 when the activity ends before. */
   readonly nextAt: number
 }
 
-/** Which day's share is given out now, or, before its hour, will be next. */
+/** Returns the day whose places are open now or, before its hour, the next day to open. */
 export function dayWindow(now: number, fromHour: number, startAt: number, endAt: number): DayWindow {
   const at = Math.max(now, startAt)
   const opensAt = startOfDay(at) + fromHour * HOUR_MS
@@ -51,6 +51,6 @@ export function dayWindow(now: number, fromHour: number, startAt: number, endAt:
   return { day: dateText(at), opensAt, nextAt: nextAt < endAt ? nextAt : 0 }
 }
 
-/** 0 to 100, rounded down: all right is 100, one wrong never is. */
+/** Score from 0 to 100, rounded down: 100 only when all answers are right. */
 export const quizScore = (right: number, asked: number): number =>
   asked === 0 ? 0 : Math.floor((right * 100) / asked)

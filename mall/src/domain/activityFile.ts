@@ -25,19 +25,19 @@ const question = z.strictObject({
 })
 export type StoredQuestion = z.output<typeof question>
 
-/** What lets a shopper join. Each kind is judged in `store/activity/rules`. */
+/** Rule that decides who may join. Each kind is checked in `store/activity/rules`. */
 const activityRule = z.discriminatedUnion('kind', [
-  /** Nothing to sign up for. */
+  /** No sign-up. */
   z.strictObject({ kind: z.literal('none') }),
-  /** Leads to what dealers hold; nobody holds a place at more of them at once. */
+  /** Links to the activities that dealers hold; a shopper may have open sign-ups at `mostOpen` of them at most. */
   z.strictObject({ kind: z.literal('dealers'), mostOpen: z.number().int().min(1).max(50) }),
-  /** Name and phone, first come. */
+  /** Name and phone, first come, first served. */
   z.strictObject({ kind: z.literal('open') }),
-  /** The dealer says who comes and who came; given back until sign-up ends. */
+  /** The dealer confirms sign-ups and attendance; a sign-up can be cancelled until sign-up ends. */
   z.strictObject({ kind: z.literal('attendance') }),
-  /** Each VIN once, and only vehicles that the shopper has. */
+  /** Each VIN once, and only vehicles that belong to the shopper. */
   z.strictObject({ kind: z.literal('ownVin') }),
-  /** The first of each day, from this hour on. */
+  /** The first `perDay` sign-ups of each day, from `fromHour` on. */
   z.strictObject({
     kind: z.literal('dailyFirst'),
     perDay: z.number().int().min(1),
@@ -45,7 +45,7 @@ const activityRule = z.discriminatedUnion('kind', [
   }),
   /** Each company once, and only with a delivery address in this province. */
   z.strictObject({ kind: z.literal('company'), provinceCode: z.string(), provinceName: z.string() }),
-  /** Points unlock it. */
+  /** Unlocked by points from a quiz. */
   z.strictObject({
     kind: z.literal('quiz'),
     questions: z.array(question).min(1),
@@ -53,7 +53,7 @@ const activityRule = z.discriminatedUnion('kind', [
     passScore: z.number().int().min(1).max(100),
     attemptsPerDay: z.number().int().min(1).max(20),
   }),
-  /** Many hands unlock it. */
+  /** Unlocked when enough shoppers take part. */
   z.strictObject({
     kind: z.literal('popularity'),
     items: z.array(z.strictObject({ goodsId: id, threshold: z.number().int().min(1), couponId: id })).min(1),

@@ -21,7 +21,7 @@ import {
   whoActs,
 } from './afterSale'
 
-/** Written by hand from DESIGN 4, not from the table. */
+/** Written by hand from decision 0016, independent of the table under test. */
 const LEGAL: Readonly<Record<AfterSaleType, readonly string[]>> = {
   refund: ['10>40', '10>62', '10>61', '40>50', '40>45', '45>40'],
   return: [

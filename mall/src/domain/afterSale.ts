@@ -1,7 +1,10 @@
 import { AFTER_SALE_REASONS } from '@contract/afterSaleReasons'
 import { DAY_MS } from '@/lib/dateText'
 
-/** The life of an after-sale application (DESIGN 4): pure rules, read by the store, the desk and the tests. */
+/**
+ * Status values of an after-sale application (decision 0016). This file has pure rules, used by the store, the desk and
+ * the tests.
+ */
 export const AFTER_SALE = {
   applied: 10,
   approved: 20,
@@ -22,21 +25,21 @@ export type AfterSaleType = 'refund' | 'return' | 'exchange'
 export type Actor = 'buyer' | 'merchant' | 'system'
 export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'applyAnew' | 'reopen'
 
-/** An application that the merchant hasn't answered within this is agreed to. */
+/** The mall approves an application that the merchant hasn't answered within this time. */
 export const ANSWER_WITHIN_MS = 2 * DAY_MS
-/** An approved parcel that isn't sent within this closes the application (64). */
+/** An approved application closes (64) if the buyer doesn't send the parcel within this time. */
 const SEND_WITHIN_MS = 7 * DAY_MS
-/** A parcel that the merchant has neither received nor refused within this counts as received. */
+/** A parcel counts as received if the merchant neither receives nor refuses it within this time. */
 const CHECK_WITHIN_MS = 10 * DAY_MS
-/** A received return that isn't paid back within this is paid back. */
+/** A received return is refunded automatically after this time. */
 const PAY_BACK_WITHIN_MS = 3 * DAY_MS
-/** A received exchange whose wanted pieces aren't on their way within this becomes a return, and is paid back. */
+/** A received exchange becomes a return, and is refunded, if the replacement isn't shipped within this time. */
 const RESHIP_WITHIN_MS = 7 * DAY_MS
 /** An exchanged piece counts as received after this. */
 const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
-/** A refund that the gateway refused is asked for again after this. */
+/** How often an application may be reopened unchanged: repeating the same request settles nothing (decision 0640). */
 const RETRY_AFTER_MS = DAY_MS
-/** How often an application may be opened again as it was: the same words once more settle nothing (decision 0640). */
+/** Milliseconds after completion during which a buyer may apply. */
 const REOPEN_TIMES = 3
 /** How long after completion a buyer may apply. */
 export const APPLY_WITHIN_MS = 15 * DAY_MS
@@ -59,7 +62,7 @@ const PARCEL_MOVES: Moves = {
   [sent]: [received, refused],
 }
 
-/** From where to where, by type. What isn't here is illegal. */
+/** Legal transitions, by type; all others are illegal. */
 const AFTER_SALE_MOVES: Readonly<Record<AfterSaleType, Moves>> = {
   refund: { ...CLOSED_MOVES, ...MONEY_MOVES, [applied]: [refunding, rejected, cancelled] },
   return: { ...CLOSED_MOVES, ...MONEY_MOVES, ...PARCEL_MOVES, [received]: [refunding] },
@@ -69,11 +72,11 @@ const AFTER_SALE_MOVES: Readonly<Record<AfterSaleType, Moves>> = {
 export const mayMove = (type: AfterSaleType, from: number, to: AfterSaleStatus): boolean =>
   AFTER_SALE_MOVES[type][from as AfterSaleStatus]?.includes(to) ?? false
 
-/** The states from which an application may come to `to`. */
+/** Returns the states from which an application may reach `to`. */
 export const statesBefore = (type: AfterSaleType, to: AfterSaleStatus): AfterSaleStatus[] =>
   Object.values(AFTER_SALE).filter((from) => mayMove(type, from, to))
 
-/** Still running; everything from 50 on has ended. */
+/** Returns true while an application is running; all states from 50 on are final. */
 export const isOpen = (status: number): boolean => status < done
 
 export interface AfterSaleState {
@@ -96,13 +99,13 @@ const LABELS: Readonly<Record<number, string>> = {
   [overdue]: '超时未寄回，已关闭',
 }
 
-/** The state in the shopper's words; neutral for a status this version doesn't know. */
+/** Returns the state as text for the shopper; neutral for a status that this version doesn't know. */
 export function afterSaleLabel({ type, status }: Pick<AfterSaleState, 'type' | 'status'>): string {
   if (status === done) return type === 'exchange' ? '换货完成' : '退款成功'
   return LABELS[status] ?? '处理中'
 }
 
-/** Whose turn it is; '' when it has ended. */
+/** Returns the party that must act next; '' when the application has ended. */
 export function whoActs(status: number): Actor | '' {
   if (status === approved || status === reshipped) return 'buyer'
   if (status === applied || status === sent || status === received || status === refundFailed)
@@ -110,16 +113,17 @@ export function whoActs(status: number): Actor | '' {
   return status === refunding ? 'system' : ''
 }
 
-/** How long somebody may be silent; what happens then is `store/afterSale/settleOverdue.ts`. */
+/** Time limit of one party; its consequence is in `store/afterSale/settleOverdue.ts`. */
 interface Limit {
   readonly ms: number
-  /** What the buyer is told beside the limit: who must act is `whoActs`. */
+  /** Text shown to the buyer next to the limit; `whoActs` says which party must act. */
   readonly note: string
 }
 
 /**
- * Every state in which somebody must act has a limit with a consequence, so that an application never hangs on
- * somebody's silence (decision 0640). At 40 the gateway is asked until it has answered.
+ * Returns the time limit of a state. Every state in which a party must act has a limit with a consequence, so that an
+ * application never hangs because one side is silent (decision 0640). At 40 the gateway is queried until it has
+ * answered.
  */
 function limitOf(type: AfterSaleType, status: number): Limit | null {
   switch (status) {
@@ -144,26 +148,26 @@ function limitOf(type: AfterSaleType, status: number): Limit | null {
   }
 }
 
-/** When the one whose turn it is should have acted, counted from `now`; null for no limit. */
+/** Returns the deadline of the party that must act, counted from `now`; null for no limit. */
 export function deadlineOf(type: AfterSaleType, status: number, now: number): number | null {
   const limit = limitOf(type, status)
   return limit && now + limit.ms
 }
 
-/** What the buyer is told of it; '' for no limit. */
+/** Returns the text about the limit for the buyer; '' when there is no limit. */
 export const deadlineNote = (type: AfterSaleType, status: number): string => limitOf(type, status)?.note ?? ''
 
-/** What an application that ended without a settlement leaves open. */
+/** Options left to an application that ended without a settlement. */
 export interface Closed {
-  /** Its line may be applied for again, in whatever way. */
+  /** Its line may be applied for again, with any type. */
   mayApply: boolean
-  /** What it asked for is still there to be asked for. */
+  /** The pieces and the amount requested are still available. */
   stillFits: boolean
-  /** How often it was opened again already. */
+  /** How often it has been reopened already. */
   reopened: number
 }
 
-/** What the buyer may do now. */
+/** Returns the actions open to the buyer now. */
 export function afterSaleActions({ status, unshipped }: AfterSaleState, closed: Closed): AfterSaleAction[] {
   if (status === applied) return ['cancel']
   if (status === approved) return ['cancel', 'express']
@@ -173,7 +177,7 @@ export function afterSaleActions({ status, unshipped }: AfterSaleState, closed: 
   return closed.stillFits && closed.reopened < REOPEN_TIMES ? ['applyAnew', 'reopen'] : ['applyAnew']
 }
 
-/** What the buyer is told of opening a closed application again; '' where there is nothing to apply for. */
+/** Returns the text about reopening a closed application; '' when nothing can be applied for. */
 export function reopenNote(state: AfterSaleState, closed: Closed): string {
   const actions = afterSaleActions(state, closed)
   if (actions.includes('reopen')) return `按原内容还可重新申请 ${REOPEN_TIMES - closed.reopened} 次`
@@ -183,7 +187,7 @@ export function reopenNote(state: AfterSaleState, closed: Closed): string {
     : `已按原内容重新申请 ${REOPEN_TIMES} 次，请修改后申请，或联系客服`
 }
 
-/** A line of an order, as far as after-sale goes. Fen. */
+/** The after-sale figures of an order line. Fen. */
 export interface LinePieces {
   shipped: number
   refunded: number
@@ -191,21 +195,21 @@ export interface LinePieces {
   amount: number
   discount: number
   refundedAmount: number
-  /** Pieces taken back before shipping: their share is not refunded a second time. */
+  /** Pieces cancelled before shipping: their share is not refunded a second time. */
   cancelled: number
   number: number
 }
 
-/** Pieces that the buyer holds, or should, and that may be applied for. */
+/** Returns the number of shipped pieces that can still be applied for. */
 export const openPieces = (line: LinePieces): number => line.shipped - line.refunded - line.exchanged
 
-/** Pieces that are neither shipped nor taken back. */
+/** Returns the number of pieces that are neither shipped nor cancelled. */
 export const waitingPieces = (line: LinePieces): number => line.number - line.shipped - line.cancelled
 
 /**
- * The most that may be refunded for `pieces` of the line: what was paid for it after its share of the discount,
- * rounded down, so that the pieces together never get more than the line cost; the last ones get what is left.
- * Pieces that were exchanged keep their share.
+ * Returns the maximum refund for `pieces` of the line: their part of the price paid after the line's share of the
+ * discount. Rounded down, so that all pieces together never get more than the line cost; the last ones get the rest.
+ * Exchanged pieces keep their share.
  */
 export function refundable(line: LinePieces, pieces: number): number {
   const paid = line.amount - line.discount
@@ -215,23 +219,24 @@ export function refundable(line: LinePieces, pieces: number): number {
   return pieces >= left ? rest : Math.min(rest, Math.floor((rest * pieces) / left))
 }
 
-/** Reasons depend on what is asked for and on whether the goods have come. */
+/** Returns the reasons offered; they depend on the type and on whether the goods have been received. */
 export const reasonsOf = (type: AfterSaleType, hasReceived: boolean): readonly string[] =>
   hasReceived ? AFTER_SALE_REASONS[type] : AFTER_SALE_REASONS.notReceived
 
-/** What may be asked for: without the goods in hand, only the money. */
+/** Returns the types of after-sale offered: before the goods are received, only a refund. */
 export const typesOf = (hasReceived: boolean): readonly AfterSaleType[] =>
   hasReceived ? ['refund', 'return', 'exchange'] : ['refund']
 
-/** A specification, and what it costs today (fen). */
+/** A specification with its present price (fen). */
 interface Specification {
   skuId: string
   price: number
 }
 
 /**
- * A piece is exchanged for one that costs the same, so that nobody pays or gets a difference. Today's prices are
- * compared: somebody who bought one colour on sale may have the other, and the same again whatever it costs now.
+ * Returns true if a piece may be exchanged for `wanted`: the price must be equal, so that neither side owes a
+ * difference. Present prices are compared: a buyer who bought one colour at a discount may have another colour, and the
+ * same specification whatever it costs now.
  */
 export const isExchangeable = (bought: Specification, wanted: Specification): boolean =>
   wanted.skuId === bought.skuId || wanted.price === bought.price

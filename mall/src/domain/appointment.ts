@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<AppointmentStatus, string>> = {
 
 export const appointmentLabel = (status: AppointmentStatus): string => LABELS[status]
 
-/** DESIGN 4: where each state may lead. */
+/** Legal transitions (decision 0017). */
 const NEXT: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   submitted: ['confirmed', 'cancelled', 'rescheduled'],
   confirmed: ['arrived', 'cancelled', 'noShow', 'rescheduled'],
@@ -27,14 +27,14 @@ const NEXT: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = 
   rescheduled: [],
 }
 
-/** The states from which `to` may be reached, for `UPDATE … WHERE status in`. */
+/** Returns the states from which `to` may be reached, for `UPDATE … WHERE status in`. */
 export const statesBefore = (to: AppointmentStatus): AppointmentStatus[] =>
   (Object.keys(NEXT) as AppointmentStatus[]).filter((from) => NEXT[from].includes(to))
 
-/** Submitted or confirmed: it is still to come. */
+/** States of a drive that is still to come. */
 export const OPEN: readonly AppointmentStatus[] = ['submitted', 'confirmed']
 
-/** What the shopper may do. Once the drive has begun, only the dealer decides. */
+/** Returns the actions open to the shopper. Once the drive has begun, only the dealer decides. */
 export function actionsOf(status: AppointmentStatus, startsAt: number, now: number): AppointmentAction[] {
   if (OPEN.includes(status)) return now < startsAt ? ['reschedule', 'cancel'] : []
   return status === 'done' || status === 'cancelled' || status === 'noShow' ? ['rebook'] : []

@@ -1,9 +1,9 @@
 import { randomInt, seededRandom } from '@/lib/seededRandom'
 
 /**
- * What each helper cuts, in fen: every one something, the last one exactly what is left of the goal. The same seed
- * gives the same amounts, so a bargain is decided when it starts.
- * @throws RangeError when there isn't a fen for everybody
+ * Returns the amount that each helper cuts, in fen: at least one fen each, and the last one exactly the rest of the
+ * goal. The same seed gives the same amounts, so a bargain is decided when it starts.
+ * @throws RangeError when there is less than one fen for each helper
  */
 export function helpAmounts(goal: number, helpers: number, seed: number): number[] {
   if (!Number.isSafeInteger(goal) || helpers < 1 || goal < helpers) {
@@ -32,13 +32,13 @@ interface Facts {
 }
 
 /**
- * The six ways to see a bargain:
- * - `guest`: not signed in; it runs, and helping leads to sign-in
- * - `ownerRunning`: one's own; invites
- * - `ownerReached`: one's own; claims the coupon
- * - `canHelp`: a friend's; cuts once
- * - `helped`: a friend's that one has helped, running or reached
- * - `over`: claimed or expired, for everybody; reached, for whoever did not help
+ * Returns the viewer's role in a bargain:
+ * - `guest`: not signed in, bargain running; helping requires sign-in
+ * - `ownerRunning`: the viewer's own, running; can invite friends
+ * - `ownerReached`: the viewer's own, goal reached; can claim the coupon
+ * - `canHelp`: a friend's; can cut once
+ * - `helped`: a friend's, which the viewer has helped; running or goal reached
+ * - `over`: claimed or expired, for every viewer; goal reached, for viewers who did not help
  */
 export function viewerOf({ status, isSignedIn, isOwner, hasHelped }: Facts): BargainViewer {
   if (status === 'claimed' || status === 'expired') return 'over'
@@ -48,5 +48,5 @@ export function viewerOf({ status, isSignedIn, isOwner, hasHelped }: Facts): Bar
   return isSignedIn ? 'canHelp' : 'guest'
 }
 
-/** A reached bargain waits so long for its owner. */
+/** Milliseconds in which the owner of a reached bargain may claim the coupon. */
 export const CLAIM_WITHIN_MS = 72 * 3_600_000

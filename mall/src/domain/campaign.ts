@@ -1,7 +1,7 @@
-/** What is known of a shopper and the moment. */
+/** Known facts about a shopper and the current visit, by name. */
 export type Facts = Readonly<Record<string, string | number | boolean>>
 
-/** One demand on one fact; all that are given must hold. */
+/** Condition on one fact; all given properties must hold. */
 export interface Demand {
   readonly is?: string | number | boolean
   readonly oneOf?: readonly (string | number)[]
@@ -13,7 +13,7 @@ export interface Demand {
 /** By the name of the fact. */
 export type Conditions = Readonly<Record<string, Demand>>
 
-/** Whether a campaign is for this shopper now. A fact that isn't known meets no demand but `known: false`. */
+/** Returns true if a campaign applies to this shopper now. An unknown fact satisfies only `known: false`. */
 export function isFor(conditions: Conditions, facts: Facts): boolean {
   return Object.entries(conditions).every(([name, demand]) => meets(demand, facts[name]))
 }
@@ -26,5 +26,5 @@ function meets(demand: Demand, fact: Facts[string] | undefined): boolean {
   return demand.max === undefined || (typeof fact === 'number' && fact <= demand.max)
 }
 
-/** Whether a limit leaves room for one more; 0 is no limit. */
+/** Returns true if the limit allows one more; 0 is no limit. */
 export const isBelow = (limit: number, times: number): boolean => limit === 0 || times < limit

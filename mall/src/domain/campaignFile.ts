@@ -15,7 +15,7 @@ const demand = z.strictObject({
   known: z.boolean().optional(),
 })
 
-/** Something that marketing shows, as data: where, to whom, how often (domain/campaign.ts). */
+/** A marketing campaign as data: position, audience and frequency (domain/campaign.ts). */
 export const campaignFile = z
   .strictObject({
     id,
@@ -26,17 +26,17 @@ export const campaignFile = z
     /** Key of `mall/pictures`. */
     picture: z.string().min(1).max(128),
     title: z.string().max(40).default(''),
-    /** A page of the shop or a whole address; '' leads nowhere. */
+    /** A page of the shop or an absolute address; '' for no link. */
     url: z
       .string()
       .max(512)
       .regex(/^(\/pages\/|https:\/\/|$)/, '应为 /pages/… 或 https://…')
       .default(''),
-    /** Of a floating trigger: s, l or other (spec 3). */
+    /** For a floating trigger: s, l or other (spec 3). */
     size: z.string().max(8).default(''),
     top: percent,
     right: percent,
-    /** Of an opening advertisement. */
+    /** For an opening advertisement. */
     seconds: z.number().int().min(0).max(60).default(0),
     /** Paths of routes; none means every tab page. */
     pages: z.array(z.string().regex(/^pages\/[\w/]+$/)).default([]),

@@ -6,7 +6,7 @@ import { splitDiscount } from './splitDiscount'
 export interface CouponTerms {
   kind: 'amount' | 'percent' | 'delivery'
   amount: number
-  /** What is paid: 88 is 8.8 折. */
+  /** Percentage still to pay: 88 is 8.8 折. */
   percent: number
   threshold: number
   /** 0: no cap. */
@@ -26,11 +26,11 @@ export interface CouponLine {
 
 export interface CouponJudgement {
   usable: boolean
-  /** Why not, in the shopper's words; '' when usable. */
+  /** Why it is not usable, as text for the shopper; '' when usable. */
   reason: string
-  /** Taken off the goods and the delivery fee together. */
+  /** Discount on the goods and the delivery fee together. */
   discount: number
-  /** Each line's share; what a delivery coupon takes off belongs to no line. */
+  /** Share of each line; a delivery coupon's discount belongs to no line. */
   shares: number[]
 }
 
@@ -44,12 +44,20 @@ export function inScope(
 
 function offGoods(coupon: CouponTerms, inScopeAmount: number): number {
   if (coupon.kind === 'amount') return Math.min(coupon.amount, inScopeAmount)
-  // Rounded down: the part of a fen that can't be taken off stays in the price.
+  // The discount is rounded down to whole fen.
   const off = Math.floor((inScopeAmount * (100 - coupon.percent)) / 100)
   return coupon.cap > 0 ? Math.min(off, coupon.cap) : off
 }
 
-/** Judges a coupon for an order: whether it works, why not, what it takes off and from which lines. */
+/** Returns the discount on a delivery fee, in fen. */
+export function offDelivery({ kind, cap }: Pick<CouponTerms, 'kind' | 'cap'>, fee: number): number {
+  if (kind !== 'delivery') return 0
+  return cap > 0 ? Math.min(fee, cap) : fee
+}
+
+/**
+ * Checks a coupon against an order: whether it is usable, the reason if not, its discount and the share of each line.
+ */
 export function judgeCoupon(
   coupon: CouponTerms,
   order: { lines: readonly CouponLine[]; deliveryFee: number; now: number },
@@ -69,7 +77,7 @@ export function judgeCoupon(
     return unusable(`还差 ¥${fenToYuan(coupon.threshold - scopedAmount)} 可用`)
   if (coupon.kind === 'delivery') {
     if (order.deliveryFee === 0) return unusable('本单已免运费')
-    const off = coupon.cap > 0 ? Math.min(order.deliveryFee, coupon.cap) : order.deliveryFee
+    const off = offDelivery(coupon, order.deliveryFee)
     return { usable: true, reason: '', discount: off, shares: order.lines.map(() => 0) }
   }
   const shares = splitDiscount(offGoods(coupon, scopedAmount), scoped)

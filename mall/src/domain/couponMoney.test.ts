@@ -6,8 +6,8 @@ import { type LinePieces, refundable, waitingPieces } from './afterSale'
 import { type CouponTerms, judgeCoupon } from './coupon'
 
 /**
- * Random carts under random coupons, taken back piece by piece in random order, before and after shipping: what went
- * back is never more than what was paid, and exactly that when everything is back.
+ * Random carts with random coupons, refunded piece by piece in random order, before and after shipping: the refunds
+ * never exceed the payment, and equal it when all pieces are refunded.
  */
 
 const ROUNDS = 3000
@@ -59,7 +59,7 @@ test('whatever is bought, discounted and brought back, the fen add up', () => {
     for (const place of lines.keys()) {
       const line = lines[place]
       if (!line) continue
-      // Some pieces never left, and went back whole; the rest was shipped.
+      // Some pieces were cancelled before shipping and refunded in full; the rest was shipped.
       const shipped = below(2) ? line.number : below(line.number + 1)
       lines[place] = { ...line, shipped }
       const waiting = waitingPieces({ ...line, shipped })
@@ -79,7 +79,7 @@ test('whatever is bought, discounted and brought back, the fen add up', () => {
       if (!line) break
       const pieces = 1 + below(line.shipped - line.refunded)
       const most = refundable(line, pieces)
-      // Now and then less is asked for than might be.
+      // Sometimes request less than the maximum.
       const asked = below(4) ? most : below(most + 1)
       lines[place] = {
         ...line,

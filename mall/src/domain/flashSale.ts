@@ -1,8 +1,8 @@
-/** The rules of a flash sale (DESIGN 4): scheduled -> running -> ended, or closed. Sold-out is no state. */
+/** Rules of a seckill (decision 0017): scheduled -> running -> ended, or closed. Sold out is not a state. */
 
 export type SaleStatus = 'scheduled' | 'running' | 'ended' | 'closed'
 
-/** An unpaid flash-sale order gives its pieces back after this. */
+/** An unpaid seckill order returns its pieces to stock after this time. */
 export const FLASH_PAY_WITHIN_MS = 5 * 60_000
 
 export interface SaleTimes {
@@ -11,32 +11,32 @@ export interface SaleTimes {
   readonly closedAt: number | null
 }
 
-/** Where a sale stands at `now`. What was closed after its end has simply ended. */
+/** Returns the status of a seckill at `now`. A seckill that was closed after its end counts as ended. */
 export function saleStatus({ startAt, endAt, closedAt }: SaleTimes, now: number): SaleStatus {
   if (closedAt !== null && closedAt < endAt) return 'closed'
   if (now < startAt) return 'scheduled'
   return now < endAt ? 'running' : 'ended'
 }
 
-/** 0 to 100. Never 100 while a piece is left, never 0 once one is gone. */
+/** Sold part in percent. 100 only when nothing is left, 0 only when nothing is sold. */
 export function soldPercent(total: number, left: number): number {
   if (left <= 0) return 100
   if (left >= total) return 0
   return Math.min(99, Math.max(1, Math.floor(((total - left) * 100) / total)))
 }
 
-/** A shopper's wish with what the database knows of it. Fen. */
+/** A shopper's order request with the related facts from the database. Fen. */
 export interface FlashWish {
   readonly userId: string
   readonly clientKey: string
   readonly number: number
-  /** What the shopper saw. */
+  /** Amount that the shopper saw. */
   readonly expectedAmount: number
-  /** How many the shopper has ordered of this sale before. */
+  /** Pieces of this seckill that the shopper has ordered before. */
   readonly taken: number
-  /** An order was made with this key before. */
+  /** True if an order with this client key exists. */
   readonly isRepeat: boolean
-  /** null: the address is gone or somebody else's. */
+  /** null: the address is deleted or belongs to another user. */
   readonly delivery: { readonly deliverable: boolean; readonly fee: number } | null
 }
 
@@ -53,9 +53,9 @@ export type Refusal =
 
 export type Verdict =
   | { readonly kind: 'sold' }
-  /** The order stands already. */
+  /** The order exists already. */
   | { readonly kind: 'repeat' }
-  /** The same wish as an earlier one of this round. */
+  /** Same client key as an earlier request of this round. */
   | { readonly kind: 'twin'; readonly of: number }
   | { readonly kind: 'refused'; readonly why: Refusal }
 
@@ -75,8 +75,8 @@ const BY_STATUS: Readonly<Record<SaleStatus, Refusal | null>> = {
 }
 
 /**
- * Decides a round of wishes in the order in which they came: exactly what is left is sold, nobody gets more than the
- * limit, one key makes one order. A refused wish takes nothing from those behind it.
+ * Decides a round of requests in order of arrival: never sells more than is left, never exceeds the limit per user, and
+ * makes one order per client key. A refused request takes nothing from the later ones.
  */
 export function judgeRound(stand: FlashStand, wishes: readonly FlashWish[]): Verdict[] {
   let { left } = stand

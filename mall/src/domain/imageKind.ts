@@ -5,8 +5,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0))
 
 /**
- * What a file is by its first bytes, whatever its name says; undefined for what the mall doesn't take in. SVG is
- * left out on purpose: it may hold scripts and links.
+ * Returns the image format according to the first bytes, ignoring the file name; undefined for formats that the mall
+ * doesn't accept. SVG is not accepted because it may contain scripts and links.
  */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'

@@ -1,20 +1,20 @@
-/** A SKU as it stands now, against what a shopper wants of it. */
+/** Present state of a SKU, with the number that a shopper wants. */
 export interface WantedLine {
   number: number
   /** The goods are on sale and the SKU still exists. */
   onSale: boolean
   stock: number
-  /** Most in one order; 0 means no limit. */
+  /** Maximum in one order; 0 means no limit. */
   limit: number
 }
 
 export interface LineState {
   state: 'normal' | 'short' | 'invalid'
-  /** In the shopper's words; '' for normal lines. */
+  /** Reason as text for the shopper; '' for normal lines. */
   reason: string
 }
 
-/** Which group of the cart a line belongs to; checkout takes normal lines only. */
+/** Returns the group of the cart that a line belongs to; checkout accepts normal lines only. */
 export function lineState(line: WantedLine): LineState {
   if (!line.onSale) return { state: 'invalid', reason: '商品已下架' }
   if (line.stock <= 0) return { state: 'invalid', reason: '该规格已售罄' }

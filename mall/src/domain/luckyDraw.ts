@@ -1,14 +1,14 @@
 export interface Lot {
   readonly id: string
   readonly weight: number
-  /** Not counted where nothing is won. */
+  /** Unused for a lot that wins nothing. */
   readonly left: number
   readonly winsNothing: boolean
 }
 
 /**
- * The lot that `roll`, from 0 up to but not including the sum of weights, falls on. Weights don't move when a prize
- * has run out: its share falls to the first lot that wins nothing, so nobody's odds of another prize rise.
+ * Returns the lot at `roll`, from 0 up to but not including the sum of weights. Weights stay the same when a prize has
+ * run out: its share goes to the first lot that wins nothing, so the odds of the other prizes don't rise.
  * @throws RangeError without a lot that wins nothing
  */
 export function lotAt(lots: readonly Lot[], roll: number): Lot {

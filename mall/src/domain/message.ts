@@ -3,12 +3,12 @@ import type { MessageChannel, MessageKind } from '../store/message/tables'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A reminder comes this long before the flash sale, as the shop promises. */
+/** Milliseconds before the seckill at which the reminder is sent, as the shop promises. */
 export const REMIND_BEFORE_MS = 5 * MINUTE_MS
-/** Nobody is called to a sale that began longer ago. */
+/** No reminder is sent when the seckill began longer ago than this. */
 export const SALE_NEWS_MS = 10 * MINUTE_MS
 export const SHIPPED_NEWS_MS = 3 * DAY_MS
-/** Then the operator has to look. */
+/** Number of attempts after which the operator has to look. */
 export const MOST_ATTEMPTS = 6
 
 export const MESSAGE_KINDS: readonly MessageKind[] = ['shipped', 'saleStarts']
@@ -24,13 +24,13 @@ export const CHANNEL_NAMES: Readonly<Record<MessageChannel, string>> = {
   sms: '短信',
 }
 
-/** A wish made in the last minutes before the sale is answered at once. */
+/** Returns when a reminder is due. One requested in the last minutes before the seckill is due at once. */
 export const remindAt = (startAt: number, now: number): number => Math.max(now, startAt - REMIND_BEFORE_MS)
 
-/** Most characters that WeChat takes in a field named thing (subscribeMessage.send). */
+/** Maximum number of characters in a WeChat field of type thing (subscribeMessage.send). */
 const LONGEST_THING = 20
 
-/** The values of a message under the template's field names, in their order; what has no field is left out. */
+/** Returns the values of a message under the template's field names, in order; values without a field are omitted. */
 export function templateData(fields: readonly string[], lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field, place) => {

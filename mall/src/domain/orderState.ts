@@ -1,6 +1,8 @@
 import { DAY_MS } from '@/lib/dateText'
 
-/** The life of an order of goods (DESIGN 4). Axes stand apart: status, payment, refund, review. */
+/**
+ * Status values of an order of goods (decision 0015). Status, payment, refund and review are independent of each other.
+ */
 export const ORDER_STATUS = {
   unpaid: 0,
   toShip: 10,
@@ -31,16 +33,16 @@ export interface OrderState {
   payStatus: PayStatus
   refundStatus: RefundStatus
   closeReason: CloseReason
-  /** Left out: nothing to review. */
+  /** Undefined: nothing to review. */
   commentStatus?: CommentStatus
 }
 
-/** An unpaid order closes after this. */
+/** An unpaid order closes after this time. */
 export const PAY_WITHIN_MS = 30 * 60_000
-/** A shipped order completes by itself after this. */
+/** A shipped order is completed automatically after this time. */
 export const COMPLETE_AFTER_MS = 14 * DAY_MS
 
-/** Before anything of it was shipped, an order of goods may go elsewhere. */
+/** Returns true while the address of an order of goods may be changed: before anything of it was shipped. */
 export const mayChangeAddress = (
   orderStatus: number,
   orderType: string,
@@ -50,7 +52,7 @@ export const mayChangeAddress = (
   refundStatus === 'none' &&
   (orderStatus === ORDER_STATUS.unpaid || orderStatus === ORDER_STATUS.toShip)
 
-/** What the buyer may do now. An unknown status offers nothing. */
+/** Returns the actions open to the buyer now; none for an unknown status. */
 export function orderActions(order: OrderState): OrderAction[] {
   switch (order.orderStatus) {
     case ORDER_STATUS.unpaid:
@@ -80,7 +82,7 @@ const CLOSED_LABEL: Readonly<Record<CloseReason, string>> = {
   merchant: '已关闭（商家取消）',
 }
 
-/** The state in the shopper's words; neutral for a status this version doesn't know. */
+/** Returns the state as text for the shopper; neutral for a status that this version doesn't know. */
 export function orderLabel(order: OrderState): string {
   switch (order.orderStatus) {
     case ORDER_STATUS.unpaid:
@@ -94,7 +96,7 @@ export function orderLabel(order: OrderState): string {
     case ORDER_STATUS.completed:
       return '已完成'
     case ORDER_STATUS.closed:
-      // Money that came for a closed order went back: both facts count (DESIGN 4).
+      // A payment for a closed order was refunded: the label shows both facts (decision 0015).
       if (order.refundStatus === 'all' && order.closeReason !== 'refunded') {
         return `${CLOSED_LABEL[order.closeReason]}，款项已退回`
       }
@@ -104,7 +106,7 @@ export function orderLabel(order: OrderState): string {
   }
 }
 
-/** The order statuses of a list tab: 0 all, 1 to pay, 2 to ship, 3 to receive. null means every status. */
+/** Returns the order statuses of a list tab: 0 all, 1 to pay, 2 to ship, 3 to receive. null means every status. */
 export function statusesOfTab(tab: number): readonly OrderStatus[] | null {
   if (tab === 1) return [ORDER_STATUS.unpaid]
   if (tab === 2) return [ORDER_STATUS.toShip, ORDER_STATUS.partShipped]

@@ -1,19 +1,19 @@
-/** A gateway's answer that a payment went through, as it travels to the mall's callback. */
+/** A gateway's notification of a payment, as sent to the mall's callback. */
 export interface PayAnswer {
   payNo: string
   tradeNo: string
   /** Fen. */
   amount: number
   status: 'paid'
-  /** Real milliseconds when it was signed. */
+  /** Time of signing, in real milliseconds. */
   timestamp: number
   nonce: string
 }
 
-/** An answer older than this was recorded and is being played again. */
+/** Maximum age of an answer: an older one is taken as a replay of a recorded answer. */
 export const ANSWER_LIVES_MS = 10 * 60_000
 
-/** What is signed: every field, by name, so that none can be moved or left out. */
+/** Returns the text to sign: every field with its name, so that no field can be moved or omitted. */
 export const signedText = (answer: PayAnswer): string =>
   (['amount', 'nonce', 'payNo', 'status', 'timestamp', 'tradeNo'] as const)
     .map((field) => `${field}=${encodeURIComponent(String(answer[field]))}`)

@@ -14,17 +14,17 @@ export interface Pricing {
   deliveryFee: number
   discountAmount: number
   payableAmount: number
-  /** Each line's share of the discount, in the lines' order. */
+  /** Share of the discount of each line, in order. */
   shares: number[]
 }
 
 /**
- * Prices an order. The delivery fee looks at what the goods cost after the coupon, so it is asked for last;
- * a coupon for the delivery takes nothing off the goods. An unusable coupon takes nothing off.
+ * Prices an order. The delivery fee depends on the price of the goods after the coupon, so it is computed last; a
+ * delivery coupon doesn't reduce the goods. An unusable coupon gives no discount.
  */
 export function priceOrder(order: {
   lines: readonly PricingLine[]
-  /** The fee for goods of this many fen, after discounts. */
+  /** Returns the delivery fee for goods of this many fen after discounts. */
   feeFor: (goodsFen: number) => number
   coupon: CouponTerms | null
   now: number

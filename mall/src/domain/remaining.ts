@@ -4,7 +4,7 @@ export interface Group {
   readonly values: readonly { readonly valueId: string }[]
 }
 
-/** The groups that SKUs span: one for each place of their values. */
+/** Returns the specification groups of a list of SKUs: one for each position of their values. */
 export function groupsOf(skus: readonly MatrixSku[]): Group[] {
   const places = Math.max(0, ...skus.map(({ valueIds }) => valueIds.length))
   return Array.from({ length: places }, (_, place) => ({
@@ -12,11 +12,11 @@ export function groupsOf(skus: readonly MatrixSku[]): Group[] {
   }))
 }
 
-/** Chosen values in the groups' order, whatever order they came in; values that no group has are ignored. */
+/** Returns the chosen values in the order of the groups; values that belong to no group are ignored. */
 export const selectionOf = (groups: readonly Group[], chosen: readonly string[]): Selection =>
   groups.map(({ values }) => values.find(({ valueId }) => chosen.includes(valueId))?.valueId ?? null)
 
-/** The values that can be added to, or put in place of, what is chosen; in the groups' order. */
+/** Returns the values that can be added to the selection or replace a part of it, in the order of the groups. */
 export function remaining<Sku extends MatrixSku>(
   groups: readonly Group[],
   skus: readonly Sku[],

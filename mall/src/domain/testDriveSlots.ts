@@ -1,9 +1,9 @@
 import { DAY_MS, dateParts, startOfDay } from '@/lib/dateText'
 
 const MINUTE_MS = 60_000
-/** How far ahead a drive may be booked, today included. */
+/** Number of days on which a drive may be booked, including today. */
 export const DAYS_AHEAD = 14
-/** A dealer needs this long to bring the car round. */
+/** Minimum time before a drive, which the dealer needs to get the car ready. */
 export const LEAD_MS = 30 * MINUTE_MS
 
 export interface DriveHours {
@@ -20,7 +20,7 @@ export interface Slot {
   readonly endsAt: number
 }
 
-/** The slots of the day that `at` lies in, in order; none on a day off. */
+/** Returns the slots of the day that contains `at`, in order; none on a day off. */
 export function slotsOfDay(hours: DriveHours, at: number): Slot[] {
   const midnight = startOfDay(at)
   if (hours.daysOff.includes(dateParts(midnight).weekday)) return []
@@ -36,14 +36,14 @@ export function slotsOfDay(hours: DriveHours, at: number): Slot[] {
   return slots
 }
 
-/** Midnights of the days that may be booked. */
+/** Returns the midnights of the days that may be booked. */
 export const bookableDays = (now: number): number[] =>
   Array.from({ length: DAYS_AHEAD }, (_, day) => startOfDay(now) + day * DAY_MS)
 
-/** Past slots are refused, by the mall's clock. */
+/** Returns true for past slots and slots that begin too soon, by the mall's clock. */
 export const isTooSoon = (startsAt: number, now: number): boolean => startsAt < now + LEAD_MS
 
-/** The slot that begins at `startsAt`, when it is one that may be booked. */
+/** Returns the slot that begins at `startsAt` if it can be booked. */
 export function bookableSlot(hours: DriveHours, startsAt: number, now: number): Slot | undefined {
   if (isTooSoon(startsAt, now) || startsAt >= startOfDay(now) + DAYS_AHEAD * DAY_MS) return undefined
   return slotsOfDay(hours, startsAt).find((slot) => slot.startsAt === startsAt)

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@/lib/dateText'
 import type { TicketStatus } from '../store/ticket/tables'
 
-/** A ticket that service has answered and the shopper leaves alone closes after this. */
+/** A ticket closes when the shopper hasn't written for this long after service's reply. */
 export const SILENCE_MS = 7 * DAY_MS
-/** Tickets of one shopper that aren't closed. */
+/** Maximum number of open tickets per shopper. */
 export const MOST_OPEN = 10
 
 export type TicketEvent = 'shopperWrites' | 'serviceWrites' | 'shopperCloses' | 'serviceCloses' | 'silence'
@@ -25,11 +25,11 @@ const NEXT: Readonly<Record<TicketStatus, Partial<Record<TicketEvent, TicketStat
   closed: {},
 }
 
-/** Where an event leads; undefined where it leads nowhere. */
+/** Returns the status after an event; undefined if the event isn't allowed. */
 export const afterEvent = (status: TicketStatus, event: TicketEvent): TicketStatus | undefined =>
   NEXT[status][event]
 
-/** The states in which an event may happen, for `UPDATE … WHERE status in`. */
+/** Returns the states in which an event is allowed, for `UPDATE … WHERE status in`. */
 export const statesFor = (event: TicketEvent): TicketStatus[] =>
   (Object.keys(NEXT) as TicketStatus[]).filter((status) => afterEvent(status, event) !== undefined)
 

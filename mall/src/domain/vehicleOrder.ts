@@ -1,20 +1,20 @@
 import { ORDER_STATUS, type OrderAction, type OrderState, orderLabel } from './orderState'
 
 /**
- * How far an ordered vehicle is (DESIGN 4). An axis of its own: whether the deposit was paid, whether the order was
- * closed and what was refunded stand in the order's other axes.
+ * Milestones of an ordered vehicle (decision 0015). Independent of the order's other axes: deposit payment, closing and
+ * refunds are stored there.
  */
 export const MILESTONES = ['ordered', 'confirmed', 'production', 'transit', 'atDealer', 'delivered'] as const
 export type Milestone = (typeof MILESTONES)[number]
 
-/** What the shopper is told: the axes of the order and the milestone as one word. */
+/** State shown to the shopper: combines the axes of the order and the milestone. */
 export type VehicleState = 'depositUnpaid' | 'depositPaid' | Exclude<Milestone, 'ordered'> | 'closed'
 
 export interface VehicleOrderState extends OrderState {
   milestone: Milestone
 }
 
-/** The order status that a milestone stands under: lists, tabs and badges go by it. */
+/** Order status of each milestone, used by lists, tabs and badges. */
 export const STATUS_OF: Readonly<Record<Milestone, number>> = {
   ordered: ORDER_STATUS.toShip,
   confirmed: ORDER_STATUS.toShip,
@@ -24,7 +24,7 @@ export const STATUS_OF: Readonly<Record<Milestone, number>> = {
   delivered: ORDER_STATUS.completed,
 }
 
-/** Milestones up to which the buyer may still take the deposit back: nothing has been built. */
+/** Milestones at which the buyer may still get the deposit back: nothing has been built. */
 export const REFUNDABLE: readonly Milestone[] = ['ordered', 'confirmed']
 
 export function vehicleState({ orderStatus, milestone }: VehicleOrderState): VehicleState {
@@ -33,11 +33,11 @@ export function vehicleState({ orderStatus, milestone }: VehicleOrderState): Veh
   return milestone === 'ordered' ? 'depositPaid' : milestone
 }
 
-/** The next milestone; undefined after the last. */
+/** Returns the next milestone; undefined after the last. */
 export const nextMilestone = (milestone: Milestone): Milestone | undefined =>
   MILESTONES[MILESTONES.indexOf(milestone) + 1]
 
-/** One step at a time, forwards, and only while the deposit is paid and the order open. */
+/** Returns true if `to` is the next milestone, the deposit is paid and the order is open. */
 export function mayReach(order: VehicleOrderState, to: Milestone): boolean {
   const state = vehicleState(order)
   if (state === 'closed' || state === 'depositUnpaid') return false
@@ -54,13 +54,13 @@ const LABELS: Readonly<Record<Exclude<VehicleState, 'closed'>, string>> = {
   delivered: '已交付',
 }
 
-/** The state in the shopper's words. */
+/** Returns the state as text for the shopper. */
 export function vehicleLabel(order: VehicleOrderState): string {
   const state = vehicleState(order)
   return state === 'closed' ? orderLabel(order) : LABELS[state]
 }
 
-/** What the buyer may do now. Delivery is confirmed by the dealer, never by a tap. */
+/** Returns the actions open to the buyer now. Delivery is confirmed by the dealer, never in the shop. */
 export function vehicleActions(order: VehicleOrderState): OrderAction[] {
   const state = vehicleState(order)
   if (state === 'depositUnpaid') return order.payStatus === 'unpaid' ? ['cancel', 'pay'] : []

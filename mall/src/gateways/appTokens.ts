@@ -5,10 +5,10 @@ interface App {
   readonly appSecret: string
 }
 
-/** A token is fetched anew this long before the platform's own end of it. */
+/** Milliseconds before the platform's own expiry at which a token is renewed. */
 const EARLY_MS = 300_000
 
-/** Asks once, hands the same answer to everybody until it is nearly over. */
+/** Caches a token: one request serves all callers until shortly before the token expires. */
 function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): () => Promise<string> {
   let token = { value: '', endsAt: 0 }
   let asking: Promise<string> | undefined
@@ -28,8 +28,8 @@ function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): 
 }
 
 /**
- * Of a WeChat mini-program. `stable_token` may be asked for by several processes without ending each other's token.
- * Source: developers.weixin.qq.com, getStableAccessToken.
+ * Returns the access token source of a WeChat mini-program. Several processes may request a `stable_token` without
+ * invalidating each other's token. Source: developers.weixin.qq.com, getStableAccessToken.
  */
 export const weappToken = ({ appId, appSecret }: App) =>
   held(async () => {
@@ -40,8 +40,9 @@ export const weappToken = ({ appId, appSecret }: App) =>
   })
 
 /**
- * Of a Douyin mini-program, for the calls of open.douyin.com. The stable one may be asked for by several processes:
- * the plain one ends the token before the last. Source: developer.open-douyin.com, generate-stable-client-token.
+ * Returns the client token source of a Douyin mini-program, for the calls of open.douyin.com. Several processes may
+ * request the stable token; each request of the plain one invalidates the token before the last. Source:
+ * developer.open-douyin.com, generate-stable-client-token.
  */
 export const ttClientToken = ({ appId, appSecret }: App) =>
   held(async () => {

@@ -1,3 +1,4 @@
+import type { Ctx } from '../ctx'
 import type { Env } from '../env'
 import type { Log } from '../log'
 import { ttClientToken, weappToken } from './appTokens'
@@ -5,6 +6,8 @@ import { localPlatform } from './localPlatform'
 import { localSms } from './localSms'
 import { type MapGateway, mapService } from './mapService'
 import { type MiniCodeGateway, ttCodes, weappCodes } from './miniCodes'
+import { localPay } from './pay/localPay'
+import type { PayGateway } from './pay/payGateway'
 import type { PlatformGateway } from './platform'
 import type { SmsGateway } from './sms'
 import { ttPlatform } from './ttPlatform'
@@ -12,18 +15,23 @@ import { weappPlatform } from './weappPlatform'
 import { webhookSms } from './webhookSms'
 import { localWechatJs, type WechatJsGateway, wechatJs } from './wechatJs'
 
-/** The outside services that the mall talks to. */
+/** The external services that the mall uses. */
 export interface Gateways {
   readonly sms: SmsGateway
+  /** Only the local one exists until a maker's merchant account is set up. */
+  readonly pay: (ctx: Ctx) => PayGateway
   /** Undefined: the mall answers from its own data. */
   readonly maps: MapGateway | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
   readonly wechatJs: WechatJsGateway
-  /** Undefined: the platform has no app id here, and a QR code of the web address stands in. */
+  /** Undefined if the platform has no app id here; then a QR code of the web address is shown instead. */
   readonly miniCodes: Readonly<Record<'weapp' | 'tt', MiniCodeGateway | undefined>>
 }
 
-/** The real service where its settings are given, else the local one (which a production mall refuses to use). */
+/**
+ * Opens the real services that are configured, and local stand-ins for the others (a production mall refuses to use
+ * those).
+ */
 export function openGateways(env: Env, sign: (text: string) => string, log: Log): Gateways {
   const local = localPlatform(env.mode !== 'production')
   const { weapp: weappApp, tt: ttApp } = env.platforms
@@ -31,6 +39,7 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
   const tt = ttApp && { app: ttApp, token: ttClientToken(ttApp) }
   return {
     sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
+    pay: localPay,
     maps: env.maps.service && mapService(env.maps.service, log),
     platforms: {
       weapp: weapp ? weappPlatform(weapp.app, weapp.token) : local,

@@ -7,8 +7,8 @@ import { type PlatformGateway, platformRefused } from './platform'
 const DEV_CODE = /^dev:(1[1-9]\d{9})$/
 
 /**
- * Stands in for a platform's server on a machine without an app id: takes codes of the form `dev:<phone>`.
- * A production mall never uses it, or anybody could sign in as anybody.
+ * Stand-in for a platform's server on a machine without an app id: accepts codes of the form `dev:<phone>`. A
+ * production mall never uses it, because it lets anyone sign in as any user.
  */
 export function localPlatform(allowed: boolean): PlatformGateway {
   const phoneOf = (code: string): string => {
@@ -23,7 +23,7 @@ export function localPlatform(allowed: boolean): PlatformGateway {
       return `local-${createHash('sha256').update(code).digest('hex').slice(0, 24)}`
     },
     phone: async (ask) => phoneOf(ask.code),
-    // Nothing leaves the machine: what was sent is on the desk.
+    // Nothing leaves the machine: the desk shows the messages sent.
     send: async () => {
       if (!allowed) throw new MessageRefused('no app id is set up')
     },

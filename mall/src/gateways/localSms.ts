@@ -4,7 +4,7 @@ import type { Log } from '../log'
 import { MessageRefused } from './messages'
 import type { SmsGateway } from './sms'
 
-/** No SMS leaves the machine: codes are in the log and on the desk. */
+/** Stand-in for an SMS service: no SMS leaves the machine, codes are in the log and at the desk. */
 export function localSms(allowed: boolean, log: Log): SmsGateway {
   return {
     async send(phone, code, scene) {

@@ -4,13 +4,16 @@ import type { Log } from '../log'
 
 /** The real map service behind the gateway. */
 export interface MapGateway {
-  /** Asks with the mall's own key and signature; never rejects: what fails answers in the service's envelope. */
+  /**
+   * Calls the map service with the mall's own key and signature. Never rejects: failures are returned in the service's
+   * envelope.
+   */
   ask(path: string, params: MapParams): Promise<{ status: number; message: string }>
 }
 
 const TIMEOUT_MS = 8_000
 const SYSTEM_ERROR = { status: 600, message: '系统错误' }
-/** An answer in JSONP would be a script. */
+/** Parameters that are not passed on. `callback` would turn the response into a script (JSONP). */
 const KEPT_BACK = new Set(['key', 'sig', 'callback'])
 
 export function mapService(settings: NonNullable<Env['maps']['service']>, log: Log): MapGateway {

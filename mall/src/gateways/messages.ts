@@ -1,4 +1,4 @@
-/** A message on its way to somebody whom the platform knows by an open id. */
+/** A message to a user whom the platform identifies by an open id. */
 export interface SubscriptionMessage {
   readonly openId: string
   readonly templateId: string
@@ -8,16 +8,19 @@ export interface SubscriptionMessage {
   readonly page: string
 }
 
-/** The platform will never deliver this one: not subscribed, unknown person, closed template. Anything else may be tried again. */
+/**
+ * Thrown when the platform will never deliver this message: not subscribed, unknown user, disabled template. After any
+ * other error it may be retried.
+ */
 export class MessageRefused extends Error {}
 
-/** What a platform calls a kind of message. `fields` take our values in their order. */
+/** The platform's template for a kind of message. `fields` take our values in order. */
 export interface MessageTemplate {
   readonly id: string
   readonly fields: readonly string[]
 }
 
-/** `<template id>:<field>,<field>…`, as in the settings. */
+/** Parses `<template id>:<field>,<field>…`, as in the settings. */
 export function readTemplate(text: string): MessageTemplate {
   const [id = '', fields = ''] = text.split(':')
   return {

@@ -6,7 +6,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 const wish = { path: 'pages/bargain/home?bargainId=b&inviter=u', width: 400, sceneOf: async () => 'abc' }
 const token = async () => 'token'
 
-/** The platform answers this; what it was sent stands in `calls`. */
+/** Mocks the platform's response; the requests are in `calls`. */
 const platform = (answer: () => Response) => mock.method(globalThis, 'fetch', async () => answer())
 const sent = (asked: ReturnType<typeof platform>) => {
   const [url, init] = asked.mock.calls[0]!.arguments as unknown as [

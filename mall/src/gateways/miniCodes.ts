@@ -6,17 +6,17 @@ export interface MiniCodeWish {
   readonly path: string
   /** Px of a side. */
   readonly width: number
-  /** A short key that stands for the path, for platforms whose codes hold no more; made when it is asked for. */
+  /** Returns a short key for the path, for platforms whose codes are too small for a path; created on demand. */
   readonly sceneOf: () => Promise<string>
 }
 
-/** A platform's own codes, which its camera opens as pages of the mini-program. */
+/** A platform's own codes: its camera opens them as pages of the mini-program. */
 export interface MiniCodeGateway {
-  /** A picture, PNG or JPEG. @throws ShopError when the platform refuses or is silent */
+  /** Returns a picture, PNG or JPEG. @throws ShopError when the platform refuses or doesn't answer */
   draw(wish: MiniCodeWish): Promise<Buffer>
 }
 
-/** The page that turns a key back into the page it stands for (src/routes.ts, openCode). */
+/** The page that resolves a key to its path (src/routes.ts, openCode). */
 const OPENING_PAGE = 'pages/ext/open/code'
 const TIMEOUT_MS = 10_000
 const WEAPP_WIDTHS = [280, 1_280] as const
@@ -41,8 +41,8 @@ export const weappCodes = (accessToken: () => Promise<string>): MiniCodeGateway 
 })
 
 /**
- * Douyin's codes hold the whole path, which is encoded once. They come as base64 in JSON.
- * Source: developer.open-douyin.com, create-qr-code-v2 (生成 QRCodeV2), which took the place of apps/qrcode.
+ * Douyin's codes hold the whole path, encoded once, and come as base64 in JSON. Source: developer.open-douyin.com,
+ * create-qr-code-v2 (生成 QRCodeV2), which replaced apps/qrcode.
  */
 export const ttCodes = (appId: string, clientToken: () => Promise<string>): MiniCodeGateway => ({
   draw: async ({ path, width }) => {
@@ -55,7 +55,7 @@ export const ttCodes = (appId: string, clientToken: () => Promise<string>): Mini
   },
 })
 
-/** WeChat answers a picture, Douyin one in JSON; both say in JSON why there is none. */
+/** WeChat returns a picture, Douyin a picture in JSON; both return errors as JSON. */
 async function ask(url: string, body: object, headers: Record<string, string> = {}): Promise<Buffer> {
   try {
     const answer = await fetch(url, {
@@ -66,7 +66,7 @@ async function ask(url: string, body: object, headers: Record<string, string> = 
     })
     if (answer.ok) return Buffer.from(await answer.arrayBuffer())
   } catch {
-    // Silence and refusal lead to the same words.
+    // A timeout and a refusal give the same error.
   }
   throw noCode()
 }

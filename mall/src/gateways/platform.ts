@@ -2,19 +2,21 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
 import type { SubscriptionMessage } from './messages'
 
-/** What a mini-program's phone button hands over. */
+/** Data from a mini-program's phone button. */
 export interface PhoneAsk {
-  /** Of the phone button (WeChat, newer Douyin), or of the sign-in (older Douyin, with encryptedData and iv). */
+  /** Code of the phone button (WeChat, newer Douyin), or of the sign-in (older Douyin, with encryptedData and iv). */
   readonly code: string
   readonly encryptedData?: string | undefined
   readonly iv?: string | undefined
 }
 
-/** The platform's server: turns codes into an open id or a phone. Throws ShopError when it refuses. */
+/**
+ * Client of the platform's server: exchanges codes for an open id or a phone. Throws ShopError when the server refuses.
+ */
 export interface PlatformGateway {
   openId(code: string): Promise<string>
   phone(ask: PhoneAsk): Promise<string>
-  /** Writes to somebody who asked for it. @throws MessageRefused when that will never work */
+  /** Sends a message to a subscriber. @throws MessageRefused when that will never work */
   send(message: SubscriptionMessage): Promise<void>
 }
 
@@ -22,7 +24,7 @@ const TIMEOUT_MS = 10_000
 
 export const platformRefused = () => new ShopError(CODES.gatewayRefused, '授权已失效，请重新授权')
 
-/** A JSON call to a platform's server; whatever goes wrong on the way, the shopper is asked to try again. */
+/** Sends a JSON request to a platform's server; on any failure the shopper is asked to try again. */
 export async function askPlatform(
   url: string,
   init: { headers?: Record<string, string>; body?: unknown } = {},

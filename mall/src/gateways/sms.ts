@@ -1,6 +1,6 @@
 /** Sends a code to a phone. Throws ShopError when the service refuses. */
 export interface SmsGateway {
   send(phone: string, code: string, scene: string): Promise<void>
-  /** Something that the shopper asked to be told. Rejects when it may be tried again. */
+  /** Sends a text message that the shopper subscribed to. Rejects when it may be retried. */
   tell(phone: string, text: string): Promise<void>
 }

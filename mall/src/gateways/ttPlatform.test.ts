@@ -7,7 +7,7 @@ import { ttPlatform } from './ttPlatform'
 const app = { appId: 'tt-app', appSecret: 'secret' }
 const message = { openId: 'o-1', templateId: 'MSG1', data: { 商品: '车载冰箱' }, page: 'pages/my/orderList' }
 
-/** Douyin answers this; what it was asked stands in `calls`. */
+/** Mocks Douyin's response; the requests are in `calls`. */
 const douyin = (answer: object) => mock.method(globalThis, 'fetch', async () => Response.json(answer))
 const asked = (calls: ReturnType<typeof douyin>) =>
   calls.mock.calls.map(({ arguments: [url, init] }) => {

@@ -5,7 +5,10 @@ import { askPlatform, type PlatformGateway, platformRefused } from './platform'
 const HOST = 'https://developer.toutiao.com'
 const NOTIFY = 'https://open.douyin.com/api/notification/v2/subscription/notify_user/'
 
-/** 28014036 the shopper refuses, 28014041 what was subscribed to is used up, 28014043 not subscribed. */
+/**
+ * Error codes after which a retry is useless: 28014036 refused by the shopper, 28014041 subscription used up, 28014043
+ * not subscribed.
+ */
 const NEVER = new Set([28014036, 28014041, 28014043])
 
 interface Session {
@@ -14,9 +17,9 @@ interface Session {
 }
 
 /**
- * Douyin's server: the phone arrives encrypted with the session key of the sign-in code.
- * Source: developer.open-douyin.com, code2Session v2, "手机号" (AES-128-CBC, PKCS7), notify-user-v2
- * (the first version was to leave service in 2024).
+ * Client of Douyin's server: the phone arrives encrypted with the session key of the sign-in code. Source:
+ * developer.open-douyin.com, code2Session v2, "手机号" (AES-128-CBC, PKCS7), notify-user-v2 (the first version was to be
+ * shut down in 2024).
  */
 export function ttPlatform(
   app: { appId: string; appSecret: string },
@@ -62,7 +65,7 @@ function decryptPhone(sessionKey: string, encryptedData: string, iv: string): st
     const { purePhoneNumber } = JSON.parse(plain.toString('utf8')) as { purePhoneNumber: unknown }
     if (typeof purePhoneNumber === 'string') return purePhoneNumber
   } catch {
-    // Wrong key, wrong padding, no JSON: all mean that the sign-in must be done again.
+    // Wrong key, wrong padding, no JSON: in all these cases the shopper must sign in again.
   }
   throw platformRefused()
 }

@@ -2,10 +2,13 @@ import { MessageRefused } from './messages'
 import { askPlatform, type PlatformGateway, platformRefused } from './platform'
 
 const HOST = 'https://api.weixin.qq.com'
-/** 40003 unknown person, 40037 unknown template, 43101 not subscribed, 43107 banned, 47003 wrong fields. */
+/**
+ * Error codes after which a retry is useless: 40003 unknown user, 40037 unknown template, 43101 not subscribed, 43107
+ * banned, 47003 wrong fields.
+ */
 const NEVER = new Set([40003, 40037, 43101, 43107, 43108, 47003])
 
-/** WeChat's server. Source: developers.weixin.qq.com, code2Session, getPhoneNumber, subscribeMessage.send. */
+/** Client of WeChat's server. Source: developers.weixin.qq.com, code2Session, getPhoneNumber, subscribeMessage.send. */
 export function weappPlatform(
   app: { appId: string; appSecret: string },
   accessToken: () => Promise<string>,

@@ -5,9 +5,9 @@ import type { SmsGateway } from './sms'
 const TIMEOUT_MS = 10_000
 
 /**
- * Hands the code to the maker's own SMS service: POST `{ phone, code, scene, sentAt }` to `SMS_WEBHOOK_URL` (a notice has
- * `text` for the code, and the scene `notice`), with
- * `x-mall-signature` = HMAC-SHA-256 of the body. Any 2xx answer means accepted.
+ * Sends codes through the maker's own SMS service: POST `{ phone, code, scene, sentAt }` to `SMS_WEBHOOK_URL` (a notice
+ * has `text` instead of the code, and the scene `notice`), with `x-mall-signature` = HMAC-SHA-256 of the body. Any 2xx
+ * response means accepted.
  */
 export function webhookSms(url: string, sign: (text: string) => string): SmsGateway {
   async function post(content: Record<string, string>) {

@@ -3,15 +3,15 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
 import { askPlatform, platformRefused } from './platform'
 
-/** The official account that lends WeChat's browser its abilities. */
+/** The official account that enables the JS-SDK in WeChat's browser. */
 export interface WechatJsGateway {
   readonly appId: string
-  /** What signatures are made with. @throws ShopError when WeChat refuses or is silent */
+  /** The ticket that signatures are made with. @throws ShopError when WeChat refuses or doesn't answer */
   ticket(): Promise<string>
 }
 
 const HOST = 'https://api.weixin.qq.com'
-/** A ticket is fetched anew this long before WeChat's own end of it. */
+/** Milliseconds before WeChat's own expiry at which a ticket is renewed. */
 const EARLY_MS = 300_000
 
 /** Source: developers.weixin.qq.com, getStableAccessToken and getticket (JS-SDK, appendix 1). */
@@ -41,7 +41,7 @@ export function wechatJs(app: { appId: string; appSecret: string }): WechatJsGat
   }
 }
 
-/** Stands in on a machine without an official account; WeChat itself refuses what it signs. */
+/** Stand-in for a machine without an official account; WeChat rejects its signatures. */
 export function localWechatJs(allowed: boolean): WechatJsGateway {
   return {
     appId: 'wx-local',

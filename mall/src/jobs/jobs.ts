@@ -9,28 +9,30 @@ import { sendMessage } from '../store/message/sendMessage'
 import { closeUnpaidOrder } from '../store/order/closeUnpaidOrder'
 import { completeShippedOrder } from '../store/order/completeOrder'
 import { carryOutRefund } from '../store/payment/refunds'
+import { closeTrade } from '../store/payment/settlePayment'
 import { closeUnpaidRound } from '../store/seckill/closeUnpaidRound'
 import { planFlashSales } from '../store/seckill/planSales'
 import { settleFlashSale } from '../store/seckill/settleSale'
-import { dropOldShares } from '../store/share/dropOldShares'
 import { closeSilentTicket } from '../store/ticket/closeSilentTicket'
-import { dropOldEvents } from '../store/tracking/dropOldEvents'
 import { cleanUp } from './cleanUp'
 import type { JobDefinition } from './queue'
+import { retention } from './retention'
+import { vacuum } from './vacuum'
 
-/** Every kind of job, once. A kind that isn't here stays in the table until a process that knows it comes by. */
+/** All kinds of jobs. A kind that is missing here stays in the table until a process that knows it picks it up. */
 export const JOBS: readonly JobDefinition[] = [
   cleanUp,
+  vacuum,
   expireCoupons,
   expireBargains,
-  dropOldEvents,
-  dropOldShares,
+  retention,
   planFlashSales,
   settleFlashSale,
   closeUnpaidOrder,
   closeUnpaidRound,
   completeShippedOrder,
   carryOutRefund,
+  closeTrade,
   settleOverdue,
   settleAppointment,
   closeSilentTicket,

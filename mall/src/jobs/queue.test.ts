@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { claimDue, enqueue, finish, type JobDefinition, postpone } from './queue'
+import { enrolRepeatingJobs } from './worker'
 
 const job: JobDefinition<{ orderNo: string }> = { kind: 'probe', run: async () => undefined }
 let mall: TestMall
@@ -27,6 +28,26 @@ test('ten workers that look at the same moment share the jobs and take none twic
   const taken = (await Promise.all(Array.from({ length: 10 }, () => claim(1)))).flat().map((each) => each.key)
   assert.equal(taken.length, 30)
   assert.equal(new Set(taken).size, 30)
+})
+
+test('leases and times from before the clock was set back hold nothing up', async () => {
+  const { ctx } = mall
+  const tomorrow = ctx.clock.now() + 86_400_000
+  await enqueue(ctx.db, job, 'G1', { orderNo: 'G1' }, 1)
+  await claim(1)
+  await ctx.db.updateTable('jobs').set({ leased_until: tomorrow }).execute()
+  assert.equal((await claim(1)).length, 1)
+
+  await enrolRepeatingJobs(ctx)
+  const dueAt = () =>
+    ctx.db.selectFrom('jobs').select('due_at').where('kind', '=', 'cleanUp').executeTakeFirstOrThrow()
+  const first = await dueAt()
+  await ctx.db.updateTable('jobs').set({ due_at: tomorrow }).where('kind', '=', 'cleanUp').execute()
+  await enrolRepeatingJobs(ctx)
+  assert.ok((await dueAt()).due_at < tomorrow)
+  await ctx.db.updateTable('jobs').set(first).where('kind', '=', 'cleanUp').execute()
+  await enrolRepeatingJobs(ctx)
+  assert.deepEqual(await dueAt(), first)
 })
 
 test('a job that failed comes back after a pause that doubles', async () => {

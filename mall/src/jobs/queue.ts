@@ -3,15 +3,15 @@ import type { Ctx } from '../ctx'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
 
-/** A kind of work that is done later, or again and again. */
+/** A kind of work that runs later, or repeatedly. */
 export interface JobDefinition<Payload = unknown> {
   readonly kind: string
   /**
-   * Does the work. A process may die half way, and then another does it again: change state only with
-   * `UPDATE … WHERE status = old`. Throwing means "again later".
+   * Does the work. If a process dies half way, another one runs it again: change state only with `UPDATE … WHERE status
+   * = old`. After an exception the job is retried later.
    */
   run(ctx: Ctx, payload: Payload): Promise<void>
-  /** Repeats this long after each run; such a job puts itself into the table at start. */
+  /** Milliseconds between a run and the next; such a job is put into the table at start. */
   readonly everyMs?: number
 }
 
@@ -24,14 +24,17 @@ export interface DueJob {
   due_at: number
 }
 
-/** A job that takes longer than this is thought dead, and another process starts it again. */
+/** A job that runs longer than this is considered dead, and another process starts it again. */
 const LEASE_MS = 120_000
+/** A lease that ends later than this was taken before the system's clock was set back. Clocks of processes may differ. */
+const CLOCK_WENT_BACK_MS = 10 * LEASE_MS
 const BATCH = 20
 const LONGEST_PAUSE_MS = 3_600_000
 
 /**
- * Puts a job into the table. `key` names its subject (an order number): asking twice keeps one, with the later
- * wish for when. Pass the transaction that makes the job necessary, so that neither exists without the other.
+ * Puts a job into the table. `key` names its subject (an order number): a second call for the same key keeps one job,
+ * with the later call's time and payload. Pass the transaction that makes the job necessary, so that neither exists
+ * without the other.
  * @param dueAt milliseconds of the shop's clock
  */
 export async function enqueue<Payload>(
@@ -58,7 +61,9 @@ export async function claimDue(db: DbOrTrx, kinds: readonly string[], shopNow: n
     .select('id')
     .where('kind', 'in', kinds)
     .where('due_at', '<=', shopNow)
-    .where('leased_until', '<=', realNow)
+    .where((is) =>
+      is.or([is('leased_until', '<=', realNow), is('leased_until', '>', realNow + CLOCK_WENT_BACK_MS)]),
+    )
     .orderBy('due_at')
     .limit(BATCH)
     .forUpdate()
@@ -71,7 +76,7 @@ export async function claimDue(db: DbOrTrx, kinds: readonly string[], shopNow: n
     .execute()
 }
 
-/** Done: gone, or waiting for its next time. A wish that came in for it meanwhile is kept. */
+/** Finishes a job: deletes it, or sets its next time. A job that was enqueued again meanwhile is kept. */
 export async function finish(db: DbOrTrx, job: DueJob, again: number | undefined): Promise<void> {
   if (again === undefined) {
     const { numDeletedRows } = await db
@@ -90,7 +95,7 @@ export async function finish(db: DbOrTrx, job: DueJob, again: number | undefined
     .execute()
 }
 
-/** Back into the table: the pause doubles from one second with every attempt. */
+/** Puts a job back into the table: the pause doubles from one second with every attempt. */
 export async function postpone(db: DbOrTrx, job: DueJob, shopNow: number, error: unknown): Promise<void> {
   const pause = Math.min(1_000 * 2 ** Math.min(job.attempts - 1, 20), LONGEST_PAUSE_MS)
   await db

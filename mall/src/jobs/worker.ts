@@ -4,11 +4,12 @@ import { JOBS } from './jobs'
 import { claimDue, type DueJob, finish, type JobDefinition, postpone } from './queue'
 
 const POLL_MS = 1_000
+const ENROL_EVERY_MS = 600_000
 
 const byKind = new Map<string, JobDefinition>(JOBS.map((job) => [job.kind, job]))
 const kinds = [...byKind.keys()]
 
-/** Does everything that is due now, and returns how many jobs that were. */
+/** Runs all jobs that are due now, and returns their number. */
 export async function runDueJobs(ctx: Ctx): Promise<number> {
   let done = 0
   for (;;) {
@@ -32,31 +33,40 @@ async function runOne(ctx: Ctx, job: DueJob): Promise<void> {
   }
 }
 
-/** Puts the repeating jobs into the table; those that are there keep their time. */
+/** Puts the repeating jobs into the table; existing ones keep their time unless it is too far in the future. */
 export async function enrolRepeatingJobs(ctx: Ctx): Promise<void> {
   for (const job of JOBS) {
     if (job.everyMs === undefined) continue
+    const dueAt = ctx.clock.now() + job.everyMs
     await ctx.db
       .insertInto('jobs')
       .values({
         kind: job.kind,
         key: 'repeating',
         payload: json({}),
-        due_at: ctx.clock.now() + job.everyMs,
+        due_at: dueAt,
         last_error: null,
       })
-      .onConflict((conflict) => conflict.doNothing())
+      // A due time later than the next regular one: the system's clock was ahead when it was stored.
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'key']).doUpdateSet({ due_at: dueAt }).where('jobs.due_at', '>', dueAt),
+      )
       .execute()
   }
 }
 
-/** Looks for due jobs every second until stopped; `stop` waits for the one that is running. */
+/** Runs due jobs every second until stopped; `stop` waits for the running job. */
 export function startWorker(ctx: Ctx): { stop(): Promise<void> } {
   let stopped = false
+  let enrolledAt = performance.now()
   let running: Promise<unknown> = Promise.resolve()
   const look = async () => {
     try {
       await ctx.clock.sync(ctx.db)
+      if (performance.now() > enrolledAt + ENROL_EVERY_MS) {
+        await enrolRepeatingJobs(ctx)
+        enrolledAt = performance.now()
+      }
       await runDueJobs(ctx)
     } catch (error) {
       ctx.log.error({ err: error }, 'Due jobs could not be read')

@@ -32,13 +32,13 @@ import { ADDRESS, newBuyer, newKey } from '../testing/buying'
 import { plantSale } from '../testing/crowd'
 import { type CallInput, createTestMall, type Shopper, type TestMall } from '../testing/testMall'
 
-/** 老周 of the seeds has something in every state; the stranger has nothing but an address. */
+/** Seed user 老周, who has something in every state. The stranger has nothing but an address. */
 const OWNER = 'u-laozhou'
-/** The stranger's refusal: as if there were no such thing. */
+/** Codes expected by default: the thing is reported as not existing. */
 const GONE: readonly string[] = [CODES.notFound]
-/** Addresses have a code of their own: the shopper is asked for another. */
+/** Codes for addresses, which have one of their own: the shopper is asked to choose another. */
 const NO_ADDRESS: readonly string[] = [CODES.notFound, CODES.addressMissing]
-/** Answers that hold nothing of the owner's. */
+/** The call succeeds, but returns nothing of the owner's. */
 const NOTHING: readonly string[] = [CODES.ok]
 
 let mall: TestMall
@@ -128,7 +128,10 @@ const submission = () => ({
 })
 const lines = () => [{ skuId: own.skuId, number: 1 }]
 
-/** Every call that names something of somebody, with somebody else's. Several where a call names several. */
+/**
+ * Every call that takes an id of a user's own data, with another user's id; several attempts where a call takes several
+ * ids.
+ */
 const ATTEMPTS: Record<string, Attempt[]> = {
   'address.update': [{ input: () => ({ body: { ...ADDRESS, id: ids.address } }), expect: NO_ADDRESS }],
   'address.remove': [{ input: () => ({ params: { id: ids.address } }), expect: NO_ADDRESS }],
@@ -267,7 +270,7 @@ const ATTEMPTS: Record<string, Attempt[]> = {
   'vehicles.removeVin': [{ input: () => ({ params: { id: ids.vehicle } }) }],
 }
 
-/** Ids of what everybody may see or take. */
+/** Calls whose ids name things that everybody may see or take. */
 const OFFERED = new Set(['coupons.receive', 'coupons.productList', 'coupons.goodsCouponLists'])
 
 const GROUPS: Record<string, [Record<string, CallSpec>, Record<string, object>]> = {
@@ -319,7 +322,7 @@ for (const [name, attempts] of Object.entries(ATTEMPTS)) {
   })
 }
 
-/** Everything that the mall keeps of the owner, as one text. */
+/** Everything that the mall stores about the owner, as one text. */
 async function ownersBooks(): Promise<string> {
   const tables = [
     'orders',

@@ -13,7 +13,7 @@ export interface PageOf<Item> extends PageWish {
 
 export const offsetOf = ({ pageNum, pageSize }: PageWish): number => (pageNum - 1) * pageSize
 
-/** How many rows a filtered query has in all. */
+/** Returns the total number of rows of a filtered query. */
 export async function countAll<DB, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {
@@ -21,14 +21,14 @@ export async function countAll<DB, TB extends keyof DB>(
   return Number((row as { rows: number }).rows)
 }
 
-/** Tables whose rows were made at some time and have an id to settle ties. */
+/** Tables with a creation time, and an id to break ties. */
 type Dated = {
   [Table in keyof Database]: Selectable<Database[Table]> extends { id: string; created_at: number }
     ? Table
     : never
 }[keyof Database]
 
-/** One page of a filtered query, newest first, and how many rows there are in all. */
+/** Returns one page of a filtered query, newest first, and the total number of rows. */
 export async function newestFirst<Table extends Dated>(
   query: SelectQueryBuilder<Database, Table, object>,
   wish: PageWish,
@@ -41,6 +41,6 @@ export async function newestFirst<Table extends Dated>(
     .limit(wish.pageSize)
     .offset(offsetOf(wish))
     .execute()
-  // Kysely can't see through a table that is a parameter.
+  // Kysely can't infer the row type when the table is a type parameter.
   return { rows: rows as unknown[] as Selectable<Database[Table]>[], total }
 }

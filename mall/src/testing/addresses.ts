@@ -1,4 +1,4 @@
-/** An address as a form sends it, with what the test cares about changed. */
+/** Returns an address as a form sends it, with the given changes. */
 export const anAddress = (change: Record<string, unknown> = {}) => ({
   name: '老周',
   phone: '13800000001',

@@ -3,7 +3,7 @@ import { cartCalls } from '@contract/calls/cart'
 import { ordersCalls } from '@contract/calls/orders'
 import type { CallInput, Shopper, TestMall } from './testMall'
 
-/** Steps that tests of buying share. */
+/** Shared steps of tests of buying. */
 
 export const ADDRESS = {
   name: '李雷',
@@ -19,7 +19,19 @@ export const ADDRESS = {
   isDefault: true,
 }
 
-/** A new shopper with an address. */
+/** Address with the highest delivery fee. */
+export const FAR_ADDRESS = {
+  ...ADDRESS,
+  provinceCode: '650000',
+  provinceName: '新疆维吾尔自治区',
+  cityCode: '650100',
+  cityName: '乌鲁木齐市',
+  districtCode: '650102',
+  districtName: '天山区',
+  isDefault: false,
+}
+
+/** Signs in a new shopper with an address. */
 export async function newBuyer(mall: TestMall, phone: string) {
   const buyer = await mall.signIn(phone)
   const { id } = await buyer.get(addressCalls.add, { body: ADDRESS })
@@ -49,7 +61,7 @@ interface Wish {
   expectedAmount?: string
 }
 
-/** Prices a direct purchase and gives the call that orders it, so that tests may send it as they like. */
+/** Prices a direct purchase and returns the input of the order call, so that tests can change and send it. */
 export async function orderInput(buyer: Shopper, addressId: string, wish: Wish): Promise<CallInput> {
   const lines = [{ skuId: wish.skuId, number: wish.number ?? 1 }]
   const couponId = wish.couponId ?? ''
@@ -68,7 +80,7 @@ export async function orderInput(buyer: Shopper, addressId: string, wish: Wish):
   }
 }
 
-/** Orders and expects it to work. */
+/** Places an order and expects success. */
 export async function buy(buyer: Shopper, addressId: string, wish: Wish) {
   return buyer.get(ordersCalls.create, await orderInput(buyer, addressId, wish))
 }
@@ -78,7 +90,7 @@ export const addToCart = (buyer: Shopper, skuId: string, number = 1) =>
 
 const RETURN_URL = 'http://localhost/#/pages/ext/pay/result'
 
-/** Address of the cashier for an order, below the origin. */
+/** Returns the path of the cashier for an order, relative to the origin. */
 export async function cashierPath(buyer: Shopper, orderSn: string): Promise<string> {
   const { payUrl } = await buyer.get(ordersCalls.payUrl, {
     body: { orderNo: orderSn, returnUrl: RETURN_URL },
@@ -86,7 +98,7 @@ export async function cashierPath(buyer: Shopper, orderSn: string): Promise<stri
   return new URL(payUrl).pathname + new URL(payUrl).search
 }
 
-/** Does something on the cashier's page, as its form does. */
+/** Submits the form of the cashier's page. */
 export function atCashier(mall: TestMall, path: string, action: 'pay' | 'abandon', way = 'balance') {
   const [page = '', query = ''] = path.split('?')
   return mall.app.inject({ method: 'POST', url: `${page}/${action}?${query}`, payload: { way } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../ctx'
 import { newId } from '../newId'
 import { putOnSale } from '../store/seckill/planSales'
-import { hashToken } from '../store/session/tokens'
+import { hashToken, newToken } from '../store/session/tokens'
 
 export interface Buyer {
   userId: string
@@ -10,11 +10,11 @@ export interface Buyer {
   addressId: string
 }
 
-/** Many signed-in people with an address each, planted straight into the database: for crowds. */
+/** Inserts many signed-in users with one address each directly into the database. */
 export async function plantCrowd(ctx: Ctx, count: number, prefix = newId()): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, (_, n) => ({
     userId: `u-${prefix}-${n}`,
-    token: `token-${prefix}-${n}`,
+    token: newToken(ctx.secrets, `su-${prefix}-${n}`),
     addressId: `a-${prefix}-${n}`,
   }))
   const rows = buyers.map(({ userId, token, addressId }) => ({
@@ -49,7 +49,7 @@ export interface SaleWish {
   lasts?: number
 }
 
-/** A flash sale of its own in a session of its own, on the first goods of the catalogue; returns its id. */
+/** Puts the first goods of the catalogue into a new seckill in its own session; returns its id. */
 export async function plantSale(ctx: Ctx, wish: SaleWish): Promise<string> {
   const { total, perUser = 1, price = 10_000, startsIn = -60_000, lasts = 3_600_000 } = wish
   const startAt = ctx.clock.now() + startsIn
@@ -76,7 +76,7 @@ export async function plantSale(ctx: Ctx, wish: SaleWish): Promise<string> {
   })
 }
 
-/** Stock and orders of a sale; `adds` says whether every piece is somewhere. */
+/** Returns stock and orders of a seckill; `adds` is true if every piece is accounted for. */
 export async function booksOf(ctx: Ctx, itemId: string) {
   const { rows } = await sql<{
     total: number

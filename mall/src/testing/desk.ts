@@ -1,17 +1,22 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestMall } from './testMall'
 
-/** Somebody at the operator's desk. Paths are what stands behind `/desk/`. */
+/** An operator at the desk. Paths are relative to `/desk/`. */
 export interface TestDesk {
   open(path: string): Promise<LightMyRequestResponse>
   /** Exactly these fields. */
   post(path: string, fields: Iterable<[string, string]>): Promise<LightMyRequestResponse>
-  /** Presses a button of a page (`orders/ship`), with the page's own proof; what the desk says to it. */
+  /** Presses a button of a page (`orders/ship`), with the page's own proof; returns the desk's result sentence. */
   press(path: string, fields: Record<string, string>): Promise<string>
 }
 
 export async function sitAtDesk({ app, ctx }: Pick<TestMall, 'app' | 'ctx'>): Promise<TestDesk> {
-  const opened = await app.inject(`/desk?token=${ctx.secrets.deskToken}`)
+  const opened = await app.inject({
+    method: 'POST',
+    url: '/desk/sign-in',
+    payload: new URLSearchParams({ token: ctx.secrets.deskToken }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
   const open = (path: string) => app.inject({ url: `/desk/${path}`, headers: { cookie } })
   const post = (path: string, fields: Iterable<[string, string]>) =>
@@ -32,5 +37,5 @@ export async function sitAtDesk({ app, ctx }: Pick<TestMall, 'app' | 'ctx'>): Pr
   }
 }
 
-/** What a page of the desk gives its forms, so that no other site can post them. */
+/** Returns the CSRF proof in a page of the desk. */
 export const proofOn = (page: string): string => /name="proof" value="([^"]+)"/.exec(page)?.[1] ?? ''

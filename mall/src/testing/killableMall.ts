@@ -6,7 +6,7 @@ import { readEnv } from '../env'
 import { type OpenMall, openMall } from '../open'
 import { MALL_ROOT, ROOT } from '../paths'
 
-/** A mall on a folder of its own, as a process that can be killed and as one that is opened here. */
+/** A mall on its own folder, which can run as a process to be killed or be opened in this process. */
 export function killableMall(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   const settings = {
@@ -18,7 +18,7 @@ export function killableMall(name: string) {
   }
   let child: ChildProcess | undefined
   return {
-    /** Opens the folder in this process: the seeds are planted the first time. */
+    /** Opens the folder in this process; the first time the seeds are planted. */
     open: (): Promise<OpenMall> => openMall(readEnv(settings)),
     /** @returns the process, and the address that it answers at */
     async start(): Promise<{ child: ChildProcess; base: string }> {

@@ -1,6 +1,6 @@
 import { pick, randomInt } from '@/lib/seededRandom'
 
-/** A JSON schema as far as the API reference uses it. */
+/** A JSON schema, limited to the keywords that the API reference uses. */
 interface Shape {
   type?: string
   enum?: unknown[]
@@ -31,11 +31,11 @@ const TEXTS = [
 const NUMBERS = [0, -1, 0.5, 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 + 1, 1e308]
 const OTHERS = [null, true, [], [[]], {}, 'x', 7]
 
-/** Makes what a call may be sent: mostly what its schema asks for, with ids that exist, and nonsense in between. */
+/** Generates input for a call: mostly valid by its schema, with ids that exist, and some nonsense. */
 export class Nonsense {
   constructor(
     private readonly random: () => number,
-    /** What the shop has told so far, by the name of the field. */
+    /** Values that the shop has returned so far, by field name. */
     private readonly known: ReadonlyMap<string, readonly string[]>,
   ) {}
 

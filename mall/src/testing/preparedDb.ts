@@ -12,15 +12,18 @@ import { MIGRATIONS_FOLDER, SEEDS_FOLDER } from '../paths'
 
 const DUMPS = join(tmpdir(), 'mall-test-dumps')
 const HOUR_MS = 3_600_000
-/** Seeds are relative to now: an unpaid order of theirs lapses after half an hour, and a slow run takes longer. */
+/**
+ * Maximum age of a prepared database. Seeds are relative to now: their unpaid orders expire after half an hour, and a
+ * slow run takes longer.
+ */
 const FRESH_MS = 10 * 60_000
 
-/** Fills an empty database: migrations and, when wanted, seeds. */
+/** Fills an empty database: migrations and, if requested, seeds. */
 export type Prepare = (db: OpenDb) => Promise<void>
 
 /**
- * A database of the test's own, ready to use: in memory from a dump, or cloned from a template on the server of
- * `TEST_DATABASE_URL`. A template is made once a run, a dump every ten minutes.
+ * Returns a database for one test, ready to use: in memory from a dump, or cloned from a template on the server of
+ * `TEST_DATABASE_URL`. A template is made once per run, a dump every ten minutes.
  */
 export function preparedDb(kind: 'seeded' | 'bare', prepare: Prepare): Promise<OpenDb> {
   const url = process.env.TEST_DATABASE_URL
@@ -47,7 +50,7 @@ async function makeDump(file: string, prepare: Prepare): Promise<void> {
   await prepare({ db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined })
   const dump = await pglite.dump()
   await db.destroy()
-  // Several test files may make it at the same time: each its own draft, the last rename wins.
+  // Several test files may create it at the same time: each writes its own draft, the last rename wins.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, dump)
   renameSync(draft, file)
@@ -100,7 +103,7 @@ function databaseUrl(url: string, name: string): string {
   return changed.href
 }
 
-/** Changes with everything that shapes the prepared database, and each hour, since seeds are relative to now. */
+/** Hash of everything that affects the prepared database, and of the hour, because seeds are relative to now. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(
     process.env.MALL_TEST_RUN ?? String(Math.floor(Date.now() / HOUR_MS)),

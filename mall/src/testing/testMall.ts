@@ -15,7 +15,7 @@ export interface Answer {
   description: string
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
   data: any
-  /** The answer as it travelled: status and headers. */
+  /** The HTTP response: status and headers. */
   http: LightMyRequestResponse
 }
 
@@ -24,16 +24,18 @@ export interface CallInput {
   query?: Record<string, string | number | boolean>
   body?: unknown
   headers?: Record<string, string>
+  /** IP address that the call comes from; 127.0.0.1 by default. */
+  from?: string
 }
 
-/** Somebody with the shop in hand; `token` is empty for a guest. */
+/** A user of the shop; `token` is empty for a guest. */
 export interface Shopper {
   readonly beanId: string
   readonly phone: string
   readonly accessToken: string
   readonly refreshToken: string
   call(spec: CallSpec, input?: CallInput): Promise<Answer>
-  /** Calls and expects success: anything else fails the test with the answer's own words. */
+  /** Calls and expects success: any other result fails the test with the envelope's description. */
   // biome-ignore lint/suspicious/noExplicitAny: see Answer
   get(spec: CallSpec, input?: CallInput): Promise<any>
 }
@@ -42,21 +44,21 @@ export interface TestMall {
   readonly app: FastifyInstance
   readonly ctx: Ctx
   readonly guest: Shopper
-  /** Signs in by SMS code, as a shopper does; the same phone twice is the same user. */
+  /** Signs in by SMS code, as a shopper does; the same phone is the same user. */
   signIn(phone: string): Promise<Shopper>
-  /** The code that the last SMS to this phone carried. */
+  /** Returns the code of the last SMS to this phone. */
   smsCode(phone: string, scene?: string): Promise<string>
-  /** Moves the shop's clock ahead and does the jobs that have become due. */
+  /** Advances the shop's clock and runs the jobs that are due. */
   advance(ms: number): Promise<void>
   runJobs(): Promise<number>
-  /** A port of its own, for what needs real sockets. Returns `http://127.0.0.1:<port>`. */
+  /** Listens on a free port, for tests that need real sockets. Returns `http://127.0.0.1:<port>`. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * The real service over a database of the test's own: embedded in memory, or on `TEST_DATABASE_URL`.
- * Close it in `after`. `bare` leaves the seeds out; `settings` are environment variables.
+ * Starts the real service with a database of the test's own: in memory, or on `TEST_DATABASE_URL`. Close it in `after`.
+ * `bare` omits the seeds; `settings` are environment variables.
  */
 export async function createTestMall(
   options: { bare?: boolean; settings?: Record<string, string> } = {},
@@ -76,6 +78,7 @@ export async function createTestMall(
       .select('code')
       .where('phone', '=', phone)
       .where('scene', '=', scene)
+      .orderBy('sent_at', 'desc')
       .executeTakeFirstOrThrow()
     return row.code
   }
@@ -86,7 +89,7 @@ export async function createTestMall(
     guest,
     smsCode,
     async signIn(phone) {
-      // A second sign-in of the same test needs no waiting minute.
+      // Lets a test sign in a second time without waiting a minute.
       await ctx.db.deleteFrom('sms_codes').where('phone', '=', phone).execute()
       await guest.get(userCalls.sendCode, { query: { phone } })
       const session = await guest.get(userCalls.login, { body: { phone, code: await smsCode(phone) } })
@@ -115,6 +118,7 @@ function shopper(app: FastifyInstance, session: Session): Shopper {
     const http = await app.inject({
       method: spec.method,
       url: SERVICE_PREFIX[spec.service] + path,
+      ...(input.from && { remoteAddress: input.from }),
       ...(input.query && { query: textOf(input.query) }),
       ...(input.body !== undefined && { payload: input.body as object }),
       headers: { ...(session.accessToken && { accesstoken: session.accessToken }), ...input.headers },

@@ -6,8 +6,8 @@ import type { Trade } from './payGateway'
 export const NOTIFY_PATH = '/pay/notify'
 
 /**
- * The local gateway tells the mall of a payment, through the mall's own callback and signed like a bank's. An answer
- * that doesn't arrive is found later by asking (`syncPayments`).
+ * Notifies the mall of a payment at the local gateway, through the mall's own callback and signed like a bank's. A
+ * notification that doesn't arrive is made up for later by a query (`syncPayments`).
  */
 export async function answerMall(app: FastifyInstance, trade: Trade): Promise<void> {
   const answer: PayAnswer = {

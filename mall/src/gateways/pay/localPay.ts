@@ -6,8 +6,8 @@ import { changesOne } from '../../db/changesOne'
 import { type PayGateway, RefundRefused, type Trade } from './payGateway'
 
 /**
- * A bank on the mall's own machine: it keeps its books in its own tables, and the mall learns of a payment from its
- * signed answer, or by asking. A production mall refuses it.
+ * A bank on the mall's own machine: it has its own tables, and the mall learns of a payment from its signed
+ * notification, or by a query. A production mall refuses it.
  */
 export function localPay(ctx: Ctx): PayGateway {
   const { db } = ctx
@@ -61,7 +61,7 @@ export function localPay(ctx: Ctx): PayGateway {
   }
 }
 
-/** The shopper pays at the local gateway. Returns the trade as it then stands; a closed one stays closed. */
+/** Pays at the local gateway. Returns the trade after that; a closed one stays closed. */
 export async function payLocally(ctx: Ctx, payNo: string): Promise<Trade | undefined> {
   await ctx.db
     .updateTable('gateway_trades')

@@ -1,9 +1,8 @@
 import type { Ctx } from '../../ctx'
-import { localPay } from './localPay'
 
 export type Channel = 'cashier' | 'weapp' | 'tt'
 
-/** A payment as its gateway knows it. Fen. */
+/** A payment as stored at its gateway. Fen. */
 export interface Trade {
   payNo: string
   amount: number
@@ -12,24 +11,27 @@ export interface Trade {
   tradeNo: string
 }
 
-/** The gateway says no, and will say so again until somebody sees to it: an account is frozen, a card is closed. */
+/**
+ * Thrown when the gateway refuses a refund and will refuse it again until a person fixes the cause, such as a frozen
+ * account or a closed card.
+ */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused'
 }
 
-/** The other side of a payment: a bank's or a platform's service. Every call may be repeated. */
+/** The external side of a payment: a bank's or a platform's service. Every call may be repeated. */
 export interface PayGateway {
-  /** Makes the payment known. A second time changes nothing. */
+  /** Registers the payment. Repeating it changes nothing. */
   open(wish: { payNo: string; amount: number; subject: string }): Promise<void>
-  /** Undefined when the gateway has never heard of it. */
+  /** Undefined when the gateway doesn't know the payment. */
   query(payNo: string): Promise<Trade | undefined>
-  /** Nobody can pay it any more, unless it has been paid: then the paid trade is the answer. */
+  /** Prevents further payment. If it has been paid already, returns the paid trade. */
   close(payNo: string): Promise<Trade | undefined>
-  /** Gives money back. The same refund number pays once. @throws RefundRefused, or any error for "later" */
+  /** Refunds money. Each refund number is paid only once. @throws RefundRefused, or any other error to retry later */
   refund(wish: { refundNo: string; payNo: string; amount: number }): Promise<void>
-  /** What a mini-program hands to wx.requestPayment or tt.pay to prove that we asked. */
+  /** Token that a mini-program passes to wx.requestPayment or tt.pay as proof that the mall made the request. */
   miniToken(payNo: string): string
 }
 
-/** The gateway in use. Only the local one exists until a maker's merchant account is set up. */
-export const payGateway = (ctx: Ctx): PayGateway => localPay(ctx)
+/** Returns the configured gateway. */
+export const payGateway = (ctx: Ctx): PayGateway => ctx.gateways.pay(ctx)

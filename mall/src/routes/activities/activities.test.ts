@@ -33,7 +33,7 @@ const people = (from: number, count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => mall.signIn(String(from + n))))
 const contact = (shopper: Shopper) => ({ name: '王小川', phone: shopper.phone })
 
-/** An activity of the test's own, as the desk would put it in. */
+/** Puts an activity made for the test into the shop, as the desk would. */
 async function put(over: Partial<ActivityFile> & { id: string }): Promise<void> {
   const now = mall.ctx.clock.now()
   await mall.ctx.transact((trx) =>
@@ -47,6 +47,17 @@ async function put(over: Partial<ActivityFile> & { id: string }): Promise<void> 
     }),
   )
 }
+
+test('a form of thousands of fields is refused and leaves no row', async () => {
+  await put({ id: 'flooded' })
+  const flood = await mall.signIn('13900004098')
+  const answers = Object.fromEntries(Array.from({ length: 500 }, (_none, place) => [`f${place}`, 'x']))
+  const answer = await flood.call(activitiesCalls.join, {
+    params: { id: 'flooded' },
+    body: { answers: { name: '王', phone: flood.phone, ...answers } },
+  })
+  assert.deepEqual([answer.code, answer.description], ['400000', '填写的内容太多'])
+})
 
 test('every fixed page of an activity has its own rule and opens with blocks', async () => {
   const ids = [
@@ -185,7 +196,7 @@ test('outside its time an activity lets nobody in and says why', async () => {
 })
 
 const HOUR_MS = 3_600_000
-/** An activity that draws an hour after its sign-up, which ends an hour from now. */
+/** An activity whose sign-up ends in an hour and whose draw is an hour later. */
 const putDraw = (id: string, over: Partial<ActivityFile> = {}) =>
   put({
     id,

@@ -3,7 +3,10 @@ import { notFound } from '../../core/errors'
 import type { Handler } from '../../core/serve'
 import { readActivityDetail } from '../../store/activity/readActivityDetail'
 
-/** What no dealer holds isn't here: the extension's `detail` has all of them. */
+/**
+ * Returns an activity that a dealer holds. For other activities use the extension's `detail`, which returns all of
+ * them.
+ */
 export const dealerDetail: Handler<typeof activitiesSchemas.dealerDetail> = async ({
   query,
   viewer,

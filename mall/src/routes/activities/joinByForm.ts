@@ -4,7 +4,7 @@ import { toEntry, type WireEntry } from '../../store/activity/readEntries'
 import { asRefusal } from '../../store/activity/refusals'
 import { admitByRule } from '../../store/activity/rules/admit'
 
-/** Joins under the activity's own rule, from what was filled in. @throws ShopError of ACTIVITY_CODES */
+/** Joins an activity with a submitted form, judged by the activity's own rule. @throws ShopError of ACTIVITY_CODES */
 export async function joinByForm(
   ctx: Ctx,
   userId: string,

@@ -32,7 +32,7 @@ test('only owners take the gift, and each vehicle has one', async () => {
   const joined = await join(zhou, 'activityOneOne', { ...contact(zhou), vin })
   assert.equal(joined.code, CODES.ok, joined.description)
   assert.equal(joined.data.reward, '车主养护礼 80')
-  // The next owner of the same vehicle comes too late.
+  // The next owner of the same vehicle is refused: each vehicle joins once.
   await mall.ctx.db
     .insertInto('user_vehicles')
     .values({ id: 'uv-next', user_id: wang!.beanId, vin, order_id: null, added_at: 0 })

@@ -67,7 +67,7 @@ test("somebody else's address can't be seen, changed, deleted or priced, and kee
   assert.deepEqual(await defaults(thief), [theirs.id])
 })
 
-test('a county right under a province and a code that no list knows come back as they were given', async () => {
+test('a county right under a province has its name, a code that no list knows is kept as another district of the city', async () => {
   const zhou = await somebody()
   const xiantao = anAddress({
     cityCode: '429000',
@@ -80,7 +80,8 @@ test('a county right under a province and a code that no list knows come back as
   const renamed = await zhou.get(addressCalls.add, {
     body: anAddress({ districtCode: '420199', districtName: '新设区' }),
   })
-  assert.equal(renamed.districtCode, '420199')
+  assert.deepEqual([renamed.districtCode, renamed.districtName], ['420199', '其他区'])
+  assert.ok(renamed.detail.startsWith('新设区'))
 })
 
 const refusals: Array<[situation: string, change: Record<string, unknown>, description: string]> = [
@@ -88,6 +89,12 @@ const refusals: Array<[situation: string, change: Record<string, unknown>, descr
   ['a phone of ten digits', { phone: '1380000000' }, '请输入正确的手机号'],
   ['no district', { districtCode: '' }, '请选择所在地区'],
   ['a province that does not exist', { provinceCode: '990000' }, '请重新选择所在地区'],
+  [
+    'a district of Beijing under Xinjiang',
+    { provinceCode: '650000', cityCode: '110000', districtCode: '110105' },
+    '省、市、区不一致，请重新选择所在地区',
+  ],
+  ['a district of another city', { districtCode: '110105' }, '省、市、区不一致，请重新选择所在地区'],
   ['no street', { detail: '' }, '详细地址至少 2 个字'],
   ['a street longer than a label holds', { detail: '路'.repeat(101) }, '详细地址最多 100 个字'],
 ]
@@ -101,6 +108,17 @@ for (const [situation, change, description] of refusals) {
   })
 }
 
+test('an address is named by its codes whatever names come with it, when it is added and when it is changed', async () => {
+  const zhou = await somebody()
+  const names = { provinceName: '新疆维吾尔自治区', cityName: '和田地区', districtName: '和田市' }
+  const kept = await zhou.get(addressCalls.add, { body: anAddress(names) })
+  const changed = await zhou.get(addressCalls.update, { body: { ...kept, ...names } })
+  for (const { provinceName, cityName, districtName } of [kept, changed])
+    assert.deepEqual([provinceName, cityName, districtName], ['湖北省', '武汉市', '武昌区'])
+  const moved = await zhou.call(addressCalls.update, { body: { ...kept, provinceCode: '110000' } })
+  assert.equal(moved.description, '省、市、区不一致，请重新选择所在地区')
+})
+
 test('the thirty-first address is refused', async () => {
   const zhou = await somebody()
   for (let i = 0; i < 30; i++) await zhou.get(addressCalls.add, { body: anAddress() })
@@ -110,7 +128,7 @@ test('the thirty-first address is refused', async () => {
 test('delivery is priced by the province of an address or by a province alone', async () => {
   const zhou = await somebody()
   const urumqi = await zhou.get(addressCalls.add, {
-    body: anAddress({ provinceCode: '650000', provinceName: '新疆维吾尔自治区' }),
+    body: anAddress({ provinceCode: '650000', cityCode: '650100', districtCode: '650102' }),
   })
   const far = await zhou.get(addressCalls.detailFee, { body: { addressId: urumqi.id, goodsAmount: '59.00' } })
   assert.deepEqual([far.fee, far.remote, far.missing], ['20.00', true, '40.00'])
@@ -119,6 +137,8 @@ test('delivery is priced by the province of an address or by a province alone', 
   })
   assert.deepEqual([near.fee, near.tip], ['0.00', '已免运费'])
   assert.equal((await zhou.call(addressCalls.detailFee, { body: {} })).description, '请选择收货地址')
+  const nowhere = await zhou.call(addressCalls.detailFee, { body: { provinceCode: '990000' } })
+  assert.equal(nowhere.description, '请重新选择所在地区')
 })
 
 test('the cascade leads to every district once, three steps deep everywhere', async () => {

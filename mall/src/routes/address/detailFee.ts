@@ -1,14 +1,18 @@
 import type { addressSchemas } from '@contract/schemas/address'
 import { fenToYuan, yuanToFen } from '@/lib/price'
 import type { Handler } from '../../core/serve'
-import { type DeliveryFee, deliveryFee, FREE_FROM } from '../../domain/deliveryFee'
+import { type DeliveryFee, FREE_FROM } from '../../domain/deliveryFee'
+import { deliveryTo } from '../../store/address/delivery'
 import { readAddress } from '../../store/address/readAddress'
+import { isProvince, regionUnknown } from '../../store/address/regions'
 import { addressMissing } from './addressMissing'
 
 export const detailFee: Handler<typeof addressSchemas.detailFee> = async ({ body, user, ctx }) => {
   const address = body.addressId ? await readAddress(ctx.db, user.userId, body.addressId) : undefined
   if (body.addressId && !address) throw addressMissing()
-  const answer = deliveryFee(address?.province_code ?? body.provinceCode ?? '', yuanToFen(body.goodsAmount))
+  const place = address ?? { province_code: body.provinceCode ?? '', is_place: true }
+  if (!place.is_place || !isProvince(place.province_code)) throw regionUnknown(place.province_code)
+  const answer = deliveryTo(place, yuanToFen(body.goodsAmount))
   return {
     deliverable: answer.deliverable,
     fee: fenToYuan(answer.fee),

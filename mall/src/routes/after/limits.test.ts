@@ -8,7 +8,7 @@ import { shipOrder } from '../../store/order/shipOrder'
 import { buy, newBuyer, pay, setStock, stockOf } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
-/** Nobody acts: what happens by itself when each limit of an application is over. */
+/** Tests the automatic transitions of an after-sale application when each of its deadlines passes. */
 
 let mall: TestMall
 before(async () => {
@@ -50,7 +50,7 @@ async function applied(phone: string, over: object = {}) {
     receive: () => mall.ctx.transact((trx) => receive(trx, id, now())),
     reship: () => mall.ctx.transact((trx) => reship(trx, id, EXPRESS, now())),
     send: () => buyer.get(afterCalls.express, { body: { afterOrderId: id, ...EXPRESS } }),
-    /** As the buyer sees it; the session may have ended meanwhile. */
+    /** The application as the buyer sees it. Signs in again, because the session may have expired meanwhile. */
     async detail() {
       const again = await mall.signIn(phone)
       return again.get(afterCalls.detail, { params: { id } })

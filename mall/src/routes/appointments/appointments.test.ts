@@ -236,7 +236,7 @@ test('a slot that the dealer takes out cannot be booked', async () => {
   assert.equal(answer.code, APPOINTMENT_CODES.slotClosed)
 })
 
-// Moves the clock: stays last.
+// Moves the clock, so it must be the last test.
 test('a drive that nobody spoke of is settled after its end', async () => {
   const phones = ['13922000015', '13922000016'] as const
   const [silent, absent] = await Promise.all(phones.map((phone) => mall.signIn(phone)))

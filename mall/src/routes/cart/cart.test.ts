@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cartCalls } from '@contract/calls/cart'
+import { tradeCalls } from '@contract/calls/trade'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { addToCart, setStock } from '../../testing/buying'
@@ -69,6 +70,20 @@ test('putting the same SKU in again adds up, from two taps at once too', async (
     lines.map((line) => line.number),
     [3],
   )
+})
+
+test('the order call puts a SKU into the cart as well, by the same rules', async () => {
+  const buyer = await mall.signIn('13900000091')
+  const body = { skuId: MUG, number: 2, toCart: true }
+  assert.equal((await buyer.get(tradeCalls.add, { body })).draftId, '')
+  await buyer.get(tradeCalls.add, { body: { ...body, number: 1 } })
+  const { lines } = await cartOf(buyer)
+  assert.deepEqual(
+    lines.map(({ skuId, number, checked }) => [skuId, number, checked]),
+    [[MUG, 3, true]],
+  )
+  const tooMany = await buyer.call(tradeCalls.add, { body: { ...body, number: 999 } })
+  assert.notEqual(tooMany.code, CODES.ok)
 })
 
 test('more than the stock is refused with what is left; fewer always works', async () => {

@@ -56,7 +56,7 @@ test('a completed order asks for reviews until its last line has one', async () 
     anonymous: true,
     comments: [lineReview('o-completed-0'), lineReview('o-completed-1', { score: 2, pictures: [url] })],
   }
-  // The first line's twin is passed over; the whole form again changes nothing either.
+  // The duplicate of the first line is skipped. Submitting the whole form again changes nothing either.
   for (let tap = 0; tap < 2; tap += 1) {
     assert.equal((await zhou.get(ordersCalls.comments, { body: whole })).commentStatus, 'done')
   }

@@ -1,10 +1,22 @@
+import { CODES } from '@contract/codes'
 import type { commentsSchemas } from '@contract/schemas/comments'
+import { ShopError } from '../../core/errors'
 import type { Handler } from '../../core/serve'
-import { encodePicture } from '../../store/upload/encodePicture'
+import { spend } from '../../store/allowance/spend'
+import { drawInTurn } from '../../store/upload/drawInTurn'
 import { takePicture } from '../../store/upload/uploads'
 
-/** Both doors for pictures lead here: what keeps a picture is the form that names it later. */
+/** Uploads per shopper and day, used or not: nine pictures for each of a dozen forms. */
+const MOST_A_DAY = 120
+
+/**
+ * Handles both upload endpoints. A picture is only saved for good by the form that names it later. Each try is counted
+ * before anything of the file is read.
+ */
 export const upload: Handler<typeof commentsSchemas.material> = async ({ user, file, ctx, now }) => {
-  const picture = await encodePicture(await file())
+  if (!(await spend(ctx.db, 'pictures', user.userId, MOST_A_DAY, now))) {
+    throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
+  }
+  const picture = await drawInTurn(await file())
   return ctx.transact((trx) => takePicture(trx, user.userId, picture, now))
 }

@@ -26,7 +26,7 @@ const vehicles = async (of = zhou): Promise<Own[]> => (await of.get(vehiclesCall
 const review = (vehicleId: string, over = {}) => ({
   body: { kind: 'vehicle', vehicleId, score: 5, content: WORDS, pictures: [], ...over },
 })
-/** A vehicle that the maker has built, added by its number. */
+/** Adds a vehicle from `built_vehicles` by its VIN. */
 const addBuilt = async (shopper: Shopper): Promise<Own> => {
   const { vin } = await mall.ctx.db
     .selectFrom('built_vehicles')
@@ -43,7 +43,7 @@ test('an owner reviews a vehicle once: it stands on the series, and among their 
   const ofSeries = { body: { goodsId: own.seriesId } }
   const { counts: before } = await mall.guest.get(commentsCalls.goods, ofSeries)
   const { commentId } = await zhou.get(commentsCalls.add, review(own.id))
-  // A second tap, or a lost answer.
+  // A second tap, or a retry after a lost response.
   assert.equal((await zhou.get(commentsCalls.add, review(own.id))).commentId, commentId)
   assert.equal((await zhou.call(commentsCalls.add, review(own.id, { score: 1 }))).code, CODES.reviewDone)
 
@@ -101,7 +101,7 @@ test('a number read off somebody’s windscreen is added, and reviews nothing un
   await chen.get(commentsCalls.add, review(id))
   assert.equal((await li.call(commentsCalls.add, review(own.id))).code, CODES.reviewNotOpen)
 
-  // Sold on: who owned it keeps what they wrote, the new owner has a say too.
+  // Sold on: the former owner's review remains, and the new owner may review too.
   await registerOwner(mall.ctx.db, own.vin, '13900000018')
   assert.equal((await vehicles(chen))[0]?.commentStatus, 'done')
   await li.get(commentsCalls.add, review(own.id, { content: '接手两年，没出过毛病' }))

@@ -9,7 +9,7 @@ import { receive } from './receive'
 import { redeem } from './redeem'
 import { userList } from './userList'
 
-/** Codes aren't found by trying. */
+/** Redeem attempts per IP address and hour, so that codes can't be guessed. */
 const REDEEM_PER_IP = 60
 
 export const couponsRoutes: Routes = (app) => {

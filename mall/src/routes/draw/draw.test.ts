@@ -23,7 +23,7 @@ const spin = (who: Shopper, clientKey = newKey()) =>
   who.call(drawCalls.spin, { body: { clientKey, plan: PLAN } })
 const weigh = (id: string, weight: number) =>
   mall.ctx.db.updateTable('draw_prizes').set({ weight }).where('id', '=', id).execute()
-/** Whatever chance has handed out before. */
+/** Sets a prize's stock to a known number, whatever earlier tests have won. */
 const restock = (id: string, left_stock: number) =>
   mall.ctx.db.updateTable('draw_prizes').set({ left_stock }).where('id', '=', id).execute()
 

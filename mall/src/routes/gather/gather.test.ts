@@ -131,7 +131,7 @@ test('the coupons of a reward never run over: who comes after the last keeps no 
   assert.deepEqual(coupon, { taken: 300, total: 300 })
 })
 
-/** The answers to the paper at hand, `wrong` of them wrong. */
+/** Answers to the current quiz paper, `wrong` of them wrong. */
 async function answersOf(one: Shopper, wrong: number) {
   const paper = await one.get(gatherCalls.checkQues)
   const { rule } = await readQuiz(mall.ctx.db, 'answerCalculation')

@@ -1,7 +1,10 @@
 import { notFound } from '../../core/errors'
 import type { SignedIn } from '../../store/session/readSession'
 
-/** The calls name the user beside the token; somebody else's name is as if there were no such user. */
+/**
+ * Checks that the bean id in a request is the signed-in user's.
+ * @throws ShopError notFound for another user's id, as if that user didn't exist
+ */
 export function ownBeanId(user: SignedIn, beanId: string): void {
   if (beanId !== user.userId) throw notFound('没有找到这个用户')
 }

@@ -4,7 +4,10 @@ import { joinActivity } from '../../store/activity/joinActivity'
 import { admitPassed, readQuiz } from '../../store/activity/quiz'
 import { liveEntry, toEntry } from '../../store/activity/readEntries'
 
-/** Who has the reward is answered it again, so a lost answer loses nothing. */
+/**
+ * Joins the quiz activity and grants its reward. Idempotent: returns the entry already made if the first response was
+ * lost.
+ */
 export const sendQuesCode: Handler<typeof gatherSchemas.sendQuesCode> = async ({ body, user, ctx, now }) => {
   const { activity } = await readQuiz(ctx.db, body.activityId)
   const entry = await ctx.transact(async (trx) => {

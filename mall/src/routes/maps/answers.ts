@@ -1,4 +1,4 @@
-/** The map service's own words and numbers (spec 8). */
+/** Status codes and messages of the map service (spec 8). */
 const BAD_PARAMETER = 310
 export const BAD_KEY = 311
 export const BAD_SIGNATURE = 111
@@ -10,7 +10,7 @@ export const badParameter = (name: string) => ({ status: BAD_PARAMETER, message:
 
 export const OK = { status: 0, message: 'query ok' }
 
-/** A page of what was found, as the place calls count. */
+/** Returns one page of results; page_index counts from 1, as in the map service's place calls. */
 export function pageOf<Row>(
   rows: readonly Row[],
   params: { readonly page_size?: string; readonly page_index?: string },

@@ -2,10 +2,13 @@ import type { Boundary } from '../../store/atlas/findSpots'
 import { pointOf } from './pointOf'
 
 const FORM = /^(nearby|region|rectangle)\((.+)\)$/
-/** Metres; farther is no 'near'. */
+/** Largest radius of a nearby search, in metres. */
 const FARTHEST = 50_000
 
-/** `nearby(lat,lng,metres,extend)`, `region(name,extend,lat,lng)` or `rectangle(lat,lng,lat,lng)`; undefined for none. */
+/**
+ * Parses `nearby(lat,lng,metres,extend)`, `region(name,extend,lat,lng)` or `rectangle(lat,lng,lat,lng)`; undefined for
+ * anything else.
+ */
 export function readBoundary(text: string): Boundary | undefined {
   const [, kind, inside = ''] = FORM.exec(text.replace(/\s+/g, '')) ?? []
   const parts = inside.split(',')

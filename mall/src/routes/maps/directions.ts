@@ -27,11 +27,11 @@ export const transit: Handler<typeof mapsSchemas.transit> = async ({ query }) =>
 }
 
 const MOST_TO = 200
-/** Metres a minute, on foot. */
+/** Walking speed in metres per minute. */
 const WALK = 75
-/** Routes worked out in one call; further places are reckoned from how much longer than straight these were. */
+/** Routes computed in one call. Distances to further destinations are estimated from the detour factor of these. */
 const MOST_ROUTES = 25
-/** Where no road leads. */
+/** Road distance divided by straight-line distance, used where no route exists. */
 const DETOUR = 1.4
 
 export const distance: Handler<typeof mapsSchemas.distance> = async ({ query }) => {
@@ -51,7 +51,7 @@ export const distance: Handler<typeof mapsSchemas.distance> = async ({ query }) 
   return { ...OK, result: { elements } }
 }
 
-/** The same roads as `driving` takes; the process does other work between two routes. */
+/** Distances and times by road, the way `driving` goes. Yields to the event loop between two routes. */
 async function waysTo(from: LatLng, places: readonly LatLng[]) {
   const routes: (Route | undefined)[] = []
   for (const place of places.slice(0, MOST_ROUTES)) {
@@ -75,7 +75,10 @@ async function waysTo(from: LatLng, places: readonly LatLng[]) {
 const kept = new Map<string, Route | undefined>()
 const MOST_KEPT = 500
 
-/** A route is worked out once for places that are asked for again and again, to about ten metres. */
+/**
+ * Returns a cached route. Coordinates are rounded to about ten metres, so repeated requests for the same places compute
+ * it once.
+ */
 function keptRoute(from: LatLng, to: LatLng): Route | undefined {
   const key = [from, to]
     .map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`)

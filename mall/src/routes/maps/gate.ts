@@ -9,8 +9,8 @@ const KEY = /^[\w-]{1,64}$/
 type MapSchema = CallSchema & { readonly query: CallSchema['reply'] }
 
 /**
- * What every call of the map service goes through: the key's form, the signature where a secret is set, and the
- * real service where its key is set; else the mall's own answer (DESIGN 4).
+ * Wraps a call of the map service: checks the key's form, and the signature when a secret is set; then forwards it to
+ * the real service when its key is set, else answers it with the mall's own handler (decision 0026).
  */
 export function mapCall<Schema extends MapSchema>(call: CallSpec, own: Handler<Schema>): Handler<Schema> {
   return async (ask: Ask<Schema>) => {

@@ -10,7 +10,7 @@ import { type District, districtAt } from '../../store/atlas/towns'
 import { badParameter, NOTHING_FOUND, OK } from './answers'
 import { pointOf } from './pointOf'
 
-/** Names a location after the nearest city, district and street, or finds an address. */
+/** Returns the city, district and street nearest to a location, or the location of an address. */
 export const geocoder: Handler<typeof mapsSchemas.geocoder> = async ({ query, ctx }) => {
   if (query.location !== undefined) {
     const point = pointOf(query.location)
@@ -67,7 +67,7 @@ function named(point: LatLng, district: District) {
   }
 }
 
-/** A county that its province governs is its own city and has no districts. */
+/** Parts of an address. A county governed directly by its province counts as its own city and has no district. */
 const partsOf = ({ name, code, city }: District, isCity: boolean) => ({
   province: city.provinceName,
   city: city.name,

@@ -1,6 +1,6 @@
 import type { LatLng } from '@/lib/distance'
 
-/** 'latitude,longitude' as the map service writes it; undefined for anything else. */
+/** Parses 'latitude,longitude', the map service's format; undefined for anything else. */
 export function pointOf(text: string): LatLng | undefined {
   const match = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
   if (!match) return undefined

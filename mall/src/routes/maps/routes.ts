@@ -10,7 +10,7 @@ import { suggestion } from './suggestion'
 import { tile } from './tile'
 import { translate } from './translate'
 
-/** The same for everybody for this long: neither streets nor districts move. */
+/** Responses that are the same for everybody and cached this long: streets and districts don't move. */
 const KEPT = { bare: true, cacheSeconds: 3_600 }
 const FRESH = { bare: true }
 

@@ -2,16 +2,20 @@ import type { marketingSchemas } from '@contract/schemas/marketing'
 import type { Handler } from '../../core/serve'
 import type { Facts } from '../../domain/campaign'
 import { pictureUrl } from '../../pictures'
+import { admitGuestRow } from '../../store/allowance/guestRows'
 import { type Campaign, campaignsFor } from '../../store/marketing/readCampaigns'
 import { countShow, tellFacts } from '../../store/marketing/tell'
+import { ownUserid, requireOwnUserid } from '../../store/marketing/whose'
 
 type Schemas = typeof marketingSchemas
 
 const FULL_WIDTH = 750
 const SMALL_WIDTH = 200
 
-export const trigger: Handler<Schemas['trigger']> = async ({ ctx, body }) => {
-  const { userid, eventKey, conditions } = body
+export const trigger: Handler<Schemas['trigger']> = async (ask) => {
+  const { ctx, body } = ask
+  const { eventKey, conditions } = body
+  const userid = await ownUserid(ask)
   const found = await campaignsFor(ctx, eventKey, ['floating', 'popup'], userid, conditions)
   return {
     floating: found
@@ -37,8 +41,10 @@ export const trigger: Handler<Schemas['trigger']> = async ({ ctx, body }) => {
   }
 }
 
-export const banner: Handler<Schemas['banner']> = async ({ ctx, body }) => {
-  const { userid, positionKey, conditions } = body
+export const banner: Handler<Schemas['banner']> = async (ask) => {
+  const { ctx, body } = ask
+  const { positionKey, conditions } = body
+  const userid = await ownUserid(ask)
   const found = await campaignsFor(ctx, positionKey, ['banner'], userid, conditions)
   return { list: found.map(toBanner) }
 }
@@ -51,20 +57,31 @@ const toBanner = ({ id, picture, url, title, seconds }: Campaign) => ({
   seconds,
 })
 
-export const userInfo: Handler<Schemas['userInfo']> = async ({ ctx, body: { userid, ...facts } }) => {
-  await tellFacts(ctx, userid, known(facts))
+export const userInfo: Handler<Schemas['userInfo']> = async (ask) => {
+  const { userid: _, ...facts } = ask.body
+  await tellFacts(ask.ctx, await writer(ask), known(facts))
   return {}
 }
 
-export const deviceInfo: Handler<Schemas['deviceInfo']> = async ({ ctx, body: { userid, ...facts } }) => {
-  await tellFacts(ctx, userid, known(facts))
+export const deviceInfo: Handler<Schemas['deviceInfo']> = async (ask) => {
+  const { userid: _, ...facts } = ask.body
+  await tellFacts(ask.ctx, await writer(ask), known(facts))
   return {}
+}
+
+/** Returns the userid whose row is written. A guest's write counts towards the limit of their network address. */
+async function writer(
+  ask: Parameters<typeof requireOwnUserid>[0] & { ip: string; now: number },
+): Promise<string> {
+  const userid = await requireOwnUserid(ask)
+  if (!(await ask.viewer())) await admitGuestRow(ask.ctx, ask.ip, ask.now)
+  return userid
 }
 
 const known = (facts: object): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
-export const shown: Handler<Schemas['shown']> = async ({ ctx, body }) => {
-  await countShow(ctx, body.id, body.userid)
+export const shown: Handler<Schemas['shown']> = async (ask) => {
+  await countShow(ask.ctx, ask.body.id, await writer(ask))
   return {}
 }

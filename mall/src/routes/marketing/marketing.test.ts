@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { deviceCalls } from '@contract/calls/device'
 import { marketingCalls } from '@contract/calls/marketing'
 import { json } from '../../db/json'
-import { createTestMall, type TestMall } from '../../testing/testMall'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
+/** Keys of two devices, signed by the mall. */
+let [one, other] = ['', '']
 before(async () => {
   mall = await createTestMall({ bare: true })
+  const key = async () => (await mall.guest.get(deviceCalls.key)).device as string
+  one = await key()
+  other = await key()
 })
 after(() => mall.close())
 
@@ -38,21 +44,21 @@ async function campaign(id: string, over: object = {}) {
     .execute()
 }
 
-const popups = async (eventKey: string, userid = 'u_1', conditions: object = {}) =>
+const popups = async (eventKey: string, userid = one, conditions: object = {}) =>
   (await mall.guest.get(marketingCalls.trigger, { body: { userid, eventKey, conditions } })).popups.map(
     (one: { id: string }) => one.id,
   )
-const show = (id: string, userid = 'u_1') => mall.guest.call(marketingCalls.shown, { body: { userid, id } })
+const show = (id: string, userid = one) => mall.guest.call(marketingCalls.shown, { body: { userid, id } })
 
 test('conditions see what the call says and what was told of the shopper before', async () => {
   await campaign('for-men', { key: 'a', conditions: json({ sex: { is: 'male' } }) })
   await campaign('for-h5', { key: 'a', conditions: json({ platform: { is: 'h5' } }) })
   assert.deepEqual(await popups('a'), [])
-  assert.deepEqual(await popups('a', 'u_1', { platform: 'h5' }), ['for-h5'])
-  await mall.guest.get(marketingCalls.userInfo, { body: { userid: 'u_1', sex: 'male', age: 30 } })
-  await mall.guest.get(marketingCalls.userInfo, { body: { userid: 'u_1', city: '保定' } })
+  assert.deepEqual(await popups('a', one, { platform: 'h5' }), ['for-h5'])
+  await mall.guest.get(marketingCalls.userInfo, { body: { userid: one, sex: 'male', age: 30 } })
+  await mall.guest.get(marketingCalls.userInfo, { body: { userid: one, city: '保定' } })
   assert.deepEqual(await popups('a'), ['for-men'])
-  assert.deepEqual(await popups('a', 'u_2'), [])
+  assert.deepEqual(await popups('a', other), [])
 })
 
 test('once a day, three times in all, for each shopper', async () => {
@@ -61,7 +67,7 @@ test('once a day, three times in all, for each shopper', async () => {
     assert.deepEqual(await popups('b'), ['limited'], `day ${day}`)
     await show('limited')
     assert.deepEqual(await popups('b'), [])
-    assert.deepEqual(await popups('b', 'u_2'), ['limited'])
+    assert.deepEqual(await popups('b', other), ['limited'])
     await mall.advance(86_400_000)
   }
   assert.deepEqual(await popups('b'), [])
@@ -82,4 +88,37 @@ test('a userid that is none, a birthday that is none and an unknown campaign are
   assert.equal(await code(marketingCalls.userInfo, { userid: 'u_1', birthday: '1990/01/01' }), '400000')
   assert.equal(await code(marketingCalls.userInfo, { userid: 'u_1', age: 0 }), '400000')
   assert.equal((await show('nothing')).code, '404000')
+})
+
+test("nobody writes or reads facts and showings under somebody else's name", async () => {
+  await campaign('for-women', { key: 'd', conditions: json({ sex: { is: 'female' } }) })
+  await campaign('once', { key: 'd', times_in_all: 1 })
+  const li = await mall.signIn('13900004701')
+  const bean = li.beanId.replace(/\W/g, '_')
+  await li.get(marketingCalls.userInfo, { body: { userid: bean, sex: 'female' } })
+  const asked = { body: { userid: bean, eventKey: 'd', conditions: {} } }
+  const ids = async (who: Shopper) =>
+    (await who.get(marketingCalls.trigger, asked)).popups.map((popup: { id: string }) => popup.id)
+  assert.deepEqual(await ids(li), ['for-women', 'once'])
+  // Callers who only know the bean id.
+  const wang = await mall.signIn('13900004702')
+  for (const stranger of [mall.guest, wang]) {
+    assert.deepEqual(await ids(stranger), ['once'])
+    for (const userid of [bean, other.replace(/.$/, (last) => (last === '0' ? '1' : '0')), 'g_1', 'u_1']) {
+      for (const [call, body] of [
+        [marketingCalls.userInfo, { userid, sex: 'male' }],
+        [marketingCalls.deviceInfo, { userid, platform: 'h5' }],
+        [marketingCalls.shown, { userid, id: 'once' }],
+      ] as const) {
+        assert.equal((await stranger.call(call, { body })).code, '403000')
+      }
+    }
+  }
+  assert.deepEqual(await ids(li), ['for-women', 'once'])
+  const kept = await mall.ctx.db.selectFrom('marketing_facts').select('userid').execute()
+  assert.deepEqual(
+    kept.filter(({ userid }) => /_[0-9a-f]{32}$/.test(userid)),
+    [],
+    'what is stored is no key',
+  )
 })

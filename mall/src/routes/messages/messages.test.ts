@@ -21,7 +21,7 @@ after(() => mall.close())
 
 const someone = () => mall.signIn(`1361111${String(++next).padStart(4, '0')}`)
 
-/** A sale that begins so much later, on goods of the seeds. */
+/** Inserts a seckill sale that begins in `ms`, on goods of the seeds, and returns its id. */
 async function saleIn(ms: number): Promise<string> {
   const { db, clock } = mall.ctx
   const model = await db.selectFrom('seckill_items').selectAll().limit(1).executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ const accept = (who: Shopper, subject: string, more: object = {}) =>
 const messagesOf = (who: Shopper) =>
   mall.ctx.db.selectFrom('messages').selectAll().where('user_id', '=', who.beanId).execute()
 
-/** What the platform does with a message, until the test is over. */
+/** Replaces the platform's `send` while `work` runs. */
 async function withPlatform(send: () => Promise<void>, work: () => Promise<void>) {
   const { weapp } = mall.ctx.gateways.platforms
   const real = weapp.send
@@ -209,7 +209,11 @@ test('what is offered follows the settings: without a template a production mall
     ['shipped', 'saleStarts'],
   )
   const { readEnv } = await import('../../env')
-  const env = readEnv({ MALL_ENV: 'production', WEAPP_TEMPLATE_SALE: 'T1: thing1, time2' })
+  const env = readEnv({
+    MALL_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    WEAPP_TEMPLATE_SALE: 'T1: thing1, time2',
+  })
   assert.equal(env.templates.weapp.shipped, undefined)
   assert.deepEqual(env.templates.weapp.saleStarts, { id: 'T1', fields: ['thing1', 'time2'] })
 })

@@ -3,7 +3,10 @@ import type { Handler } from '../../core/serve'
 import { chooseKind } from '../../store/message/choices'
 import { keepWish } from '../../store/message/wishes'
 
-/** Whom to write to is learnt from the platform's code before anything is written; asking for one wants the kind. */
+/**
+ * Saves a subscription. The recipient's open id is fetched from the platform before anything is written. Subscribing to
+ * one message also switches its kind on.
+ */
 export const wish: Handler<typeof messagesSchemas.wish> = async ({ user, body, ctx, now }) => {
   const { kind, subject, channel, answer, code } = body
   const needsPerson = channel !== 'sms' && answer === 'accept'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { addressCalls } from '@contract/calls/address'
 import { afterCalls } from '@contract/calls/after'
 import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
@@ -8,10 +9,10 @@ import { yuanToFen } from '@/lib/price'
 import { seededRandom } from '@/lib/seededRandom'
 import { approve } from '../../store/afterSale/merchantMoves'
 import { shipParcel } from '../../store/order/shipOrder'
-import { newBuyer, newKey, pay } from '../../testing/buying'
+import { buy, FAR_ADDRESS, newBuyer, newKey, pay } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
-/** Random orders under the best coupon of a new shopper, brought back piece by piece, before and after shipping. */
+/** Places random orders with a new shopper's best coupon and refunds them piece by piece, before and after shipping. */
 
 const ROUNDS = Number(process.env.COUPON_ROUNDS ?? 10)
 let mall: TestMall
@@ -71,7 +72,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     const paid = yuanToFen((await read()).paidAmount)
     assert.equal(sumFen((await rows()).map((row) => row.amount - row.discount)) <= paid, true)
 
-    // The first line leaves in part; every other may leave, in part or whole, or is taken back before it does.
+    // The first line ships in part. Every other line ships in part or whole, or is refunded before it ships.
     const pieces = Object.fromEntries(
       (await rows()).map(({ id, number }, place) => [
         id,
@@ -110,9 +111,29 @@ for (let round = 0; round < ROUNDS; round += 1) {
     }
     const back = await read()
     const goods = sumFen((await rows()).map((row) => row.amount - row.discount))
-    // What was paid for delivery stays, for a parcel was on its way.
+    // The delivery fee isn't refunded, because a parcel was shipped.
     assert.equal(yuanToFen(back.refundedAmount), goods)
     assert.deepEqual([back.orderStatus, back.closeReason], [40, 'refunded'])
     assert.equal(await couponIsUsed(), false)
   })
 }
+
+test('a delivery coupon takes no more than its cap off, however often the order goes to and fro', async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000249')
+  const { userCouponId } = await buyer.get(couponsCalls.receive, { params: { id: 'delivery-free' } })
+  const setCap = (cap: number) =>
+    mall.ctx.db.updateTable('coupons').set({ cap }).where('id', '=', 'delivery-free').execute()
+  const { cap } = await mall.ctx.db
+    .selectFrom('coupons')
+    .select('cap')
+    .where('id', '=', 'delivery-free')
+    .executeTakeFirstOrThrow()
+  await setCap(1_000)
+  const { orderId } = await buy(buyer, addressId, { skuId: 'mug-enamel-1', couponId: userCouponId })
+  const far = await buyer.get(addressCalls.add, { body: FAR_ADDRESS })
+  const payable = async (id: string) =>
+    (await buyer.get(ordersCalls.changeAddress, { body: { orderId, addressId: id } })).payableAmount
+  const amounts = [await payable(far.id), await payable(addressId), await payable(far.id)]
+  await setCap(cap)
+  assert.deepEqual(amounts, ['69.00', '59.00', '69.00'])
+})

@@ -7,6 +7,7 @@ import { tradeCalls } from '@contract/calls/trade'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { PAY_WITHIN_MS } from '../../domain/orderState'
+import { retention } from '../../jobs/retention'
 import { shipOrder } from '../../store/order/shipOrder'
 import { buy, newBuyer, pay, stockOf } from '../../testing/buying'
 import { type CallInput, createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
@@ -53,7 +54,7 @@ test('an unpaid order closes at 30 minutes and not before, and gives everything 
   await mall.advance(PAY_WITHIN_MS - 60_000)
   assert.equal((await detailOf(buyer, orderId)).orderStatus, 0)
   await mall.advance(61_000)
-  // Half an hour is also the life of an access token.
+  // Sign in again: access tokens also expire after half an hour.
   const closed = await detailOf(await mall.signIn('13900000032'), orderId)
   assert.equal(closed.orderStatus, 40)
   assert.equal(closed.orderStatusCDesc, '已关闭（超时未支付）')
@@ -146,6 +147,30 @@ test('a stranger finds nothing under any call that takes an order', async () => 
   assert.equal((await detailOf(buyer, orderId)).orderStatus, 0)
 })
 
+test('purchases that are begun and never ordered are bounded, and go after a month', async () => {
+  const { buyer } = await newBuyer(mall, '13900000098')
+  const ids = []
+  for (let begun = 0; begun < 23; begun++) {
+    ids.push((await buyer.get(tradeCalls.add, { body: { skuId: SKU, number: 1 } })).draftId)
+  }
+  const open = mall.ctx.db
+    .selectFrom('trade_drafts')
+    .select('id')
+    .where('user_id', '=', buyer.beanId)
+    .where('order_id', 'is', null)
+  assert.equal((await open.execute()).length, 20)
+  const isThere = async (draftId: string) =>
+    (await buyer.call(tradeCalls.order, { query: { draftId } })).code === '000000'
+  assert.equal(await isThere(ids.at(-1)), true)
+  await mall.ctx.db
+    .updateTable('trade_drafts')
+    .set({ created_at: mall.ctx.clock.now() - 31 * 86_400_000 })
+    .where('id', '=', ids.at(-1))
+    .execute()
+  await retention.run(mall.ctx, {})
+  assert.equal(await isThere(ids.at(-1)), false)
+})
+
 test('a direct purchase: draft, order, and what became of it', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000038')
   const { draftId } = await buyer.get(tradeCalls.add, { body: { skuId: SKU, number: 2 } })
@@ -155,7 +180,7 @@ test('a direct purchase: draft, order, and what became of it', async () => {
   const order = await buyer.get(tradeCalls.done, {
     body: { draftId, addressId, clientKey: 'direct-key-1', expectedAmount: priced.payableAmount },
   })
-  // Another window, another key: the purchase became its order already.
+  // Another tab with another client key: the purchase already has its order.
   const again = await buyer.get(tradeCalls.done, {
     body: { draftId, addressId, clientKey: 'direct-key-2', expectedAmount: priced.payableAmount },
   })
@@ -189,4 +214,21 @@ test('lists, tabs and badges agree', async () => {
   const sales = await zhou.get(ordersCalls.afterSaleList, { query: { pageSize: 100 } })
   const open = sales.list.filter((sale: { afterOrderStatus: number }) => sale.afterOrderStatus < 50)
   assert.equal(open.length, counts.afterSale)
+  const [sale] = sales.list
+  const found = async (keyword: string) =>
+    (await zhou.get(ordersCalls.afterSaleList, { query: { keyword, pageSize: 100 } })).list
+  for (const keyword of [sale.goodsName.slice(1, 4), sale.orderSn]) {
+    const ids = (await found(keyword)).map(({ afterOrderId }: { afterOrderId: string }) => afterOrderId)
+    assert.ok(ids.includes(sale.afterOrderId), keyword)
+  }
+  assert.equal((await found('没有这样的商品')).length, 0)
+  // A character that is special to the database matches literally.
+  const withSign = await found('%')
+  assert.ok(withSign.length < sales.list.length)
+  for (const { goodsName } of withSign) assert.match(goodsName, /%/)
+  // Each line has the unit its goods are counted in.
+  const lines = [...all.list.flatMap(({ orderGoods }: { orderGoods: object[] }) => orderGoods), ...sales.list]
+  for (const line of lines.filter(({ goodsUnit }: { goodsUnit?: string }) => goodsUnit !== undefined))
+    assert.match(line.goodsUnit, /^[件只套对份张条]/)
+  assert.ok(sale.goodsUnit)
 })

@@ -4,7 +4,7 @@ import type { Handler } from '../../core/serve'
 import { payGateway } from '../../gateways/pay/payGateway'
 import { openPayment } from '../../store/payment/openPayment'
 
-/** tt.pay: 5 means that the order was made by our server. */
+/** `service` of tt.pay: 5 means that our server created the order. */
 const TT_SERVICE = 5
 
 export const miniPayData: Handler<typeof ordersSchemas.miniPayData> = async ({ user, body, ctx }) => {

@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
+import { CODES } from '@contract/codes'
 import { yuanToFen } from '@/lib/price'
-import { ADDRESS, newBuyer, setStock } from '../../testing/buying'
+import { ADDRESS, newBuyer, newKey, setStock } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -109,6 +110,30 @@ test('what can not be bought stays in the list with its reason and out of the am
   )
   assert.equal(priced.goodsAmount, '118.00')
   assert.deepEqual([priced.submittable, priced.reason], [false, '部分商品暂时无法购买'])
+})
+
+test('an address of an earlier edition is named by its codes, and buys nothing while they contradict each other', async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000098')
+  const store = (codes: object) =>
+    mall.ctx.db
+      .updateTable('addresses')
+      .set({ province_name: '新疆', city_name: '和田', ...codes })
+      .where('id', '=', addressId)
+      .execute()
+  const body = { ...direct(['mug-enamel-0', 1]), addressId }
+  await store({ province_code: '110000', city_code: '110100', district_code: '110105' })
+  const named = await buyer.get(ordersCalls.preview, { body })
+  assert.deepEqual([named.address.provinceName, named.deliveryFee], ['北京市', '8.00'])
+
+  await store({ province_code: '650000' })
+  const priced = await buyer.get(ordersCalls.preview, { body })
+  assert.deepEqual([priced.submittable, priced.reason], [false, '收货地址的省、市、区不一致，请修改地址'])
+  const order = await buyer.call(ordersCalls.create, {
+    body: { ...body, clientKey: newKey(), expectedAmount: priced.payableAmount },
+  })
+  assert.equal(order.code, CODES.addressMissing)
+  const fee = await buyer.call(addressCalls.detailFee, { body: { addressId } })
+  assert.equal(fee.code, CODES.regionUnknown)
 })
 
 test('an address that no carrier reaches is named as the reason', async () => {

@@ -1,5 +1,7 @@
 import { fenToYuan } from '@/lib/price'
 import { type Html, html } from '../../../desk/html'
+import { inlineHash, pagePolicy } from '../../core/pagePolicy'
+import type { Env } from '../../env'
 import type { CashierState } from './cashierState'
 
 const STYLE = `
@@ -18,7 +20,7 @@ button,.back{display:block;width:100%;min-height:52px;border-radius:12px;border:
 button:focus-visible,.back:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
 .alert{background:var(--soft);border-radius:12px;padding:12px 14px;color:var(--bad)}.note{color:var(--quiet);font-size:13px;text-align:center;margin-top:auto}form{display:contents}`
 
-/** Mountains over a road: the brand's mark, drawn. */
+/** Inline SVG of the brand's emblem: mountains over a road. */
 const MARK = html`<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linejoin="round" aria-hidden="true"><path d="M2 24 12 7l6 10 3-5 9 12Z"/></svg>`
 
 const WAYS = [
@@ -31,18 +33,20 @@ export interface CashierView {
   state: CashierState
   now: number
   returnUrl: string
-  /** Path and query of this page: where its forms go, by action. */
+  /** Path and query for the page's forms, by action. */
   actionUrl(action: 'pay' | 'abandon'): string
-  /** Why the last try failed. */
+  /** Message about the last failed payment; '' if there is none. */
   failure: string
 }
 
-/** The cashier: pays, fails or gives up. It runs without a script; with one the time counts down. */
+/**
+ * Returns the cashier page, where the shopper pays, or cancels. Works without scripts; with them it shows a countdown.
+ */
 export function cashierPage(view: CashierView): string {
   return page(view.state.state === 'open' ? payForm(view) : outcome(view))
 }
 
-/** For links that we didn't make. */
+/** Page for links that the mall didn't sign. */
 export const unknownPage = (): string =>
   page(html`<section class="card sum"><strong>链接已失效</strong><p>请回到订单，重新发起支付</p></section>`)
 
@@ -59,17 +63,35 @@ function payForm({ state, now, actionUrl, failure }: CashierView): Html {
 <p class="note">本机演示收银台，不会产生真实扣款</p>`
 }
 
+const OUTCOMES: Readonly<Record<Exclude<CashierState['state'], 'open'>, [title: string, note: string]>> = {
+  paid: ['已支付', '订单 {sn} 已付款 ¥{amount}'],
+  returned: ['款项自动退回', '订单 {sn} 的应付金额已变更或已付清，这笔 ¥{amount} 将原路退回，请回到订单查看'],
+  over: ['无法支付', '订单已关闭、金额已变更或已超过支付时间，请回到订单查看'],
+}
+
 function outcome({ state, returnUrl }: CashierView): Html {
-  const paid = state.state === 'paid'
-  return html`<section class="card sum"><strong>${paid ? '已支付' : '无法支付'}</strong>
-<p>${paid ? `订单 ${state.orderSn} 已付款 ¥${fenToYuan(state.amount)}` : '订单已关闭或已超过支付时间'}</p></section>
+  const [title, note] = OUTCOMES[state.state === 'open' ? 'over' : state.state]
+  const text = note.replace('{sn}', state.orderSn).replace('{amount}', fenToYuan(state.amount))
+  return html`<section class="card sum"><strong>${title}</strong><p>${text}</p></section>
 <a class="back pay" href="${returnUrl}">返回商城</a>`
 }
 
-/** Counts down beside the server's words, which stay where scripts are off. */
+/** Script of the countdown. It replaces the server's text, which remains where scripts are off. */
 const TICK = `(function(){var e=document.querySelector('[data-left]');if(!e)return;var l=+e.dataset.left,s=performance.now();
 function p(n){return(n<10?'0':'')+n}function t(){var r=Math.max(0,l-(performance.now()-s)),m=Math.floor(r/60000);
 e.textContent=r?'剩余支付时间 '+p(m)+':'+p(Math.floor(r%60000/1000)):'支付时间已过';if(!r)return location.reload();setTimeout(t,500)}l>0&&t()})()`
+
+/**
+ * Content-Security-Policy of the cashier: only its own script and style sheet. Forms may be submitted to other origins
+ * too, because they redirect to the shop that the signed link names.
+ */
+export const cashierPolicy = (allowedOrigins: Env['allowedOrigins']): string =>
+  pagePolicy({
+    'script-src': [inlineHash(TICK)],
+    'style-src': [inlineHash(STYLE)],
+    'img-src': ['data:'],
+    'form-action': ["'self'", ...(allowedOrigins === 'any' ? ['https:', 'http:'] : allowedOrigins)],
+  })
 
 function page(content: Html): string {
   const drawn = html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

@@ -7,11 +7,14 @@ export interface CashierState {
   /** Fen. */
   amount: number
   deadline: number
-  /** `open`: can be paid; `paid`; `over`: closed or past its time. */
-  state: 'open' | 'paid' | 'over'
+  /**
+   * `open`: can be paid; `paid`; `returned`: paid, but refunded because it didn't match the order; `over`: closed or
+   * expired.
+   */
+  state: 'open' | 'paid' | 'returned' | 'over'
 }
 
-/** What the cashier shows of a payment; undefined when there is none. */
+/** Returns the state of a payment for the cashier page; undefined when there is none. */
 export async function cashierState(ctx: Ctx, payNo: string): Promise<CashierState | undefined> {
   const row = await ctx.db
     .selectFrom('payments')
@@ -22,6 +25,12 @@ export async function cashierState(ctx: Ctx, payNo: string): Promise<CashierStat
     .executeTakeFirst()
   if (!row) return undefined
   const payable = row.order_status === ORDER_STATUS.unpaid && ctx.clock.now() < row.pay_deadline
-  const state = row.pay_status === 'paid' ? 'paid' : row.status === 'pending' && payable ? 'open' : 'over'
+  const state = stateOf(row.status, row.pay_status, payable)
   return { payNo, orderSn: row.order_sn, amount: row.amount, deadline: row.pay_deadline, state }
+}
+
+function stateOf(payment: string, order: string, isPayable: boolean): CashierState['state'] {
+  if (payment === 'returned') return 'returned'
+  if (order === 'paid') return 'paid'
+  return payment === 'pending' && isPayable ? 'open' : 'over'
 }

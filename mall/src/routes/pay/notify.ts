@@ -23,8 +23,8 @@ export interface Verdict {
 const refusal = (status: 400 | 403, message: string): Verdict => ({ status, code: 'FAIL', message })
 
 /**
- * A gateway's answer: who signed it, how old it is, and whether the amount is the one we asked for, before anything
- * is believed. SUCCESS tells the gateway to stop repeating itself.
+ * Handles a gateway notification. Checks the signature, the age and the amount before it is accepted. SUCCESS makes the
+ * gateway stop repeating it.
  */
 export async function takeAnswer(ctx: Ctx, body: unknown): Promise<Verdict> {
   const parsed = signedAnswer.safeParse(body)

@@ -27,7 +27,7 @@ async function unpaid(phone: string) {
   return { buyer, order, path, payNo: payNoOf(path) }
 }
 
-/** An answer as the gateway signs it. */
+/** A notification signed as the gateway signs it. */
 async function answerFor(payNo: string, change: Partial<PayAnswer> = {}) {
   const payment = await mall.ctx.db
     .selectFrom('payments')
@@ -46,6 +46,21 @@ async function answerFor(payNo: string, change: Partial<PayAnswer> = {}) {
   return { ...answer, sign: mall.ctx.secrets.sign('pay.notify', signedText(answer)) }
 }
 const notify = (payload: object) => mall.app.inject({ method: 'POST', url: NOTIFY_PATH, payload })
+
+test('a payment link leads to this mall, whatever host its caller names', async () => {
+  const { buyer, order } = await unpaid('13900000050')
+  const forged: Record<string, string>[] = [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  ]
+  for (const headers of forged) {
+    const answer = await buyer.call(ordersCalls.payUrl, {
+      body: { orderNo: order.orderSn, returnUrl: 'http://localhost/#/pages/ext/pay/result' },
+      headers,
+    })
+    assert.match(String(answer.data?.payUrl), /^http:\/\/localhost(:\d+)?\/cashier\//)
+  }
+})
 
 test('paying at the cashier returns to the shop, and the mall knows', async () => {
   const { buyer, order, path } = await unpaid('13900000051')
@@ -139,7 +154,7 @@ test('money that arrives for a closed order goes back by itself and the order sa
   const { buyer, order, payNo } = await unpaid('13900000056')
   await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
   const stock = await stockOf(mall, SKU)
-  // The gateway had let it through before it heard of the closing.
+  // The gateway accepted the payment before the close request reached it.
   await mall.ctx.db
     .updateTable('gateway_trades')
     .set({ status: 'open' })
@@ -222,7 +237,7 @@ test('a mini-program pays with what the mall hands it, fails and gives up withou
   assert.equal(tt.service, 5)
   assert.equal((await attempt({ token })).json().outcome, 'paid')
   assert.equal((await detailOf(buyer, order.orderId)).payChannel, '微信支付')
-  // Douyin's own payment of the same order comes in too: the second money goes back.
+  // Douyin's payment of the same order arrives too: the second payment is refunded.
   const twice = await mall.app.inject({
     method: 'POST',
     url: `/cashier/mini/${tt.orderInfo.order_id}/pay`,

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { POLICY_HEADER } from '../../core/pagePolicy'
 import type { Routes } from '../../core/serve'
 import { sameText } from '../../domain/sameText'
 import { answerMall, NOTIFY_PATH } from '../../gateways/pay/answerMall'
 import { payLocally } from '../../gateways/pay/localPay'
 import { payGateway } from '../../gateways/pay/payGateway'
 import { cashierSignFits } from '../../store/payment/cashierLink'
-import { cashierPage, unknownPage } from './cashierPage'
+import { cashierPage, cashierPolicy, unknownPage } from './cashierPage'
 import { cashierState } from './cashierState'
 import { takeAnswer } from './notify'
 
@@ -19,7 +20,7 @@ const miniTry = z.object({
 
 type Params = { Params: { payNo: string } }
 
-/** The cashier, the gateway's callback, and what a simulated mini-program host pays with. */
+/** Routes of the cashier, the gateway's callback, and the simulated payment of mini-program hosts. */
 export const payRoutes: Routes = (app) => {
   app.post(NOTIFY_PATH, HIDDEN, async (request, reply) => {
     const { status, code, message } = await takeAnswer(app.ctx, request.body)
@@ -53,7 +54,7 @@ export const payRoutes: Routes = (app) => {
     if ((request.body as { way?: string } | undefined)?.way === 'empty') {
       return reply.redirect(`${here}&failed=1`, 303)
     }
-    if (state.state === 'over') return reply.redirect(here, 303)
+    if (state.state === 'over' || state.state === 'returned') return reply.redirect(here, 303)
     await pay(app, state.payNo)
     return reply.redirect(returnUrl, 303)
   })
@@ -78,7 +79,7 @@ export const payRoutes: Routes = (app) => {
   })
 }
 
-/** Pays at the gateway, which answers the mall. False: it can't be paid any more. */
+/** Pays at the gateway and notifies the mall. Returns false when the trade can't be paid any more. */
 async function pay(app: FastifyInstance, payNo: string): Promise<boolean> {
   const trade = await payLocally(app.ctx, payNo)
   if (trade?.status !== 'paid') return false
@@ -93,4 +94,9 @@ async function known(app: FastifyInstance, request: FastifyRequest, asked: z.out
 }
 
 const send = (reply: FastifyReply, page: string, status = 200) =>
-  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header(POLICY_HEADER, cashierPolicy(reply.server.ctx.env.allowedOrigins))
+    .type('text/html; charset=utf-8')
+    .send(page)

@@ -4,7 +4,9 @@ import { selectSku } from '../../store/goods/selectSku'
 import { findOffer } from '../../store/vehicle/readOffer'
 import { selectVehicle } from '../../store/vehicle/vehicleGoods'
 
-/** Goods and vehicles share the call: a vehicle's goods id is its series' id. */
+/**
+ * Resolves a selection of specifications. Goods and vehicles share the call: a vehicle's goods id is its series' id.
+ */
 export const specificationSelected: Handler<typeof productSchemas.specificationSelected> = async ({
   body,
   ctx,

@@ -4,7 +4,7 @@ import type { Handler } from '../../core/serve'
 import { currentSale } from '../../store/seckill/currentSale'
 import { takenBy, toSaleDetail } from '../../store/seckill/readSales'
 
-/** Guests see it too; a shopper also sees what is left of the limit. */
+/** Returns a seckill sale, for guests too. A shopper also sees how much of the purchase limit is left. */
 export const detail: Handler<typeof seckillSchemas.detail> = async ({ body, ctx, viewer, now }) => {
   const sale = await currentSale(ctx, body.seckillId)
   if (!sale) throw notFound('秒杀商品不存在或已下架')

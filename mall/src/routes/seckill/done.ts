@@ -9,6 +9,6 @@ export const done: Handler<typeof seckillSchemas.done> = async ({ user, body, ct
   const expectedAmount = yuanToFen(body.expectedAmount)
   const wish = { userId: user.userId, clientKey, number, addressId, remark, expectedAmount }
   const order = await buyFlash(ctx, seckillId, wish)
-  // After a wait in line: the time that the answer leaves.
+  // Read the clock again: the order may have waited in the queue.
   return toCreatedOrder(order, ctx.clock.now())
 }

@@ -11,7 +11,7 @@ const AT_ONCE = 32
 const mall = killableMall('mall-sale-killed')
 after(() => mall.remove())
 
-/** What came back, or undefined when the mall is gone. */
+/** Returns the response, or undefined when the mall's process has been killed. */
 const order = (base: string, buyer: Buyer, seckillId: string) =>
   fetch(`${base}/api/v5/trade/seckillDone`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { show } from './show'
 import { showDetail } from './showDetail'
 import { winners } from './winners'
 
-/** Thousands look and tap in the same second. */
+/** Session lookup for calls that thousands of shoppers make in the same second. */
 const CROWD = { readUser: readCrowdSession }
 
 export const seckillRoutes: Routes = (app) => {

@@ -27,7 +27,7 @@ const wish = (seckillId: string, addressId: string, over: Record<string, unknown
 })
 const detailOf = (who: Shopper, seckillId: string) => who.get(seckillCalls.detail, { body: { seckillId } })
 
-/** An attempt by its token header alone, as pages of the php mall send it. */
+/** Tries to buy with the `token` header alone, as pages of the php mall send it. */
 const attempt = (buyer: Buyer, seckillId: string, over: Record<string, unknown> = {}) =>
   mall.guest.call(seckillCalls.done, {
     ...wish(seckillId, buyer.addressId, over),
@@ -92,7 +92,7 @@ test('sold out, each hears what is true for them: a stranger that it is gone, a 
   assert.ok(buyer && stranger)
   const clientKey = newKey()
   const { data: made } = await attempt(buyer, id, { clientKey })
-  // The second round is answered from what the process knows by then.
+  // The second pass is answered from this process's cache.
   for (const _round of [1, 2]) {
     assert.equal((await attempt(stranger, id)).code, SECKILL_CODES.soldOut)
     assert.equal((await attempt(buyer, id)).code, SECKILL_CODES.overLimit)
@@ -161,7 +161,7 @@ test('money that arrives after the order has lapsed is refunded, and the piece s
   await mall.advance(5 * MINUTE_MS + 1)
   const next = await someone()
   await next.buyer.get(seckillCalls.done, wish(id, next.addressId))
-  // The bank took the money before it heard that the trade was closed.
+  // The gateway took the money before the close request reached it.
   await mall.ctx.db
     .updateTable('gateway_trades')
     .set({ status: 'paid' })

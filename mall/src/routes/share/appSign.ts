@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { shareSchemas } from '@contract/schemas/share'
 import type { Handler } from '../../core/serve'
 
-/** The app hands the sign on with what it shares; who holds the mall's secret can tell that it is ours. */
+/** Signs what the app shares. The app passes the signature on, and it can be verified with the mall's secret. */
 export const appSign: Handler<typeof shareSchemas.appSign> = async ({ body, ctx, now }) => {
   const timestamp = Math.floor(now / 1_000)
   const nonceStr = randomBytes(8).toString('hex')

@@ -1,17 +1,22 @@
 import type { shareSchemas } from '@contract/schemas/share'
 import { toBuffer } from 'qrcode'
 import type { Handler } from '../../core/serve'
+import { admitGuestRow } from '../../store/allowance/guestRows'
 import { keyOfPath } from '../../store/share/miniCodes'
 import { pageLink } from './pageLink'
 
-/** Quiet zone in modules: the poster's own white field adds the rest of the four that readers want. */
+/** Quiet zone in modules. Readers want four; the poster's white field adds the rest. */
 const MARGIN = 2
 
-/** For a mini-program its platform draws the code; without the platform's service it is a QR code of the web address. */
-export const qrCode: Handler<typeof shareSchemas.qrCode> = async ({ body, ctx, now, origin }) => {
+/**
+ * Returns the code of a page. For a mini-program its platform draws the code; without the platform's service, and for
+ * h5, it is a QR code of the web URL.
+ */
+export const qrCode: Handler<typeof shareSchemas.qrCode> = async ({ body, ctx, now, origin, ip, viewer }) => {
   const { path, width, target } = body
   const url = pageLink(origin, path)
   const service = target === 'h5' ? undefined : ctx.gateways.miniCodes[target]
+  if (service && !(await viewer())) await admitGuestRow(ctx, ip, now)
   const image = service
     ? await service.draw({
         path: path.replace(/^\//, ''),

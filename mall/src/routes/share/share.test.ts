@@ -9,8 +9,8 @@ import { sharesPage } from '../../../desk/pages/shares'
 import { json } from '../../db/json'
 import type { MiniCodeWish } from '../../gateways/miniCodes'
 import { jsSignature } from '../../gateways/wechatJs'
+import { retention } from '../../jobs/retention'
 import { newId } from '../../newId'
-import { dropOldShares } from '../../store/share/dropOldShares'
 import { keyOfPath } from '../../store/share/miniCodes'
 import { readSharedThings, readSharers } from '../../store/share/readShares'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
@@ -151,14 +151,14 @@ test("a visit counts once a day for a device, never one's own or a stranger's, a
   assert.equal((await arrive(mall.guest, 'visitor-0002', 'nobody', path)).data.counted, false)
   const ofPath = async () => (await readSharedThings(mall.ctx, 30, 1_000)).find(({ thing }) => thing === path)
   assert.deepEqual(await ofPath(), { thing: path, times: 0, visitors: 1, buyers: 0, orders: 0, paid: 0 })
-  // Signed in on the same device: the visit of before is theirs.
+  // Signed in on the same device: the earlier visit is assigned to the user.
   await arrive(buyer, visitor, sharer.beanId, path)
   await orderOf(buyer, 12_300)
   await orderOf(buyer, 700)
   assert.deepEqual(await ofPath(), { thing: path, times: 0, visitors: 1, buyers: 1, orders: 2, paid: 13_000 })
   const own = (await readSharers(mall.ctx, 30, 1_000)).find(({ userId }) => userId === sharer.beanId)
   assert.deepEqual([own?.visitors, own?.orders, own?.paid], [1, 2, 13_000])
-  // Eight days later an order is the buyer's own doing.
+  // Eight days later the order no longer counts for the sharer.
   await mall.advance(8 * 86_400_000)
   await orderOf(await mall.signIn(buyer.phone), 5_000)
   assert.equal((await ofPath())?.orders, 2)
@@ -216,7 +216,7 @@ test("for a mini-program its platform draws the code, by a short key that leads 
 test('half a year later shares and visits are gone, and codes still lead to their page', async () => {
   const key = await keyOfPath(mall.ctx.db, 'pages/index/index', mall.ctx.clock.now())
   await mall.advance(200 * 86_400_000)
-  await dropOldShares.run(mall.ctx, {} as never)
+  await retention.run(mall.ctx, {} as never)
   for (const table of ['shares', 'share_visits'] as const) {
     assert.deepEqual(await mall.ctx.db.selectFrom(table).select('thing').execute(), [])
   }

@@ -23,7 +23,7 @@ export const signature: Handler<typeof shareSchemas.signature> = async ({ body, 
   }
 }
 
-/** The shop stands at the mall's own origin, or at one that may call across. */
+/** Whether a page's URL belongs to the shop: the mall's own origin, or one of the allowed origins. */
 function isOurs(url: string, origin: string, env: Env): boolean {
   if (!URL.canParse(url)) return false
   const asked = new URL(url)

@@ -9,6 +9,6 @@ const IMAGE_WIDTH = 400
 export const wxShareData: Handler<typeof shareSchemas.wxShareData> = async ({ body, ctx, origin }) => {
   const { picture, ...words } = await readShareCard(ctx.db, body.path)
   const address = pictureUrl(picture, IMAGE_WIDTH)
-  // Who shows the card fetches the picture by itself: it needs the whole address.
+  // The app that shows the card fetches the picture itself, so it needs the absolute URL.
   return { ...words, imgUrl: address && `${origin}${address}`, link: pageLink(origin, body.path) }
 }

@@ -7,5 +7,5 @@ import { upload } from './upload'
 export const trackingRoutes: Routes = (app) => {
   serve(app, trackingCalls.queryKey, trackingSchemas.queryKey, queryKey)
   serve(app, trackingCalls.getKey, trackingSchemas.getKey, getKey)
-  serve(app, trackingCalls.upload, trackingSchemas.upload, upload)
+  serve(app, trackingCalls.upload, trackingSchemas.upload, upload, { bodyBytes: 256 * 1024 })
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createCipheriv, createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { trackingCalls } from '@contract/calls/tracking'
-import { dropOldEvents } from '../../store/tracking/dropOldEvents'
+import { retention } from '../../jobs/retention'
+import { spend } from '../../store/allowance/spend'
 import { readFunnel, readOutcomes } from '../../store/tracking/funnel'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -31,7 +32,7 @@ const event = (over: object = {}) => ({
   ...over,
 })
 
-/** Node's own cipher, not the shop's. */
+/** Encrypts with Node's own cipher, independent of the shop's code. */
 function encrypted(value: unknown, key: string) {
   const cipher = createCipheriv('aes-128-ecb', key, null)
   return cipher.update(JSON.stringify(value), 'utf8', 'base64') + cipher.final('base64')
@@ -94,7 +95,7 @@ test('what is not under the key of the device is refused', async () => {
   assert.equal((await send(encrypted(load([event()]), key), { uniqueId: 'device-none' })).code, '609002')
 })
 
-/** The signature of spec 7, written out again: method, path, sorted headers, body, secret, a line each. */
+/** The signature of spec 7, implemented independently: method, path, sorted headers, body and secret, one per line. */
 function signed(path: string, body: object, timestamp: number, secret: string, appkey = 'pickup-shop') {
   const headers = { timestamp: String(timestamp), nonce: 'n-1', appkey }
   const text = [
@@ -112,7 +113,7 @@ function signed(path: string, body: object, timestamp: number, secret: string, a
 test('a signature must be right, of this body, and of now', async () => {
   const now = mall.ctx.clock.now()
   const secret = 'for-development-only'
-  // Another order of the fields than the schema's: what counts is what was sent.
+  // The field order differs from the schema's: the signature covers the body as sent.
   const body = { uniqueId: '设备-00001', encryptType: 0, encryptMethod: 0, channel: 'mall' }
   const post = async (headers: Record<string, string>, payload: object = body) =>
     (
@@ -150,6 +151,64 @@ test('the funnel counts devices a day and step, outcomes by their type, and old 
     [['search', 2, 1]],
   )
   await mall.advance(91 * 86_400_000)
-  await dropOldEvents.run(mall.ctx, {} as never)
+  await retention.run(mall.ctx, {} as never)
   assert.deepEqual(await mall.ctx.db.selectFrom('tracking_events').select('uid').execute(), [])
+})
+
+test('a guest makes keys as many as their address may, however many devices they claim to be', async () => {
+  const small = await createTestMall({ bare: true, settings: { GUEST_ROWS_PER_IP_PER_DAY: '3' } })
+  const codes = []
+  for (let device = 0; device < 5; device++) {
+    const body = { ...ask, uniqueId: `device-10${device}` }
+    codes.push((await small.guest.call(trackingCalls.getKey, { body })).code)
+  }
+  assert.deepEqual(codes, ['000000', '000000', '000000', '429000', '429000'])
+  const body = { ...ask, uniqueId: 'device-200' }
+  assert.equal((await small.guest.call(trackingCalls.getKey, { body, from: '203.0.113.5' })).code, '000000')
+  // One IPv6 subscriber has more addresses than the row limit.
+  const ipv6 = []
+  for (let host = 0; host < 4; host++) {
+    const from = `2001:db8:1:2::${host}`
+    ipv6.push(
+      (
+        await small.guest.call(trackingCalls.getKey, {
+          body: { ...body, uniqueId: `device-30${host}` },
+          from,
+        })
+      ).code,
+    )
+  }
+  assert.deepEqual(ipv6, ['000000', '000000', '000000', '429000'])
+  await small.close()
+})
+
+test('a device has so many events a day, and what is more is let go', async () => {
+  const key = await newKey()
+  await spend(mall.ctx.db, 'trackingEvents', `device:${DEVICE}`, 5_000, mall.ctx.clock.now(), 4_998)
+  assert.deepEqual((await send(encrypted(load([event(), event()]), key))).data, { accepted: 2 })
+  assert.deepEqual((await send(encrypted(load([event()]), key))).data, { accepted: 0 })
+})
+
+test('keys that nothing can be read with any more go, and a maker may say how long the rest is kept', async () => {
+  const short = await createTestMall({ bare: true, settings: { KEEP_DAYS: 'tracking=2, drafts=7' } })
+  await short.guest.get(trackingCalls.getKey, { body: ask })
+  await short.ctx.db
+    .insertInto('tracking_events')
+    .values({ ...event(), unique_id: DEVICE, topic: 't', platform: 'h5', received_at: short.ctx.clock.now() })
+    .execute()
+  const left = async () => [
+    (await short.ctx.db.selectFrom('tracking_events').select('uid').execute()).length,
+    (await short.ctx.db.selectFrom('tracking_keys').select('unique_id').execute()).length,
+    (await short.ctx.db.selectFrom('allowances').select('kind').execute()).length,
+  ]
+  assert.deepEqual(await left(), [1, 1, 1])
+  for (const [days, after] of [
+    [3, [0, 1, 0]],
+    [13, [0, 0, 0]],
+  ] as const) {
+    await short.ctx.clock.advance(short.ctx.db, days * 86_400_000)
+    await retention.run(short.ctx, {})
+    assert.deepEqual(await left(), after)
+  }
+  await short.close()
 })

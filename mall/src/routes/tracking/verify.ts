@@ -1,17 +1,18 @@
-import { timingSafeEqual } from 'node:crypto'
 import { SERVICE_PREFIX } from '@contract/call'
 import { CODES } from '@contract/codes'
 import { signTracking } from '@/lib/trackingSign'
 import { ShopError } from '../../core/errors'
 import type { Ask } from '../../core/serve'
 import type { Ctx } from '../../ctx'
+import { sameText } from '../../domain/sameText'
 
-/** How far a device's idea of the mall's time may be off. */
+/** Largest accepted difference between a request's timestamp and the mall's clock. */
 const SKEW_MS = 15 * 60_000
 
 /**
- * The signature of spec 7. A build without a secret sends none, and the mall, which is its gateway, vouches for it
- * (DESIGN 4); whoever sends one must be right. Sent again, a request changes nothing: events are told once.
+ * Checks the signature of spec 7. A build without a secret sends none and is accepted, because the mall is its own
+ * gateway (decision 0021), unless `tracking.mustSign` is set; a signature that is sent must be valid. Replaying a
+ * request changes nothing, because each event is stored once.
  * @throws ShopError 609001
  */
 export function verify(
@@ -33,9 +34,6 @@ export function verify(
   const isRight =
     appkey === ctx.env.tracking.appKey &&
     Math.abs(Number(timestamp) - ask.now) < SKEW_MS &&
-    same(String(sign), wanted)
+    sameText(String(sign), wanted)
   if (!isRight) throw new ShopError(CODES.trackingSign, '签名无效')
 }
-
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -9,7 +9,7 @@ import { toCreatedOrder } from '../../store/order/toOrder'
 export const done: Handler<typeof tradeSchemas.done> = ({ user, body, ctx, now }) =>
   ctx.transact(async (trx) => {
     const draft = await lockDraft(trx, user.userId, body.draftId)
-    // A purchase becomes one order, whatever key it is sent under; one that was closed may be tried again.
+    // A draft becomes one order, whatever the client key. If that order was closed, it may be ordered again.
     const made = draft.order_id ? await ownOrder(trx, user.userId, { id: draft.order_id }) : undefined
     if (made && made.order_status !== ORDER_STATUS.closed) return toCreatedOrder(made, now)
     const lines = [{ skuId: draft.sku_id, number: draft.number }]

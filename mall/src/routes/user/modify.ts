@@ -9,7 +9,7 @@ import { changeProfile } from '../../store/user/writeUser'
 export const modify: Handler<typeof userSchemas.modify> = async ({ body, user, ctx, now }) => {
   const objection = body.nickName === undefined ? undefined : nickNameObjection(body.nickName)
   if (objection) throw badInput(objection)
-  // The day has begun in Beijing.
+  // Compare with midnight in Beijing.
   const born = body.birthday === undefined ? null : parseDateText(body.birthday)
   if (born !== null && born > now) throw badInput('生日不能晚于今天')
   await changeProfile(ctx.db, user.userId, body)

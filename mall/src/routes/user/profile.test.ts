@@ -14,8 +14,8 @@ before(async () => {
 })
 after(() => mall.close())
 
-const aPicture = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+const aPicture = (background = 'teal') =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer()
 
@@ -58,6 +58,23 @@ test('an avatar is an uploaded picture, and an empty one takes the default again
   const li = await mall.signIn('13500000011')
   const foreign = await li.call(userCalls.modifyAvatar, { body: { avatarUrl: url } })
   assert.equal(foreign.description, '图片已失效，请重新上传')
+})
+
+test('an avatar that was replaced is gone at once, and what its owner wrote shows the new one', async () => {
+  const zhou = await mall.signIn('13500000021')
+  const send = async (colour: string) =>
+    (await sendPicture(mall, zhou, await aPicture(colour))).data.url as string
+  const [first, second] = [await send('red'), await send('blue')]
+  await zhou.get(userCalls.modifyAvatar, { body: { avatarUrl: first } })
+  await zhou.get(userCalls.modifyAvatar, { body: { avatarUrl: second } })
+  const kindOf = async (url: string) =>
+    (await mall.app.inject({ method: 'GET', url })).headers['content-type']
+  assert.match(String(await kindOf(first)), /json/)
+  assert.equal(await kindOf(second), 'image/webp')
+  assert.equal(
+    (await zhou.call(userCalls.modifyAvatar, { body: { avatarUrl: first } })).description,
+    '图片已失效，请重新上传',
+  )
 })
 
 test('an account moves to another phone when both phones prove themselves', async () => {
@@ -105,7 +122,10 @@ test("a mini-program's phone button signs in as the same user as the SMS code", 
 })
 
 test('a production mall without app ids signs nobody in by a made-up platform code', async () => {
-  const production = await createTestMall({ bare: true, settings: { MALL_ENV: 'production' } })
+  const production = await createTestMall({
+    bare: true,
+    settings: { MALL_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' },
+  })
   try {
     const body = { platform: 'weapp', code: 'dev:13500000009' }
     assert.equal((await production.guest.call(userCalls.decodePhone, { body })).code, '601007')

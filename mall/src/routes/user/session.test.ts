@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
-import { createTestMall, type TestMall } from '../../testing/testMall'
+import { Secrets } from '../../secrets'
+import { countRemembered, readCrowdSession } from '../../store/session/crowdSessions'
+import { endSessionsOfOldSecret } from '../../store/session/oldSecret'
+import { readSession } from '../../store/session/readSession'
+import { hashToken } from '../../store/session/tokens'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 const MINUTE_MS = 60_000
 let mall: TestMall
@@ -85,6 +90,37 @@ test('signing out ends this session and leaves the one on the other phone', asyn
   assert.equal((await here.call(userCalls.info)).code, '550004')
   assert.equal((await refresh(here.refreshToken)).code, '550004')
   assert.equal((await there.call(userCalls.info)).code, '000000')
+})
+
+/** Number of a shopper's tokens that are still stored. */
+const storedTokens = async (shopper: Shopper) =>
+  (
+    await mall.ctx.db
+      .selectFrom('session_tokens')
+      .select('hash')
+      .where('hash', 'in', [hashToken(shopper.accessToken), hashToken(shopper.refreshToken)])
+      .execute()
+  ).length
+
+test('when a session ends, nothing that leads from its tokens to it is kept, in the database or in memory', async () => {
+  const zhou = await mall.signIn('13900000008')
+  await readCrowdSession(mall.ctx, zhou.accessToken)
+  await readCrowdSession(mall.ctx, zhou.accessToken)
+  assert.deepEqual([countRemembered(mall.ctx), await storedTokens(zhou)], [1, 2])
+  await zhou.get(userCalls.logout, { query: { phone: zhou.phone } })
+  assert.deepEqual([countRemembered(mall.ctx), await storedTokens(zhou)], [0, 0])
+})
+
+test('under another secret no token is good any more, and the first start under it forgets them all', async () => {
+  const zhou = await mall.signIn('13900000008')
+  const rotated = { ...mall.ctx, secrets: new Secrets('another-secret-of-the-mall-0000000', '') }
+  assert.equal(await readSession(rotated, zhou.accessToken), undefined)
+  assert.equal(await readCrowdSession(rotated, zhou.accessToken), undefined)
+  await endSessionsOfOldSecret(mall.ctx)
+  assert.equal(await storedTokens(zhou), 2)
+  await endSessionsOfOldSecret(rotated)
+  assert.equal(await storedTokens(zhou), 0)
+  assert.equal((await zhou.call(userCalls.info)).code, '550004')
 })
 
 const refresh = (refreshToken: string) =>

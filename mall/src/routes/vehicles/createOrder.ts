@@ -4,4 +4,7 @@ import { toCreatedOrder } from '../../store/order/toOrder'
 import { createVehicleOrder } from '../../store/vehicle/createVehicleOrder'
 
 export const createOrder: Handler<typeof vehiclesSchemas.createOrder> = async ({ user, body, ctx, now }) =>
-  toCreatedOrder(await ctx.transact((trx) => createVehicleOrder(trx, user.userId, body, now)), now)
+  toCreatedOrder(
+    await ctx.transact((trx) => createVehicleOrder(trx, user.userId, body, now, ctx.secrets)),
+    now,
+  )

@@ -3,10 +3,14 @@ import { after, before, test } from 'node:test'
 import { commonCalls } from '@contract/calls/common'
 import { ordersCalls } from '@contract/calls/orders'
 import { productCalls } from '@contract/calls/product'
+import { userCalls } from '@contract/calls/user'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
 import { MILESTONES, type Milestone } from '../../domain/vehicleOrder'
+import { Secrets } from '../../secrets'
+import { openIdNumber, sealedIdNumber, sealIdNumbers } from '../../store/vehicle/idNumbers'
 import { reachMilestone } from '../../store/vehicle/reachMilestone'
 import { registerOwner } from '../../store/vehicle/registerOwner'
 import { newKey, pay } from '../../testing/buying'
@@ -111,6 +115,18 @@ test('an order is made once, however often and at once it is sent, and appears a
   assert.equal(found.total, 1)
 })
 
+test('POST /orders orders a vehicle too, and the same key answers the same order', async () => {
+  const { buyer, input, order } = await ordered('13900000029')
+  const again = { body: { ...input.body, orderType: 'vehicle' } }
+  assert.equal((await buyer.get(ordersCalls.create, again)).orderId, order.orderId)
+  const next = { body: { ...again.body, clientKey: newKey() } }
+  assert.notEqual((await buyer.get(ordersCalls.create, next)).orderId, order.orderId)
+  assert.equal(
+    (await buyer.call(ordersCalls.create, { body: { ...next.body, buyer: {} } })).code,
+    CODES.badInput,
+  )
+})
+
 test('what is wrong with an order is said, and no order is made', async () => {
   const buyer = await mall.signIn('13900002002')
   const { vehicle } = await selected(VALUES)
@@ -166,7 +182,7 @@ test('the vehicle goes its whole way, and ends among the buyer’s own', async (
   )
   assert.equal(list[0].commentStatus, 'todo')
 
-  // Sold on, taken off and typed in again: who took it over may still say what it was like.
+  // Sold on, removed from the list and added again: the former owner may still review the vehicle.
   await registerOwner(mall.ctx.db, vin, '13900000099')
   await buyer.get(vehiclesCalls.removeVin, { params: { id: list[0].id } })
   const again = await buyer.get(vehiclesCalls.addVin, { body: { vin } })
@@ -279,4 +295,65 @@ test('every state of the demonstration can be read', async () => {
   )
   assert.deepEqual(new Set(states).size >= 7, true, states.join())
   assert.equal((await laozhou.get(vehiclesCalls.carVin)).list.length, 4)
+})
+
+/** Everything that the database holds, as text. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(mall.ctx.db)
+  const tables = await Promise.all(
+    rows.map(async ({ name }) => {
+      const found = await sql<{
+        text: string
+      }>`select each::text as text from ${sql.table(name)} each`.execute(mall.ctx.db)
+      return found.rows.map(({ text }) => text).join('\n')
+    }),
+  )
+  return tables.join('\n')
+}
+
+test('an identity number stands nowhere in plain text, and is gone with the account', async () => {
+  const { buyer, order } = await ordered('13900002098')
+  assert.equal((await vehicleOf(buyer, order.orderId)).idNumberMasked, '110*************2X')
+  // Neither this number nor those of the demo data are stored in plain text.
+  assert.ok(!(await everything()).includes(BUYER.idNumber))
+  const numberOf = async () => {
+    const row = await mall.ctx.db
+      .selectFrom('vehicle_orders')
+      .select(['id_number', 'id_masked'])
+      .where('order_id', '=', order.orderId)
+      .executeTakeFirstOrThrow()
+    return [openIdNumber(mall.ctx.secrets, order.orderId, row.id_number), row.id_masked]
+  }
+  assert.deepEqual(await numberOf(), [BUYER.idNumber, '110*************2X'])
+  await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
+  await buyer.get(userCalls.sendCode, { query: { phone: buyer.phone, scene: 'deleteAccount' } })
+  const code = await mall.smsCode(buyer.phone, 'deleteAccount')
+  await buyer.get(userCalls.deleteAccount, { body: { code } })
+  assert.deepEqual(await numberOf(), [undefined, ''])
+})
+
+test('numbers of an older version, and those under a former secret, are sealed when the mall starts', async () => {
+  const { buyer, order } = await ordered('13900002099')
+  const set = (id_number: string) =>
+    mall.ctx.db
+      .updateTable('vehicle_orders')
+      .set({ id_number, id_masked: '' })
+      .where('order_id', '=', order.orderId)
+      .execute()
+  await set(BUYER.idNumber)
+  await sealIdNumbers(mall.ctx)
+  assert.ok(!(await everything()).includes(BUYER.idNumber))
+  assert.equal((await vehicleOf(buyer, order.orderId)).idNumberMasked, '110*************2X')
+  const former = new Secrets('f'.repeat(32), '')
+  await set(sealedIdNumber(former, order.orderId, BUYER.idNumber).id_number)
+  const secrets = new Secrets('n'.repeat(32), '', ['f'.repeat(32)])
+  await sealIdNumbers({ ...mall.ctx, secrets })
+  const { id_number } = await mall.ctx.db
+    .selectFrom('vehicle_orders')
+    .select('id_number')
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow()
+  assert.equal(openIdNumber(new Secrets('n'.repeat(32), ''), order.orderId, id_number), BUYER.idNumber)
 })

@@ -19,7 +19,7 @@ after(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The activity that the documentation gives as its example, running now. */
+/** The example activity of the README, running now. */
 function example(over: object = {}): object {
   const readme = readFileSync(join(ACTIVITIES_FOLDER, 'README.md'), 'utf8')
   const now = mall.ctx.clock.now()

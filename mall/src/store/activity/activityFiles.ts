@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx'
 import type { JobDefinition } from '../../jobs/queue'
 import { putActivity } from './putActivity'
 
-/** Looks into the folder of data files again and again, so that a new event needs neither a start nor a release. */
+/** Job that reads the folder of activity files regularly, so that a new event needs neither a restart nor a release. */
 export const readActivityFiles: JobDefinition = {
   kind: 'readActivityFiles',
   everyMs: 30_000,
@@ -14,9 +14,9 @@ export const readActivityFiles: JobDefinition = {
 }
 
 /**
- * Puts every new or changed `*.json` of the folder into the shop. What is wrong with one is logged, shown on the
- * desk and stops no other; it is tried again, for what it names may come later. A file that is taken away leaves
- * its activity: people have joined it.
+ * Imports every new or changed `*.json` of the folder. An invalid file is logged and shown on the desk, and doesn't
+ * stop the others; it is retried, because what it refers to may be added later. When a file is removed, its activity
+ * remains: people have joined it.
  */
 export async function takeActivityFiles(ctx: Ctx): Promise<void> {
   const folder = ctx.env.activityFiles
@@ -53,7 +53,7 @@ async function takeFile(ctx: Ctx, name: string, text: string): Promise<void> {
     .execute()
 }
 
-/** @returns '' or why not */
+/** Imports one file. @returns '' or the reason why it is invalid */
 async function tryToPut(ctx: Ctx, text: string): Promise<string> {
   let data: unknown
   try {

@@ -16,8 +16,9 @@ function drawOf({ reward }: ActivityRow): Draw {
 }
 
 /**
- * Draws: each prize as often as it is there, nobody two. May be done again until winners are told; nothing of it is
- * seen before. @returns how many were drawn
+ * Draws the winners: each prize as often as it is available, at most one prize per entry. May be repeated until the
+ * winners are published; nothing is visible before that.
+ * @returns how many were drawn
  */
 export async function drawWinners(trx: Trx, activityId: string, now: number): Promise<number> {
   const { activity, waiting } = await untold(trx, activityId)
@@ -37,9 +38,9 @@ export async function drawWinners(trx: Trx, activityId: string, now: number): Pr
 }
 
 /**
- * Tells the winners and hands their coupons out, once. Where nobody has signed up there is nobody to tell, and the
- * page says so. @returns how many won
- * @throws ShopError full when the coupons of a prize don't suffice; nobody is told then
+ * Publishes the winners and grants their coupons, once. With no entries there are no winners, and the page says so.
+ * @returns how many won
+ * @throws ShopError full when a prize has too few coupons; nothing is published then
  */
 export async function publishWinners(trx: Trx, activityId: string, now: number): Promise<number> {
   const { activity, waiting } = await untold(trx, activityId)
@@ -55,7 +56,7 @@ export async function publishWinners(trx: Trx, activityId: string, now: number):
   if (!isChanged) throw stateChanged()
   for (const winner of winners) {
     const prize = draw.prizes.find(({ name }) => name === winner.prize)
-    // The file was changed between the draw and its publication.
+    // The file was changed between the draw and the publication.
     if (!prize) throw stateChanged()
     await ofWaiting(trx, activityId)
       .set({ status: 'won', note: `恭喜获得${prize.name}，已放进“我的卡券”` })
@@ -67,11 +68,11 @@ export async function publishWinners(trx: Trx, activityId: string, now: number):
   return winners.length
 }
 
-/** Entries that still wait for the draw. */
+/** Update query on the entries that still wait for the draw. */
 const ofWaiting = (trx: Trx, activityId: string) =>
   trx.updateTable('activity_entries').where('activity_id', '=', activityId).where('status', '=', 'joined')
 
-/** The activity's row is held, so that a draw and its publication never cross. */
+/** Locks the activity's row, so that a draw and its publication never run at the same time. */
 export async function holdActivity(
   trx: Trx,
   activityId: string,
@@ -94,7 +95,7 @@ async function untold(trx: Trx, activityId: string) {
   return held
 }
 
-/** Fisher and Yates, with the system's own randomness: nobody works out who is next. */
+/** Fisher-Yates shuffle with cryptographic randomness, so that the result can't be predicted. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const bag = [...items]
   for (let last = bag.length - 1; last > 0; last--) {

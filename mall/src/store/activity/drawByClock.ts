@@ -5,21 +5,21 @@ import { drawWinners, holdActivity, publishWinners } from './draw'
 import type { ActivityRow } from './readActivities'
 
 /**
- * Draws at the moment that the activity's page promises, and tells the winners. What the operator has drawn by hand
- * before is told as it is. Without enough coupons nothing is told, and the queue tries again.
+ * Job that draws at the time given on the activity's page and publishes the winners. A draw that the operator made by
+ * hand is published as it is. With too few coupons nothing is published, and the queue retries.
  */
 export const drawActivity: JobDefinition<{ activityId: string }> = {
   kind: 'drawActivity',
   run: (ctx, { activityId }) => ctx.transact((trx) => drawByClock(trx, activityId, ctx.clock.now())),
 }
 
-/** To be called whenever an activity comes into the shop, gets another moment, or is taken up again. */
+/** Enqueues the draw. Call it whenever an activity is created, its draw time changes, or it is reopened. */
 export async function planDraw(trx: Trx, { id, reward }: Pick<ActivityRow, 'id' | 'reward'>): Promise<void> {
   if (reward?.on !== 'draw') return
   await enqueue(trx, drawActivity, id, { activityId: id }, parseDateText(reward.drawAt) ?? 0)
 }
 
-/** Nothing when somebody else has told the winners, or when the activity has been called off or put off. */
+/** Does nothing when the winners were published already, or the activity was closed or postponed. */
 async function drawByClock(trx: Trx, activityId: string, now: number): Promise<void> {
   const { activity, waiting } = await holdActivity(trx, activityId)
   const { reward, status, published_at } = activity

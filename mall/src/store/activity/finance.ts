@@ -21,13 +21,13 @@ export interface Judged {
   /** Fen. */
   readonly down: number
   readonly monthly: number
-  /** The most that an instalment may be. */
+  /** Highest affordable instalment, fen. */
   readonly limit: number
   readonly passed: boolean
   readonly typeName: string
 }
 
-/** Judges an inquiry by the plan's own figures. @throws ShopError notFound, badInput */
+/** Judges a finance inquiry by the figures of the activity's plan. @throws ShopError notFound, badInput */
 export async function judgeInquiry(db: DbOrTrx, activityId: string, inquiry: Inquiry): Promise<Judged> {
   const { rule }: ActivityRow = await readActivity(db, activityId)
   if (rule.kind !== 'finance') throw notFound('没有找到这个金融活动')
@@ -56,7 +56,7 @@ async function judge(db: DbOrTrx, rule: RuleOf<'finance'>, inquiry: Inquiry): Pr
   return { down, monthly, limit, passed: monthly <= limit, typeName: `${type.series_name} ${type.name}` }
 }
 
-/** Everybody may ask; who the income carries is through at once, the rest waits for the consultant. */
+/** Admits every inquiry: approved at once when the income suffices, otherwise left for the consultant to review. */
 export const admitInquiry = (inquiry: Inquiry, judged: Judged): Admit => {
   return async () => ({
     name: inquiry.name,

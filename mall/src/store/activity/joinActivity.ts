@@ -12,28 +12,29 @@ import { type EntryRow, liveEntry } from './readEntries'
 import { allTaken, alreadyJoined, doorClosed } from './refusals'
 import { grantReward } from './reward'
 
-/** What an entry is made from, once the activity's rule has said yes. */
+/** Data of a new entry, returned by the activity's rule when it admits the user. */
 export interface Admission {
   readonly name: string
   readonly phone: string
   readonly answers: Readonly<Record<string, string>>
-  /** Let in once, beside the user: a VIN, a company's code. */
+  /** Key that may join once, besides the user: a VIN, a company's credit code. */
   readonly onceKey?: string
-  /** Day whose share it takes. */
+  /** Day whose quota the entry uses. */
   readonly day?: string
   readonly status?: EntryStatus
   readonly note: string
-  /** The entry carries a number to show. */
+  /** Whether the entry gets a code to show on site. */
   readonly withCode?: boolean
 }
 
-/** Judges who wants in. @throws ShopError notEligible, badInput */
+/** Decides whether a user may join. @throws ShopError notEligible, badInput */
 export type Admit = (trx: Trx, activity: ActivityRow, now: number) => Promise<Admission>
 
 const CODE_SPACE = 100_000_000
 
 /**
- * Joins an activity: one place, one entry for each person, and the reward where joining earns it, in one transaction.
+ * Joins an activity in one transaction: takes a place, makes the person's only entry, and grants the reward if joining
+ * earns it.
  * @throws ShopError of ACTIVITY_CODES
  */
 export async function joinActivity(
@@ -43,7 +44,7 @@ export async function joinActivity(
   admit: Admit,
   now: number,
 ): Promise<{ entry: EntryRow; activity: ActivityRow }> {
-  // Two taps of one shopper wait for each other; the unique (activity, user) stands behind it.
+  // Concurrent requests of one shopper wait for each other; the unique (activity, user) is the safeguard behind it.
   await lockUser(trx, userId)
   const activity = await readActivity(trx, activityId)
   if (await liveEntry(trx, activityId, userId)) throw alreadyJoined()
@@ -55,7 +56,10 @@ export async function joinActivity(
   return { entry: await grantReward(trx, activity, entry, now), activity }
 }
 
-/** The row decides, not a look beforehand: whoever comes second waits for the first and then finds it taken. */
+/**
+ * Takes a place. The update itself checks that one is free: a concurrent request waits for the row lock and then finds
+ * it taken.
+ */
 async function takePlace(trx: Trx, activityId: string): Promise<void> {
   const isChanged = await trx
     .updateTable('activities')
@@ -89,7 +93,7 @@ const insertEntry = (trx: Trx, userId: string, activityId: string, admission: Ad
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** For rules that need no more than a name and a phone. */
+/** Reads name and phone, for rules that need nothing else. @throws ShopError badInput */
 export function contactOf(answers: Readonly<Record<string, string>>): { name: string; phone: string } {
   const { name = '', phone = '' } = answers
   if (name.trim() === '' || name.length > 20) throw badInput('请填写姓名，最多 20 个字')

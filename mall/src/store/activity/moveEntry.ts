@@ -8,8 +8,9 @@ import { stateChanged } from './refusals'
 import { grantReward } from './reward'
 
 /**
- * The operator's or the dealer's half: confirms, checks in, refuses. A step that frees a place gives it back.
- * @throws ShopError stateChanged when the entry doesn't stand where that is possible
+ * Changes an entry's status for the operator or the dealer: confirms, checks in, refuses. A step that frees a place
+ * returns it.
+ * @throws ShopError stateChanged when the entry's current status doesn't allow the step
  */
 export async function moveEntry(
   trx: Trx,
@@ -26,7 +27,7 @@ export async function moveEntry(
   return grantReward(trx, activity, entry, now)
 }
 
-/** The shopper gives a sign-up back. A second tap finds nothing to give back. */
+/** Cancels the shopper's entry. A repeated request finds no entry to cancel. */
 export async function leaveActivity(
   trx: Trx,
   userId: string,

@@ -65,7 +65,7 @@ export async function countsOf(
   return new Map(rows.map((row) => [row.target_id, row.count]))
 }
 
-/** Goods that the shopper has lent a hand to since `from`, and those of today. */
+/** Goods that the shopper has voted for since `from`, and those voted for today. */
 export async function helpedGoods(
   db: DbOrTrx,
   userId: string,
@@ -86,7 +86,7 @@ export async function helpedGoods(
   }
 }
 
-/** Takes the coupon that many hands have unlocked; only who lent one may. @throws ShopError of ACTIVITY_CODES */
+/** Claims the coupon that enough votes have unlocked; only those who voted may. @throws ShopError of ACTIVITY_CODES */
 export async function claimUnlocked(
   trx: Trx,
   userId: string,

@@ -6,8 +6,8 @@ import { type ActivityFile, activityFile } from '../../domain/activityFile'
 import { planDraw } from './drawByClock'
 
 /**
- * Puts an activity into the shop from its data file, or changes the one that has its id; places already taken stay
- * taken. @throws ShopError badInput with the first thing that is wrong
+ * Creates an activity from its data file, or updates the one with the same id; places already taken remain taken.
+ * @throws ShopError badInput with the first error found
  */
 export async function putActivity(trx: Trx, given: ActivityFile | unknown, position = 0): Promise<string> {
   const read = activityFile.safeParse(given)
@@ -53,7 +53,7 @@ export async function putActivity(trx: Trx, given: ActivityFile | unknown, posit
   return file.id
 }
 
-/** What a file names must be there, or its page would break for everybody. */
+/** Checks that everything a file refers to exists; otherwise its page would break for everybody. */
 async function checkNamed(trx: Trx, file: ReturnType<typeof activityFile.parse>): Promise<void> {
   if (file.dealerId) {
     const dealer = await trx

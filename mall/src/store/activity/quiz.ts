@@ -17,7 +17,7 @@ import { doorClosed } from './refusals'
 
 type Marked = z.input<typeof gatherSchemas.sendElevenQues.reply>
 
-/** @throws ShopError notFound where the activity is no quiz */
+/** Returns a quiz activity with its rule. @throws ShopError notFound when the activity is no quiz */
 export async function readQuiz(
   db: DbOrTrx,
   id: string,
@@ -28,8 +28,8 @@ export async function readQuiz(
 }
 
 /**
- * The questions of one attempt: the same whenever it is looked at, others for the next attempt and for others.
- * So nothing has to be kept before the answers come.
+ * Selects the questions of one attempt: the same for every request, different for each attempt and user. So nothing
+ * needs to be stored before the answers are submitted.
  */
 function paperOf(
   rule: RuleOf<'quiz'>,
@@ -54,7 +54,7 @@ const attemptsOf = (db: DbOrTrx, activityId: string, userId: string) =>
     .orderBy('at')
     .execute()
 
-/** Where the shopper stands, with the questions of the attempt at hand; none when today's are spent. */
+/** Returns the shopper's progress and the questions of the current attempt; none when today's attempts are used up. */
 export async function quizState(db: DbOrTrx, userId: string, activityId: string, now: number) {
   const { rule } = await readQuiz(db, activityId)
   const attempts = await attemptsOf(db, activityId, userId)
@@ -79,7 +79,7 @@ export async function quizState(db: DbOrTrx, userId: string, activityId: string,
   }
 }
 
-/** Marks one attempt. The same attempt sent again is answered the marks that it got. */
+/** Scores one attempt. Idempotent: an attempt that is submitted again gets the score that it got before. */
 export async function markAttempt(
   trx: Trx,
   userId: string,
@@ -136,7 +136,7 @@ const marks = (
   })),
 })
 
-/** Lets in whose best attempt reaches the points. */
+/** Admits users whose best attempt reaches the pass score. */
 export const admitPassed = (userId: string, phone: string): Admit => {
   return async (trx, activity) => {
     const { rule } = await readQuiz(trx, activity.id)

@@ -41,14 +41,14 @@ export const seenActivities = (db: DbOrTrx) =>
     .selectAll('activities')
     .select(['dealers.name as dealer_name', 'dealers.city_name as city_name'])
 
-/** @throws ShopError notFound */
+/** Returns an activity by id. @throws ShopError notFound */
 export async function readActivity(db: DbOrTrx, id: string): Promise<SeenActivity> {
   const row = await seenActivities(db).where('activities.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('活动不存在或已下架')
   return row
 }
 
-/** Ids of what is over or called off: nothing to lead anybody to. */
+/** Ids of activities that have ended or are closed: pages don't link to them. */
 export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('activities')
@@ -58,7 +58,10 @@ export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The maker's own activities of one state: what ends soonest, begins soonest or ended last comes first. */
+/**
+ * Lists the maker's own activities in one state. Running ones: the first to end first; coming ones: the first to begin
+ * first; ended ones: the latest first.
+ */
 export async function listActivities(
   db: DbOrTrx,
   wish: PageWish & { state: 'running' | 'coming' | 'ended' },
@@ -78,7 +81,7 @@ export async function listActivities(
   return page(db, query, order, wish, now)
 }
 
-/** What dealers hold: open ones first, then the soonest to end; what is over comes last. */
+/** Lists dealers' activities: open ones first, by end time; ended ones last. */
 export async function listDealerActivities(
   db: DbOrTrx,
   wish: PageWish & { dealerId?: string | undefined; cityName?: string | undefined },

@@ -7,10 +7,10 @@ import { type Look, resolveBlock } from './resolveBlocks'
 
 type Detail = z.input<typeof activityDetail>
 
-/** Heroes are shown taller than they are drawn: those that are drawn this wide come so. */
+/** Width in pixels of the hero picture. It is displayed taller than its format, so it needs this width. */
 const HERO_WIDTH = 1200
 
-/** An activity with the blocks of its page, as this viewer sees it. @throws ShopError notFound */
+/** Returns an activity with the blocks of its page, as seen by this viewer. @throws ShopError notFound */
 export async function readActivityDetail(db: DbOrTrx, id: string, look: Look): Promise<Detail> {
   const row = await readActivity(db, id)
   const blocks: Detail['blocks'] = []

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<EntryRow['status'], string>> = {
   lost: '未中奖',
 }
 
-/** The words of a status, in the terms of what kind of activity it is. */
+/** Returns the label of an entry's status, worded for the activity's kind. */
 export function entryLabel(status: EntryRow['status'], rule: ActivityRow['rule']): string {
   if (rule.kind === 'finance') {
     if (status === 'joined') return '人工审核中'
@@ -35,7 +35,7 @@ export function entryLabel(status: EntryRow['status'], rule: ActivityRow['rule']
   return LABELS[status]
 }
 
-/** Only what a dealer's door keeps can be given back, until sign-up ends. */
+/** Whether the shopper can cancel the entry: only sign-ups for dealer events, until sign-up ends. */
 export const canLeave = (entry: EntryRow, activity: ActivityRow, now: number): boolean =>
   activity.rule.kind === 'attendance' &&
   entryStatesBefore('cancelled').includes(entry.status) &&
@@ -47,7 +47,7 @@ export const toEntry = (entry: EntryRow, activity: ActivityRow, now: number): Wi
   status: entry.status,
   statusText: entryLabel(entry.status, activity.rule),
   note: entry.note,
-  // A code that opens nothing any more isn't shown.
+  // Hide codes that are no longer valid.
   code: entry.status === 'cancelled' || entry.status === 'refused' ? '' : entry.code,
   name: entry.name,
   joinedAt: entry.created_at,
@@ -55,7 +55,7 @@ export const toEntry = (entry: EntryRow, activity: ActivityRow, now: number): Wi
   reward: entry.reward,
 })
 
-/** The shopper's part that counts; what was given back is as if it had never been. */
+/** Returns the shopper's current entry; cancelled ones don't count. */
 export const liveEntry = (db: DbOrTrx, activityId: string, userId: string): Promise<EntryRow | undefined> =>
   db
     .selectFrom('activity_entries')
@@ -65,14 +65,14 @@ export const liveEntry = (db: DbOrTrx, activityId: string, userId: string): Prom
     .where('status', '!=', 'cancelled')
     .executeTakeFirst()
 
-/** @throws ShopError notFound */
+/** Returns an entry by id, of any user. @throws ShopError notFound */
 export async function entryById(db: DbOrTrx, id: string): Promise<EntryRow> {
   const row = await db.selectFrom('activity_entries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('没有找到这个报名')
   return row
 }
 
-/** The shopper's own, the latest first, given back or not. */
+/** Lists the shopper's entries, newest first, cancelled ones included. */
 export async function listEntries(
   db: DbOrTrx,
   userId: string,

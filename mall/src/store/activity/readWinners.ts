@@ -2,7 +2,7 @@ import { maskPhone } from '@/lib/phone'
 import type { DbOrTrx } from '../../db/transact'
 import type { ActivityRow } from './readActivities'
 
-/** As everybody may read them: family name and masked phone. None before they are published. */
+/** Returns the published winners with family name and masked phone; none before publication. */
 export async function readWinners(
   db: DbOrTrx,
   { id, published_at }: ActivityRow,

@@ -9,7 +9,7 @@ export const allTaken = () => new ShopError(ACTIVITY_CODES.full, '名额已满�
 export const notEligible = (why: string) => new ShopError(ACTIVITY_CODES.notEligible, why)
 export const stateChanged = () => new ShopError(ACTIVITY_CODES.stateChanged, '报名状态已变化，请刷新后再试')
 
-/** Why nobody can join now; undefined when the door is open. */
+/** Returns the error for an activity that can't be joined now; undefined when it can. */
 export function doorClosed(row: ActivityRow, now: number): ShopError | undefined {
   const notOpen = (why: string) => new ShopError(ACTIVITY_CODES.notOpen, why)
   switch (activityState(row, now)) {
@@ -26,7 +26,7 @@ export function doorClosed(row: ActivityRow, now: number): ShopError | undefined
   }
 }
 
-/** A unique key that refused an entry, in the shopper's words; other errors stay what they are. */
+/** Translates a violated unique key of the entries into a ShopError; returns other errors unchanged. */
 export function asRefusal(error: unknown): unknown {
   switch (brokenConstraint(error)) {
     case 'activity_entries_one':

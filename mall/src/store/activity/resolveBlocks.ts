@@ -17,7 +17,7 @@ import { ownVins } from './rules/ownVin'
 type Block = z.input<typeof activityBlock>
 type Stored<Type extends StoredBlock['type']> = Extract<StoredBlock, { type: Type }>
 
-/** Who looks at the page, and when. */
+/** The viewer of the page, and the time of the request. */
 export interface Look {
   readonly userId: string | undefined
   readonly now: number
@@ -25,7 +25,7 @@ export interface Look {
 
 const DEALER_ACTIVITIES = 50
 
-/** Fills a stored block with what it names. A block whose rule or things are missing draws nothing. */
+/** Resolves a stored block with the data that it refers to; undefined when its rule or its data is missing. */
 export async function resolveBlock(
   db: DbOrTrx,
   activity: ActivityRow,

@@ -5,8 +5,8 @@ import type { EntryRow } from './readEntries'
 import { allTaken } from './refusals'
 
 /**
- * Hands the activity's coupon out when the entry has come to the step that earns it.
- * @throws ShopError full when no coupon is left: the step that earns it is undone with the transaction
+ * Grants the activity's coupon when the entry reaches the status that earns it.
+ * @throws ShopError full when no coupon is left; the transaction then undoes the status change too
  */
 export async function grantReward(
   trx: Trx,

@@ -2,14 +2,20 @@ import type { address } from '@contract/schemas/address'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
+import { inRegion } from './regions'
 import type { AddressTables } from './tables'
 
-export type AddressRow = Selectable<AddressTables['addresses']>
+type StoredRow = Selectable<AddressTables['addresses']>
+/** A stored address with the names of its codes. */
+export type AddressRow = StoredRow & {
+  /** Whether its codes match each other. Old rows may not: nothing can be sent there until they are corrected. */
+  is_place: boolean
+}
 export type Address = z.output<typeof address>
 
-/** The default one first, then the newest. */
-export const readAddresses = (db: DbOrTrx, userId: string): Promise<AddressRow[]> =>
-  db
+/** Returns a user's addresses: the default first, then the newest. */
+export async function readAddresses(db: DbOrTrx, userId: string): Promise<AddressRow[]> {
+  const rows = await db
     .selectFrom('addresses')
     .selectAll()
     .where('user_id', '=', userId)
@@ -17,12 +23,47 @@ export const readAddresses = (db: DbOrTrx, userId: string): Promise<AddressRow[]
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
+  return rows.map(toRow)
+}
 
-/** Undefined when there is none, or when it is somebody else's. */
-export const readAddress = (db: DbOrTrx, userId: string, id: string): Promise<AddressRow | undefined> =>
-  db.selectFrom('addresses').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+/** Returns one of the user's addresses; undefined when it doesn't exist or belongs to another user. */
+export async function readAddress(db: DbOrTrx, userId: string, id: string): Promise<AddressRow | undefined> {
+  const query = db.selectFrom('addresses').selectAll().where('id', '=', id).where('user_id', '=', userId)
+  const row = await query.executeTakeFirst()
+  return row && toRow(row)
+}
 
-/** Whom a parcel goes to: what an order keeps of an address. */
+export function toRow(row: StoredRow): AddressRow {
+  const place = inRegion(toPlace(row))
+  if (!place) return { ...row, is_place: false }
+  return {
+    ...row,
+    province_name: place.provinceName,
+    city_code: place.cityCode,
+    city_name: place.cityName,
+    district_name: place.districtName,
+    detail: place.detail,
+    is_place: true,
+  }
+}
+
+type PlaceColumns = Pick<
+  StoredRow,
+  'province_code' | 'province_name' | 'city_code' | 'city_name' | 'district_code' | 'district_name' | 'detail'
+>
+
+/** Maps a row's codes, names and street to the names of the contract. */
+export const toPlace = (row: PlaceColumns) => ({
+  provinceCode: row.province_code,
+  provinceName: row.province_name,
+  cityCode: row.city_code,
+  cityName: row.city_name,
+  districtCode: row.district_code,
+  districtName: row.district_name,
+  detail: row.detail,
+})
+
+/** The recipient as an order stores it. */
 export const toRecipient = (row: AddressRow) => ({
   name: row.name,
   phone: row.phone,

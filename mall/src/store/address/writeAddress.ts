@@ -3,14 +3,15 @@ import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { lockUser } from '../user/writeUser'
-import { type Address, type AddressRow, readAddress, readAddresses } from './readAddress'
+import { type Address, type AddressRow, readAddress, readAddresses, toRow } from './readAddress'
+import { inRegion, regionUnknown } from './regions'
 
-/** Enough for a family and its friends; keeps the list a list. */
+/** Addresses per user: enough for family and friends. */
 export const ADDRESS_LIMIT = 30
 
 export type NewAddress = Omit<Address, 'id'>
 
-/** The first address becomes the default one, whatever was wished. */
+/** Adds an address. The first one always becomes the default. @throws ShopError regionUnknown */
 export async function addAddress(
   trx: Trx,
   userId: string,
@@ -24,7 +25,7 @@ export async function addAddress(
   }
   const isDefault = wish.isDefault || others.length === 0
   if (isDefault) await clearDefault(trx, userId)
-  return trx
+  const row = await trx
     .insertInto('addresses')
     .values({
       id: newId(),
@@ -36,9 +37,10 @@ export async function addAddress(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return toRow(row)
 }
 
-/** Undefined when the user has no such address. Somebody's only address stays the default one. */
+/** Changes an address; undefined when the user has no such address. A user's only address remains the default. */
 export async function changeAddress(
   trx: Trx,
   userId: string,
@@ -49,16 +51,20 @@ export async function changeAddress(
   const others = (await readAddresses(trx, userId)).filter((row) => row.id !== wish.id)
   const isDefault = wish.isDefault || others.length === 0
   if (isDefault) await clearDefault(trx, userId)
-  return trx
+  const row = await trx
     .updateTable('addresses')
     .set({ ...columns(wish), is_default: isDefault, updated_at: now })
     .where('id', '=', wish.id)
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirst()
+  return row && toRow(row)
 }
 
-/** False when the user has no such address. The newest other one takes over as default. */
+/**
+ * Removes an address; false when the user has no such address. If it was the default, the newest other one becomes the
+ * default.
+ */
 export async function removeAddress(trx: Trx, userId: string, id: string): Promise<boolean> {
   await oneWriterAtATime(trx, userId)
   const gone = await readAddress(trx, userId, id)
@@ -69,7 +75,7 @@ export async function removeAddress(trx: Trx, userId: string, id: string): Promi
   return true
 }
 
-/** Two taps of one user wait for each other here, so that no two addresses become the default at once. */
+/** Serialises a user's writes, so that no two addresses become the default at once. */
 async function oneWriterAtATime(trx: Trx, userId: string): Promise<void> {
   await lockUser(trx, userId)
 }
@@ -83,15 +89,20 @@ async function clearDefault(trx: Trx, userId: string): Promise<void> {
     .execute()
 }
 
-const columns = (wish: NewAddress) => ({
-  name: wish.name,
-  phone: wish.phone,
-  province_code: wish.provinceCode,
-  province_name: wish.provinceName,
-  city_code: wish.cityCode,
-  city_name: wish.cityName,
-  district_code: wish.districtCode,
-  district_name: wish.districtName,
-  detail: wish.detail,
-  tag: wish.tag,
-})
+/** Maps an address to its columns. @throws ShopError regionUnknown when province, city and district don't match */
+function columns(wish: NewAddress) {
+  const address = inRegion(wish)
+  if (!address) throw regionUnknown(wish.provinceCode)
+  return {
+    name: address.name,
+    phone: address.phone,
+    province_code: address.provinceCode,
+    province_name: address.provinceName,
+    city_code: address.cityCode,
+    city_name: address.cityName,
+    district_code: address.districtCode,
+    district_name: address.districtName,
+    detail: address.detail,
+    tag: address.tag,
+  }
+}

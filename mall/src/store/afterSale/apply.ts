@@ -39,7 +39,7 @@ export interface Application {
   reason: string
   description: string
   pictures: readonly string[]
-  /** Exchange: the SKU that is wanted instead. '' otherwise. */
+  /** SKU wanted in exchange; '' for other types. */
   wantedSkuId: string
 }
 
@@ -50,8 +50,8 @@ export const TYPE_WORDS: Readonly<Record<AfterSaleType, string>> = {
 }
 
 /**
- * The buyer applies for after-sale of pieces of a line. One application at a time for each line: a second tap is
- * refused by the table's own constraint and told as a change of state.
+ * Creates an after-sale application for pieces of a line. A line has one open application at a time: a duplicate is
+ * refused by the table's constraint and reported as a changed state.
  * @throws ShopError notFound, badInput, or stateChanged
  */
 export async function applyAfterSale(
@@ -96,7 +96,7 @@ export async function applyAfterSale(
   return row
 }
 
-/** Fewer pieces, less money, a reason of the list: what doesn't fit is told in words. */
+/** Checks type, reason, number of pieces and amount. @throws ShopError badInput */
 function refuseUnfit(line: OrderLineRow, wish: Application, pieces: number): void {
   if (!typesOf(wish.received).includes(wish.type)) throw badInput('没有收到货时只能申请仅退款')
   if (!reasonsOf(wish.type, wish.received).includes(wish.reason)) throw badInput('请选择申请原因')
@@ -104,10 +104,10 @@ function refuseUnfit(line: OrderLineRow, wish: Application, pieces: number): voi
   if (wish.type === 'exchange') return
   const most = refundable(piecesOf(line), wish.number)
   if (wish.amount > most) throw badInput(`退款金额最多 ¥${fenToYuan(most)}`)
-  if (wish.amount <= 0 && most > 0) throw badInput('请填写退款金额')
+  if (wish.amount < 0 || (wish.amount === 0 && most > 0)) throw badInput('请填写退款金额')
 }
 
-/** The specification that is wanted instead: of the same goods, at the same price, and in stock. */
+/** Returns the SKU wanted in exchange: same goods, same price, in stock. @throws ShopError badInput, lineUnusable */
 async function wantedSku(trx: Trx, line: OrderLineRow, wish: Application) {
   const wanted = (await wantedSkus(trx, line)).find(({ id }) => id === wish.wantedSkuId)
   if (!wanted) throw badInput('请选择要换的规格')
@@ -127,7 +127,7 @@ async function holdLine(trx: Trx, lineId: string): Promise<void> {
   if (!isChanged) throw stateChanged()
 }
 
-/** What of an application that ended without a settlement can be had again. */
+/** Whether a closed application can be made again: pieces left, amount still covered. */
 export async function whatIsLeft(trx: Trx, row: AfterSaleRow, now: number): Promise<Closed> {
   const { order, line } = await lockedLine(trx, row.user_id, row.order_line_id)
   const { pieces } = applicable(order, line, now)
@@ -136,8 +136,9 @@ export async function whatIsLeft(trx: Trx, row: AfterSaleRow, now: number): Prom
 }
 
 /**
- * `/after/return/active/{id}`: a closed application begins again as it was. The one place that knows what the call
- * means (DESIGN 4). @throws ShopError notFound or stateChanged
+ * `/after/return/active/{id}`: reopens a closed application unchanged. The only place that implements this call
+ * (decision 0016).
+ * @throws ShopError notFound or stateChanged
  */
 export async function reopenAfterSale(
   trx: Trx,

@@ -3,7 +3,9 @@ import { askRefund } from '../payment/refunds'
 import type { AfterSaleRow } from './changeState'
 import { refundArrived } from './settleRefund'
 
-/** Asks the gateway for the money of an application that stands at 40. Nothing to pay back is done at once. */
+/**
+ * Requests the refund of an application with status 40 from the gateway. With nothing to refund it is settled at once.
+ */
 export async function askMoney(trx: Trx, row: AfterSaleRow, now: number): Promise<void> {
   const payment = await trx
     .selectFrom('payments')

@@ -3,7 +3,10 @@ import { AFTER_SALE } from '../../domain/afterSale'
 import { type AfterSaleRow, logMove, moveAfterSale, ownAfterSale, stateChanged } from './changeState'
 import { finishExchange } from './finishExchange'
 
-/** The buyer takes an application back. A second tap answers the cancelled one. @throws ShopError stateChanged */
+/**
+ * Cancels the buyer's application. Idempotent: returns an application that is cancelled already.
+ * @throws ShopError stateChanged
+ */
 export async function cancelAfterSale(
   trx: Trx,
   userId: string,
@@ -20,7 +23,7 @@ export interface Express {
   expressNo: string
 }
 
-/** The buyer has sent the goods back, or corrects the number until the merchant has them. */
+/** Saves how the buyer sent the goods back; can be corrected until the merchant has received them. */
 export async function sendBack(
   trx: Trx,
   userId: string,
@@ -47,7 +50,7 @@ export async function sendBack(
   return changed
 }
 
-/** The buyer has the exchanged goods. A second tap answers the finished application. */
+/** Confirms that the buyer received the exchanged goods. Idempotent. */
 export async function confirmExchange(
   trx: Trx,
   userId: string,

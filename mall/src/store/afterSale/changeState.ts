@@ -20,7 +20,7 @@ export type AfterSaleRow = Selectable<AfterSaleTables['after_sales']>
 
 export const stateChanged = () => new ShopError(ORDER_CODES.stateChanged, '售后状态已变化，请刷新后再试')
 
-/** @throws ShopError notFound when there is none, or when it is somebody else's */
+/** Returns the user's own application. @throws ShopError notFound when it doesn't exist or belongs to another user */
 export async function ownAfterSale(db: DbOrTrx, userId: string, id: string): Promise<AfterSaleRow> {
   const row = await db
     .selectFrom('after_sales')
@@ -32,7 +32,7 @@ export async function ownAfterSale(db: DbOrTrx, userId: string, id: string): Pro
   return row
 }
 
-/** For the desk and the jobs, which see everybody's. @throws ShopError notFound */
+/** Returns an application of any user, for the desk and the jobs. @throws ShopError notFound */
 export async function anyAfterSale(db: DbOrTrx, id: string): Promise<AfterSaleRow> {
   const row = await db.selectFrom('after_sales').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('售后单不存在')
@@ -49,8 +49,8 @@ export interface Move {
 }
 
 /**
- * Moves an application on, where the rules allow it from where it stands at that very moment; logs it, sets the next
- * deadline, frees the line when the application has ended without a settlement.
+ * Changes an application's status if its current status allows that at the time of the update; logs it, sets the next
+ * deadline, and frees the line when the application ended without a settlement.
  * @throws ShopError stateChanged
  */
 export async function moveAfterSale(trx: Trx, row: AfterSaleRow, move: Move): Promise<AfterSaleRow> {
@@ -78,7 +78,7 @@ export async function moveAfterSale(trx: Trx, row: AfterSaleRow, move: Move): Pr
   return moved
 }
 
-/** Sees to it that what happens at the limit happens. */
+/** Enqueues the job that runs at the application's deadline. */
 export async function watchDeadline(trx: Trx, row: AfterSaleRow): Promise<void> {
   const { id, status, deadline_at } = row
   if (deadline_at === null) return

@@ -4,7 +4,7 @@ import { addEvent } from '../order/events'
 import { type AfterSaleRow, moveAfterSale, stateChanged } from './changeState'
 import { settlePieces } from './pieces'
 
-/** The exchanged pieces have arrived. @throws ShopError stateChanged */
+/** Finishes an exchange when its pieces have arrived. @throws ShopError stateChanged */
 export async function finishExchange(
   trx: Trx,
   row: AfterSaleRow,
@@ -12,7 +12,7 @@ export async function finishExchange(
   text: string,
   now: number,
 ): Promise<AfterSaleRow> {
-  // Money going back ends in the same state: that one is the gateway's to tell.
+  // Refunds end in the same status, but only the gateway's result may set that.
   if (row.type !== 'exchange') throw stateChanged()
   const done = await moveAfterSale(trx, row, {
     to: AFTER_SALE.done,

@@ -21,7 +21,7 @@ const OPEN_FOR_AFTER_SALE: readonly number[] = [
   ORDER_STATUS.completed,
 ]
 
-/** Pieces of a line that may be applied for now, and why not when there are none. */
+/** Returns how many pieces of a line can be applied for now; when none, the reason. */
 export function applicable(
   order: OrderRow,
   line: OrderLineRow,
@@ -40,7 +40,7 @@ export function applicable(
     : none(line.shipped_number > 0 ? '这件商品已完成售后' : '商品还没有发货')
 }
 
-/** A line with its order. @throws ShopError notFound for somebody else's */
+/** Returns a user's order line with its order. @throws ShopError notFound for another user's line */
 export async function ownLine(
   db: DbOrTrx,
   userId: string,
@@ -59,7 +59,10 @@ export async function ownLine(
   return { order, line }
 }
 
-/** The same, with the order held until the transaction ends: applying, shipping and taking back wait for each other. */
+/**
+ * Like `ownLine`, with the order locked until the transaction ends: applying, shipping and refunding wait for each
+ * other.
+ */
 export async function lockedLine(trx: DbOrTrx, userId: string, lineId: string) {
   const { order } = await ownLine(trx, userId, lineId)
   await trx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()

@@ -8,11 +8,11 @@ import { lockedLine, piecesOf } from './lineToApply'
 import { giveWanted, holdWanted, putBack } from './pieces'
 import { RETURN_TO } from './returnAddress'
 
-/** The merchant's half of an application's life. Each throws stateChanged where it isn't the merchant's turn. */
+/** Status changes made by the merchant. Each throws stateChanged when the current status doesn't allow it. */
 
 /**
- * Agrees: money goes back at once where nothing has to come back, else the goods are awaited.
- * @param actor 'system' where the merchant said nothing in time
+ * Approves an application: refunds at once when no goods have to come back, else waits for them.
+ * @param actor 'system' when the merchant didn't respond in time
  */
 export async function approve(
   trx: Trx,
@@ -55,8 +55,8 @@ export async function reject(
 }
 
 /**
- * The parcel is here and in order: its pieces are back on the shelf.
- * @param actor 'system' where the merchant neither received nor refused it in time
+ * Confirms that the returned goods arrived in order, and puts them back in stock.
+ * @param actor 'system' when the merchant neither received nor refused the parcel in time
  */
 export async function receive(
   trx: Trx,
@@ -77,7 +77,7 @@ export async function receive(
   return moved
 }
 
-/** The parcel isn't what was agreed: it goes back to the buyer. */
+/** Refuses a returned parcel that isn't as agreed; it goes back to the buyer. */
 export async function refuse(trx: Trx, id: string, text: string, now: number): Promise<AfterSaleRow> {
   if (!text) throw badInput('请填写拒收原因')
   const row = await anyAfterSale(trx, id)
@@ -91,7 +91,7 @@ export async function refuse(trx: Trx, id: string, text: string, now: number): P
   })
 }
 
-/** Pays back what was received, or tries again after the gateway refused. */
+/** Refunds a received return, or retries after the gateway refused. */
 export async function payBack(
   trx: Trx,
   id: string,
@@ -100,14 +100,14 @@ export async function payBack(
 ): Promise<AfterSaleRow> {
   const row = await anyAfterSale(trx, id)
   const text = row.status === AFTER_SALE.refundFailed ? '已重新发起退款' : '款项将原路退回'
-  // An application that was only made is approved, never paid behind the rules' back.
+  // A new application must be approved first, and never be refunded directly.
   if (row.status === AFTER_SALE.applied) throw new ShopError(ORDER_CODES.stateChanged, '请先同意申请')
   return startRefund(trx, row, { actor, text, now })
 }
 
 /**
- * An exchange whose goods are back and whose wanted pieces can't be sent becomes a return: what the pieces cost goes
- * back, the wanted ones return to the shelf.
+ * Turns an exchange into a return, when the goods are back but the wanted pieces can't be sent: the price of the pieces
+ * is refunded, and the wanted pieces go back in stock.
  */
 export async function payInstead(
   trx: Trx,
@@ -134,7 +134,7 @@ export async function payInstead(
   return startRefund(trx, turned, { actor, text, now })
 }
 
-/** The wanted pieces are on their way. */
+/** Records that the pieces wanted in exchange were shipped. */
 export async function reship(
   trx: Trx,
   id: string,
@@ -152,7 +152,7 @@ export async function reship(
   })
 }
 
-/** To 40, and asks the gateway for the money. */
+/** Moves the application to status 40 and requests the refund from the gateway. */
 async function startRefund(
   trx: Trx,
   row: AfterSaleRow,

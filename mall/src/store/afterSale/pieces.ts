@@ -3,7 +3,7 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import type { AfterSaleRow } from './changeState'
 
-/** Pieces of a SKU come back to the shelf. */
+/** Adds pieces of a SKU back to its stock. */
 export async function putBack(trx: Trx, skuId: string, number: number): Promise<void> {
   await trx
     .updateTable('skus')
@@ -12,7 +12,7 @@ export async function putBack(trx: Trx, skuId: string, number: number): Promise<
     .execute()
 }
 
-/** Takes the wanted pieces of an exchange out of the stock. False: there aren't enough. */
+/** Takes the pieces wanted in exchange out of the stock; false when there aren't enough. */
 export async function holdWanted(trx: Trx, row: AfterSaleRow): Promise<boolean> {
   if (!row.wanted_sku_id) return false
   const isChanged = await trx
@@ -26,7 +26,7 @@ export async function holdWanted(trx: Trx, row: AfterSaleRow): Promise<boolean> 
   return true
 }
 
-/** Whether an exchange wants more pieces than are on the shelf. The shelf is held until the transaction ends. */
+/** Whether an exchange wants more pieces than are in stock. Locks the SKU until the transaction ends. */
 export async function isWantedShort(trx: Trx, row: AfterSaleRow): Promise<boolean> {
   if (!row.wanted_sku_id) return false
   const sku = await trx
@@ -38,7 +38,7 @@ export async function isWantedShort(trx: Trx, row: AfterSaleRow): Promise<boolea
   return !sku || sku.stock < row.number
 }
 
-/** An exchange that has come to nothing gives the wanted pieces back, once. */
+/** Returns the reserved pieces of a failed exchange to the stock, once. */
 export async function giveWanted(trx: Trx, row: AfterSaleRow): Promise<void> {
   const isChanged = await trx
     .updateTable('after_sales')
@@ -49,9 +49,11 @@ export async function giveWanted(trx: Trx, row: AfterSaleRow): Promise<void> {
   if (isChanged && row.wanted_sku_id) await putBack(trx, row.wanted_sku_id, row.number)
 }
 
-/** The pieces of a finished application are settled: they can't be applied for again. */
+/** Records the pieces of a finished application on the order line, so that they can't be applied for again. */
 export async function settlePieces(trx: Trx, row: AfterSaleRow): Promise<void> {
-  const { number, amount } = row
+  const { number } = row
+  // The amount withheld for delivery is settled too.
+  const amount = row.amount + row.delivery_kept
   const isExchange = row.type === 'exchange'
   const kept = row.unshipped ? 0 : number
   await trx

@@ -1,5 +1,5 @@
 import type { afterSaleDetail, afterSaleForm, afterSaleItem } from '@contract/shapes/afterSale'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { fenToYuan } from '@/lib/price'
 import type { Database } from '../../db/tables'
@@ -16,6 +16,8 @@ import {
   whoActs,
 } from '../../domain/afterSale'
 import { goodsPicture } from '../goods/goodsPicture'
+import { escapeLike } from '../goods/listGoods'
+import { goodsUnit } from '../order/readOrders'
 import { toOrderGoods } from '../order/toOrder'
 import { newestFirst, type PageOf, type PageWish } from '../page'
 import { whatIsLeft } from './apply'
@@ -26,11 +28,11 @@ import { wantedSkus } from './wantedSkus'
 
 type Item = z.input<typeof afterSaleItem>
 
-/** A shopper's after-sale applications, newest first; order id 0 means those of every order (spec 7). */
+/** Lists a shopper's after-sale applications, newest first; order id 0 means all orders (spec 7). */
 export async function listAfterSales(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish & { orderId: string },
+  wish: PageWish & { orderId: string; keyword?: string },
 ): Promise<PageOf<Item>> {
   let query = db.selectFrom('after_sales').where('after_sales.user_id', '=', userId) as SelectQueryBuilder<
     Database,
@@ -38,6 +40,22 @@ export async function listAfterSales(
     object
   >
   if (wish.orderId !== '0') query = query.where('after_sales.order_id', '=', wish.orderId)
+  const keyword = wish.keyword?.trim()
+  if (keyword) {
+    const pattern = `%${escapeLike(keyword)}%`
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_lines')
+          .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+          .select(sql`1`.as('one'))
+          .whereRef('order_lines.id', '=', 'after_sales.order_line_id')
+          .where((line) =>
+            line.or([line('order_lines.title', 'ilike', pattern), line('orders.order_sn', 'like', pattern)]),
+          ),
+      ),
+    )
+  }
   const { rows, total } = await newestFirst(query, wish)
   return {
     list: await Promise.all(rows.map((row) => toItem(db, row))),
@@ -53,6 +71,7 @@ async function toItem(db: DbOrTrx, row: AfterSaleRow): Promise<Item> {
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .selectAll('order_lines')
     .select('orders.order_sn')
+    .select(goodsUnit)
     .where('order_lines.id', '=', row.order_line_id)
     .executeTakeFirstOrThrow()
   return {
@@ -72,7 +91,7 @@ async function toItem(db: DbOrTrx, row: AfterSaleRow): Promise<Item> {
 
 const NOTHING_LEFT = { mayApply: false, stillFits: false, reopened: 0 }
 
-/** One application, whole. */
+/** Returns the full detail of one application. */
 export async function toAfterSaleDetail(
   trx: Trx,
   row: AfterSaleRow,
@@ -112,7 +131,7 @@ export async function toAfterSaleDetail(
 
 const THUMB_WIDTH = 200
 
-/** What may be applied for with a line now. @throws ShopError notFound */
+/** Returns the application form of a line: what may be applied for now. @throws ShopError notFound */
 export async function readForm(
   db: DbOrTrx,
   userId: string,

@@ -7,14 +7,14 @@ import { finishExchange } from './finishExchange'
 import { approve, payBack, payInstead, receive, reject } from './merchantMoves'
 import { isWantedShort } from './pieces'
 
-/** What happens by itself when a limit is over (`domain/afterSale.ts`, decision 0640). */
+/** Job that applies the automatic transition when a deadline has passed (`domain/afterSale.ts`, decision 0640). */
 export const settleOverdue: JobDefinition<{ afterSaleId: string; status: number }> = {
   kind: 'settleAfterSale',
   run: (ctx: Ctx, { afterSaleId, status }) =>
     ctx.transact(async (trx) => {
       const now = ctx.clock.now()
       const row = await anyAfterSale(trx, afterSaleId)
-      // It moved on, or came here again later with a limit of its own.
+      // The application has changed since, or is back in this status with a later deadline.
       if (row.status !== status || row.deadline_at === null || row.deadline_at > now) return
       await AT_LIMIT[status as AfterSaleStatus]?.(trx, row, now)
     }),
@@ -42,7 +42,10 @@ const AT_LIMIT: Readonly<Partial<Record<AfterSaleStatus, Consequence>>> = {
   [AFTER_SALE.refundFailed]: (trx, row, now) => payBack(trx, row.id, now, 'system'),
 }
 
-/** Silence is consent; only what isn't on the shelf any more can't be agreed to. */
+/**
+ * Approves an application that the merchant hasn't handled in time; rejects an exchange whose wanted pieces are out of
+ * stock.
+ */
 async function agree(trx: Trx, row: AfterSaleRow, now: number): Promise<void> {
   if (await isWantedShort(trx, row)) {
     await reject(trx, row.id, '要换的规格已经没有库存，可改为退货退款', now, 'system')

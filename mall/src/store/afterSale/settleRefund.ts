@@ -8,7 +8,7 @@ import { giveCouponBack } from '../order/stock'
 import { anyAfterSale, moveAfterSale } from './changeState'
 import { settlePieces } from './pieces'
 
-/** The money of an application has gone back: books and order follow. */
+/** Records that the gateway has refunded an application, and updates line and order. */
 export async function refundArrived(trx: Trx, afterSaleId: string, now: number): Promise<void> {
   const row = await anyAfterSale(trx, afterSaleId)
   const done = await moveAfterSale(trx, row, {
@@ -29,7 +29,7 @@ export async function refundArrived(trx: Trx, afterSaleId: string, now: number):
   await closeIfAllBack(trx, row.order_id, now)
 }
 
-/** The gateway refused: the application waits at 45 until the desk tries again. */
+/** Records that the gateway refused: the application waits in status 45 until the desk retries. */
 export async function refundFailed(trx: Trx, afterSaleId: string, now: number): Promise<void> {
   const row = await anyAfterSale(trx, afterSaleId)
   await moveAfterSale(trx, row, {
@@ -40,7 +40,7 @@ export async function refundFailed(trx: Trx, afterSaleId: string, now: number): 
   })
 }
 
-/** An order of which everything went back is closed, and its coupon may be used again. */
+/** Closes an order that was refunded completely; its coupon can be used again. */
 async function closeIfAllBack(trx: Trx, orderId: string, now: number): Promise<void> {
   const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
   const isAllBack = lines.every(

@@ -15,6 +15,8 @@ export interface AfterSaleTables {
     unshipped: Generated<boolean>
     number: number
     amount: number
+    /** Fen withheld for the delivery of the pieces that remain (`0811-delivery-kept.ts`). */
+    delivery_kept: Generated<number>
     reason: Generated<string>
     description: Generated<string>
     pictures: Json<string[]>

@@ -2,7 +2,10 @@ import type { DbOrTrx } from '../../db/transact'
 import { isExchangeable } from '../../domain/afterSale'
 import type { OrderLineRow } from '../order/readOrders'
 
-/** What a line may be exchanged for: every specification of the goods on sale, and why not where it can't be had. */
+/**
+ * Lists the SKUs that a line can be exchanged for: every SKU of the goods on sale, each with the reason when it can't
+ * be chosen.
+ */
 export async function wantedSkus(db: DbOrTrx, line: Pick<OrderLineRow, 'goods_id' | 'sku_id'>) {
   const rows = await db
     .selectFrom('skus')

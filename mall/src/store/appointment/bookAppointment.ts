@@ -11,8 +11,8 @@ import { takeSlot } from './takeSlot'
 export type Booking = z.output<typeof booking>
 
 /**
- * Books a test drive. The same client key answers the appointment that it made before.
- * @param code proves a phone that isn't the account's own
+ * Books a test drive. Idempotent: the same client key returns the appointment that it made before.
+ * @param code proves a phone other than the account's own
  */
 export async function bookAppointment(
   trx: Trx,
@@ -21,7 +21,7 @@ export async function bookAppointment(
   code: ProvenCode | null,
   now: number,
 ): Promise<AppointmentRow> {
-  // A double tap waits here for its twin, and then finds the twin's appointment.
+  // A double tap waits here for the first request, and then finds its appointment.
   await lockUser(trx, userId)
   const made = await appointmentByKey(trx, userId, wish.clientKey)
   if (made) return made

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/transact'
 import { changeState, stateChanged } from './changeState'
 import { type AppointmentRow, ownAppointment } from './readAppointments'
 
-/** The shopper gives a drive up, until it begins. A second tap answers the cancelled appointment. */
+/** Cancels a test drive that hasn't begun. Idempotent: returns an appointment that is cancelled already. */
 export async function cancelAppointment(
   trx: Trx,
   userId: string,

@@ -25,11 +25,11 @@ export interface ChangeWish {
   readonly at: number
   /** For the timeline. */
   readonly text: string
-  /** Only while the drive hasn't begun, which is the shopper's own limit. */
+  /** Require that the drive hasn't begun; the limit for shoppers. */
   readonly beforeStart?: boolean
 }
 
-/** Moves an appointment on, if it stands where that is possible; undefined when it doesn't. */
+/** Changes an appointment's status; undefined when its current status doesn't allow that. */
 export async function changeState(
   trx: Trx,
   id: string,

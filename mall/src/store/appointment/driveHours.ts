@@ -4,7 +4,7 @@ import type { DriveHours } from '../../domain/testDriveSlots'
 import type { DealerTables } from '../dealer/tables'
 
 export interface DealerHours extends DriveHours {
-  /** Drives at the same time. */
+  /** Number of drives at the same time. */
   readonly lanes: number
 }
 
@@ -16,7 +16,7 @@ const toHours = (row: Selectable<DealerTables['test_drive_hours']>): DealerHours
   daysOff: row.days_off,
 })
 
-/** When a dealer drives this series with shoppers; undefined where it has no car for that. */
+/** Returns a dealer's test drive hours for a series; undefined when it has no demo car of it. */
 export async function driveHours(
   db: DbOrTrx,
   dealerId: string,

@@ -7,7 +7,7 @@ import type { AppointmentTables } from './tables'
 
 export type AppointmentRow = Selectable<AppointmentTables['appointments']>
 
-/** Somebody else's is as if it weren't there. */
+/** Returns the user's own appointment. @throws ShopError notFound, also for another user's */
 export async function ownAppointment(db: DbOrTrx, userId: string, id: string): Promise<AppointmentRow> {
   const row = await db
     .selectFrom('appointments')
@@ -19,7 +19,7 @@ export async function ownAppointment(db: DbOrTrx, userId: string, id: string): P
   return row
 }
 
-/** The appointment that this client key made before. */
+/** Returns the appointment that was made with this client key. */
 export const appointmentByKey = (
   db: DbOrTrx,
   userId: string,
@@ -32,7 +32,7 @@ export const appointmentByKey = (
     .where('client_key', '=', clientKey)
     .executeTakeFirst()
 
-/** The latest made first; `open` leaves out what is over. */
+/** Lists a user's appointments, newest first; `open` leaves out finished ones. */
 export async function listAppointments(
   db: DbOrTrx,
   userId: string,
@@ -44,7 +44,7 @@ export async function listAppointments(
   return { list: rows, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
 }
 
-/** Which appointment took the place of each. */
+/** Maps each rescheduled appointment's id to the id of its replacement. */
 export async function replacementsOf(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

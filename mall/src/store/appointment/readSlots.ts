@@ -7,7 +7,7 @@ import type { DealerHours } from './driveHours'
 
 type Day = z.input<typeof testDriveDay>
 
-/** The days ahead with what is free, for everybody the same. */
+/** Returns the bookable days with their free slots, the same for every user. */
 export async function readSlots(
   db: DbOrTrx,
   dealerId: string,

@@ -10,7 +10,7 @@ import { takeSlot } from './takeSlot'
 
 const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
 
-/** Moves a drive: the old appointment gives its slot back and a new one, to be confirmed again, takes its place. */
+/** Reschedules a test drive: frees the old slot and creates a new appointment, which has to be confirmed again. */
 export async function rescheduleAppointment(
   trx: Trx,
   userId: string,

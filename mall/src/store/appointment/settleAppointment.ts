@@ -1,7 +1,10 @@
 import type { JobDefinition } from '../../jobs/queue'
 import { changeState } from './changeState'
 
-/** Two hours after its end a drive that nobody spoke of is settled: never confirmed, or the shopper never came. */
+/**
+ * Job that settles an appointment two hours after its end, when the dealer hasn't reported on it: never confirmed, or
+ * the shopper didn't come.
+ */
 export const settleAppointment: JobDefinition<{ appointmentId: string }> = {
   kind: 'settleAppointment',
   async run(ctx, { appointmentId }) {

@@ -14,14 +14,14 @@ type Wanted = Omit<
   'ends_at' | 'lane' | 'status' | 'created_at'
 >
 
-/** After a drive's end the dealer has this long to say that the shopper came. */
+/** Time after a drive's end in which the dealer can report that the shopper came. */
 const SETTLE_AFTER_MS = 2 * 3_600_000
 
 const closed = () => new ShopError(APPOINTMENT_CODES.slotClosed, '这个时段不能预约，请重新选择时间')
 
 /**
- * Puts an appointment into a free lane of its slot. Whoever comes second waits for the first one's row and then
- * finds the lane taken: the unique index decides, not a look beforehand.
+ * Puts an appointment into a free lane of its slot. The unique index decides, not a check beforehand: a concurrent
+ * request waits for the first one's row, and then finds the lane taken.
  * @throws ShopError of APPOINTMENT_CODES
  */
 export async function takeSlot(trx: Trx, wanted: Wanted, now: number): Promise<AppointmentRow> {
@@ -59,7 +59,7 @@ async function isTakenOut(trx: Trx, dealerId: string, startsAt: number): Promise
   return row !== undefined
 }
 
-/** A limit of one shopper, kept by the database, in words. */
+/** Translates a violated constraint on a shopper's appointments into a ShopError. */
 export function asRefusal(error: unknown): unknown {
   switch (brokenConstraint(error)) {
     case 'appointments_one_open':

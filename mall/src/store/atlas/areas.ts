@@ -3,7 +3,7 @@ import { type City, cities, type District } from './towns'
 
 const MOST = 5
 
-/** Cities and districts whose name begins with what is typed, as suggestions. Type 4 is an area. */
+/** Suggests cities and districts whose name begins with the keyword. Type 4 is an area. */
 export function areasLike(keyword: string) {
   const all: (City | District)[] = cities().flatMap((city) => [
     city,
@@ -42,7 +42,10 @@ const SUFFIX = /(?:特别行政区|壮族自治区|回族自治区|维吾尔自�
 
 let lists: [Area[], Area[], Area[]] | undefined
 
-/** Provinces, cities and districts; `cidx` names the places of an area's children in the next list. */
+/**
+ * Returns the lists of provinces, cities and districts; `cidx` is the index range of an area's children in the next
+ * list.
+ */
 export function areaLists(): [Area[], Area[], Area[]] {
   if (lists) return lists
   const known = new Map(cities().map((city) => [city.code, city]))
@@ -87,7 +90,10 @@ function areaOf(id: string, fullname: string, at: { latitude: number; longitude:
   return { id, name, fullname, location: { lat: at?.latitude ?? 0, lng: at?.longitude ?? 0 } }
 }
 
-/** What lies inside a province or a city; undefined for an unknown code. A municipality's children are its districts. */
+/**
+ * Returns the children of a province or a city; undefined for an unknown code. A municipality's children are its
+ * districts.
+ */
 export function childrenOf(id: string): Area[] | undefined {
   const [provinces, cityList, districts] = areaLists()
   const slice = (area: Area | undefined, from: Area[]) =>

@@ -3,7 +3,7 @@ import { draw } from './hash'
 import { type Knot, type knotsAround, placeOf } from './lattice'
 import { LINES } from './roads'
 
-/** South-west corners of the blocks between main streets that may touch a box. */
+/** Yields the south-west corners of the blocks between main roads that may touch a box. */
 export function* blockUses(box: ReturnType<typeof knotsAround>): Generator<Knot> {
   const size = LINES[3]
   for (let i = Math.floor(box.fromI / size) * size; i <= box.toI; i += size) {
@@ -11,7 +11,7 @@ export function* blockUses(box: ReturnType<typeof knotsAround>): Generator<Knot>
   }
 }
 
-/** Houses of a block: rows of long ones, or a few big ones, between the streets inside it. */
+/** Outlines of a block's buildings: rows of long ones, or a few big ones, between the streets inside it. */
 export function buildingsIn(block: Knot): LatLng[][] {
   const rings: LatLng[][] = []
   for (let north = 0; north < LINES[3]; north++) {
@@ -30,7 +30,7 @@ export function buildingsIn(block: Knot): LatLng[][] {
   return rings
 }
 
-/** Streets take a tenth of a cell on every side. */
+/** Share of a cell on every side that streets take. */
 const KERB = 0.11
 
 function house(cell: Knot, south: number, west: number, high: number, wide: number): LatLng[] {

@@ -7,13 +7,16 @@ interface Site extends LatLng {
 
 type Corner = readonly [east: number, north: number]
 
-/** All points p with normal·p <= reach. */
+/** Half-plane: all points p with normal·p <= reach. */
 interface Half {
   readonly normal: Corner
   readonly reach: number
 }
 
-/** The outlines of cities, and from near of their districts, that cross a box: the same rule as `districtAt`. */
+/**
+ * Border lines of cities, and of districts when `ofDistricts` is set, that cross a box. Uses the same nearest-centre
+ * rule as `districtAt`.
+ */
 export function bordersIn(ofDistricts: boolean, northWest: LatLng, southEast: LatLng): LatLng[][] {
   const middle = {
     latitude: (northWest.latitude + southEast.latitude) / 2,
@@ -48,7 +51,7 @@ const neighbours = <One extends Site>(site: One, sites: readonly One[]): One[] =
     .sort((a, b) => roughMetres(site, a) - roughMetres(site, b))
     .slice(0, MOST_NEIGHBOURS)
 
-/** A flat map round a site: degrees of latitude both ways. */
+/** Projects places onto a plane around a site, in degrees of latitude. */
 const flatAround =
   (site: LatLng) =>
   ({ latitude, longitude }: LatLng): Corner => [
@@ -56,7 +59,7 @@ const flatAround =
     latitude - site.latitude,
   ]
 
-/** What lies nearer to a city than to another one, seen from one of its districts. */
+/** Half-plane of the points nearer to `city` than to `rival`, relative to one of its districts. */
 function nearerTo(city: LatLng, rival: LatLng, from: LatLng): Half {
   const [own, other] = [city, rival].map(flatAround(from)) as [Corner, Corner]
   return {
@@ -78,7 +81,10 @@ function crossesBox(line: readonly LatLng[], northWest: LatLng, southEast: LatLn
   )
 }
 
-/** Edges of the cell round a site, each once: the side with the smaller place draws it. */
+/**
+ * Edges of a site's Voronoi cell. An edge is returned only for the one of its two sites with the smaller coordinates,
+ * so each appears once.
+ */
 function edgesOf(site: Site, others: readonly Site[], limits: readonly Half[]): LatLng[][] {
   const flat = flatAround(site)
   const shrink = Math.cos((site.latitude * Math.PI) / 180)
@@ -102,13 +108,13 @@ function edgesOf(site: Site, others: readonly Site[], limits: readonly Half[]): 
   return edges
 }
 
-/** What lies nearer to the origin than to a point. */
+/** Half-plane of the points nearer to the origin than to `point`. */
 const halfOf = (point: Corner): Half => ({ normal: point, reach: (point[0] ** 2 + point[1] ** 2) / 2 })
 
-/** Degrees: no district is larger. */
+/** Degrees; larger than any district. */
 const FAR = 1.6
 
-/** The part of the middle line between the origin and `to` that lies in every half. */
+/** The part of the perpendicular bisector between the origin and `to` that lies in every half-plane; null if none. */
 function bisector(to: Corner, halves: readonly Half[]): [Corner, Corner] | null {
   const length = Math.hypot(to[0], to[1])
   if (length === 0) return null

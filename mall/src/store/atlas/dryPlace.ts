@@ -4,20 +4,20 @@ import { type Knot, knotOf, placeOf } from './lattice'
 import { LINES } from './roads'
 import { type City, citiesAround } from './towns'
 
-/** Blocks that are looked at on every side. */
+/** Search radius in blocks. */
 const MOST_BLOCKS = 6
-/** Metres from the bank. */
+/** Minimum distance from a river bank, in metres. */
 const BANK = 120
 const METRES_OF_DEGREE = 111_300
 
-/** The nearest place to this one where a house may stand: neither in a park nor in a lake or a river. */
+/** Returns the nearest place where a building may be: not in a park, a lake or a river. */
 export function dryPlace(place: LatLng): LatLng {
   if (isDry(place)) return place
   const { i, j } = knotOf(place)
   return STEPS.map((step) => placeOf({ i: i + step.i, j: j + step.j })).find(isDry) ?? place
 }
 
-/** To the neighbouring blocks, the nearest first. */
+/** Steps to the neighbouring blocks, nearest first. */
 const STEPS: readonly Knot[] = stepsAround()
 
 function stepsAround(): Knot[] {

@@ -9,17 +9,17 @@ export interface FoundAddress {
   readonly title: string
   readonly place: LatLng
   readonly district: District
-  /** No more than the city is known. */
+  /** Only the city was recognised. */
   readonly isCity: boolean
-  /** As the map service counts: 1 city, 2 district, 7 road, 9 number. */
+  /** Level as in the map service: 1 city, 2 district, 7 road, 9 house number. */
   readonly level: 1 | 2 | 7 | 9
 }
 
 const ROAD = /([\u4e00-\u9fff]{1,8}?(?:大道|大街|路|街|巷))\s*(\d{1,5})?\s*号?/
 
 /**
- * Where an address lies: its city, then the district that stands in it, then a road of that name near the
- * district's middle. `region` narrows it down where the address doesn't name its city.
+ * Geocodes an address: its city, then the district named in it, then a road of that name near the district's centre.
+ * `region` is used when the address doesn't name its city.
  */
 export function findAddress(address: string, region?: string): FoundAddress | undefined {
   const place = placeOfAddress(address) ?? (region && region !== '全国' ? placeOfAddress(region) : undefined)
@@ -47,7 +47,7 @@ function cityOf(code: string): City | undefined {
   return cities().find((city) => city.code === code)
 }
 
-/** Where the last of the names ends in the address. */
+/** End position of the last of the names found in the address. */
 const lastEnd = (address: string, names: readonly string[]) =>
   Math.max(
     0,
@@ -58,7 +58,10 @@ const lastEnd = (address: string, names: readonly string[]) =>
 
 const SEARCHED_LINES = 48
 
-/** A road of that name near the middle, else a steady place near it, so that the same address is always found there. */
+/**
+ * Returns a place on a road of that name near the centre; without one a place derived from the address, so that the
+ * same address always gets the same place.
+ */
 function onRoad(middle: LatLng, name: string, number: number): LatLng {
   const { i, j } = nearestKnot(middle)
   const along = ((number % 400) / 400 - 0.5) * 16

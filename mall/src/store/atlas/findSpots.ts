@@ -4,13 +4,13 @@ import { LINES } from './roads'
 import { blocksAround, type Spot, spotsIn } from './spots'
 import { type City, cities, type District, districtAt } from './towns'
 
-/** Where a search looks. Degrees in gcj02. */
+/** Area of a search. Degrees in gcj02. */
 export type Boundary =
   | { readonly kind: 'nearby'; readonly at: LatLng; readonly metres: number; readonly extends: boolean }
   | { readonly kind: 'region'; readonly name: string; readonly at: LatLng | null; readonly extends: boolean }
   | { readonly kind: 'rectangle'; readonly southWest: LatLng; readonly northEast: LatLng }
 
-/** A spot and how far it is from the middle of the search. */
+/** A spot with its distance from the centre of the search. */
 export interface Found {
   readonly spot: Spot
   readonly metres: number
@@ -20,7 +20,7 @@ const METRES_OF_BLOCK = LINES[3] * 215
 const MOST_RINGS = 12
 const MOST_FOUND = 200
 
-/** Named places that a keyword means, the nearest first. */
+/** Returns the spots that match a keyword, nearest first. */
 export async function findSpots(db: Db, keyword: string, boundary: Boundary): Promise<Found[]> {
   const middle = middleOf(boundary)
   if (!middle) return []
@@ -46,14 +46,14 @@ const byDistance = (spots: readonly Spot[], from: LatLng): Found[] =>
     .map((spot) => ({ spot, metres: Math.round(straightDistance(from, spot)) }))
     .sort((a, b) => a.metres - b.metres)
 
-/** What stands nearest to a place, whatever it is. */
+/** Returns the spots nearest to a place, of any kind. */
 export async function nearestSpots(db: Db, at: LatLng): Promise<Found[]> {
   const spots = (await dealersAround(db, at)).filter((dealer) => straightDistance(at, dealer) < 1_000)
   for (const block of blocksAround(at, 2)) spots.push(...spotsIn(block))
   return byDistance(spots, at).slice(0, 20)
 }
 
-/** A word fits a place's name, its kind or its street. */
+/** Matcher of a keyword: each of its words must be in a spot's name, category or street. */
 function meaningOf(keyword: string): (spot: Spot) => boolean {
   const words = keyword.split(/[\s,，、]+/).filter(Boolean)
   return ({ title, category, address }) =>
@@ -96,7 +96,10 @@ function isInside(boundary: Boundary, spot: Spot): boolean {
   )
 }
 
-/** '' and 全国 are everywhere; else a city, district or province by name or code. */
+/**
+ * Whether a district belongs to a region, given as the name or code of a city, district or province; '' and 全国 match
+ * everywhere.
+ */
 function isOf({ name, code, city }: District, region: string): boolean {
   if (!region || region === '全国') return true
   return [name, code, city.name, city.code, city.provinceName].some(
@@ -104,7 +107,7 @@ function isOf({ name, code, city }: District, region: string): boolean {
   )
 }
 
-/** The middle of a region by its name or code; Beijing's where none is meant. */
+/** Returns the city or district with this name or code; Beijing when no region is given. */
 export function regionNamed(name: string): City | District | undefined {
   if (!name || name === '全国') return cities()[0]
   return (
@@ -118,7 +121,7 @@ export function regionNamed(name: string): City | District | undefined {
 
 const DEALER_DEGREES = 0.6
 
-/** Dealers are places like any other. */
+/** Dealers near a place, as spots. */
 async function dealersAround(db: Db, at: LatLng): Promise<Spot[]> {
   const rows = await db
     .selectFrom('dealers')
@@ -148,7 +151,7 @@ async function dealersAround(db: Db, at: LatLng): Promise<Spot[]> {
   })
 }
 
-/** As search answers. */
+/** Maps a result to the format of the search call. */
 export const toPlace = ({ spot, metres }: Found) => ({
   id: spot.id,
   title: spot.title,

@@ -4,10 +4,10 @@ import { type Knot, placeOf } from './lattice'
 import { LINES } from './roads'
 import { type City, townAt } from './towns'
 
-/** What a block between main streets is used for. */
+/** Land use of a block between main roads. */
 export type BlockPurpose = 'park' | 'lake' | 'homes' | 'work' | 'fields'
 
-/** The block whose south-west corner is this crossing of main streets. */
+/** Returns the south-west corner of the block that contains a crossing. */
 export function blockOf({ i, j }: Knot): Knot {
   return { i: Math.floor(i / LINES[3]) * LINES[3], j: Math.floor(j / LINES[3]) * LINES[3] }
 }
@@ -21,7 +21,7 @@ export function purposeOf(block: Knot): BlockPurpose {
   return drawn < 0.36 ? 'work' : 'homes'
 }
 
-/** A ring inside a block, as crossings; `soft` rounds it as water is. */
+/** Returns a closed outline inside a block; `soft` rounds it, for lakes. */
 export function ringIn({ i, j }: Knot, inset: number, soft: boolean): LatLng[] {
   const size = LINES[3]
   const middle = { i: i + size / 2, j: j + size / 2 }
@@ -37,7 +37,7 @@ export function ringIn({ i, j }: Knot, inset: number, soft: boolean): LatLng[] {
   return ring
 }
 
-/** The river of a city: it winds past the middle, from one side of the country round it to the other. */
+/** Course of a city's river. It passes beside the centre, from one side of the surrounding country to the other. */
 export function riverOf(city: City): LatLng[] {
   const seed = Number(city.code)
   const turn = draw(seed, 1) * Math.PI
@@ -62,5 +62,5 @@ export function riverOf(city: City): LatLng[] {
   return points
 }
 
-/** Metres across. */
+/** Width in metres. */
 export const riverWidth = (city: City): number => 60 + city.reach / 260

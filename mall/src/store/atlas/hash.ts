@@ -1,4 +1,7 @@
-/** A repeatable draw in [0, 1) for whole numbers: the same place always gets the same road, park or shop. */
+/**
+ * Deterministic pseudo-random number in [0, 1) for whole numbers: the same place always gets the same road, park or
+ * shop.
+ */
 export function draw(...numbers: readonly number[]): number {
   let mixed = 0x9e3779b9
   for (const number of numbers) {

@@ -1,18 +1,21 @@
 import type { LatLng } from '@/lib/distance'
 
-/** A place in the net of streets: whole numbers are crossings. */
+/** Position in the street grid: whole numbers are crossings. */
 export interface Knot {
-  /** Northward. */
+  /** Grid lines northward. */
   readonly i: number
-  /** Eastward. */
+  /** Grid lines eastward. */
   readonly j: number
 }
 
-/** Degrees between two neighbouring streets: about 220 m each way in the middle of the country. */
+/** Degrees between two neighbouring streets: about 220 m each way at the country's mean latitude. */
 const NORTH = 0.002
 const EAST = 0.0025
 
-/** How far the net is bent, in streets. Each wave is gentle enough for the whole to stay one to one. */
+/**
+ * Waves that distort the grid; lengths and amplitudes in streets. They are gentle enough for the mapping to remain
+ * one-to-one.
+ */
 const WAVES = [
   { length: 1100, by: 36, turn: 0.7 },
   { length: 300, by: 9, turn: 2.1 },
@@ -28,12 +31,12 @@ function bend(along: number, across: number, phase: number): number {
   return sum
 }
 
-/** Where a crossing lies, gcj02. */
+/** Converts a grid position to gcj02 degrees. */
 export function placeOf({ i, j }: Knot): LatLng {
   return { latitude: (i + bend(i, j, 0)) * NORTH, longitude: (j + bend(j, i, 1.9)) * EAST }
 }
 
-/** The opposite, as fractions of streets. */
+/** Inverse of `placeOf`, in fractions of streets. */
 export function knotOf({ latitude, longitude }: LatLng): Knot {
   const [north, east] = [latitude / NORTH, longitude / EAST]
   let [i, j] = [north, east]
@@ -51,7 +54,7 @@ export const nearestKnot = (place: LatLng): Knot => {
   return { i: Math.round(i), j: Math.round(j) }
 }
 
-/** Knots whose places may lie in a box. */
+/** Range of the knots that may lie in a box. */
 export function knotsAround(south: number, west: number, north: number, east: number) {
   const corners = [
     knotOf({ latitude: south, longitude: west }),

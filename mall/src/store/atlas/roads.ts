@@ -2,17 +2,17 @@ import { draw, drawOne } from './hash'
 import { type Knot, placeOf } from './lattice'
 import { cities, districtAt, isInland, townAt } from './towns'
 
-/** 1 expressway, 2 trunk road, 3 main street, 4 street. */
+/** 1 expressway, 2 trunk road, 3 main road, 4 street. */
 export type RoadClass = 1 | 2 | 3 | 4
 export type Course = 'east' | 'north'
 
-/** Every so many lines of the net carry the bigger roads. */
+/** Spacing of each road class, in grid lines. */
 export const LINES: Record<RoadClass, number> = { 1: 64, 2: 16, 3: 4, 4: 1 }
 
-/** Kilometres an hour. */
+/** Speed in km/h. */
 export const SPEED: Record<RoadClass, number> = { 1: 95, 2: 60, 3: 42, 4: 24 }
 
-/** The class of a line of the net, by its number. */
+/** Returns the class of a grid line by its number. */
 export function classOfLine(line: number): RoadClass {
   if (line % LINES[1] === 0) return 1
   if (line % LINES[2] === 0) return 2
@@ -21,15 +21,15 @@ export function classOfLine(line: number): RoadClass {
 
 const TOWN_OF_MAIN = 0.06
 const TOWN_OF_STREET = 0.2
-/** One street in so many isn't built, so that blocks differ in size. */
+/** Share of streets that don't exist, so that blocks differ in size. */
 const MISSING = 0.24
 
 const kept = new Map<number, RoadClass | 0>()
 const MOST_KEPT = 400_000
 
 /**
- * The road from a crossing to the next one east or north; 0 where there is none.
- * The same for everyone who asks: tiles, routes and places all read this.
+ * Returns the road from a crossing to the next one east or north; 0 if there is none. Tiles, routes and places all use
+ * this.
  */
 export function roadFrom(knot: Knot, course: Course): RoadClass | 0 {
   const key = (knot.i * 131_072 + knot.j) * 2 + (course === 'east' ? 0 : 1)
@@ -52,7 +52,9 @@ function judge({ i, j }: Knot, course: Course): RoadClass | 0 {
   return town > TOWN_OF_STREET && isBuilt ? 4 : 0
 }
 
-/** Out in the country one long road in so many is missing, stretch by stretch between two of its kind. */
+/**
+ * Share of expressways and trunk roads that don't exist outside towns, per stretch between two roads of the same class.
+ */
 const UNLAID = { 1: 0.3, 2: 0.42 } as const
 
 function isLaid(road: 1 | 2, i: number, j: number, course: Course): boolean {
@@ -107,7 +109,7 @@ const SMALL = [
   '月湖',
 ]
 
-/** What a road is called. A line keeps its name through a city. */
+/** Returns a road's name. A grid line keeps its name within a city. */
 export function roadName(knot: Knot, course: Course): string {
   const line = course === 'east' ? knot.i : knot.j
   const road = classOfLine(line)

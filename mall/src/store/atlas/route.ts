@@ -2,7 +2,7 @@ import { type LatLng, straightDistance } from '@/lib/distance'
 import { type Knot, nearestKnot, placeOf } from './lattice'
 import { type Course, classOfLine, LINES, type RoadClass, roadFrom, roadName, SPEED } from './roads'
 
-/** One stretch of a route along one road. */
+/** Part of a route along one road. */
 export interface Leg {
   readonly road: string
   readonly points: readonly LatLng[]
@@ -17,15 +17,17 @@ export interface Route {
   readonly minutes: number
 }
 
-/** Streets round start and end that are looked at one by one; beyond, only bigger roads count. */
+/**
+ * Distance in streets from start and end within which streets are searched; then main roads; beyond, only bigger roads.
+ */
 const NEAR_STREETS = 20
 const NEAR_MAINS = 90
-/** Crossings looked at before a route is given up. */
+/** Crossings visited before the search gives up. */
 const MOST_LOOKED_AT = 120_000
 const SEARCHED = 12
-/** The heuristic counts on the fastest road, as the crow flies. */
+/** Metres per minute on the fastest road: the heuristic assumes this speed in a straight line. */
 const FASTEST = SPEED[1] * (1000 / 60)
-/** A little impatience: a tenth of the crossings are looked at, for a way that is hardly ever longer. */
+/** Weight of the heuristic above 1: visits a tenth of the crossings, and the route is hardly ever longer. */
 const HURRY = 1.35
 
 interface Node extends Knot {
@@ -33,7 +35,7 @@ interface Node extends Knot {
 }
 
 /**
- * The quickest way by car along the roads of the atlas; undefined where none leads there.
+ * Returns the fastest route by car; undefined when no route exists.
  * A* over crossings: every street near both ends, main roads further out, trunk roads in between.
  */
 export function routeBetween(from: LatLng, to: LatLng): Route | undefined {
@@ -47,7 +49,7 @@ export function routeBetween(from: LatLng, to: LatLng): Route | undefined {
 
 const nodeOf = (i: number, j: number): Node => ({ i, j, key: i * 131_072 + j })
 
-/** The nearest crossing that a road touches. */
+/** Returns the nearest crossing that has a road. */
 function roadNear(place: LatLng): Node | undefined {
   const { i, j } = nearestKnot(place)
   for (let ring = 0; ring <= SEARCHED * 3; ring++) {
@@ -80,7 +82,7 @@ interface Step {
   readonly road: RoadClass
 }
 
-/** Lines that are followed at a crossing, by how far it is from the nearer end. */
+/** Returns the smallest road class to follow at a crossing, by its distance from the nearer end. */
 function smallestRoad(node: Knot, start: Knot, end: Knot): RoadClass {
   const far = Math.min(
     Math.max(Math.abs(node.i - start.i), Math.abs(node.j - start.j)),
@@ -100,7 +102,7 @@ function* stepsFrom(node: Node, start: Knot, end: Knot): Generator<Step> {
   ] as const) {
     const line = classOfLine(course === 'east' ? node.i : node.j)
     if (line > smallest) continue
-    // Between two crossings with roads that count, the road runs through.
+    // Between two crossings of roads of that class, the road runs without a junction.
     const stride = LINES[smallest]
     const along = course === 'east' ? node.j : node.i
     const next =
@@ -155,7 +157,7 @@ function walkBack(end: Node, cameFrom: ReadonlyMap<number, Node>): Node[] {
   return nodes.reverse()
 }
 
-/** Follows every bend between the crossings, and puts stretches of one road together. */
+/** Builds the route from its crossings: follows every bend, and merges consecutive stretches of one road. */
 function describe(from: LatLng, nodes: readonly Node[], to: LatLng): Route {
   const legs: { road: string; course: Course; points: LatLng[]; metres: number; minutes: number }[] = []
   for (let at = 1; at < nodes.length; at++) {
@@ -206,7 +208,7 @@ const mix = (a: Knot, b: Knot, part: number): LatLng =>
 const lengthOf = (points: readonly LatLng[]): number =>
   points.slice(1).reduce((sum, point, at) => sum + straightDistance(points[at] as LatLng, point), 0)
 
-/** A binary heap: the smallest cost comes out first. */
+/** Priority queue as a binary heap: the smallest cost comes out first. */
 function createQueue<Item>() {
   const heap: { item: Item; cost: number }[] = []
   return {

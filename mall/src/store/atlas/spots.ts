@@ -5,16 +5,16 @@ import { type Knot, knotOf, placeOf } from './lattice'
 import { classOfLine, LINES, roadName } from './roads'
 import { type City, type District, districtAt, townAt } from './towns'
 
-/** A place with a name: a shop, a school, a filling station. */
+/** A named place: a shop, a school, a filling station. */
 export interface Spot extends LatLng {
   readonly id: string
   readonly title: string
-  /** Two levels, as map services write them: '购物:商场'. */
+  /** Two levels, as in the map service: '购物:商场'. */
   readonly category: string
   readonly address: string
   readonly tel: string
   readonly district: District
-  /** 1 is shown from far away, 3 only from near. */
+  /** 1 is shown at low zoom, 3 only at high zoom. */
   readonly rank: 1 | 2 | 3
 }
 
@@ -75,7 +75,7 @@ const WORDS = [
 
 const MOST_IN_A_BLOCK = 7
 
-/** The named places of a block between main streets; the same on every call. */
+/** Returns the named places of a block between main roads. Deterministic. */
 export function spotsIn(block: Knot): readonly Spot[] {
   const use = purposeOf(block)
   if (use === 'fields') return []
@@ -89,7 +89,7 @@ export function spotsIn(block: Knot): readonly Spot[] {
   const many = Math.min(MOST_IN_A_BLOCK, 2 + Math.floor(town * 4 + draw(block.i, block.j, 31) * 2))
   const kinds = use === 'homes' ? HOMES : WORK
   return Array.from({ length: many }, (_, at) => {
-    // Each stands in a block of its own between streets, off its middle.
+    // Each is in its own cell between streets, off the cell's centre.
     const cell = Math.floor(draw(block.i, block.j, at, 3) * LINES[3] * LINES[3])
     const knot = {
       i: block.i + Math.floor(cell / LINES[3]) + 0.25 + 0.5 * draw(block.i, block.j, at, 4),
@@ -119,20 +119,20 @@ function spotAt(block: Knot, knot: Knot, kind: Kind, at: number, district: Distr
   }
 }
 
-/** 河北省保定市莲池区; a municipality's name stands once. */
+/** Returns the full name, like 河北省保定市莲池区; a municipality's name appears once. */
 export function placeWords({ name, city }: District): string {
   const whole = city.name === city.provinceName ? city.name : `${city.provinceName}${city.name}`
   return name === city.name ? whole : `${whole}${name}`
 }
 
-/** The street that a place lies on. */
+/** Returns the street of a place. */
 export function streetAt(knot: Knot): string {
   const [i, j] = [Math.round(knot.i), Math.round(knot.j)]
-  // The bigger of the two roads that meet at the nearest crossing.
+  // Use the bigger of the two roads that meet at the nearest crossing.
   return classOfLine(i) <= classOfLine(j) ? roadName({ i, j }, 'east') : roadName({ i, j }, 'north')
 }
 
-/** Named places round a point, nearest blocks first, until `most` blocks were looked at. */
+/** Yields the blocks around a point, ring by ring outwards. */
 export function* blocksAround(place: LatLng, rings: number): Generator<Knot> {
   const { i, j } = blockOf(knotOf(place))
   yield { i, j }

@@ -15,23 +15,23 @@ export type MapTile = z.output<typeof mapTile>
 
 /** Units along a tile's edge. */
 const EXTENT = 4096
-/** How far lines reach over the edge, so that no seam shows. */
+/** Units that lines extend beyond the tile's edge, so that no seam shows. */
 const MARGIN = 160
 
 interface Detail {
-  /** The smallest roads that are drawn. */
+  /** Smallest road class drawn. */
   readonly roads: RoadClass
-  /** Streets between two points of a line. */
+  /** Distance of a line's points, in streets. */
   readonly stride: number
-  /** Of the expressways, one in so many. */
+  /** Every how many expressways one is drawn. */
   readonly every: number
   readonly blocks: boolean
   readonly buildings: boolean
-  /** The least important places that are named; 0 names none. */
+  /** Highest rank of named places drawn; 0 draws none. */
   readonly spots: 0 | 1 | 2 | 3
 }
 
-/** Even zooms only: a tile serves two of them. */
+/** Detail by zoom. Even zooms only: each tile serves two zooms. */
 const DETAIL: Readonly<Record<number, Detail>> = {
   4: { roads: 1, stride: 256, every: 64, blocks: false, buildings: false, spots: 0 },
   6: { roads: 1, stride: 64, every: 16, blocks: false, buildings: false, spots: 0 },
@@ -44,7 +44,7 @@ const DETAIL: Readonly<Record<number, Detail>> = {
 
 export const TILE_ZOOMS = Object.keys(DETAIL).map(Number)
 
-/** One square of the map. `zoom` is one of TILE_ZOOMS. */
+/** Returns a map tile. `zoom` is one of TILE_ZOOMS. */
 export function tileOf(zoom: number, x: number, y: number): MapTile {
   const detail = DETAIL[zoom] as Detail
   const side = 2 ** zoom
@@ -76,7 +76,7 @@ export function tileOf(zoom: number, x: number, y: number): MapTile {
 type Box = ReturnType<typeof knotsAround>
 type InTile = (place: LatLng) => [number, number]
 
-/** A city whose country reaches into the box. */
+/** Whether a city's surrounding country reaches into the box. */
 function touches(city: City, northWest: LatLng, southEast: LatLng): boolean {
   const [north, east] = [(city.reach * 2.2) / 111_300, (city.reach * 2.2) / 80_000]
   return (
@@ -90,7 +90,7 @@ function touches(city: City, northWest: LatLng, southEast: LatLng): boolean {
 const isNear = (x: number, y: number) =>
   x >= -MARGIN && y >= -MARGIN && x <= EXTENT + MARGIN && y <= EXTENT + MARGIN
 
-/** Whether a step between two points may cross the tile. */
+/** Whether the segment between two points may cross the tile. */
 function crosses(a: readonly [number, number], b: readonly [number, number]): boolean {
   return (
     Math.max(a[0], b[0]) >= -MARGIN &&

@@ -4,7 +4,7 @@ import { regions } from '../address/regions'
 import { type Place, places } from '../place/places'
 import { draw } from './hash'
 
-/** A district with a middle of its own. A city whose list holds no districts is its own only one. */
+/** A district with its own centre. A city without districts in the list is its own only district. */
 export interface District extends LatLng {
   readonly code: string
   readonly name: string
@@ -12,23 +12,23 @@ export interface District extends LatLng {
 }
 
 export interface City extends Place {
-  /** Metres from the middle to the last streets. */
+  /** Radius in metres from the centre to the outermost streets. */
   readonly reach: number
   readonly districts: readonly District[]
 }
 
-/** Edge of the squares by which neighbours are looked up, in degrees. */
+/** Edge in degrees of the squares of the index for finding neighbours. */
 const SQUARE = 2
 const METRES_OF_DEGREE = 111_300
-/** Beyond this the nearest city is no answer: the place lies abroad or at sea. */
+/** Beyond this distance from every city, a place is abroad or at sea. */
 const ABROAD_METRES = 600_000
-/** The turn by which points round a middle never line up. */
+/** Golden angle in radians, so that points around a centre never line up. */
 const GOLDEN_TURN = 2.399963
 
 let known: readonly City[] | undefined
 let squares: Map<string, City[]> | undefined
 
-/** Every city with its districts laid round its middle, the same on every machine. */
+/** Returns every city with its districts placed around its centre. Deterministic. */
 export function cities(): readonly City[] {
   known ??= places().map(cityOf)
   return known
@@ -76,7 +76,7 @@ function squareOf({ latitude, longitude }: LatLng): [number, number] {
   return [Math.floor(latitude / SQUARE), Math.floor(longitude / SQUARE)]
 }
 
-/** Cities within two to four degrees of a place. */
+/** Returns the cities within two to four degrees of a place. */
 export function citiesAround(place: LatLng): readonly City[] {
   if (!squares) {
     squares = new Map()
@@ -93,7 +93,7 @@ export function citiesAround(place: LatLng): readonly City[] {
   return found
 }
 
-/** Rough metres, good enough to compare neighbours by. */
+/** Approximate distance in metres, good enough to compare neighbours. */
 export function roughMetres(a: LatLng, b: LatLng): number {
   const north = a.latitude - b.latitude
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)
@@ -110,7 +110,7 @@ const nearest = <One extends LatLng>(place: LatLng, ones: readonly One[]): One |
   return found
 }
 
-/** The district that a place lies in: of the nearest city the nearest one. Undefined far from every city. */
+/** Returns the district of a place: the nearest one of the nearest city. Undefined far from every city. */
 export function districtAt(place: LatLng): District | undefined {
   const around = citiesAround(place)
   const city = nearest(place, around.length > 0 ? around : cities())
@@ -118,9 +118,7 @@ export function districtAt(place: LatLng): District | undefined {
   return nearest(place, city.districts)
 }
 
-/**
- * How much of a town stands at a place: 1 in the middle of a city, 0 out in the country.
- */
+/** Returns how urban a place is: 1 in a city's centre, 0 in the country. */
 export function townAt(place: LatLng): number {
   let most = 0
   for (const city of citiesAround(place)) {
@@ -133,6 +131,6 @@ export function townAt(place: LatLng): number {
   return Math.max(0, most)
 }
 
-/** Whether roads reach a place at all. */
+/** Whether a place is close enough to a city to have roads. */
 export const isInland = (place: LatLng): boolean =>
   citiesAround(place).some((city) => straightDistance(place, city) < 420_000)

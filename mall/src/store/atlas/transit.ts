@@ -4,15 +4,18 @@ import { draw } from './hash'
 import { nearestKnot } from './lattice'
 import type { Leg, Route } from './route'
 
-/** Metres a minute: on foot, and by bus with its stops. */
+/** Metres per minute: on foot, and by bus including its stops. */
 const WALK = 75
 const RIDE = 330
 const METRES_OF_STOP = 850
-/** Nobody walks farther than this to a bus; and coaches go beyond it. */
+/** Longest route by bus, in metres; beyond it one would take a coach. */
 const MOST_METRES = 120_000
 const SHORTEST_RIDE = 500
 
-/** A way by bus along the same roads: a walk to the first stop, a line for each long road, a walk at the end. */
+/**
+ * Returns a bus route along the given driving route: a walk to the first stop, one line per long road, a walk at the
+ * end. Undefined when the route is too long.
+ */
 export function transitBetween(from: LatLng, to: LatLng, { legs, metres }: Route) {
   if (metres > MOST_METRES) return undefined
   const rides = legs.filter((leg) => leg.metres >= SHORTEST_RIDE)

@@ -4,7 +4,7 @@ import { CLAIM_WITHIN_MS } from '../../domain/bargain'
 import { newId } from '../../newId'
 import { cashCoupon } from '../coupon/cashCoupon'
 
-/** A coupon that was claimed on the last day can be used for so long. */
+/** A coupon claimed on the last day can still be used for this long. */
 const USABLE_MS = 90 * 86_400_000
 const HOUR_MS = 3_600_000
 
@@ -21,8 +21,8 @@ export interface DealTerms {
 }
 
 /**
- * Puts a series up for bargaining, with the coupon that is bargained for: one for each place, open as long as the last
- * bargain may run. @throws ShopError badInput
+ * Creates a bargain deal for a series, with its coupon: one per place, usable long enough for the last bargain.
+ * @throws ShopError badInput
  */
 export async function addDeal(trx: Trx, terms: DealTerms, now: number): Promise<string> {
   const { monthly, goal, helpers, hours, total, startAt, endAt } = terms
@@ -77,7 +77,7 @@ export async function addDeal(trx: Trx, terms: DealTerms, now: number): Promise<
   return id
 }
 
-/** Moves the times of a deal, and those of its coupon where it would be over too early. False where there is none. */
+/** Changes a deal's period, and extends its coupon's if that would end too early; false when there is no such deal. */
 export async function planDeal(
   trx: Trx,
   id: string,

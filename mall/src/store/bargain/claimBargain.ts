@@ -4,7 +4,7 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { grantCoupon } from '../coupon/grantCoupon'
 
-/** Turns one's reached bargain into its coupon; claimed already is fine. */
+/** Turns the user's reached bargain into its coupon. Idempotent. */
 export async function claimBargain(trx: Trx, userId: string, id: string, now: number): Promise<void> {
   const bargain = await trx
     .selectFrom('bargains')
@@ -28,7 +28,7 @@ export async function claimBargain(trx: Trx, userId: string, id: string, now: nu
     .where('expires_at', '>', now)
     .$call(changesOne)
   if (isChanged) return
-  // Another tap of the same shopper may have been first: it waited on the shopper's row.
+  // A concurrent request of the same shopper may have been first: this one waited for the shopper's row.
   const { status } = await trx
     .selectFrom('bargains')
     .select('status')

@@ -4,8 +4,8 @@ import type { Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/queue'
 
 /**
- * Ends bargains whose time is over and gives their coupons back to the deal. Whatever reads a bargain looks at the
- * time itself, so a late run changes nothing for shoppers.
+ * Job that ends expired bargains and returns their coupons to the deal. Every reader checks the time itself, so a late
+ * run changes nothing for shoppers.
  */
 export const expireBargains: JobDefinition = {
   kind: 'expireBargains',
@@ -22,7 +22,7 @@ export const expireBargains: JobDefinition = {
   },
 }
 
-/** False when it was not due, or somebody else has done it. */
+/** Returns false when the bargain wasn't due, or has been expired already. */
 export async function expireBargain(trx: Trx, id: string, dealId: string, now: number): Promise<boolean> {
   const isChanged = await trx
     .updateTable('bargains')

@@ -5,8 +5,8 @@ import type { Trx } from '../../db/transact'
 import { CLAIM_WITHIN_MS, helpAmounts } from '../../domain/bargain'
 
 /**
- * Cuts once for a friend. Helpers of one bargain wait for each other; the constraints of the tables stand behind the
- * checks. Who has helped already is answered what they cut.
+ * Cuts a friend's price, once per helper. Helpers of one bargain wait for each other; the tables' constraints are the
+ * safeguard behind the checks. Idempotent: returns the amount already cut.
  * @returns fen
  */
 export async function helpBargain(trx: Trx, userId: string, id: string, now: number): Promise<number> {

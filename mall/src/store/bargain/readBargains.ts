@@ -21,7 +21,7 @@ const bargainsWithDeal = (db: DbOrTrx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof bargainsWithDeal>['executeTakeFirstOrThrow']>>
 
-/** As it is by the clock: the job that marks it may come later. */
+/** Status by the current time; the job that marks a bargain as expired may run later. */
 const statusOf = (row: Row, now: number): Row['status'] =>
   (row.status === 'running' || row.status === 'reached') && now >= row.expires_at ? 'expired' : row.status
 
@@ -41,7 +41,7 @@ const toCard = (row: Row, now: number): z.input<typeof bargainCard> => ({
   expiresAt: row.expires_at,
 })
 
-/** What may be bargained for now. */
+/** Returns the deals that are open for bargaining now. */
 export async function readDeals(
   db: DbOrTrx,
   mine: readonly z.input<typeof bargainCard>[],
@@ -84,7 +84,7 @@ export async function readMyBargains(
   return rows.map((row) => toCard(row, now))
 }
 
-/** @throws ShopError notFound */
+/** Returns the detail of a bargain for its owner, a helper or a guest. @throws ShopError notFound */
 export async function readBargain(
   db: DbOrTrx,
   id: string,
@@ -131,7 +131,7 @@ export async function readBargain(
   }
 }
 
-/** Whether the owner of an expired bargain may begin another one for its deal. */
+/** Whether the owner of an expired bargain may start another one for the same deal. */
 async function canBegin(db: DbOrTrx, { deal_id, user_id }: Row, now: number): Promise<boolean> {
   const deal = await db.selectFrom('bargain_deals').selectAll().where('id', '=', deal_id).executeTakeFirst()
   if (!deal || now < deal.start_at || now >= deal.end_at || deal.held >= deal.total) return false

@@ -12,11 +12,11 @@ const HOUR_MS = 3_600_000
 const MOST_SEED = 2 ** 31 - 1
 
 /**
- * Begins a bargain and keeps a coupon for it. One that is running, reached or claimed is answered again.
- * @throws ShopError when the deal is not open or all of its coupons are kept
+ * Starts a bargain and reserves a coupon for it. Idempotent: returns the user's running, reached or claimed bargain.
+ * @throws ShopError when the deal is not open or all of its coupons are reserved
  */
 export async function startBargain(trx: Trx, userId: string, dealId: string, now: number): Promise<string> {
-  // Two taps of one shopper wait for each other; the unique (deal, user) stands behind it.
+  // Concurrent requests of one shopper wait for each other; the unique (deal, user) is the safeguard behind it.
   await lockUser(trx, userId)
   const own = await trx
     .selectFrom('bargains')

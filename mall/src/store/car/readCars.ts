@@ -63,7 +63,10 @@ const toColours = (row: SeriesRow): z.input<typeof carColour>[] =>
     }
   })
 
-/** Types of a series are told apart by what is fitted: the studio draws each, from the plainest on. */
+/**
+ * Returns a type's picture. The studio has one per type, numbered by position from the plainest to the best equipped;
+ * without one, the series' side view.
+ */
 const typePicture = (row: TypeRow, series: SeriesRow) =>
   pictureUrl(`trucks/${series.id}/trim/t${row.position + 1}`, TYPE_WIDTH) ||
   pictureUrl(`${advertised(series)}/side`, TYPE_WIDTH)
@@ -82,10 +85,10 @@ const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
   hot: row.hot,
 })
 
-/** The shop is the pickup brand's, and sells the maker's whole range. */
+/** Id of the pickup brand. The shop belongs to it but sells the maker's whole range, so this id returns all series. */
 const WHOLE_RANGE = 5
 
-/** Series of a brand, or the whole range, in the order of the showroom. */
+/** Returns the series of a brand, or of all brands, in showroom order. */
 export async function readSeries(db: DbOrTrx, brandId = WHOLE_RANGE): Promise<SeriesCard[]> {
   const rows = await seriesWithPrices(db)
     .$if(brandId !== WHOLE_RANGE, (query) => query.where('car_series.brand_id', '=', brandId))
@@ -112,7 +115,7 @@ export async function readSeriesDetail(db: DbOrTrx, seriesId: string) {
   }
 }
 
-/** The frames that the studio has drawn, from the first to the one before a gap. */
+/** Returns the turntable frames that exist, up to the first gap. */
 function turntableOf(seriesId: string): string[] {
   const frames = Array.from({ length: MOST_TURNTABLE_FRAMES }, (_, place) =>
     pictureUrl(`turntable/${seriesId}/${String(place).padStart(2, '0')}`, TURNTABLE_WIDTH),
@@ -121,7 +124,7 @@ function turntableOf(seriesId: string): string[] {
   return end < 0 ? frames : frames.slice(0, end)
 }
 
-/** Types of one series, or of all. */
+/** Returns the types of one series, or of all. */
 export async function readTypes(db: DbOrTrx, seriesId: string | undefined) {
   const rows = await typeRows(db, seriesId ? { seriesId } : {})
   return rows.map(({ type, series }) => toType(type, series))
@@ -139,7 +142,7 @@ export async function readType(db: DbOrTrx, typeId: string) {
   }
 }
 
-/** Types side by side: the rows are all names that any of them has, in the order they come. */
+/** Compares types: the rows are all parameter names that any of them has, in order of appearance. */
 export async function readParameters(
   db: DbOrTrx,
   wish: { seriesId?: string | undefined; typeIds?: string | undefined },

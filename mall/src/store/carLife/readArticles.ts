@@ -57,7 +57,7 @@ export async function readTopics(db: DbOrTrx): Promise<z.input<typeof carLifeTop
   }))
 }
 
-/** Newest first, of one topic or of all. */
+/** Returns articles of one topic or of all, newest first. */
 export async function readArticles(
   db: DbOrTrx,
   wish: PageWish & { topicId?: string | undefined },

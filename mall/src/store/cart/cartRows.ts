@@ -5,7 +5,7 @@ export interface CartPlace {
   areaId: number
 }
 
-/** A cart line with its SKU as it stands now. Newest first. */
+/** Returns the cart lines with the current data of their SKUs, newest first. */
 export async function cartRows(db: DbOrTrx, userId: string, place: CartPlace) {
   const rows = await db
     .selectFrom('cart_lines')

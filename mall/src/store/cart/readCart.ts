@@ -17,10 +17,10 @@ const PICTURE_WIDTH = 200
 const stateOf = (row: CartRow) =>
   lineState({ number: row.number, onSale: row.onSale, stock: row.stock, limit: row.order_limit })
 
-/** Lines that could be bought as they stand, checked or not. */
+/** Whether a line could be bought now, checked or not. */
 export const isFit = (row: CartRow): boolean => stateOf(row).state === 'normal'
 
-/** Lines that go to checkout: checked, and fit to be bought. */
+/** Whether a line goes to checkout: checked, and can be bought. */
 export const isBought = (row: CartRow): boolean => row.checked && isFit(row)
 
 const toCartLine = (row: CartRow): CartLine => ({
@@ -70,6 +70,6 @@ export async function readCartLine(
 export const cartCount = async (db: DbOrTrx, userId: string, place: CartPlace): Promise<number> =>
   pieces(await cartRows(db, userId, place))
 
-/** The badge: what can't be bought any more isn't counted. */
+/** Number of pieces for the cart's badge, without lines that can't be bought any more. */
 const pieces = (rows: readonly CartRow[]): number =>
   sumFen(rows.filter((row) => stateOf(row).state !== 'invalid').map((row) => row.number))

@@ -1,9 +1,9 @@
 import type { Trx } from '../../db/transact'
 
-/** Longer than any shop offers the undo, so that a slow network doesn't lose it. */
+/** How long a removal can be undone. Longer than the shop offers the undo, to allow for a slow network. */
 const UNDO_FOR_MS = 10 * 60_000
 
-/** Takes lines out of the cart and keeps them aside for a while. */
+/** Removes lines from the cart and keeps them for an undo. */
 export async function removeCartLines(
   trx: Trx,
   userId: string,
@@ -25,8 +25,8 @@ export async function removeCartLines(
 }
 
 /**
- * Puts lines back where they lay, with number and mark. Where the SKU has been put in again meanwhile, that line
- * stays as it is. Doing it twice changes nothing.
+ * Restores removed lines with place, number and mark. If the SKU was added again meanwhile, that line remains
+ * unchanged. Idempotent.
  */
 export async function restoreCartLines(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function restoreCartLines(
     .execute()
 }
 
-/** Lets go of what nobody can ask back any more. */
+/** Deletes removed lines that can't be restored any more. */
 export async function dropRemovedLines(trx: Trx, now: number): Promise<void> {
   await trx
     .deleteFrom('removed_cart_lines')

@@ -10,7 +10,7 @@ import type { CartPlace } from './cartRows'
 const MOST_LINES = 120
 const MOST_PIECES = 999
 
-/** Puts a SKU into the cart, checked; more of what is there adds up. Returns the line's id. */
+/** Adds a SKU to the cart, checked; adds to the number if it is there already. Returns the line's id. */
 export async function addToCart(
   trx: Trx,
   userId: string,
@@ -56,7 +56,9 @@ export async function addToCart(
   return id
 }
 
-/** Changes a line's number or SKU; its place and mark stay. Choosing a SKU that has a line already joins the two. */
+/**
+ * Changes a line's number or SKU; its position and mark remain. If the new SKU already has a line, the two are merged.
+ */
 export async function changeCartLine(
   trx: Trx,
   userId: string,
@@ -86,7 +88,7 @@ export async function changeCartLine(
           .where('sku_id', '=', skuId)
           .executeTakeFirst()
   const number = (wish.number ?? line.number) + (twin?.number ?? 0)
-  // Fewer is always allowed: that is how a line that has become short gets well again.
+  // Always allow a smaller number: that is how a line that exceeds the stock is corrected.
   const fewer = skuId === line.sku_id && number < line.number
   const price = fewer ? undefined : await priceIfBuyable(trx, skuId, number)
   if (twin) await trx.deleteFrom('cart_lines').where('id', '=', twin.id).execute()
@@ -116,7 +118,7 @@ export async function checkCartLines(
     .execute()
 }
 
-/** The SKU's price in fen. @throws ShopError when it can't be bought in this number. */
+/** Returns the SKU's price in fen. @throws ShopError when it can't be bought in this number */
 export async function priceIfBuyable(trx: Trx, skuId: string, number: number): Promise<number> {
   const sku = await trx
     .selectFrom('skus')

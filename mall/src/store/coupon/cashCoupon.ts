@@ -11,7 +11,7 @@ interface CashCoupon {
   readonly total: number
 }
 
-/** The row of a coupon that takes its sum off whatever is bought: given out or redeemed, never listed. */
+/** Row of a cash coupon, which takes a fixed amount off any purchase. It is granted or redeemed, never listed. */
 export const cashCoupon = ({ id, position, name, amount, startAt, endAt, total }: CashCoupon) => ({
   id,
   position,

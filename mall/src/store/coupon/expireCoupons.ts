@@ -1,8 +1,8 @@
 import type { JobDefinition } from '../../jobs/queue'
 
 /**
- * Marks held coupons whose time is over. Whatever reads them looks at the time itself, so a late run changes
- * nothing for shoppers; it keeps the unused ones few, and the books right.
+ * Job that marks expired coupons of users. Every reader checks the time itself, so a late run changes nothing for
+ * shoppers; it keeps the number of unused coupons small and the records correct.
  */
 export const expireCoupons: JobDefinition = {
   kind: 'expireCoupons',

@@ -12,9 +12,9 @@ export interface Granted {
 }
 
 /**
- * Puts a coupon that can't be picked up by oneself into a shopper's hands: a reward, a prize. Never more than there
- * are, and one for each shopper: who holds it already is answered the same piece.
- * @returns undefined when none is left or it is over
+ * Grants a shopper a coupon that can't be received in the coupon centre: a reward, a prize. At most the coupon's total,
+ * and one per shopper. Idempotent: returns the one already held.
+ * @returns undefined when none is left or it has expired
  */
 export async function grantCoupon(
   trx: Trx,

@@ -11,7 +11,7 @@ import { offsetOf, type PageOf, type PageWish } from '../page'
 import { type CouponCard, seenCoupons, toCouponCard, toUserCoupon, type UserCoupon } from './readCoupons'
 import { type CouponRow, toTerms } from './terms'
 
-/** The coupon centre: what is listed and not over. */
+/** Lists the coupon centre: listed coupons that haven't expired. */
 export async function listCoupons(
   db: DbOrTrx,
   userId: string | undefined,
@@ -34,7 +34,7 @@ export async function listCoupons(
   return { list: rows.map((row) => toCouponCard(row, now)), total, ...pageOf(wish) }
 }
 
-/** The shopper's coupons of one state, with the counts of all three. */
+/** Lists the shopper's coupons of one state, with the counts of all three states. */
 export async function listUserCoupons(
   db: DbOrTrx,
   userId: string,
@@ -63,7 +63,7 @@ export async function listUserCoupons(
   }
 }
 
-/** Goods on sale that a coupon works for. */
+/** Lists the goods on sale that a coupon applies to. */
 export async function couponGoods(
   db: DbOrTrx,
   userId: string | undefined,
@@ -88,7 +88,9 @@ export async function couponGoods(
 
 const pageOf = ({ pageNum, pageSize }: PageWish) => ({ pageNum, pageSize })
 
-/** What the viewer's cart brings towards a coupon: amount of its goods, what is missing, what it would take off. */
+/**
+ * What the viewer's cart contributes to a coupon: the amount of matching goods, the amount missing, and the discount.
+ */
 async function cartTowards(db: DbOrTrx, userId: string | undefined, coupon: CouponRow, now: number) {
   const terms = toTerms(coupon)
   const rows = userId ? await cartRows(db, userId, HOME_PLACE) : []
@@ -96,7 +98,7 @@ async function cartTowards(db: DbOrTrx, userId: string | undefined, coupon: Coup
     .filter((row) => isFit(row))
     .map((row) => ({ goodsId: row.goods_id, categoryId: row.category_id, amount: row.price * row.number }))
   const amount = sumFen(lines.filter((line) => inScope(terms, line)).map((line) => line.amount))
-  // What delivery would cost isn't known before an address is; a delivery coupon is about the threshold alone.
+  // The delivery fee isn't known without an address; for a delivery coupon only the threshold matters here.
   const { discount } = judgeCoupon(terms, { lines, deliveryFee: 0, now })
   return {
     amount: fenToYuan(amount),
@@ -105,5 +107,5 @@ async function cartTowards(db: DbOrTrx, userId: string | undefined, coupon: Coup
   }
 }
 
-/** The cart's place where a call names none (spec 7). */
+/** Cart place used when a call names none (spec 7). */
 const HOME_PLACE = { warehouseId: 0, areaId: 0 }

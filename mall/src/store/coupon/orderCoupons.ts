@@ -13,7 +13,7 @@ export interface JudgedCoupon {
   reason: string
   /** Fen. */
   discount: number
-  /** What the order costs with it. */
+  /** Amount to pay with this coupon, fen. */
   payable: number
 }
 
@@ -23,7 +23,7 @@ export interface OrderToJudge {
   now: number
 }
 
-/** The shopper's unused coupons judged for an order: usable first, the one that leaves least to pay first of all. */
+/** Judges the shopper's unused coupons for an order: usable ones first, the lowest amount to pay first. */
 export async function judgedCoupons(
   db: DbOrTrx,
   userId: string,

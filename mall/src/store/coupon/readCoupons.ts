@@ -9,7 +9,7 @@ import { type CouponRow, toTerms } from './terms'
 export type CouponCard = z.input<typeof couponCard>
 export type UserCoupon = z.input<typeof userCoupon>
 
-/** A coupon with how many of it the viewer holds or has used. */
+/** A coupon with the number that the viewer holds or has used. */
 export type SeenCoupon = CouponRow & { held: number }
 
 export const couponWords = (row: CouponRow) => ({
@@ -27,7 +27,7 @@ export const couponWords = (row: CouponRow) => ({
   endAt: row.end_at,
 })
 
-/** Not yet, open to receive, held to the limit, none left, or over: as this viewer sees it. */
+/** Returns a coupon's state for this viewer: expired, received up to the limit, not yet open, none left, or open. */
 export function stateOf(row: SeenCoupon, now: number): CouponCard['state'] {
   if (now >= row.end_at) return 'ended'
   if (row.held >= row.per_user) return 'received'
@@ -50,7 +50,7 @@ export const toUserCoupon = (
   status: row.status === 'unused' && now >= row.end_at ? 'expired' : row.status,
 })
 
-/** Coupons with the viewer's count; a guest holds none. */
+/** Query on coupons with the viewer's count; 0 for a guest. */
 export function seenCoupons(db: DbOrTrx, userId: string | undefined) {
   return db
     .selectFrom('coupons')
@@ -62,7 +62,7 @@ export function seenCoupons(db: DbOrTrx, userId: string | undefined) {
     )
 }
 
-/** Listed coupons that aren't over and work for these goods. */
+/** Returns the listed coupons that haven't expired and apply to these goods. */
 export async function couponsForGoods(
   db: DbOrTrx,
   goods: { goodsId: string; categoryId: string },

@@ -14,14 +14,14 @@ const REFUSALS = {
   empty: '优惠券已被领完',
 } as const
 
-/** Hands out a coupon: never more than there are, never more to one shopper than allowed. */
+/** Gives a shopper a listed coupon: at most the coupon's total, and at most its limit per shopper. */
 export async function receiveCoupon(
   trx: Trx,
   userId: string,
   couponId: string,
   now: number,
 ): Promise<UserCoupon> {
-  // Two taps of one shopper wait for each other; the unique (user, coupon, nth) stands behind it.
+  // Concurrent requests of one shopper wait for each other; the unique (user, coupon, nth) is the safeguard behind it.
   await lockUser(trx, userId)
   const coupon = await seenCoupons(trx, userId)
     .where('id', '=', couponId)
@@ -33,7 +33,7 @@ export async function receiveCoupon(
   return handOut(trx, userId, coupon, now)
 }
 
-/** One more piece of a coupon to a shopper whose row is locked. @throws ShopError couponNotOpen when none is left */
+/** Gives one more coupon to a shopper whose row is locked. @throws ShopError couponNotOpen when none is left */
 export async function handOut(
   trx: Trx,
   userId: string,

@@ -5,11 +5,11 @@ import { lockUser } from '../user/writeUser'
 import { seenCoupons, type UserCoupon } from './readCoupons'
 import { handOut } from './receiveCoupon'
 
-/** Turns a code into a coupon: each code once, whoever is first. */
+/** Redeems a code for a coupon. Each code works once. */
 export async function redeemCode(trx: Trx, userId: string, given: string, now: number): Promise<UserCoupon> {
   const code = given.toUpperCase().replace(/[\s-]/g, '')
   await lockUser(trx, userId)
-  // Two shoppers with one code wait for each other here.
+  // Concurrent requests with the same code wait for this row lock.
   const row = await trx
     .selectFrom('coupon_codes')
     .selectAll()

@@ -4,7 +4,7 @@ import type { CouponTables } from './tables'
 
 export type CouponRow = Selectable<CouponTables['coupons']>
 
-/** A stored coupon as the rules see it. */
+/** Maps a stored coupon to the terms that the pricing rules use. */
 export const toTerms = (row: CouponRow): CouponTerms => ({
   kind: row.kind,
   amount: row.amount,

@@ -8,7 +8,7 @@ import { readDealer } from './readDealers'
 
 const HERO_WIDTH = 750
 
-/** A dealer with its showroom, in the order of all series. @throws ShopError notFound */
+/** Returns a dealer with its showroom, in the order of all series. @throws ShopError notFound */
 export async function readDealerHome(
   db: DbOrTrx,
   dealerId: string,

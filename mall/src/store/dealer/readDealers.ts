@@ -18,7 +18,7 @@ type DealerRow = Selectable<ContentTables['dealers']> & { distance: number | nul
 
 const PICTURE_WIDTH = 400
 
-/** A location is both numbers; one alone is none. */
+/** Returns the location of a request; null unless both numbers are given. */
 export function locationOf(wish: {
   currentLocationLongitude?: number | undefined
   currentLocationLatitude?: number | undefined
@@ -27,7 +27,10 @@ export function locationOf(wish: {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-/** Straight metres, by the same sphere as the shop's own (spec 9); null without a location. */
+/**
+ * SQL of the straight-line distance in metres, with the same Earth radius as the shop's (spec 9); null without a
+ * location.
+ */
 function metresFrom(from: LatLng | null): RawBuilder<number | null> {
   if (!from) return sql<number | null>`null::double precision`
   return sql<number>`2 * ${EARTH_RADIUS}::float8 * asin(sqrt(least(1,
@@ -51,7 +54,7 @@ const toDealer = (row: DealerRow): WireDealer => ({
   image: pictureUrl(row.picture, PICTURE_WIDTH),
 })
 
-/** Dealers of a city or of the country: the nearest first when a location is known. */
+/** Lists the dealers of a city or of the country, nearest first when a location is given. */
 export async function readDealers(db: DbOrTrx, wish: DealersWish): Promise<PageOf<WireDealer>> {
   let query = db.selectFrom('dealers') as SelectQueryBuilder<Database, 'dealers', object>
   const city = wish.cityName?.trim().replace(/市$/, '')

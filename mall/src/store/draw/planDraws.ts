@@ -11,7 +11,7 @@ export interface DrawTimes {
   readonly endAt: number
 }
 
-/** One draw at a time: what runs is what every page shows. */
+/** Checks that no other draw overlaps: every page shows the one that is running. @throws ShopError badInput */
 async function checkFree(db: DbOrTrx, id: string, { startAt, endAt }: DrawTimes): Promise<void> {
   const other = await db
     .selectFrom('draws')
@@ -23,7 +23,10 @@ async function checkFree(db: DbOrTrx, id: string, { startAt, endAt }: DrawTimes)
   if (other) throw badInput(`和“${other.title}”的时间重叠，请先结束它或改时间`)
 }
 
-/** Today's chances of whoever has drawn already stay as they are. @throws ShopError badInput */
+/**
+ * Changes a draw's times and chances per day. Today's chances of users who have drawn already don't change.
+ * @throws ShopError badInput
+ */
 export async function planDraw(trx: Trx, id: string, times: DrawTimes): Promise<void> {
   await checkFree(trx, id, times)
   const isChanged = await trx
@@ -35,7 +38,7 @@ export async function planDraw(trx: Trx, id: string, times: DrawTimes): Promise<
 }
 
 /**
- * The next draw, with the wheel of an earlier one and no pieces yet: what there is to win is set before it begins.
+ * Creates a draw with the prizes of an earlier one and no stock yet: set the stock before it begins.
  * @throws ShopError badInput
  */
 export async function addDraw(trx: Trx, title: string, likeId: string, times: DrawTimes): Promise<string> {
@@ -64,12 +67,12 @@ export type PrizeTerms = Pick<
   'kind' | 'name' | 'picture_key' | 'coupon_id' | 'weight' | 'left_stock'
 >
 
-/** More names than this can't be read on the wheel. */
+/** Slices of a wheel; with more, their names can't be read. */
 const MOST_PRIZES = 10
 
-/** One slice more, after the others. @throws ShopError badInput */
+/** Adds a prize to the wheel, after the others. @throws ShopError badInput */
 export async function addPrize(trx: Trx, drawId: string, terms: PrizeTerms): Promise<void> {
-  // Two who add at once wait for each other.
+  // Concurrent additions wait for each other.
   const draw = await trx
     .selectFrom('draws')
     .select('id')
@@ -98,7 +101,10 @@ export async function addPrize(trx: Trx, drawId: string, terms: PrizeTerms): Pro
     .execute()
 }
 
-/** Takes a slice off the wheel that nobody has landed on; the last one that wins nothing stays. @throws ShopError badInput */
+/**
+ * Removes a prize that nobody has won from the wheel; the last slice that wins nothing can't be removed.
+ * @throws ShopError badInput
+ */
 export async function dropPrize(trx: Trx, id: string): Promise<void> {
   const prize = await trx
     .selectFrom('draw_prizes')

@@ -11,7 +11,7 @@ const PRIZE_WIDTH = 200
 
 const coverUrl = () => pictureUrl('scenes/activity/luckyDraw', COVER_WIDTH)
 
-/** The draw that runs, else the one that comes next, else the last one. */
+/** Returns the running draw, else the next one, else the last one. */
 export const currentDraw = async (db: DbOrTrx, now: number) =>
   (await db
     .selectFrom('draws')
@@ -22,7 +22,7 @@ export const currentDraw = async (db: DbOrTrx, now: number) =>
     .executeTakeFirst()) ??
   (await db.selectFrom('draws').selectAll().orderBy('end_at', 'desc').orderBy('id').executeTakeFirst())
 
-/** Chances left to a shopper today; all of them for guests. */
+/** Returns the chances that a shopper has left today; all of them for guests. */
 export async function chancesLeft(
   db: DbOrTrx,
   draw: { id: string; per_day: number },
@@ -40,7 +40,7 @@ export async function chancesLeft(
   return day ? day.allowed - day.used : draw.per_day
 }
 
-/** Whether there is anything left to win. */
+/** Whether any prize is left. */
 export const hasPrizes = (prizes: readonly { kind: string; left_stock: number }[]): boolean =>
   prizes.some(({ kind, left_stock }) => kind !== 'none' && left_stock > 0)
 

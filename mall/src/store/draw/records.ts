@@ -7,6 +7,7 @@ import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { readAddress } from '../address/readAddress'
+import { regionUnknown } from '../address/regions'
 import { countAll, offsetOf, type PageOf, type PageWish } from '../page'
 
 const PICTURE_WIDTH = 200
@@ -40,7 +41,7 @@ const toRecord = (row: Row): DrawRecord => ({
   trackingNo: row.tracking_no,
 })
 
-/** One's own record. @throws ShopError notFound */
+/** Returns the user's own record. @throws ShopError notFound */
 export async function readRecord(db: DbOrTrx, userId: string, id: string): Promise<DrawRecord> {
   const row = await shown(db, userId).where('record.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('抽奖记录不存在')
@@ -62,11 +63,12 @@ export async function readRecords(db: DbOrTrx, userId: string, wish: PageWish): 
   }
 }
 
-/** Keeps where a prize goes, as the address reads now; it may be changed until the prize is shipped. */
+/** Saves a copy of the address for a prize; can be changed until the prize is shipped. */
 export async function tellAddress(trx: Trx, userId: string, id: string, addressId: string): Promise<void> {
   await readRecord(trx, userId, id)
   const address = await readAddress(trx, userId, addressId)
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
+  if (!address.is_place) throw regionUnknown(address.province_code)
   const { name, phone, province_name, city_name, district_name, detail } = address
   const region = [...new Set([province_name, city_name, district_name])].join('')
   const isChanged = await trx

@@ -17,7 +17,7 @@ type Plan = { principal: string; annualPercent: number; months: number; method: 
 type Prize = DrawTables['draw_prizes']
 
 /**
- * Draws once, and answers the same record for the same key. A chance, a prize of the stock and a coupon are taken
+ * Draws once. Idempotent: the same key returns the same record. A chance, a prize from the stock and a coupon are taken
  * together or not at all.
  * @returns the record's id
  */
@@ -27,7 +27,8 @@ export async function spin(
   { clientKey, plan }: { clientKey: string; plan: Plan },
   now: number,
 ): Promise<string> {
-  // Taps of one shopper wait for each other; the unique (user, key) and the day's limit stand behind it.
+  // Concurrent requests of one shopper wait for each other; the unique (user, key) and the daily limit are the
+  // safeguard behind it.
   await lockUser(trx, userId)
   const before = await trx
     .selectFrom('draw_records')
@@ -45,7 +46,7 @@ export async function spin(
     .select(['kind', 'left_stock'])
     .where('draw_id', '=', draw.id)
     .execute()
-  // No chance is spent where nothing can be won.
+  // Don't use up a chance when no prize is left.
   if (!hasPrizes(prizes)) throw new ShopError(CODES.drawNotOpen, '奖品已经抽完了')
   await takeChance(trx, draw, userId, now)
   const prize = await takePrize(trx, draw.id, userId, now)
@@ -86,7 +87,10 @@ async function takeChance(trx: Trx, draw: DrawTables['draws'], userId: string, n
   if (!isChanged) throw new ShopError(CODES.drawNoChance, '今天的抽奖机会用完了，明天再来')
 }
 
-/** What the roll falls on, taken from the stock; the lot that wins nothing when somebody else was first. */
+/**
+ * Draws a prize and takes it from the stock; returns the slice that wins nothing when another shopper took the last
+ * piece.
+ */
 async function takePrize(trx: Trx, drawId: string, userId: string, now: number): Promise<Prize> {
   const prizes = await trx
     .selectFrom('draw_prizes')
@@ -113,7 +117,7 @@ async function takePrize(trx: Trx, drawId: string, userId: string, now: number):
     .$call(changesOne)
   if (!isChanged) return nothing
   if (!prize.coupon_id || (await grantCoupon(trx, userId, prize.coupon_id, now))) return prize
-  // The coupon itself is over: the prize goes back.
+  // The coupon has expired: return the prize to the stock.
   await trx
     .updateTable('draw_prizes')
     .set({ left_stock: sql`left_stock + 1` })
@@ -122,7 +126,7 @@ async function takePrize(trx: Trx, drawId: string, userId: string, now: number):
   return nothing
 }
 
-/** One of a kind for each shopper: the same coupon is not won twice. */
+/** Whether the shopper already has this coupon: each shopper can win it once. */
 const holds = (trx: Trx, userId: string, couponId: string) =>
   trx
     .selectFrom('user_coupons')

@@ -10,10 +10,10 @@ import type { GoodsTables } from './tables'
 export type GoodsCard = z.input<typeof goodsCard>
 
 const CARD_WIDTH = 400
-/** Beside a line of text. */
+/** Picture width beside a line of text. */
 export const ROW_WIDTH = 200
 
-/** What a card is drawn from. */
+/** Columns needed for a card. */
 export const cardColumns = [
   'goods.id',
   'goods.title',
@@ -41,7 +41,7 @@ type CardRow = Pick<
   | 'category_id'
 > & { sold_out: boolean }
 
-/** No SKU of the goods can be bought now. */
+/** SQL condition: no SKU of the goods can be bought now. */
 export const soldOut = (eb: ExpressionBuilder<Database, 'goods'>) =>
   eb.not(
     eb.exists(
@@ -68,7 +68,7 @@ export const toGoodsCard = (row: CardRow, width = CARD_WIDTH): GoodsCard => ({
   categoryId: row.category_id,
 })
 
-/** Cards of the goods with these ids, in this order; those off sale are left out. */
+/** Returns the cards of goods by id, in the order given; goods off sale are left out. */
 export async function cardsOf(db: DbOrTrx, ids: readonly string[], width?: number): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -1,5 +1,5 @@
 import { pictureUrl } from '../../pictures'
 
-/** A goods picture; a variant that hasn't been drawn shows the model's main picture. */
+/** Returns the URL of a goods picture; a variant without its own picture shows the model's main picture. */
 export const goodsPicture = (key: string, width: number): string =>
   pictureUrl(key, width) || pictureUrl(key.replace(/[^/]+$/, 'main'), width)

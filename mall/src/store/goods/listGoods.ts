@@ -9,7 +9,7 @@ import { cardColumns, type GoodsCard, soldOut, toGoodsCard } from './goodsCards'
 export type GoodsWish = Omit<z.output<typeof goodsListQuery>, 'inStock'> & { inStock?: '0' | '1' }
 type GoodsQuery = SelectQueryBuilder<Database, 'goods', object>
 
-/** Goods on sale that fit the wish, one page of them. */
+/** Returns one page of the goods on sale that match a filter. */
 export async function listGoods(db: DbOrTrx, wish: GoodsWish): Promise<PageOf<GoodsCard>> {
   const found = filtered(db, wish)
   const total = await countAll(found)
@@ -51,7 +51,7 @@ function filtered(db: DbOrTrx, wish: GoodsWish): GoodsQuery {
   return query
 }
 
-/** Every order ends in the id, so that pages never overlap. */
+/** Adds the sort order. Each one ends with the id, so that pages never overlap. */
 function sorted(query: GoodsQuery, { sort, topicId }: GoodsWish): GoodsQuery {
   switch (sort) {
     case 'sales':
@@ -73,5 +73,5 @@ function sorted(query: GoodsQuery, { sort, topicId }: GoodsWish): GoodsQuery {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)
 
-/** What the shopper types is text: % and _ find themselves. */
+/** Escapes % and _ for LIKE, so that they match literally. */
 export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

@@ -40,7 +40,10 @@ export const skusOfGoods = (db: DbOrTrx, goodsId: string): Promise<SkuRow[]> =>
     .orderBy('position')
     .execute()
 
-/** Everything on the goods page. Goods off sale are still shown (old orders lead there) but sell nothing. */
+/**
+ * Returns everything on the goods page. Goods off sale are still shown, because old orders link to them, but can't be
+ * bought.
+ */
 export async function readGoodsDetail(
   db: DbOrTrx,
   goodsId: string,
@@ -78,7 +81,7 @@ const toOwnPart = (row: GoodsRow) => ({
   subtitle: row.subtitle,
   categoryId: row.category_id,
   gallery: row.gallery.map((key) => pictureUrl(key, GALLERY_WIDTH)).filter(Boolean),
-  // Not every model has a close-up: a picture that doesn't exist leaves no hole in the story.
+  // Leave out pictures that don't exist: not every model has a close-up.
   detail: row.detail.flatMap((part): DetailPart[] => {
     if (part.type !== 'picture') return [part]
     const image = pictureUrl(part.picture, GALLERY_WIDTH)

@@ -8,7 +8,7 @@ export async function readHotWords(db: DbOrTrx): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** Words that people search for, categories and beginnings of titles that hold what has been typed so far. */
+/** Suggests popular search words, categories and beginnings of titles that contain the text typed so far. */
 export async function suggest(db: DbOrTrx, typed: string): Promise<string[]> {
   const word = typed.trim().toLowerCase()
   if (!word) return []
@@ -38,7 +38,7 @@ export async function suggest(db: DbOrTrx, typed: string): Promise<string[]> {
   return [...new Set(texts.map(({ text }) => text))].slice(0, MOST_SUGGESTIONS)
 }
 
-/** 拓岭原厂 TPE 货箱宝 整体成型 -> 拓岭原厂 TPE 货箱宝: up to the part that holds the word. */
+/** Returns a title up to the end of the part that contains the word: 拓岭原厂 TPE 货箱宝 整体成型 -> 拓岭原厂 TPE 货箱宝. */
 function headOf(title: string, word: string): string {
   const end = title.toLowerCase().indexOf(word) + word.length
   const space = title.indexOf(' ', end)

@@ -6,7 +6,7 @@ import { skusOfGoods, toSku } from './readGoodsDetail'
 
 type Selected = z.input<typeof productSchemas.specificationSelected.reply>
 
-/** What goods come to with these values, in whatever order, and what else can be chosen. */
+/** Returns the SKU of the chosen values, in any order, and which values can still be chosen. */
 export async function selectSku(
   db: DbOrTrx,
   goodsId: string,
@@ -16,7 +16,7 @@ export async function selectSku(
   const skus = rows.map((row) => ({ row, valueIds: row.value_ids, stock: row.stock }))
   const groups = groupsOf(skus)
   const chosen = remaining(groups, skus, valueIds)
-  // A value that these goods don't have names no combination of them.
+  // With an unknown value there is no SKU.
   const isKnown = valueIds.every((id) =>
     groups.some(({ values }) => values.some((one) => one.valueId === id)),
   )

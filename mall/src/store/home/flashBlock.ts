@@ -5,7 +5,10 @@ import { cardsOfSession, currentSession, sessionsAround } from '../seckill/readS
 
 type FlashBlock = Extract<z.input<typeof homeBlock>, { type: 'flashSale' }>
 
-/** The session that runs, else the next one; sales that can still be had stand first. Nothing when none is planned. */
+/**
+ * Returns the home block of the running seckill session, else of the next one; sales that still have stock come first.
+ * Undefined when none is planned.
+ */
 export async function flashBlock(
   db: DbOrTrx,
   { title, url, count }: { title: string; url: string; count: number },

@@ -20,7 +20,7 @@ const BANNER_WIDTH = 750
 const FLOOR_WIDTH = 750
 const ACTIVITY_WIDTH = 400
 
-/** Banners, and the blocks that have something to show, in their order. */
+/** Returns banners and non-empty blocks, in order. */
 export async function readHome(db: DbOrTrx, now: number): Promise<Home> {
   const banners = await db.selectFrom('home_banners').selectAll().orderBy('position').execute()
   const rows = await db.selectFrom('home_blocks').selectAll().orderBy('position').execute()
@@ -48,7 +48,7 @@ type ActivitiesContent = {
   items: { id: string; picture: string; title: string; subtitle: string; url: string }[]
 }
 
-/** A kind that this version doesn't know draws nothing. */
+/** Resolves one block; undefined for a kind that this version doesn't know. */
 async function blockOf(db: DbOrTrx, row: BlockRow, now: number): Promise<Block | undefined> {
   const { title, subtitle, url } = row
   switch (row.kind) {

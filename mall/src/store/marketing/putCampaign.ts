@@ -6,8 +6,9 @@ import { type CampaignFile, campaignFile } from '../../domain/campaignFile'
 import type { Campaign } from './readCampaigns'
 
 /**
- * Puts something up that marketing shows, or changes what has its id; a new one stands last among its own. What was
- * switched off stays off. @throws ShopError badInput with the first thing that is wrong
+ * Creates a campaign, or updates the one with the same id; a new one comes last. A campaign that was switched off
+ * remains off.
+ * @throws ShopError badInput with the first error found
  */
 export async function putCampaign(db: DbOrTrx, given: unknown): Promise<string> {
   const read = campaignFile.safeParse(given)
@@ -46,7 +47,7 @@ export async function putCampaign(db: DbOrTrx, given: unknown): Promise<string> 
   return file.id
 }
 
-/** A campaign as the data that would put it up. */
+/** Returns a campaign in the format of its data file. */
 export const toCampaignFile = (row: Campaign): CampaignFile => ({
   id: row.id,
   name: row.name,

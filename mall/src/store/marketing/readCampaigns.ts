@@ -6,12 +6,15 @@ import type { MarketingTables } from './tables'
 
 export type Campaign = Selectable<MarketingTables['campaigns']>
 
-/** What runs under a key, is meant for this shopper, and wasn't shown too often. In the operators' order. */
+/**
+ * Returns the running campaigns of a key that match this shopper and haven't been shown too often, in the operators'
+ * order. For a caller without an own userid only the facts in the request are known.
+ */
 export async function campaignsFor(
   ctx: Ctx,
   key: string,
   kinds: readonly Campaign['kind'][],
-  userid: string,
+  userid: string | undefined,
   told: Facts,
 ): Promise<Campaign[]> {
   const now = ctx.clock.now()
@@ -26,17 +29,8 @@ export async function campaignsFor(
     .orderBy('position')
     .execute()
   if (rows.length === 0) return []
-  const known = await ctx.db
-    .selectFrom('marketing_facts')
-    .select('facts')
-    .where('userid', '=', userid)
-    .executeTakeFirst()
-  const facts = { ...known?.facts, ...told }
-  const shows = await ctx.db
-    .selectFrom('campaign_shows')
-    .select(['campaign_id', 'day', 'times'])
-    .where('userid', '=', userid)
-    .execute()
+  const { known, shows } = userid === undefined ? NOBODY : await readHistory(ctx, userid)
+  const facts = { ...known, ...told }
   const today = dayNumber(now)
   return rows.filter((row) => {
     const own = shows.filter((show) => show.campaign_id === row.id)
@@ -46,4 +40,25 @@ export async function campaignsFor(
       isFor(row.conditions, facts) && isBelow(row.times_a_day, ofToday) && isBelow(row.times_in_all, inAll)
     )
   })
+}
+
+interface History {
+  readonly known: Facts
+  readonly shows: readonly { campaign_id: string; day: number; times: number }[]
+}
+
+const NOBODY: History = { known: {}, shows: [] }
+
+async function readHistory(ctx: Ctx, userid: string): Promise<History> {
+  const known = await ctx.db
+    .selectFrom('marketing_facts')
+    .select('facts')
+    .where('userid', '=', userid)
+    .executeTakeFirst()
+  const shows = await ctx.db
+    .selectFrom('campaign_shows')
+    .select(['campaign_id', 'day', 'times'])
+    .where('userid', '=', userid)
+    .execute()
+  return { known: known?.facts ?? {}, shows }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
 import type { Facts } from '../../domain/campaign'
 
-/** Adds to what is known of a shopper or device; a fact told again replaces the former one. */
+/** Saves facts about a shopper or device; a new value replaces the former one. */
 export async function tellFacts(ctx: Ctx, userid: string, facts: Facts): Promise<void> {
   const told_at = ctx.clock.now()
   await ctx.db
@@ -20,7 +20,7 @@ export async function tellFacts(ctx: Ctx, userid: string, facts: Facts): Promise
     .execute()
 }
 
-/** Counts one showing today. */
+/** Counts one showing of a campaign today. @throws ShopError notFound */
 export async function countShow(ctx: Ctx, campaignId: string, userid: string): Promise<void> {
   const found = await ctx.db
     .selectFrom('campaigns')

@@ -1,7 +1,7 @@
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { MessageKind } from './tables'
 
-/** Wants a kind of messages at all, or not. */
+/** Saves whether a user wants a kind of messages. */
 export async function chooseKind(
   trx: Trx,
   userId: string,
@@ -15,7 +15,7 @@ export async function chooseKind(
     .execute()
 }
 
-/** A kind that was never chosen is wanted. */
+/** Whether a user wants a kind of messages; the default is true. */
 export async function wantsKind(db: DbOrTrx, userId: string, kind: MessageKind): Promise<boolean> {
   const row = await db
     .selectFrom('message_choices')

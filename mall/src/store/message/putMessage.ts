@@ -14,13 +14,16 @@ export interface News {
   title: string
   /** In the order of the template's fields. */
   lines: string[]
-  /** Page of the shop that it opens, without a slash in front. */
+  /** Page of the shop that the message opens, without a leading slash. */
   page: string
-  /** Worthless after this moment. */
+  /** Don't send the message after this moment. */
   until: number
 }
 
-/** Uses up a wish and puts its message on the way, once. False when the wish was used or is wanted no more. */
+/**
+ * Enqueues the message of a subscription, once. False when the subscription was used or cancelled, or the user doesn't
+ * want this kind.
+ */
 export async function putMessage(trx: Trx, wish: WishRow, news: News, now: number): Promise<boolean> {
   if (!(await wantsKind(trx, wish.user_id, wish.kind))) return false
   const isChanged = await trx

@@ -6,7 +6,7 @@ import { MESSAGE_KINDS, REMIND_BEFORE_MS } from '../../domain/message'
 import { ORDER_STATUS } from '../../domain/orderState'
 import type { MessageChannel } from './tables'
 
-/** What can be sent on a channel as the mall is set up. */
+/** Returns the messages that can be sent on a channel with the mall's configuration. */
 export function offersOn({ env }: Ctx, channel: MessageChannel): z.input<typeof messageOffer>[] {
   if (channel === 'sms') {
     const isOpen = env.smsWebhookUrl !== undefined || env.mode !== 'production'
@@ -18,7 +18,7 @@ export function offersOn({ env }: Ctx, channel: MessageChannel): z.input<typeof 
   })
 }
 
-/** Messages that are still to come: sales first by their time, then orders. */
+/** Returns the messages still to be sent: sales first, by start time, then orders. */
 export async function waitingFor(
   db: DbOrTrx,
   userId: string,

@@ -5,7 +5,10 @@ import type { JobDefinition } from '../../jobs/queue'
 import { readSale } from '../seckill/currentSale'
 import { putMessage } from './putMessage'
 
-/** Shortly before a flash sale, to one who asked for it. A sale that was closed meanwhile is not announced. */
+/**
+ * Job that reminds a subscriber shortly before a seckill sale begins. A sale that was closed meanwhile is not
+ * announced.
+ */
 export const remindOfSale: JobDefinition<{ wishId: string }> = {
   kind: 'remindOfSale',
   run: (ctx, { wishId }) =>

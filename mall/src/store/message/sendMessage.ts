@@ -5,8 +5,8 @@ import type { JobDefinition } from '../../jobs/queue'
 import type { MessageStatus } from './tables'
 
 /**
- * Hands a message to its channel. A process that dies between the channel's answer and the note of it sends once
- * more: better twice than never.
+ * Job that sends a message on its channel. If the process dies after sending and before saving the result, the message
+ * is sent again: twice is better than never.
  */
 export const sendMessage: JobDefinition<{ messageId: string }> = {
   kind: 'sendMessage',

@@ -7,7 +7,7 @@ export type MessageKind = z.output<typeof messageKind>
 export type MessageChannel = z.output<typeof messageChannel>
 export type SubscribeAnswer = z.output<typeof subscribeAnswer>
 
-/** queued -> sent, refused by the platform, failed after all attempts, or too late to be of use. */
+/** queued, then one of: sent, refused by the platform, failed after all attempts, or late (too late to be useful). */
 export type MessageStatus = 'queued' | 'sent' | 'refused' | 'failed' | 'late'
 
 /** `migrations/0720-messages.ts`. */

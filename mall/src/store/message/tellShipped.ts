@@ -4,7 +4,7 @@ import { SHIPPED_NEWS_MS } from '../../domain/message'
 import type { OrderLineRow, OrderRow } from '../order/readOrders'
 import { putMessage } from './putMessage'
 
-/** A parcel is on its way: to the buyer, where they asked for it. The first parcel of an order is told. */
+/** Notifies the buyer of a shipped parcel, if they subscribed. Only the order's first parcel is announced. */
 export async function tellShipped(
   trx: Trx,
   order: OrderRow,

@@ -11,7 +11,7 @@ import type { MessageChannel, MessageKind, SubscribeAnswer } from './tables'
 
 export interface About {
   kind: MessageKind
-  /** An order or a flash sale. */
+  /** Id of an order or of a seckill sale. */
   subject: string
 }
 
@@ -23,9 +23,9 @@ export interface Wish extends About {
 }
 
 /**
- * Keeps what a shopper answered; asked again for the same subject, the last answer stands until it is used.
- * Resolves with whether a message is to come.
- * @throws ShopError notFound for what isn't theirs, messageTooLate
+ * Saves a shopper's answer to a subscription prompt; a new answer for the same subject replaces the former one until
+ * that was used. Resolves with whether a message will be sent.
+ * @throws ShopError notFound for a subject that isn't the user's, messageTooLate
  */
 export async function keepWish(trx: Trx, userId: string, wish: Wish, now: number): Promise<boolean> {
   const dueAt = await checkSubject(trx, userId, wish, now)
@@ -47,7 +47,7 @@ export async function keepWish(trx: Trx, userId: string, wish: Wish, now: number
   return true
 }
 
-/** When the message is due; null where it follows an event. */
+/** Checks the subject and returns when its message is due; null when it follows an event. */
 async function checkSubject(trx: Trx, userId: string, { kind, subject }: About, now: number) {
   if (kind === 'saleStarts') {
     const sale = await readSale(trx, subject)
@@ -67,7 +67,7 @@ async function checkSubject(trx: Trx, userId: string, { kind, subject }: About, 
 }
 
 const awaitsParcel = ({ order_type, order_status }: { order_type: string; order_status: number }) =>
-  // A vehicle's milestones stand on its own page.
+  // Vehicle orders show milestones instead.
   order_type !== 'vehicle' &&
   (order_status === ORDER_STATUS.unpaid ||
     order_status === ORDER_STATUS.toShip ||
@@ -75,7 +75,7 @@ const awaitsParcel = ({ order_type, order_status }: { order_type: string; order_
 
 const tooLate = (text: string) => new ShopError(CODES.messageTooLate, text)
 
-/** The shopper wants this one no more; what was sent stays. */
+/** Cancels a subscription; messages already sent are not affected. */
 export async function dropWish(
   trx: Trx,
   userId: string,
@@ -93,7 +93,7 @@ export async function dropWish(
     .execute()
 }
 
-/** Nobody writes to an account that is gone. */
+/** Cancels all subscriptions of a deleted account. */
 export async function forgetWishes(trx: Trx, userId: string, now: number): Promise<void> {
   await trx
     .updateTable('message_wishes')

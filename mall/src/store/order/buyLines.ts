@@ -11,7 +11,7 @@ export interface BuyWish {
   areaId: number
 }
 
-/** A line of a purchase with its SKU as it stands now. Fen. */
+/** A line of a purchase with its SKU's current data. Fen. */
 export interface BuyLine {
   skuId: string
   goodsId: string
@@ -27,7 +27,7 @@ export interface BuyLine {
   reason: string
 }
 
-/** The lines that are to be bought; a cart without named lines means what is checked in it. */
+/** Returns the lines to buy; without explicit lines, those checked in the cart. */
 export async function buyLines(db: DbOrTrx, userId: string, wish: BuyWish): Promise<BuyLine[]> {
   const wanted = mergeSame(wish.lines.length > 0 ? wish.lines : await checkedLines(db, userId, wish))
   if (wanted.length === 0) return []
@@ -52,7 +52,7 @@ export async function buyLines(db: DbOrTrx, userId: string, wish: BuyWish): Prom
   return wanted.flatMap(({ skuId, number }) => {
     const row = bySku.get(skuId)
     if (!row) return []
-    // The limit is on the goods, however many of its SKUs share it.
+    // The purchase limit applies to the goods, over all of its SKUs.
     const beyond = row.order_limit > 0 && (ofGoods.get(row.goods_id) ?? 0) > row.order_limit
     const state = lineState({ number, onSale: row.on_sale, stock: row.stock, limit: 0 })
     const reason = state.reason || (beyond ? `每单限购 ${row.order_limit} 件` : '')

@@ -6,7 +6,7 @@ import { closeUnpaid } from './closeUnpaidOrder'
 import { type OrderRow, ownOrder } from './readOrders'
 
 /**
- * The buyer cancels an unpaid order. A second tap answers the cancelled order.
+ * Cancels the buyer's unpaid order. Idempotent: returns an order that is cancelled already.
  * @throws ShopError alreadyPaid or stateChanged
  */
 export async function cancelOrder(

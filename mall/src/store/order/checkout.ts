@@ -1,35 +1,32 @@
 import type { DbOrTrx } from '../../db/transact'
-import { deliveryFee } from '../../domain/deliveryFee'
 import { type Pricing, priceOrder } from '../../domain/pricing'
+import { deliveryTo } from '../address/delivery'
 import { type AddressRow, readAddress, readAddresses } from '../address/readAddress'
 import { type JudgedCoupon, judgedCoupons } from '../coupon/orderCoupons'
 import { toTerms } from '../coupon/terms'
 import { type BuyLine, type BuyWish, buyLines } from './buyLines'
 
 export interface CheckoutWish extends BuyWish {
-  /** Left out: the default address, if there is one. */
+  /** Default: the default address, if there is one. */
   addressId?: string | undefined
-  /** Left out: the best coupon. '' : none. */
+  /** Default: the best coupon. '' for none. */
   couponId?: string | undefined
 }
 
-/** A purchase, priced. Unusable lines are in `lines` and in no amount. */
+/** A priced purchase. Unusable lines are in `lines`, but not in any amount. */
 export interface Checkout {
   lines: BuyLine[]
   usable: BuyLine[]
-  /** Its `shares` follow `usable`. */
+  /** Its `shares` are in the order of `usable`. */
   pricing: Pricing
   coupons: JudgedCoupon[]
-  /** Only ever a usable one. */
+  /** The applied coupon; always a usable one. */
   coupon: JudgedCoupon | undefined
   address: AddressRow | undefined
   deliverable: boolean
 }
 
-/** Beijing: what delivery costs where it costs least, until an address is known. */
-const NEAR = '110000'
-
-/** The one place that prices a purchase: previews, coupon lists and orders all come here. */
+/** Prices a purchase. The only place that does: used by previews, coupon lists and orders. */
 export async function checkout(
   db: DbOrTrx,
   userId: string,
@@ -42,8 +39,7 @@ export async function checkout(
     wish.addressId === undefined || wish.addressId === ''
       ? (await readAddresses(db, userId)).find((row) => row.is_default)
       : await readAddress(db, userId, wish.addressId)
-  const region = address?.district_code || address?.city_code || address?.province_code || NEAR
-  const feeFor = (goodsFen: number) => deliveryFee(region, goodsFen).fee
+  const feeFor = (goodsFen: number) => deliveryTo(address, goodsFen).fee
   const coupons = await judgedCoupons(db, userId, { lines: usable, feeFor, now })
   const coupon = coupons.find(
     ({ usable: fits, row }) => fits && (wish.couponId === undefined || row.user_coupon_id === wish.couponId),
@@ -55,6 +51,6 @@ export async function checkout(
     coupons,
     coupon,
     address,
-    deliverable: deliveryFee(region, 0).deliverable,
+    deliverable: deliveryTo(address, 0).deliverable,
   }
 }

@@ -3,11 +3,12 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
 import type { JobDefinition } from '../../jobs/queue'
+import { dropPayments } from '../payment/settlePayment'
 import { closePayments } from '../payment/syncPayments'
 import { addEvent } from './events'
 import { giveCouponBack, giveStockBack } from './stock'
 
-/** Closes an order that nobody has paid in time (DESIGN 4), unless the gateway knows better. */
+/** Job that closes an order not paid in time (decision 0015), unless the gateway reports a payment. */
 export const closeUnpaidOrder: JobDefinition<{ orderId: string }> = {
   kind: 'closeUnpaidOrder',
   async run(ctx, { orderId }) {
@@ -31,7 +32,7 @@ export async function closeUnpaid(
   reason: keyof typeof WORDS,
   text = '',
 ): Promise<boolean> {
-  if (await closePayments(ctx, orderId)) return false
+  await closePayments(ctx, orderId)
   return ctx.transact((trx) => close(trx, orderId, reason, text, ctx.clock.now()))
 }
 
@@ -55,12 +56,8 @@ async function close(
     .where('pay_status', '=', 'unpaid')
     .$call(changesOne)
   if (!isChanged) return false
-  await trx
-    .updateTable('payments')
-    .set({ status: 'closed' })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'pending')
-    .execute()
+  // Payments opened after the gateway was queried.
+  await dropPayments(trx, orderId, now)
   await giveStockBack(trx, orderId)
   await giveCouponBack(trx, orderId)
   await addEvent(trx, orderId, now, WORDS[reason].title, text || WORDS[reason].text)

@@ -7,7 +7,7 @@ import type { JobDefinition } from '../../jobs/queue'
 import { addEvent } from './events'
 import { type OrderRow, ownOrder } from './readOrders'
 
-/** A shipped order completes by itself after 14 days (DESIGN 4). */
+/** Job that completes a shipped order after 14 days (decision 0015). */
 export const completeShippedOrder: JobDefinition<{ orderId: string }> = {
   kind: 'completeShippedOrder',
   run: (ctx, { orderId }) =>
@@ -16,7 +16,10 @@ export const completeShippedOrder: JobDefinition<{ orderId: string }> = {
     }),
 }
 
-/** The buyer has it. A second tap answers the completed order. @throws ShopError stateChanged */
+/**
+ * Confirms that the buyer received the order. Idempotent: returns an order that is completed already.
+ * @throws ShopError stateChanged
+ */
 export async function confirmReceipt(
   trx: Trx,
   userId: string,
@@ -38,7 +41,7 @@ async function complete(trx: Trx, orderId: string, text: string, now: number): P
     .set({ order_status: ORDER_STATUS.completed, comment_status: 'todo', completed_at: now })
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.shipped)
-    // A vehicle is handed over by the dealer.
+    // Vehicles are delivered by the dealer.
     .where('order_type', '!=', 'vehicle')
     .$call(changesOne)
   if (!isChanged) return false

@@ -25,13 +25,13 @@ export interface Submission extends BuyWish {
   addressId: string
   couponId: string
   remark: string
-  /** Decimal yuan, as the shopper saw it. */
+  /** Decimal yuan, the amount that the shopper saw. */
   expectedAmount: string
 }
 
 /**
- * Makes the order: priced anew, compared with what the shopper saw, stock and coupon taken, all or nothing. The
- * same client key answers the order that it made before.
+ * Creates an order: prices it again, compares with the amount that the shopper saw, takes stock and coupon, all or
+ * nothing. Idempotent: the same client key returns the order that it made before.
  * @throws ShopError of ORDER_CODES, or CODES.addressMissing
  */
 export async function createOrder(
@@ -40,7 +40,7 @@ export async function createOrder(
   wish: Submission,
   now: number,
 ): Promise<OrderRow> {
-  // A double tap waits here for its twin, and then finds the twin's order.
+  // A double tap waits here for the first request, and then finds its order.
   await lockUser(trx, userId)
   const made = await orderByKey(trx, userId, wish.clientKey)
   if (made) return made
@@ -60,7 +60,7 @@ export async function createOrder(
   return order
 }
 
-/** What can become an order: it goes somewhere. */
+/** A checkout that can be ordered: it has an address. */
 type Fit = Checkout & { address: AddressRow }
 
 function refuseUnfit(priced: Checkout, wish: Submission): asserts priced is Fit {
@@ -137,7 +137,7 @@ async function insertLines(trx: Trx, orderId: string, { usable, pricing }: Check
     .execute()
 }
 
-/** What an order keeps of a line; `discount` is the line's share, fen. */
+/** Row of an order line; `discount` is the line's share, fen. */
 export const orderLine = (
   orderId: string,
   line: Omit<BuyLine, 'categoryId' | 'stock' | 'usable' | 'reason'>,

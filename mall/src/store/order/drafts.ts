@@ -5,6 +5,9 @@ import { newId } from '../../newId'
 import { priceIfBuyable } from '../cart/writeCart'
 import type { OrderTables } from './tables'
 
+/** Open drafts per shopper: direct purchases begun but not ordered. */
+const MOST_OPEN = 20
+
 type DraftRow = Selectable<OrderTables['trade_drafts']>
 
 export const toDraft = (row: DraftRow) => ({
@@ -13,7 +16,7 @@ export const toDraft = (row: DraftRow) => ({
   createdAt: row.created_at,
 })
 
-/** A direct purchase begins. It checks stock and limit and takes nothing. */
+/** Creates the draft of a direct purchase. Checks stock and limit, but takes no stock. */
 export async function addDraft(
   trx: Trx,
   userId: string,
@@ -21,6 +24,7 @@ export async function addDraft(
   now: number,
 ) {
   await priceIfBuyable(trx, wish.skuId, wish.number)
+  await dropOldest(trx, userId)
   const row = await trx
     .insertInto('trade_drafts')
     .values({
@@ -36,7 +40,25 @@ export async function addDraft(
   return toDraft(row)
 }
 
-/** @throws ShopError notFound */
+/** Deletes the oldest drafts to make room for one more: shoppers return to the latest. */
+async function dropOldest(trx: Trx, userId: string): Promise<void> {
+  const newest = trx
+    .selectFrom('trade_drafts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('order_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_OPEN - 1)
+  await trx
+    .deleteFrom('trade_drafts')
+    .where('user_id', '=', userId)
+    .where('order_id', 'is', null)
+    .where('id', 'not in', newest)
+    .execute()
+}
+
+/** Returns the user's own draft. @throws ShopError notFound */
 export async function ownDraft(db: DbOrTrx, userId: string, draftId: string): Promise<DraftRow> {
   const row = await db
     .selectFrom('trade_drafts')
@@ -48,7 +70,7 @@ export async function ownDraft(db: DbOrTrx, userId: string, draftId: string): Pr
   return row
 }
 
-/** The draft, alone with it until the transaction ends: two submissions of one purchase come one after the other. */
+/** Returns the draft, locked until the transaction ends: two submissions of one purchase run one after the other. */
 export async function lockDraft(trx: Trx, userId: string, draftId: string): Promise<DraftRow> {
   await trx.selectFrom('trade_drafts').select('id').where('id', '=', draftId).forUpdate().execute()
   return ownDraft(trx, userId, draftId)

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/transact'
 
-/** A line of the order's timeline. */
+/** Adds an event to the order's timeline. */
 export async function addEvent(
   trx: Trx,
   orderId: string,

@@ -5,7 +5,10 @@ import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
 import { linesOf, ownOrder } from './readOrders'
 
-/** The buyer deletes an ended order from the list; it stays in the books. @throws ShopError notFound, stateChanged */
+/**
+ * Removes a finished order from the buyer's list; the order itself is kept for accounting.
+ * @throws ShopError notFound, stateChanged
+ */
 export async function hideOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<void> {
   const order = await ownOrder(trx, userId, { id: orderId })
   const lines = (await linesOf(trx, [order])).get(orderId) ?? []

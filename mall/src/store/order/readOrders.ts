@@ -1,5 +1,5 @@
 import type { orderListRequest } from '@contract/schemas/orders'
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import type { Database } from '../../db/tables'
@@ -11,11 +11,20 @@ import { vehicleLines } from '../vehicle/vehicleRows'
 import type { OrderTables } from './tables'
 
 export type OrderRow = Selectable<OrderTables['orders']>
-export type OrderLineRow = Selectable<OrderTables['order_lines']>
+/** `goods_unit` only where the query selected it (`goodsUnit`). */
+export type OrderLineRow = Selectable<OrderTables['order_lines']> & { readonly goods_unit?: string | null }
+
+/** SQL of the unit that a line's goods are counted in: 件, 套 … */
+export const goodsUnit = (eb: ExpressionBuilder<Database, 'order_lines'>) =>
+  eb
+    .selectFrom('goods')
+    .select('goods.unit')
+    .whereRef('goods.id', '=', 'order_lines.goods_id')
+    .as('goods_unit')
 
 export type OrdersWish = z.output<typeof orderListRequest> & { keyword?: string }
 
-/** One page of a shopper's orders with their lines, newest first. */
+/** Returns one page of a shopper's orders with their lines, newest first. */
 export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) {
   let query = db
     .selectFrom('orders')
@@ -51,7 +60,7 @@ export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) 
   return { orders: rows, lines: await linesOf(db, rows), total }
 }
 
-/** Lines by order id, in their order. */
+/** Returns the lines of orders by order id, in line order. */
 export async function linesOf(
   db: DbOrTrx,
   orders: readonly Pick<OrderRow, 'id' | 'order_type'>[],
@@ -61,6 +70,7 @@ export async function linesOf(
   const rows = await db
     .selectFrom('order_lines')
     .selectAll()
+    .select(goodsUnit)
     .where('order_id', 'in', [...byOrder.keys()])
     .orderBy('position')
     .execute()
@@ -69,7 +79,7 @@ export async function linesOf(
   return byOrder
 }
 
-/** @throws ShopError notFound when there is none, or when it is somebody else's */
+/** Returns the user's own order. @throws ShopError notFound when it doesn't exist or belongs to another user */
 export async function ownOrder(
   db: DbOrTrx,
   userId: string,
@@ -92,7 +102,7 @@ export const orderByKey = (db: DbOrTrx, userId: string, clientKey: string): Prom
     .where('client_key', '=', clientKey)
     .executeTakeFirst()
 
-/** Badges of the list tabs. */
+/** Returns the counts for the badges of the list's tabs. */
 export async function countOrders(db: DbOrTrx, userId: string) {
   const within = (tab: number) =>
     sql<number>`count(*) filter (where order_status in (${sql.join(statusesOfTab(tab) ?? [])}))`

@@ -1,13 +1,16 @@
 import { TAKE_BACK_REASONS } from '@contract/afterSaleReasons'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
+import { fenToYuan } from '@/lib/price'
 import { badInput, notFound, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { AFTER_SALE, refundable, waitingPieces } from '../../domain/afterSale'
+import { deliveryKept } from '../../domain/deliveryFee'
 import { ORDER_STATUS } from '../../domain/orderState'
 import { newId } from '../../newId'
+import { provinceNamed } from '../address/regions'
 import { askMoney } from '../afterSale/askMoney'
 import { logMove } from '../afterSale/changeState'
 import { piecesOf } from '../afterSale/lineToApply'
@@ -18,9 +21,10 @@ import { shippedThrough } from './shipOrder'
 import { giveCouponBack } from './stock'
 
 /**
- * `POST /orders/refund`: the buyer takes single lines back that no parcel holds yet, while the rest is shipped. Each
- * line becomes an application that needs nobody's consent: its pieces leave the order and go back to the shelf now,
- * the money follows. With the last line the delivery fee goes back too, and the order closes.
+ * `POST /orders/refund`: refunds single lines that aren't in a parcel yet, while the rest is shipped. Each line becomes
+ * an application that needs no approval: its pieces leave the order and go back in stock at once. The refund follows,
+ * less the delivery fee if the rest no longer qualifies for free delivery (decision 0810). With the last line the paid
+ * delivery fee is refunded too, and the order closes.
  * @throws ShopError notFound, badInput or stateChanged
  */
 export async function refundLines(
@@ -43,10 +47,21 @@ export async function refundLines(
   const takesAll = lines.every(
     (line) => line.shipped_number === 0 && (waitingPieces(piecesOf(line)) === 0 || leaving.has(line.id)),
   )
+  const keptBefore = await deliveryKeptOf(trx, found.id)
+  const terms = {
+    regionCode: provinceNamed(found.address.provinceName),
+    restFen: sumOf(lines.map((line) => paidForRest(line, leaving.has(line.id)))),
+    charged: found.delivery_fee,
+  }
+  let kept = keptBefore
   for (const [place, line] of chosen.entries()) {
     if (!line) throw notFound('订单商品不存在')
     const isLast = place === chosen.length - 1
-    await takeBack(trx, found, line, wish.reason, takesAll && isLast ? deliveryPaid(found, lines) : 0, now)
+    const delivery = takesAll && isLast ? deliveryPaid(found, lines) + keptBefore : 0
+    const refund = refundable(piecesOf(line), waitingPieces(piecesOf(line)))
+    const keep = takesAll ? 0 : deliveryKept({ ...terms, keptBefore: kept, refund })
+    kept += keep
+    await takeBack(trx, found, line, { reason: wish.reason, refund: refund - keep + delivery, keep }, now)
   }
   if (takesAll) await close(trx, found.id, now)
   else await shippedThrough(trx, found.id, now)
@@ -55,21 +70,37 @@ export async function refundLines(
 
 const changed = () => new ShopError(ORDER_CODES.stateChanged, '商品已发货或已退款，请刷新后查看')
 
-/** What was paid for delivery: the discount on it never touched a line. */
+/** Delivery fee that was paid; a discount on it was never shared out to the lines. */
 const deliveryPaid = (order: OrderRow, lines: readonly OrderLineRow[]): number =>
-  Math.max(0, order.paid_amount - lines.reduce((sum, line) => sum + line.amount - line.discount, 0))
+  Math.max(0, order.paid_amount - sumOf(lines.map((line) => line.amount - line.discount)))
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Amount paid for the pieces of a line that remain in the order. */
+function paidForRest(line: OrderLineRow, isLeaving: boolean): number {
+  const staying = isLeaving ? line.shipped_number : line.number - line.cancelled_number
+  return Math.floor(((line.amount - line.discount) * staying) / line.number)
+}
+
+/** Delivery fee that earlier refunds of the order have withheld. */
+async function deliveryKeptOf(trx: Trx, orderId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('after_sales')
+    .select(sql<string>`coalesce(sum(delivery_kept), 0)`.as('kept'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(row.kept)
+}
 
 async function takeBack(
   trx: Trx,
   order: OrderRow,
   line: OrderLineRow,
-  reason: string,
-  delivery: number,
+  { reason, refund, keep }: { reason: string; refund: number; keep: number },
   now: number,
 ): Promise<void> {
   const pieces = waitingPieces(piecesOf(line))
   if (pieces <= 0 || line.after_sale === 'active') throw changed()
-  const amount = refundable(piecesOf(line), pieces) + delivery
   const isChanged = await trx
     .updateTable('order_lines')
     .set({ cancelled_number: sql`cancelled_number + ${pieces}::int`, after_sale: 'active' })
@@ -91,7 +122,8 @@ async function takeBack(
       received: false,
       unshipped: true,
       number: pieces,
-      amount,
+      amount: refund,
+      delivery_kept: keep,
       reason,
       pictures: json<string[]>([]),
       wanted_sku_id: null,
@@ -100,8 +132,10 @@ async function takeBack(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await logMove(trx, row, { to: AFTER_SALE.refunding, actor: 'buyer', text: `未发货退款，${reason}`, now })
-  await addEvent(trx, order.id, now, '商品已退', `${line.title} × ${pieces}，款项将原路退回`)
+  const less = keep > 0 ? `，其余商品不再包邮，已扣除运费 ¥${fenToYuan(keep)}` : ''
+  const text = `未发货退款，${reason}${less}`
+  await logMove(trx, row, { to: AFTER_SALE.refunding, actor: 'buyer', text, now })
+  await addEvent(trx, order.id, now, '商品已退', `${line.title} × ${pieces}，款项将原路退回${less}`)
   await askMoney(trx, row, now)
 }
 

@@ -11,8 +11,8 @@ import { type OrderRow, ownOrder } from './readOrders'
 import { giveCouponBack, giveStockBack } from './stock'
 
 /**
- * The buyer takes a paid order back before anything of it was shipped: the whole amount is refunded, stock and
- * coupon go back. A second tap answers the refunded order.
+ * Refunds a paid order before anything of it was shipped: the whole amount is refunded, stock and coupon are returned.
+ * Idempotent: returns an order that is refunded already.
  * @throws ShopError stateChanged
  */
 export async function refundOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<OrderRow> {
@@ -29,11 +29,11 @@ export async function refundOrder(trx: Trx, userId: string, orderId: string, now
     .where('id', '=', order.id)
     .where('order_status', '=', ORDER_STATUS.toShip)
     .where('refund_status', '=', 'none')
-    // A vehicle that is being built can't be taken back by a tap.
+    // A vehicle in production can't be refunded by the buyer.
     .where('milestone', 'in', ['', ...REFUNDABLE])
     .$call(changesOne)
   if (!isChanged) {
-    // Read again: a twin of this tap may have refunded it meanwhile.
+    // Read again: a concurrent request may have refunded it.
     const found = await ownOrder(trx, userId, { id: orderId })
     if (found.close_reason === 'refunded') return found
     throw new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，请刷新后查看')
@@ -45,7 +45,7 @@ export async function refundOrder(trx: Trx, userId: string, orderId: string, now
   return ownOrder(trx, userId, { id: orderId })
 }
 
-/** Asks for all that was paid for an order that has just been closed. */
+/** Requests a refund of everything paid for an order that has just been closed. */
 export async function refundPaid(trx: Trx, orderId: string, reason: string, now: number): Promise<void> {
   const payment = await trx
     .selectFrom('payments')

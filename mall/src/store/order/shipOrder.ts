@@ -17,11 +17,11 @@ import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
 export interface ParcelWish {
   carrier: string
   expressNo: string
-  /** Pieces by line id; left out: all that is still waiting. */
+  /** Pieces by line id; default: everything still waiting. */
   pieces?: Readonly<Record<string, number>>
 }
 
-/** The merchant hands all that waits to a carrier, named in words: 顺丰速运 SF1234567890. @throws ShopError stateChanged */
+/** Ships everything that waits, with carrier and number as text: 顺丰速运 SF1234567890. @throws ShopError stateChanged */
 export async function shipOrder(trx: Trx, orderId: string, text: string, now: number): Promise<void> {
   const expressNo = /[A-Z]{0,4}\d{8,}/i.exec(text)?.[0] ?? ''
   const carrier = text.replace(expressNo, '').trim() || '顺丰速运'
@@ -29,8 +29,8 @@ export async function shipOrder(trx: Trx, orderId: string, text: string, now: nu
 }
 
 /**
- * Hands a parcel to a carrier. While pieces are waiting the order is part shipped (15); with the last ones shipped
- * (20), and 14 days later complete.
+ * Ships a parcel. While pieces are waiting the order is part shipped (15); with the last ones shipped (20), and 14 days
+ * later complete.
  * @throws ShopError stateChanged, or badInput for pieces that aren't waiting
  */
 export async function shipParcel(trx: Trx, orderId: string, wish: ParcelWish, now: number): Promise<void> {
@@ -68,7 +68,7 @@ async function lockToShip(trx: Trx, orderId: string): Promise<OrderRow> {
     .executeTakeFirst()
   const mayShip =
     order &&
-    // Vehicles reach milestones instead.
+    // Vehicles have milestones instead.
     order.order_type !== 'vehicle' &&
     order.refund_status !== 'all' &&
     (order.order_status === ORDER_STATUS.toShip || order.order_status === ORDER_STATUS.partShipped)
@@ -106,7 +106,10 @@ async function insertParcel(
     .execute()
 }
 
-/** Puts the order where its pieces are: part shipped, or shipped once nothing waits any more. True when shipped. */
+/**
+ * Updates the order's status from its pieces: part shipped, or shipped when nothing waits any more. Returns true when
+ * shipped.
+ */
 export async function shippedThrough(trx: Trx, orderId: string, now: number): Promise<boolean> {
   const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
   if (lines.every((line) => line.shipped_number === 0)) return false

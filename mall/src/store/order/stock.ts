@@ -7,8 +7,8 @@ import { giveFlashStockBack } from '../seckill/giveBack'
 
 /**
  * Takes stock, all or nothing with the transaction. Always in the order of the ids, so that two orders of the same
- * goods never wait for each other crosswise.
- * @throws ShopError lineUnusable when one has run short
+ * goods can't deadlock.
+ * @throws ShopError lineUnusable when a SKU has too little stock
  */
 export async function takeStock(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function takeStock(
   }
 }
 
-/** Gives back what an order had taken. Call it only where the order has just been closed. */
+/** Returns an order's stock. Call it only where the order has just been closed. */
 export async function giveStockBack(trx: Trx, orderId: string): Promise<void> {
   if (await giveFlashStockBack(trx, orderId)) return
   const lines = await trx
@@ -44,7 +44,7 @@ export async function giveStockBack(trx: Trx, orderId: string): Promise<void> {
   }
 }
 
-/** The coupon of an order that has just been closed may be used again. */
+/** Makes the coupon of an order that has just been closed usable again. */
 export async function giveCouponBack(trx: Trx, orderId: string): Promise<void> {
   await trx
     .updateTable('user_coupons')

@@ -22,7 +22,7 @@ export interface OrderTables {
     order_type: string
     source: 'cart' | 'direct'
     order_status: number
-    /** Vehicle orders (`0200-vehicle-sales.ts`): how far the vehicle is; '' for all others. */
+    /** Milestone of a vehicle order (`0200-vehicle-sales.ts`); '' for all others. */
     milestone: Generated<Milestone | ''>
     pay_status: PayStatus
     refund_status: RefundStatus
@@ -64,7 +64,7 @@ export interface OrderTables {
     discount: number
     after_sale: Generated<'none' | 'active' | 'done'>
     reviewed_at: number | null
-    /** Pieces handed to a carrier, taken back before that, settled by after-sale (`0300-after-sale.ts`). */
+    /** Pieces shipped, cancelled before shipping, and settled by after-sale (`0300-after-sale.ts`). */
     shipped_number: Generated<number>
     cancelled_number: Generated<number>
     refunded_number: Generated<number>

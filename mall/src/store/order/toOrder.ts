@@ -36,7 +36,7 @@ export const labelOf = (row: OrderRow): string =>
 const actionsOf = (row: OrderRow) =>
   isVehicle(row) ? vehicleActions(asVehicle(row)) : orderActions(stateOf(row))
 
-/** Under the names of spec 3. What may be done with a line stands in an order's detail alone. */
+/** Maps a line to the names of spec 3. The actions allowed on a line are only in an order's detail. */
 export const toOrderGoods = (
   row: OrderLineRow,
   order: CommentStatus = 'none',
@@ -53,6 +53,7 @@ export const toOrderGoods = (
   orderGoodsNum: row.number,
   goodsPrice: fenToYuan(row.price),
   goodsAmount: fenToYuan(row.amount),
+  ...(row.goods_unit ? { goodsUnit: row.goods_unit } : null),
   discount: fenToYuan(row.discount),
   afterSaleStatus: row.after_sale,
   commentStatus: row.reviewed_at !== null ? 'done' : order === 'todo' ? 'todo' : 'none',
@@ -61,13 +62,14 @@ export const toOrderGoods = (
   afterOrderId: '',
 })
 
-/** The unpaid order's deadline, else 0: nothing counts down any more. */
+/** Payment deadline of an unpaid order, else 0: no countdown. */
 const deadlineOf = (row: Pick<OrderRow, 'order_status' | 'pay_deadline'>): number =>
   row.order_status === ORDER_STATUS.unpaid ? row.pay_deadline : 0
 
 export const toOrderCard = (row: OrderRow, lines: readonly OrderLineRow[]): z.input<typeof orderCard> => ({
   orderId: row.id,
   orderSn: row.order_sn,
+  clientKey: row.client_key,
   orderType: row.order_type,
   orderStatus: row.order_status,
   orderStatusCDesc: labelOf(row),

@@ -2,6 +2,7 @@ import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { sumFen } from '@/lib/money'
 import { fenToYuan } from '@/lib/price'
+import { undeliverableText } from '../address/delivery'
 import { toRecipient } from '../address/readAddress'
 import { toOrderCoupon } from '../coupon/orderCoupons'
 import { goodsPicture } from '../goods/goodsPicture'
@@ -31,13 +32,13 @@ export function toPreview(checkout: Checkout, now: number): z.input<typeof previ
   }
 }
 
-/** Why the order can't be submitted as it stands; '' when it can. */
+/** Returns the reason why the order can't be submitted now; '' when it can. */
 export function whyNot({ lines, usable, address, deliverable }: Checkout): string {
   if (lines.length === 0) return '请选择要购买的商品'
   if (usable.length === 0) return '所选商品暂时无法购买'
   if (usable.length < lines.length) return '部分商品暂时无法购买'
   if (!address) return '请选择收货地址'
-  return deliverable ? '' : '该地区暂不支持配送，请更换收货地址'
+  return deliverable ? '' : undeliverableText(address)
 }
 
 const toLine = (line: BuyLine, discount: number) => ({

@@ -14,7 +14,7 @@ type ParcelRow = Selectable<ParcelTables['parcels']>
 
 const SIGNED = '已签收'
 
-/** All parcels of a buyer's order, the first shipped first. @throws ShopError notFound */
+/** Returns all parcels of a buyer's order, the first shipped first. @throws ShopError notFound */
 export async function parcelsOf(db: DbOrTrx, userId: string, orderId: string) {
   const order = await ownOrder(db, userId, { id: orderId })
   const rows = await parcelRows(db, orderId)
@@ -26,7 +26,7 @@ export async function parcelsOf(db: DbOrTrx, userId: string, orderId: string) {
   }
 }
 
-/** One parcel with its way; without an id the order's latest. @throws ShopError notFound */
+/** Returns one parcel with its tracking events; without an id the order's latest. @throws ShopError notFound */
 export async function trackParcel(
   db: DbOrTrx,
   userId: string,

@@ -3,7 +3,7 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { addEvent } from '../order/events'
 
-/** The carrier tells where a parcel is. `signed` ends its way. */
+/** Adds a tracking event reported by the carrier. `signed` is the last one. */
 export async function addParcelEvent(
   trx: Trx,
   parcelId: string,

@@ -3,8 +3,8 @@ import type { Ctx } from '../../ctx'
 import { sameText } from '../../domain/sameText'
 
 /**
- * The cashier's address for a payment. It holds no session: its signature says that we sent the shopper there, and
- * where to return to.
+ * Returns the cashier's URL for a payment. It contains no session: its signature proves that the mall made the link,
+ * with this return address.
  */
 export function cashierLink(ctx: Ctx, origin: string, payNo: string, returnUrl: string): string {
   const back = checkedReturn(ctx, origin, returnUrl)
@@ -18,7 +18,10 @@ export const cashierSignFits = (ctx: Ctx, payNo: string, returnUrl: string, sign
 const signOf = (ctx: Ctx, payNo: string, returnUrl: string) =>
   ctx.secrets.sign('cashier', `${payNo}\n${returnUrl}`)
 
-/** Only to shops that may call us: a cashier that sends anywhere is a gift to phishers. */
+/**
+ * Checks the return URL: only origins that may call the mall, because an open redirect helps phishers.
+ * @throws ShopError badInput
+ */
 function checkedReturn(ctx: Ctx, origin: string, returnUrl: string): string {
   if (!URL.canParse(returnUrl, origin)) throw badInput('返回地址不正确')
   const parsed = new URL(returnUrl, origin)

@@ -6,15 +6,15 @@ import { enqueue, type JobDefinition } from '../../jobs/queue'
 import { refundArrived, refundFailed } from '../afterSale/settleRefund'
 import { addEvent } from '../order/events'
 
-/** Carries a refund out at the gateway; tried again until it works, and paid once by its number. */
+/** Job that makes a refund at the gateway; retried until it succeeds, and paid only once because of its number. */
 export const carryOutRefund: JobDefinition<{ refundNo: string }> = {
   kind: 'carryOutRefund',
   run: (ctx, { refundNo }) => carryOut(ctx, refundNo),
 }
 
 /**
- * Asks for a refund of a payment, in the transaction that makes it necessary. One for each payment that went back
- * whole, and one for each after-sale application: asking again after a failure uses its number again, which pays once.
+ * Creates a refund of a payment, in the transaction that makes it necessary. One for each payment refunded in full, and
+ * one for each after-sale application: a retry after a failure reuses the number, so it is paid only once.
  */
 export async function askRefund(
   trx: Trx,
@@ -54,7 +54,7 @@ async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
   try {
     await payGateway(ctx).refund({ refundNo, payNo: refund.pay_no, amount: refund.amount })
   } catch (error) {
-    // An application shows the failure and waits for the desk; other refunds are tried again by the queue.
+    // An application shows the failure and waits for the desk; other refunds are retried by the queue.
     if (!(error instanceof RefundRefused) || !after_sale_id) throw error
     await ctx.transact(async (trx) => {
       const failed = await settle(trx, refundNo, { status: 'failed' })

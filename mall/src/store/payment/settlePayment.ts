@@ -4,11 +4,14 @@ import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
+import { misfit } from '../../domain/paymentFit'
+import { payGateway } from '../../gateways/pay/payGateway'
+import { enqueue, type JobDefinition } from '../../jobs/queue'
 import { addEvent } from '../order/events'
 import { salesChanged } from '../seckill/currentSale'
 import { askRefund } from './refunds'
 
-/** What a gateway says it has received. Fen. */
+/** A payment as reported by a gateway. Fen. */
 export interface Received {
   payNo: string
   tradeNo: string
@@ -16,10 +19,11 @@ export interface Received {
 }
 
 /**
+ * Outcome of settling a payment:
  * - `paid`: the order is paid now
- * - `repeated`: it was already, nothing changed
- * - `refunded`: money for an order that is closed, or paid already on another channel: it goes back
- * - `unknown`, `wrongAmount`: not ours, nothing changed
+ * - `repeated`: this payment was settled before, nothing changed
+ * - `refunded`: it doesn't match the order (closed, already paid, or the amount has changed) and is refunded
+ * - `unknown`, `wrongAmount`: not one of ours, nothing changed
  */
 export type Outcome = 'paid' | 'repeated' | 'refunded' | 'unknown' | 'wrongAmount'
 
@@ -29,7 +33,7 @@ const CHANNEL_NAMES: Readonly<Record<string, string>> = {
   tt: '抖音支付',
 }
 
-/** Takes a payment into the books, once, however often and from however many processes it is told. */
+/** Settles a payment once, however often and from however many processes it is reported. */
 export function settlePayment(ctx: Ctx, received: Received): Promise<Outcome> {
   const now = ctx.clock.now()
   return ctx.transact(async (trx) => {
@@ -43,22 +47,38 @@ export function settlePayment(ctx: Ctx, received: Received): Promise<Outcome> {
 }
 
 async function settle(trx: Trx, { payNo, tradeNo, amount }: Received, now: number): Promise<Outcome> {
+  const known = await trx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('pay_no', '=', payNo)
+    .executeTakeFirst()
+  if (!known) return 'unknown'
+  // Everywhere the order's row is locked before its payments, so its amount can't change until the transaction ends.
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', known.order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const payment = await trx
     .selectFrom('payments')
     .selectAll()
     .where('pay_no', '=', payNo)
     .forUpdate()
-    .executeTakeFirst()
-  if (!payment) return 'unknown'
+    .executeTakeFirstOrThrow()
   if (payment.amount !== amount) return 'wrongAmount'
-  const isTaken = await trx
+  if (payment.status === 'paid' || payment.status === 'returned') return 'repeated'
+  const reason = misfit(order, amount)
+  await trx
     .updateTable('payments')
-    .set({ status: 'paid', trade_no: tradeNo, paid_at: now })
+    .set({ status: reason ? 'returned' : 'paid', trade_no: tradeNo, paid_at: now })
     .where('pay_no', '=', payNo)
-    .where('status', '!=', 'paid')
-    .$call(changesOne)
-  if (!isTaken) return 'repeated'
-  const isPaid = await trx
+    .execute()
+  if (reason) {
+    await sendBack(trx, { orderId: order.id, payNo, amount, reason }, now)
+    return 'refunded'
+  }
+  await trx
     .updateTable('orders')
     .set({
       order_status: ORDER_STATUS.toShip,
@@ -67,30 +87,26 @@ async function settle(trx: Trx, { payNo, tradeNo, amount }: Received, now: numbe
       paid_at: now,
       pay_channel: CHANNEL_NAMES[payment.channel] ?? payment.channel,
     })
-    .where('id', '=', payment.order_id)
-    .where('order_status', '=', ORDER_STATUS.unpaid)
-    .where('pay_status', '=', 'unpaid')
-    .$call(changesOne)
-  if (isPaid) {
-    // A sold-out flash sale may have waited for this order.
-    salesChanged()
-    await addEvent(trx, payment.order_id, now, '支付成功', CHANNEL_NAMES[payment.channel] ?? '')
-    await countSales(trx, payment.order_id)
-    return 'paid'
-  }
-  await sendBack(trx, payment.order_id, payNo, amount, now)
-  return 'refunded'
+    .where('id', '=', order.id)
+    .execute()
+  // A sold-out seckill sale may have been waiting for this order.
+  salesChanged()
+  await addEvent(trx, order.id, now, '支付成功', CHANNEL_NAMES[payment.channel] ?? '')
+  await countSales(trx, order.id)
+  await dropPayments(trx, order.id, now)
+  return 'paid'
 }
 
-/** Money that came too late, or twice, is refunded by itself and the order says so (DESIGN 4). */
-async function sendBack(
-  trx: Trx,
-  orderId: string,
-  payNo: string,
-  amount: number,
-  now: number,
-): Promise<void> {
-  const wasClosed = await trx
+interface Misfit {
+  orderId: string
+  payNo: string
+  amount: number
+  reason: string
+}
+
+/** Refunds a payment that doesn't match its order, and notes that on the order (decision 0015). */
+async function sendBack(trx: Trx, { orderId, payNo, amount, reason }: Misfit, now: number): Promise<void> {
+  await trx
     .updateTable('orders')
     .set({
       refund_status: 'all',
@@ -101,7 +117,6 @@ async function sendBack(
     .where('order_status', '=', ORDER_STATUS.closed)
     .where('pay_status', '=', 'closed')
     .$call(changesOne)
-  const reason = wasClosed ? '订单已关闭，款项自动退回' : '重复支付，款项自动退回'
   await addEvent(trx, orderId, now, '收到支付', reason)
   await askRefund(trx, { payNo, orderId, amount, reason }, now)
 }
@@ -122,4 +137,46 @@ async function countSales(trx: Trx, orderId: string): Promise<void> {
       .where('id', '=', goods_id)
       .execute()
   }
+}
+
+/**
+ * Closes an order's pending payments, in the transaction that makes them invalid: the order was paid on another
+ * channel, closed, or its amount changed. A job closes them at the gateway, so that this is retried until it succeeds.
+ */
+export async function dropPayments(trx: Trx, orderId: string, now: number): Promise<void> {
+  const dropped = await trx
+    .updateTable('payments')
+    .set({ status: 'closed' })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .returning('pay_no')
+    .execute()
+  for (const { pay_no } of dropped) await enqueue(trx, closeTrade, pay_no, { payNo: pay_no }, now)
+}
+
+/**
+ * Job that closes a payment at the gateway, so that it can't be paid any more. A payment completed before that is
+ * settled.
+ */
+export const closeTrade: JobDefinition<{ payNo: string }> = {
+  kind: 'closeTrade',
+  async run(ctx, { payNo }) {
+    await closeAtGateway(ctx, payNo)
+  },
+}
+
+/** Closes a payment at the gateway and settles it if it was paid already. @returns whether it had been paid */
+export async function closeAtGateway(ctx: Ctx, payNo: string): Promise<boolean> {
+  const trade = await payGateway(ctx).close(payNo)
+  if (trade?.status === 'paid') {
+    await settlePayment(ctx, { payNo, tradeNo: trade.tradeNo, amount: trade.amount })
+    return true
+  }
+  await ctx.db
+    .updateTable('payments')
+    .set({ status: 'closed' })
+    .where('pay_no', '=', payNo)
+    .where('status', '=', 'pending')
+    .execute()
+  return false
 }

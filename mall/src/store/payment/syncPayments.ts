@@ -1,35 +1,37 @@
 import type { Ctx } from '../../ctx'
-import { payGateway, type Trade } from '../../gateways/pay/payGateway'
-import { settlePayment } from './settlePayment'
+import { payGateway } from '../../gateways/pay/payGateway'
+import { closeAtGateway, settlePayment } from './settlePayment'
 
 /**
- * Asks the gateway about an order's pending payments and takes in what has been paid: an answer that got lost on
- * the way is found here.
+ * Queries the gateway for an order's pending payments and settles paid ones, in case a notification was lost. Returns
+ * true when one was paid, whether it matched the order or not.
  */
-export const syncPayments = (ctx: Ctx, orderId: string): Promise<boolean> =>
-  eachPending(ctx, orderId, (payNo) => payGateway(ctx).query(payNo))
+export async function syncPayments(ctx: Ctx, orderId: string): Promise<boolean> {
+  let paid = false
+  for (const payNo of await pendingOf(ctx, orderId)) paid = (await syncPayment(ctx, payNo)) === 'paid' || paid
+  return paid
+}
 
-/** Closes an order's pending payments at the gateway, so that nobody pays them any more. True: one was paid. */
-export const closePayments = (ctx: Ctx, orderId: string): Promise<boolean> =>
-  eachPending(ctx, orderId, (payNo) => payGateway(ctx).close(payNo))
+/** Queries the gateway for one payment and settles it if paid. @returns undefined when the gateway doesn't know it */
+export async function syncPayment(ctx: Ctx, payNo: string): Promise<'open' | 'paid' | 'closed' | undefined> {
+  const trade = await payGateway(ctx).query(payNo)
+  if (trade?.status === 'paid') {
+    await settlePayment(ctx, { payNo, tradeNo: trade.tradeNo, amount: trade.amount })
+  }
+  return trade?.status
+}
 
-async function eachPending(
-  ctx: Ctx,
-  orderId: string,
-  ask: (payNo: string) => Promise<Trade | undefined>,
-): Promise<boolean> {
-  const pending = await ctx.db
+/** Closes an order's pending payments at the gateway, so that they can't be paid any more; paid ones are settled. */
+export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
+  for (const payNo of await pendingOf(ctx, orderId)) await closeAtGateway(ctx, payNo)
+}
+
+async function pendingOf(ctx: Ctx, orderId: string): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('payments')
     .select('pay_no')
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
     .execute()
-  let paid = false
-  for (const { pay_no } of pending) {
-    const trade = await ask(pay_no)
-    if (trade?.status !== 'paid') continue
-    await settlePayment(ctx, { payNo: pay_no, tradeNo: trade.tradeNo, amount: trade.amount })
-    paid = true
-  }
-  return paid
+  return rows.map(({ pay_no }) => pay_no)
 }

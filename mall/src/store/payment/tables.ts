@@ -1,14 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
-/** `migrations/0106-payments.ts`. */
+/** `migrations/0106-payments.ts`, `0810-returned-payments.ts`. */
 export interface PaymentTables {
   payments: {
     pay_no: string
     order_id: string
     channel: string
     amount: number
-    status: 'pending' | 'paid' | 'closed'
+    /** returned: paid, then refunded because it didn't match the order any more. */
+    status: 'pending' | 'paid' | 'closed' | 'returned'
     trade_no: string | null
     created_at: number
     paid_at: number | null
@@ -27,7 +28,7 @@ export interface PaymentTables {
     amount: number
     reason: string
     status: 'asked' | 'done' | 'failed'
-    /** Whose refund it is, when an application asked for it. */
+    /** Id of the application that requested the refund. */
     after_sale_id: Generated<string | null>
     created_at: number
     done_at: number | null

@@ -5,19 +5,19 @@ import type { LatLng } from '@/lib/distance'
 import { SEEDS_FOLDER } from '../../paths'
 import { regions } from '../address/regions'
 
-/** A city, or a county that its province governs, and the middle of it (gcj02, to about a kilometre). */
+/** A city, or a county governed directly by its province, with its centre (gcj02, to about a kilometre). */
 export interface Place extends LatLng {
   readonly code: string
   readonly name: string
   readonly provinceName: string
 }
 
-/** What people leave out when they write a city down. */
+/** Suffixes that people omit when they write a city's name. */
 const SUFFIX = /(?:市|县|地区|盟|林区|特别行政区)$/
 
 let known: readonly Place[] | undefined
 
-/** Every city of `seeds/data/centres.json`, named by `regions.json`. */
+/** Returns every city of `seeds/data/centres.json`, with names from `regions.json`. */
 export function places(): readonly Place[] {
   known ??= (
     JSON.parse(readFileSync(join(SEEDS_FOLDER, 'data/centres.json'), 'utf8')) as [string, number, number][]
@@ -34,7 +34,7 @@ function namesOf(code: string): { name: string; provinceName: string } {
   return { name: name ?? provinceName, provinceName }
 }
 
-/** The city that an address lies in: its whole name stands there, else its name as people write it (张家口). */
+/** Returns the city named in an address: by its full name, else by its short name (张家口). */
 export function placeOfAddress(address: string): Place | undefined {
   const whole = places().filter(({ name }) => address.includes(name))
   const found =

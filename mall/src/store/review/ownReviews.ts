@@ -13,7 +13,7 @@ import { followUpsOf, type ReviewRow, toReview } from './readReviews'
 
 const THUMB_WIDTH = 200
 
-/** A shopper's reviews with what was bought, newest first; hidden ones too. */
+/** Lists a shopper's reviews with the goods, newest first, hidden ones included. */
 export async function ownReviews(
   db: DbOrTrx,
   userId: string,
@@ -53,7 +53,7 @@ export async function ownReviews(
   return { list, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
 }
 
-/** Bought lines of completed orders that have no review yet, the latest completed first. */
+/** Lists the lines of completed orders that have no review yet, the latest completed first. */
 export async function waitingLines(
   db: DbOrTrx,
   userId: string,

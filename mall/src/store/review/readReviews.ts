@@ -16,7 +16,7 @@ const FOLLOWED = sql<boolean>`exists (select 1 from review_follow_ups f where f.
 const FOLLOWED_WITH_PICTURE = sql<boolean>`exists (
   select 1 from review_follow_ups f where f.review_id = reviews.id and jsonb_array_length(f.pictures) > 0)`
 
-/** 4 and 5 are good, 2 and 3 middling, 1 is bad. */
+/** SQL conditions by filter. 4 and 5 are good, 2 and 3 medium, 1 is bad. */
 const WITHIN: Readonly<Record<Filter, ReturnType<typeof sql<boolean>>>> = {
   all: sql<boolean>`true`,
   picture: sql<boolean>`(jsonb_array_length(pictures) > 0 or ${FOLLOWED_WITH_PICTURE})`,
@@ -26,7 +26,7 @@ const WITHIN: Readonly<Record<Filter, ReturnType<typeof sql<boolean>>>> = {
   followUp: FOLLOWED,
 }
 
-/** What the goods' page shows, newest first. */
+/** Returns the reviews shown on the goods page, newest first. */
 export async function readReviews(
   db: DbOrTrx,
   goodsId: string,
@@ -73,7 +73,7 @@ export const toReview = (row: ReviewRow, followUp: FollowUpRow | undefined): z.i
     : null,
 })
 
-/** How many reviews each filter shows, and the share of good ones (100 while there are none). */
+/** Returns the number of reviews per filter, and the percentage of good ones (100 while there are none). */
 export async function reviewSummary(
   db: DbOrTrx,
   goodsId: string,
@@ -92,7 +92,7 @@ export async function reviewSummary(
     .where('goods_id', '=', goodsId)
     .where('hidden', '=', false)
     .executeTakeFirstOrThrow()
-  const counts: Counts = {
+  const counts = {
     all: Number(row.all),
     picture: Number(row.picture),
     good: Number(row.good),

@@ -6,7 +6,7 @@ const LARGE_WIDTH = 1_500
 
 const isUpload = (key: string) => key.startsWith('/')
 
-/** Addresses of a review's pictures, small and in full; a picture that the studio hasn't drawn is left out. */
+/** Returns the URLs of a review's pictures, small and large; pictures without a file are left out. */
 export function reviewPictures(keys: readonly string[]): { pictures: string[]; largePictures: string[] } {
   const drawn = keys.filter((key) => isUpload(key) || pictureUrl(key, SMALL_WIDTH) !== '')
   return {

@@ -13,8 +13,8 @@ import { fitText, writerOf } from './words'
 const NOT_OWNER = '这辆车没有登记在您名下，暂时不能评价，请联系门店登记'
 
 /**
- * An owner's review of one of their vehicles, once for each; it stands on its series' page. Again with the same words
- * changes nothing.
+ * Creates an owner's review of one of their vehicles, once per vehicle; it is shown on its series' page. Idempotent for
+ * the same text.
  * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
  */
 export async function reviewVehicle(
@@ -24,7 +24,7 @@ export async function reviewVehicle(
   now: number,
 ): Promise<string> {
   const content = fitText(wish.content)
-  // Two taps wait for each other here; the unique vehicle stands behind it.
+  // Concurrent requests wait for each other here; the unique vehicle is the safeguard behind it.
   await lockUser(trx, userId)
   const [vehicle] = await readUserVehicles(trx, userId, wish.vehicleId)
   if (!vehicle) throw notFound('车辆不存在')
@@ -37,7 +37,7 @@ export async function reviewVehicle(
     .executeTakeFirst()
   if (written?.score === wish.score && written.content === content) return written.id
   if (written) throw new ShopError(CODES.reviewDone, '这辆车已经评价过了')
-  // A number can be read off any windscreen: only who is registered as the owner speaks for the vehicle.
+  // A VIN can be read off any windscreen, so only the registered owner may review the vehicle.
   if (vehicle.commentStatus === 'notOwner') throw new ShopError(CODES.reviewNotOpen, NOT_OWNER)
   const who = await writerOf(trx, userId)
   await keepPictures(trx, userId, wish.pictures, now)

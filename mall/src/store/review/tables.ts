@@ -16,7 +16,7 @@ export interface ReviewTables {
     reply: string
     created_at: number
     order_line_id: string | null
-    /** Of a vehicle's review; its goods are the series. */
+    /** Set for a vehicle's review; its goods are the series. */
     vin: Generated<string | null>
     anonymous: Generated<boolean>
     hidden: Generated<boolean>

@@ -2,14 +2,14 @@ import { reviewTextProblem } from '@/lib/reviewRules'
 import { badInput } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 
-/** @throws ShopError badInput */
+/** Checks and trims a review's text. @throws ShopError badInput */
 export function fitText(text: string): string {
   const problem = reviewTextProblem(text)
   if (problem) throw badInput(problem)
   return text.trim()
 }
 
-/** 青海湖边 -> 青**: reviews don't tell who somebody is. */
+/** Returns a review's author, with the nickname masked for privacy: 青海湖边 -> 青**. */
 export async function writerOf(trx: Trx, userId: string) {
   const user = await trx
     .selectFrom('users')

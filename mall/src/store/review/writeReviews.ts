@@ -19,8 +19,8 @@ interface ReviewOfOrder {
 }
 
 /**
- * Reviews of lines of one order, all or none. A line that already has the same review (a second tap, a lost answer)
- * is passed over; one with another is refused. Resolves with whether lines still wait.
+ * Creates reviews of lines of one order, all or none. A line that already has the same review (a repeated request) is
+ * skipped; one with a different review is refused. Resolves with whether lines are still to be reviewed.
  * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
  */
 export async function reviewLines(
@@ -29,7 +29,7 @@ export async function reviewLines(
   { orderId, anonymous, comments }: ReviewOfOrder,
   now: number,
 ): Promise<'todo' | 'done'> {
-  // Two taps wait for each other here; the unique line stands behind it.
+  // Concurrent requests wait for each other here; the unique line is the safeguard behind it.
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'comment_status'])
@@ -59,7 +59,7 @@ export async function reviewLines(
   return isChanged ? 'done' : 'todo'
 }
 
-/** The review of one line. @see reviewLines */
+/** Creates the review of one line. @see reviewLines */
 export async function reviewOneLine(
   trx: Trx,
   userId: string,
@@ -140,7 +140,7 @@ interface FollowUp {
 }
 
 /**
- * Adds to an own review, once, within 90 days of it. Again with the same words changes nothing.
+ * Adds a follow-up to one's own review, once, within 90 days of it. Idempotent for the same text.
  * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
  */
 export async function followUp(trx: Trx, userId: string, wish: FollowUp, now: number): Promise<string> {

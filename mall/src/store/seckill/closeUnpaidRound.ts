@@ -2,8 +2,8 @@ import type { JobDefinition } from '../../jobs/queue'
 import { closeUnpaidOrder } from '../order/closeUnpaidOrder'
 
 /**
- * Closes what nobody has paid of the orders that one round made: they are due at the same moment, and one job for all
- * is what the sale has time for. An order that can't be closed now doesn't keep the others open.
+ * Job that closes the unpaid orders of one round: they are due at the same moment, and one job for all is fast enough
+ * for a sale. An order that can't be closed doesn't stop the others.
  */
 export const closeUnpaidRound: JobDefinition<{ orderIds: string[] }> = {
   kind: 'closeUnpaidRound',

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
 import { ORDER_STATUS } from '../../domain/orderState'
 
-/** A sale with its goods, as the database knew it a moment ago. Prices in fen. */
+/** A seckill sale with its goods, as last read from the database. Prices in fen. */
 export interface Sale {
   id: string
   sessionId: string
@@ -20,12 +20,12 @@ export interface Sale {
   left: number
   putBack: number
   perUser: number
-  /** Orders ever made: while it stands still, so do the buyers. */
+  /** Number of orders ever made; while it doesn't change, the buyers don't either. */
   made: number
   startAt: number
   endAt: number
   closedAt: number | null
-  /** Nothing left, but some of it isn't paid. */
+  /** Sold out, but some orders are unpaid. */
   mayReopen: boolean
 }
 
@@ -52,7 +52,7 @@ export async function readSale(db: DbOrTrx, id: string): Promise<Sale | undefine
   return rows[0]
 }
 
-/** The sales of a session in their order. */
+/** Returns the sales of a session, in order. */
 export async function readSalesOf(db: DbOrTrx, sessionId: string): Promise<Sale[]> {
   const { rows } = await sql<Sale>`
     select ${columns} from ${tables} where item.session_id = ${sessionId} order by item.position, item.id
@@ -60,24 +60,24 @@ export async function readSalesOf(db: DbOrTrx, sessionId: string): Promise<Sale[
   return rows
 }
 
-/** How long another process may have changed a sale before this one knows. What this one changes it knows at once. */
+/** Cache time: how long this process may miss a change made by another one. Its own changes it sees at once. */
 const FRESH_MS = 250
 
-/** What one shopper has of a sale. */
+/** What one shopper has bought in a sale. */
 export interface KnownBuyer {
   taken: number
-  /** Of all orders made, those that lapsed too. */
+  /** Client keys of all orders made, lapsed ones included. */
   clientKeys: Set<string>
 }
 
 export interface KnownSale extends Sale {
-  /** Who has ordered; known only where nothing can be bought, to tell a repeated order from a new one. */
+  /** Buyers by user id, to tell a repeated order from a new one. Read only when the sale is sold out, else null. */
   buyers: ReadonlyMap<string, KnownBuyer> | null
 }
 
 interface Kept {
   sale: KnownSale | undefined
-  /** Milliseconds of this process. */
+  /** `performance.now()` of the read. */
   readAt: number
   changes: number
   reading: Promise<KnownSale | undefined> | null
@@ -86,14 +86,14 @@ interface Kept {
 const keptOf = new WeakMap<Ctx, Map<string, Kept>>()
 let changes = 0
 
-/** Something about sales was written here: what is kept is old. */
+/** Invalidates the cache after this process has changed a sale. */
 export function salesChanged(): void {
   changes++
 }
 
 /**
- * A sale as it stands, kept for a quarter of a second: what a crowd asks for is read once. It only spares the
- * database questions: whether something is sold is decided there (`sellRound`).
+ * Returns a sale, cached for a quarter of a second so that a crowd's requests read it once. The cache only saves
+ * queries: the database decides whether something is sold (`sellRound`).
  */
 export function currentSale(ctx: Ctx, id: string): Promise<KnownSale | undefined> | KnownSale {
   const kept = keptFor(ctx, id)
@@ -103,7 +103,7 @@ export function currentSale(ctx: Ctx, id: string): Promise<KnownSale | undefined
   return kept.reading
 }
 
-/** The sale, if this process knows without asking how it stands. */
+/** Returns the sale if a fresh copy is in the cache. */
 export const knownSale = (ctx: Ctx, id: string): KnownSale | undefined => {
   const kept = keptOf.get(ctx)?.get(id)
   return kept && freshOf(kept)
@@ -146,18 +146,18 @@ async function buyersOf(ctx: Ctx, sale: Sale, before: KnownSale | undefined): Pr
   return buyers
 }
 
-/** This process has just sold: what is kept follows without being read again. */
+/** Updates the cached sale after this process has sold, without reading it again. */
 export function noteSold(ctx: Ctx, id: string, left: number, made: number): void {
   const { sale } = keptFor(ctx, id)
   if (sale) Object.assign(sale, { left, made, buyers: null })
 }
 
-/** The next look goes to the database. */
+/** Makes the next read go to the database. */
 export function forgetSale(ctx: Ctx, id: string): void {
   keptFor(ctx, id).readAt = Number.NEGATIVE_INFINITY
 }
 
-/** Addresses of sales that don't exist must not pile up. */
+/** Limit of the cache, so that made-up ids can't fill the memory. */
 const MOST_KEPT = 1_000
 
 function keptFor(ctx: Ctx, id: string): Kept {

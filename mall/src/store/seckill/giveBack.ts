@@ -4,9 +4,9 @@ import type { Trx } from '../../db/transact'
 import { salesChanged } from './currentSale'
 
 /**
- * Gives back what a flash-sale order had taken, once. An order that nobody paid goes back to its sale, whose limit
- * it no longer counts for; one that was paid (a refund), or whose sale is over, goes back to the ordinary shelf.
- * False for orders of another kind. Call it only where the order has just been closed.
+ * Returns the stock of a seckill order, once. An unpaid order goes back to its sale and no longer counts for the
+ * purchase limit; a paid one (a refund), or one whose sale is over, goes back to the ordinary stock. False for orders
+ * of another kind. Call it only where the order has just been closed.
  */
 export async function giveFlashStockBack(trx: Trx, orderId: string): Promise<boolean> {
   const taken = await trx
@@ -19,7 +19,7 @@ export async function giveFlashStockBack(trx: Trx, orderId: string): Promise<boo
   if (!taken) return false
   if (taken.returned_at !== null) return true
   const { item_id: itemId, user_id: userId, number } = taken
-  // Rounds of the sale wait here, and see the pieces when they go on.
+  // Rounds of the sale wait for this row lock, and then see the returned pieces.
   const item = await trx
     .selectFrom('seckill_items')
     .select(['sku_id', 'settled_at'])
@@ -61,7 +61,7 @@ export async function giveFlashStockBack(trx: Trx, orderId: string): Promise<boo
   return true
 }
 
-/** Pieces become ordinary stock again. */
+/** Adds pieces to the ordinary stock. */
 export const toShelf = (trx: Trx, skuId: string, number: number) =>
   trx
     .updateTable('skus')

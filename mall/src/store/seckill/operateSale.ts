@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/queue'
 import { salesChanged } from './currentSale'
 import { settleFlashSale } from './settleSale'
 
-/** The merchant ends a sale early; orders that stand may still be paid. False when it was over or closed already. */
+/** Ends a sale early for the merchant; existing orders can still be paid. False when it was over or closed already. */
 export async function closeSale(trx: Trx, itemId: string, now: number): Promise<boolean> {
   const isChanged = await trx
     .updateTable('seckill_items')
@@ -22,10 +22,10 @@ export async function closeSale(trx: Trx, itemId: string, now: number): Promise<
 }
 
 /**
- * More pieces from the shelf for a sale whose time isn't over. One that the merchant had closed opens again with them:
- * what it put back stays on the shelf, and whoever has bought keeps counting for the limit.
- * Once the time is over nobody could buy them, so pieces are refused: the next session is planned instead.
- * @throws ShopError when the time is over, or the shelf has too few
+ * Moves more pieces from the ordinary stock to a sale that isn't over. A sale that the merchant had closed is reopened
+ * with them: pieces returned to stock remain there, and earlier purchases still count for the limit. When the sale is
+ * over, pieces are refused, because nobody could buy them: plan the next session instead.
+ * @throws ShopError when the sale is over, or the stock is too low
  */
 export async function addToSale(
   trx: Trx,

@@ -2,18 +2,16 @@ import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
-import { deliveryFee } from '../../domain/deliveryFee'
 import { saleStatus } from '../../domain/flashSale'
+import { deliveryTo, undeliverableText } from '../address/delivery'
 import { readAddress, readAddresses, toRecipient } from '../address/readAddress'
 import { goodsPicture } from '../goods/goodsPicture'
 import type { Sale } from './currentSale'
 import { takenBy } from './readSales'
 
 const PICTURE_WIDTH = 200
-/** Beijing: what delivery costs where it costs least, until an address is known. */
-const NEAR = '110000'
 
-/** Prices a flash-sale order under the names of an ordinary preview. No coupon applies. */
+/** Prices a seckill order, with the field names of an ordinary preview. Coupons don't apply. */
 export async function flashOrderInfo(
   db: DbOrTrx,
   userId: string,
@@ -24,11 +22,10 @@ export async function flashOrderInfo(
   const address = addressId
     ? await readAddress(db, userId, addressId)
     : (await readAddresses(db, userId)).find((row) => row.is_default)
-  const region = address?.district_code || address?.city_code || address?.province_code || NEAR
   const goodsAmount = sale.price * number
-  const delivery = deliveryFee(region, goodsAmount)
+  const delivery = deliveryTo(address, goodsAmount)
   const obstacle = obstacleOf(sale, number, await takenBy(db, sale.id, userId), now)
-  const noDelivery = delivery.deliverable ? '' : '该地区暂不支持配送，请更换收货地址'
+  const noDelivery = delivery.deliverable ? '' : undeliverableText(address)
   const reason = obstacle || (address ? noDelivery : '请选择收货地址')
   const fee = delivery.fee
   return {
@@ -63,7 +60,7 @@ export async function flashOrderInfo(
   }
 }
 
-/** Why nothing can be bought now; '' when it can, as far as is known: the order itself decides. */
+/** Returns the reason why the shopper can't buy now; '' when they can, as far as is known: the order itself decides. */
 function obstacleOf(sale: Sale, number: number, taken: number, now: number): string {
   const status = saleStatus(sale, now)
   if (status === 'scheduled') return '秒杀还没有开始'

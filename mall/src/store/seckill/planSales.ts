@@ -7,7 +7,7 @@ import { settleFlashSale } from './settleSale'
 
 const HOUR_MS = 3_600_000
 
-/** Puts up the sessions of today and tomorrow from the templates. Those that stand already stay as they are. */
+/** Job that creates the sessions of today and tomorrow from the templates. Existing ones don't change. */
 export const planFlashSales: JobDefinition = {
   kind: 'planFlashSales',
   everyMs: 60_000,
@@ -18,7 +18,7 @@ export const planFlashSales: JobDefinition = {
     }),
 }
 
-/** @param day its first moment in Beijing */
+/** Creates the sessions of one day. @param day its first moment in Beijing */
 export async function planDay(trx: Trx, day: number): Promise<void> {
   const templates = await trx
     .selectFrom('seckill_templates')
@@ -62,8 +62,8 @@ export interface NewSale {
 }
 
 /**
- * Takes pieces off the SKU's shelf and puts them on flash sale: never more than half of what stands there, so that
- * the ordinary goods stay on sale. False when there is nothing to take.
+ * Moves pieces from a SKU's stock to a seckill sale: at most half of the stock, so that the ordinary goods remain on
+ * sale. False when there is nothing to move, or the seckill price isn't lower.
  */
 export async function putOnSale(
   trx: Trx,

@@ -18,7 +18,7 @@ export interface SaleSession {
   end_at: number
 }
 
-/** Sessions of yesterday's end, today and tomorrow that hold something, in the order of time. */
+/** Returns the non-empty sessions of late yesterday, today and tomorrow, by time. */
 export async function sessionsAround(db: DbOrTrx, now: number): Promise<SaleSession[]> {
   const today = startOfDay(now)
   return db
@@ -36,7 +36,7 @@ export async function sessionsAround(db: DbOrTrx, now: number): Promise<SaleSess
     .execute()
 }
 
-/** The session to open with: the one that runs, else the next, else the last. */
+/** Returns the session to show first: the running one, else the next, else the last. */
 export const currentSession = (sessions: readonly SaleSession[], now: number): SaleSession | undefined =>
   sessions.find(({ start_at, end_at }) => start_at <= now && now < end_at) ??
   sessions.find(({ start_at }) => start_at > now) ??
@@ -77,7 +77,7 @@ function toSaleCard(sale: Sale, now: number): z.input<typeof saleCard> {
   }
 }
 
-/** The sale's page; the chosen specification's picture comes first. */
+/** Maps a sale to its page; the picture of its SKU comes first. */
 export function toSaleDetail(sale: Sale, myNumber: number, now: number): z.input<typeof saleDetail> {
   const own = goodsPicture(sale.picture, GALLERY_WIDTH)
   const gallery = [own, ...sale.gallery.map((key) => pictureUrl(key, GALLERY_WIDTH))]
@@ -90,7 +90,7 @@ export function toSaleDetail(sale: Sale, myNumber: number, now: number): z.input
   }
 }
 
-/** What a shopper has of a sale, unpaid orders included. */
+/** Returns how many pieces of a sale a shopper has taken, unpaid orders included. */
 export async function takenBy(db: DbOrTrx, itemId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom('seckill_buyers')

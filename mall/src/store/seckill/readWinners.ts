@@ -4,7 +4,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { countAll, offsetOf } from '../page'
 import { avatarUrl } from '../user/avatarUrl'
 
-/** Who has bought and paid, the newest first; names are masked, since anybody may read them. */
+/** Lists the buyers who have paid, newest first; names are masked because the list is public. */
 export async function readWinners(
   db: DbOrTrx,
   wish: { seckillId: string; pageNum: number; pageSize: number },
@@ -37,7 +37,7 @@ export async function readWinners(
   }
 }
 
-/** '老周' -> '老*', '山野旅人' -> '山**人'. */
+/** Masks a name: '老周' -> '老*', '山野旅人' -> '山**人'. */
 export function maskedName(name: string): string {
   const letters = [...name.trim()]
   const [first = '车', last = ''] = [letters[0], letters.length > 2 ? letters.at(-1) : '']

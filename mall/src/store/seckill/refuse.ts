@@ -5,14 +5,14 @@ import { fenToYuan } from '@/lib/price'
 import { ShopError } from '../../core/errors'
 import type { Refusal } from '../../domain/flashSale'
 
-/** What a refusal may have to name. Fen. */
+/** Figures that a refusal's message may contain. Fen. */
 export interface RefusalFacts {
   perUser: number
   left: number
   payableAmount: number
 }
 
-/** A refused wish in the shopper's words. */
+/** Returns the error for a refused order. */
 export function refusalError(why: Refusal, { perUser, left, payableAmount }: RefusalFacts): ShopError {
   switch (why) {
     case 'notStarted':
@@ -38,6 +38,6 @@ export function refusalError(why: Refusal, { perUser, left, payableAmount }: Ref
   }
 }
 
-/** A long line: nothing was ordered, ask again a little later. */
+/** Error when the queue is too long: nothing was ordered, retry a little later. */
 export const crowded = (retryAfterMs: number) =>
   new ShopError(SECKILL_CODES.crowded, '排队的人太多，请稍候', { retryAfterMs })

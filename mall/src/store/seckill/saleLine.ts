@@ -5,9 +5,9 @@ import { crowded, refusalError } from './refuse'
 import { type Outcome, type Round, type SoldOrder, sellRound, type Wish } from './sellRound'
 import { sureError } from './sureRefusal'
 
-/** Orders of one transaction. */
+/** Orders per transaction. */
 const ROUND = 128
-/** Who comes when this many wait is asked to come back: a line that answers late answers nobody. */
+/** Longest queue; further requests are asked to retry, because a longer wait would time out. */
 const LONGEST_LINE = 6_000
 const COME_BACK_MS = 800
 
@@ -17,9 +17,9 @@ interface Waiting {
   turnedAway: (why: unknown) => void
 }
 
-/** The shoppers before one sale in this process, first come first served. */
+/** Queue of orders for one sale in this process, first in, first out. */
 interface Line {
-  /** As it was known when the last one came. */
+  /** The sale as cached when the last order was queued. */
   sale: KnownSale
   waiting: Waiting[]
   isServing: boolean
@@ -28,8 +28,8 @@ interface Line {
 const linesOf = new WeakMap<Ctx, Map<string, Line>>()
 
 /**
- * Orders of a sale. What can't succeed is refused from what this process knows (no database is asked for it); all
- * others stand in line and are sold to in rounds (`sellRound`). Answered only once the order is in the database.
+ * Orders from a sale. Orders that can't succeed are refused from this process's cache, without a query; all others are
+ * queued and processed in rounds (`sellRound`). Resolves only when the order is in the database.
  * @throws ShopError of SECKILL_CODES and of buying, or notFound
  */
 export async function buyFlash(ctx: Ctx, itemId: string, wish: Wish): Promise<SoldOrder> {
@@ -47,8 +47,9 @@ export async function buyFlash(ctx: Ctx, itemId: string, wish: Wish): Promise<So
 
 async function serveLine(ctx: Ctx, line: Line): Promise<void> {
   line.isServing = true
-  // With others behind them, the shoppers of a round are told while the embedded database writes those: it never waits
-  // for this thread to answer. On a server the row is locked meanwhile, and other processes wait for that.
+  // While the queue isn't empty, the embedded database writes the next round while the previous one's shoppers are
+  // answered: it never waits for this thread. On a server, the locked row would make other processes wait for that, so
+  // they are answered first.
   const isEmbedded = ctx.env.databaseUrl === undefined
   let last: Served | undefined
   const tellLast = () => {
@@ -56,7 +57,7 @@ async function serveLine(ctx: Ctx, line: Line): Promise<void> {
     last = undefined
   }
   try {
-    // Those who came in the same moment share the first round.
+    // Collect the requests of the same moment into the first round.
     await new Promise((resolve) => setImmediate(resolve))
     while (line.waiting.length > 0) {
       const round = line.waiting.splice(0, ROUND)
@@ -75,7 +76,7 @@ async function serveLine(ctx: Ctx, line: Line): Promise<void> {
   }
 }
 
-/** A round that is in the database, and how its shoppers hear of it. */
+/** Result of a round; `tell` sends its responses. */
 interface Served {
   result: Round | undefined
   tell(): void
@@ -97,8 +98,8 @@ async function serveRound(
   } catch (error) {
     const [only] = round
     if (round.length === 1 && only) return { result: undefined, tell: () => only.turnedAway(error) }
-    // One wish that the database won't have (an account just deleted, a key in use elsewhere) must not spoil the
-    // others' round: one by one, only that one fails.
+    // One invalid order (an account just deleted, a key in use elsewhere) must not fail the whole round: retry one by
+    // one, so that only that one fails.
     const each: Served[] = []
     for (const one of round) each.push(await serveRound(ctx, sale, [one], meanwhile))
     const tell = () => {
@@ -114,7 +115,7 @@ function answer({ served, turnedAway }: Waiting, outcome: Outcome | undefined): 
   else turnedAway(refusalError(outcome.why, outcome))
 }
 
-/** Nothing is left: whoever waits needs no database to hear it, except those who may be repeating an order. */
+/** Refuses the queued orders of a sold-out sale without a query, except those that may repeat an earlier order. */
 async function sendHome(ctx: Ctx, line: Line): Promise<void> {
   forgetSale(ctx, line.sale.id)
   const sale = await Promise.resolve(currentSale(ctx, line.sale.id)).catch(() => undefined)

@@ -12,10 +12,12 @@ import {
 import { orderSn } from '../../domain/orderSn'
 import { ORDER_STATUS, type PayStatus } from '../../domain/orderState'
 import { newId } from '../../newId'
+import { toPlace } from '../address/readAddress'
+import { inRegion } from '../address/regions'
 import { closeUnpaidRound } from './closeUnpaidRound'
 import type { KnownSale } from './currentSale'
 
-/** What a shopper asks for. Fen. */
+/** A shopper's order request. Fen. */
 export interface Wish {
   userId: string
   clientKey: string
@@ -25,7 +27,7 @@ export interface Wish {
   expectedAmount: number
 }
 
-/** As much of an order as its buyer is answered. */
+/** The part of an order that is sent to its buyer. */
 export interface SoldOrder {
   id: string
   order_sn: string
@@ -45,7 +47,7 @@ export interface Round {
   made: number
 }
 
-/** What of a sale can change while it runs. */
+/** Fields of a sale that can change while it runs. */
 interface LockedItem {
   price: number
   left_stock: number
@@ -54,7 +56,7 @@ interface LockedItem {
   closed_at: number | null
 }
 
-/** What the database knows of a wish. Columns of the earlier order are null where there is none. */
+/** Data read for one request. The columns of the earlier order are null when there is none. */
 interface Facts {
   taken: number
   sequence: number
@@ -76,10 +78,10 @@ interface Facts {
 }
 
 /**
- * Sells to a round of wishes in one transaction: the sale's row is locked, so rounds of several processes queue up
- * behind one another, each judged by what is really left. A whole round costs three statements, which is what makes
- * thousands of orders a second possible. Stock, limit and client key are constraints besides.
- * Undefined when there is no such sale. `meanwhile` is done while the database writes, the longest wait of a round.
+ * Processes a round of requests in one transaction. The sale's row is locked, so rounds of several processes run one
+ * after another, each with the actual stock. A round needs three statements, whatever its size, which makes thousands
+ * of orders per second possible. Constraints on stock, limit and client key are an additional safeguard. Undefined when
+ * there is no such sale. `meanwhile` runs while the database writes, the longest wait of a round.
  */
 export const sellRound = (
   ctx: Ctx,
@@ -128,7 +130,7 @@ async function sell(
   }
   if (rows.length > 0) {
     const written = write(trx, sale, item.per_user, rows, now)
-    // By then the statement has left for the database.
+    // By then the statement has been sent to the database.
     setImmediate(meanwhile)
     await written
   }
@@ -142,7 +144,10 @@ async function lockItem(trx: Trx, itemId: string): Promise<LockedItem | undefine
   return rows[0]
 }
 
-/** `offset 0` keeps the planner from joining: it would read whole tables, knowing nothing of how few are asked for. */
+/**
+ * Reads the data of all requests. `offset 0` prevents a join by the planner, which doesn't know how few rows are
+ * requested and would read whole tables.
+ */
 async function readFacts(trx: Trx, itemId: string, wishes: readonly Wish[]): Promise<Facts[]> {
   const asked = wishes.map(({ userId, clientKey, addressId }, n) => ({
     n,
@@ -172,7 +177,6 @@ async function readFacts(trx: Trx, itemId: string, wishes: readonly Wish[]): Pro
 }
 
 function toJudge(wish: Wish, fact: Facts, price: number): FlashWish {
-  const region = fact.district_code || fact.city_code || fact.province_code
   return {
     userId: wish.userId,
     clientKey: wish.clientKey,
@@ -180,9 +184,13 @@ function toJudge(wish: Wish, fact: Facts, price: number): FlashWish {
     expectedAmount: wish.expectedAmount,
     taken: fact.taken,
     isRepeat: fact.id !== null,
-    delivery: fact.a_name === null ? null : deliveryFee(region, price * wish.number),
+    delivery: fact.a_name === null ? null : deliveryOf(fact, price * wish.number),
   }
 }
+
+/** Delivery by province; not deliverable when the codes of the address don't match each other. */
+const deliveryOf = (fact: Facts, goodsFen: number) =>
+  inRegion(toPlace(fact)) ? deliveryFee(fact.province_code, goodsFen) : { deliverable: false, fee: 0 }
 
 type NewOrder = ReturnType<typeof newOrder>
 
@@ -201,12 +209,15 @@ const newOrder = (wish: Wish, fact: Facts, item: LockedItem, fee: number, now: n
   address: {
     name: fact.a_name,
     phone: fact.a_phone,
-    provinceName: fact.province_name,
-    cityName: fact.city_name,
-    districtName: fact.district_name,
-    detail: fact.detail,
+    ...namesOf(fact),
   },
 })
+
+/** Current names of the address's codes: stored names may be outdated. */
+function namesOf(fact: Facts) {
+  const { provinceName, cityName, districtName, detail } = inRegion(toPlace(fact)) ?? toPlace(fact)
+  return { provinceName, cityName, districtName, detail }
+}
 
 const toSold = (row: NewOrder): SoldOrder => ({
   id: row.id,
@@ -217,7 +228,10 @@ const toSold = (row: NewOrder): SoldOrder => ({
   pay_deadline: row.deadline,
 })
 
-/** All rows of a round's orders in one statement; the last part takes the stock, and must find enough. */
+/**
+ * Writes all rows of a round's orders in one statement; its last part takes the stock, and fails when there isn't
+ * enough.
+ */
 async function write(
   trx: Trx,
   { id: itemId, goodsId, skuId, title, attr, attrStr, picture }: KnownSale,

@@ -5,13 +5,13 @@ import type { JobDefinition } from '../../jobs/queue'
 import { salesChanged } from './currentSale'
 import { toShelf } from './giveBack'
 
-/** When a sale is over or has been closed, what it didn't sell goes back to the shelf, once. */
+/** Job that returns a sale's unsold pieces to the ordinary stock when it is over or closed, once. */
 export const settleFlashSale: JobDefinition<{ itemId: string }> = {
   kind: 'settleFlashSale',
   run: (ctx, { itemId }) => ctx.transact((trx) => settle(trx, itemId, ctx.clock.now())),
 }
 
-/** Does nothing while the sale isn't over, and nothing a second time. */
+/** Settles a sale. Does nothing while it isn't over, or when it is settled already. */
 export async function settle(trx: Trx, itemId: string, now: number): Promise<void> {
   const item = await trx
     .selectFrom('seckill_items as item')

@@ -5,7 +5,7 @@ import { knownUserId } from '../session/crowdSessions'
 import { type KnownSale, knownSale } from './currentSale'
 import { refusalError } from './refuse'
 
-/** As much of a wish as decides whether it is hopeless. */
+/** The part of a request that decides whether it can be refused at once. */
 interface Hope {
   userId: string
   clientKey: string
@@ -13,8 +13,8 @@ interface Hope {
 }
 
 /**
- * Why a wish can't succeed, as far as is known in this process. null: the database is asked, which it always is while
- * something is left, and for an order that may be the repetition of an earlier one.
+ * Returns the reason why an order can't succeed, judged from this process's cache. null: the database must decide,
+ * which is always so while stock is left, and for a possible repetition of an earlier order.
  */
 function sureRefusal(sale: KnownSale, { userId, clientKey, number }: Hope, now: number): Refusal | null {
   const status = saleStatus(sale, now)
@@ -27,7 +27,7 @@ function sureRefusal(sale: KnownSale, { userId, clientKey, number }: Hope, now: 
   return buyer && buyer.taken + number > sale.perUser ? 'overLimit' : 'soldOut'
 }
 
-/** The same in the shopper's words. */
+/** Like `sureRefusal`, as an error. */
 export function sureError(sale: KnownSale, hope: Hope, now: number): ShopError | null {
   const why = sureRefusal(sale, hope, now)
   return why && inWords(why, sale, hope)
@@ -36,13 +36,12 @@ export function sureError(sale: KnownSale, hope: Hope, now: number): ShopError |
 const inWords = (why: Refusal, { perUser, left, price }: KnownSale, { number }: Hope) =>
   refusalError(why, { perUser, left, payableAmount: price * number })
 
-/** Refusals as they travel, by reason and limit: the only things that a sure one tells. */
+/** Cache of serialised refusals, by reason and limit: a refusal made here depends on nothing else. */
 const travelling = new Map<string, string>()
 
 /**
- * The answer to an order that can't succeed, with no question to the database, no promise and no check of the rest
- * of the order. Undefined: it must go the long way, because something may be sold, the shopper wasn't seen lately, or
- * the order isn't in good shape.
+ * Returns the response to an order that can't succeed, without a query, a promise or a full validation. Undefined when
+ * the order has to be processed normally: something may be sold, the session isn't cached, or the order is malformed.
  */
 export function turnAway(ctx: Ctx, accessToken: string, body: unknown): string | undefined {
   const { seckillId, clientKey, number = 1 } = (body ?? {}) as Record<string, unknown>

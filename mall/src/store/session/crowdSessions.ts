@@ -1,12 +1,15 @@
 import type { Ctx } from '../../ctx'
 import { readSession, type SessionRow, type SignedIn, sessionRows, signedInBy } from './readSession'
-import { isUnchangedSince, sessionChanges } from './sessionChanges'
-import { hashToken } from './tokens'
+import { isUnchangedSince, onSessionsChanged, sessionChanges } from './sessionChanges'
+import { hashToken, sessionIn } from './tokens'
 
-/** A sign-out in another process reaches this one's flash sales this late; its own are known at once. */
+/**
+ * How long a session is cached: a sign-out in another process reaches seckill calls here this late; its own sign-outs
+ * apply at once.
+ */
 const REMEMBERED_MS = 5_000
 const MOST_REMEMBERED = 50_000
-/** Tokens in one question. */
+/** Tokens looked up in one query. */
 const TOGETHER = 200
 
 interface Crowd {
@@ -17,26 +20,26 @@ interface Crowd {
 interface Remembered {
   row: SessionRow
   at: number
-  /** `sessionChanges` by then. */
+  /** `sessionChanges()` at the time of the query. */
   mark: number
 }
 
 const crowds = new WeakMap<Ctx, Crowd>()
 
 /**
- * `readSession` for calls that thousands make in the same second: tokens that come together are looked up together,
- * and one that was just looked up isn't again. Calls that change an account keep to `readSession`.
+ * Like `readSession`, for calls that thousands make in the same second: tokens that arrive together are looked up in
+ * one query, and results are cached for a short time. Calls that change an account must use `readSession`.
  */
 export async function readCrowdSession(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined> {
   if (!accessToken) return undefined
   const crowd = crowdOf(ctx)
-  const row = remembered(crowd, accessToken) ?? (await lookUp(ctx, crowd, accessToken))
-  // The first use of new tokens has to be written down.
+  const row = remembered(crowd, accessToken) ?? (await lookUpOurs(ctx, crowd, accessToken))
+  // The first use of new tokens must be saved.
   if (row && !row.confirmed) return readSession(ctx, accessToken)
   return row && signedInBy(ctx, row)
 }
 
-/** Whose access token this is, if this process knows without asking; undefined also when it is past its time. */
+/** Returns the user id of an access token from the cache; undefined when it isn't cached, or the token has expired. */
 export function knownUserId(ctx: Ctx, accessToken: string): string | undefined {
   const row = remembered(crowdOf(ctx), accessToken)
   const isLive = row && row.ended_at === null && row.tokenGeneration === row.generation
@@ -49,6 +52,10 @@ function remembered(crowd: Crowd, accessToken: string): SessionRow | undefined {
   return isUnchangedSince(known.mark, known.row.sessionId, known.row.userId) ? known.row : undefined
 }
 
+/** Looks a token up. Tokens without a valid seal cause no query. */
+const lookUpOurs = async (ctx: Ctx, crowd: Crowd, token: string) =>
+  sessionIn(ctx.secrets, token) ? lookUp(ctx, crowd, token) : undefined
+
 async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow | undefined> {
   const hash = hashToken(token)
   let asked = crowd.asking.get(hash)
@@ -59,11 +66,30 @@ async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow
   const mark = sessionChanges()
   const row = await asked
   if (row) {
-    if (crowd.remembered.size >= MOST_REMEMBERED) crowd.remembered.clear()
+    dropStale(crowd)
     crowd.remembered.set(token, { row, at: Date.now(), mark })
   }
   return row
 }
+
+/** Deletes expired entries from the cache. The oldest come first. */
+function dropStale({ remembered }: Crowd): void {
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  for (const [token, { at }] of remembered) {
+    if (Date.now() - at < REMEMBERED_MS) return
+    remembered.delete(token)
+  }
+}
+
+/** Deletes the tokens of a session, or of all of a user's sessions, from the cache. */
+function forget({ remembered }: Crowd, sessionOrUserId: string): void {
+  for (const [token, { row }] of remembered) {
+    if (row.sessionId === sessionOrUserId || row.userId === sessionOrUserId) remembered.delete(token)
+  }
+}
+
+/** Number of cached tokens, for tests. */
+export const countRemembered = (ctx: Ctx): number => crowdOf(ctx).remembered.size
 
 interface Question {
   hashes: string[]
@@ -71,7 +97,7 @@ interface Question {
 }
 const open = new WeakMap<Crowd, Question>()
 
-/** Joins the question that is about to be asked. */
+/** Adds a token to the next query. */
 async function nextAnswer(ctx: Ctx, crowd: Crowd, hash: string): Promise<SessionRow | undefined> {
   let question = open.get(crowd)
   if (!question || question.hashes.length >= TOGETHER) {
@@ -101,6 +127,8 @@ function crowdOf(ctx: Ctx): Crowd {
   if (!crowd) {
     crowd = { remembered: new Map(), asking: new Map() }
     crowds.set(ctx, crowd)
+    const opened = crowd
+    onSessionsChanged((id) => forget(opened, id))
   }
   return crowd
 }

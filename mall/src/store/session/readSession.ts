@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accessExpired } from '../../core/errors'
 import type { Ctx } from '../../ctx'
-import { hashToken } from './tokens'
+import { hashToken, sessionIn } from './tokens'
 
 export interface SignedIn {
   readonly userId: string
@@ -10,16 +10,17 @@ export interface SignedIn {
 }
 
 /**
- * Who holds this access token; undefined when nobody does or the session has ended.
- * @throws ShopError 145011 when the session lives but the token is past its time: refresh and ask again (spec 8)
+ * Returns the user of an access token; undefined when it is unknown or the session has ended. A token without a valid
+ * seal causes no query.
+ * @throws ShopError 145011 when the session is active but the token has expired: refresh and retry (spec 8)
  */
 export async function readSession(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined> {
-  if (!accessToken) return undefined
+  if (!sessionIn(ctx.secrets, accessToken)) return undefined
   const [row] = await sessionRows(ctx, [hashToken(accessToken)])
   return row && signedInBy(ctx, row)
 }
 
-/** The sessions of access tokens, by the tokens' hashes; those that nobody holds are missing. */
+/** Returns the sessions of access tokens, by the tokens' hashes; unknown ones are missing. */
 export const sessionRows = (ctx: Ctx, hashes: readonly string[]) =>
   ctx.db
     .selectFrom('session_tokens as token')
@@ -42,7 +43,10 @@ export const sessionRows = (ctx: Ctx, hashes: readonly string[]) =>
 
 export type SessionRow = Awaited<ReturnType<typeof sessionRows>>[number]
 
-/** @throws ShopError 145011 */
+/**
+ * Returns the user of a session row; undefined when the session has ended.
+ * @throws ShopError 145011 when the token has expired
+ */
 export async function signedInBy(ctx: Ctx, row: SessionRow): Promise<SignedIn | undefined> {
   if (row.ended_at !== null || row.phone === null) return undefined
   if (row.tokenGeneration !== row.generation || row.expires_at <= ctx.clock.now()) throw accessExpired()
@@ -50,7 +54,10 @@ export async function signedInBy(ctx: Ctx, row: SessionRow): Promise<SignedIn | 
   return { userId: row.userId, sessionId: row.sessionId, phone: row.phone }
 }
 
-/** The newest tokens are in use, so the ones before them have had their day. */
+/**
+ * Records that the newest tokens are in use. From then on the previous refresh token only works for a short time
+ * (`rotateSession`).
+ */
 async function confirm(ctx: Ctx, sessionId: string, generation: number): Promise<void> {
   await ctx.db
     .updateTable('sessions')

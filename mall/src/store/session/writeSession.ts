@@ -3,9 +3,9 @@ import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { sessionsChanged } from './sessionChanges'
-import { hashToken, newToken, successors } from './tokens'
+import { hashToken, newToken, sessionIn, successors } from './tokens'
 
-/** A used refresh token is answered again this long, so that a lost answer or a second tab signs nobody out. */
+/** How long a used refresh token still works, so that a lost response or a second tab doesn't sign the user out. */
 const REUSE_MS = 30_000
 
 export interface Tokens {
@@ -13,22 +13,27 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Signs a user in: a new session with its first pair of tokens. */
-export async function beginSession(ctx: Ctx, trx: Trx, userId: string): Promise<Tokens> {
+/** Signs a user in: creates a session with its first pair of tokens. It ends with session `parentId`, if given. */
+export async function beginSession(
+  ctx: Ctx,
+  trx: Trx,
+  userId: string,
+  parentId: string | null = null,
+): Promise<Tokens> {
   const now = ctx.clock.now()
   const id = newId()
-  const tokens = { accessToken: newToken(), refreshToken: newToken() }
+  const tokens = { accessToken: newToken(ctx.secrets, id), refreshToken: newToken(ctx.secrets, id) }
   await trx
     .insertInto('sessions')
-    .values({ id, user_id: userId, created_at: now, rotated_at: now, ended_at: null })
+    .values({ id, user_id: userId, created_at: now, rotated_at: now, ended_at: null, parent_id: parentId })
     .execute()
   await storeTokens(ctx, trx, id, 0, tokens)
   return tokens
 }
 
 /**
- * The next pair of tokens for a refresh token. The one before the newest is answered once more with the same pair,
- * for 30 s or until the new pair has been used; an older one means that a copy is about, and ends the session.
+ * Returns the next pair of tokens for a refresh token. The previous refresh token gets the same pair again for at least
+ * 30 s, and for as long as the new pair hasn't been used; an older one means that it was copied, and ends the session.
  * @throws ShopError 550004
  */
 export async function rotateSession(
@@ -36,6 +41,7 @@ export async function rotateSession(
   refreshToken: string,
   claimedUserId: string | undefined,
 ): Promise<Tokens & { userId: string }> {
+  if (!sessionIn(ctx.secrets, refreshToken)) throw loginExpired()
   const { sessionId, tokens } = await ctx.transact((trx) => rotate(ctx, trx, refreshToken, claimedUserId))
   if (sessionId) sessionsChanged(sessionId)
   if (!tokens) throw loginExpired()
@@ -44,7 +50,7 @@ export async function rotateSession(
 
 interface Rotated {
   sessionId?: string
-  /** Missing when the refresh token is good for nothing. */
+  /** Missing when the refresh token is invalid. */
   tokens?: Tokens & { userId: string }
 }
 
@@ -72,7 +78,7 @@ async function rotate(
   if (session.ended_at !== null || token.expires_at <= now) return {}
   if (claimedUserId && claimedUserId !== userId) return {}
 
-  const next = successors((purpose, text) => ctx.secrets.sign(purpose, text), refreshToken)
+  const next = successors(ctx.secrets, sessionId, refreshToken)
   if (token.generation === session.generation) {
     const generation = session.generation + 1
     await trx
@@ -88,29 +94,51 @@ async function rotate(
     return { sessionId, tokens: { ...next, userId } }
   }
   await trx.updateTable('sessions').set({ ended_at: now }).where('id', '=', sessionId).execute()
+  await dropTokens(trx, [sessionId])
   return { sessionId }
 }
 
+/** Ends a session and those created from it by handover. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
-  await ctx.db
-    .updateTable('sessions')
-    .set({ ended_at: ctx.clock.now() })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute()
-  sessionsChanged(sessionId)
+  const ended = await ctx.transact(async (trx) => {
+    const rows = await trx
+      .updateTable('sessions')
+      .set({ ended_at: ctx.clock.now() })
+      .where((where) => where.or([where('id', '=', sessionId), where('parent_id', '=', sessionId)]))
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) {
+      await dropTokens(trx, ids)
+      await trx.deleteFrom('handover_codes').where('session_id', 'in', ids).execute()
+    }
+    return ids
+  })
+  for (const id of ended) sessionsChanged(id)
 }
 
-/** Ends every session of a user, all but one when `except` is given. */
+/** Ends all sessions of a user, except `except` if given. */
 export async function endSessionsOf(ctx: Ctx, trx: Trx, userId: string, except = ''): Promise<void> {
-  await trx
+  const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now() })
     .where('user_id', '=', userId)
     .where('id', '!=', except)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute()
+  await dropTokens(
+    trx,
+    ended.map(({ id }) => id),
+  )
   sessionsChanged(userId)
+}
+
+/** Deletes the tokens of sessions. */
+async function dropTokens(trx: Trx, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length > 0)
+    await trx.deleteFrom('session_tokens').where('session_id', 'in', sessionIds).execute()
 }
 
 async function storeTokens(ctx: Ctx, trx: Trx, sessionId: string, generation: number, tokens: Tokens) {

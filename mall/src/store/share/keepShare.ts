@@ -10,7 +10,7 @@ interface Passed {
   readonly host: string
 }
 
-/** Counts one act of passing on. `sharer`: undefined for a guest. */
+/** Counts one share. `sharer` is undefined for a guest. */
 export async function keepShare(
   db: DbOrTrx,
   sharer: string | undefined,

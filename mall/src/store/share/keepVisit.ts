@@ -2,7 +2,7 @@ import { dateText } from '@/lib/dateText'
 import type { Trx } from '../../db/transact'
 import { thingOf } from './thing'
 
-/** An order counts for who brought the buyer so many days before. */
+/** Days after a visit in which an order counts for the sharer who brought the buyer. */
 export const COUNTS_FOR_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -14,9 +14,8 @@ interface Arrival {
 }
 
 /**
- * Keeps who came through whose link, once a day for each device and thing. The visits of a device that nobody had
- * signed in on become the visitor's own with the first call that is signed in. An inviter whom nobody knows, and
- * oneself, count nothing.
+ * Saves a visit through a shared link, once a day for each device and thing. Visits of a device before sign-in are
+ * assigned to the user with the first signed-in call. Unknown inviters and the visitor's own links don't count.
  * @returns whether it counts
  */
 export async function keepVisit(

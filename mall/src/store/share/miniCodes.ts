@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 
-/** 16 letters, all of which WeChat takes in a code's scene (at most 32). */
+/** 16 characters, all allowed in the scene of a WeChat code (at most 32). */
 const newKey = () => randomBytes(8).toString('hex')
 
-/** The key that stands for a page; the same page has the same one. */
+/** Returns the key of a page; the same page always has the same key. */
 export async function keyOfPath(db: DbOrTrx, path: string, now: number): Promise<string> {
   await db
     .insertInto('mini_codes')
@@ -20,7 +20,7 @@ export async function keyOfPath(db: DbOrTrx, path: string, now: number): Promise
   return key
 }
 
-/** The page that a key stands for. @throws ShopError notFound */
+/** Returns the page of a key. @throws ShopError notFound */
 export async function pathOfKey(db: DbOrTrx, key: string): Promise<string> {
   const row = await db.selectFrom('mini_codes').select('path').where('key', '=', key).executeTakeFirst()
   if (!row) throw notFound('二维码已失效')

@@ -56,7 +56,7 @@ const article: Read = async (db, id) => {
   return row && { title: row.title, desc: row.summary, picture: row.cover }
 }
 
-/** A bargain that runs asks for help; one that is over invites to another. */
+/** Card of a bargain: a running one asks for help, one that is over invites to start another. */
 const bargain: Read = async (db, id) => {
   const row = await db
     .selectFrom('bargains')
@@ -75,7 +75,7 @@ const bargain: Read = async (db, id) => {
     : { title: `${row.series_name}月供砍价`, desc: '邀好友一起砍，领月供券', picture }
 }
 
-/** Pages that show no one thing, and have words of their own. */
+/** Cards of pages that don't show a single thing. */
 const PAGES: Readonly<Record<string, StoredShareCard>> = {
   'pages/bargain/index': {
     title: '邀好友一起砍车贷月供',
@@ -89,7 +89,7 @@ const PAGES: Readonly<Record<string, StoredShareCard>> = {
   },
 }
 
-/** The parameter that names what a page shows. A vehicle's goods are its series. */
+/** Parameters that identify what a page shows, with their readers. A vehicle's goods id is its series' id. */
 const READS: readonly [parameter: string, read: Read][] = [
   ['goodsId', async (db, id) => (await goods(db, id)) ?? series(db, id)],
   ['seriesId', series],
@@ -98,7 +98,7 @@ const READS: readonly [parameter: string, read: Read][] = [
   ['bargainId', bargain],
 ]
 
-/** What the card of a page says: of the one thing that it shows, else its own words, else the brand's. */
+/** Returns the share card of a page: of the thing that it shows, else the page's own, else the brand's. */
 export async function readShareCard(db: DbOrTrx, path: string): Promise<StoredShareCard> {
   const params = new URLSearchParams(path.split('?')[1] ?? '')
   for (const [parameter, read] of READS) {

@@ -22,8 +22,8 @@ export interface Sharer extends Figures {
 }
 
 /**
- * Each paid order counts once: for the visit that came last before it was placed, at most COUNTS_FOR_DAYS earlier.
- * `since` in ms.
+ * SQL of orders brought by shares. Each paid order counts once: for the last visit before it was placed, at most
+ * COUNTS_FOR_DAYS earlier. `since` in ms.
  */
 const brought = (since: number) => sql`
   select orders.id, orders.user_id, orders.paid_amount, visit.thing, visit.inviter
@@ -38,7 +38,7 @@ const brought = (since: number) => sql`
   ) visit on true
   where orders.created_at >= ${since}::bigint and orders.paid_at is not null`
 
-/** What was passed on most in the last `days` days: shares, who came, who bought. */
+/** Returns the things shared most in the last `days` days, with shares, visitors and buyers. */
 export async function readSharedThings(ctx: Ctx, days: number, limit = 30): Promise<SharedThing[]> {
   const since = ctx.clock.now() - days * DAY_MS
   const { rows } = await sql<Record<keyof SharedThing, string>>`
@@ -59,7 +59,7 @@ export async function readSharedThings(ctx: Ctx, days: number, limit = 30): Prom
   return rows.map((row) => ({ thing: row.thing, ...figuresOf(row) }))
 }
 
-/** Who brought the most visitors in the last `days` days. */
+/** Returns the sharers who brought the most visitors in the last `days` days. */
 export async function readSharers(ctx: Ctx, days: number, limit = 30): Promise<Sharer[]> {
   const since = ctx.clock.now() - days * DAY_MS
   const { rows } = await sql<Record<keyof Figures | 'user_id', string> & { phone: string | null }>`
@@ -82,7 +82,7 @@ export async function readSharers(ctx: Ctx, days: number, limit = 30): Promise<S
   return rows.map((row) => ({ userId: row.user_id, phone: row.phone, ...figuresOf(row) }))
 }
 
-/** How things are passed on: times by way and host, the most frequent first. */
+/** Returns the number of shares by way and host, the most frequent first. */
 export async function readShareWays(ctx: Ctx, days: number) {
   const since = dateText(ctx.clock.now() - days * DAY_MS)
   const rows = await ctx.db
@@ -97,7 +97,7 @@ export async function readShareWays(ctx: Ctx, days: number) {
   return rows.map((row) => ({ ...row, times: Number(row.times) }))
 }
 
-/** Sums arrive as text or numbers, as the driver likes. */
+/** Converts sums, which drivers return as text or numbers. */
 const figuresOf = (row: Record<keyof Figures, string>): Figures => ({
   times: Number(row.times),
   visitors: Number(row.visitors),

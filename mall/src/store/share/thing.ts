@@ -1,4 +1,4 @@
-/** Parameters that name what a page shows. All others are the visit's own. */
+/** Parameters that identify what a page shows. All others belong to the single visit. */
 const NAMES = [
   'goodsId',
   'seriesId',
@@ -11,7 +11,7 @@ const NAMES = [
 ] as const
 
 /**
- * What a page's address shows, the same for everybody who passes it on:
+ * Returns a page's path with only the identifying parameters, the same for everybody who shares it:
  * '/pages/goodsDetail/goodsDetail?goodsId=1&inviter=u' -> 'pages/goodsDetail/goodsDetail?goodsId=1'.
  */
 export function thingOf(path: string): string {

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../jobs/queue'
 
-/** A week after an answer that was left alone the ticket closes; a later word from either side keeps it. */
+/** Job that closes a ticket a week after an answer without a reaction; a later message from either side prevents it. */
 export const closeSilentTicket: JobDefinition<{ ticketId: string; answeredAt: number }> = {
   kind: 'closeSilentTicket',
   async run(ctx, { ticketId, answeredAt }) {

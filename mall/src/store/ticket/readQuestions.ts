@@ -2,7 +2,7 @@ import type { questionGroup } from '@contract/shapes/ticket'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 
-/** Questions that are often asked, in groups, each in its order. */
+/** Returns the frequently asked questions by group, in order. */
 export async function readQuestions(db: DbOrTrx): Promise<z.input<typeof questionGroup>[]> {
   const [groups, questions] = await Promise.all([
     db.selectFrom('service_groups').selectAll().orderBy('position').execute(),

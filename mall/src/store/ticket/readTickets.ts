@@ -46,7 +46,7 @@ const toTicket = (row: TicketRow): WireTicket => ({
   updatedAt: row.updated_at,
 })
 
-/** The latest moved first. */
+/** Lists a user's tickets, the most recently updated first. */
 export async function listTickets(db: DbOrTrx, userId: string, wish: PageWish): Promise<PageOf<WireTicket>> {
   const total = await countAll(db.selectFrom('tickets').where('user_id', '=', userId))
   const rows = await rowsOf(db)
@@ -59,7 +59,7 @@ export async function listTickets(db: DbOrTrx, userId: string, wish: PageWish): 
   return { list: rows.map(toTicket), total, pageNum: wish.pageNum, pageSize: wish.pageSize }
 }
 
-/** Somebody else's is as if it weren't there. */
+/** Returns the user's own ticket. @throws ShopError notFound, also for another user's */
 export async function readTicket(db: DbOrTrx, userId: string, id: string): Promise<WireDetail> {
   const row = await rowsOf(db)
     .where('tickets.id', '=', id)

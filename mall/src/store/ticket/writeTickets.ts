@@ -21,8 +21,8 @@ export interface TicketMessage {
 const closedAlready = () => new ShopError(CODES.ticketClosed, '这条咨询已结束，请重新提交')
 
 /**
- * Opens a ticket and resolves with its id. The same client key finds the ticket it made before.
- * @throws ShopError notFound for somebody else's order, ticketLimit, badInput for pictures that aren't there
+ * Opens a ticket and resolves with its id. Idempotent: the same client key returns the ticket it made before.
+ * @throws ShopError notFound for another user's order, ticketLimit, badInput for missing pictures
  */
 export async function openTicket(
   trx: Trx,
@@ -30,7 +30,7 @@ export async function openTicket(
   wish: TicketMessage & { topic: TicketTopic; orderId: string },
   now: number,
 ): Promise<string> {
-  // A double tap waits here for its twin, and then finds the twin's ticket.
+  // A double tap waits here for the first request, and then finds its ticket.
   await lockUser(trx, userId)
   const made = await trx
     .selectFrom('tickets')
@@ -59,7 +59,7 @@ export async function openTicket(
   return id
 }
 
-/** The shopper writes on. @throws ShopError notFound, ticketClosed */
+/** Adds a shopper's message. @throws ShopError notFound, ticketClosed */
 export async function writeAsShopper(
   trx: Trx,
   userId: string,
@@ -79,13 +79,13 @@ export async function writeAsShopper(
   await addMessage(trx, userId, id, message, now)
 }
 
-/** The shopper needs no more help. A second tap changes nothing. */
+/** Closes a shopper's ticket. Idempotent. */
 export async function closeAsShopper(trx: Trx, userId: string, id: string, now: number): Promise<void> {
   const own = await lockOwn(trx, userId, id)
   if (own !== 'closed') await move(trx, id, own, 'shopperCloses', now)
 }
 
-/** What service answered has been seen. */
+/** Marks the answers of a ticket as read. */
 export async function markSeen(trx: Trx, userId: string, id: string): Promise<void> {
   const isChanged = await trx
     .updateTable('tickets')
@@ -96,7 +96,10 @@ export async function markSeen(trx: Trx, userId: string, id: string): Promise<vo
   if (!isChanged) throw notFound('没有找到这条咨询')
 }
 
-/** Service answers; false where the ticket is closed or isn't there. Silence closes it a week later. */
+/**
+ * Adds an answer from service; false when the ticket is closed or doesn't exist. Without a reaction the ticket closes a
+ * week later.
+ */
 export async function answerTicket(trx: Trx, id: string, content: string, now: number): Promise<boolean> {
   const isAnswered = await trx
     .updateTable('tickets')
@@ -122,7 +125,7 @@ export async function answerTicket(trx: Trx, id: string, content: string, now: n
   return true
 }
 
-/** Service closes it; false where that was done already. */
+/** Closes a ticket for service; false when it was closed already. */
 export async function closeAsService(trx: Trx, id: string, now: number): Promise<boolean> {
   return trx
     .updateTable('tickets')
@@ -181,7 +184,7 @@ async function mustOwnOrder(trx: Trx, userId: string, orderId: string) {
   if (!order) throw notFound('订单不存在')
 }
 
-/** Under the user's lock, so two taps can't both find room. */
+/** Checks the limit of open tickets. Call it under the user's lock, so that concurrent requests can't exceed it. */
 async function mustHaveRoom(trx: Trx, userId: string) {
   const { open } = await trx
     .selectFrom('tickets')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS, startOfDay } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 
-/** From looking to paying, by the pages that stand for each step. */
+/** Steps from the first visit to payment, with the pages that belong to each step. */
 export const FUNNEL_STEPS = [
   { name: '访问', pages: ['pages/%'] },
   { name: '看商品或车', pages: ['pages/goodsDetail/%', 'pages/vehicleGoodsDetail/%', 'pages/carDetail/%'] },
@@ -19,7 +19,7 @@ export interface FunnelDay {
   readonly devices: readonly number[]
 }
 
-/** The last `days` days, today first. */
+/** Returns the funnel of the last `days` days, today first. */
 export async function readFunnel(ctx: Ctx, days: number): Promise<FunnelDay[]> {
   const today = startOfDay(ctx.clock.now())
   const read = async (day: number): Promise<FunnelDay> => {
@@ -44,7 +44,7 @@ export async function readFunnel(ctx: Ctx, days: number): Promise<FunnelDay[]> {
   return Promise.all(Array.from({ length: days }, (_none, back) => read(today - back * DAY_MS)))
 }
 
-/** What came of things in the last `days` days, by type: searches, shares, sign-ups, draws … */
+/** Returns the most frequent events of the last `days` days by type: searches, shares, sign-ups, draws … */
 export async function readOutcomes(ctx: Ctx, days: number, limit = 20) {
   return ctx.db
     .selectFrom('tracking_events')
@@ -62,7 +62,7 @@ export async function readOutcomes(ctx: Ctx, days: number, limit = 20) {
     .execute()
 }
 
-/** What was tapped most in the last `days` days. */
+/** Returns the most frequent taps of the last `days` days. */
 export async function readTaps(ctx: Ctx, days: number, limit = 20) {
   return ctx.db
     .selectFrom('tracking_events')

@@ -8,7 +8,7 @@ export interface Source {
   readonly platform: string
 }
 
-/** Keeps what a device tells, each event once. How many were new. */
+/** Saves the events that a device reports, each once. Returns how many were new. */
 export async function keepEvents(ctx: Ctx, from: Source, events: readonly z.infer<typeof trackingEvent>[]) {
   if (events.length === 0) return 0
   const rows = events.map((event) => ({

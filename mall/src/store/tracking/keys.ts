@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 
-/** A key older than this is no longer handed out; data under it is still read for as long again. */
+/** Age up to which a key is handed out. Data encrypted with it is accepted for twice as long. */
 const KEY_LIFE_MS = 7 * DAY_MS
-/** As text: 16 bytes make AES-128. */
+/** Length as text: 16 bytes for AES-128. */
 const KEY_LENGTH = 16
 
-/** The key of a device, or undefined when it has none that is still good. */
+/** Returns a device's key; undefined when it has no valid one. */
 export async function keyOf(ctx: Ctx, uniqueId: string, lifeMs = KEY_LIFE_MS): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('tracking_keys')
@@ -18,10 +18,10 @@ export async function keyOf(ctx: Ctx, uniqueId: string, lifeMs = KEY_LIFE_MS): P
   return row?.encrypt_key
 }
 
-/** The key that data may still be encrypted with. */
+/** Returns the key with which a device's data may still be encrypted. */
 export const readingKeyOf = (ctx: Ctx, uniqueId: string) => keyOf(ctx, uniqueId, 2 * KEY_LIFE_MS)
 
-/** A new key, in place of the device's former one. */
+/** Creates a new key that replaces the device's former one. */
 export async function makeKey(ctx: Ctx, uniqueId: string): Promise<string> {
   const encrypt_key = randomBytes(KEY_LENGTH).toString('hex').slice(0, KEY_LENGTH)
   const made_at = ctx.clock.now()

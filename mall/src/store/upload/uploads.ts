@@ -1,40 +1,30 @@
-import { CODES } from '@contract/codes'
 import type { uploadedPicture } from '@contract/shapes/upload'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { DAY_MS } from '@/lib/dateText'
 import { thumbOf } from '@/lib/uploadedPicture'
-import { badInput, ShopError } from '../../core/errors'
+import { badInput } from '../../core/errors'
+import type { Database } from '../../db/tables'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { EncodedPicture } from './encodePicture'
 
-/** What no form keeps within a day of sending is let go. */
+/** Time after which an uploaded picture is deleted if no form has saved it. */
 const LOOSE_FOR_MS = DAY_MS
-/** Loose pictures of one shopper: nine for each of a dozen forms. */
-const MOST_LOOSE = 120
 
 const NAME = /^([0-9a-f]{32})(-s)?\.webp$/
 const ADDRESS = /^\/uploads\/([0-9a-f]{32})\.webp$/
 
 const urlOf = (hash: string) => `/uploads/${hash}.webp`
 
-/** Keeps a picture for a form that its sender will hand in. The same one twice is kept once. */
+/** Stores an uploaded picture until a form saves it. The same picture is stored once. */
 export async function takePicture(
   trx: Trx,
   userId: string,
   picture: EncodedPicture,
   now: number,
 ): Promise<z.input<typeof uploadedPicture>> {
-  const { loose } = await trx
-    .selectFrom('user_uploads')
-    .select(sql<number>`count(*)::int`.as('loose'))
-    .where('user_id', '=', userId)
-    .where('kept_at', 'is', null)
-    .where('sent_at', '>', now - LOOSE_FOR_MS)
-    .executeTakeFirstOrThrow()
-  if (loose >= MOST_LOOSE) throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
   const { hash, bytes, small, width, height } = picture
-  // The update holds the row against the clean-up, which looks at `sent_at` again.
+  // The update locks the row against the clean-up, which checks `sent_at` again.
   await trx
     .insertInto('uploads')
     .values({ hash, bytes, small, width, height, sent_at: now })
@@ -49,9 +39,9 @@ export async function takePicture(
 }
 
 /**
- * A form keeps pictures: each must have been sent by its writer, so that no address from elsewhere is ever shown.
- * Call it in the transaction that stores the addresses.
- * @throws ShopError badInput when one isn't there (any more)
+ * Marks pictures as used by a form. Each must have been uploaded by the same user, so that no URL from elsewhere is
+ * ever shown. Call it in the transaction that stores the URLs.
+ * @throws ShopError badInput when a picture doesn't exist (any more)
  */
 export async function keepPictures(
   trx: Trx,
@@ -70,7 +60,7 @@ export async function keepPictures(
   if (Number(numUpdatedRows) !== hashes.length) throw badInput('图片已失效，请重新上传')
 }
 
-/** The bytes behind `/uploads/<name>`. */
+/** Returns the bytes of `/uploads/<name>`. */
 export async function readPicture(db: DbOrTrx, name: string): Promise<Buffer | undefined> {
   const [, hash, small] = NAME.exec(name) ?? []
   if (!hash) return undefined
@@ -82,17 +72,36 @@ export async function readPicture(db: DbOrTrx, name: string): Promise<Buffer | u
   return row && Buffer.from(row.content)
 }
 
-/** Lets go of pictures that no form has kept. */
+/** Deletes pictures that no form has saved, and saved ones that are no longer shown anywhere. */
 export async function dropLoosePictures(trx: Trx, now: number): Promise<void> {
   const before = now - LOOSE_FOR_MS
   await trx.deleteFrom('user_uploads').where('kept_at', 'is', null).where('sent_at', '<', before).execute()
-  await trx
-    .deleteFrom('uploads')
-    .where('sent_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('user_uploads').select('hash').whereRef('user_uploads.hash', '=', 'uploads.hash')),
-      ),
-    )
-    .execute()
+  await sql`
+    delete from user_uploads where kept_at < ${before} and '/uploads/' || hash || '.webp' not in (${SHOWN})
+  `.execute(trx)
+  await trx.deleteFrom('uploads').where('sent_at', '<', before).where(isNobodys).execute()
 }
+
+/** Deletes a shopper's picture that was removed from one place, unless another of their texts still shows it. */
+export async function releasePicture(trx: Trx, userId: string, url: string): Promise<void> {
+  const hash = ADDRESS.exec(url)?.[1]
+  if (!hash) return
+  await sql`
+    delete from user_uploads
+    where user_id = ${userId} and hash = ${hash} and not exists (select from (${SHOWN}) shown (url) where url = ${url})
+  `.execute(trx)
+  await trx.deleteFrom('uploads').where('hash', '=', hash).where(isNobodys).execute()
+}
+
+/** SQL of the URLs of all pictures that are shown somewhere. */
+const SHOWN = sql`
+  select avatar_url from users where avatar_url <> ''
+  union all select avatar from reviews where avatar <> ''
+  union all select jsonb_array_elements_text(pictures) from reviews
+  union all select jsonb_array_elements_text(pictures) from review_follow_ups
+  union all select jsonb_array_elements_text(pictures) from after_sales
+  union all select jsonb_array_elements_text(pictures) from ticket_messages
+`
+
+const isNobodys = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
+  not(exists(selectFrom('user_uploads').select('hash').whereRef('user_uploads.hash', '=', 'uploads.hash')))

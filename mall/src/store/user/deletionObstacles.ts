@@ -12,10 +12,13 @@ const UNFINISHED = [
   ORDER_STATUS.partShipped,
   ORDER_STATUS.shipped,
 ] as const
-/** From here on an application has come to its end (DESIGN 4). */
+/** From this status on an application is finished (decision 0016). */
 const AFTER_SALE_OVER = 50
 
-/** What is unfinished between a user and the shop: somebody must still ship, pay, refund or wait for them. */
+/**
+ * Lists a user's unfinished business with the shop, which prevents deleting the account: orders, after-sale
+ * applications and test drives.
+ */
 export async function deletionObstacles(db: DbOrTrx, userId: string): Promise<DeletionObstacle[]> {
   const orders = await db
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { loginExpired } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 
-/** The profile as the contract words it. */
+/** Returns the profile under the names of the contract. @throws ShopError loginExpired */
 export async function readUserInfo(db: DbOrTrx, userId: string): Promise<z.input<typeof userInfo>> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user || user.phone === null) throw loginExpired()

@@ -7,7 +7,7 @@ import { beginSession } from '../session/writeSession'
 
 export type Session = z.input<typeof session>
 
-/** Signs the phone's owner in; a phone seen for the first time becomes a new user. The phone has been proved. */
+/** Signs the phone's owner in; a new phone creates a user. The phone must have been verified before. */
 export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<Session> {
   const beanId = await userOf(trx, phone, ctx.clock.now())
   return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }

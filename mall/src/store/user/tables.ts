@@ -22,7 +22,10 @@ export interface UserTables {
     rotated_at: number
     confirmed: Generated<boolean>
     ended_at: number | null
+    /** `migrations/0810-handover-codes.ts`. */
+    parent_id: Generated<string | null>
   }
+  handover_codes: { session_id: string; hash: string; expires_at: number }
   session_tokens: {
     hash: string
     session_id: string
@@ -33,11 +36,14 @@ export interface UserTables {
   sms_codes: {
     phone: string
     scene: string
+    source: string
     code: string
     sent_at: number
     expires_at: number
     tries: Generated<number>
+    strange_tries: Generated<number>
     used_at: number | null
   }
-  sms_days: { phone: string; day: number; sent: number }
+  /** `migrations/0861-sms-sources.ts`. */
+  sms_sources: { phone: string; source: string; seen_at: number }
 }

@@ -4,6 +4,8 @@ import type { Ctx } from '../../ctx'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
 import { forgetWishes } from '../message/wishes'
 import { endSessionsOf } from '../session/writeSession'
+import { releasePicture } from '../upload/uploads'
+import { forgetIdNumbers } from '../vehicle/idNumbers'
 
 export interface ProfileChange {
   nickName?: string | undefined
@@ -12,7 +14,7 @@ export interface ProfileChange {
   avatarUrl?: string | undefined
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given fields of a profile. */
 export async function changeProfile(db: DbOrTrx, userId: string, change: ProfileChange): Promise<void> {
   const set = {
     ...(change.nickName !== undefined && { nick_name: change.nickName }),
@@ -24,7 +26,26 @@ export async function changeProfile(db: DbOrTrx, userId: string, change: Profile
   await db.updateTable('users').set(set).where('id', '=', userId).execute()
 }
 
-/** @throws ShopError 601005 when the phone is somebody else's */
+/** Changes the avatar, also beside the user's reviews; the former picture is deleted. */
+export async function changeAvatar(trx: Trx, userId: string, avatarUrl: string): Promise<void> {
+  const { avatar_url: former } = await trx
+    .selectFrom('users')
+    .select('avatar_url')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (former === avatarUrl) return
+  await changeProfile(trx, userId, { avatarUrl })
+  await trx
+    .updateTable('reviews')
+    .set({ avatar: avatarUrl })
+    .where('user_id', '=', userId)
+    .where('avatar', '<>', '')
+    .execute()
+  await releasePicture(trx, userId, former)
+}
+
+/** Changes a user's phone. @throws ShopError 601005 when the phone belongs to another user */
 export async function changePhone(trx: Trx, userId: string, phone: string): Promise<void> {
   try {
     await trx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
@@ -36,19 +57,24 @@ export async function changePhone(trx: Trx, userId: string, phone: string): Prom
   }
 }
 
-/** Holds everything else that would change this user until the transaction ends. */
+/** Locks the user's row: other changes to this user wait until the transaction ends. */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
-/** Forgets who the user was. What was bought stays, for the books, under an id that leads nowhere. */
+/** Deletes a user's personal data. Orders are kept for accounting, under an id that identifies nobody. */
 export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<void> {
   await endSessionsOf(ctx, trx, userId)
   await trx.deleteFrom('addresses').where('user_id', '=', userId).execute()
   await trx.deleteFrom('removed_cart_lines').where('user_id', '=', userId).execute()
   await trx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
   await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('marketing_facts').where('userid', '=', userId.replace(/\W/g, '_')).execute()
+  await trx.deleteFrom('campaign_shows').where('userid', '=', userId.replace(/\W/g, '_')).execute()
+  await trx.deleteFrom('trade_drafts').where('user_id', '=', userId).where('order_id', 'is', null).execute()
+  await forgetIdNumbers(trx, userId)
   await forgetWishes(trx, userId, ctx.clock.now())
+  await changeAvatar(trx, userId, '')
   await trx
     .updateTable('reviews')
     .set({ nick_name: '车友**', avatar: '' })
@@ -68,7 +94,7 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
     .execute()
 }
 
-/** Remembers that this platform account is this user; the newest phone wins it. */
+/** Links a platform account to a user, in place of the former user if there was one. */
 export async function linkOpenId(
   trx: Trx,
   userId: string,

@@ -8,8 +8,8 @@ import { addEvent } from '../order/events'
 import { refundPaid } from '../order/refundOrder'
 
 /**
- * The dealer gives a paid vehicle order up before it was delivered: it closes, the whole deposit goes back. A VIN
- * that was bound stays with the built vehicle and leaves the order, so that the vehicle can be sold to somebody else.
+ * Cancels a paid vehicle order before delivery, for the dealer: it closes, and the whole deposit is refunded. A bound
+ * VIN is removed from the order and remains with the built vehicle, which can then be sold to somebody else.
  * @throws ShopError stateChanged
  */
 export async function closeVehicleOrder(

@@ -11,20 +11,22 @@ import { orderSn } from '../../domain/orderSn'
 import { ORDER_STATUS, PAY_WITHIN_MS } from '../../domain/orderState'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import type { Secrets } from '../../secrets'
 import { closeUnpaidOrder } from '../order/closeUnpaidOrder'
 import { addEvent } from '../order/events'
 import { type OrderRow, orderByKey } from '../order/readOrders'
 import { lockUser } from '../user/writeUser'
+import { sealedIdNumber } from './idNumbers'
 import { type Combination, findOffer, type Offer } from './readOffer'
 import { combinationOf, pictureOf, toSelection } from './vehicleGoods'
 
 type Wish = z.output<typeof vehicleOrderRequest>
 
-/** What a dealer must offer to take vehicle orders. */
+/** Service that a dealer must offer to take vehicle orders. */
 export const SALES = '销售'
 
 /**
- * Orders a vehicle; its deposit is to be paid. The same client key answers the order that it made before.
+ * Orders a vehicle; its deposit is to be paid. Idempotent: the same client key returns the order that it made before.
  * @throws ShopError of ORDER_CODES, or badInput
  */
 export async function createVehicleOrder(
@@ -32,8 +34,9 @@ export async function createVehicleOrder(
   userId: string,
   wish: Wish,
   now: number,
+  secrets: Secrets,
 ): Promise<OrderRow> {
-  // A double tap waits here for its twin, and then finds the twin's order.
+  // A double tap waits here for the first request, and then finds its order.
   await lockUser(trx, userId)
   const made = await orderByKey(trx, userId, wish.clientKey)
   if (made) return made
@@ -53,7 +56,7 @@ export async function createVehicleOrder(
   }
   const dealer = await sellingDealer(trx, wish.dealerId)
   const order = await insertOrder(trx, userId, wish, combination, dealer, now)
-  await insertVehicle(trx, order.id, wish, offer, combination)
+  await insertVehicle(trx, order.id, wish, offer, combination, secrets)
   await addEvent(trx, order.id, now, '订单已提交', '请在 30 分钟内支付定金')
   await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
   return order
@@ -93,7 +96,7 @@ async function insertOrder(
       refund_status: 'none',
       comment_status: 'none',
       close_reason: '',
-      // What is paid here is the deposit; the rest is paid at the dealer.
+      // Only the deposit is paid here; the rest is paid at the dealer.
       goods_amount: deposit,
       delivery_fee: 0,
       discount_amount: 0,
@@ -120,7 +123,14 @@ async function insertOrder(
     .executeTakeFirstOrThrow()
 }
 
-async function insertVehicle(trx: Trx, orderId: string, wish: Wish, offer: Offer, combination: Combination) {
+async function insertVehicle(
+  trx: Trx,
+  orderId: string,
+  wish: Wish,
+  offer: Offer,
+  combination: Combination,
+  secrets: Secrets,
+) {
   const [typeId, colourId, packId] = combination.valueIds
   const { typeName, colourName, packName } = toSelection(offer, combination)
   await trx
@@ -139,7 +149,7 @@ async function insertVehicle(trx: Trx, orderId: string, wish: Wish, offer: Offer
       price: combination.price,
       buyer_name: wish.buyer.name,
       buyer_phone: wish.buyer.phone,
-      id_number: wish.buyer.idNumber,
+      ...sealedIdNumber(secrets, orderId, wish.buyer.idNumber),
       dealer_id: wish.dealerId,
       vin: null,
       expected_at: null,

@@ -4,12 +4,16 @@ import type { Database } from '../../db/tables'
 type Added = ExpressionBuilder<Database, 'user_vehicles' | 'built_vehicles' | 'users'>
 
 /**
- * Who may speak as a vehicle's owner: whoever it is registered under, or took it over on an order (and says what it
- * was like even after selling it on). A number that was merely typed says nothing: it can be read off a windscreen.
+ * SQL condition: the user is or was the vehicle's owner, and may review it. Either it is registered to them, or it was
+ * delivered on their order (also after they sold it). A VIN that was only typed in proves nothing: it can be read off a
+ * windscreen.
  */
 export const ownedOnce = (eb: Added) => eb.or([isRegistered(eb), eb.exists(handedOver(eb))])
 
-/** Who owns it today: after it was sold on, the next one alone. An order's buyer need not be who it is registered under. */
+/**
+ * SQL condition: the user owns the vehicle today; after a sale only the new owner does. The buyer on the order may
+ * differ from the registered owner.
+ */
 export const ownedNow = (eb: Added) =>
   eb.or([
     isRegistered(eb),

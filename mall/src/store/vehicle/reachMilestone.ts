@@ -11,11 +11,11 @@ import { asVehicle } from './vehicleRows'
 export interface Step {
   orderId: string
   to: Milestone
-  /** What the buyer reads; '' takes the usual words. */
+  /** Text for the buyer; '' for the default text. */
   text: string
-  /** Needed when production begins. */
+  /** Required when production begins. */
   vin?: string
-  /** Milliseconds; taken when the dealer confirms. */
+  /** Milliseconds; used when the dealer confirms. */
   expectedAt?: number
 }
 
@@ -29,8 +29,8 @@ const USUAL: Readonly<Record<Milestone, string>> = {
 }
 
 /**
- * The dealer's or the factory's half of a vehicle order, one step at a time. Twice the same step changes nothing and
- * is refused. At delivery the vehicle joins the buyer's own.
+ * Moves a vehicle order to its next milestone, for the dealer or the factory, one step at a time. The same step twice
+ * is refused. At delivery the vehicle is added to the buyer's vehicles.
  * @throws ShopError stateChanged, notFound or badInput
  */
 export async function reachMilestone(trx: Trx, step: Step, now: number): Promise<void> {
@@ -97,7 +97,7 @@ async function bindVin(trx: Trx, orderId: string, typed: string, now: number): P
   }
 }
 
-/** From now on it is among the buyer's vehicles; one that was added by hand before learns where it came from. */
+/** Adds the vehicle to the buyer's vehicles; one that was added by hand before is linked to the order. */
 async function handOver(trx: Trx, orderId: string, userId: string, now: number): Promise<void> {
   const vehicle = await trx
     .selectFrom('vehicle_orders')

@@ -11,13 +11,13 @@ type PackRow = Selectable<VehicleTables['car_packs']>
 /** A vehicle that can be ordered. Fen. */
 export interface Combination {
   valueIds: [typeId: string, colourId: string, packId: string]
-  /** Built to order: what is offered is never out of stock. */
+  /** Vehicles are built to order, so an offered one is never out of stock. */
   stock: number
   price: number
   deposit: number
 }
 
-/** Everything that a series is sold as. */
+/** All types, colours, packs and combinations that a series is sold in. */
 export interface Offer {
   series: Selectable<CarTables['car_series']>
   types: TypeRow[]
@@ -26,7 +26,10 @@ export interface Offer {
   combinations: Combination[]
 }
 
-/** The goods id of a vehicle is its series' id. @returns undefined when no series has it */
+/**
+ * Returns the offer of a series. A vehicle's goods id is its series' id.
+ * @returns undefined when no series has this id
+ */
 export async function findOffer(db: DbOrTrx, goodsId: string): Promise<Offer | undefined> {
   const series = await db.selectFrom('car_series').selectAll().where('id', '=', goodsId).executeTakeFirst()
   if (!series) return undefined
@@ -69,13 +72,13 @@ export async function findOffer(db: DbOrTrx, goodsId: string): Promise<Offer | u
   return { series, types, colours, packs, combinations }
 }
 
-/** @throws ShopError notFound */
+/** Returns the offer of a series. @throws ShopError notFound when it can't be ordered online */
 export async function readOffer(db: DbOrTrx, goodsId: string): Promise<Offer> {
   const offer = await findOffer(db, goodsId)
   if (!offer || offer.combinations.length === 0) throw notFound('这款车暂不接受线上订购')
   return offer
 }
 
-/** What a colour costs more in the series: the same for every type that has it. */
+/** Returns the surcharge of a colour in the series, the same for every type that has it. */
 export const surchargeOf = (offer: Offer, colourId: string): number =>
   offer.colours.find((colour) => colour.colour_id === colourId)?.surcharge ?? 0

@@ -1,6 +1,5 @@
 import type { vehicleOrder } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
-import { maskIdNumber } from '@/lib/idNumber'
 import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
@@ -18,7 +17,7 @@ import { asVehicle } from './vehicleRows'
 
 const PICTURE_WIDTH = 400
 
-/** What will happen, for steps that have not been reached. */
+/** Texts of the milestones that have not been reached. */
 const AHEAD: Readonly<Record<Milestone, string>> = {
   ordered: '支付定金后，门店会尽快与您联系',
   confirmed: '门店核对配置、签订购车合同',
@@ -28,7 +27,10 @@ const AHEAD: Readonly<Record<Milestone, string>> = {
   delivered: '付清尾款，办理手续，开车回家',
 }
 
-/** @throws ShopError notFound when there is none, when it is somebody else's, or when it is no vehicle's */
+/**
+ * Returns the detail of a vehicle order.
+ * @throws ShopError notFound when it doesn't exist, belongs to another user, or is no vehicle order
+ */
 export async function readVehicleOrder(
   db: DbOrTrx,
   userId: string,
@@ -58,7 +60,7 @@ export async function readVehicleOrder(
     balance: fenToYuan(row.price - order.payable_amount),
     buyerName: row.buyer_name,
     buyerPhone: row.buyer_phone,
-    idNumberMasked: maskIdNumber(row.id_number),
+    idNumberMasked: row.id_masked,
     dealer: await readDealer(db, row.dealer_id, null),
     vin: row.vin ?? '',
     expectedAt: row.expected_at ?? 0,
@@ -76,7 +78,7 @@ async function stepsOf(db: DbOrTrx, order: OrderRow) {
   const byName = new Map(reached.map((one) => [one.milestone, one]))
   return MILESTONES.map((key) => {
     const step = byName.get(key)
-    // The first one is the deposit, which the payment knows about.
+    // The first milestone is the deposit, whose time comes from the payment.
     const at = key === 'ordered' ? (order.pay_status === 'paid' ? (order.paid_at ?? 0) : 0) : (step?.at ?? 0)
     return { key, title: MILESTONE_TITLES[key], text: step?.text ?? AHEAD[key], at }
   })

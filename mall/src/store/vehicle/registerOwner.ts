@@ -4,8 +4,8 @@ import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 
 /**
- * A dealer writes down who owns a vehicle: sold outside the shop, or sold on. Whoever signs in with that number is its
- * owner from now on.
+ * Registers a vehicle's owner, for a dealer: sold outside the shop, or sold on. From then on the user with this phone
+ * is its owner.
  * @throws ShopError badInput
  */
 export async function registerOwner(db: DbOrTrx, typedVin: string, typedPhone: string): Promise<void> {

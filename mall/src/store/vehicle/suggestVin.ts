@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
 import { builtVin } from '../../domain/builtVin'
 
-/** A number that no vehicle has yet, for the operator to take or replace. */
+/** Suggests an unused VIN, which the operator may accept or replace. */
 export async function suggestVin(db: DbOrTrx, seriesId: string): Promise<string> {
   const { position } = await db
     .selectFrom('car_series')

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Milestone } from '../../domain/vehicleOrder'
 
-/** `migrations/0200-vehicle-sales.ts`, `0740-vehicle-owners.ts`. */
+/** `migrations/0200-vehicle-sales.ts`, `0740-vehicle-owners.ts`, `0863-sealed-id-numbers.ts`. */
 export interface VehicleTables {
   car_type_colours: { type_id: string; colour_id: string; position: number; surcharge: number }
   car_packs: { id: string; series_id: string; position: number; name: string; note: string; price: number }
@@ -20,7 +20,9 @@ export interface VehicleTables {
     price: number
     buyer_name: string
     buyer_phone: string
+    /** Sealed (`idNumbers.ts`). */
     id_number: string
+    id_masked: Generated<string>
     dealer_id: string
     vin: string | null
     expected_at: number | null

@@ -11,10 +11,10 @@ import { ownedOnce } from './ownership'
 type UserVehicle = z.input<typeof userVehicle>
 
 const PICTURE_WIDTH = 400
-/** More than a family has; a list that grows without end is somebody trying numbers. */
+/** Vehicles per user: more than a family has, but few enough to prevent probing VINs. */
 const MOST_VEHICLES = 20
 
-/** The user's vehicles, the latest first; the maker knows those that it has built. */
+/** Returns the user's vehicles, newest first, with series and type where the maker built them. */
 export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string): Promise<UserVehicle[]> {
   const rows = await db
     .selectFrom('user_vehicles')
@@ -51,14 +51,14 @@ export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string)
   }))
 }
 
-/** Adds a vehicle; one that is there already is answered again. @throws ShopError badInput over the limit */
+/** Adds a vehicle. Idempotent: returns one that was added before. @throws ShopError badInput over the limit */
 export async function addUserVehicle(
   trx: Trx,
   userId: string,
   vin: string,
   now: number,
 ): Promise<UserVehicle> {
-  // Two adding at once wait here for each other, so that the limit holds.
+  // Concurrent requests wait here for each other, so that the limit holds.
   await lockUser(trx, userId)
   const { held } = await trx
     .selectFrom('user_vehicles')
@@ -82,7 +82,9 @@ export async function addUserVehicle(
   return vehicle
 }
 
-/** The order on which the user took a vehicle over; it is found again where the vehicle was taken off the list. */
+/**
+ * Returns the order on which the user received the vehicle, also after it was removed from the list and added again.
+ */
 async function ownOrder(trx: Trx, userId: string, vin: string): Promise<string | null> {
   const order = await trx
     .selectFrom('vehicle_orders')
@@ -95,7 +97,10 @@ async function ownOrder(trx: Trx, userId: string, vin: string): Promise<string |
   return order?.id ?? null
 }
 
-/** @throws ShopError notFound when there is none, or when it is somebody else's */
+/**
+ * Removes a vehicle from the user's list.
+ * @throws ShopError notFound when it doesn't exist or belongs to another user
+ */
 export async function removeUserVehicle(trx: Trx, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('user_vehicles')

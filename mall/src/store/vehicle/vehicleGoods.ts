@@ -15,7 +15,7 @@ const VIEWS = ['f34', 'side', 'r34', 'front'] as const
 
 const surchargeText = (fen: number) => (fen === 0 ? '' : `+${priceText(fen)}`)
 
-/** Type, colour and pack, as they are chosen on the page. Colours stand in the order of the series. */
+/** Returns the choices of type, colour and pack. Colours are in the order of the series. */
 export function specsOf(offer: Offer): SpecGroup[] {
   const offered = offer.series.colours.filter(({ id }) => offer.colours.some((one) => one.colour_id === id))
   return [
@@ -72,13 +72,13 @@ export function toVehicleGoods(offer: Offer): z.input<typeof vehicleGoods> {
   }
 }
 
-/** The combination of exactly these values, in whatever order. */
+/** Returns the combination of exactly these values, in any order. */
 export function combinationOf(offer: Offer, valueIds: readonly string[]): Combination | undefined {
   const { sku } = remaining(specsOf(offer), offer.combinations, valueIds)
   return sku && valueIds.every((id) => sku.valueIds.includes(id)) ? sku : undefined
 }
 
-/** What a selection, complete or not, comes to: what else can be chosen, its pictures, price and deposit. */
+/** Returns the result of a complete or partial selection: remaining choices, pictures, price and deposit. */
 export function selectVehicle(offer: Offer, valueIds: readonly string[]): Selected {
   const specs = specsOf(offer)
   const rest = remaining(specs, offer.combinations, valueIds)

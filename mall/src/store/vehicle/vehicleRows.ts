@@ -6,7 +6,7 @@ import type { VehicleTables } from './tables'
 
 export type VehicleRow = Selectable<VehicleTables['vehicle_orders']>
 
-/** The axes of a vehicle order. */
+/** Maps an order row to the state of a vehicle order. */
 export const asVehicle = (row: OrderRow): VehicleOrderState => ({
   orderStatus: row.order_status,
   payStatus: row.pay_status,
@@ -15,7 +15,10 @@ export const asVehicle = (row: OrderRow): VehicleOrderState => ({
   milestone: (row.milestone || 'ordered') as Milestone,
 })
 
-/** Vehicle orders have one line, which is the vehicle: made here, since it is no row of `order_lines`. */
+/**
+ * Returns the lines of vehicle orders. Each has one line, the vehicle, built here because it is no row of
+ * `order_lines`.
+ */
 export async function vehicleLines(db: DbOrTrx, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
   const rows = await db.selectFrom('vehicle_orders').selectAll().where('order_id', 'in', orderIds).execute()

@@ -20,7 +20,7 @@ const admitOpen = (want: Wanting): Admit => {
   })
 }
 
-/** Who is let in, by the kind of rule. Kinds that have a call of their own aren't joined by a form. */
+/** Admission by kind of rule. Kinds with a call of their own can't be joined by form. */
 const RULES: Partial<Record<ActivityRule['kind'], (want: Wanting) => Admit>> = {
   open: admitOpen,
   attendance: admitAttendance,
@@ -29,7 +29,7 @@ const RULES: Partial<Record<ActivityRule['kind'], (want: Wanting) => Admit>> = {
   company: admitCompany,
 }
 
-/** Judges a filled-in form by the activity's own rule. */
+/** Judges a submitted form by the activity's own rule. */
 export const admitByRule = (want: Wanting): Admit => {
   return async (trx, activity, now) => {
     const rule = RULES[activity.rule.kind]

@@ -4,9 +4,9 @@ import { notEligible } from '../refusals'
 import type { Wanting } from './admit'
 
 /**
- * A dealer's event: the dealer confirms who comes and checks in who came; the entry carries the number to show. Nobody
- * holds more of them at once than the dealers' page allows (rule `dealers`). A shopper's sign-ups wait for each other
- * (joinActivity), so many hands at once get no more.
+ * Admits sign-ups for a dealer event. The dealer confirms the entry and checks it in by its code. The dealers' page
+ * (rule `dealers`) may limit how many open sign-ups a shopper can have. Sign-ups of one shopper wait for each other
+ * (joinActivity), so concurrent requests can't exceed the limit.
  */
 export const admitAttendance = ({ userId, answers }: Wanting): Admit => {
   return async (trx, _activity, now) => {
@@ -23,7 +23,7 @@ export const admitAttendance = ({ userId, answers }: Wanting): Admit => {
   }
 }
 
-/** What the dealers' page that runs allows; null where none runs. */
+/** Limit set by the running dealers' page; null when none is running. */
 async function mostOpen(trx: Trx, now: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('activities')
@@ -36,7 +36,7 @@ async function mostOpen(trx: Trx, now: number): Promise<number | null> {
   return limits.length > 0 ? Math.min(...limits) : null
 }
 
-/** Events that are still to come or go on, and that the shopper holds a place at. */
+/** Counts the upcoming or running events that the shopper has a place at. */
 async function openSignUps(trx: Trx, userId: string, now: number): Promise<number> {
   const rows = await trx
     .selectFrom('activity_entries as entry')

@@ -6,7 +6,7 @@ import { type Admit, contactOf } from '../joinActivity'
 import { notEligible } from '../refusals'
 import type { Wanting } from './admit'
 
-/** For a province's companies: each company once, and somebody who has goods delivered there. */
+/** Admits companies of one province: each company once, by a user who has a delivery address in the province. */
 export const admitCompany = ({ userId, answers }: Wanting): Admit => {
   return async (trx, activity) => {
     const { rule } = activity

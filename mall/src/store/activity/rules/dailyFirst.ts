@@ -11,7 +11,7 @@ import type { ActivityRow } from '../readActivities'
 import { notEligible } from '../refusals'
 import type { Wanting } from './admit'
 
-/** The first of each day: a share of its own for every day, opened at its hour. */
+/** Admits the first entries of each day: every day has its own quota, opened at a fixed hour. */
 export const admitDailyFirst = ({ answers }: Wanting): Admit => {
   return async (trx, activity, now) => {
     const { rule } = activity
@@ -43,7 +43,7 @@ async function takeOfDay(trx: Trx, activityId: string, day: string, perDay: numb
   }
 }
 
-/** What is left of the day that is given out now, or will be next. */
+/** Returns the remaining quota of the current day, or of the next one. */
 export async function dayShare(db: DbOrTrx, activity: ActivityRow, rule: RuleOf<'dailyFirst'>, now: number) {
   const { day, ...window } = dayWindow(now, rule.fromHour, activity.start_at, activity.end_at)
   const row = await db

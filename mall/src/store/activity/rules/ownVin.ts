@@ -8,7 +8,10 @@ import type { Wanting } from './admit'
 const NO_VEHICLE = '车主专享：先在“我的车辆”里添加您的爱车，就能参加'
 const NOT_REGISTERED = '您添加的车辆还没有登记在您名下，请联系门店登记车主后再来'
 
-/** For owners of record: a vehicle that is registered as the shopper's, and each vehicle once, whoever owns it next. */
+/**
+ * Admits owners: the vehicle must be registered to the shopper, and each vehicle can join once, even after it changes
+ * hands.
+ */
 export const admitOwnVin = ({ userId, answers }: Wanting): Admit => {
   return async (trx) => {
     const vin = answers.vin?.trim().toUpperCase() ?? ''
@@ -24,7 +27,7 @@ export const admitOwnVin = ({ userId, answers }: Wanting): Admit => {
   }
 }
 
-/** The vehicles that are the shopper's today, the latest added first; with none, why. */
+/** Returns the vehicles that the shopper owns today, newest first; when there are none, the reason. */
 export async function ownVins(db: DbOrTrx, userId: string) {
   const added = await db
     .selectFrom('user_vehicles')

@@ -1,0 +1,97 @@
+import type { Descriptions } from './types'
+
+/** Dealers, test drives, addresses and regions. */
+export const dealerFields: Descriptions = {
+  anywhere: {
+    dealerId: 'Id of the dealer.',
+    dealer: 'The dealer.',
+    shortServiceName: 'Name of the dealer, as it is shown.',
+    serviceAddress: 'Address of the dealer.',
+    servicePhone: "Phone of the dealer; may hold several numbers, split by '/'. Empty: none.",
+    serviceLog: 'Longitude of the dealer in degrees, gcj02. null: unknown, no map is offered.',
+    serviceLat: 'Latitude of the dealer in degrees, gcj02. null: unknown, no map is offered.',
+    cityName: 'Name of the city.',
+    cityCode: 'Code of the city, six digits.',
+    businessHours: 'When it is open, in words. Empty: not told.',
+    services: 'What it offers: 销售, 售后, 试驾 …',
+    heroImage: "Address of the dealer's picture, as wide as a phone.",
+    currentLocationLongitude: 'Longitude of the device in degrees, gcj02. Left out: no distances.',
+    currentLocationLatitude: 'Latitude of the device in degrees, gcj02. Left out: no distances.',
+    appointmentId: 'Id of the test drive.',
+    startsAt: 'When it begins.',
+    endsAt: 'When it ends.',
+    replacedById: 'Id of the test drive that took its place. Empty: none did.',
+    days: 'The days ahead, in order.',
+    day: 'yyyy-mm-dd in Beijing.',
+    slots: 'The slots of the day. Empty: the dealer does not drive that day.',
+    provinceCode: 'Code of the province, six digits.',
+    provinceName: 'Name of the province.',
+    districtCode: 'Code of the district, six digits.',
+    districtName: 'Name of the district.',
+    detail: 'Street, number and so on.',
+    tag: "家, 公司, 学校 or a word of the shopper's own. Empty: none.",
+    isDefault: 'The address is taken where none is named.',
+    deliverable: 'Goods can be sent there.',
+    fee: 'What delivery costs.',
+    remote: 'It is a remote area, where delivery costs more.',
+    freeFrom: 'From this amount of goods on delivery is free.',
+    tip: 'The same in words, to be shown. Empty: none.',
+    children: 'What lies inside it: cities of a province, districts of a city.',
+  },
+  'with dealerId': {
+    distance: 'Straight distance from the device, in metres. null: no location was sent.',
+  },
+  'body of /common/dealers': {
+    cityName: 'Only dealers in this city, with or without 市. Left out: the whole country.',
+    keyword: 'Words of the name or address. Left out: all.',
+    service: 'Only dealers that offer this, such as 试驾. Left out: all.',
+  },
+  'body of /address/offline-store': { cityName: 'Only shops in this city. Left out: the whole country.' },
+  'with appointmentId': {
+    status:
+      '`submitted` 待门店确认, `confirmed` 已确认, `arrived` 已到店, `done` 已完成, `cancelled` 已取消, `noShow` 未到店, `rescheduled` 已改期.',
+    actions:
+      'What the shopper may do now, a button each: `reschedule` 改期, `cancel` 取消预约, `rebook` 再次预约.',
+    name: 'Name of who drives.',
+    remark: "The shopper's note to the dealer. Empty: none.",
+    events: 'What happened to it, the latest first.',
+    createdAt: 'When it was booked.',
+  },
+  'in slots': {
+    state:
+      '`free` can be booked, `taken` somebody else drives then, `past` has begun or begins too soon, `closed` the dealer does not drive then.',
+  },
+  'body of /common/appointment': {
+    startsAt: 'The beginning of a free slot.',
+    name: 'Name of who drives.',
+    code: 'SMS code (scene `appointment`), six digits; needed where the phone is not that of the account. Empty: none.',
+    remark: "The shopper's note to the dealer. Empty: none.",
+  },
+  'query of /ext/appointments': { open: '`1` only those still to come, `0` all.' },
+  'params of /ext/appointments': { id: 'Id of the test drive.' },
+  'body of /ext/appointments': {
+    reason: 'Why it is given up. Empty: not said.',
+    startsAt: 'The beginning of the new slot.',
+  },
+  'with provinceCode': {
+    id: 'Id of the address.',
+    name: 'Name of who receives.',
+    phone: 'Mainland mobile number of who receives.',
+    cityName: 'Name of the city.',
+  },
+  'in address': {
+    id: 'Id of the address.',
+    name: 'Name of who receives.',
+    phone: 'Phone of who receives.',
+  },
+  'reply of /address/list': { limit: 'Most addresses that the shopper may keep.' },
+  'params of /address': { id: 'Id of the address.' },
+  'body of /address/detail-fee': {
+    addressId: 'To which address. Left out: `provinceCode` says where.',
+    provinceCode: 'To which province, six digits. Left out: `addressId` says where.',
+    goodsAmount: 'Amount of the goods.',
+  },
+  'with freeFrom': { missing: 'What is missing to free delivery; 0.00 when nothing is.' },
+  'with children': { code: 'Code of the place, six digits.', name: 'Name of the place.' },
+  'in children': { code: 'Code of the place, six digits.', name: 'Name of the place.' },
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { EnvError, readEnv } from '../env'
+import { backUp } from './backups'
+import { isDatabaseAway } from './databaseAway'
+import { openDb } from './open'
+import { PglitePool } from './pglitePool'
+import { PgliteThread } from './pgliteThread'
+
+let folder: string
+let data: string
+let fullDisk: string
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mall-faults-'))
+  data = join(folder, 'data')
+  fullDisk = join(folder, 'full')
+  process.env.FULL_DISK = fullDisk
+  mkdirSync(data)
+})
+after(() => rmSync(folder, { recursive: true }))
+
+async function ask<T = unknown>(on: PglitePool, text: string, values: unknown[] = []): Promise<T[]> {
+  const client = await on.connect()
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    client.release()
+  }
+}
+
+test('on a full disk orders are refused, nothing acknowledged is lost, and with room again the mall goes on', async () => {
+  const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
+  const thread = await PgliteThread.open({ dataDir: join(data, 'db'), execArgv: ['--import', preload] })
+  const pool = new PglitePool(thread)
+  await ask(pool, 'create table orders (id int primary key)')
+  const insert = (id: number) => ask(pool, 'insert into orders values ($1)', [id])
+  await insert(1)
+  await insert(2)
+  writeFileSync(fullDisk, '')
+  await assert.rejects(insert(3), isDatabaseAway)
+  await assert.rejects(insert(4), isDatabaseAway)
+  rmSync(fullDisk)
+  await thread.ready()
+  await insert(5)
+  const found = (await ask<{ id: number }>(pool, 'select id from orders order by id')).map(({ id }) => id)
+  // The third may have been written after all: its client got neither a success nor a final refusal.
+  assert.deepEqual(
+    found.filter((id) => id !== 3),
+    [1, 2, 5],
+  )
+  await pool.end()
+})
+
+test('a statement without end is ended with its thread, and the next one is answered', async () => {
+  const thread = await PgliteThread.open({ dataDir: join(data, 'db'), statementWithinMs: 3_000 })
+  const pool = new PglitePool(thread)
+  await ask(pool, 'insert into orders values (6)')
+  const endless = ask(pool, 'select count(*) from generate_series(1, 1000000000000) n where n % 7 = 3')
+  await assert.rejects(endless, isDatabaseAway)
+  await thread.ready()
+  assert.deepEqual(await ask(pool, 'select id from orders where id = 6'), [{ id: 6 }])
+  await pool.end()
+})
+
+test('the copy of a day holds what was committed, opens in place of the database, and old ones go', async () => {
+  const thread = await PgliteThread.open({ dataDir: join(data, 'db') })
+  const pool = new PglitePool(thread)
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+  for (const n of [1, 2, 3, 4]) {
+    await ask(pool, 'insert into orders values ($1)', [100 + n])
+    await backUp(data, thread, day(n))
+  }
+  await ask(pool, 'insert into orders values (200)')
+  await backUp(data, thread, day(4))
+  await pool.end()
+  assert.deepEqual(readdirSync(join(data, 'backups')).sort(), ['2026-01-02', '2026-01-03', '2026-01-04'])
+
+  const restored = join(folder, 'restored')
+  mkdirSync(restored)
+  cpSync(join(data, 'backups/2026-01-04'), join(restored, 'db'), { recursive: true })
+  const again = new PglitePool(await PgliteThread.open({ dataDir: join(restored, 'db') }))
+  assert.deepEqual(await ask(again, 'select max(id) as id from orders'), [{ id: 104 }])
+  await again.end()
+})
+
+test('a database that is damaged is refused with the reason and the way back', async () => {
+  const control = join(data, 'db/global/pg_control')
+  truncateSync(control, 100)
+  await assert.rejects(openDb(readEnv({ MALL_DATA: data })), (error: Error) => {
+    assert.ok(error instanceof EnvError)
+    assert.match(error.message, /can't be opened: could not read file "global\/pg_control"/)
+    assert.match(error.message, /cp -a .*backups/)
+    return true
+  })
+  assert.deepEqual(
+    readdirSync(data).filter((name) => name.includes('lock')),
+    [],
+  )
+})

@@ -1,0 +1,29 @@
+export default `
+-- A code belongs to whoever asked for it: codes that somebody else asks for neither replace nor end it.
+drop table sms_codes;
+create table sms_codes (
+  phone text not null,
+  scene text not null,
+  -- user:<id>, device:<id>, or a hash of the network address.
+  source text not null,
+  code text not null,
+  sent_at bigint not null,
+  expires_at bigint not null,
+  -- Guesses of the source, and of everybody else.
+  tries integer not null default 0,
+  strange_tries integer not null default 0,
+  used_at bigint,
+  primary key (phone, scene, source)
+);
+-- Counted in allowances from here on.
+drop table sms_days;
+
+-- Where an owner of a phone has signed in from. Both are hashes.
+create table sms_sources (
+  phone text not null,
+  source text not null,
+  seen_at bigint not null,
+  primary key (phone, source)
+);
+create index sms_sources_seen on sms_sources (seen_at);
+`

@@ -1,0 +1,96 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { isDatabaseAway } from './databaseAway'
+import { types } from './pgTypes'
+
+/** Limits in milliseconds; 0 is none. */
+export interface ServerLimits {
+  /** Waiting for a connection. */
+  connectionMs: number
+  /** Waiting for a row that another transaction holds. */
+  lockMs: number
+  statementMs: number
+  /** Waiting for any reply: if the server exceeds its own limits, it has stopped responding. */
+  silenceMs: number
+  /** A transaction that sends nothing for this long is rolled back by the server, with its locks. */
+  idleInTransactionMs: number
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  connectionMs: 5_000,
+  lockMs: 4_000,
+  statementMs: 8_000,
+  silenceMs: 10_000,
+  idleInTransactionMs: 10_000,
+}
+
+/** Limits for migrations and seeds at start: another process may be running them, and a large table takes long. */
+export const PATIENT_LIMITS: ServerLimits = {
+  connectionMs: 30_000,
+  lockMs: 0,
+  statementMs: 0,
+  silenceMs: 0,
+  idleInTransactionMs: 0,
+}
+
+/**
+ * Pool of connections to a PostgreSQL server in which every wait has a limit. A connection that is broken or
+ * unresponsive is closed instead of being lent again, so the mall recovers by itself when the server is back.
+ */
+export class ServerPool implements PostgresPool {
+  private readonly pool: pg.Pool
+
+  constructor(url: string, size: number, limits: ServerLimits) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: size,
+      types,
+      application_name: 'mall',
+      keepAlive: true,
+      connectionTimeoutMillis: limits.connectionMs,
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      query_timeout: limits.silenceMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    })
+    // An idle connection that the server drops must not end the process: the pool opens another.
+    this.pool.on('error', () => undefined)
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const connection = await this.pool.connect()
+    let broken: Error | undefined
+    const markBroken = (error: Error) => {
+      broken ??= error
+    }
+    // A lent connection that breaks reports it here; an unhandled event would end the process.
+    connection.on('error', markBroken)
+    const client = {
+      query: async (text: string, values: unknown[]) => {
+        // Skips the rollback after a failure, which would wait again for a server that doesn't answer.
+        if (broken) throw broken
+        try {
+          return await connection.query(text, values)
+        } catch (error) {
+          if (isDatabaseAway(error) && !wasAnswered(error)) markBroken(error as Error)
+          throw error
+        }
+      },
+      release: () => {
+        connection.off('error', markBroken)
+        connection.release(broken)
+      },
+    }
+    return client as unknown as PostgresPoolClient
+  }
+
+  end(): Promise<void> {
+    return this.pool.end()
+  }
+}
+
+/** Returns true if the server itself refused the statement: the connection is then still usable. */
+function wasAnswered(error: unknown): boolean {
+  const { severity } = error as { severity?: unknown }
+  return severity === 'ERROR'
+}

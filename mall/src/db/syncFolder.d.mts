@@ -1,0 +1,1 @@
+export function syncFolder(folder: string): void

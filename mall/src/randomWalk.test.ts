@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { PAY_WITHIN_MS } from './domain/orderState'
+import { lostPieces, piecesBySku, wrongInBooks } from './testing/books'
+import { setStock } from './testing/buying'
+import { plantSale } from './testing/crowd'
+import { createTestMall, type TestMall } from './testing/testMall'
+import { BUYER_STEPS } from './testing/walk/buyerSteps'
+import { MALL_STEPS, passTime } from './testing/walk/mallSteps'
+import { Die, type Step, WALK_SKUS, Walker } from './testing/walk/walker'
+
+/**
+ * Runs legal and illegal steps at random (seeded), several at once: shoppers, a stranger, the bank, the desk and the
+ * clock. Whatever the rules don't allow must be refused with a message, and after each batch money, stock and coupons
+ * must add up. `WALK_STEPS` sets the length, `WALK_SEED` the sequence.
+ */
+const STEPS = Number(process.env.WALK_STEPS ?? 600)
+const SEED = Number(process.env.WALK_SEED ?? 20261122)
+const BATCH = 200
+/** Number of steps that run at once. */
+const ABREAST = 4
+/** Every other step is one of these, which keep orders moving; the rest are random. */
+const USUAL =
+  'buy payWhileMoving ship apply merchant express merchant buy pay apply merchant confirm pay ship flash pay'.split(
+    ' ',
+  )
+
+const STEPS_BY_NAME: Readonly<Record<string, Step>> = { ...BUYER_STEPS, ...MALL_STEPS }
+const NAMES = Object.keys(STEPS_BY_NAME)
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall()
+})
+after(() => mall.close())
+
+test(`${STEPS} random steps (seed ${SEED}): illegal ones are refused, money, stock and coupons always add up`, async () => {
+  for (const sku of WALK_SKUS) await setStock(mall, sku, 200)
+  const saleId = await plantSale(mall.ctx, { total: 60, perUser: 6, price: 3_000, lasts: 5 * 86_400_000 })
+  const walker = await Walker.start(mall, saleId, ['13977700001', '13977700002', '13977700003'])
+  const pieces = await piecesBySku(mall)
+  const addsUp = async (when: string) => {
+    assert.deepEqual(await wrongInBooks(mall), [], when)
+    assert.deepEqual(lostPieces(pieces, await piecesBySku(mall)), [], when)
+  }
+  await addsUp('at the start')
+  for (let step = 0; step < STEPS; step += ABREAST) {
+    const abreast = Array.from({ length: ABREAST }, (_, place) => {
+      const die = new Die(SEED + step + place)
+      const usual = USUAL[((step + place) / 2) % USUAL.length]
+      return { die, name: usual ?? die.pick(NAMES) ?? 'buy' }
+    })
+    await Promise.all(abreast.map(({ name, die }) => STEPS_BY_NAME[name]?.(walker, die)))
+    if (step % 40 === 0) await passTime(walker, new Die(SEED - step - 1))
+    if (step % BATCH === 0) await addsUp(`after step ${step}`)
+  }
+  // Let the bank accept refunds again, let unpaid orders expire, and find payments that the bank did not report.
+  await mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: false }).execute()
+  await mall.advance(PAY_WITHIN_MS + 1000)
+  await mall.advance(0)
+  await addsUp('at the end')
+  const unsettled = await mall.ctx.db
+    .selectFrom('gateway_trades as trade')
+    .innerJoin('payments', 'payments.pay_no', 'trade.pay_no')
+    .select(['trade.pay_no', 'payments.status'])
+    .where('trade.status', '=', 'paid')
+    .where('payments.status', 'not in', ['paid', 'returned'])
+    .execute()
+  assert.deepEqual(unsettled, [], 'money at the bank that the books know nothing of')
+  const overdue = (await walker.sales()).filter(
+    ({ status, deadline_at }) => status < 50 && deadline_at !== null && deadline_at <= walker.now(),
+  )
+  assert.deepEqual(overdue, [], 'nobody waits beyond a limit')
+  const { ok, refused } = walker.seen
+  assert.ok(ok > STEPS / 10 && refused > STEPS / 10, JSON.stringify(walker.seen))
+})

@@ -1,0 +1,4 @@
+/** `migrations/0860-allowances.ts`. */
+export interface AllowanceTables {
+  allowances: { kind: string; source: string; day: number; used: number }
+}

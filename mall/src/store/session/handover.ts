@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { loginExpired } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { hashToken } from './tokens'
+import { beginSession, type Tokens } from './writeSession'
+
+/** Lifetime of a code: enough for a web view to open on a slow network. */
+const CODE_MS = 60_000
+
+/** Creates a code that opens one more session for a session's user; an earlier code becomes invalid. */
+export async function createHandoverCode(ctx: Ctx, sessionId: string) {
+  const code = randomBytes(32).toString('base64url')
+  const row = { hash: hashToken(code), expires_at: ctx.clock.now() + CODE_MS }
+  await ctx.db
+    .insertInto('handover_codes')
+    .values({ session_id: sessionId, ...row })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+    .execute()
+  return { code, expiresAt: row.expires_at }
+}
+
+/**
+ * Exchanges a code for a new session of its user, which ends together with the session that created the code. Each code
+ * works once, also for concurrent requests.
+ * @throws ShopError 550004
+ */
+export async function redeemHandoverCode(
+  ctx: Ctx,
+  code: string,
+): Promise<Tokens & { beanId: string; phone: string }> {
+  return ctx.transact(async (trx) => {
+    const taken = await trx
+      .deleteFrom('handover_codes')
+      .where('hash', '=', hashToken(code))
+      .returning(['session_id', 'expires_at'])
+      .executeTakeFirst()
+    if (!taken || taken.expires_at <= ctx.clock.now()) throw loginExpired()
+    const user = await trx
+      .selectFrom('sessions as session')
+      .innerJoin('users as user', 'user.id', 'session.user_id')
+      .select(['user.id', 'user.phone'])
+      .where('session.id', '=', taken.session_id)
+      .where('session.ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!user?.phone) throw loginExpired()
+    const tokens = await beginSession(ctx, trx, user.id, taken.session_id)
+    return { ...tokens, beanId: user.id, phone: user.phone }
+  })
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { deviceSchemas } from '@contract/schemas/device'
+import type { z } from 'zod'
+import type { Ctx } from '../../ctx'
+import { spend } from '../allowance/spend'
+
+const LIFE_MS = 5 * 60_000
+/** Hashes that a phone's browser computes in one to two seconds; half of them are needed on average. */
+const BASE_WORK = 40_000
+/** Codes sent to the phone today after which the work doubles, each time. */
+const DOUBLES_EVERY = 10
+const MOST_DOUBLINGS = 3
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Creates a proof-of-work challenge in the format of ALTCHA: find the number whose hash behind the salt is the
+ * challenge. The salt contains phone, scene and expiry; the mall's signature covers all of it, so nothing is stored.
+ */
+export function newChallenge(
+  ctx: Ctx,
+  subject: string,
+  sentToday: number,
+  now: number,
+): z.input<typeof deviceSchemas.challenge.reply> {
+  const doublings = Math.min(MOST_DOUBLINGS, Math.floor(sentToday / DOUBLES_EVERY))
+  const maxNumber = BASE_WORK * 2 ** doublings
+  const salt = `${randomBytes(12).toString('hex')}.${(now + LIFE_MS).toString(36)}.${bound(ctx, subject)}.`
+  const challenge = sha256(salt + randomInt(maxNumber))
+  return { algorithm: 'SHA-256', salt, challenge, maxNumber, signature: sign(ctx, challenge) }
+}
+
+/** Whether `proof`, `<salt>~<number>~<signature>`, is valid for this subject, not expired and not used before. */
+export async function takeProof(ctx: Ctx, subject: string, proof: string, now: number): Promise<boolean> {
+  const [salt = '', number = '', signature = ''] = proof.split('~')
+  const [, until = '', of] = salt.split('.')
+  if (Number.parseInt(until, 36) <= now || of !== bound(ctx, subject) || !/^\d{1,9}$/.test(number))
+    return false
+  if (!same(signature, sign(ctx, sha256(salt + number)))) return false
+  // Known gap: a proof that is valid across midnight can be used twice.
+  return spend(ctx.db, 'smsProof', signature, 1, now)
+}
+
+const bound = (ctx: Ctx, subject: string): string => ctx.secrets.sign('sms.proof.for', subject).slice(0, 16)
+const sign = (ctx: Ctx, challenge: string): string => ctx.secrets.sign('sms.proof', challenge)
+
+function same(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
