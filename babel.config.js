@@ -1,4 +1,22 @@
 // No polyfills by usage: the browsers of .browserslistrc have what we call, and core-js would weigh 15 KB gzipped.
+// Parameters, destructuring and template literals stay as written: those browsers run them. The preset would compile
+// them all for two rare bugs of Safari, which the two plugins mend by themselves.
 module.exports = {
-  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]],
+  presets: [
+    [
+      'taro',
+      {
+        framework: 'react',
+        ts: true,
+        compiler: 'webpack5',
+        useBuiltIns: false,
+        exclude: ['transform-parameters', 'transform-destructuring', 'transform-template-literals'],
+      },
+    ],
+  ],
+  plugins: [
+    '@babel/plugin-bugfix-safari-id-destructuring-collision-in-function-expression',
+    '@babel/plugin-bugfix-safari-rest-destructuring-rhs-array',
+  ],
+  assumptions: { noDocumentAll: true, privateFieldsAsProperties: true, setPublicClassFields: true },
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 
 /**
- * What Babel compiles besides the source root: the contract, and packages whose language is newer than the oldest
- * browsers we serve: TanStack Query (private fields, which Taro's minimiser with `quote_keys` breaks besides) and what
- * Taro's router parses addresses with. `__tests__/miniprogram/output.test.ts` finds the next one.
+ * Paths that Babel compiles besides the source root: the contract, and packages with syntax too new for the oldest
+ * supported browsers: TanStack Query (private fields, which Taro's minifier also breaks, by `quote_keys`) and the URL
+ * parsers of Taro's router. `__tests__/miniprogram/output.test.ts` detects further ones.
  */
 export const compiledToo = [
   path.resolve(__dirname, '../contract'),

@@ -1,9 +1,9 @@
 import type { Compiler, EntryNormalized } from 'webpack'
 
-/** What every page stands on and nothing of ours changes. Whole packages only: an entry keeps all that they export. */
+/** Packages that every page needs. Whole packages only, because a webpack entry keeps all their exports. */
 const FRAMEWORK = ['react', 'react-dom']
 
-/** A script of its own for the framework, which runs while the shop's own still arrives: docs/decisions/0008. */
+/** Puts the framework into a script of its own, which runs while the shop's is still loading: docs/decisions/0008. */
 export class FrameworkFirst {
   apply(compiler: Compiler): void {
     const entries = compiler.options.entry as Exclude<EntryNormalized, () => unknown>

@@ -17,8 +17,8 @@ import { suffixesOf } from './suffixes'
 const src = (...parts: string[]) => path.resolve(__dirname, '../src', ...parts)
 
 /**
- * What home shares with other pages comes in one file: each request costs the first page a round trip's worth of
- * headers, and nothing that home doesn't draw may come with it.
+ * Chunk of the modules that home shares with other pages. One file, because each request costs the first page a round
+ * trip; and only home's modules, so that home loads nothing that it doesn't use.
  */
 const frame = {
   name: 'frame',
@@ -29,10 +29,10 @@ const frame = {
   enforce: true,
 }
 
-/** What most other pages share. (`common` is Taro's own name for what two pages share.) */
+/** Chunk of the modules that most other pages share. (`common` is Taro's name for modules that two pages share.) */
 const most = { name: 'most', chunks: 'async' as const, minChunks: 16, priority: 5, enforce: true }
 
-/** Drawings of the rarer icons: smaller than a chunk of its own usually is, and on many pages. */
+/** Chunk of the rarer icons, which many pages use; enforced, because it is below the usual minimum size of a chunk. */
 const icons = {
   test: /ui[\\/]Icon[\\/]more\.generated/,
   name: 'icons',
@@ -41,10 +41,10 @@ const icons = {
   enforce: true,
 }
 
-/** H5. The levers and what they measured: docs/decisions. */
+/** H5 build configuration. Optimisations and their measurements: docs/decisions. */
 export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   compile: { include: compiledToo },
-  // Relative in a release, so that it can stand in any folder; the dev server resolves './' wrongly.
+  // Relative in a release, so that it can be deployed to any folder; the dev server resolves './' wrongly.
   publicPath: isDev ? '/' : './',
   staticDirectory: 'static',
   useHtmlComponents: true,
@@ -60,7 +60,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   output: {
     // Spec 9.
     chunkLoadTimeout: 120_000,
-    // Six digits of a hash for the files whose names home has to know: two hundred of them come with it.
+    // Only six digits of the hash for chunks: home loads the names of about two hundred of them.
     ...(isDev
       ? {}
       : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:6].js' }),
@@ -95,16 +95,16 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   webpackChain(chain) {
     suffixesOf(chain, ['h5'])
     chain.performance.hints(false)
-    // For looking at what a bundle is made of: scripts/bench.
+    // For analysing the content of a bundle: scripts/bench.
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
     chain.merge({
       optimization: {
         splitChunks: { chunks: 'async', minSize: 6_000, cacheGroups: { frame, most, icons } },
       },
     })
-    // Thin components instead of Stencil and Swiper: 70 KB gzipped less on the first page.
+    // Thin components replace Stencil and Swiper: saves 70 KB gzipped on the first page.
     chain.resolve.alias.set('@tarojs/components$', src('platform/h5Components/index.ts'))
-    // Style sheets of elements that are not used would come inside the scripts, with the code that injects them.
+    // Otherwise the scripts would contain style sheets of unused elements, with the code that injects them.
     const noStyle = src('platform/h5Components/noStyle.ts')
     chain.resolve.alias.set('@tarojs/components-react/dist/index.css', noStyle)
     chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css', noStyle)
@@ -115,9 +115,9 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
         /\.\/mutationCache\.js$/,
         src('platform/noMutations/mutationCache.ts'),
       ])
-    // Functions are compiled while the script is still arriving, beside the main thread, instead of one by one when
-    // they are first called. Understood by Chromium from 136 on, a comment to everybody else: docs/decisions/0008.
-    // After the minifier, which drops comments, and before source maps and the hash of the contents.
+    // Adds a hint to compile functions off the main thread while the script is loading, instead of at their first call.
+    // Supported by Chromium from 136; a plain comment in other browsers: docs/decisions/0008.
+    // Runs after the minifier, which drops comments, and before source maps and content hashes.
     if (!isDev) {
       shortModuleIds(chain)
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1

@@ -3,7 +3,7 @@ import { chosenEnv } from './env'
 
 const HOME_PAGE = /pages[\\/]index[\\/]index$/
 
-/** Files of the home page's chunks, to preload: Taro's router asks for them only after it has started. */
+/** Returns the files of the home page's chunks, for preloading: Taro's router requests them only after its start. */
 function homeFiles(compilation: Compilation): string[] {
   for (const group of compilation.chunkGroups) {
     if (group.origins.some((origin) => HOME_PAGE.test(origin.request ?? ''))) return group.getFiles()
@@ -21,13 +21,19 @@ export function isOfHome(module: Module, chunkGraph: ChunkGraph): boolean {
   return false
 }
 
-/** What index.html is told about this build. */
+/** Returns the values that the template of index.html needs from this build. */
 export const htmlPluginOption = () => {
   const env = chosenEnv('h5')
   return {
     shop: {
       homeFiles,
       mallOrigin: env.hosts.mall,
+      // In lower case, in the order of `platform/host/detect`.
+      appWords: Object.fromEntries(
+        (['pickup', 'super'] as const)
+          .filter((brand) => env.appTokens[brand])
+          .map((brand) => [brand, env.appTokens[brand].toLowerCase()]),
+      ),
       headers: {
         'serve-name': env.serveName,
         'Content-Type': 'application/json',

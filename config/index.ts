@@ -4,8 +4,12 @@ import { chosenEnv } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
 
+/** Drawings that a mini-program doesn't show from its package (ui/Art/ownArt.mini.ts). */
+const unusedArt = (target: string) => (target === 'h5' ? [] : ['**/guide-*', '**/poster-*'])
+
 export default defineConfig<'webpack5'>((_merge, { mode }) => {
   const target = process.env.TARO_ENV ?? 'h5'
+  const outputRoot = process.env.OUT_DIR ?? `dist/${target}`
   const isDev = mode === 'development'
   const config: UserConfigExport<'webpack5'> = {
     projectName: 'pickup-shop',
@@ -13,14 +17,17 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
     sourceRoot: 'src',
-    outputRoot: process.env.OUT_DIR ?? `dist/${target}`,
+    outputRoot,
     framework: 'react',
     plugins: [path.resolve(__dirname, 'ariaPlugin.ts')],
     alias: { '@': path.resolve(__dirname, '../src'), '@contract': path.resolve(__dirname, '../contract') },
     defineConstants: { SHOP_ENV: JSON.stringify(chosenEnv(target)) },
-    copy: { patterns: [], options: {} },
+    copy: {
+      patterns: [{ from: 'src/shop-art/', to: `${outputRoot}/shop-art/`, ignore: unusedArt(target) }],
+      options: {},
+    },
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    // The list of pages is compiled into the entry, which the cache would otherwise keep.
+    // The list of pages is compiled into the entry, so without this the cache would keep an old list.
     cache: {
       enable: isDev || process.env.BUILD_CACHE === '1',
       buildDependencies: {

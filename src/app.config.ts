@@ -35,6 +35,7 @@ export default defineAppConfig({
     : {
         networkTimeout: { request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 },
         lazyCodeLoading: 'requiredComponents',
+        permission: { 'scope.userLocation': { desc: '用于为您推荐附近的经销商和活动' } },
       }),
   ...(target === 'weapp'
     ? {
@@ -42,8 +43,9 @@ export default defineAppConfig({
         // Only so does WeChat tell style sheets of a dark system; it takes the window's own colours from theme.json.
         darkmode: true,
         themeLocation: 'theme.json',
-        permission: { 'scope.userLocation': { desc: '用于为您推荐附近的经销商和活动' } },
         __usePrivacyCheck__: true,
       }
     : {}),
+  // Douyin, base library 3.19: private abilities ask through the shop (developer.open-douyin.com, app.json).
+  ...(target === 'tt' ? { usePrivacyCheck: true } : {}),
 })

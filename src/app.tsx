@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect } from 'react'
 import { restoreAnswers } from './launch/answers/keptAnswers'
-import { openHomeInstead } from './launch/pageNotFound'
+import { openInstead } from './launch/pageNotFound'
 import { letAppShowRefocus, queryClient } from './launch/queries'
 import { start } from './launch/start'
 import { leaveShop, resumeTracking } from './launch/tracking'
@@ -22,7 +22,7 @@ export default function App({ children }: PropsWithChildren) {
     letAppShowRefocus(false)
     leaveShop()
   })
-  usePageNotFound(openHomeInstead)
+  usePageNotFound(openInstead)
   useEffect(() => drawPagesBeforeTheyGo(), [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -4,37 +4,37 @@ import { buildQuery, decodeValue } from '@/lib/query'
 import { goesBackItself } from '@/platform/backKey'
 import { type ParamsOf, type RouteName, type RouteSpec, routes } from './routes'
 
-/** A mini-program keeps ten pages at most; the next one would fail silently. */
+/** Page limit of mini-programs; opening another page would fail silently. */
 const DEEPEST_STACK = 10
 
 type Given<Name extends RouteName> = Partial<Record<keyof ParamsOf<Name>, string | number | undefined>>
 type Args<Name extends RouteName> =
   Record<never, never> extends ParamsOf<Name> ? [params?: Given<Name>] : [params: Given<Name>]
 
-/** The address of a page, such as '/pages/goodsDetail/goodsDetail?goodsId=1'. */
+/** Returns the address of a page, such as '/pages/goodsDetail/goodsDetail?goodsId=1'. */
 export function pageUrl<Name extends RouteName>(name: Name, ...[params]: Args<Name>): string {
   const query = buildQuery((params ?? {}) as Record<string, unknown>)
   return `/${routes[name].path}${query ? `?${query}` : ''}`
 }
 
-/** As `openUrl`. */
+/** Opens a page, like `openUrl`. */
 export function navigate<Name extends RouteName>(name: Name, ...args: Args<Name>): Promise<boolean> {
   return openUrl(pageUrl(name, ...args))
 }
 
-/** Replaces the current page: what lies behind it stays. */
+/** Replaces the current page; the pages behind it stay. */
 export function redirect<Name extends RouteName>(name: Name, ...args: Args<Name>): Promise<boolean> {
   return openUrl(pageUrl(name, ...args), true)
 }
 
 /**
- * Opens any address of the shop's own: a tab is switched to, other pages are put on the stack. Never rejects: false
- * where the platform could not open it, which has said so itself (`platform/pageFailed` on H5).
+ * Opens any address of the shop: switches to tab pages, pushes other pages. Never rejects: returns false where the
+ * platform could not open the page; the platform has then notified the shopper (`platform/pageFailed` on H5).
  */
 export function openUrl(url: string, replaces = false): Promise<boolean> {
   const [path = ''] = url.split('?')
   const route = routeAt(path)
-  // Tab pages take no query in mini-programs.
+  // Tab pages can't have a query in mini-programs.
   if (route?.tab !== undefined) return once(path, () => Taro.switchTab({ url: path }))
   return once(url, () =>
     replaces || Taro.getCurrentPages().length >= DEEPEST_STACK
@@ -43,12 +43,12 @@ export function openUrl(url: string, replaces = false): Promise<boolean> {
   )
 }
 
-/** What a tap has set going and no page has answered yet: where to, and when. */
+/** Running navigation: target and start time. `to` is '' when a page has been shown since. */
 let going = { to: '', at: 0 }
-/** A page that has not come by then may be asked for again. */
+/** Time in ms in which a second navigation to the same target is ignored. */
 const SECOND_TAP_MS = 1_000
 
-/** A second tap that lands before a page has shown means what the first one meant. */
+/** Runs a navigation; ignores a second one to the same target until a page is shown. */
 async function once(to: string, go: () => Promise<unknown>): Promise<boolean> {
   const at = Date.now()
   if (going.to === to && at - going.at < SECOND_TAP_MS) return true
@@ -63,14 +63,14 @@ async function once(to: string, go: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Every page tells when it shows: the next tap is a new one. */
+/** Ends the running navigation; every page calls it when it is shown. */
 export function pageShown() {
   going.to = ''
 }
 
 /**
- * Back, or home where the page was opened directly and nothing lies behind it. False where a step back of the
- * platform's own came first, and nothing lies behind any more.
+ * Goes back, or to home where the page was opened directly and no page lies behind it. Returns false where the platform
+ * itself went back first, so that no page lies behind any more.
  */
 export function goBack(): Promise<boolean> {
   if (Taro.getCurrentPages().length > 1) return stepBack()
@@ -84,10 +84,10 @@ function stepBack(delta = 1): Promise<boolean> {
   })
 }
 
-/** How many pages are open; a later `goBackTo` returns to the one on top now. */
+/** Returns the number of open pages; pass it to `goBackTo` later to return to the current page. */
 export const openPages = (): number => Taro.getCurrentPages().length
 
-/** Back to the page that was on top when `openPages` said `depth`, over any pages opened since. */
+/** Goes back to the page that was on top when `openPages` returned `depth`. */
 export function goBackTo(depth: number): Promise<boolean> {
   const delta = Taro.getCurrentPages().length - depth
   return delta > 0 ? stepBack(delta) : goBack()
@@ -106,8 +106,8 @@ export const isOnTop = (name: RouteName): boolean =>
   (currentUrl().split('?')[0] ?? '').replace(/^\//, '') === routes[name].path
 
 /**
- * To `url`, for a page that was only passed through (sign-in): back where that lies right behind, so that what was
- * chosen there is still chosen; else in this page's place.
+ * Leaves an intermediate page (sign-in) for `url`: goes back if `url` is the page right behind, so that choices made
+ * there are kept; otherwise replaces this page.
  */
 export function returnTo(url: string): Promise<boolean> {
   const pages = Taro.getCurrentPages()
@@ -115,29 +115,29 @@ export function returnTo(url: string): Promise<boolean> {
   return behind && urlOf(behind) === url ? stepBack() : openUrl(url, true)
 }
 
-/** The address of the page on top, as `openUrl` takes it. */
+/** Returns the address of the page on top, in the form for `openUrl`. */
 export function currentUrl(): string {
   const pages = Taro.getCurrentPages()
   const page = pages[pages.length - 1]
   return page ? urlOf(page) : `/${routes.home.path}`
 }
 
-/** The route's path of an address that a page says it has; on H5 home's is its alias `/` (spec 2). */
+/** Returns the route path of a page's address; on H5 home may have its alias `/` (spec 2). */
 export const routePath = (address: string): string =>
   (address.split('?')[0] ?? '').replace(/^\//, '') || routes.home.path
 
-/** The route's path of an open page. */
+/** Returns the route path of an open page. */
 export const pathOf = (page: Taro.Page): string =>
   routePath(String(page.route ?? (page as { path?: string }).path ?? ''))
 
 function urlOf(page: Taro.Page): string {
-  // H5's pages have no `options`; Taro keeps the query beside them on every target.
+  // H5 pages have no `options`; Taro stores the query in `$taroParams` on every target.
   const given = (page as { $taroParams?: object }).$taroParams ?? page.options ?? {}
   const query = buildQuery(cleanParams(given as Record<string, string | undefined>))
   return `/${pathOf(page)}${query ? `?${query}` : ''}`
 }
 
-/** The decoded query of the page. A value that the address lacks is undefined: links from outside may lack any. */
+/** Returns the decoded query of the page. Any value may be undefined, because links from outside may be incomplete. */
 export function useParams<Name extends RouteName>(
   _name: Name,
 ): { readonly [K in keyof ParamsOf<Name>]?: string } {
@@ -148,13 +148,13 @@ export function useParams<Name extends RouteName>(
   )
 }
 
-/** The route of a path, with or without the slash before it. */
+/** Returns the route of a path, with or without a leading slash. */
 export function routeAt(path: string): RouteSpec | undefined {
   const wanted = path.replace(/^\//, '')
   return Object.values<RouteSpec>(routes).find((route) => route.path === wanted)
 }
 
-/** Taro adds its own marks (`stamp`, `$taroTimestamp`) and leaves values encoded. */
+/** Removes Taro's own parameters (`stamp`, `$taroTimestamp`) and decodes values, which Taro leaves encoded. */
 function cleanParams(raw: Record<string, string | undefined>): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(raw)) {

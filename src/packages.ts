@@ -5,7 +5,7 @@ interface SubPackage {
   pages: string[]
 }
 
-/** Where shoppers go next from a page: those packages are fetched while it is looked at, on any network. */
+/** Likely next pages by page: their packages are preloaded while the page is open, on any network. */
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   home: ['carDetail', 'goodsDetail', 'goodsList', 'seckillList', 'article', 'cityList', 'login'],
   carList: ['carDetail', 'selectCarMode'],
@@ -51,8 +51,8 @@ const foldersOf = (list: readonly RouteSpec[]) => new Set(list.map((route) => fo
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /**
- * The pages of a target, split by folder into the main package and subpackages.
- * H5 has chunks instead of packages, so all its pages are "main".
+ * Returns the pages of a target, split by folder into the main package and subpackages.
+ * H5 has chunks instead of packages, so all its pages are in the main package.
  */
 export function pagePackages(target: string | undefined) {
   const all: RouteSpec[] = Object.values<RouteSpec>(routes).filter(
@@ -78,7 +78,7 @@ export function pagePackages(target: string | undefined) {
   }
 }
 
-/** The platform's own preload: page -> packages. All of a package's pages share 2 MB of it. */
+/** Returns the platform's preload rule: page -> packages. The pages of one package share a limit of 2 MB. */
 function preloadRule(roots: ReadonlySet<string>) {
   const rule: Record<string, { network: 'all'; packages: string[] }> = {}
   for (const [from, next] of Object.entries(NEXT)) {

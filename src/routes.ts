@@ -1,6 +1,6 @@
 /**
- * Every route of the shop, once. Drives `app.config.ts`, the page configs and typed navigation.
- * Paths are the specification's, literally (spec 2); `pages/ext/…` are extensions (DESIGN 4).
+ * All routes of the shop, the source of `app.config.ts`, the page configs and typed navigation.
+ * Paths are literally those of spec 2; `pages/ext/…` are extensions (decision 0023).
  */
 export interface RouteSpec<Params extends object = object> {
   readonly path: string
@@ -9,15 +9,15 @@ export interface RouteSpec<Params extends object = object> {
   readonly pullToRefresh?: boolean
   /** Reach-bottom distance in px where the page is a list (spec 9: 50). */
   readonly list?: boolean
-  /** Shares as message and timeline in mini-programs. */
+  /** Can be shared as message and to the timeline in mini-programs. */
   readonly share?: boolean
-  /** Needs a signed-in user: the page stays, the login overlay covers it (DESIGN 4). */
+  /** Requires a signed-in user: guests see the page under the login overlay (decision 0024). */
   readonly gated?: boolean
-  /** Holds a web view, whose page has the platform's own bar whatever is configured. */
+  /** Contains a web view, so the page always has the platform's own bar, whatever is configured. */
   readonly nativeBar?: boolean
-  /** The page exists on H5 alone; mini-programs have the native ability. */
+  /** The page exists only on H5; mini-programs have a native function. */
   readonly h5Only?: boolean
-  /** Type of the query, never read at run time. */
+  /** Type of the query; not used at run time. */
   readonly params?: Params
 }
 
@@ -57,7 +57,7 @@ export const routes = {
   }),
   dealerCarList: page<{ dealerId: string }>('dealerCarList/dealerCarList'),
   activities: page('activity/activity', { list: true, pullToRefresh: true, share: true }),
-  /** `dealerId`: of the dealer that holds it; without, it is one of the maker's own. */
+  /** `dealerId`: the dealer that organises the activity; absent for the maker's own. */
   activityDetail: page<{ activityId: string; dealerId?: string }>('activity/detail', {
     pullToRefresh: true,
     share: true,
@@ -99,7 +99,7 @@ export const routes = {
   appointment: page<{ seriesId?: string; dealerId?: string }>('appointment/appointment'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
-  /** `url`: an address of the maker's or an allowed host. */
+  /** `url`: an address on the maker's host or an allowed one. */
   appWebview: page<{ url: string; title?: string }>('appwebview', { nativeBar: true, share: true }),
   goodsDetail: page<{ goodsId: string }>('goodsDetail/goodsDetail', { share: true }),
   seckillDetail: page<{ seckillId: string }>('goodsDetail/seckillDetail', {
@@ -158,7 +158,7 @@ export const routes = {
   chooseLocation: page<{ latitude?: string; longitude?: string }>('system/choose-location', { h5Only: true }),
   previewImage: page<{ urls: string; current?: string }>('system/preview-image', { h5Only: true }),
 
-  // Extensions: pages that the specification has not.
+  // Extensions: pages that are not in the specification.
   goodsList: page<{ categoryId?: string; topicId?: string; keyword?: string; title?: string }>(
     'ext/goods/list',
     {
@@ -181,7 +181,7 @@ export const routes = {
   tickets: page('ext/service/tickets', { gated: true, list: true, pullToRefresh: true }),
   ticket: page<{ ticketId: string }>('ext/service/ticket', { gated: true, pullToRefresh: true }),
   myActivities: page('ext/activity/mine', { gated: true, list: true, pullToRefresh: true }),
-  /** Where a mini-program's code leads: `scene` stands for the page that it opens (contract/calls/share.ts). */
+  /** Target of mini-program codes: `scene` identifies the page to open (contract/calls/share.ts). */
   openCode: page<{ scene: string }>('ext/open/code'),
   article: page<{ articleId: string }>('ext/article/article', { share: true }),
 } as const

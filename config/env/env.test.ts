@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { chosenEnv } from '.'
 
 test.each([
@@ -19,5 +22,72 @@ test('untold, H5 speaks to where it came from and a mini-program to the mall of 
 test('a name that there is none of ends the build and says which there are', () => {
   expect(() => chosenEnv('h5', { SHOP_ENV: 'prod' })).toThrow(
     "SHOP_ENV is 'prod'; it must be one of dev, test, pre, pro",
+  )
+})
+
+const fileOf = (text: string) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'shop-env-')), 'shop.json')
+  writeFileSync(file, text)
+  return file
+}
+
+test("a maker's file gives each environment hosts, keys and lacking calls of its own; the rest stays", () => {
+  const SHOP_ENV_FILE = fileOf(
+    JSON.stringify({
+      pre: { hosts: { tracking: 'https://data-test.example.com' } },
+      pro: {
+        hosts: {
+          mall: 'https://mall.example.com',
+          tracking: 'https://data.example.com',
+          pictures: 'https://cdn.example.com',
+        },
+        maps: { key: 'K' },
+        lacks: 'all',
+      },
+    }),
+  )
+  const pro = chosenEnv('weapp', { SHOP_ENV: 'pro', SHOP_ENV_FILE })
+  expect(pro.hosts).toMatchObject({
+    mall: 'https://mall.example.com',
+    tracking: 'https://data.example.com',
+    pictures: 'https://cdn.example.com',
+  })
+  expect(pro).toMatchObject({ lacks: 'all', shareSource: 'pika', maps: { key: 'K', secret: '' } })
+  expect(chosenEnv('weapp', { SHOP_ENV: 'pre', SHOP_ENV_FILE }).hosts.tracking).toBe(
+    'https://data-test.example.com',
+  )
+  expect(chosenEnv('weapp', { SHOP_ENV: 'dev', SHOP_ENV_FILE }).hosts.tracking).toBe('http://127.0.0.1:10086')
+})
+
+test.each([
+  ['phpMall', 'PHP_MALL_ORIGIN'],
+  ['tracking', 'TRACKING_ORIGIN'],
+  ['maps', 'MAPS_ORIGIN'],
+  ['marketing', 'MARKETING_ORIGIN'],
+  ['pictures', 'PICTURES_ORIGIN'],
+  ['h5', 'H5_ORIGIN'],
+] as const)('the host of %s alone is moved by %s', (service, variable) => {
+  const MALL_ORIGIN = 'https://mall.example.com'
+  const { hosts } = chosenEnv('weapp', { MALL_ORIGIN, [variable]: 'https://own.example.com' })
+  for (const [name, host] of Object.entries(hosts)) {
+    expect(host).toBe(name === service ? 'https://own.example.com' : MALL_ORIGIN)
+  }
+})
+
+test.each([
+  [
+    '{ "pro": { "hosts": { "tracking": "data.example.com" } } }',
+    'pro.hosts.tracking: must be an origin without a path',
+  ],
+  ['{ "pro": { "hosts": { "trackings": "" } } }', 'pro.hosts: Unrecognized key: "trackings"'],
+  ['{ "prod": {} }', 'whole file: Unrecognized key: "prod"'],
+  ['{ "pro": ', "can't be read as JSON"],
+])('a file that says %s ends the build with its place and reason', (text, reason) => {
+  expect(() => chosenEnv('h5', { SHOP_ENV: 'pro', SHOP_ENV_FILE: fileOf(text) })).toThrow(reason)
+})
+
+test('a host that is no origin ends the build and names its variable', () => {
+  expect(() => chosenEnv('h5', { MAPS_ORIGIN: 'https://maps.example.com/ws' })).toThrow(
+    "MAPS_ORIGIN is 'https://maps.example.com/ws'; it must be an origin without a path",
   )
 })

@@ -1,15 +1,16 @@
 import { dev } from './dev'
 import { pre } from './pre'
 import { pro } from './pro'
+import { withSettings } from './settings'
 import { test } from './test'
 import type { EnvName, ShopEnv } from './types'
 
 const environments: Record<EnvName, (origin: string) => ShopEnv> = { dev, test, pre, pro }
 
 /**
- * The environment that a build is made for.
- * `SHOP_ENV` names it (dev by default); `MALL_ORIGIN` is where the services stand.
- * H5 defaults to its own origin; a mini-program has none, so it defaults to the local mall.
+ * Returns the environment that a build is made for. `SHOP_ENV` names it (dev by default), `MALL_ORIGIN` moves all its
+ * services to one origin, `SHOP_ENV_FILE` and one variable for each service (`TRACKING_ORIGIN`, …) set the rest.
+ * H5 defaults to its own origin; a mini-program has none, so it defaults to the mall of this machine.
  */
 export function chosenEnv(
   target: string,
@@ -20,5 +21,5 @@ export function chosenEnv(
   if (!make)
     throw new Error(`SHOP_ENV is '${name}'; it must be one of ${Object.keys(environments).join(', ')}`)
   const fallback = target === 'h5' ? '' : `http://127.0.0.1:${vars.PORT ?? 10086}`
-  return make(vars.MALL_ORIGIN ?? fallback)
+  return withSettings(make(vars.MALL_ORIGIN ?? fallback), vars)
 }

@@ -5,7 +5,7 @@ export type EnvName = 'dev' | 'test' | 'pre' | 'pro'
 /** Path of a call that the specification has not. */
 export type Extension = `/ext/${string}`
 
-/** Everything that differs between environments. Nothing of it is a literal elsewhere. */
+/** All settings that differ between environments. Never write them as literals elsewhere. */
 export interface ShopEnv {
   readonly name: EnvName
   /** Origin of each service, without a trailing slash; empty means the page's own origin (H5 only). */
@@ -33,7 +33,7 @@ export interface ShopEnv {
     /** The map service's script that draws its own tiles; loaded on H5 when a key is set. */
     readonly tilesScript: string
   }
-  /** Tracking service: without a secret the gateway signs. `topic` tells test data from production's. */
+  /** Tracking service: without a secret the gateway signs. `topic` separates test data from production data. */
   readonly tracking: {
     readonly appKey: string
     readonly secret: string
@@ -47,17 +47,18 @@ export interface ShopEnv {
   /** Douyin's script for pages in a web view of its mini-programs; loaded there alone. */
   readonly douyinScript: string
   /**
-   * The maker's WeChat mini-program, which pages in WeChat's browser open: its original id ('gh_…') and the name that it
-   * is found by. Without an id nothing offers it. The official account that signs the page must be verified.
+   * The maker's WeChat mini-program, which pages in WeChat's browser can open: its original id ('gh_…') and its name in
+   * search. Without an id no page offers it. The official account that signs the page must be verified.
    */
   readonly weapp: { readonly username: string; readonly name: string }
   /** Hosts that `appwebview` may open besides our own. */
   readonly webviewHosts: readonly string[]
   /**
-   * Extensions that the back end has not, as the contract writes their paths ('/ext/draw'): what leads to them hides.
-   * `npm run contract` lists them (docs/YOUR-BACK-END.md).
+   * Extensions that the back end doesn't have, as the contract writes their paths ('/ext/draw'); 'all' for a back end
+   * with the specification's calls alone. They are never called, and what leads to them hides. `npm run contract` lists
+   * them (docs/YOUR-BACK-END.md).
    */
-  readonly lacks: readonly Extension[]
+  readonly lacks: readonly Extension[] | 'all'
   /** Phone of the service hotline. */
   readonly hotline: string
 }

@@ -1,6 +1,6 @@
 import { activitiesCalls } from '@contract/calls/activities'
 import type { activitiesSchemas } from '@contract/schemas/activities'
 import { defineApi } from './http/defineApi'
-import { activitiesLists } from './lists/activities.generated'
+import { activitiesShapes } from './shapes/activities.generated'
 
-export const activitiesApi = defineApi<typeof activitiesSchemas>(activitiesCalls, activitiesLists)
+export const activitiesApi = defineApi<typeof activitiesSchemas>(activitiesCalls, activitiesShapes)

@@ -1,6 +1,6 @@
 import { appointmentsCalls } from '@contract/calls/appointments'
 import type { appointmentsSchemas } from '@contract/schemas/appointments'
 import { defineApi } from './http/defineApi'
-import { appointmentsLists } from './lists/appointments.generated'
+import { appointmentsShapes } from './shapes/appointments.generated'
 
-export const appointmentsApi = defineApi<typeof appointmentsSchemas>(appointmentsCalls, appointmentsLists)
+export const appointmentsApi = defineApi<typeof appointmentsSchemas>(appointmentsCalls, appointmentsShapes)

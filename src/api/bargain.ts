@@ -1,6 +1,6 @@
 import { bargainCalls } from '@contract/calls/bargain'
 import type { bargainSchemas } from '@contract/schemas/bargain'
 import { defineApi } from './http/defineApi'
-import { bargainLists } from './lists/bargain.generated'
+import { bargainShapes } from './shapes/bargain.generated'
 
-export const bargainApi = defineApi<typeof bargainSchemas>(bargainCalls, bargainLists)
+export const bargainApi = defineApi<typeof bargainSchemas>(bargainCalls, bargainShapes)

@@ -1,7 +1,7 @@
 import { commonCalls } from '@contract/calls/common'
 import type { commonSchemas } from '@contract/schemas/common'
 import { defineApi } from './http/defineApi'
-import { commonLists } from './lists/common.generated'
+import { commonShapes } from './shapes/common.generated'
 
 /** `index` is in `homeApi`. */
-export const commonApi = defineApi<Omit<typeof commonSchemas, 'index'>>(commonCalls, commonLists)
+export const commonApi = defineApi<Omit<typeof commonSchemas, 'index'>>(commonCalls, commonShapes)

@@ -1,6 +1,6 @@
 import { couponsCalls } from '@contract/calls/coupons'
 import type { couponsSchemas } from '@contract/schemas/coupons'
 import { defineApi } from './http/defineApi'
-import { couponsLists } from './lists/coupons.generated'
+import { couponsShapes } from './shapes/coupons.generated'
 
-export const couponsApi = defineApi<typeof couponsSchemas>(couponsCalls, couponsLists)
+export const couponsApi = defineApi<typeof couponsSchemas>(couponsCalls, couponsShapes)

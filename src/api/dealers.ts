@@ -1,6 +1,6 @@
 import { dealersCalls } from '@contract/calls/dealers'
 import type { dealersSchemas } from '@contract/schemas/dealers'
 import { defineApi } from './http/defineApi'
-import { dealersLists } from './lists/dealers.generated'
+import { dealersShapes } from './shapes/dealers.generated'
 
-export const dealersApi = defineApi<typeof dealersSchemas>(dealersCalls, dealersLists)
+export const dealersApi = defineApi<typeof dealersSchemas>(dealersCalls, dealersShapes)

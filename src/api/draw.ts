@@ -1,6 +1,6 @@
 import { drawCalls } from '@contract/calls/draw'
 import type { drawSchemas } from '@contract/schemas/draw'
 import { defineApi } from './http/defineApi'
-import { drawLists } from './lists/draw.generated'
+import { drawShapes } from './shapes/draw.generated'
 
-export const drawApi = defineApi<typeof drawSchemas>(drawCalls, drawLists)
+export const drawApi = defineApi<typeof drawSchemas>(drawCalls, drawShapes)

@@ -1,6 +1,6 @@
 import { gatherCalls } from '@contract/calls/gather'
 import type { gatherSchemas } from '@contract/schemas/gather'
 import { defineApi } from './http/defineApi'
-import { gatherLists } from './lists/gather.generated'
+import { gatherShapes } from './shapes/gather.generated'
 
-export const gatherApi = defineApi<typeof gatherSchemas>(gatherCalls, gatherLists)
+export const gatherApi = defineApi<typeof gatherSchemas>(gatherCalls, gatherShapes)

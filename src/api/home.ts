@@ -1,7 +1,10 @@
 import { commonCalls } from '@contract/calls/common'
 import type { commonSchemas } from '@contract/schemas/common'
 import { defineApi } from './http/defineApi'
-import { homeLists } from './lists/home.generated'
+import { homeShapes } from './shapes/home.generated'
 
 /** Apart from its group, which is no part of the first load. */
-export const homeApi = defineApi<Pick<typeof commonSchemas, 'index'>>({ index: commonCalls.index }, homeLists)
+export const homeApi = defineApi<Pick<typeof commonSchemas, 'index'>>(
+  { index: commonCalls.index },
+  homeShapes,
+)

@@ -1,11 +1,14 @@
 import { mapsCalls } from '@contract/calls/maps'
 import type { mapsSchemas } from '@contract/schemas/maps'
 import type { MapTile } from '@/lib/mapTile'
+import { isServed } from '@/platform/env'
 import { defineApi } from './http/defineApi'
-import { mapsLists } from './lists/maps.generated'
+import { mapsShapes } from './shapes/maps.generated'
 
-const tilesApi = defineApi<Pick<typeof mapsSchemas, 'tile'>>({ tile: mapsCalls.tile }, mapsLists)
+const tilesApi = defineApi<Pick<typeof mapsSchemas, 'tile'>>({ tile: mapsCalls.tile }, mapsShapes)
 
-/** One square of the mall's own map. Rejects with `ApiError`. */
-export const mapTile = (zoom: number, x: number, y: number): Promise<MapTile> =>
-  tilesApi.tile({ query: { zoom, x, y } })
+const BARE: MapTile = { areas: [], rivers: [], borders: [], roads: [], labels: [] }
+
+/** One square of the mall's own map: bare ground where the back end has none. Rejects with `ApiError`. */
+export const mapTile = async (zoom: number, x: number, y: number): Promise<MapTile> =>
+  isServed('/ext/map/tile') ? tilesApi.tile({ query: { zoom, x, y } }) : BARE

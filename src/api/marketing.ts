@@ -1,6 +1,6 @@
 import { marketingCalls } from '@contract/calls/marketing'
 import type { marketingSchemas } from '@contract/schemas/marketing'
 import { defineApi } from './http/defineApi'
-import { marketingLists } from './lists/marketing.generated'
+import { marketingShapes } from './shapes/marketing.generated'
 
-export const marketingApi = defineApi<typeof marketingSchemas>(marketingCalls, marketingLists)
+export const marketingApi = defineApi<typeof marketingSchemas>(marketingCalls, marketingShapes)

@@ -1,6 +1,9 @@
 import { ordersCalls } from '@contract/calls/orders'
 import type { ordersSchemas } from '@contract/schemas/orders'
 import { defineApi } from './http/defineApi'
-import { ordersLists } from './lists/orders.generated'
+import { ordersShapes } from './shapes/orders.generated'
 
-export const ordersApi = defineApi<typeof ordersSchemas>(ordersCalls, ordersLists)
+/** Fields of every request for the order list, unless a screen needs others (spec 4). */
+export const ORDER_LIST_DEFAULTS = { type: 'type', brand: 5, orderType: '' } as const
+
+export const ordersApi = defineApi<typeof ordersSchemas>(ordersCalls, ordersShapes)

@@ -1,6 +1,6 @@
 import { seckillCalls } from '@contract/calls/seckill'
 import type { seckillSchemas } from '@contract/schemas/seckill'
 import { defineApi } from './http/defineApi'
-import { seckillLists } from './lists/seckill.generated'
+import { seckillShapes } from './shapes/seckill.generated'
 
-export const seckillApi = defineApi<typeof seckillSchemas>(seckillCalls, seckillLists)
+export const seckillApi = defineApi<typeof seckillSchemas>(seckillCalls, seckillShapes)

@@ -1,6 +1,6 @@
 import { serviceCalls } from '@contract/calls/service'
 import type { serviceSchemas } from '@contract/schemas/service'
 import { defineApi } from './http/defineApi'
-import { serviceLists } from './lists/service.generated'
+import { serviceShapes } from './shapes/service.generated'
 
-export const serviceApi = defineApi<typeof serviceSchemas>(serviceCalls, serviceLists)
+export const serviceApi = defineApi<typeof serviceSchemas>(serviceCalls, serviceShapes)

@@ -2,9 +2,13 @@ import { shareCalls } from '@contract/calls/share'
 import type { shareSchemas } from '@contract/schemas/share'
 import { env } from '@/platform/env'
 import { defineApi } from './http/defineApi'
+import { shareShapes } from './shapes/share.generated'
 
 /** The path of the app's call is a setting (spec 7). */
-export const shareApi = defineApi<typeof shareSchemas>({
-  ...shareCalls,
-  appSign: { ...shareCalls.appSign, path: env.shareSignPath },
-})
+export const shareApi = defineApi<typeof shareSchemas>(
+  {
+    ...shareCalls,
+    appSign: { ...shareCalls.appSign, path: env.shareSignPath },
+  },
+  shareShapes,
+)

@@ -20,7 +20,7 @@ export interface TrackingPorts {
   /** Of the tracking service. */
   readonly origin: string
   readonly appKey: string
-  /** '' leaves the signing to the gateway (DESIGN 4). */
+  /** '' leaves the signing to the gateway (decision 0021). */
   readonly secret: string
   /** Milliseconds by the mall's clock. */
   readonly now: () => number

@@ -1,6 +1,6 @@
 /**
- * Taro's `document` has no events to make, and the polyfill of AbortController asks it for one where `Event` is
- * missing: `abort()` would throw, and a query that is asked again while under way would wait for ever.
+ * Defines `Event` where it is missing. Otherwise the AbortController polyfill creates events with Taro's `document`,
+ * which can't: `abort()` would throw, and a query that is requested again while running would wait forever.
  */
 const realm = globalThis as { Event?: unknown }
 realm.Event ??= class {

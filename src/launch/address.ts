@@ -1,25 +1,32 @@
-import { MINI_PROGRAM_ENV } from '@/features/session/miniProgramEnv'
-import { keepTokens } from '@/features/session/sessionStore'
+import { isHeaderText } from '@/lib/headerText'
 import { takeLaunchParams } from '@/platform/launchParams'
-import { setSessionValue } from '@/platform/sessionValues'
-import { removeStored, setStored } from '@/platform/storage'
+import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import { getStored } from '@/platform/storage'
+
+const NAMES = [
+  'token',
+  'refreshToken',
+  'accessToken',
+  'beanId',
+  'phone',
+  'handoverCode',
+  'shopEnvCode',
+  'rs',
+] as const
 
 /**
- * What the address brings (spec 4): a token is saved; in the mini-program environment an address
- * without one removes the saved token; `rs` overrides the build's for this visit (spec 7).
+ * Takes what the address brings off it (spec 4, 7): `rs` overrides the build's for this visit; a session and the
+ * mini-program environment are the matter of a chunk of their own.
+ * @returns whether the stored session has changed: before it is known nothing may be called and no session shown.
+ * undefined where the address brings nothing
  */
-export function readLaunchAddress() {
-  const params = takeLaunchParams(['token', 'refreshToken', 'beanId', 'phone', 'shopEnvCode', 'rs'])
-  if (params.shopEnvCode) setStored('shopEnvCode', params.shopEnvCode)
-  if (params.rs) setSessionValue('rs', params.rs)
-  if (params.token) {
-    keepTokens({
-      accessToken: params.token,
-      refreshToken: params.refreshToken ?? '',
-      beanId: params.beanId ?? '',
-      phone: params.phone ?? '',
-    })
-  } else if (params.shopEnvCode === MINI_PROGRAM_ENV) {
-    removeStored('token')
-  }
+export function readLaunchAddress(): Promise<boolean> | undefined {
+  const { rs, ...brought } = takeLaunchParams(NAMES)
+  if (rs && isHeaderText(rs)) setSessionValue('rs', rs)
+  const { token, handoverCode, shopEnvCode } = brought
+  const isOldEnv = getStored('shopEnvCode') !== sessionValue('shopEnvCode')
+  if (!token && !handoverCode && !shopEnvCode && !isOldEnv) return undefined
+  return import('@/features/session/addressSession').then(({ takeAddressSession }) =>
+    takeAddressSession(brought),
+  )
 }

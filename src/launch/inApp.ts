@@ -2,12 +2,16 @@ import { catchEarly } from '@/platform/bridge/early'
 import { takeKeptLook } from './model/keptLook'
 
 /**
- * First of all in the maker's app: what it says is caught until the code that hears it has come, and a page that begins
- * anew stands and looks right from its first frame.
+ * Starts the connection to the maker's app, before anything else: collects its messages until the code that reads them
+ * has loaded, and applies the app's appearance settings from the first frame, also after a reload.
+ * @param session resolves when the stored session is known
  */
-export function enterApp() {
+export function enterApp(session?: Promise<unknown>) {
   catchEarly()
   takeKeptLook()
-  // Without it the shop is a page in a browser, which is what an app without a bridge is anyway.
-  import('./nativeApp').then(({ liveInApp }) => liveInApp()).catch(() => undefined)
+  // If the code can't load, the shop runs as in a browser, just as in an app without a bridge.
+  Promise.all([import('./nativeApp'), session]).then(
+    ([{ liveInApp }]) => liveInApp(),
+    () => undefined,
+  )
 }

@@ -10,6 +10,6 @@ export function startLocation() {
     const { findCityAtLaunch } = await import('@/features/city/locationFlow')
     await findCityAtLaunch()
   }
-  // Without a network its code doesn't come: the stored city, or the default, stays.
+  // Without a network its code can't load: the stored or default city stays.
   setTimeout(() => find().catch(() => undefined), LOCATION_DELAY_MS)
 }

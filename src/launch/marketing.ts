@@ -1,19 +1,19 @@
 import type { refreshUserInfo } from '@/features/session/refreshUserInfo'
 
-/** After the first page's own data, and after the city. */
+/** Delay before marketing loads: after the first page's own data and the city. */
 const MARKETING_DELAY_MS = 3000
 
-/** What floats and pops up is asked once the first page stands: marketing never makes anybody wait. */
+/** Loads floating triggers and pop-ups after the first page is shown, so that marketing never delays it. */
 export function startMarketing(profile: ReturnType<typeof refreshUserInfo>) {
   const show = async () => {
     const { countVisit, loadMarketing, tellWho } = await import('@/features/marketing/marketing')
     countVisit()
-    // Told before anything is asked: the mall decides by it.
+    // Report the user before loading: the mall selects marketing by user.
     await tellWho(await profile)
     await loadMarketing()
     const { keepOpeningAd } = await import('@/features/opening/openingAd')
     await keepOpeningAd()
   }
-  // Without a network its code doesn't come: this visit goes on without.
+  // Without a network its code can't load: this visit has no marketing.
   setTimeout(() => show().catch(() => undefined), MARKETING_DELAY_MS)
 }

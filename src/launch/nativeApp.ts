@@ -1,10 +1,20 @@
 import { followAppSession, takeAppSession } from '@/features/session/appSession'
 import { takeAppUser } from '@/features/session/appUser'
-import { goBack, openPages } from '@/navigate'
+import { trackForOthers } from '@/features/tracking/custom'
+import { leaveAll, reportPagesTo, viewAgain } from '@/features/tracking/happen'
+import { goBack, openPages, openUrl } from '@/navigate'
 import { closeTopmost } from '@/platform/backKey'
 import { callApp, listenToApp, onAppEvent } from '@/platform/bridge'
-import { readAppBrand, readFontScale, readInsets, readTheme } from '@/platform/bridge/appData'
+import {
+  readAppBrand,
+  readFontScale,
+  readInsets,
+  readOpenAddress,
+  readShopType,
+  readTheme,
+} from '@/platform/bridge/appData'
 import { setSessionValue } from '@/platform/sessionValues'
+import { deepLinkOf } from './model/appPaths'
 import { keepLook } from './model/keptLook'
 import { letAppShowRefocus } from './queries'
 
@@ -27,23 +37,59 @@ export function liveInApp() {
     if (scale) keepLook({ largeText: scale >= LARGE_FROM })
   })
   onAppEvent('back', backOrClose)
-  onAppEvent('show', () => letAppShowRefocus(true))
-  onAppEvent('hide', () => letAppShowRefocus(false))
+  onAppEvent('open', (raw) => openLink(readOpenAddress(raw)))
+  onAppEvent('trackCustom', trackForApp)
+  onAppEvent('show', () => {
+    letAppShowRefocus(true)
+    viewAgain()
+    void takeAppSession()
+  })
+  onAppEvent('hide', () => {
+    letAppShowRefocus(false)
+    leaveAll()
+  })
+  reportPagesTo((told) => void callApp('trackPage', told).catch(() => undefined))
   listenToApp()
   void takeAppSession()
   void takeAppUser()
   void takeAppBrand()
 }
 
-/** The app's own word on its brand goes before what its user agent is taken for, for this visit (spec 7, platformCode). */
+/**
+ * Sets the app's brand for this visit from the app's own answer, which overrides the user agent (spec 7, platformCode).
+ * Ids 1 to 3 are also saved as the shop type (spec 1, 9).
+ */
 async function takeAppBrand() {
-  const code = await callApp('getBrand').then(readAppBrand, () => null)
+  const raw = await callApp('getBrand').catch(() => null)
+  const code = readAppBrand(raw)
   if (code) setSessionValue('platformCode', code)
+  const shopType = readShopType(raw)
+  if (shopType) setSessionValue('shopType', String(shopType))
 }
 
-/** The hardware back key: what lies over the page, a page of the shop back, and out of the web view from the first. */
+/** A link that the app was opened by while the shop is on (a push notification). */
+function openLink(address: string) {
+  const path = address.startsWith('/') ? address : `/${address}`
+  const page = deepLinkOf(path) ?? path
+  if (page.startsWith('/pages/')) void openUrl(page)
+}
+
+/** The app's own event for the shop's tracking (spec 5); one that lacks a field is sent back with the error. */
+function trackForApp(raw: unknown) {
+  try {
+    trackForOthers(raw)
+  } catch (failure) {
+    callApp('eventFailed', { event: 'trackCustom', error: (failure as Error).message }).catch(() => undefined)
+  }
+}
+
+/** Handles the hardware back key: closes the topmost sheet, else goes back a page, else closes the web view. */
 function backOrClose() {
   if (closeTopmost()) return
   if (openPages() > 1) void goBack()
-  else callApp('close').catch(() => undefined)
+  else {
+    // The web view may go without another word.
+    leaveAll()
+    callApp('close').catch(viewAgain)
+  }
 }

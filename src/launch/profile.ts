@@ -1,6 +1,9 @@
 import { currentTokens } from '@/features/session/sessionStore'
 
-/** Who is signed in, asked anew (spec 4); null for a guest, for whom no code comes, and where nobody answers. */
+/**
+ * Reloads the signed-in user's profile (spec 4). Returns null for guests, whose visits don't load the code, and where
+ * the call fails.
+ */
 export const refreshProfile = async () =>
   currentTokens()
     ? import('@/features/session/refreshUserInfo').then(

@@ -1,7 +1,7 @@
 import { environmentManager, focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from '@/api/http/errors'
 
-/** A mini-program's realm has no window, which TanStack Query takes for a server: queries would never start. */
+/** Mini-programs have no `window`, so TanStack Query would assume a server and never start queries. */
 environmentManager.setIsServer(() => false)
 
 const FRESH_MS = 30_000
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       gcTime: KEEP_MS,
-      // Only a missing answer is worth asking again: a refusal stays a refusal.
+      // Retry only after a network failure: a refusal would be the same again.
       retry: (count, failure) => count < RETRIES && isApiError(failure) && failure.kind === 'network',
       networkMode: 'always',
       refetchOnWindowFocus: false,
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The app's own show and hide stand for focus; requests themselves tell whether there is a network. */
+/** Passes the app's show and hide on as the query library's focus state. Requests detect a lost network themselves. */
 export function letAppShowRefocus(isShown: boolean) {
   focusManager.setFocused(isShown)
   onlineManager.setOnline(true)

@@ -3,12 +3,12 @@ import { onPageRestored } from '@/platform/pageRestored'
 import { refreshProfile } from './profile'
 import { queryClient } from './queries'
 
-/** A page out of the browser's freezer: the session as it is stored now, and everything asked anew. */
+/** Refreshes pages that the browser restores from its back/forward cache: reloads the stored session and all data. */
 export function freshenRestoredPages() {
   onPageRestored(() => {
     const before = currentTokens()?.beanId
     restoreSession()
-    // Somebody else is signed in, or nobody: nothing that was fetched may be shown to them.
+    // The user has changed or signed out: drop all loaded data, so that it isn't shown to another user.
     if (currentTokens()?.beanId !== before) void queryClient.resetQueries()
     else void queryClient.invalidateQueries()
     void refreshProfile()

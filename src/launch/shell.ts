@@ -4,7 +4,7 @@ import { useSignedIn } from '@/features/session/useSession'
 import { usePageTracking } from '@/features/tracking/happen'
 import { setShellPorts } from '@/shell/ports'
 
-/** Hands the frame round every page what it needs from features (DESIGN 2). */
+/** Hands the frame round every page what it needs from features (decision 0012). */
 export function wireShell() {
   setShellPorts({
     useSignedIn,

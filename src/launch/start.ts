@@ -2,8 +2,9 @@ import { restoreSession } from '@/features/session/sessionStore'
 import { catchBackKey } from '@/platform/backKey'
 import { hostInfo } from '@/platform/host'
 import { serveKeyboard } from '@/platform/keyboard'
+import { onAddressOpened } from '@/platform/launchParams/opened'
+import { reloadPage } from '@/platform/leaving/reload'
 import { readLaunchAddress } from './address'
-import { followDeepLink } from './deepLink'
 import { wireHttp } from './http'
 import { enterApp } from './inApp'
 import { startLocation } from './location'
@@ -17,21 +18,24 @@ import { startTracking } from './tracking'
 import { offerUpdates } from './updates'
 import { signAddresses } from './wechat'
 
-/** Everything that must stand before the first page asks for anything, in order. */
+/** Runs everything that must be ready before the first page sends a request, in order. */
 export function start() {
-  if (hostInfo().host === 'nativeApp') enterApp()
+  const arrival = readLaunchAddress()
+  // If the code can't load, no user is signed in, because the stored session may have expired.
+  const session = arrival?.then(restoreSession, () => undefined)
+  if (!session) restoreSession()
+  if (hostInfo().host === 'nativeApp') enterApp(session)
   catchBackKey()
   serveKeyboard()
   tellOfFailedPages()
   signAddresses()
-  readLaunchAddress()
-  followDeepLink()
-  restoreSession()
-  wireHttp()
+  // A session in a link is handled as at launch, whenever the link is opened.
+  onAddressOpened(() => readLaunchAddress()?.then((changed) => changed && reloadPage()))
+  wireHttp(session)
   wireShell()
   startLocation()
   startTracking()
-  startMarketing(refreshProfile())
+  startMarketing(session ? session.then(refreshProfile) : refreshProfile())
   freshenRestoredPages()
   answerPrivacyQuestions()
   offerUpdates()

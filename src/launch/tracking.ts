@@ -3,31 +3,31 @@ import { leaveAll, trackTap } from '@/features/tracking/happen'
 import { onLeaving } from '@/platform/leaving'
 import { hearTaps } from '@/ui/taps'
 
-/** The first page has the processor and the network to itself; what happens meanwhile is kept. */
+/** Delivery starts after this delay, so that it doesn't slow the first page; events are queued until then. */
 const DELIVERY_DELAY_MS = 4000
 
 let delivery: Delivery | undefined
 
-/** Listens to what shoppers do from the first moment, and delivers it once the first page stands. */
+/** Records events from the start, and delivers them after the first page is shown. */
 export function startTracking() {
   hearTaps(trackTap)
   setTimeout(() => {
-    import('@/features/tracking/deliver').then(
-      ({ startDelivery }) => {
-        delivery = startDelivery()
+    import('./later').then(
+      ({ startLater }) => {
+        delivery = startLater()
       },
-      // Without a network its code doesn't come: what happens is kept for the next launch.
+      // Without a network its code can't load: events stay queued for the next launch.
       () => undefined,
     )
   }, DELIVERY_DELAY_MS)
   onLeaving(leaveShop)
 }
 
-/** The shop goes to the back, or away for good. */
+/** Handles the shop going to the background or being closed. */
 export function leaveShop() {
   leaveAll()
   delivery?.deliverLeaving()
 }
 
-/** The shop is back: the network may be too. */
+/** Delivers queued events when the shop returns to the foreground, where the network may be back too. */
 export const resumeTracking = () => void delivery?.deliver()

@@ -1,14 +1,2 @@
-import { onUpdateReady } from '@/platform/updates'
-import { confirm } from '@/ui/feedback'
-
-/** A version that came while the shop was open: the shopper says when the shop restarts. */
-export function offerUpdates() {
-  onUpdateReady((apply) => {
-    void confirm({
-      title: '更新提示',
-      content: '新版本已经准备好，是否重启应用？',
-      confirmText: '立即重启',
-      cancelText: '稍后',
-    }).then((agreed) => agreed && apply())
-  })
-}
+/** Does nothing: a browser loads the newest version each time. */
+export function offerUpdates(): void {}

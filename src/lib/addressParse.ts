@@ -3,7 +3,7 @@ import { nameLikeness } from './personName'
 import { createRegionMatcher, type RegionMatcher, type RegionPath } from './regionMatch'
 import type { RegionNode } from './regionNames'
 
-/** What could be read; '' for everything that couldn't. */
+/** Result of parsing; '' for each part that was not recognised. */
 export interface ParsedAddress {
   name: string
   /** A mainland phone without prefix or spaces, else a landline as written. */
@@ -17,21 +17,21 @@ export interface ParsedAddress {
   detail: string
 }
 
-/** Longer pastes are cut: an address is never that long. */
+/** Longest text that is parsed, in characters; the rest is cut off. */
 const LONGEST = 500
 const REGION_MARK = '\ue011'
 const ENOUGH_FOR_A_NAME = 18
 
-/** How a street, a building or a shop ends: after the region such a piece is never a name. */
+/** Last characters of streets, buildings and shops: after the region a piece with such an end is never a name. */
 const ADDRESS_END = /[路街道巷弄号楼栋幢座室层村镇乡区县市省苑园里厦店站场院校桥城府庭湾庄户组队部库门口]$/
-/** A detail with a name glued to its end: 科技园1号张三. */
+/** A detail followed directly by a name: 科技园1号张三. */
 const GLUED_NAME =
   /^(.*(?:[0-9A-Za-z)）]|[号室楼栋幢座层户院店村组队园苑厦城门]|单元))([\u3400-\u9fff]{2,4})$/
 
 /**
- * Reads pasted text as an address: name, phone, region and detail in any order, with or without separators and
- * labels. Regions are looked up in `tree` (three levels, from `/address/region`), so a name that it lacks stays in
- * the detail. Nothing is guessed that the shopper would have to hunt for: an ambiguous district stays open.
+ * Creates a parser of pasted addresses: name, phone, region and detail in any order, with or without separators and
+ * labels. Regions are looked up in `tree` (three levels, from `/address/region`), so an unknown region stays in the
+ * detail. Ambiguous districts stay empty, because the shopper would overlook a wrong guess.
  */
 export function createAddressParser(tree: readonly RegionNode[]): (text: string) => ParsedAddress {
   const matcher = createRegionMatcher(tree)
@@ -57,7 +57,7 @@ function parse(text: string, matcher: RegionMatcher): ParsedAddress {
   }
 }
 
-/** Forms repeat the region before the street; what agrees with it goes, and may say more than the first one did. */
+/** Removes a region that is repeated before the street, as forms do; completes the first one with what it adds. */
 function dropRepeats(pieces: AddressPiece[], found: RegionPath, matcher: RegionMatcher) {
   let region: RegionPath = found
   const kept = pieces.map((piece) => {
@@ -98,7 +98,7 @@ function nameScore(pieces: readonly AddressPiece[], at: number, regionAt: number
   if (regionAt < 0) return ADDRESS_END.test(piece.text) ? 0 : likeness + close + (at === 0 ? 8 : 0)
   if (at < regionAt) return likeness + close + 8
   if (ADDRESS_END.test(piece.text)) return 0
-  // The only text after the region is the street, unless it stands beside the phone.
+  // The only text after the region is the street, unless it is next to the phone.
   if (count === 1 && !nearPhone) return 0
   return likeness + close - (at === regionAt + 1 ? 15 : 0)
 }

@@ -3,13 +3,13 @@ import { cleanPhone } from './phone'
 /** A part of the pasted text between separators. */
 export interface AddressPiece {
   readonly text: string
-  /** What the label before it says, where there was one; `phone` marks where the phone stood. */
+  /** Kind given by the label before the piece, 'text' without a label; 'phone' marks the position of the phone. */
   readonly kind: 'text' | 'name' | 'address' | 'phone'
   /** The separator before it: ' ' or the mark itself. */
   readonly before: string
 }
 
-// Private characters stand for what was found, so that later steps can't take it for text.
+// Private-use characters replace parts that are recognised, so that later steps don't read them as text.
 const PHONE_MARK = '\ue010'
 const NAME_MARK = '\ue001'
 const ADDRESS_MARK = '\ue002'
@@ -23,11 +23,11 @@ const MOBILES = [
   /(^|\D)((?:\(?(?:\+|00)?86\)?[-\s]*)?1[1-9]\d(?:[-\s]?\d{4}){2})(?!\d)/,
   /(^|\D)((?:\(?(?:\+|00)?86\)?[-\s]*)?1[1-9](?:[-\s]?\d){9})(?!\d)/,
 ]
-/** Nothing, marks alone, a postcode. */
+/** Pieces to drop: empty, punctuation only, or a postcode. */
 const MEANINGLESS = /^(?:[/:.\-·(（)）]*|\d{6})$/
 const LANDLINE = /(^|\D)(0\d{2,3}[-\s]\d{7,8}(?:-\d{1,6})?)(?!\d)/
 
-/** One spelling for what is written in several: half-width digits and marks, no invisible characters. */
+/** Normalises text: half-width digits, letters and marks, no invisible characters. */
 export const tidy = (text: string): string =>
   text
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff\ue000-\uf8ff]/g, '')
@@ -35,7 +35,10 @@ export const tidy = (text: string): string =>
     .replace(/[\u3000\u00a0]/g, ' ')
     .replace(/：/g, ':')
 
-/** The first phone, and the text with a mark where it stood. Further and masked mobiles go: a form holds one. */
+/**
+ * Extracts the first phone and replaces it by a mark in the text. Removes further and masked mobiles, because a form
+ * holds one phone.
+ */
 export function extractPhone(text: string): { phone: string; rest: string } {
   let phone = ''
   let rest = text
@@ -53,7 +56,7 @@ export function extractPhone(text: string): { phone: string; rest: string } {
   return { phone, rest: rest.replace(label, '\n').replace(/1\d{2}\*{4}\d{4}/g, '\n') }
 }
 
-/** The pieces in their order, labels read and taken off, postcodes dropped. */
+/** Splits text into pieces in order; reads and removes labels, drops postcodes. */
 export function splitPieces(text: string): AddressPiece[] {
   const labelled = text
     .replace(

@@ -1,2 +1,2 @@
-/** Version of the shop: shown in the settings, and told to tracking (spec 7, 9). */
+/** Version of the shop: shown in the settings and sent to tracking (spec 7, 9). */
 export const APP_VERSION = 'v1.1.0'

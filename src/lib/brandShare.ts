@@ -1,6 +1,6 @@
-/** What a shared page says where it has no words of its own (spec 9). */
+/** Default title and description of a shared page (spec 9). */
 export const SHARE_TITLE = '拓岭皮卡 · 翻过这道岭'
 export const SHARE_DESC = '看车、试驾、订车，买装备，都在这里'
 
-/** Who passed a link on; stays in the address of the page that is opened. */
+/** Query parameter with the user who shared the link; it stays in the address of the opened page. */
 export const INVITER = 'inviter'

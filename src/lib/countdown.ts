@@ -11,8 +11,8 @@ export interface CountdownParts {
 }
 
 /**
- * What is left, in whole seconds rounded up: a second that has begun still shows, so that zero shows only when
- * the time is really over. Below zero, and what is no number, is all zero.
+ * Splits the remaining time into parts, rounded up to whole seconds, so that zero shows only when the time is really
+ * over. Negative values and NaN give zeros.
  */
 export function countdownParts(leftMs: number): CountdownParts {
   const left = Number.isFinite(leftMs) ? Math.ceil(Math.max(0, leftMs) / SECOND) * SECOND : 0
@@ -24,10 +24,10 @@ export function countdownParts(leftMs: number): CountdownParts {
   }
 }
 
-/** '07'. */
+/** Pads to two digits: 7 -> '07'. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** '2 天 03:04:05', '03:04:05'; within the hour '29:59'. */
+/** Formats the remaining time: '2 天 03:04:05', '03:04:05'; below one hour '29:59'. */
 export function countdownText(leftMs: number): string {
   const { days, hours, minutes, seconds } = countdownParts(leftMs)
   const shown = days + hours > 0 ? [hours, minutes, seconds] : [minutes, seconds]
@@ -35,5 +35,5 @@ export function countdownText(leftMs: number): string {
   return days > 0 ? `${days} 天 ${clock}` : clock
 }
 
-/** Milliseconds until the shown second changes, for a timer that neither drifts nor skips; 0 when it is over. */
+/** Returns milliseconds until the shown second changes, so that a timer neither drifts nor skips; 0 at the end. */
 export const msToNextSecond = (leftMs: number): number => (leftMs > 0 ? leftMs % SECOND || SECOND : 0)

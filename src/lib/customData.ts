@@ -1,11 +1,11 @@
-/** What a page inside a web view, or the app round it, asks to have tracked. */
+/** Tracking event sent by a page inside a web view, or by the app around the shop. */
 export interface CustomData {
   readonly type: string
   readonly data: unknown
 }
 
 /**
- * A tracking custom-data message (spec 5).
+ * Reads a tracking custom-data message (spec 5).
  * @throws Error 'missing type field' or 'missing data field'; literal texts of the specification
  */
 export function readCustomData(message: unknown): CustomData {

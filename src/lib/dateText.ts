@@ -34,16 +34,19 @@ export function dateParts(ms: number): DateParts {
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0')
 
+/** A time on the wire is 0 where there is none. */
+const isTime = (ms: number): boolean => Number.isFinite(ms) && ms !== 0
+
 /** 'yyyy-mm-dd' (spec 5: birthdays); '' for no time. */
 export function dateText(ms: number): string {
-  if (!Number.isFinite(ms)) return ''
+  if (!isTime(ms)) return ''
   const { year, month, day } = dateParts(ms)
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
 }
 
 /** 'hh:mm'. */
 export function clockText(ms: number): string {
-  if (!Number.isFinite(ms)) return ''
+  if (!isTime(ms)) return ''
   const { hour, minute } = dateParts(ms)
   return `${pad(hour)}:${pad(minute)}`
 }
@@ -53,18 +56,18 @@ export const minuteText = (ms: number): string => `${dateText(ms)} ${clockText(m
 
 /** 'yyyy-mm-dd hh:mm:ss' (spec 5: other dates). */
 export const dateTimeText = (ms: number): string =>
-  Number.isFinite(ms) ? `${minuteText(ms)}:${pad(dateParts(ms).second)}` : ''
+  isTime(ms) ? `${minuteText(ms)}:${pad(dateParts(ms).second)}` : ''
 
 /** '8月1日'. */
 export function monthDayText(ms: number): string {
-  if (!Number.isFinite(ms)) return ''
+  if (!isTime(ms)) return ''
   const { month, day } = dateParts(ms)
   return `${month}月${day}日`
 }
 
 /** '周日' to '周六'. */
 export const weekdayText = (ms: number): string =>
-  Number.isFinite(ms) ? `周${'日一二三四五六'[dateParts(ms).weekday]}` : ''
+  isTime(ms) ? `周${'日一二三四五六'[dateParts(ms).weekday]}` : ''
 
 /** The first moment of the day in Beijing. */
 export const startOfDay = (ms: number): number => {

@@ -1,7 +1,7 @@
 import type { LatLng } from './distance'
 import { fromWorld, toWorld, type WorldPoint, worldPx } from './mercator'
 
-/** What a map shows: its middle as a point of the world square, and its zoom. */
+/** View of a map: its centre as a point of the world square, and its zoom. */
 export interface MapView {
   readonly middle: WorldPoint
   readonly zoom: number
@@ -34,7 +34,7 @@ export const viewAt = (place: LatLng, zoom: number): MapView => ({
   zoom: heldZoom(zoom),
 })
 
-/** Where a place is drawn, in px from the map's upper left corner. */
+/** Returns the position of a place, in px from the map's upper left corner. */
 export function screenOf(view: MapView, size: Size, place: LatLng): WorldPoint {
   const point = toWorld(place)
   const scale = worldPx(view.zoom)
@@ -52,7 +52,7 @@ export function placeAt(view: MapView, size: Size, at: WorldPoint): LatLng {
   })
 }
 
-/** The view after the map was dragged by so many px. It never leaves the world. */
+/** Returns the view after a drag by this many px, limited to the world. */
 export function dragged(view: MapView, byX: number, byY: number): MapView {
   const scale = worldPx(view.zoom)
   const hold = (value: number) => Math.max(0, Math.min(1, value))
@@ -62,7 +62,7 @@ export function dragged(view: MapView, byX: number, byY: number): MapView {
   }
 }
 
-/** The view after zooming: what lies under `at` stays under it. */
+/** Returns the view after zooming around `at`: the place under `at` doesn't move. */
 export function zoomedAt(view: MapView, size: Size, zoom: number, at: WorldPoint): MapView {
   const held = heldZoom(zoom)
   const [offX, offY] = [at.x - size.width / 2, at.y - size.height / 2]
@@ -76,7 +76,7 @@ export function zoomedAt(view: MapView, size: Size, zoom: number, at: WorldPoint
   }
 }
 
-/** The nearest view that shows every place inside the padding (spec 9); one place alone gets `closest`. */
+/** Returns the closest view (zoom at most `closest`) that shows all places inside the padding (spec 9). */
 export function fittedView(
   places: readonly LatLng[],
   size: Size,
@@ -103,7 +103,7 @@ export function fittedView(
   }
 }
 
-/** A round length for the scale: the longest of 1, 2, 5 times a power of ten that is no wider than `most` px. */
+/** Returns a round length for the scale bar: the longest of 1, 2, 5 times a power of ten that fits into `most` px. */
 export function scaleBar(metresOfPx: number, most: number): { metres: number; px: number } {
   const limit = metresOfPx * most
   const power = 10 ** Math.floor(Math.log10(limit))

@@ -2,7 +2,7 @@ import { isDateText, isDateTimeText } from './dateText'
 import { isEmail } from './email'
 import { isMainlandPhone } from './phone'
 
-/** What the SDK is told; values come from pages and hosts, so nothing of them is taken for granted. */
+/** Input of the marketing SDK. Values come from pages and hosts, so each one is checked. */
 export type Told = Readonly<Record<string, unknown>>
 
 const USERID = /^[0-9A-Za-z_]+$/
@@ -21,7 +21,7 @@ const USER_CHECKS: readonly Check[] = [
   ['email', (value) => typeof value === 'string' && isEmail(value), 'email is no address'],
 ]
 
-/** Fields whose names say that they are times: 'registeredAt', 'lastOrderTime', 'buy_date'. */
+/** Names of time fields: 'registeredAt', 'lastOrderTime', 'buy_date'. */
 const IS_TIME = /(At|Time|Date|_at|_time|_date)$/
 
 function checkUserid({ userid }: Told): string[] {
@@ -29,7 +29,7 @@ function checkUserid({ userid }: Told): string[] {
   return USERID.test(userid) ? [] : ['userid may hold digits, letters and underscore only']
 }
 
-/** Marketing SDK rules of spec 5. Each answers what is wrong, for the console; nothing wrong is an empty list. */
+/** Marketing SDK rules of spec 5. Each check returns its errors for the console; an empty list means valid. */
 export const checkTrigger = (told: Told): string[] => [
   ...checkUserid(told),
   ...(isText(told.eventKey) ? [] : ['eventKey is required']),
@@ -40,7 +40,7 @@ export const checkBanner = (told: Told): string[] => [
   ...(isText(told.positionKey) ? [] : ['positionKey is required']),
 ]
 
-/** Of a shopper or a device. Only what is given is judged, the userid apart. */
+/** Checks data of a shopper or a device. Absent fields pass, except `userid`. */
 export const checkInfo = (told: Told): string[] => [
   ...checkUserid(told),
   ...USER_CHECKS.filter(([name, isRight]) => told[name] !== undefined && !isRight(told[name])).map(

@@ -1,15 +1,18 @@
 /** One page of a list, as the mall sends it. */
 export interface Page<Item> {
   readonly list: readonly Item[]
-  /** All rows, not this page's. */
-  readonly total: number
+  /** All rows, not this page's; null where the back end doesn't say. */
+  readonly total: number | null
   readonly pageNum: number
   readonly pageSize: number
 }
 
 /** The next page's number, or undefined after the last. */
 export function nextPageOf(last: Page<unknown>): number | undefined {
-  return last.list.length > 0 && last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined
+  const { list, total, pageNum, pageSize } = last
+  if (list.length === 0) return undefined
+  const hasMore = total === null ? list.length >= pageSize : pageNum * pageSize < total
+  return hasMore ? pageNum + 1 : undefined
 }
 
 /** All rows of the pages so far, each once: a row that moved between pages while scrolling comes twice. */

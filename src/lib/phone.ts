@@ -4,8 +4,8 @@ const MAINLAND = /^1[1-9]\d{9}$/
 export const isMainlandPhone = (text: string): boolean => MAINLAND.test(text)
 
 /**
- * A phone as people paste it ('+86 138-0000-0001', full-width digits) -> '13800000001'.
- * What is no mainland phone after that comes back trimmed and otherwise untouched.
+ * Cleans a pasted phone number ('+86 138-0000-0001', full-width digits) -> '13800000001'.
+ * If the result is no mainland phone, returns the text trimmed and otherwise unchanged.
  */
 export function cleanPhone(text: string): string {
   const halfWidth = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
@@ -16,8 +16,8 @@ export function cleanPhone(text: string): string {
 }
 
 /**
- * Digits 4 to 7 become four asterisks (spec 5): '13800000001' -> '138****0001'.
- * Other characters keep their places and aren't counted, so landlines are hidden too; masked text stays as it is.
+ * Replaces digits 4 to 7 by asterisks (spec 5): '13800000001' -> '138****0001'.
+ * Other characters stay and aren't counted, so landlines are masked too; masked text is returned unchanged.
  */
 export function maskPhone(phone: string): string {
   // Some back ends send numbers, or none.
@@ -30,7 +30,7 @@ export function maskPhone(phone: string): string {
   })
 }
 
-/** The numbers of a field that may hold several, split by '/' or '／' (spec 5); empty parts fall away. */
+/** Splits a field with several numbers at '/' or '／' (spec 5); drops empty parts. */
 export const splitPhones = (field: string): string[] =>
   field
     .split(/[/／]/)

@@ -1,4 +1,14 @@
-import { fenToYuan, parsePrice, priceText, splitPrice, wanText, withThousands, yuanToFen } from './price'
+import {
+  fenToYuan,
+  fromText,
+  parsePrice,
+  priceText,
+  saidPrice,
+  splitPrice,
+  wanText,
+  withThousands,
+  yuanToFen,
+} from './price'
 import { randomInt, seededRandom } from './seededRandom'
 
 describe('a price as written', () => {
@@ -93,30 +103,24 @@ describe('fen and wire yuan', () => {
     ['12580', 1_258_000],
     ['12580.5', 1_258_050],
     ['007', 700],
+    ['12,580.00', 1_258_000],
+    ['1.258万', 1_258_000],
+    ['¥12580', 1_258_000],
+    ['-12.5', -1_250],
   ])('%s is read as %i', (yuan, fen) => {
     expect(yuanToFen(yuan)).toBe(fen)
   })
 
-  test.each([
-    '',
-    '.5',
-    '1.',
-    '1.234',
-    '1,000',
-    '¥1',
-    '1万',
-    ' 1',
-    '1 ',
-    'NaN',
-    '1e3',
-    '99999999999999999.00',
-  ])('%j is refused', (yuan) => {
-    expect(() => yuanToFen(yuan)).toThrow(`not yuan: ${yuan}`)
-  })
+  test.each(['', 'NaN', '1e3', '面议', 'null', '99999999999999999.00'])(
+    '%j from the wire is no price, and no fault',
+    (yuan) => {
+      expect(yuanToFen(yuan)).toBeNaN()
+      expect(fenToYuan(yuanToFen(yuan))).toBe('')
+    },
+  )
 
   test('parts of a fen are refused', () => {
     expect(() => fenToYuan(0.5)).toThrow(RangeError)
-    expect(() => fenToYuan(Number.NaN)).toThrow(RangeError)
   })
 
   test('there and back is the same, and parsePrice agrees', () => {
@@ -202,4 +206,22 @@ describe('a vehicle price', () => {
       expect(parsePrice(wanText(fen))).toBe(fen)
     }
   })
+})
+
+test.each([
+  ['12.58万', '12.58万'],
+  ['125800', '12.58万'],
+  ['125,800.00', '12.58万'],
+  ['12.58万起', '12.58万'],
+  ['9800', '9800'],
+  ['面议', '面议'],
+  ['', ''],
+])('a price to be read that comes as %j is %j', (given, said) => {
+  expect(saidPrice(given)).toBe(said)
+})
+
+test('a price that nobody has said is told so', () => {
+  expect(priceText(yuanToFen(''))).toBe('价格待定')
+  expect(wanText(yuanToFen(''))).toBe('价格待定')
+  expect(fromText('')).toBe('')
 })

@@ -1,4 +1,4 @@
-import { assertFen } from './money'
+const WAN_FEN = 1_000_000
 
 /** Sign, digits, decimals, 万: '-1234.5', '12.58万'. */
 const AMOUNT = /^(-?)(\d*)(?:\.(\d*))?(万?)$/
@@ -30,19 +30,16 @@ export function parsePrice(text: string): number | null {
   return fen === null || fen === 0 ? fen : sign ? -fen : fen
 }
 
-/** Fen -> decimal yuan with two digits, as on the wire: 1258000 -> '12580.00'. Throws RangeError on fractions. */
+/** Fen -> decimal yuan with two digits, as on the wire: 1258000 -> '12580.00'; NaN is ''. Throws RangeError on fractions. */
 export function fenToYuan(fen: number): string {
-  const size = String(Math.abs(assertFen(fen))).padStart(3, '0')
+  if (Number.isNaN(fen)) return ''
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`not whole fen: ${fen}`)
+  const size = String(Math.abs(fen)).padStart(3, '0')
   return `${fen < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
 }
 
-/** Wire yuan ('12580.00', also '12580' and '12580.5') -> fen. Throws RangeError on anything else. */
-export function yuanToFen(yuan: string): number {
-  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(yuan)
-  const fen = match && shiftToFen(match[2], match[3] ?? '', 2)
-  if (match === null || fen === null) throw new RangeError(`not yuan: ${yuan}`)
-  return match[1] && fen !== 0 ? -fen : fen
-}
+/** A price from the wire ('12580.00') -> fen; NaN where it is none. Never throws. */
+export const yuanToFen = (yuan: string): number => parsePrice(yuan) ?? Number.NaN
 
 /** Thousands separators (spec 5): 1234567.5 -> '1,234,567.5'. Text that is no plain number stays as it is. */
 export function withThousands(value: number | string): string {
@@ -70,18 +67,32 @@ export function splitPrice(fen: number, { fullDecimals = false } = {}): PricePar
   }
 }
 
+/** Shown in the place of a price that the back end doesn't say (NaN). */
+export const UNKNOWN_PRICE = '价格待定'
+
 /** One line of text: '¥1,258', '¥99.50', '-¥10'. */
 export function priceText(fen: number): string {
+  if (Number.isNaN(fen)) return UNKNOWN_PRICE
   const { symbol, integer, decimals } = splitPrice(fen)
   return symbol + integer + decimals
 }
 
 /** How vehicle prices are said: 12580000 -> '12.58万', exact to the yuan; below 1万 plain yuan: '9,800'. */
 export function wanText(fen: number): string {
+  if (Number.isNaN(fen)) return UNKNOWN_PRICE
   const { integer, decimals } = splitPrice(fen)
   const yuan = integer.replace(/,/g, '')
   const sign = fen < 0 ? '-' : ''
   if (yuan.length < 5 || decimals !== '') return sign + integer + decimals
   const rest = yuan.slice(-4).replace(/0+$/, '')
   return `${sign}${withThousands(yuan.slice(0, -4))}${rest && `.${rest}`}万`
+}
+
+/** A lowest price as people say it, '12.58万起'; '' where the back end doesn't say. */
+export const fromText = (priceFrom: string): string => priceFrom && `${priceFrom}起`
+
+/** A price that is meant to be read, in whatever spelling ('125800', '125,800.00', '12.58万起'), as we say it: '12.58万'. */
+export function saidPrice(text: string): string {
+  const fen = parsePrice(text)
+  return fen !== null && fen >= WAN_FEN && fen % 100 === 0 ? `${fen / WAN_FEN}万` : text
 }

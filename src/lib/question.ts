@@ -1,6 +1,6 @@
 /**
- * A question that another page answers, such as "which address?". One at a time: asking anew settles the older
- * one with null, and so does the answering page when it is left without a choice.
+ * A question that another page answers, such as "which address?". Only one is open: a new question settles the older
+ * one with null, and so does leaving the answering page without a choice.
  */
 export interface Question<Answer> {
   /** Resolves when answered. `open` opens the page that answers, or gives false: a page that can't open answers null. */

@@ -3,10 +3,10 @@ import { hasForbiddenChars, wideLength } from './text'
 /** Wide length (spec 5: a Chinese character counts 2). */
 export const REVIEW_LENGTH = { min: 6, max: 500 } as const
 export const REVIEW_PICTURES = 6
-/** A review may be followed up once, within this. */
+/** Time in ms after a review in which it may be followed up once. */
 const FOLLOW_UP_WITHIN_MS = 90 * 24 * 60 * 60_000
 
-/** What keeps a text from being a review, in the shopper's words; '' when nothing does. */
+/** Returns a message for the shopper about an invalid review text; '' for a valid one. */
 export function reviewTextProblem(text: string): string {
   const length = wideLength(text.trim())
   if (length === 0) return '请写下您的评价'
@@ -15,5 +15,5 @@ export function reviewTextProblem(text: string): string {
   return hasForbiddenChars(text) ? '评价不能包含表情和 ~ # ^ $ @ % & ! ? * 等特殊字符' : ''
 }
 
-/** Until when a review of this time may be followed up. */
+/** Returns the last time at which a review may be followed up. */
 export const followUpUntil = (reviewedAt: number): number => reviewedAt + FOLLOW_UP_WITHIN_MS

@@ -1,16 +1,19 @@
-/** Samples that the offset is taken from; the oldest leaves. */
+/** Number of samples from which the offset is computed; the oldest is dropped. */
 const SAMPLES = 7
 
 export interface ServerClock {
-  /** Milliseconds since 1970 by the server's clock; the device's before the first sample. Runs backward only when it was plainly wrong. */
+  /**
+   * Milliseconds since 1970 by the server's clock; by the device's clock before the first sample. Goes back only where
+   * the earlier time was clearly wrong.
+   */
   now(): number
-  /** One answer's server time with the device's times of asking and hearing, all in ms. */
+  /** Adds a sample: the server time of a response, and the device's times of request and response. All in ms. */
   learn(serverMs: number, sentAt: number, receivedAt: number): void
 }
 
 /**
- * The server's time on a device whose own clock may be wrong. Half the round trip is taken off each
- * sample, and the median of the last ones is the offset, so one slow answer does not move it.
+ * Creates a clock with the server's time, for devices whose own clock may be wrong. Each sample is corrected by half
+ * the round trip; the offset is the median of the last samples, so one slow response doesn't change it.
  * @param deviceNow the device's clock in ms; injected for tests
  */
 export function createServerClock(deviceNow: () => number): ServerClock {
@@ -26,7 +29,7 @@ export function createServerClock(deviceNow: () => number): ServerClock {
       if (!Number.isFinite(serverMs) || receivedAt < sentAt) return
       const offset = serverMs - (sentAt + receivedAt) / 2
       const explained = (receivedAt - sentAt) / 2 + CLOCK_CHANGED_MS
-      // The first answer, or the device's clock was changed: what was shown before is worth nothing.
+      // The first response, or the device's clock was changed: discard earlier samples and times.
       if (offsets.length === 0 || Math.abs(offset - median(offsets)) > explained) {
         offsets.length = 0
         latest = Number.NEGATIVE_INFINITY
@@ -37,7 +40,7 @@ export function createServerClock(deviceNow: () => number): ServerClock {
   }
 }
 
-/** What half a round trip does not explain beyond this is no jitter of the network. */
+/** Offset change in ms (beyond half the round trip) from which the device's clock counts as changed. */
 const CLOCK_CHANGED_MS = 5_000
 
 function median(values: readonly number[]): number {

@@ -11,7 +11,7 @@ export interface MatrixSku {
 /** One value id for each group, null where nothing is chosen yet. */
 export type Selection = readonly (string | null)[]
 
-/** `soldOut`: the combination exists and may be tapped to hear so. `impossible`: there is no such thing. */
+/** `soldOut`: the combination exists; a tap shows that it is sold out. `impossible`: there is no such combination. */
 export type ValueState = 'selectable' | 'soldOut' | 'impossible'
 
 export interface SkuMatrix<Sku extends MatrixSku> {

@@ -2,8 +2,8 @@
 const NAMED = /(?:^|\s)[^\s:：]+[:：]\s*/
 
 /**
- * What was chosen of goods, as every page writes it: '颜色:黑 容量:1 升' -> '黑 / 1 升'. Sources send the long text
- * (`goodsAttrStr`) where the short one, which has this form already, is not to be had. A text without names stays.
+ * Formats chosen specifications of goods for display: '颜色:黑 容量:1 升' -> '黑 / 1 升'. Some calls return only the long
+ * text (`goodsAttrStr`); the short one already has this form. A text without names is returned unchanged.
  */
 export const specWords = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** What a shopper may ask service about, in the order it is offered. */
+/** Topics of service tickets, in display order. */
 export const TICKET_TOPICS = {
   order: '订单与支付',
   delivery: '配送物流',

@@ -1,13 +1,13 @@
 import { wideLength } from './text'
 
-/** One demand on one field. `passes` also sees the whole form, for fields that depend on each other. */
+/** One rule for one field. `passes` also receives the whole form, for fields that depend on each other. */
 export interface Rule<Value, Form = unknown> {
   readonly passes: (value: Value, form: Form) => boolean
-  /** What the shopper reads when the rule fails. */
+  /** Message for the shopper when the rule fails. */
   readonly message: string
 }
 
-/** Rules by field. Fields are judged in this order, so it should be the order on the screen. */
+/** Rules by field. Fields are checked in this order, so use the order on the screen. */
 export type Rules<Form> = { readonly [Field in keyof Form]?: readonly Rule<Form[Field], Form>[] }
 
 export interface FieldError<Form> {
@@ -16,14 +16,14 @@ export interface FieldError<Form> {
 }
 
 export interface Verdict<Form> {
-  /** At most one for each field: the first of its rules that failed. */
+  /** At most one error for each field, from its first rule that failed. */
   readonly errors: readonly FieldError<Form>[]
   /** The message to show at once; '' when everything passes. */
   readonly firstMessage: string
   readonly ok: boolean
 }
 
-/** Judges a form by its rules (spec 5): the errors, the first message and whether all is well. */
+/** Validates a form (spec 5). Returns the errors, the first message and whether all rules pass. */
 export function validate<Form extends object>(form: Form, rules: Rules<Form>): Verdict<Form> {
   const errors: FieldError<Form>[] = []
   for (const field of Object.keys(rules) as (keyof Form & string)[]) {
@@ -40,16 +40,16 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** Must be there: no empty or blank text, no empty list, no unticked box. 0 is a value. */
+/** Rule that requires a value: fails for empty or blank text, an empty list and an unticked box; 0 passes. */
 export const required = (message: string): Rule<unknown> => ({ passes: (value) => !isEmpty(value), message })
 
-/** Judges the text only when there is one: an optional field may stay empty. */
+/** Rule that tests the text of an optional field; an empty field passes. */
 export const filledAs = (test: (text: string) => boolean, message: string): Rule<string | undefined> => ({
   passes: (text) => text === undefined || text === '' || test(text),
   message,
 })
 
-/** Wide length from `min` to `max`, both included (spec 5: wide characters count 2). */
+/** Rule for a wide length from `min` to `max`, both included (spec 5: wide characters count 2). */
 export const wideBetween = (min: number, max: number, message: string): Rule<string> => ({
   passes: (text) => {
     const length = wideLength(text)

@@ -1,6 +1,6 @@
 /**
- * The outcome of `work`, or what `late` gives (or throws) when it takes longer than `ms`; null waits as long as it
- * takes. What `work` comes to afterwards is dropped.
+ * Returns the result of `work`, or the result (or error) of `late` after `ms`; null waits without a limit. A later
+ * result of `work` is dropped.
  */
 export function within<T>(work: Promise<T>, ms: number | null, late: () => T): Promise<T> {
   if (ms === null) return work

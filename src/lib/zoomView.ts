@@ -1,4 +1,4 @@
-/** A picture that is looked at closely: how many times as large, and how far its middle is off, in px. */
+/** State of a zoomed picture: its scale, and the offset of its centre in px. */
 export interface ZoomView {
   readonly scale: number
   readonly x: number
@@ -17,17 +17,17 @@ interface Point {
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
 export const CLOSEST = 4
-/** What a double tap shows. */
+/** Scale after a double tap. */
 export const CLOSE = 2.5
 
-/** The picture always covers the screen that it covered, so it is never lost beside it. */
+/** Limits the offset so that the picture always covers its original area. */
 function held({ scale, x, y }: ZoomView, size: Size): ZoomView {
   const most = (side: number) => ((scale - 1) * side) / 2
   const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value)) || 0
   return { scale, x: within(x, most(size.width)), y: within(y, most(size.height)) }
 }
 
-/** After two fingers came nearer or parted by `factor`: what lies under `at` stays there, as far as there is more of it. */
+/** Returns the view after a pinch by `factor`: the point under `at` stays there, as far as the limits allow. */
 export function pinched(view: ZoomView, factor: number, at: Point, size: Size): ZoomView {
   const scale = Math.max(1, Math.min(CLOSEST, view.scale * factor))
   const grown = scale / view.scale
@@ -38,6 +38,6 @@ export function pinched(view: ZoomView, factor: number, at: Point, size: Size): 
 export const panned = (view: ZoomView, byX: number, byY: number, size: Size): ZoomView =>
   held({ scale: view.scale, x: view.x + byX, y: view.y + byY }, size)
 
-/** A double tap: close to what was tapped, or back to the whole. */
+/** Returns the view after a double tap: zooms in at the tapped point, or back to the whole picture. */
 export const toggled = (view: ZoomView, at: Point, size: Size): ZoomView =>
   view.scale > 1 ? WHOLE : pinched(view, CLOSE, at, size)

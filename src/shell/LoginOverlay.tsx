@@ -5,8 +5,8 @@ import styles from './LoginOverlay.module.scss'
 import { shellPorts } from './ports'
 
 /**
- * Over a gated page while nobody is signed in (spec 4): the whole of it is a button that opens sign-in. The bar stays
- * free, so that a guest can go back.
+ * Overlay on a gated page for guests (spec 4): the whole area is a button that opens sign-in. It doesn't cover the bar,
+ * so that a guest can go back.
  */
 export function LoginOverlay() {
   const { useSignedIn, login } = shellPorts()

@@ -6,11 +6,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 const AFTER_SEEN_MS = 50
 
 /**
- * Pages stay on the stack while others lie over them, and would show for ever what they learnt when they were opened.
- * When a page is seen again, its reads take hold anew, and those that have grown old meanwhile are asked again, just
- * as if the page had been opened now (`staleTime` and `refetchOnMount` say which).
+ * Refreshes the queries of a page when it is shown again. Pages stay on the stack under others and would otherwise keep
+ * their first data. When a page is shown again, its queries subscribe again and stale ones are loaded again, as if the
+ * page had just been opened (`staleTime` and `refetchOnMount` decide).
  *
- * "Restoring" is the library's word for a tree whose reads have let go; one render is enough.
+ * "Restoring" is the library's term for a tree whose queries are unsubscribed; one render is enough.
  */
 export function PageQueries({ children }: { children: ReactNode }) {
   const wasShown = useRef(false)

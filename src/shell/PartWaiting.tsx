@@ -3,13 +3,13 @@ import { describeFailure } from '@/api/http/errors'
 import { StateView } from '@/ui/StateView/StateView'
 
 interface PartWaitingProps {
-  /** What the query of this part tells of itself. */
+  /** Result of this part's query. */
   of: { readonly isError: boolean; readonly error: unknown; refetch(): unknown }
-  /** Of what comes; nothing without one. */
+  /** Skeleton of the content; nothing where absent. */
   skeleton?: ReactNode
 }
 
-/** `Waiting` for a part of a page or for a sheet: small, and its skeleton stands at once. */
+/** `Waiting` for a part of a page or for a sheet: small, and its skeleton is shown without delay. */
 export function PartWaiting({ of, skeleton = null }: PartWaitingProps) {
   if (!of.isError) return skeleton
   return (

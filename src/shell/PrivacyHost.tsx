@@ -1,4 +1,4 @@
-/** Only WeChat asks for a leave of its own (PrivacyHost.weapp). */
+/** Renders nothing: only mini-programs have a privacy consent (PrivacyHost.mini). */
 export function PrivacyHost() {
   return null
 }

@@ -1,4 +1,5 @@
 import { hostInfo } from '@/platform/host'
+import { isInMiniProgram } from '@/platform/host/miniProgram'
 import { artSrc } from '@/ui/Art/artSrc'
 import { ShareOverlay } from '@/ui/ShareOverlay/ShareOverlay'
 
@@ -7,9 +8,12 @@ interface ShareGuideProps {
   onClose: () => void
 }
 
-/** Tells how to share: one picture in WeChat's browser, another elsewhere (spec 2). */
+/**
+ * Instructions for sharing: one picture in WeChat's browser and in mini-programs' web views, whose menu is in the same
+ * place, another elsewhere (spec 2).
+ */
 export function ShareGuide({ open, onClose }: ShareGuideProps) {
-  const inWechat = hostInfo().host === 'wechat'
+  const inWechat = hostInfo().host === 'wechat' || isInMiniProgram()
   return (
     <ShareOverlay
       open={open}

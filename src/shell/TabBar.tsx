@@ -6,7 +6,7 @@ import { hideNativeTabBar } from '@/platform/tabBar'
 import { routes } from '@/routes'
 import { Badge } from '@/ui/Badge/Badge'
 import { Icon } from '@/ui/Icon/Icon'
-import { shellPorts } from './ports'
+import { useBadges } from './badges'
 import styles from './TabBar.module.scss'
 
 const TABS = [
@@ -20,7 +20,7 @@ export type TabIndex = 0 | 1 | 2 | 3
 
 /** The four entries of spec 2, drawn by each tab page itself. */
 export function TabBar({ current }: { current: TabIndex }) {
-  const badges = shellPorts().useBadges()
+  const badges = useBadges()
   useDidShow(hideNativeTabBar)
   return (
     <>

@@ -3,8 +3,8 @@ import { routePath } from '@/navigate'
 import { shellPorts } from './ports'
 
 /**
- * What marketing draws over the page: a floating trigger, a pop-up. Which page that is must be known from the first
- * drawing on: later another page may lie on top, and Taro names that one.
+ * Marketing's layer over the page: a floating trigger, a pop-up. The page is read at the first render, because later
+ * another page may lie on top and Taro would return that one.
  */
 export function Trigger() {
   const page = routePath(useRouter()?.path ?? '')

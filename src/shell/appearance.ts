@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark'
 interface Appearance {
   readonly theme: Theme
   readonly largeText: boolean
-  /** What the native app around the page says; it counts where the shopper chose nothing. */
+  /** Theme of the native app around the page; used where the shopper has not chosen one. */
   readonly hostTheme?: 'light' | 'dark'
   readonly hostLargeText?: boolean
 }
@@ -18,7 +18,7 @@ const useAppearanceStore = create<Appearance>(() => ({
 
 export const useAppearance = () => useAppearanceStore()
 
-/** The shopper's choice; kept on the device. */
+/** Sets the shopper's choice and saves it on the device. */
 export function setTheme(theme: Theme) {
   setStored('theme', theme)
   useAppearanceStore.setState({ theme })
@@ -29,12 +29,12 @@ export function setLargeText(largeText: boolean) {
   useAppearanceStore.setState({ largeText })
 }
 
-/** The native app's own look (docs/NATIVE-BRIDGE.md, `theme` and `fontScale`). */
+/** Sets the native app's theme and text size (docs/NATIVE-BRIDGE.md, `theme` and `fontScale`). */
 export function followHostLook(look: Pick<Appearance, 'hostTheme' | 'hostLargeText'>) {
   useAppearanceStore.setState(look)
 }
 
-/** Classes of a Screen's root: styles/tokens.scss. */
+/** Returns the classes of a Screen's root: styles/tokens.scss. */
 export function appearanceClass({ theme, largeText, hostTheme, hostLargeText }: Appearance): string {
   const shown = theme === 'system' ? hostTheme : theme
   return [shown && `theme-${shown}`, (largeText || hostLargeText) && 'text-large'].filter(Boolean).join(' ')

@@ -10,16 +10,22 @@ import { asPage } from './asPage'
 import { Screen } from './Screen'
 
 const HOME = asQuery(homeApi.index, { query: { brand: BRAND_PICKUP } })
-const WRONG = { searchHint: null }
+const WRONG = { searchHint: '' }
 const RIGHT = { searchHint: '帐篷' }
 
-const Counted = () => <>搜 {useQuery(HOME).data?.searchHint.length} 个字</>
-/** Asks for it and draws it in one. */
+/** Renders text only. */
+const lengthOf = (words: string) => {
+  if (words === '') throw new Error('no words')
+  return words.length
+}
+
+const Counted = () => <>搜 {lengthOf(useQuery(HOME).data?.searchHint ?? RIGHT.searchHint)} 个字</>
+/** Loads the data and renders it in one component. */
 const WholePage = asPage(() => {
   const { data } = useQuery(HOME)
-  return <Screen title="首页">{data && `搜 ${data.searchHint.length} 个字`}</Screen>
+  return <Screen title="首页">{data && `搜 ${lengthOf(data.searchHint)} 个字`}</Screen>
 })
-/** What asks stays when what draws it crashes. */
+/** Loads the data here and renders it in a child, so this component survives when the child crashes. */
 const PageOfParts = asPage(() => {
   const { data } = useQuery(HOME)
   return (

@@ -6,7 +6,7 @@ import { PageQueries } from './PageQueries'
 import { shellPorts } from './ports'
 import { Screen } from './Screen'
 
-/** Makes a door of a page safe: when its screen crashes, a calm page with the bar and a retry stands there. */
+/** Wraps a page in an error boundary: after a crash it shows a page with the bar and a retry button. */
 export function asPage<Props extends object>(Page: ComponentType<Props>) {
   return function SafePage(props: Props) {
     useDidShow(pageShown)
@@ -21,7 +21,7 @@ export function asPage<Props extends object>(Page: ComponentType<Props>) {
   }
 }
 
-/** A tab keeps its bar: there is a way to the others. */
+/** Page shown after a crash. A tab page keeps its tab bar, so that the other tabs can be opened. */
 function CrashedPage({ children }: PropsWithChildren) {
   return (
     <Screen title="出了点问题" tab={routeAt(routePath(useRouter()?.path ?? ''))?.tab}>

@@ -1,30 +1,25 @@
 import type { ComponentType } from 'react'
 
-/** What the frame needs from higher layers, handed in at launch (DESIGN 2). */
+/** Functions that higher layers provide to the page frame at launch (decision 0012). */
 export interface ShellPorts {
   /** A hook: is someone signed in? */
   readonly useSignedIn: () => boolean
-  /** Opens the sign-in that fits the host; comes back to the page. */
+  /** Opens the host's way of signing in; returns to the page afterwards. */
   readonly login: () => void
-  /** A hook: what marketing draws over the page, once there is something. */
+  /** A hook: the component that marketing draws over the page; null until there is one. */
   readonly useMarketing: () => ComponentType<{ page: string }> | null
-  /** A hook of every page: tells when it is looked at and left. */
+  /** A hook of every page: reports when it is shown and left. */
   readonly usePageTracking: () => void
-  /** A hook: how many pieces lie in the cart; drawn on the tab where given. */
-  readonly useBadges: () => readonly (number | undefined)[]
 }
-
-const NO_BADGES: readonly (number | undefined)[] = []
 
 let ports: ShellPorts = {
   useSignedIn: () => true,
   login: () => undefined,
   useMarketing: () => null,
   usePageTracking: () => undefined,
-  useBadges: () => NO_BADGES,
 }
 
-/** Hands in some or all of them; the rest stays. Before that the frame draws no overlay, trigger or badge. */
+/** Sets some or all ports and keeps the others. Before that the frame draws no overlay and no trigger. */
 export function setShellPorts(given: Partial<ShellPorts>) {
   ports = { ...ports, ...given }
 }

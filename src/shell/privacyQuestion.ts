@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
 interface PrivacyQuestion {
-  /** Whose turn it is to answer; null while nobody asks. */
+  /** Answers the open question; null when there is none. */
   readonly answer: ((agreed: boolean) => void) | null
 }
 
 export const usePrivacyQuestion = create<PrivacyQuestion>(() => ({ answer: null }))
 
-/** For launch: what the platform asks stands over the page until it is answered. */
+/** Shows the platform's privacy question over the page until it is answered; used at launch. */
 export function askPrivacy(answer: (agreed: boolean) => void) {
   usePrivacyQuestion.setState({ answer })
 }

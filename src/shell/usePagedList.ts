@@ -6,19 +6,19 @@ import { pageIsShort } from '@/platform/pageHeight'
 import type { ListFooterProps } from '@/ui/ListFooter/ListFooter'
 import { usePullToRefresh } from './usePullToRefresh'
 
-/** What `asPages(call, args)` makes. */
+/** Query options that `asPages(call, args)` returns. */
 interface PagedAsk<Wire> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { pageParam: number }) => Promise<Page<Wire>>
   readonly initialPageParam: number
   readonly getNextPageParam: (last: Page<Wire>) => number | undefined
-  /** Milliseconds; 0 for rows that others change: asked anew whenever the page is seen again. */
+  /** Milliseconds; 0 for rows that others change: these load again whenever the page is shown again. */
   readonly staleTime?: number
 }
 
 interface PagedListOptions<Wire, Item> {
   idOf: (wire: Wire) => string
-  /** Wire to our words, once for each row. */
+  /** Converts a row from the wire format; called once for each row. */
   toItem: (wire: Wire) => Item
   enabled?: boolean
 }
@@ -26,18 +26,19 @@ interface PagedListOptions<Wire, Item> {
 export interface PagedList<Item> {
   readonly rows: readonly Item[]
   readonly total: number
-  /** first: nothing is there yet. failed: and couldn't be fetched. empty: there is nothing. ready: rows. */
+  /** first: loading the first page. failed: the first page couldn't be loaded. empty: no rows. ready: rows. */
   readonly state: 'first' | 'failed' | 'empty' | 'ready'
   readonly error: unknown
-  /** Of the row below the last. */
+  /** State of the footer below the last row. */
   readonly footer: ListFooterProps['state']
   more(): void
-  /** From the first page on. */
+  /** Loads the list again from the first page. */
   reload(): Promise<unknown>
 }
 
 /**
- * A list that grows as its page is scrolled (spec 9: reach-bottom 50) and starts anew when it is pulled down.
+ * Loads a list page by page as the screen is scrolled (spec 9: reach-bottom 50), and again from the start on
+ * pull-down.
  * `usePagedList(asPages(ordersApi.list, { body }), { idOf, toItem })`
  */
 export function usePagedList<Wire, Item>(
@@ -57,7 +58,7 @@ export function usePagedList<Wire, Item>(
     if (!isFetchNextPageError) more()
   })
   usePullToRefresh(refetch)
-  // A list that does not fill the screen can't be scrolled, so it would never ask for its next page.
+  // A list that does not fill the screen can't be scrolled, so it would never load its next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each page
   useEffect(() => {
     if (!hasNextPage || isFetchingNextPage || isFetchNextPageError) return
@@ -82,7 +83,7 @@ export function usePagedList<Wire, Item>(
   }
 }
 
-/** A row without its price, or otherwise beyond understanding, must not take the others with it. */
+/** Skips rows that can't be converted (no price, for example), so that the other rows are still shown. */
 const readable =
   <Wire, Item>(toItem: (wire: Wire) => Item) =>
   (wire: Wire): Item[] => {

@@ -7,7 +7,7 @@ const AA_SHAPE = 3
 const BRANDS = join(__dirname, 'brand')
 const files = readdirSync(BRANDS)
 
-/** What stands in one mixin of a brand. */
+/** Returns the body of one mixin of a brand. */
 function bodyOf(file: string, mixin: string): string {
   return new RegExp(`@mixin ${mixin} \\{([^}]*)\\}`).exec(readFileSync(join(BRANDS, file), 'utf8'))?.[1] ?? ''
 }

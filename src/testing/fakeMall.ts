@@ -5,7 +5,7 @@ import { setHttpClient } from '@/api/http/defineApi'
 import type { HttpPorts, Tokens } from '@/api/http/ports'
 import { NetworkFailure, type WireRequest } from '@/platform/transport/types'
 
-/** What the mall answers: data, or a function of the request; `refusal()` and `silence` for the rest. */
+/** Answer of the fake mall: data, or a function of the request; `refusal()` and `silence` for failures. */
 export type FakeAnswer = unknown | ((request: WireRequest) => unknown)
 
 class Refusal {
@@ -15,10 +15,10 @@ class Refusal {
   ) {}
 }
 
-/** The mall says no, in an envelope: `refusal('400123', '库存不足')`. */
+/** Returns an answer that refuses, in an envelope: `refusal('400123', '库存不足')`. */
 export const refusal = (code: string, description: string) => new Refusal(code, description)
 
-/** No answer at all, as without a network. */
+/** No response at all, as without a network. */
 export const silence = Symbol('silence')
 
 export interface FakeMall {
@@ -26,9 +26,9 @@ export interface FakeMall {
   readonly requests: WireRequest[]
   /** Requests of one call, such as `sent(cartCalls.update)`. */
   sent(call: CallSpec): WireRequest[]
-  /** What the request core said: `toast …`, `show loading...`, `expired`. */
+  /** Calls of the request core's ports: `toast …`, `show loading...`, `expired`. */
   readonly events: string[]
-  /** Changes one answer from now on. */
+  /** Replaces one answer from now on. */
   answer(call: CallSpec, answer: FakeAnswer): void
 }
 

@@ -1,12 +1,13 @@
 import { type Extension, env } from '@/platform/env'
 
-/** Runs a test as over a back end without these extensions. */
-export async function lacking(extensions: readonly Extension[], run: () => Promise<void>) {
-  const lacks = env.lacks as string[]
-  lacks.push(...extensions)
+/** Runs a test as over a back end without these extensions; 'all' for one with the specification's calls alone. */
+export async function lacking(extensions: readonly Extension[] | 'all', run: () => Promise<void>) {
+  const settings = env as { lacks: typeof env.lacks }
+  const before = settings.lacks
+  settings.lacks = extensions
   try {
     await run()
   } finally {
-    lacks.length = 0
+    settings.lacks = before
   }
 }

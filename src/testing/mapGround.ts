@@ -1,4 +1,4 @@
-/** What a map draws on and jsdom lacks: a pen that draws nothing, whatever it is asked, and sizes that never change. */
+/** Installs the canvas that maps need and jsdom lacks: a context that draws nothing, and sizes that never change. */
 export function layMapGround() {
   const pen: object = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true })
   HTMLCanvasElement.prototype.getContext = (() => pen) as never

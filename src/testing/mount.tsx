@@ -51,7 +51,7 @@ export async function mount(element: ReactElement): Promise<Mounted> {
   }
 }
 
-// What a test leaves standing would go on under the next one: its timers and hooks, and the words of its toasts.
+// Unmount and clear toasts after each test; else timers, hooks and toasts would continue into the next one.
 const mounted = new Set<() => void>()
 afterEach(() => {
   for (const unmount of [...mounted]) unmount()
@@ -62,10 +62,10 @@ function WithQueries({ client, children }: PropsWithChildren<{ client: QueryClie
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-// No router stands behind what is mounted: no page is open, unless a test says otherwise.
+// There is no router around the mounted component: no page is open, unless a test sets one.
 Taro.getCurrentPages = () => []
 
-// Taro's page hooks (useDidShow …) take React from whoever starts the app; there is none here.
+// Taro's page hooks (useDidShow …) get React from the code that starts the app, which doesn't run here.
 createH5NativeComponentConfig(WithQueries, React, ReactDOM)
 connectReactPage(React, 'test')(WithQueries)
 
@@ -77,7 +77,7 @@ export interface Mounted {
   button(name: string): HTMLElement
   /** An input by its label or placeholder. */
   field(name: string): HTMLInputElement
-  /** The first thing to tap that has these words among others. @throws when there is none */
+  /** The first tappable element that contains this text. @throws when there is none */
   row(text: string): HTMLElement
   byRole(role: string, name?: string): HTMLElement
   tap(node: Element): void
@@ -86,9 +86,9 @@ export interface Mounted {
   /** Waits until the text is there. */
   see(text: string): Promise<void>
   gone(text: string): Promise<void>
-  /** Waits until `ask` gives something true: for what isn't text. */
+  /** Waits until `ask` returns a truthy value: for conditions other than text. */
   until(ask: () => unknown, what: string): Promise<void>
-  /** Before the test's end, where something is still to be seen after it. */
+  /** Unmounts before the end of the test, for checks that follow. */
   unmount(): void
 }
 

@@ -1,14 +1,14 @@
-// The real ones, whatever a test makes of its own clock.
+// The real timers, also while a test uses fake ones.
 const { setTimeout: begin } = globalThis
 const now = Date.now.bind(Date)
 
 const STEP_MS = 10
-/** Under a test's own limit, so that what fails says what it waited for; a slow machine needs far less. */
+/** Below a test's own limit, so that a failure names the missing condition; slow machines need far less. */
 const PATIENCE_MS = 20_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => void begin(resolve, ms))
 
-/** Asks again until the answer is true. @throws what `explain` says when it never is */
+/** Calls `ask` repeatedly until it returns true. @throws an error with the text of `explain` after the limit */
 export async function until(ask: () => unknown, explain: () => string) {
   const deadline = now() + PATIENCE_MS
   while (!ask()) {

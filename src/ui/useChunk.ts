@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Something that comes in a chunk of its own; null until it is here. For parts that the first frame can do without.
+ * Returns a module from a chunk of its own; null until it has loaded. For parts that the first frame doesn't need.
  * @param load must be a constant of the module: `() => import('./Part')`
  */
 export function useChunk<Chunk extends object>(load: () => Promise<Chunk>): Chunk | null {
@@ -12,7 +12,7 @@ export function useChunk<Chunk extends object>(load: () => Promise<Chunk>): Chun
       (loaded) => {
         if (!gone) setChunk(loaded)
       },
-      // Without it the page is whole all the same, and the next visit asks again.
+      // The page works without it, and the next visit tries again.
       () => undefined,
     )
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How many of `all` parts to draw: `step` at once and as many more each time those stand, so that a page opens light
- * and no batch of a mini-program's nodes is a heavy one. Never shrinks.
+ * Returns how many of `all` parts to render: `step` first, then `step` more after each render, so that a page opens
+ * quickly and every batch of a mini-program's nodes is small. Never decreases.
  */
 export function useGrownCount(step: number, all: number): number {
   const [count, setCount] = useState(step)

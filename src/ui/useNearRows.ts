@@ -12,8 +12,8 @@ interface NearRowsOptions {
 }
 
 /**
- * Which rows of a long list to draw in a mini-program: those near what is seen. They move in steps, so that a scroll of
- * a few px sends nothing to the view. `rows` is null where all may stand.
+ * Returns the rows of a long list to render in a mini-program: those near the visible ones. They change in steps, so
+ * that a scroll of a few px sends nothing to the view. `rows` is null where all rows may be rendered.
  */
 export function useNearRows(
   sections: readonly LongSection[],
@@ -21,7 +21,7 @@ export function useNearRows(
 ) {
   const [at, setAt] = useState(-start)
   const step = beyond / 2
-  /** Tells how far the list is scrolled, or is about to be, in px. */
+  /** Sets the current or coming scroll position of the list, in px. */
   const scrolledTo = useCallback(
     (px: number) => {
       if (!farPartsStand) setAt(Math.floor((px - start) / step) * step)

@@ -8,8 +8,8 @@ export interface OneAtATime {
 }
 
 /**
- * Work that a tap starts, never twice at once. The state that draws the button busy comes a frame late for a second
- * tap, so the lock stands beside it.
+ * Runs work started by a tap, never twice at the same time. Uses a lock besides the busy state, because the state
+ * changes one frame too late for a quick second tap.
  */
 export function useOneAtATime(): OneAtATime {
   const [isBusy, setBusy] = useState(false)

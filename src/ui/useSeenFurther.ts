@@ -4,7 +4,7 @@ import { farPartsStand } from '@/platform/farParts'
 
 const ignore = () => {}
 
-/** Whether what lies beyond the first screens is to be drawn: in a mini-program once the page is scrolled at all. */
+/** Whether to render the parts beyond the first screens: in a mini-program only after the page is scrolled. */
 export function useSeenFurther(): boolean {
   const [isScrolled, setScrolled] = useState(farPartsStand)
   usePageScroll(isScrolled ? ignore : () => setScrolled(true))

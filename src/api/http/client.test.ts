@@ -230,7 +230,11 @@ describe('login expired', () => {
 describe('failures', () => {
   test('a signed-out shopper’s gated call is refused before it is sent', async () => {
     const { client, seen } = setUp(() => ok({}), false)
-    expect(await failureOf(client.send(list))).toMatchObject({ kind: 'signedOut', description: '请先登录' })
+    expect(await failureOf(client.send(list))).toMatchObject({
+      kind: 'signedOut',
+      description: '请先登录',
+      message: '请先登录',
+    })
     expect(seen).toHaveLength(0)
   })
 
@@ -248,14 +252,11 @@ describe('failures', () => {
     expect((await failureOf(nothing.client.send(open)))?.description).not.toBe('')
   })
 
-  test.each([null, 'maintenance', 1, [[]]])(
-    'a read that is answered with %j rejects; a write may be',
-    async (data) => {
-      const { client } = setUp(() => ok(data))
-      expect(await failureOf(client.send(open))).toMatchObject({ kind: 'badAnswer' })
-      expect(await client.send(save, { body: {} })).toEqual(data)
-    },
-  )
+  test.each(['maintenance', 1])('a read that is answered with %j rejects; a write may be', async (data) => {
+    const { client } = setUp(() => ok(data))
+    expect(await failureOf(client.send(open))).toMatchObject({ kind: 'badAnswer' })
+    expect(await client.send(save, { body: {} })).toEqual(data)
+  })
 
   test('a description as long as a page is cut', async () => {
     const { client } = setUp(() => refused('500000', '长'.repeat(100_000)))

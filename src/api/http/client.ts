@@ -1,4 +1,5 @@
 import type { CallSpec } from '@contract/call'
+import { isServed } from '@/platform/env'
 import { NetworkFailure, type WireReply } from '@/platform/transport/types'
 import { addressOf, type CallArgs } from './address'
 import { ApiError } from './errors'
@@ -10,7 +11,7 @@ import type { HttpPorts, Tokens } from './ports'
 import { HTTP_TEXTS } from './texts'
 
 export interface CallOptions {
-  /** Show the mall's description in a toast when the call fails. Writes do unless told; reads don't. */
+  /** Show the mall's description in a toast when the call fails. Default: true for writes, false for reads. */
   readonly toast?: boolean
   /** Show 'loading...' while the call runs. */
   readonly loading?: boolean
@@ -23,7 +24,7 @@ export interface CallOptions {
 /** Every network timeout of the shop (spec 9). */
 const NETWORK_TIMEOUT_MS = 60_000
 
-/** A stack trace in the place of a sentence would fill the page. */
+/** Longest message that is shown, in characters: some back ends send a stack trace as the message. */
 const LONGEST_WORDS = 200
 
 export interface HttpClient {
@@ -39,7 +40,7 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     const tokens = ports.tokens()
     if (!tokens) throw expired()
     const outcome = outcomeOf(await exchange(refreshCall, { body: tokens }))
-    // Signed out meanwhile, perhaps somebody else in: theirs are no tokens to overwrite.
+    // The user has signed out meanwhile, perhaps another one has signed in: don't overwrite their tokens.
     if (ports.tokens()?.accessToken !== tokens.accessToken) return
     const fresh = outcome.kind === 'ok' ? (outcome.data as Partial<Tokens> | null) : null
     if (!fresh?.accessToken || !fresh.refreshToken) throw expired()
@@ -68,15 +69,15 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     return reply
   }
 
-  /** The answer, after one refresh and one retry where the mall asks for it (spec 4). */
+  /** Sends a call; refreshes the session and retries once where the mall requests it (spec 4). */
   async function answer(spec: CallSpec, args: CallArgs, options: CallOptions, used: Used): Promise<Outcome> {
     const { tokens } = used
     const first = outcomeOf(await exchange(spec, args, options))
-    // Another call may have brought fresh tokens while this one was under way.
+    // Another call may have refreshed the tokens while this one was running.
     const isOutdated = () => ports.tokens()?.accessToken !== tokens?.accessToken
     if (first.kind !== 'refresh' && !(first.kind === 'expired' && isOutdated())) return first
     if (!isOutdated()) await refreshTokens()
-    // What one person asked for is never asked again in the name of the next.
+    // Never repeat one user's request with another user's tokens.
     if (ports.tokens()?.beanId !== tokens?.beanId) return { kind: 'expired' }
     used.tokens = ports.tokens()
     const second = outcomeOf(await exchange(spec, args, options))
@@ -85,13 +86,13 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
 
   async function run(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<unknown> {
     const used: Used = { tokens: ports.tokens() }
+    if (!isServed(spec.path)) throw new ApiError('lacking', '', HTTP_TEXTS.lacking)
     if (spec.auth && !used.tokens?.accessToken) throw new ApiError('signedOut', '', HTTP_TEXTS.signInFirst)
     try {
       const outcome = await answer(spec, args, options, used)
       if (outcome.kind !== 'ok') throw errorOf(outcome)
-      // Every read answers an object (contract): with nothing its page would wait for ever, with words it would crash.
-      if (spec.effect === 'read' && (Object(outcome.data) !== outcome.data || Array.isArray(outcome.data)))
-        throw unreadable('data')
+      // A page can't show a plain text or number in place of an object.
+      if (spec.effect === 'read' && typeof outcome.data !== 'object') throw unreadable('data')
       return outcome.data
     } catch (failure) {
       if (failure instanceof ApiError && failure.kind === 'loginExpired') await endSession(used)
@@ -99,7 +100,7 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     }
   }
 
-  /** A late answer to an old token must not end the session that came after it. */
+  /** Ends the session, unless the response belongs to an old token and a newer session has started. */
   async function endSession({ tokens }: Used) {
     if (ports.tokens()?.accessToken === tokens?.accessToken) await sayExpired()
   }

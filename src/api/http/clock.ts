@@ -1,6 +1,6 @@
 import { createServerClock } from '@/lib/serverClock'
 
-/** The mall's time as its answers tell it. Every countdown runs on this, never on the device's clock (DESIGN 4). */
+/** Clock with the mall's time, from its responses. All countdowns use it, never the device's clock (decision 0013). */
 const clock = createServerClock(() => Date.now())
 
 /** Milliseconds since 1970 by the mall's clock; the device's until the first answer. */

@@ -1,9 +1,11 @@
 import type { CallSpec } from '@contract/call'
 import type { CallSchema } from '@contract/schema'
 import type { z } from 'zod'
-import { fillLists, type Lists } from '@/lib/fillLists'
+import { type Fields, readReply } from '@/lib/readReply'
 import type { PickedImage } from '@/platform/pickImages/types'
+import type { CallArgs } from './address'
 import type { CallOptions, HttpClient } from './client'
+import { notThere } from './errors'
 
 type Part<Schema, Name extends 'params' | 'query' | 'body'> = Schema extends {
   [K in Name]: infer Type extends z.ZodType
@@ -11,13 +13,13 @@ type Part<Schema, Name extends 'params' | 'query' | 'body'> = Schema extends {
   ? { [K in Name]: z.input<Type> }
   : Record<never, never>
 
-/** What a call takes, from its schema. */
+/** Arguments of a call, from its schema. */
 export type ArgsOf<Schema extends CallSchema> = Part<Schema, 'params'> &
   Part<Schema, 'query'> &
   Part<Schema, 'body'> &
   (Schema extends { upload: true } ? { file: PickedImage } : Record<never, never>)
 
-/** What a call gives, from its schema. */
+/** Reply of a call, from its schema. */
 export type ReplyOf<Schema extends CallSchema> = z.output<Schema['reply']>
 
 type IsOptional<Args> = Record<never, never> extends Args ? true : false
@@ -29,8 +31,8 @@ export interface ApiCall<Schema extends CallSchema> {
       : [args: ArgsOf<Schema>, options?: CallOptions]
   ): Promise<ReplyOf<Schema>>
   readonly spec: CallSpec
-  /** An answer that came another way, with empty lists where it has none. */
-  whole(data: unknown): ReplyOf<Schema>
+  /** Reads reply data that was received another way, by the contract's shape. Throws where the data is empty. */
+  read(data: unknown): ReplyOf<Schema>
 }
 
 export type Api<Schemas extends Record<string, CallSchema>> = {
@@ -39,32 +41,41 @@ export type Api<Schemas extends Record<string, CallSchema>> = {
 
 let client: HttpClient | null = null
 
-/** Handed in at launch. */
+/** Sets the client at launch. */
 export function setHttpClient(next: HttpClient) {
   client = next
 }
 
-/** The client itself, for calls that are not the mall's (tracking, marketing). */
+/** Returns the client itself, for calls to other services (tracking, marketing). */
 function httpClient(): HttpClient {
   if (!client) throw new Error('no http client yet: launch hands it in')
   return client
 }
 
 /**
- * Typed functions for a group of declared calls. Schemas are named as a type only,
- * so no validator reaches a bundle; where its replies have lists is what an answer is put right by.
+ * Creates typed functions for a group of declared calls. Schemas are used as a type only, so no validator is bundled;
+ * replies are read leniently, by shapes generated from the schemas.
  */
 export function defineApi<Schemas extends Record<string, CallSchema>>(
   calls: { readonly [Name in keyof Schemas]: CallSpec },
-  lists?: { readonly [Name in keyof Schemas]?: Lists },
+  shapes?: { readonly [Name in keyof Schemas]?: Fields },
 ): Api<Schemas> {
   const api: Record<string, unknown> = {}
   for (const name of Object.keys(calls)) {
     const spec = calls[name] as CallSpec
-    const whole = (data: unknown) => fillLists(data, lists?.[name])
+    const shape = shapes?.[name]
+    const read = (data: unknown, args?: CallArgs) => {
+      const reply = shape
+        ? readReply(data, shape, Object.assign({}, args?.query, args?.body, args?.params))
+        : data
+      // An empty reply to a read means "not found"; a write has succeeded whatever its reply holds.
+      if (!reply && shape && spec.effect === 'read') throw notThere()
+      return reply
+    }
     api[name] = Object.assign(
-      (args?: object, options?: CallOptions) => httpClient().send(spec, args, options).then(whole),
-      { spec, whole },
+      async (args?: CallArgs, options?: CallOptions) =>
+        read(await httpClient().send(spec, args, options), args),
+      { spec, read },
     )
   }
   return api as Api<Schemas>

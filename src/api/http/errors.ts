@@ -1,22 +1,26 @@
+import { HTTP_TEXTS } from './texts'
+
 /**
  * Why a call failed.
  * - network: no answer at all (offline, timed out)
- * - badAnswer: an answer that is no envelope (HTML from a proxy, nothing, broken JSON)
- * - business: the mall said no; `description` is for the shopper
+ * - badAnswer: a response without an envelope (HTML from a proxy, empty, broken JSON)
+ * - business: the mall refused; `description` is for the shopper
  * - loginExpired: the session is over (spec 8)
  * - signedOut: the call needs a session and there is none (请先登录)
+ * - lacking: an extension that this back end doesn't have (`lacks` of config/env); it was never sent
  */
-export type FailureKind = 'network' | 'badAnswer' | 'business' | 'loginExpired' | 'signedOut'
+export type FailureKind = 'network' | 'badAnswer' | 'business' | 'loginExpired' | 'signedOut' | 'lacking'
 
 export class ApiError extends Error {
   constructor(
     readonly kind: FailureKind,
     readonly code: string,
-    /** In the shopper's words. */
+    /** Message for the shopper. */
     readonly description: string,
     readonly data?: unknown,
   ) {
-    super(`${kind} ${code} ${description}`)
+    // The sentence itself, such as 请先登录 (spec 6).
+    super(description || kind)
     this.name = 'ApiError'
   }
 }
@@ -26,9 +30,15 @@ export const isApiError = (failure: unknown): failure is ApiError => failure ins
 /** The mall's code for what isn't there (contract/codes.ts, notFound). */
 const NOT_FOUND = '404000'
 
-/** The mall knows no such thing: the page says so instead of offering a retry. */
+/** Error for an empty reply to a read: the requested item doesn't exist. */
+export const notThere = () => new ApiError('business', NOT_FOUND, HTTP_TEXTS.notThere)
+
+/** Whether the requested item doesn't exist: the page then shows that instead of a retry button. */
 export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.code === NOT_FOUND
 
-/** What to tell the shopper about any failure. */
+/** Whether the back end doesn't have this call: a retry is useless. */
+export const isLacking = (failure: unknown): boolean => isApiError(failure) && failure.kind === 'lacking'
+
+/** Returns a message for the shopper about any failure. */
 export const describeFailure = (failure: unknown): string =>
   isApiError(failure) ? failure.description : '出了点问题，请稍后再试'

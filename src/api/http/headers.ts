@@ -1,7 +1,7 @@
 import type { CallSpec } from '@contract/call'
 import { BRAND_PICKUP } from '@/lib/brand'
 
-/** What the headers depend on, read anew for each call. */
+/** Values that the headers depend on; read again for each call. */
 export interface HeaderFacts {
   readonly inApp: boolean
   /** The maker's app that hosts the page, null elsewhere. */
@@ -23,7 +23,7 @@ const CHANNEL_IN_APP = '3'
 const CHANNEL_ELSEWHERE = '2'
 const DITCH = '2'
 
-/** The headers of spec 7 with their conditions. Header values are text; absent ones are not sent. */
+/** Returns the headers of spec 7, each under its condition. Absent values are not sent. */
 export function headersFor(spec: CallSpec, facts: HeaderFacts, isShareCall = false): Record<string, string> {
   const headers: Record<string, string> = {
     'serve-name': facts.env.serveName,

@@ -1,4 +1,4 @@
-/** Runs `work` once for all who ask while it runs; the next to ask afterwards starts it again. */
+/** Returns a function that runs `work` once for all simultaneous callers; the next call afterwards runs it again. */
 export function sharedRun<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null
   return () => {

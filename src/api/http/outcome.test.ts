@@ -32,6 +32,14 @@ describe('what an answer means', () => {
     expect(outcomeOf(reply(behindWords)).kind).toBe('refresh')
   })
 
+  test.each([
+    { message: '145011 token expired' },
+    { msg: 'gateway: 145011', data: null },
+    { code: null, description: '[145011]' },
+  ])('145011 in a message counts without a code: %j', (body) => {
+    expect(outcomeOf(reply(body, 401)).kind).toBe('refresh')
+  })
+
   test('a success that happens to mention 145011 stays a success', () => {
     expect(outcomeOf(reply({ code: '000000', message: '145011', data: 1 })).kind).toBe('ok')
   })

@@ -17,7 +17,7 @@ const SUCCESS_CODES = new Set(['000000', '200'])
 const REFRESH_CODE = '145011'
 const EXPIRED_CODES = new Set(['550004', '607501', '145008', '014', '145014'])
 
-/** What an answer means (spec 8). The envelope decides; the HTTP status only matters where there is none. */
+/** Classifies a response (spec 8) by its envelope; the HTTP status only matters where there is no envelope. */
 export function outcomeOf(reply: WireReply): Outcome {
   const envelope = readEnvelope(reply.text)
   if (!envelope) return { kind: 'unreadable', status: reply.status }
@@ -28,25 +28,26 @@ export function outcomeOf(reply: WireReply): Outcome {
   return { kind: 'refused', envelope }
 }
 
-/** Back ends of the field say `description`, `message` or `msg`, and send codes as text or number. */
+/** Reads an envelope. Existing back ends use `description`, `message` or `msg`, and send codes as text or number. */
 export function readEnvelope(text: string): Envelope | null {
   let value: unknown
   try {
-    // Some back ends begin with a byte order mark, which a browser takes off and a mini-program does not.
+    // Some back ends send a byte order mark first; browsers strip it, mini-programs don't.
     value = JSON.parse(text.trim())
   } catch {
     return null
   }
   if (typeof value !== 'object' || value === null) return null
   const raw = value as Record<string, unknown>
-  if (typeof raw.code !== 'string' && typeof raw.code !== 'number') return null
   const said = [raw.description, raw.message, raw.msg].filter(
     (one): one is string => typeof one === 'string' && one !== '',
   )
+  // 145011 may follow a message for the shopper, or be a gateway's whole message (spec 8).
+  const refresh = said.find((one) => one.includes(REFRESH_CODE))
+  if (!refresh && typeof raw.code !== 'string' && typeof raw.code !== 'number') return null
   return {
     code: String(raw.code),
-    // 145011 may stand behind words for the shopper (spec 8).
-    description: said.find((one) => one.includes(REFRESH_CODE)) ?? said[0] ?? '',
+    description: refresh ?? said[0] ?? '',
     data: raw.data ?? null,
   }
 }

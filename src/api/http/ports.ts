@@ -9,7 +9,7 @@ export interface Tokens {
   readonly phone: string
 }
 
-/** What the request core needs from higher layers, handed in at launch (DESIGN 2). */
+/** Functions that higher layers provide to the request core at launch (decision 0012). */
 export interface HttpPorts {
   readonly transport: Transport
   readonly upload: UploadTransport
@@ -17,13 +17,13 @@ export interface HttpPorts {
   readonly originOf: (service: CallSpec['service']) => string
   readonly headerFacts: () => HeaderFacts
   readonly tokens: () => Tokens | null
-  /** Fresh tokens to keep. */
+  /** Saves refreshed tokens. */
   readonly keepTokens: (tokens: Tokens) => void
-  /** The session is over. Called once however many calls fail together; resolves when the shopper was told. */
+  /** Called when the session has expired: once for all calls that fail. Resolves after the shopper was notified. */
   readonly onLoginExpired: () => Promise<void>
   readonly showLoading: (text: string) => void
   readonly hideLoading: () => void
   readonly toast: (text: string) => void
-  /** The mall's clock as an answer told it; times are this device's, in ms. */
+  /** Called with the server time of a response; `sentAt` and `receivedAt` are device times. All in ms. */
   readonly onServerTime: (serverMs: number, sentAt: number, receivedAt: number) => void
 }

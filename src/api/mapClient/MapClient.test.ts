@@ -13,7 +13,7 @@ const client = new MapClient({ key: KEY, origin: 'https://maps.test' })
 const sent = transport as jest.Mock
 const found = locate as jest.Mock
 
-/** What was asked: path and query, decoded. */
+/** Returns path and decoded query of a sent request; the last one by default. */
 function asked(call = sent.mock.calls.length - 1) {
   const [path = '', query = ''] = String(sent.mock.calls[call]?.[0].url)
     .replace('https://maps.test', '')

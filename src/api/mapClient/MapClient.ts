@@ -1,7 +1,7 @@
 import type { CallSpec } from '@contract/call'
 import { mapsCalls } from '@contract/calls/maps'
 import { type LatLng, straightDistance } from '@/lib/distance'
-import { type MapParams, signMapCall } from '@/lib/mapSign'
+import type { MapParams } from '@/lib/mapSign'
 import { env } from '@/platform/env'
 import { locate as locateDevice } from '@/platform/location'
 import { transport } from '@/platform/transport'
@@ -33,11 +33,11 @@ import { SIMPLIFIED } from './simplify'
 export interface MapClientOptions {
   /** Key of the map service. */
   readonly key: string
-  /** Where the service stands; the gateway of the environment unless told. */
+  /** Origin of the map service. Default: the gateway of the environment. */
   readonly origin?: string
 }
 
-/** What a promise of the client resolves with: the same two that `success` is handed. */
+/** Result of every method's promise: the same two values that the `success` callback receives. */
 export interface MapReply<Simplified> {
   readonly data: MapAnswer
   readonly simplified: Simplified
@@ -68,9 +68,9 @@ type StraightDistances = ReturnType<typeof SIMPLIFIED.straight>
 type RoadDistances = ReturnType<typeof SIMPLIFIED.distance>
 
 /**
- * The map service's client (spec 5, 7, 8). To its callers it behaves as the service's own mini-program SDK 1.2: the
- * same options, callbacks, simplified results and failures; besides, every method gives a promise, which rejects
- * with `MapError`.
+ * Client of the map service (spec 5, 7, 8). It has the interface of the service's own mini-program SDK 1.2: the same
+ * options, callbacks, simplified results and failures. In addition every method returns a promise, which rejects with
+ * `MapError`.
  */
 export class MapClient {
   readonly key: string
@@ -83,7 +83,7 @@ export class MapClient {
     this.origin = options.origin ?? env.hosts.maps
   }
 
-  /** Places that a keyword means, in a region, a rectangle or near a location. */
+  /** Searches places by keyword, in a region, in a rectangle or near a location. */
   search(options: Given<SearchOptions, ReturnType<typeof SIMPLIFIED.search>>) {
     const { keyword, region, rectangle, distance, auto_extend, filter, address_format } = given(options)
     return this.run(options, mapsCalls.search, SIMPLIFIED.search, keyword ? null : 'keyword', async () => {
@@ -106,7 +106,7 @@ export class MapClient {
     })
   }
 
-  /** Completes what is being typed. */
+  /** Returns suggestions for a partly typed keyword. */
   getSuggestion(options: Given<SuggestionOptions, ReturnType<typeof SIMPLIFIED.suggestion>>) {
     const {
       keyword,
@@ -139,7 +139,7 @@ export class MapClient {
     )
   }
 
-  /** Names a location. */
+  /** Returns the name and address of a location. */
   reverseGeocoder(options: Given<ReverseGeocoderOptions, ReturnType<typeof SIMPLIFIED.reverseGeocoder>>) {
     const { coord_type, get_poi, poi_options } = given(options)
     return this.run(options, mapsCalls.geocoder, SIMPLIFIED.reverseGeocoder, null, async () => ({
@@ -150,7 +150,7 @@ export class MapClient {
     }))
   }
 
-  /** Finds an address. */
+  /** Returns the location of an address. */
   geocoder(options: Given<GeocoderOptions, ReturnType<typeof SIMPLIFIED.geocoder>>) {
     const { address, region } = given(options)
     return this.run(
@@ -165,12 +165,12 @@ export class MapClient {
     )
   }
 
-  /** Provinces, cities and districts. */
+  /** Returns all provinces, cities and districts. */
   getCityList(options: Callbacks<ReturnType<typeof SIMPLIFIED.cityList>> = {}) {
     return this.run(options, mapsCalls.cityList, SIMPLIFIED.cityList, null, async () => ({}))
   }
 
-  /** What lies inside a province or a city. */
+  /** Returns the areas directly below a province or a city. */
   getDistrictByCityId(options: Given<{ id: string | number }, ReturnType<typeof SIMPLIFIED.districts>>) {
     const { id } = given(options)
     return this.run(options, mapsCalls.districts, SIMPLIFIED.districts, id ? null : 'id', async () => ({
@@ -178,7 +178,7 @@ export class MapClient {
     }))
   }
 
-  /** Metres from one place to several: along the roads by the service, or straight, worked out here. */
+  /** Returns metres from one place to several: by road (from the service) or straight line (computed here). */
   calculateDistance(
     options: Given<DistanceOptions & { mode: 'straight' }, StraightDistances>,
   ): MapPromise<StraightDistances>
@@ -207,7 +207,7 @@ export class MapClient {
     )
   }
 
-  /** Routes by car or by bus. Polylines come packed: `decodePolyline`. */
+  /** Returns routes by car or by bus. Polylines are compressed: use `decodePolyline`. */
   direction(options: Given<DirectionOptions, ReturnType<typeof SIMPLIFIED.direction>>) {
     const { to, from, location } = given(options)
     const mode = given(options).mode || 'driving'
@@ -230,7 +230,7 @@ export class MapClient {
     )
   }
 
-  /** The place that was given, else the device's. Rejects with `MapError`. */
+  /** Returns the given place, or the device's location where none is given. Rejects with `MapError`. */
   private async placeFor(wanted: GivenPlace | undefined): Promise<ReadPlace> {
     const place = wanted ? placeOf(wanted) : await this.device()
     if (!place) throw new MapError(BAD_LOCATION)
@@ -246,8 +246,9 @@ export class MapClient {
   }
 
   /**
-   * Checks, asks, and tells the callbacks and the promise. A refusal that needs no asking is told at once.
-   * @param call null where `prepare` gives the answer itself
+   * Checks the options, sends the request, then calls the callbacks and settles the promise. An invalid option fails at
+   * once, without a request.
+   * @param call null where `prepare` computes the answer itself
    */
   private run<Simplified>(
     options: Callbacks<Simplified> | undefined,
@@ -258,7 +259,7 @@ export class MapClient {
   ): Promise<MapReply<Simplified>> {
     const { success, fail, complete, sig } = options ?? {}
     const refuse = (failure: MapFailure): never => {
-      // Like the SDK: the whole answer for the one, status and message for the other.
+      // As in the SDK: `success` receives the whole answer, `fail` receives status and message.
       fail?.(failure)
       complete?.({ status: failure.status, message: failure.message })
       throw new MapError(failure)
@@ -268,7 +269,7 @@ export class MapClient {
       if (early) return refuse(early)
       const { data, simplified } = await prepare()
         .then((ready) => (call ? this.ask(call, ready as MapParams, sig) : (ready as MapAnswer)))
-        // An answer that can't be read, whatever its status says, fails like one that isn't any.
+        // An unreadable answer fails like a missing one, whatever its status says.
         .then((answer) => ({ data: answer, simplified: simplify(answer) }))
         .catch((failure) => refuse(failure instanceof MapError ? failure.failure : SYSTEM_FAILURE))
       success?.(data, simplified)
@@ -276,9 +277,9 @@ export class MapClient {
       return { data, simplified }
     }
     const reply = work()
-    // Who uses the callbacks alone has been told; the promise's own rejection is then no fault.
+    // Callers that use only the callbacks ignore the promise: its rejection must not count as unhandled.
     reply.catch((failure) => {
-      // A callback of the caller's own that threw is a fault, and is reported as one.
+      // But an error thrown inside the caller's own callback is a bug, so report it as unhandled.
       if (!(failure instanceof MapError)) setTimeout(() => Promise.reject(failure))
     })
     return reply
@@ -286,7 +287,7 @@ export class MapClient {
 
   private async ask(call: CallSpec, params: MapParams, secret: string | undefined): Promise<MapAnswer> {
     const wanted: MapParams = { ...params, output: 'json', key: this.key }
-    const query = secret ? { ...wanted, sig: signMapCall(call.path, wanted, secret) } : wanted
+    const query = secret ? { ...wanted, sig: await signatureOf(call.path, wanted, secret) } : wanted
     const reply = await transport({
       method: call.method,
       url: addressOf(call, { query }, this.origin),
@@ -302,9 +303,15 @@ export class MapClient {
   }
 }
 
+/** Signs a request. The hash function is in a chunk of its own because few builds sign requests themselves. */
+async function signatureOf(path: string, params: MapParams, secret: string): Promise<string> {
+  const { signMapCall } = await import('@/lib/mapSign')
+  return signMapCall(path, params, secret)
+}
+
 const given = <Options extends object>(options: Options): Options => options ?? ({} as Options)
 
-/** Only what was given: like the SDK, an absent, empty or zero parameter isn't sent. */
+/** Drops parameters that are absent, empty or zero: the SDK doesn't send them either. */
 const present = (params: Record<string, string | number | undefined>): MapParams =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => Boolean(value)))
 
@@ -317,7 +324,7 @@ function readAnswer(text: string): MapAnswer | null {
   }
 }
 
-/** Straight metres, in the form that the service answers distances in. Whole metres, as its SDK rounds them. */
+/** Straight-line distances in the service's response format. Rounded to whole metres, as its SDK does. */
 function straightAnswer(from: LatLng, to: readonly LatLng[]): MapAnswer {
   const point = ({ latitude, longitude }: LatLng) => ({ lat: latitude, lng: longitude })
   const elements = to.map((place) => ({

@@ -1,4 +1,4 @@
-/** What a map call fails with (spec 8). */
+/** Failure of a map call (spec 8). */
 export interface MapFailure {
   readonly status: number
   readonly message: string
@@ -12,19 +12,19 @@ export const NO_KEY = 'key值不能为空'
 export const BAD_KEY: MapFailure = { status: MAP_CODES.badKey, message: 'key格式错误' }
 export const SYSTEM_FAILURE: MapFailure = { status: MAP_CODES.system, message: '系统错误' }
 
-/** Spec 8: the parameter's name is appended; the service's own SDK ends the sentence like this. */
+/** Failure of a missing parameter (spec 8): the parameter's name is appended, as in the service's own SDK. */
 export const badParameter = (name: string): MapFailure => ({
   status: MAP_CODES.badParameter,
   message: `请求参数信息有误${name}参数格式有误`,
 })
 
-/** The SDK writes a space before this one, and says location of a start too. */
+/** The SDK writes a space before this name, and uses `location` for a start point too. */
 export const BAD_LOCATION: MapFailure = badParameter(' location')
 
-/** `reason` as platforms write it: 'request:fail timeout', 'getLocation:fail denied'. */
+/** Failure of the request itself. `reason` as platforms write it: 'request:fail timeout', 'getLocation:fail denied'. */
 export const requestFailed = (reason: string): MapFailure => ({ status: MAP_CODES.request, message: reason })
 
-/** A map call that was refused or failed, as promises reject with it. */
+/** Error that the client's promises reject with. */
 export class MapError extends Error implements MapFailure {
   readonly status: number
 

@@ -5,7 +5,7 @@ type Text = string | number
 
 /** Every method calls back and gives a promise; either may be used alone. */
 export interface Callbacks<Simplified> {
-  /** The whole answer, and what most callers want of it. */
+  /** Receives the whole answer, and a simplified form that is enough for most callers. */
   success?: (data: MapAnswer, simplified: Simplified) => void
   fail?: (failure: MapFailure) => void
   complete?: (outcome: MapAnswer | MapFailure) => void
@@ -19,27 +19,27 @@ export interface MapAnswer extends MapFailure {
 
 export interface SearchOptions {
   keyword: string
-  /** The device's own place unless told. */
+  /** Default: the device's location. */
   location?: GivenPlace
   /** Name of a city; without it and without a rectangle the search is round the location. */
   region?: string
   /** 'lat,lng,lat,lng': south-west and north-east corner. */
   rectangle?: string
-  /** Metres round the location, 1000 unless told. Here and below '' and 0 count as not told. */
+  /** Metres around the location; default 1000. Here and below '' and 0 count as absent. */
   distance?: Text
-  /** 1 unless told: nothing near widens the search. */
+  /** Default 1: widens the search where there is no place near. */
   auto_extend?: Text
   page_size?: Text
   page_index?: Text
   filter?: string
   address_format?: string
-  /** '_distance' unless told. */
+  /** Default '_distance'. */
   orderby?: string
 }
 
 export interface SuggestionOptions {
   keyword: string
-  /** 全国 unless told. */
+  /** Default 全国. */
   region?: string
   region_fix?: Text
   policy?: Text
@@ -53,7 +53,7 @@ export interface SuggestionOptions {
 
 export interface ReverseGeocoderOptions {
   location?: GivenPlace
-  /** 5 (gcj02) unless told. */
+  /** Default 5 (gcj02). */
   coord_type?: Text
   /** 1: with places nearby. */
   get_poi?: Text
@@ -66,7 +66,7 @@ export interface GeocoderOptions {
 }
 
 export interface DistanceOptions {
-  /** walking unless told; straight is worked out here. */
+  /** Default walking; straight is computed here. */
   mode?: 'walking' | 'driving' | 'straight'
   from?: GivenPlace
   /** Stands in for `from`. */

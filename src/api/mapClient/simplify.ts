@@ -34,6 +34,7 @@ const suggestSimplify = (data: Wire) =>
     latitude: orNull(place.location?.lat),
     longitude: orNull(place.location?.lng),
     province: orNull(place.province),
+    tel: orNull(place.tel),
     title: orNull(place.title),
     // The SDK's own oddity: 0, an ordinary place, counts as no type.
     type: orNull(place.type),
@@ -56,7 +57,7 @@ export const reverseGeocoderSimplify = ({ result = {} }: Wire) => ({
   rough: orNull(result.formatted_addresses?.rough),
 })
 
-/** The places near a location, where they were asked for. */
+/** Simplifies the places near a location, where they were requested. */
 export const poisSimplify = (pois: Wire[]) => pois.map(nearPlace)
 
 const geocoderSimplify = ({ result = {} }: Wire) => ({

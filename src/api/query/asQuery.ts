@@ -1,7 +1,7 @@
 import type { CallSchema } from '@contract/schema'
 import type { ApiCall, ArgsOf, ReplyOf } from '../http/defineApi'
 
-/** Name of a read in the query cache: its path and what it was asked with. */
+/** Returns the key of a read in the query cache: its path and arguments. */
 export function queryKeyOf<Schema extends CallSchema>(call: ApiCall<Schema>, args?: ArgsOf<Schema>) {
   return args === undefined ? [call.spec.path] : [call.spec.path, args]
 }

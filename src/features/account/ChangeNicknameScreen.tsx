@@ -14,7 +14,7 @@ import styles from './MyScreen.module.scss'
 import { useProfile } from './model/useProfile'
 import { useProfileChange } from './model/useProfileChange'
 
-/** The nickname, by spec 5: a wide character counts as two, emoji and special characters are refused. */
+/** Page that changes the nickname. Spec 5: a wide character counts as two; emoji and special characters are refused. */
 export function ChangeNicknameScreen() {
   const { query, profile } = useProfile()
   const { isSaving, change } = useProfileChange()

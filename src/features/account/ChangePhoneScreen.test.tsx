@@ -16,7 +16,7 @@ const moved = {
   sex: 'male',
 }
 
-/** The old phone has proved itself; the new one is typed. */
+/** Mounts the page and passes the check of the old phone, so that the new phone can be entered. */
 async function atTheNewPhone() {
   const mall = fakeMall([[userCalls.checkCode, {}]])
   const view = await mount(<ChangePhoneScreen />)

@@ -15,7 +15,7 @@ import { usePhoneChange } from './model/usePhoneChange'
 
 const STEPS = ['验证原手机号', '绑定新手机号'] as const
 
-/** The account moves to another phone: the old one proves itself, then the new one. */
+/** Page that moves the account to another phone number: verify the old number by SMS code, then the new one. */
 export function ChangePhoneScreen() {
   const oldPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
   const [oldCode, setOldCode] = useState('')

@@ -25,7 +25,10 @@ const LOST: readonly string[] = [
   '同一手机号再次登录会注册为新账号',
 ]
 
-/** Deleting the account: what is lost, what stands in the way, and the proof that it is oneself. */
+/**
+ * Page that deletes the account. Shows what will be lost, lists unfinished business that blocks the deletion, and asks
+ * for an SMS code.
+ */
 export function DeleteAccountScreen() {
   const signedIn = useSignedIn()
   const phone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
@@ -37,7 +40,7 @@ export function DeleteAccountScreen() {
     onCode: setError,
     onObstacle: () => void query.refetch(),
   })
-  // Somebody comes back from finishing what stood in the way.
+  // The query has `staleTime: 0`, so the obstacles are fetched again when the user returns from resolving one.
   const obstacles = query.data?.obstacles ?? []
 
   const submit = async () => {

@@ -21,10 +21,10 @@ import { useProfileChange } from './model/useProfileChange'
 type Asked = 'avatar' | 'birthday' | 'sex' | null
 
 const SEXES: readonly Sex[] = ['male', 'female', 'unknown']
-/** Where the calendar opens for somebody who has not said when they were born. */
+/** Date at which the calendar opens when the user has not set a birthday. */
 const OPENING_DAY = '1990-01-01'
 
-/** The shopper's own particulars; each is kept as soon as it is chosen. */
+/** Page that edits the user's profile. Each field is saved as soon as it is chosen. */
 export function MyInformationScreen() {
   const { query, profile } = useProfile()
   const { change, changeAvatar } = useProfileChange()

@@ -71,11 +71,11 @@ test('a guest sees the same page, asks for nothing of theirs, and is led to sign
 })
 
 test('what the back end has not has no door', () =>
-  lacking(['/ext/draw', '/ext/bargains/deals', '/ext/comment/mine'], async () => {
+  lacking(['/ext/draw', '/ext/bargains/deals', '/ext/my-activities'], async () => {
     world()
     const view = await mount(<MyScreen />)
     await view.see('领券中心')
-    for (const hidden of ['算月供抽奖', '月供砍价', '我的评价']) expect(view.text()).not.toContain(hidden)
+    for (const hidden of ['算月供抽奖', '月供砍价', '我的活动']) expect(view.text()).not.toContain(hidden)
     expect(view.text()).toContain('我的试驾')
     view.unmount()
   }))

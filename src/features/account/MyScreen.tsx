@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { ordersApi } from '@/api/orders'
-import { asQuery } from '@/api/query/asQuery'
 import { useCartCount } from '@/features/cart/cartCount'
 import { MarketingBanner } from '@/features/marketing/MarketingBanner'
-import { useSignedIn } from '@/features/session/useSession'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
@@ -16,16 +12,14 @@ import { OrderEntries } from './parts/OrderEntries'
 import { Services } from './parts/Services'
 import { UserHead } from './parts/UserHead'
 
-/** My page (tab 3). A guest sees the same page with the doors that need a sign-in behind it. */
+/** My page (tab 3). Guests see the same page; entries that need an account ask them to sign in. */
 export function MyScreen() {
-  const signedIn = useSignedIn()
-  const orders = useQuery({ ...asQuery(ordersApi.counts), enabled: signedIn, staleTime: 0 })
   const cart = useCartCount()
-  const counts = useMyCounts()
+  const { orders, ...counts } = useMyCounts()
   return (
     <Screen title="我的" tab={3}>
       <UserHead />
-      <OrderEntries counts={signedIn ? orders.data : undefined} />
+      <OrderEntries counts={orders} />
       <MarketingBanner positionKey="my" />
       <Services counts={{ ...counts, cart }} />
       <MiniProgramCell />

@@ -10,7 +10,7 @@ import { AboutCells } from './parts/AboutCells'
 import { AppearanceCells } from './parts/AppearanceCells'
 import { SignOutCell } from './parts/SignOutCell'
 
-/** Settings of this device and of the account. A guest sees those of the device. */
+/** Settings page for the device and the account. Guests see the device settings only. */
 export function SettingsScreen() {
   const signedIn = useSignedIn()
   return (
@@ -40,7 +40,7 @@ export function SettingsScreen() {
       <AboutCells />
       {signedIn && (
         <>
-          {isServed('/ext/user/delete') && (
+          {isServed('/ext/user/delete') && isServed('/ext/user/deletion') && (
             <CellGroup className={styles.group}>
               <Cell title="注销账号" onTap={() => void navigate('deleteAccount')} />
             </CellGroup>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { activitiesApi } from '@/api/activities'
+import { readActivities } from '@/api/plain/activities'
 import { asPages } from '@/api/query/asPages'
 import { whenSignedIn } from '@/features/session/gate'
 import { useShared } from '@/features/share/useShared'
@@ -31,17 +31,19 @@ const EMPTY: Readonly<Record<State, string>> = {
   ended: '还没有结束的活动',
 }
 
-/** Activities: running, to come, over. Each opens the page that the mall names. */
+/** Activity list with three tabs: running, upcoming, ended. Each tile opens the page that the mall names. */
 export function ActivityListScreen() {
   useShared({ title: '拓岭活动', path: pageUrl('activities') })
   const [state, setState] = useState<State>('running')
-  const list = usePagedList(asPages(activitiesApi.list, { query: { state, pageSize: 10 } }), {
+  const list = usePagedList(asPages(readActivities, { query: { state, pageSize: 10 } }), {
     idOf: (wire) => wire.activityId,
     toItem: toActivityCard,
   })
   return (
     <Screen title="活动">
-      <Tabs tabs={TABS} value={state} onChange={setState} className={styles.tabs} />
+      {isServed('/ext/activities') && (
+        <Tabs tabs={TABS} value={state} onChange={setState} className={styles.tabs} />
+      )}
       {isServed('/ext/my-activities') && (
         <View
           className={styles.mine}

@@ -24,18 +24,24 @@ import { EntryPanel } from './parts/EntryPanel'
 import { JoinSheet } from './parts/JoinSheet'
 
 const GOODS_MARK = 'good-'
-/** The name stands large under the picture: white on a pale sky it couldn't be read in the bar. */
+/**
+ * Navigation bar without a title: the name is shown large under the picture, and white text on a pale sky would not be
+ * readable in the bar.
+ */
 const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
-/** The same while the picture is on its way: what page it is can be heard. */
+/** The same bar while the activity loads. Its title is only for screen readers. */
 const WAITING_BAR = { nav: 'over', middle: <View className={styles.unseen}>活动</View> } as const
 
 interface ActivityScreenProps {
   activityId?: string | undefined
-  /** A dealer holds it. */
+  /** True when a dealer holds the activity. */
   isDealers?: boolean
 }
 
-/** Any activity: what the mall describes is what is drawn (`blocks/registry`). The fixed routes of spec 2 open it too. */
+/**
+ * Page of any activity: draws the blocks that the mall describes (`blocks/registry`). The fixed routes of spec 2 open
+ * it too.
+ */
 export function ActivityScreen({ activityId = '', isDealers = false }: ActivityScreenProps) {
   const { query, activity } = useActivity(activityId, isDealers)
   const queries = useQueryClient()
@@ -68,7 +74,7 @@ export function ActivityScreen({ activityId = '', isDealers = false }: ActivityS
         : null),
     },
     {
-      // The button of one of the goods shares those goods.
+      // A share that starts from the button of one of the goods shares those goods.
       ofMark: (mark) => (mark.startsWith(GOODS_MARK) ? goodsShared(mark.slice(GOODS_MARK.length)) : null),
       onCounted: () => void activitiesChanged(queries),
     },
@@ -78,7 +84,7 @@ export function ActivityScreen({ activityId = '', isDealers = false }: ActivityS
   if (!activity) {
     const isGone = activityId === '' || isNotFound(query.error)
     return (
-      // The bar lies where it will: the picture would jump up under it.
+      // Use the final layout of the bar while loading; otherwise the picture would jump up under it.
       <Screen title="活动" {...(isGone || query.isError ? null : WAITING_BAR)}>
         {isGone ? (
           <StateView

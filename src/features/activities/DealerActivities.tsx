@@ -3,7 +3,7 @@ import styles from './DealerActivities.module.scss'
 import type { ActivityCard } from './model/activity'
 import { ActivityTile } from './parts/ActivityTile'
 
-/** A dealer's activities on its home; nothing where it holds none. */
+/** A dealer's activities on its home page; draws nothing when there are none. */
 export function DealerActivities({ activities }: { activities: readonly ActivityCard[] }) {
   if (activities.length === 0) return null
   return (

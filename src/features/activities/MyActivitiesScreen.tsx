@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { activitiesApi } from '@/api/activities'
 import { asPages } from '@/api/query/asPages'
+import { linkProps } from '@/features/links/openLink'
 import { useSignedIn } from '@/features/session/useSession'
-import { navigate, openUrl } from '@/navigate'
+import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
@@ -15,10 +16,10 @@ import { type ActivityEntry, toActivityCard } from './model/activity'
 import { entryTone } from './model/entryTone'
 import { spanText } from './model/stateWords'
 
-/** What the shopper has signed up for, the latest first. */
+/** Activities that the user has signed up for, latest first. */
 export function MyActivitiesScreen() {
   const signedIn = useSignedIn()
-  // Old at once: the dealer may have confirmed while another page was looked at.
+  // Stale at once: the dealer may have confirmed an entry while the user was on another page.
   const ask = { ...asPages(activitiesApi.mine, { query: { pageSize: 10 } }), staleTime: 0 }
   const list = usePagedList(ask, {
     idOf: (wire) => wire.entryId,
@@ -45,10 +46,7 @@ export function MyActivitiesScreen() {
             <View
               key={entry.entryId}
               className={styles.row}
-              hoverClass="press"
-              ariaRole="link"
-              ariaLabel={`${activity.title}，${entry.statusText}`}
-              onClick={() => void openUrl(activity.target)}
+              {...linkProps(activity.target, `${activity.title}，${entry.statusText}`)}
             >
               <View className={styles.photo}>
                 <Picture src={activity.imgUrl} ratio={4 / 3} round="s" />

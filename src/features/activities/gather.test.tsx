@@ -38,7 +38,7 @@ beforeEach(() =>
 )
 afterAll(() => clearSession())
 
-/** What a call sent: its query, its body, and the token in its own header (spec 6). */
+/** Returns the query, body and token header (spec 6) of each request. */
 const wireOf = (requests: WireRequest[]) =>
   requests.map(({ url, body, headers }) => ({
     query: url.split('?')[1] ?? '',

@@ -7,7 +7,10 @@ import { isOver } from './model/stateWords'
 
 const SHOWN = 3
 
-/** What one dealer holds now or soon, the running ones first; empty until it is known, and where the mall can't say. */
+/**
+ * Returns a dealer's running and upcoming activities, running first. Empty while loading, and when the mall doesn't
+ * offer the call.
+ */
 export function useDealerActivities(dealerId: string): readonly ActivityCard[] {
   const { data } = useQuery({
     ...asQuery(activitiesApi.dealerList, { query: { dealerId, pageSize: SHOWN } }),
@@ -17,7 +20,7 @@ export function useDealerActivities(dealerId: string): readonly ActivityCard[] {
     () =>
       (data?.list ?? [])
         .filter(({ state }) => !isOver(state))
-        // Whose they are is said at the head of the page.
+        // The dealer's name is already at the head of the page.
         .map((wire) => ({ ...toActivityCard(wire), dealerName: '' })),
     [data],
   )

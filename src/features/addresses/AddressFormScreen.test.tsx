@@ -1,7 +1,9 @@
 import { addressCalls } from '@contract/calls/address'
+import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
-import { fakeMall, silence } from '@/testing/fakeMall'
+import * as transported from '@/platform/transport'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { AddressFormScreen } from './AddressFormScreen'
 import { chooseAddress } from './chooseAddress'
@@ -72,6 +74,22 @@ test('a pasted address is shown as it was read, then filled in; a failed call ke
   view.unmount()
 })
 
+test('a region that the mall refuses is told at its field', async () => {
+  const words = '省、市、区不一致，请重新选择所在地区'
+  fakeMall([
+    [addressCalls.region, region],
+    [addressCalls.detail, stored],
+    [addressCalls.update, refusal(CODES.regionUnknown, words)],
+  ])
+  const view = await mount(<AddressFormScreen addressId="a9" />)
+  await view.see('新设区')
+  view.type(view.field('收货人'), '李小静')
+  view.tap(view.button('保存'))
+  await view.see(words)
+  expect(view.button(`所在地区，广东省 深圳市 新设区，${words}`)).toBeTruthy()
+  view.unmount()
+})
+
 test('a new address answers the page that asked for one', async () => {
   fakeMall([
     [addressCalls.region, region],
@@ -85,6 +103,59 @@ test('a new address answers the page that asked for one', async () => {
   view.tap(view.button('填入'))
   view.tap(view.button('保存'))
   expect(await asked).toMatchObject({ id: 'a9' })
+  view.unmount()
+})
+
+const mapAnswers = (bodies: Record<string, object>) =>
+  jest.spyOn(transported, 'transport').mockImplementation(async ({ url }) => {
+    const found = Object.entries(bodies).find(([path]) => url.includes(path))
+    return {
+      status: 200,
+      headers: {},
+      text: JSON.stringify({ message: '', ...(found?.[1] ?? { status: 348 }) }),
+    }
+  })
+
+test('without the mall’s list of regions the map service’s stands in, district by district', async () => {
+  fakeMall([[addressCalls.region, silence]])
+  mapAnswers({
+    '/ws/district/v1/list': {
+      status: 0,
+      result: [
+        [{ id: '110000', fullname: '北京市', cidx: [0, 1] }],
+        [
+          { id: '110101', fullname: '东城区' },
+          { id: '110105', fullname: '朝阳区' },
+        ],
+        [],
+      ],
+    },
+  })
+  const view = await mount(<AddressFormScreen />)
+  view.tap(view.row('所在地区'))
+  await view.see('北京市')
+  view.tap(view.button('北京市'))
+  await view.see('东城区')
+  view.tap(view.button('朝阳区'))
+  await view.see('北京市 朝阳区')
+  view.unmount()
+})
+
+test('a list that ends at the city is completed by the map service', async () => {
+  fakeMall([
+    [addressCalls.region, { list: [{ ...region.list[0], children: [{ code: '440300', name: '深圳市' }] }] }],
+  ])
+  const sent = mapAnswers({
+    '/ws/district/v1/getchildren': { status: 0, result: [[{ id: '440305', fullname: '南山区' }]] },
+  })
+  const view = await mount(<AddressFormScreen />)
+  view.tap(view.row('所在地区'))
+  await view.see('广东省')
+  view.tap(view.button('广东省'))
+  await view.see('南山区')
+  expect(String(sent.mock.calls[0]?.[0].url)).toContain('id=440300')
+  view.tap(view.button('南山区'))
+  await view.see('广东省 深圳市 南山区')
   view.unmount()
 })
 

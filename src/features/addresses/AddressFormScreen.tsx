@@ -30,13 +30,13 @@ import { AddressFields } from './parts/AddressFields'
 import { PasteBox } from './parts/PasteBox'
 import { RegionSheet } from './parts/RegionSheet'
 
-/** Adds an address, or changes the one with `addressId`. */
+/** Form page that adds an address, or edits the one with `addressId`. */
 export function AddressFormScreen({ addressId, choose }: { addressId?: string; choose?: string }) {
   const isSignedIn = useSignedIn()
   const stored = useQuery({
     ...asQuery(addressApi.detail, { params: { id: addressId ?? '' } }),
     enabled: isSignedIn && addressId !== undefined,
-    // Somebody types into it: it is not refreshed under the fingers.
+    // Don't refetch: new data must not overwrite the form while the user types.
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: false,
@@ -88,7 +88,8 @@ function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: 
     if (!saved) return
     void reload()
     toast('已保存')
-    // A new address is what the asking page was waiting for; a changed one is seen on the list first.
+    // Return a new address to the page that waits for the choice. After an edit go back to the list, so that the user
+    // sees the change first.
     if (!stored && choose !== undefined && isChoosingAddress()) answerAddress(saved)
     else void goBack()
   }

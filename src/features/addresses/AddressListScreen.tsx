@@ -15,7 +15,7 @@ import { answerAddress, currentChoice, isChoosingAddress, leaveWithoutAddress } 
 import { useAddresses, useShownAddresses } from './model/useAddresses'
 import { AddressItem } from './parts/AddressItem'
 
-/** Delivery addresses. In `choose` mode a tap answers the page that asked. */
+/** List of delivery addresses. In `choose` mode a tap returns the address to the calling page. */
 export function AddressListScreen({ choose }: { choose?: string }) {
   const isChoosing = choose !== undefined && isChoosingAddress()
   const query = useAddresses()
@@ -50,7 +50,7 @@ export function AddressListScreen({ choose }: { choose?: string }) {
         show((book) => ({ ...book, list: book.list.filter(({ id }) => id !== address.id) }))
         toast('已删除')
       } catch {
-        // Told in a toast; the address stays.
+        // The error was shown in a toast; the address stays in the list.
       } finally {
         isBusy.current = false
         void reload()
@@ -79,7 +79,7 @@ export function AddressListScreen({ choose }: { choose?: string }) {
   )
 
   const book = query.data
-  const isFull = book !== undefined && book.list.length >= book.limit
+  const isFull = book !== undefined && book.limit !== null && book.list.length >= book.limit
   return (
     <Screen
       title={isChoosing ? '选择收货地址' : '收货地址'}
@@ -89,7 +89,7 @@ export function AddressListScreen({ choose }: { choose?: string }) {
           <Button
             block
             disabled={isFull}
-            reason={isFull ? `最多保存 ${book.limit} 个地址` : undefined}
+            reason={isFull ? `最多保存 ${book?.limit} 个地址` : undefined}
             onTap={() => void navigate('addNewAddress', { choose })}
           >
             新增收货地址

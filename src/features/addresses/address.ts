@@ -1,10 +1,13 @@
 import type { address as addressSchema } from '@contract/schemas/address'
 import type { z } from 'zod'
 
-/** A delivery address; the wire's names are the shop's. */
+/** A delivery address; the field names are those of the wire. */
 export type Address = z.output<typeof addressSchema>
 
-/** Where it is, without the street: 北京市 海淀区. A municipality is its own city and is said once. */
+/**
+ * Returns province, city and district without the street: 北京市 海淀区. In a municipality, where the city equals the
+ * province, the name appears once.
+ */
 export function regionText(address: {
   readonly provinceName: string
   readonly cityName: string
@@ -14,7 +17,7 @@ export function regionText(address: {
   return names.filter((name, index) => name && name !== names[index - 1]).join(' ')
 }
 
-/** In one line, as it stands on a parcel. */
+/** Returns the full address in one line, as printed on a parcel. */
 export const fullAddressText = (
   address: Parameters<typeof regionText>[0] & { readonly detail: string },
 ): string => `${regionText(address)} ${address.detail}`.trim()

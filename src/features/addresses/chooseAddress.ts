@@ -8,8 +8,8 @@ let currentId: string | null = null
 let firstPage: 'list' | 'form' = 'list'
 
 /**
- * Lets the shopper choose an address on the list, or on a new one's form when there is none yet. Resolves with the
- * chosen one once the page that asked is on its way back to the top; null when left without a choice.
+ * Lets the user choose an address in the list, or create one in the form when there is none yet. Resolves with the
+ * chosen address once the calling page is about to be on top again, or with null when the user leaves without choosing.
  */
 export function chooseAddress(now: { readonly currentId: string | null; readonly hasNone?: boolean }) {
   askedFrom = openPages()
@@ -18,19 +18,19 @@ export function chooseAddress(now: { readonly currentId: string | null; readonly
   return question.ask(() => navigate(now.hasNone ? 'addNewAddress' : 'addressList', { choose: '1' }))
 }
 
-/** The address that the asking page holds now. */
+/** Returns the id of the address that the calling page has selected now. */
 export const currentChoice = (): string | null => currentId
 
-/** False after a reload: nobody waits for an answer any more. */
+/** Returns whether a page waits for a choice. False after a reload. */
 export const isChoosingAddress = (): boolean => question.isOpen()
 
-/** Answers and goes back to the page that asked, whatever was opened on the way (list, form). */
+/** Returns the address to the calling page and goes back to it, closing the pages opened in between (list, form). */
 export function answerAddress(address: Address) {
   question.answer(address)
   void goBackTo(askedFrom)
 }
 
-/** A page is left: without a choice, if it is the one that was opened to choose on. */
+/** Call when a page is closed. Ends the choice with null if it is the page that the choice was opened on. */
 export function leaveWithoutAddress(page: 'list' | 'form') {
   if (page === firstPage) question.answer(null)
 }

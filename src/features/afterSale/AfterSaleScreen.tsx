@@ -25,14 +25,14 @@ import { ExpressSheet } from './parts/ExpressSheet'
 const DUE_AGAIN_MS = 2_000
 const isDue = (deadline: number) => deadline > 0 && deadline <= serverNow()
 
-/** One after-sale application: what it has come to, who must act until when, and everything that happened. */
+/** Page of one after-sale application: its status, who must act until when, and its history. */
 export function AfterSaleScreen({ afterOrderId = '' }: { afterOrderId?: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({
     ...asQuery(afterApi.detail, { params: { id: afterOrderId } }),
     enabled: signedIn && afterOrderId !== '',
     staleTime: 0,
-    // Past its limit the mall moves it on by itself, a moment later.
+    // After the deadline, poll: the mall changes the state by itself a moment later.
     refetchInterval: ({ state: { data } }) => data !== undefined && isDue(data.deadline) && DUE_AGAIN_MS,
   })
   const application = useMemo(() => query.data && toApplication(query.data), [query.data])

@@ -12,13 +12,13 @@ import { StateView } from '@/ui/StateView/StateView'
 import { toOffer } from './model/applyForm'
 import { ApplyPage } from './parts/ApplyPage'
 
-/** Applies for a refund, a return or an exchange of one line of an order (spec 2, my/refund). */
+/** Page that applies for a refund, a return or an exchange of one order line (spec 2, my/refund). */
 export function ApplyScreen({ orderGoodsId = '' }: { orderGoodsId?: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({
     ...asQuery(afterApi.form, { params: { id: orderGoodsId } }),
     enabled: signedIn && orderGoodsId !== '',
-    // Somebody fills it in: it is not refreshed under the fingers.
+    // Don't refetch: new data must not change the form while the user fills it in.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

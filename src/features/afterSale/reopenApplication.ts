@@ -1,8 +1,8 @@
 import { afterApi } from '@/api/after'
 
 /**
- * Opens a closed application again as it was. The specification names the call and not its meaning; this is the one
- * place in the shop that knows which it has (DESIGN 4). Rejects with ApiError, already told in a toast.
+ * Reopens a closed application as it was. The specification names this call without defining it; this is the only place
+ * in the shop that depends on its meaning (decision 0016). Rejects with ApiError, already shown in a toast.
  */
 export const reopenApplication = (afterOrderId: string) =>
   afterApi.reopen({ params: { id: afterOrderId } }, { loading: true })

@@ -24,7 +24,7 @@ import { Block } from './parts/Block'
 import { GiveUpSheet } from './parts/GiveUpSheet'
 import { MoveSheet } from './parts/MoveSheet'
 
-/** One test drive: what it has come to, when and where, and everything that happened to it. */
+/** Page of one test drive: status, time, place and history. */
 export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({

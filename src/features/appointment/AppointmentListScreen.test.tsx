@@ -118,7 +118,7 @@ test('without drives the page leads to booking one, without a network to asking 
 
 test('moving opens the appointment that took this one’s place', async () => {
   const mall = fakeMall([
-    // Before the detail, whose path takes any word.
+    // Listed before the detail call, whose path pattern would match this path too.
     [appointmentsCalls.slots, slots],
     [appointmentsCalls.detail, drive('a', { events })],
     [appointmentsCalls.reschedule, drive('b', { status: 'submitted', events })],

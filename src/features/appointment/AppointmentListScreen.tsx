@@ -23,12 +23,12 @@ const TABS = [
 
 const openDetail = ({ appointmentId }: Appointment) => void navigate('appointmentDetail', { appointmentId })
 
-/** The shopper's test drives. */
+/** List of the user's test drives. */
 export function AppointmentListScreen() {
   const [open, setOpen] = useState<'0' | '1'>('0')
   const signedIn = useSignedIn()
   const actions = useAppointmentActions()
-  // Old at once: the dealer may have confirmed while another page was looked at.
+  // Stale at once: the dealer may have confirmed while the user was on another page.
   const ask = { ...asPages(appointmentsApi.list, { query: { open, pageSize: 10 } }), staleTime: 0 }
   const list = usePagedList(ask, {
     idOf: (wire) => wire.appointmentId,

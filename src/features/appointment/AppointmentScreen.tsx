@@ -24,7 +24,7 @@ interface AppointmentScreenProps {
   dealerId?: string
 }
 
-/** Books a test drive. Guests may look and fill in; booking asks them to sign in, and the form stays. */
+/** Page that books a test drive. Guests may fill in the form; booking asks them to sign in and keeps the form. */
 export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps) {
   const signedIn = useSignedIn()
   const { kind } = useMeasuredFrom()
@@ -118,7 +118,11 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
           onError={form.showErrors}
         />
       </Block>
-      <View className={styles.small}>提交后门店会电话确认；需要改期或取消，请在试驾开始前操作。</View>
+      <View className={styles.small}>
+        {isServed('/ext/appointments')
+          ? '提交后门店会电话确认；需要改期或取消，请在试驾开始前操作。'
+          : '提交后门店会电话确认时间。'}
+      </View>
     </Screen>
   )
 }

@@ -9,6 +9,7 @@ import { useSignedIn } from '@/features/session/useSession'
 import { useShared } from '@/features/share/useShared'
 import { trackCustom } from '@/features/tracking/custom'
 import { navigate, pageUrl } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
@@ -25,13 +26,14 @@ import { OwnTile } from './parts/OwnTile'
 const TITLE = '月供砍价'
 const COVER_RATIO = 16 / 9
 
-/** What may be bargained for, and one's own bargains. */
+/** List of the user's own bargains and of the goods that a bargain can be started for. */
 export function BargainListScreen() {
+  const canStart = isServed('/ext/bargains') && isServed('/ext/bargains/{id}')
   const isSignedIn = useSignedIn()
   const asked = asQuery(bargainApi.deals, { query: {} })
   const query = useQuery({ ...asked, queryKey: [...asked.queryKey, isSignedIn], staleTime: 0 })
   const mine = useMemo(() => query.data?.mine.map(toBargain) ?? [], [query.data])
-  // What one bargains for, or has had, stands above.
+  // Deals for which the user already has a bargain are listed above among their own.
   const deals = useMemo(
     () => query.data?.list.map(toDeal).filter(({ bargainId }) => bargainId === '') ?? [],
     [query.data],
@@ -53,7 +55,7 @@ export function BargainListScreen() {
       trackCustom({ type: 'bargainStarted', data: { dealId: deal.dealId } })
       await navigate('bargain', { bargainId })
     } catch (failure) {
-      // A refused write has been told by the request core.
+      // The request core has already shown why the write was refused.
       if (!isApiError(failure)) throw failure
       void query.refetch()
     } finally {
@@ -110,7 +112,7 @@ export function BargainListScreen() {
             key={deal.dealId}
             deal={deal}
             starting={starting === deal.dealId}
-            onStart={() => whenSignedIn(() => start(deal), pageUrl('bargainList'))}
+            onStart={canStart ? () => whenSignedIn(() => start(deal), pageUrl('bargainList')) : undefined}
           />
         ))}
       </View>

@@ -28,7 +28,7 @@ import { HowItGoes } from './parts/HowItGoes'
 const TITLE = '帮我砍月供'
 const PICTURE_RATIO = 16 / 9
 
-/** One bargain, in the six ways that the mall tells apart. */
+/** Page of one bargain. The mall distinguishes six kinds of viewer; the page differs for each. */
 export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
   const chosen = useBargainGood()
   const { query, bargain, isBusy, step } = useBargain(bargainId)

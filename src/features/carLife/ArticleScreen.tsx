@@ -4,7 +4,6 @@ import { commonApi } from '@/api/common'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSharing } from '@/features/share/useSharing'
-import { approxCount } from '@/lib/approx'
 import { dateText } from '@/lib/dateText'
 import { priceText, yuanToFen } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
@@ -17,13 +16,13 @@ import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './ArticleScreen.module.scss'
-import { toArticleCard } from './model/article'
+import { readsText, toArticleCard } from './model/article'
 import { ArticleBody } from './parts/ArticleBody'
 import { Waterfall } from './parts/Waterfall'
 
 const COVER_RATIO = 4 / 3
 
-/** One article of car life, with what belongs to it. */
+/** Page of one car-life article, with its goods and related articles. */
 export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
   const query = useQuery({
     ...asQuery(commonApi.article, { query: { articleId } }),
@@ -79,7 +78,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
         <View className={styles.facts}>
           <Text>{article.author}</Text>
           <Text>{dateText(article.publishedAt)}</Text>
-          <Text>{`${approxCount(article.reads)} 阅读`}</Text>
+          <Text>{readsText(article.reads)}</Text>
           <IconButton name="share" label="分享" className={styles.share} onTap={sharing.start} />
         </View>
         <ArticleBody blocks={article.body} />
@@ -99,7 +98,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
                   </View>
                 }
                 title={goods.title}
-                note={`${priceText(yuanToFen(goods.price))}${goods.priceVaries ? ' 起' : ''}`}
+                note={`${priceText(yuanToFen(goods.price))}${goods.priceVaries && goods.price ? ' 起' : ''}`}
                 onTap={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
               />
             ))}
@@ -121,6 +120,6 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
   )
 }
 
-/** Two stand in a row: a last one without its neighbour stays away. */
+/** Drops the last item of an odd list, because items are shown two in a row. A single item is kept. */
 const pairs = <Item,>(all: readonly Item[]) =>
   all.length > 1 ? all.slice(0, all.length - (all.length % 2)) : all

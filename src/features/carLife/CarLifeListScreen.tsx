@@ -13,22 +13,18 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './CarLifeListScreen.module.scss'
-import { toArticleCard } from './model/article'
+import { hasArticles, toArticleCard } from './model/article'
 import { useTopics } from './model/useTopics'
 import { ArticleRow } from './parts/ArticleRow'
+import { TopicGoods } from './parts/TopicGoods'
 
 const PAGE_SIZE = 10
 const HEAD_RATIO = 2
 
-/** One topic of car life from its beginning: what it is about, and its articles one under the other. */
+/** Page of one car-life topic: its introduction and its articles in a list. */
 export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
   const { topics, isError } = useTopics()
   const topic = topics.find((one) => one.topicId === topicId)
-  const list = usePagedList(
-    asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
-    { idOf: (wire) => wire.articleId, toItem: toArticleCard },
-  )
-  const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
   const title = topic?.name ?? '车生活'
   const shared = { title, imageUrl: pictureSrc(topic?.imgUrl) }
   useShared({ ...shared, path: pageUrl('carLifeList', { topicId }) })
@@ -48,29 +44,42 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
               {topic.name}
             </View>
             <View className={styles.intro}>{topic.intro}</View>
-            <View className={styles.count}>{`${topic.articleCount} 篇文章`}</View>
+            {(topic.articleCount ?? 0) > 0 && (
+              <View className={styles.count}>{`${topic.articleCount} 篇文章`}</View>
+            )}
           </View>
         </View>
       )}
-      <ListStates
-        list={list}
-        empty={
-          <StateView
-            state="empty"
-            title="这个话题还没有文章"
-            art="empty-content"
-            action="去车生活看看"
-            onAction={() => void navigate('carLife')}
-          />
-        }
-        skeleton={<RowSkeleton rows={5} />}
-      >
-        <View>
-          {list.rows.map((article) => (
-            <ArticleRow key={article.articleId} article={article} onTap={open} />
-          ))}
-        </View>
-      </ListStates>
+      {hasArticles() ? <Articles topicId={topicId} /> : <TopicGoods topicId={topicId} />}
     </Screen>
+  )
+}
+
+function Articles({ topicId }: { topicId: string }) {
+  const list = usePagedList(
+    asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
+    { idOf: (wire) => wire.articleId, toItem: toArticleCard },
+  )
+  const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
+  return (
+    <ListStates
+      list={list}
+      empty={
+        <StateView
+          state="empty"
+          title="这个话题还没有文章"
+          art="empty-content"
+          action="去车生活看看"
+          onAction={() => void navigate('carLife')}
+        />
+      }
+      skeleton={<RowSkeleton rows={5} />}
+    >
+      <View>
+        {list.rows.map((article) => (
+          <ArticleRow key={article.articleId} article={article} onTap={open} />
+        ))}
+      </View>
+    </ListStates>
   )
 }

@@ -11,25 +11,22 @@ import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './CarLifeScreen.module.scss'
-import { toArticleCard } from './model/article'
+import { hasArticles, toArticleCard } from './model/article'
+import type { Topic } from './model/topic'
 import { chooseTopic, useTopic } from './model/topicStore'
 import { useTopics } from './model/useTopics'
+import { TopicGoods } from './parts/TopicGoods'
 import { Waterfall } from './parts/Waterfall'
 
 const ALL_TOPICS = { value: '', text: '推荐' }
 const PAGE_SIZE = 10
 
-/** Car life (tab 2): articles by topic. */
+/** Car-life page (tab 2): articles by topic. */
 export function CarLifeScreen() {
   useShared({ title: '拓岭车生活', path: pageUrl('carLife') })
   const topicId = useTopic()
   const { topics } = useTopics()
   const topic = topics.find((one) => one.topicId === topicId)
-  const list = usePagedList(
-    asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
-    { idOf: (wire) => wire.articleId, toItem: toArticleCard },
-  )
-  const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
   const tabs = [ALL_TOPICS, ...topics.map(({ topicId: value, name: text }) => ({ value, text }))]
   return (
     <Screen title="车生活" tab={2}>
@@ -39,20 +36,33 @@ export function CarLifeScreen() {
           className={styles.intro}
           hoverClass="press"
           ariaRole="link"
-          ariaLabel={`话题${topic.name}，全部 ${topic.articleCount} 篇`}
+          ariaLabel={`话题${topic.name}，${allText(topic)}`}
           onClick={() => void navigate('carLifeList', { topicId })}
         >
           <View className={styles.introWords}>{topic.intro}</View>
-          <View className={styles.all}>{`全部 ${topic.articleCount} 篇`}</View>
+          <View className={styles.all}>{allText(topic)}</View>
         </View>
       )}
-      <ListStates
-        list={list}
-        empty={<StateView state="empty" title="这个话题还没有文章" art="empty-content" />}
-        skeleton={<GridSkeleton cards={6} />}
-      >
-        <Waterfall articles={list.rows} onTap={open} />
-      </ListStates>
+      {hasArticles() ? <Articles topicId={topicId} /> : <TopicGoods topicId={topicId} />}
     </Screen>
+  )
+}
+
+const allText = ({ articleCount }: Topic) => (articleCount ? `全部 ${articleCount} 篇` : '全部')
+
+function Articles({ topicId }: { topicId: string }) {
+  const list = usePagedList(
+    asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
+    { idOf: (wire) => wire.articleId, toItem: toArticleCard },
+  )
+  const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
+  return (
+    <ListStates
+      list={list}
+      empty={<StateView state="empty" title="这个话题还没有文章" art="empty-content" />}
+      skeleton={<GridSkeleton cards={6} />}
+    >
+      <Waterfall articles={list.rows} onTap={open} />
+    </ListStates>
   )
 }

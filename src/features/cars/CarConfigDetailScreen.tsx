@@ -15,11 +15,11 @@ import { TypePicker } from './parts/TypePicker'
 
 interface CarConfigDetailScreenProps {
   seriesId?: string
-  /** Up to four ids split by commas; they win over the series. */
+  /** Up to four type ids separated by commas; they take precedence over the series. */
   typeIds?: string
 }
 
-/** Parameters and configuration, side by side. */
+/** Page that compares the parameters and configuration of types side by side. */
 export function CarConfigDetailScreen({ seriesId = '', typeIds = '' }: CarConfigDetailScreenProps) {
   const [chosen, setChosen] = useState(() => parseTypeIds(typeIds))
   const [isPicking, setPicking] = useState(false)

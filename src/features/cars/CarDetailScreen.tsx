@@ -28,7 +28,7 @@ import { SeriesFacts } from './parts/SeriesFacts'
 import { Turntable } from './parts/Turntable'
 import { TypeRows } from './parts/TypeRows'
 
-/** One car series: how it looks, what it can do, which types there are. */
+/** Page of one car series: pictures, features and types. */
 export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
   const query = useQuery({
     ...asQuery(productApi.carSeriesDetail, { query: { seriesId } }),
@@ -62,7 +62,7 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
           <Cell title="分享卡片" onTap={() => void navigate('shareCar', { seriesId })} />
         </CellGroup>
         <CarStory series={series} />
-        {/* Types and doors fill more than a screen, so it is scrolled before these are seen. */}
+        {/* The content above fills more than a screen, so these parts are drawn only after scrolling. */}
         {(seesFurther || series.types.length === 0) && (
           <>
             <View className={styles.reviews}>

@@ -27,7 +27,7 @@ import {
 import { NoSeries } from './parts/NoSeries'
 import { SeriesCard } from './parts/SeriesCard'
 
-/** All car models (tab 1). */
+/** Page with all car series (tab 1). */
 export function CarListScreen() {
   useShared({ title: '拓岭全部车型', path: pageUrl('carList') })
   const [kind, setKind] = useState<Kind>('all')

@@ -15,7 +15,7 @@ import { type Kind, kindsOf, ofKind, toSeries } from './model/series'
 import { NoSeries } from './parts/NoSeries'
 import { SeriesRow } from './parts/SeriesRow'
 
-/** First half of choosing a vehicle: which series. */
+/** First step of choosing a vehicle: the series. */
 export function SelectCarModeScreen() {
   const [kind, setKind] = useState<Kind>('all')
   const query = useQuery(asQuery(productApi.carSeries, { query: {} }))

@@ -18,7 +18,7 @@ import { type Colour, type SeriesDetail, toSeriesDetail } from './model/toSeries
 import { CarGallery } from './parts/CarGallery'
 import { TypeChoice } from './parts/TypeChoice'
 
-/** Second half of choosing a vehicle: type and colour of a series. */
+/** Second step of choosing a vehicle: type and colour within a series. */
 export function SelectCarModeSubScreen({ seriesId = '' }: { seriesId?: string }) {
   const query = useQuery({
     ...asQuery(productApi.carSeriesDetail, { query: { seriesId } }),

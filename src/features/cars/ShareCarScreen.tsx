@@ -15,14 +15,14 @@ import { sharedSeries } from './model/sharedSeries'
 import { toSeriesDetail } from './model/toSeriesDetail'
 import { ShareCard } from './parts/ShareCard'
 
-/** A series as a card to pass on: how it looks, what it can do, what it costs. */
+/** Page that shows a series as a card for sharing: picture, features and price. */
 export function ShareCarScreen({ seriesId = '' }: { seriesId?: string }) {
   const query = useQuery({
     ...asQuery(productApi.carSeriesDetail, { query: { seriesId } }),
     enabled: seriesId !== '',
   })
   const series = useMemo(() => query.data && toSeriesDetail(query.data), [query.data])
-  // Who opens it wants the truck, not this card.
+  // The shared link opens the series page, not this card.
   const sharing = useSharing(sharedSeries(seriesId, series))
   return (
     <Screen

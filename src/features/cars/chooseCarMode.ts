@@ -3,9 +3,9 @@ import { goBackTo, navigate, openPages, redirect } from '@/navigate'
 import { type CarMode, keepCurrentCarMode } from './currentCarMode'
 
 interface Asked {
-  /** The type that the asking page holds now. */
+  /** Id of the type that the calling page has selected now. */
   readonly typeId?: string
-  /** Only types of this series: the list of series is skipped. */
+  /** Limits the choice to this series; the list of series is skipped. */
   readonly seriesId?: string
 }
 
@@ -14,8 +14,8 @@ let asked: Asked = {}
 let askedFrom = 1
 
 /**
- * Lets the shopper choose a type and a colour. Resolves with the choice, which is the `currentCarMode` from then on,
- * once the page that asked is on its way back to the top; null when left without one.
+ * Lets the user choose a type and a colour. Resolves with the choice once the calling page is about to be on top again;
+ * the choice also becomes the `currentCarMode`. Resolves with null when the user leaves without choosing.
  */
 export function chooseCarMode(now: Asked = {}): Promise<CarMode | null> {
   askedFrom = openPages()
@@ -25,10 +25,12 @@ export function chooseCarMode(now: Asked = {}): Promise<CarMode | null> {
   )
 }
 
-/** What the open question is about; null when nobody asked (a reload, a link from outside). */
+/** Returns the open question; null when no page waits for a choice (after a reload, or when opened by a link). */
 export const askedCarMode = (): Asked | null => (question.isOpen() ? asked : null)
 
-/** Answers and goes back to the page that asked; where none did, the chosen vehicle's own page opens. */
+/**
+ * Returns the choice to the calling page and goes back to it. When no page waits, opens the page of the chosen vehicle.
+ */
 export function answerCarMode(mode: CarMode) {
   keepCurrentCarMode(mode)
   if (question.answer(mode)) {
@@ -39,7 +41,10 @@ export function answerCarMode(mode: CarMode) {
   void redirect('vehicleGoodsDetail', { goodsId: seriesId, typeId, colourId })
 }
 
-/** The first page of the choice was left. The second one is left for the first. */
+/**
+ * Call when a page of the choice is closed. Ends the choice with null if it is the page that the choice was opened on;
+ * closing the second page only returns to the first.
+ */
 export const leaveWithoutCarMode = (page: 'series' | 'types') => {
   if (page === 'series' || asked.seriesId) question.answer(null)
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A type in a colour, as the shopper chose it. */
+/** The user's choice of a type and a colour. */
 export interface CarMode {
   readonly seriesId: string
   readonly seriesName: string
@@ -9,11 +9,11 @@ export interface CarMode {
   readonly colourId: string
   readonly colourName: string
   readonly imgUrl: string
-  /** Fen. */
+  /** Price in fen. */
   readonly price: number
 }
 
-/** Client state of spec 3: the vehicle that the shopper chose last, for the next page that needs one. */
+/** Client state of spec 3: the vehicle chosen last, for the next page that needs one. */
 const useCarModeStore = create<{ currentCarMode: CarMode | null }>(() => ({ currentCarMode: null }))
 
 export const useCurrentCarMode = (): CarMode | null => useCarModeStore((state) => state.currentCarMode)

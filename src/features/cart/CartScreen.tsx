@@ -38,7 +38,7 @@ export function CartScreen() {
   const mark = useCallback((recId: string, checked: boolean) => void setChecked([recId], checked), [])
 
   const [changing, setChanging] = useState<CartLine | null>(null)
-  // Opened at once; stock and limit of a cart that lay for days follow.
+  // Opens the sheet at once; current stock and limit follow, because the cart may have been loaded long ago.
   const startChanging = useCallback((line: CartLine) => {
     setChanging(line)
     void lineNow(line).then((now) => setChanging((shown) => (shown === line ? now : shown)))
@@ -46,7 +46,7 @@ export function CartScreen() {
   const changeSpec = (skuId: string, number: number) => {
     if (!changing) return
     setChanging(null)
-    // Told in a toast; the line then stays as it was.
+    // The error is shown in a toast; the line stays unchanged.
     void changeSku(changing.recId, skuId, number).catch(() => undefined)
   }
 
@@ -63,7 +63,7 @@ export function CartScreen() {
   const hasLines = lines.length > 0
   return (
     <Screen
-      title={cart && cart.number > 0 ? `购物车 (${cart.number})` : '购物车'}
+      title={cart?.number ? `购物车 (${cart.number})` : '购物车'}
       gated
       right={
         hasLines && (
@@ -137,7 +137,7 @@ const checkAll = (lines: readonly CartLine[], checked: boolean) =>
     checked,
   )
 
-/** The mall must have taken every tap before it prices the purchase. */
+/** Goes to checkout after all pending changes have been written, because the mall prices its own cart. */
 function useLeaveForCheckout() {
   const { isBusy, run } = useOneAtATime()
   const checkout = () =>

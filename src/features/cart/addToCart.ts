@@ -1,16 +1,17 @@
-import { cartApi } from '@/api/cart'
+import { addCartLine } from '@/api/plain/cart'
 import { CART_PLACE } from './cartPlace'
 import { learnCartNumber } from './model/cartNumber'
 
 /**
- * Puts a SKU into the cart; more of what is there already adds up. For signed-in shoppers: wrap it in
- * `whenSignedIn`. Resolves with the pieces now in the cart; rejects with ApiError, already told in a toast.
+ * Adds a SKU to the cart; pieces already there add up. For signed-in users: wrap it in `whenSignedIn`. Resolves with
+ * the number of pieces now in the cart, or null when the back end doesn't say. Rejects with ApiError, already shown in
+ * a toast.
  */
 export async function addToCart(wanted: {
   readonly skuId: string
   readonly number: number
-}): Promise<number> {
-  const totals = await cartApi.add({ body: { ...CART_PLACE, ...wanted } })
+}): Promise<number | null> {
+  const totals = await addCartLine({ body: { ...CART_PLACE, ...wanted } })
   learnCartNumber(totals.number)
   return totals.number
 }

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useSignedIn } from '@/features/session/useSession'
 import { askCartNumber, learnCartNumber, useCartNumber } from './model/cartNumber'
 
-/** For badges: pieces in the cart, 0 for guests and while unknown. Asked once, and again when the page shows. */
+/**
+ * Returns the number of pieces in the cart for badges; 0 for guests and while unknown. Fetched once, and again each
+ * time the page shows.
+ */
 export function useCartCount(): number {
   const isSignedIn = useSignedIn()
   const number = useCartNumber((state) => state.number)

@@ -19,17 +19,21 @@ import { startPayment } from './model/startPayment'
 import { askPayState, usePayState } from './model/usePayState'
 import { PayAmount } from './parts/PayAmount'
 
-/** Long enough for a browser to have left for the pay address. */
+/** Milliseconds during which the button stays busy; long enough for the browser to leave for the payment page. */
 const LEAVING_MS = 3000
 
-/** Pays an order. `sign` and `payOrderNo` come along from a web view (spec 2); who is paid is asked of the mall. */
+/**
+ * Page that pays an order. A web view also passes `sign` and `payOrderNo` (spec 2), but the payment state always comes
+ * from the mall.
+ */
 export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; payOrderNo?: string }) {
   const query = usePayState(orderSn)
   const state = query.data
   const view = state ? payView(state) : null
   const { isPaying, payNow, letGo } = usePayment(state, () => void query.refetch())
 
-  // Back from the pay address, or opened for an order that is settled: the result page says what became of it.
+  // When the order is already settled (after returning from the payment page, or opened for an old order), show the
+  // result page.
   const isSettled = view !== null && view !== 'payable'
   useEffect(() => {
     if (isSettled && orderSn) void redirect('payResult', { orderNo: orderSn })
@@ -37,7 +41,7 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
 
   const wasShown = useRef(false)
   useDidShow(() => {
-    // A platform that lost its answer must not keep the button.
+    // If the platform never called back, the button would stay busy; release it when the page shows again.
     if (wasShown.current) void query.refetch().then(letGo)
     wasShown.current = true
   })
@@ -86,7 +90,7 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   )
 }
 
-/** One payment at a time; whatever the platform says of it, the mall is asked. */
+/** Runs one payment at a time. Whatever the platform reports, the mall is asked for the result. */
 function usePayment(state: PayState | undefined, reload: () => void) {
   const [isPaying, setPaying] = useState(false)
   const lock = useRef(false)

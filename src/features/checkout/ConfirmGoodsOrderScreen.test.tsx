@@ -85,10 +85,10 @@ test('address, goods and amounts are shown as the mall prices them', async () =>
 })
 
 test('after a reload the mall says what a direct purchase holds', async () => {
-  setPurchase({ source: 'direct', draftId: 'd1', lines: null })
+  setPurchase({ source: 'direct', draftId: 'd1', goodsId: 'g1', lines: null })
   const mall = fakeMall([
-    [tradeCalls.getDone, { draftId: 'd1', order: null }],
-    [tradeCalls.order, { draftId: 'd1', lines: [{ skuId: 's1', number: 2 }], createdAt: 0 }],
+    [tradeCalls.getDone, { draftId: 'd1', goodsId: 'g1', order: null }],
+    [tradeCalls.order, { draftId: 'd1', goodsId: 'g1', lines: [{ skuId: 's1', number: 2 }], createdAt: 0 }],
     [ordersCalls.preview, preview()],
   ])
   const view = await mount(<ConfirmGoodsOrderScreen />)
@@ -100,8 +100,8 @@ test('after a reload the mall says what a direct purchase holds', async () => {
 })
 
 test('after a reload a direct purchase that became an order is not offered again', async () => {
-  setPurchase({ source: 'direct', draftId: 'd1', lines: null })
-  fakeMall([[tradeCalls.getDone, { draftId: 'd1', order }]])
+  setPurchase({ source: 'direct', draftId: 'd1', goodsId: 'g1', lines: null })
+  fakeMall([[tradeCalls.getDone, { draftId: 'd1', goodsId: 'g1', order }]])
   const view = await mount(<ConfirmGoodsOrderScreen />)
   await view.see('您刚才的订单已提交成功')
   expect(view.text()).not.toContain('提交订单')

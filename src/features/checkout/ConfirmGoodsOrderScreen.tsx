@@ -23,7 +23,7 @@ import type { CreatedOrder } from './submitOnce'
 import type { SubmitFailure } from './submitOutcome'
 import { useSubmit } from './useSubmit'
 
-/** What is being bought, and then its order. */
+/** Page that confirms an order of goods: first loads the purchase if needed, then shows the form. */
 export function ConfirmGoodsOrderScreen() {
   const purchase = useGoodsConfirmOrder((state) => state.goodsConfirmOrderInfo)
   const isSignedIn = useSignedIn()
@@ -52,7 +52,7 @@ export function ConfirmGoodsOrderScreen() {
   return <ConfirmGoods purchase={purchase} />
 }
 
-/** Address, goods, coupon, remark, amounts; then one order, whatever gets lost on the way. */
+/** Confirm form: address, goods, coupon, remark and amounts. Creates exactly one order, even if responses are lost. */
 function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
   const checkout = useCheckout(purchase)
   const { priced, isSettled, reprice, setNotice } = checkout
@@ -83,7 +83,7 @@ function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
     const currentId = priced.address?.id ?? null
     const chosen = await chooseAddress({ currentId })
     if (chosen && chosen.id !== currentId) checkout.setAddressId(chosen.id)
-    // The same one may have been edited, or another have become the default.
+    // The same address may have been edited, or another may have become the default.
     else void reprice({ cancelRefetch: false })
   }
 
@@ -147,7 +147,10 @@ async function leaveForCashier(order: CreatedOrder, isEarlier: boolean) {
   setPurchase(null)
 }
 
-/** Prices may have moved while the page was away. A choice made on a page that this one opened prices by itself. */
+/**
+ * Reprices when the page shows again, since prices may have changed. Not after a page that this one opened (addresses,
+ * coupons): the choice made there reprices by itself.
+ */
 function useRepriceOnShow(reprice: () => void) {
   const wasShown = useRef(false)
   useDidShow(() => {

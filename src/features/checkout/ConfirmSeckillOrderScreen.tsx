@@ -18,12 +18,15 @@ import { OrderBody } from './parts/OrderBody'
 import type { SubmitFailure } from './submitOutcome'
 import { useSubmit } from './useSubmit'
 
-/** How often a line that was too long is joined again before the shopper is asked. */
+/** Number of automatic retries while the seckill is crowded; after that the user must tap again. */
 const MOST_TRIES = 20
 const BETWEEN_TRIES_MS = 800
 const SPREAD_MS = 600
 
-/** Confirms a flash-sale order: one order, whatever gets lost on the way, and a place in the line when there is one. */
+/**
+ * Page that confirms a seckill order. Creates exactly one order, even if responses are lost; while the seckill is
+ * crowded it queues.
+ */
 export function ConfirmSeckillOrderScreen({
   seckillId = '',
   number,
@@ -108,7 +111,10 @@ export function ConfirmSeckillOrderScreen({
   )
 }
 
-/** Stands in line for the shopper: a refusal for the crowd made no order, so the same tap is repeated a little later. */
+/**
+ * Queues for the user: a refusal because of too many users created no order, so the same submission is repeated a
+ * little later.
+ */
 function useLine(again: () => void) {
   const [isWaiting, setWaiting] = useState(false)
   const tries = useRef(0)

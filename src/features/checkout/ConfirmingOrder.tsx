@@ -12,7 +12,7 @@ export interface ConfirmingOrderProps {
   onNotFound: () => void
 }
 
-/** Over the page while nobody knows whether the order was made. It can't be submitted again before that is known. */
+/** Overlay shown while it is unknown whether the order was created. The user can't submit again until it is known. */
 export function ConfirmingOrder(props: ConfirmingOrderProps) {
   const [misses, setMisses] = useState<readonly LookupMiss[]>([])
   const latest = useRef(props)

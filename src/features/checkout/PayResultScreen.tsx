@@ -15,7 +15,7 @@ import { resultWords } from './model/resultWords'
 import { usePayResult } from './model/usePayResult'
 import styles from './PayResultScreen.module.scss'
 
-/** What became of a payment. Only the mall knows, so only the mall is asked (DESIGN 4). */
+/** Page with the result of a payment. Only the mall knows it, so only the mall is asked (decision 0018). */
 export function PayResultScreen({ orderNo }: { orderNo?: string }) {
   const { state, failure, isAsking, askAgain } = usePayResult(orderNo)
   const view = state && payView(state)
@@ -82,7 +82,10 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
   )
 }
 
-/** 我已支付: asks a round more, and says so when it brings nothing. */
+/**
+ * Handler of the button 我已支付: asks the mall for one more round, and shows a toast if the order is still unpaid
+ * afterwards.
+ */
 function useAnswerToCheck(isAsking: boolean, isOpen: boolean, askAgain: () => void) {
   const isChecking = useRef(false)
   useEffect(() => {

@@ -9,23 +9,31 @@ export interface BuyLine {
   readonly number: number
 }
 
-/** What the confirm page prices and orders. */
+/** The purchase that the confirm page prices and orders. */
 export type Purchase =
-  /** The checked lines of the cart, or some of them named one by one. */
+  /** The checked lines of the cart (null), or only the given ones. */
   | { readonly source: 'cart'; readonly lines: readonly BuyLine[] | null }
-  /** Bought straight away, past the cart: the mall keeps it as a draft. Null: the mall must be asked what it holds. */
-  | { readonly source: 'direct'; readonly draftId: string; readonly lines: readonly BuyLine[] | null }
+  /**
+   * Bought directly, without the cart; the mall stores it as a draft. `lines` null: they must be fetched from the mall.
+   */
+  | {
+      readonly source: 'direct'
+      readonly draftId: string
+      /** Id of the goods bought. */
+      readonly goodsId: string
+      readonly lines: readonly BuyLine[] | null
+    }
 
 interface ConfirmState {
-  /** Spec 3. Null when nothing is being bought. */
+  /** Current purchase (spec 3); null when there is none. */
   readonly goodsConfirmOrderInfo: Purchase | null
-  /** Spec 3. True while a page that the confirm page opened (addresses, coupons) lies on top of it. */
+  /** Spec 3. True while a page opened by the confirm page (addresses, coupons) is on top of it. */
   readonly isFromConfirm: boolean
 }
 
 /**
- * Kept for the visit as well: a reload of the confirm page must not lose what was being bought. Of a direct purchase
- * only its draft is kept; what it holds and what became of it the mall knows better.
+ * Key in the session's storage, so that a reload of the confirm page doesn't lose the purchase. Of a direct purchase
+ * only the draft id is used after a reload: its lines, and whether it became an order, are fetched from the mall.
  */
 const KEPT_AS = 'goodsConfirmOrderInfo'
 
@@ -46,8 +54,8 @@ export function setFromConfirm(isFromConfirm: boolean) {
 }
 
 /**
- * Buys one SKU straight away: the mall checks stock and limit (nothing is reserved), then the confirm page opens.
- * For signed-in shoppers; wrap it in `whenSignedIn`. Rejects with ApiError, already told in a toast.
+ * Buys one SKU directly: the mall checks stock and limit (nothing is reserved), then the confirm page opens. For
+ * signed-in users; wrap it in `whenSignedIn`. Rejects with ApiError, already shown in a toast.
  */
 export async function startDirectPurchase(wanted: {
   readonly goodsId: string
@@ -56,13 +64,14 @@ export async function startDirectPurchase(wanted: {
 }): Promise<void> {
   const line: BuyLine = { skuId: wanted.skuId, number: wanted.number }
   const { draftId } = await tradeApi.add({ body: line }, { loading: true })
-  setPurchase({ source: 'direct', draftId, lines: [line] })
+  setPurchase({ source: 'direct', draftId, goodsId: wanted.goodsId, lines: [line] })
   await navigate('confirmGoodsOrder')
 }
 
-/** Buys the checked lines of the cart. */
+/** Starts checkout with the checked lines of the cart. */
 export async function startCartPurchase(): Promise<void> {
-  // A direct purchase is known by its draft; one of the cart looks like the one before.
+  // Saved choices are matched by draft id; every cart purchase has the same name, so the old choices must be deleted
+  // here.
   forgetChoices()
   setPurchase({ source: 'cart', lines: null })
   await navigate('confirmGoodsOrder')

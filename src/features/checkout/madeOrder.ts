@@ -4,7 +4,9 @@ import { alert, confirm } from '@/ui/feedback'
 import { forgetChoices } from './model/keptChoices'
 import { type CreatedOrder, hasPendingOrder, lookUpPending } from './submitOnce'
 
-/** To the cashier with an order that was just made; the used-up page is replaced, so that back leads behind it. */
+/**
+ * Opens the cashier for an order that was just created. Replaces the confirm page, so that "back" doesn't return to it.
+ */
 export async function openMadeOrder(order: CreatedOrder, isEarlier: boolean): Promise<void> {
   if (isEarlier)
     await alert({ title: '您刚才的订单已提交成功', content: '将为您打开这笔订单，请不要重复下单' })
@@ -17,7 +19,10 @@ const openOrder = (order: CreatedOrder) =>
     ? redirect('payResult', { orderNo: order.orderSn })
     : redirect('cashier', { orderSn: order.orderSn })
 
-/** An order of an earlier visit whose answer was lost: told about before another is made. */
+/**
+ * On opening, checks whether an earlier order whose response was lost was in fact created, and offers to open it before
+ * the user makes another.
+ */
 export function usePendingOrderNotice() {
   useEffect(() => {
     if (!hasPendingOrder()) return

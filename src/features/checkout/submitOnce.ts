@@ -5,40 +5,48 @@ import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { tradeApi } from '@/api/trade'
 import { uniqueId } from '@/lib/uniqueId'
+import { isServed } from '@/platform/env'
 import { getStored, removeStored, setStored } from '@/platform/storage'
 import type { StoredValues } from '@/platform/storage/keys'
 import { pendingMeans } from './model/intent'
+import { findInOrderList } from './model/lostOrder'
 import { type SubmitFailure, submitFailure } from './submitOutcome'
 
 export type CreatedOrder = z.output<typeof createdOrder>
 
-/** An order about to be sent, whatever is bought: goods, a vehicle, a flash-sale item. */
+/** An order to be sent: goods, a vehicle or a seckill item. */
 export interface Submission {
-  /** Two submissions with one signature are the same order. */
+  /** Submissions with equal signatures are the same order. */
   readonly signature: string
-  /** The direct purchase that the order ends; what became of it is asked by this. */
+  /** Draft of a direct purchase; used to look up the order that it became. */
   readonly draftId?: string
-  /** Rejects with ApiError; quiet, since the outcome is told by whoever submitted. */
+  /** Amount shown to the user, in yuan as a decimal string. */
+  readonly amount: string
+  /** SKUs of an order of goods; a vehicle has none. */
+  readonly skuIds?: readonly string[]
+  /** Sends the order. Rejects with ApiError and shows no toast, since the caller reports the result. */
   readonly send: (clientKey: string) => Promise<CreatedOrder>
 }
 
 export type SubmitResult =
-  /** `isEarlier`: another order than this one, whose answer had been lost. */
+  /** `isEarlier`: the order is not this one but an earlier one whose response was lost. */
   { readonly kind: 'made'; readonly order: CreatedOrder; readonly isEarlier: boolean } | SubmitFailure
 export type LookupResult =
   | { readonly kind: 'made'; readonly order: CreatedOrder }
   | { readonly kind: 'none' | 'unknown' }
 
-/** An order was sent and its answer never came. */
+/** Returns whether an order was sent whose response never arrived. */
 export const hasPendingOrder = (): boolean => getStored('pendingOrder') !== undefined
 
 const forgetPendingOrder = () => removeStored('pendingOrder')
 
 /**
- * Sends an order. Its key is kept on the device until the mall has answered, so a lost answer, a second tap or a
- * killed app lead to one order (DESIGN 4). While another order is open, that one is looked up: `made` is then it.
+ * Sends an order. Its client key is stored on the device until the mall has answered, so a lost response, a second tap
+ * or a killed app still lead to only one order (decision 0018). If a different order is still unanswered, that one is
+ * looked up first and returned if it was created.
  */
-export async function submitOnce({ signature, draftId, send }: Submission): Promise<SubmitResult> {
+export async function submitOnce(submission: Submission): Promise<SubmitResult> {
+  const { signature, draftId, amount, skuIds = [], send } = submission
   const pending = getStored('pendingOrder')
   const means = pendingMeans(pending, signature, serverNow())
   if (means === 'other') {
@@ -48,7 +56,9 @@ export async function submitOnce({ signature, draftId, send }: Submission): Prom
   }
   const isAgain = means === 'same' && pending !== undefined
   const clientKey = isAgain ? pending.clientKey : uniqueId()
-  if (!isAgain) setStored('pendingOrder', { clientKey, at: serverNow(), signature, draftId })
+  if (!isAgain) {
+    setStored('pendingOrder', { clientKey, at: serverNow(), signature, draftId, amount, skuIds: [...skuIds] })
+  }
   try {
     const order = await send(clientKey)
     forgetPendingOrder()
@@ -56,7 +66,8 @@ export async function submitOnce({ signature, draftId, send }: Submission): Prom
   } catch (failure) {
     const outcome = submitFailure(failure)
     if (outcome.kind === 'lost') return outcome
-    // The first try may have been made though the second is refused (stock it took itself).
+    // The first attempt may have succeeded although the second is refused, for example because the first took the last
+    // stock.
     if (isAgain && outcome.kind !== 'signIn') {
       const earlier = await lookUpPending()
       if (earlier.kind === 'made') return { ...earlier, isEarlier: false }
@@ -67,7 +78,7 @@ export async function submitOnce({ signature, draftId, send }: Submission): Prom
   }
 }
 
-/** Asks the mall what became of the order that was never answered. `none`: not made, as far as the mall knows yet. */
+/** Asks the mall whether the unanswered order was created. `none`: not as far as the mall knows yet. */
 export async function lookUpPending(): Promise<LookupResult> {
   const pending = getStored('pendingOrder')
   if (!pending) return { kind: 'none' }
@@ -81,8 +92,10 @@ export async function lookUpPending(): Promise<LookupResult> {
   }
 }
 
-/** A direct purchase knows which order it became (spec 7, Trade); any other order is known by its key. */
-const askFor = ({ clientKey, draftId }: StoredValues['pendingOrder']) =>
-  draftId
-    ? tradeApi.getDone({ params: { id: draftId } }, { toast: false })
-    : ordersApi.byKey({ query: { clientKey } }, { toast: false })
+/** Looks up a direct purchase by its draft (spec 7, Trade), any other order by its client key. */
+function askFor(pending: StoredValues['pendingOrder']) {
+  const { clientKey, draftId } = pending
+  if (draftId) return tradeApi.getDone({ params: { id: draftId } }, { toast: false })
+  if (!isServed(ordersApi.byKey.spec.path)) return findInOrderList(pending)
+  return ordersApi.byKey({ query: { clientKey } }, { toast: false })
+}

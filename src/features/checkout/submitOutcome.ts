@@ -4,15 +4,15 @@ import { SECKILL_CODES } from '@contract/seckillCodes'
 import { describeFailure, isApiError } from '@/api/http/errors'
 
 /**
- * What a failed submission asks for.
- * - lost: no readable answer; the order may have been made, look it up before anything else
- * - reprice: what the shopper saw no longer holds; price again and tell
+ * How to handle a failed submission.
+ * - lost: no readable response; the order may have been created, so look it up before anything else
+ * - reprice: the price or lines shown are out of date; price again and show the message
  * - dropCoupon: the same, without the coupon
- * - chooseAddress: the address is gone
+ * - chooseAddress: the address no longer exists
  * - draftGone: the direct purchase no longer exists; start again from the goods
- * - signIn: the session is over; sign-in has been opened
- * - crowded: too many wait for a flash sale; nothing was ordered, the same may be sent again
- * - refused: nothing to do but tell
+ * - signIn: the session has expired; sign-in has been opened
+ * - crowded: too many users in the seckill; nothing was ordered, and the same order may be sent again
+ * - refused: only show the message
  */
 export type SubmitFailure = {
   readonly kind:
@@ -50,6 +50,8 @@ const KINDS: Readonly<Record<string, SubmitFailure['kind']>> = {
   [CODES.addressMissing]: 'chooseAddress',
   [CODES.notFound]: 'draftGone',
   [SECKILL_CODES.crowded]: 'crowded',
-  // The mall failed after it may have done the work.
+  // The mall may have failed after creating the order.
   [CODES.unexpected]: 'lost',
+  // The connection to the database may have broken after the commit.
+  [CODES.unavailable]: 'lost',
 }

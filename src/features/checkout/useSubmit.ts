@@ -6,14 +6,14 @@ import { type CreatedOrder, type Submission, submitOnce } from './submitOnce'
 import type { SubmitFailure } from './submitOutcome'
 
 export interface SubmitPort {
-  /** The order stands; `isEarlier`: another one, whose answer had been lost. */
+  /** Called when the order exists. `isEarlier`: it is an earlier one whose response was lost. */
   readonly onMade: (order: CreatedOrder, isEarlier: boolean) => void
   readonly onRefused: (refusal: SubmitFailure) => void
 }
 
 /**
- * idle: may be submitted. sending: on its way. confirming: no answer came; the order is looked up before the button
- * is offered again. gone: made, the page is being left.
+ * idle: can be submitted. sending: request in flight. confirming: no response; the order is looked up before the button
+ * is enabled again. gone: the order was created and the page is being left.
  */
 export type SubmitPhase = 'idle' | 'sending' | 'confirming' | 'gone'
 
@@ -22,7 +22,7 @@ export type Submitting = ReturnType<typeof useSubmit>
 export function useSubmit(port: SubmitPort) {
   const queries = useQueryClient()
   const [phase, setPhase] = useState<SubmitPhase>('idle')
-  /** State comes a frame late for a second tap. */
+  /** Lock against a second tap, because React state updates one render later. */
   const lock = useRef(false)
   const latest = useRef(port)
   latest.current = port
@@ -45,7 +45,7 @@ export function useSubmit(port: SubmitPort) {
     lock.current = true
     setPhase('sending')
     const result = await submitOnce(submission)
-    // Left meanwhile: the order stands on the device as pending or in the order list.
+    // The page was left: the order is found later, as the pending order on the device or in the order list.
     if (!isMounted.current) return
     if (result.kind === 'made') {
       made(result.order, result.isEarlier)
@@ -63,9 +63,9 @@ export function useSubmit(port: SubmitPort) {
   return {
     phase,
     submit,
-    /** The look-up found it. */
+    /** Call when the look-up found the order. */
     found: (order: CreatedOrder) => made(order, false),
-    /** The look-up is sure that there is none: it may be submitted again, under the same key. */
+    /** Call when the look-up has confirmed that there is no order: the user may submit again, under the same key. */
     notFound: () => {
       lock.current = false
       setPhase('idle')

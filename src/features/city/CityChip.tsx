@@ -5,7 +5,7 @@ import styles from './CityChip.module.scss'
 import { useCurrentCity } from './currentCity'
 import { shortCityName } from './model/shortCityName'
 
-/** The current city, or another that the page looks at; opens the list of cities. */
+/** Shows the current city, or the city given by the page; a tap opens the city list. */
 export function CityChip(given: { cityName?: string }) {
   const current = useCurrentCity()
   const cityName = given.cityName ?? current.cityName

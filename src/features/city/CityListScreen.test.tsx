@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import { geocode } from '@/api/maps'
+import { geocode } from '@/api/mapClient/shopMaps'
 import { type Mounted, mount } from '@/testing/mount'
 import { CityListScreen } from './CityListScreen'
 import { DEFAULT_CITY } from './city'
 import { currentCity, keepCity } from './currentCity'
 
-jest.mock('@/api/maps', () => ({ geocode: jest.fn(), reverseGeocode: jest.fn() }))
+jest.mock('@/api/mapClient/shopMaps', () => ({ geocode: jest.fn(), reverseGeocode: jest.fn() }))
 const find = geocode as jest.Mock
 
 let view: Mounted
@@ -34,7 +34,7 @@ test('a city chosen from the list becomes the current one, and the page goes bac
   view.tap(view.button('保定'))
   expect(currentCity()).toMatchObject({ cityName: '保定市', isDefault: false, isChosen: true })
   expect(back).toHaveBeenCalledTimes(1)
-  // The map service's code comes in a chunk of its own.
+  // The map service's code is loaded as a separate chunk.
   await view.until(() => currentCity().latitude === 38.87, 'the place of the city')
   expect(currentCity()).toMatchObject({ cityName: '保定市', latitude: 38.87, longitude: 115.46 })
 })

@@ -21,10 +21,16 @@ import { LetterIndex } from './parts/LetterIndex'
 
 const CITIES = CITY_ROWS.map(toCityEntry)
 const GROUPS = groupCities(CITIES)
-/** Three fill the tallest window; where far ones don't stand, all may come at once. */
+/**
+ * Groups added per render step; three fill the tallest window. Where only parts near the window are drawn
+ * (mini-programs), there is no need for steps.
+ */
 const GROUPS_AT_A_TIME = farPartsStand ? 3 : GROUPS.length
 const HEIGHTS = GROUPS.map(({ data }) => ({ head: HEAD_PX, rows: data.map(() => ROW_PX) }))
-/** Room that the current and the hot cities take, about: what is drawn reaches further than this can be wrong. */
+/**
+ * Approximate height in px of the current-city card and the hot cities above the list. The error is smaller than the
+ * extra area drawn beyond the window.
+ */
 const OVER_THE_LIST = 270
 const HOT = '热'
 const LETTERS = [HOT, ...GROUPS.map(({ letter }) => letter)]
@@ -39,7 +45,7 @@ const choose = (cityName: string) => {
   void goBack()
 }
 
-/** City selection: the device's own, the big ones, all by letter; searched by name, pinyin or initials. */
+/** City selection page: current city, hot cities, and all cities by letter; searchable by name, pinyin or initials. */
 export function CityListScreen() {
   const [typed, setTyped] = useState('')
   const { cityName } = useCurrentCity()
@@ -52,7 +58,7 @@ export function CityListScreen() {
   const isSearching = typed.trim() !== ''
   const goTo = (letter: string) => {
     const place = GROUPS.findIndex((group) => group.letter === letter)
-    // Its cities are there before the page is.
+    // Draw the cities of this letter before the page scrolls to them.
     near.scrolledTo(place < 0 ? 0 : OVER_THE_LIST + heightBefore(place))
     void scrollToElement(idOf(letter), barFoot, false)
   }

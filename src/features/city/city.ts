@@ -1,10 +1,13 @@
 import type { LatLng } from '@/lib/distance'
 import type { StoredValues } from '@/platform/storage/keys'
 
-/** Spec 3. `latitude` and `longitude` are gcj02: of the device where it was located, else of the city. */
+/**
+ * Current city of spec 3. `latitude` and `longitude` are gcj02: those of the device if it was located, otherwise those
+ * of the city.
+ */
 export type CurrentCity = StoredValues['currentCity']
 
-/** Spec 3 and 9. */
+/** Default city and location of spec 3 and 9. */
 export const DEFAULT_CITY: CurrentCity = {
   cityName: '北京市',
   latitude: 40.22077,

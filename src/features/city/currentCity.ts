@@ -6,14 +6,14 @@ import { type CurrentCity, DEFAULT_CITY, DEFAULT_LOCATION } from './city'
 
 interface CityState {
   city: CurrentCity
-  /** Where the device was found; null until then. */
+  /** Location of the device; null until it was found. */
   location: LatLng | null
 }
 
 /** Mirrors the stored keys `currentCity` and `currentLocation`. */
 const useCityStore = create<CityState>(() => ({ city: DEFAULT_CITY, location: null }))
 
-/** Reads the stored city and location at launch. */
+/** Restores the stored city and location at launch. */
 export function restoreCity() {
   useCityStore.setState({
     city: getStored('currentCity') ?? DEFAULT_CITY,
@@ -29,10 +29,13 @@ function storedPlace(): LatLng | null {
 export const useCurrentCity = (): CurrentCity => useCityStore((state) => state.city)
 export const currentCity = (): CurrentCity => useCityStore.getState().city
 
-/** Where the device was found, as calls that measure distances send it; the default location until then (spec 9). */
+/**
+ * Returns the location of the device for calls that measure distances; the default location until it was found (spec
+ * 9).
+ */
 export const currentLocation = (): LatLng => useCityStore.getState().location ?? DEFAULT_LOCATION
 
-/** Null where the device was never found. */
+/** Returns the location of the device; null when it was never found. */
 export const useFoundLocation = (): LatLng | null => useCityStore((state) => state.location)
 export const foundLocation = (): LatLng | null => useCityStore.getState().location
 
@@ -46,17 +49,21 @@ export function keepLocation(location: LatLng) {
   useCityStore.setState({ location })
 }
 
-/** The shopper's own choice stays over launches. Its place follows as soon as the map service has found it. */
+/**
+ * Makes the city chosen by the user the current one; later launches keep it. Its coordinates are filled in when the map
+ * service has found them.
+ */
 export async function chooseCity(cityName: string) {
   const { latitude, longitude } = currentLocation()
   const chosen: CurrentCity = { cityName, latitude, longitude, isDefault: false, isChosen: true }
   keepCity(chosen)
   try {
-    const { geocode } = await import('@/api/maps')
+    const { geocode } = await import('@/api/mapClient/shopMaps')
     const place = await geocode(cityName)
     if (currentCity() !== chosen) return
     keepCity({ ...chosen, latitude: place.latitude, longitude: place.longitude })
   } catch {
-    // Names decide what is shown; the place only sorts by distance, which the device's own does as well.
+    // The city's name decides what is shown. Coordinates only sort by distance, for which the device's own serve as
+    // well.
   }
 }

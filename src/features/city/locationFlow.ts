@@ -1,11 +1,11 @@
-import { reverseGeocode } from '@/api/maps'
+import { reverseGeocode } from '@/api/mapClient/shopMaps'
 import { locate, locationPermission } from '@/platform/location'
 import { toast } from '@/ui/feedback'
 import { currentCity, foundLocation, keepCity, keepLocation } from './currentCity'
 import { runLaunchFlow } from './model/launchFlow'
 import { toLocationResult } from './model/locationResult'
 
-/** Finds the city of the device, once after launch (spec 4). */
+/** Determines the city of the device once after launch (spec 4). */
 export const findCityAtLaunch = () =>
   runLaunchFlow({
     permission: locationPermission,
@@ -18,7 +18,10 @@ export const findCityAtLaunch = () =>
     toast,
   })
 
-/** The city that the device stands in now. Rejects with `NoLocation`, or `ApiError` when it can't be named. */
+/**
+ * Returns the city where the device is now. Rejects with `NoLocation`, or with `ApiError` when the place can't be
+ * named.
+ */
 export async function findCityNow() {
   const at = await locate()
   keepLocation(at)

@@ -16,7 +16,7 @@ export const RELOCATE_NOTES: Record<RelocateState, string> = {
   unnamed: GEOCODING_FAILED,
 }
 
-/** Finds the device's city on demand and makes it the current one. A second tap while it looks does nothing. */
+/** Locates the device on demand and makes its city the current one. A second tap meanwhile does nothing. */
 export function useRelocate() {
   const [state, setState] = useState<RelocateState>('idle')
   const isBusy = useRef(false)

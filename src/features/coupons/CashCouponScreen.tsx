@@ -17,7 +17,10 @@ import { HeldList } from './HeldList'
 import { useCouponTabs } from './useCouponTabs'
 import { couponsChanged } from './useReceiving'
 
-/** Cash coupons (spec 2, my/cashCoupon): off anything, given by the shop or redeemed with a code. */
+/**
+ * Page of cash coupons (spec 2, my/cashCoupon). They apply to all goods, and are given by the shop or redeemed with a
+ * code.
+ */
 export function CashCouponScreen() {
   const [status, setStatus] = useState<HeldCoupon['status']>('unused')
   const signedIn = useSignedIn()
@@ -71,7 +74,7 @@ function useRedeeming(onDone: () => void) {
       setCode('')
       onDone()
     } catch {
-      // Told in a toast; what was typed stays.
+      // The error was shown in a toast; the typed code is kept.
     } finally {
       void couponsChanged(client)
     }

@@ -11,11 +11,11 @@ import { couponDays, couponTerms } from './couponWords'
 export interface CouponCardProps {
   coupon: OrderCoupon
   isChosen?: boolean
-  /** Told the coupon, so that one handler serves a whole list. */
+  /** Receives the coupon, so that one handler can serve a whole list. */
   onTap?: (coupon: OrderCoupon) => void
 }
 
-/** A coupon as it stands for an order: what it takes off, or why it can't. */
+/** A coupon evaluated for an order: shows its discount, or the reason why it can't be used. */
 export const CouponCard = memo(function CouponCard({ coupon, isChosen, onTap }: CouponCardProps) {
   const canTap = coupon.usable && onTap !== undefined
   return (

@@ -11,9 +11,11 @@ import { toOfferedCoupon } from './coupon'
 import { OfferedCard } from './OfferedCard'
 import { useReceiving } from './useReceiving'
 
-/** The coupon centre (spec 2): what can be received now or soon. Guests look, and sign in to receive. */
+/**
+ * Coupon centre (spec 2): coupons that can be received now or soon. Guests may look; receiving asks them to sign in.
+ */
 export function CouponCenterScreen() {
-  // What is received already depends on who asks.
+  // Which coupons are already received depends on the user, so the user's id is part of the query key.
   const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
   const ask = asPages(couponsApi.lists, { query: { pageSize: 20 } })
   const list = usePagedList(

@@ -8,17 +8,17 @@ import { couponTerms, couponValue } from './couponWords'
 
 interface CouponFaceProps {
   coupon: Coupon
-  /** 有效期至 …, … 开始. */
+  /** Validity: 有效期至 …, … 开始. */
   days: string
-  /** Can't be used or received (any more). */
+  /** Greyed out: can't be used or received (any more). */
   muted?: boolean
-  /** On the right: a button, a mark. */
+  /** Content at the right: a button or a mark. */
   tail?: ReactNode
-  /** Under the torn line: a reason, how many are gone. */
+  /** Content under the perforation: a reason, or the percentage taken. */
   foot?: ReactNode
 }
 
-/** A coupon as it is drawn everywhere: what it takes off, from when, for what, until when. */
+/** Common appearance of all coupons: value, threshold, scope and validity. */
 export function CouponFace({ coupon, days, muted, tail, foot }: CouponFaceProps) {
   const value = couponValue(coupon)
   return (

@@ -9,7 +9,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { GoodsGrid } from '@/features/goods/GoodsGrid'
 import { toGoodsCard } from '@/features/goods/goodsCard'
 import { useSessionStore } from '@/features/session/sessionStore'
-import { yuanToFen } from '@/lib/price'
+import { fenToYuan, yuanToFen } from '@/lib/price'
 import { navigate, redirect } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
@@ -23,7 +23,7 @@ import styles from './CouponProductListScreen.module.scss'
 import { toOfferedCoupon } from './coupon'
 import { couponDays, towardsWords } from './couponWords'
 
-/** Goods that a coupon works for (spec 2), with how far the cart has come towards it. */
+/** List of the goods that a coupon applies to (spec 2), with the cart's progress towards its threshold. */
 export function CouponProductListScreen({ couponId = '' }: { couponId?: string }) {
   const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
   const enabled = couponId !== ''
@@ -33,7 +33,7 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
     enabled,
   })
   const ask = asQuery(couponsApi.productList, { body: { couponId, pageSize: 1 } })
-  // Old at once: back from a goods' page the cart may hold more.
+  // Stale at once: the cart may have changed on the page of one of the goods.
   const head = useQuery({ ...ask, queryKey: [...ask.queryKey, shopper], enabled, staleTime: 0 })
   const coupon = useMemo(() => head.data && toOfferedCoupon(head.data.coupon), [head.data])
   const cart = head.data?.cart
@@ -66,7 +66,9 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
               <View className={styles.words} ariaRole="status">
                 {towardsWords(coupon, towards)}
               </View>
-              <View className={styles.sum}>{`购物车中适用 ¥${cart?.amount}`}</View>
+              <View className={styles.sum}>
+                {Number.isNaN(towards.amount) ? '' : `购物车中适用 ¥${fenToYuan(towards.amount)}`}
+              </View>
             </View>
             <Button
               kind={towards.amount > 0 && towards.missing === 0 ? 'primary' : 'ink'}

@@ -15,7 +15,7 @@ import { couponDays } from './couponWords'
 
 interface HeldListProps {
   status: HeldCoupon['status']
-  /** coupon: of the centre. cash: 代金券. */
+  /** coupon: coupons from the coupon centre. cash: 代金券. */
   type: 'coupon' | 'cash'
   enabled: boolean
 }
@@ -27,7 +27,7 @@ const EMPTY: Record<HeldCoupon['status'], string> = {
 }
 const NOUN = { coupon: '优惠券', cash: '代金券' } as const
 
-/** The shopper's coupons of one state. */
+/** List of the user's coupons of one status. */
 export function HeldList({ status, type, enabled }: HeldListProps) {
   const list = usePagedList(asPages(couponsApi.userList, { body: { status, type, pageSize: 20 } }), {
     idOf: (wire) => wire.userCouponId,

@@ -9,7 +9,7 @@ import type { HeldCoupon } from './coupon'
 import { HeldList } from './HeldList'
 import { useCouponTabs } from './useCouponTabs'
 
-/** My cards and coupons (spec 2, my/coupon). */
+/** Page "my coupons" (spec 2, my/coupon). */
 export function MyCouponScreen() {
   const [status, setStatus] = useState<HeldCoupon['status']>('unused')
   const signedIn = useSignedIn()

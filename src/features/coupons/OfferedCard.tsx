@@ -10,12 +10,12 @@ import { couponDays, receiveWords } from './couponWords'
 
 interface OfferedCardProps {
   coupon: OfferedCoupon
-  /** It is being received. */
+  /** True while it is being received. */
   busy: boolean
   onReceive: (couponId: string) => void
 }
 
-/** A coupon of the centre: received here, then on to what it is for. */
+/** A coupon of the coupon centre. Its button receives it, and afterwards opens the goods it applies to. */
 export const OfferedCard = memo(function OfferedCard({ coupon, busy, onReceive }: OfferedCardProps) {
   const { state, couponId, takenPercent } = coupon
   const isOpen = state === 'open'
@@ -46,7 +46,7 @@ export const OfferedCard = memo(function OfferedCard({ coupon, busy, onReceive }
             </Button>
           )
         }
-        foot={isOpen && takenPercent > 0 && <Taken percent={takenPercent} />}
+        foot={isOpen && takenPercent !== null && takenPercent > 0 && <Taken percent={takenPercent} />}
       />
     </View>
   )

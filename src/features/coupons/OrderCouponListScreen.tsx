@@ -16,9 +16,12 @@ import { answerCoupon, askedCoupon, leaveWithoutCoupon } from './chooseCoupon'
 import { type OrderCoupon, toOrderCoupon } from './coupon'
 import styles from './OrderCouponListScreen.module.scss'
 
-/** The shopper's coupons, judged for the order that is being made: usable first, best first, the rest with the reason. */
+/**
+ * The user's coupons evaluated for the current order: usable ones first, best first; the others with the reason why
+ * not.
+ */
 export function OrderCouponListScreen() {
-  // Kept: the answer closes the question while this page is still leaving.
+  // Kept in state, because answering closes the question while this page is still closing.
   const [asked] = useState(askedCoupon)
   const isSignedIn = useSignedIn()
   const query = useQuery({

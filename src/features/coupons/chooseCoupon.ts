@@ -1,7 +1,7 @@
 import { createQuestion } from '@/lib/question'
 import { goBackTo, navigate, openPages } from '@/navigate'
 
-/** What coupons are judged for: the lines and the address of the order being made. */
+/** Order for which coupons are evaluated: its lines and address. */
 export interface CouponOccasion {
   readonly source: 'cart' | 'direct'
   readonly lines: readonly { readonly skuId: string; readonly number: number }[]
@@ -10,11 +10,11 @@ export interface CouponOccasion {
 
 interface Asked {
   readonly occasion: CouponOccasion
-  /** The one taken into account now; null for none. */
+  /** Id of the coupon applied now; null for none. */
   readonly currentId: string | null
 }
 
-/** `userCouponId` '' means: without a coupon. */
+/** The user's choice. `userCouponId` '' means: no coupon. */
 export interface CouponChoice {
   readonly userCouponId: string
 }
@@ -23,17 +23,17 @@ const question = createQuestion<CouponChoice>()
 let asked: Asked | null = null
 let askedFrom = 1
 
-/** Lets the shopper choose a coupon for an order. Null when left without a choice. */
+/** Lets the user choose a coupon for an order. Resolves with null when the user leaves without choosing. */
 export function chooseCoupon(ask: Asked): Promise<CouponChoice | null> {
   askedFrom = openPages()
   asked = ask
   return question.ask(() => navigate('orderCouponList'))
 }
 
-/** What the open question is about; null when nobody asked (a reload, a link from outside). */
+/** Returns the open question; null when no page waits for a choice (after a reload, or when opened by a link). */
 export const askedCoupon = (): Asked | null => (question.isOpen() ? asked : null)
 
-/** Answers and goes back to the page that asked. */
+/** Returns the choice to the calling page and goes back to it. */
 export function answerCoupon(choice: CouponChoice) {
   question.answer(choice)
   void goBackTo(askedFrom)

@@ -5,45 +5,45 @@ import { yuanToFen } from '@/lib/price'
 type CardWire = z.output<typeof couponCard>
 type UserWire = z.output<typeof userCoupon>
 
-/** What every coupon says of itself. Amounts in fen, times in ms. */
+/** Fields common to all coupons. Amounts in fen, times in ms. */
 export interface Coupon {
   readonly couponId: string
   readonly name: string
   readonly kind: 'amount' | 'percent' | 'delivery'
-  /** What comes off for `amount`; 0 for the others. */
+  /** Discount of kind `amount`; 0 for the other kinds. */
   readonly amount: number
-  /** What is paid for `percent`: 88 is 8.8 折. */
-  readonly percent: number
-  /** Goods amount from which it works; 0 from the first fen. */
+  /** Percentage paid with kind `percent`: 88 is 8.8 折; null when the back end doesn't say. */
+  readonly percent: number | null
+  /** Minimum amount of goods; 0: no minimum. */
   readonly threshold: number
-  /** The most that `percent` or `delivery` takes off; 0 means no cap. */
+  /** Maximum discount of kinds `percent` and `delivery`; 0: no maximum. */
   readonly cap: number
   readonly scopeText: string
-  /** 代金券: off anything, from the first fen. */
+  /** 代金券 (cash coupon): applies to all goods, without a minimum. */
   readonly cash: boolean
   readonly startAt: number
   readonly endAt: number
 }
 
-/** A coupon that can be received, as this shopper sees it. */
+/** A coupon that can be received, as seen by this user. */
 export interface OfferedCoupon extends Coupon {
   readonly state: CardWire['state']
-  /** 0 to 100: how many have been handed out. */
-  readonly takenPercent: number
+  /** Percentage already handed out, 0 to 100; null when the back end doesn't say. */
+  readonly takenPercent: number | null
 }
 
-/** A coupon that the shopper holds. */
+/** A coupon that the user holds. */
 export interface HeldCoupon extends Coupon {
   readonly userCouponId: string
   readonly status: UserWire['status']
 }
 
-/** A held coupon, judged for one order. */
+/** A held coupon evaluated for one order. */
 export interface OrderCoupon extends HeldCoupon {
   readonly usable: boolean
-  /** Why not, in the shopper's words; '' when usable. */
+  /** Reason why it can't be used, as text for the user; '' when usable. */
   readonly reason: string
-  /** What it takes off this order. */
+  /** Discount on this order. */
   readonly discount: number
 }
 

@@ -4,14 +4,14 @@ import { asQuery } from '@/api/query/asQuery'
 import { useWithPull } from '@/shell/useWithPull'
 import type { HeldCoupon } from './coupon'
 
-/** The three states with how many coupons are in each. */
+/** Returns the tabs for the three statuses, with the number of coupons in each. */
 export function useCouponTabs(type: 'coupon' | 'cash', enabled: boolean) {
   const { data, refetch } = useQuery({
     ...asQuery(couponsApi.userList, { body: { type, pageSize: 1 } }),
     enabled,
   })
   useWithPull(refetch, enabled)
-  // Tabs stand without their counts where a back end sends none.
+  // When the back end sends no counts, the tabs have none.
   const tab = (value: HeldCoupon['status'], text: string) => {
     const count = data?.counts?.[value] ?? 0
     return { value, text: count > 0 ? `${text} ${count}` : text }

@@ -6,11 +6,11 @@ import { toast } from '@/ui/feedback'
 
 const COUPON_CALLS = /^\/(?:ext\/)?coupon\b/
 
-/** Everything known about coupons is out of date. */
+/** Marks all coupon queries as stale. */
 export const couponsChanged = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => COUPON_CALLS.test(String(queryKey[0])) })
 
-/** Receives coupons, one at a time. A guest signs in first and comes to `target`. */
+/** Receives coupons, one at a time. A guest signs in first and then lands on `target`. */
 export function useReceiving(target?: string) {
   const client = useQueryClient()
   const [receiving, setReceiving] = useState('')
@@ -25,7 +25,7 @@ export function useReceiving(target?: string) {
           await couponsApi.receive({ params: { id: couponId } })
           toast('领取成功')
         } catch {
-          // Told in a toast; the list says what became of it.
+          // The error was shown in a toast; the list fetched below shows the current state.
         } finally {
           await couponsChanged(client).catch(() => undefined)
           busy.current = false

@@ -9,7 +9,7 @@ import styles from './DealerCarListScreen.module.scss'
 import { useDealerHome } from './model/useDealerHome'
 import { SeriesRow } from './parts/SeriesRow'
 
-/** The cars in a dealer's showroom. */
+/** Lists the car series in a dealer's showroom. */
 export function DealerCarListScreen({ dealerId = '' }: { dealerId?: string }) {
   const { query, home } = useDealerHome(dealerId)
   const isGone = dealerId === '' || isNotFound(query.error)

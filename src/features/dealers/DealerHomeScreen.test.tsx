@@ -2,12 +2,14 @@ import { activitiesCalls } from '@contract/calls/activities'
 import { dealersCalls } from '@contract/calls/dealers'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
+import { keepLocation } from '@/features/city/currentCity'
+import * as transported from '@/platform/transport'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { DealerCarListScreen } from './DealerCarListScreen'
 import { DealerHomeScreen } from './DealerHomeScreen'
 
-// A test page has no size and no canvas: the map has tests of its own.
+// jsdom has no layout and no canvas; the map has its own tests.
 jest.mock('@/features/map/MapView', () => ({ MapView: () => null }))
 
 const series = (seriesId: string, hasDemo: boolean) => ({
@@ -105,6 +107,34 @@ test('what the dealer holds stands between its place and its cars, and what is o
   await without.see('在展车型')
   expect(without.text()).not.toContain('门店活动')
   without.unmount()
+})
+
+test('how far a dealer is: by car once the map service has said so, else as the mall measured it', async () => {
+  fakeMall([[dealersCalls.home, home(series('a', true))]])
+  keepLocation({ latitude: 38.9, longitude: 115.4 })
+  const sent = jest.spyOn(transported, 'transport')
+  const answer = (body: object) => ({ status: 200, headers: {}, text: JSON.stringify(body) })
+  sent.mockResolvedValueOnce(answer({ status: 120, message: '每秒请求量已达上限' }))
+  const without = await mount(<DealerHomeScreen dealerId="d1" />)
+  await without.see('距您 800m')
+  without.unmount()
+  const measured = {
+    status: 0,
+    message: 'query ok',
+    result: { elements: [{ distance: 5230, duration: 700 }] },
+  }
+  sent.mockResolvedValue(answer(measured))
+  const view = await mount(<DealerHomeScreen dealerId="d1" />)
+  await view.see('驾车 5.2km')
+  const { pathname, searchParams } = new URL(String(sent.mock.calls.at(-1)?.[0].url), 'http://maps.test')
+  expect(pathname).toBe('/ws/distance/v1/')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    mode: 'driving',
+    from: '38.9,115.4',
+    to: '38.87,115.46',
+    output: 'json',
+  })
+  view.unmount()
 })
 
 test('a dealer without a car to drive offers the telephone', async () => {

@@ -19,15 +19,15 @@ import { DealerPlace } from './parts/DealerPlace'
 import { Showroom } from './parts/Showroom'
 import { usePhone } from './usePhone'
 
-/** The name stands large under the picture. */
+/** Bar without a title: the dealer's name is shown in large type below the picture. */
 const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
-/** The same while the picture is on its way: what page it is can be heard. */
+/** The same bar while the picture is loading; the hidden title names the page to screen readers. */
 const WAITING_BAR = { nav: 'over', middle: <View className={styles.unseen}>门店</View> } as const
 
-/** A dealer's home: where it is, when it is open, what stands there, and how to come and drive. */
+/** Home page of a dealer: address, opening hours, car series in the showroom, phone, directions and test drive. */
 export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
   const { query, home, hasDistance } = useDealerHome(dealerId)
-  // Asked together with the dealer, so that nothing moves down later.
+  // Requested together with the dealer, so that the content below doesn't move down later.
   const activities = useDealerActivities(dealerId)
   const phone = usePhone()
   const shared = { title: home?.dealer.dealerName ?? '拓岭门店', imageUrl: pictureSrc(home?.heroUrl) }
@@ -52,7 +52,7 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
   }
   const isGone = dealerId === '' || isNotFound(query.error)
   return (
-    // The bar lies where it will: the picture would jump up under it.
+    // Use the final bar layout while loading; otherwise the picture would jump up under the bar.
     <Screen title="门店" {...(isGone || query.isError ? null : WAITING_BAR)}>
       {isGone ? (
         <StateView

@@ -9,7 +9,7 @@ import { chooseDealer } from './chooseDealer'
 import { currentDealer, keepCurrentDealer } from './currentDealer'
 import { DealersScreen } from './DealersScreen'
 
-// A test page has no size and no canvas: the map has tests of its own.
+// jsdom has no layout and no canvas; the map has its own tests.
 jest.mock('@/features/map/MapView', () => ({ MapView: () => null }))
 
 const dealer = (dealerId: string, servicePhone: string, more: object = {}) => ({
@@ -55,7 +55,7 @@ test('dealers of the current city are asked for with the defaults of the call', 
     currentLocationLongitude: 115.46,
     cityName: '保定市',
   })
-  // The device was never found: a distance from the middle of the city would mislead.
+  // The device was not located, so the distance from the city centre would be misleading.
   expect(view.text()).not.toContain('1.2km')
   view.unmount()
 })
@@ -135,7 +135,7 @@ test('a page that asks for a dealer gets the one that is tapped, which stays the
   view.unmount()
 })
 
-// Keeps a place: stays last.
+// Saves a location, so this test must be the last.
 test('once the device is found, distances are shown and the nearest is named', async () => {
   keepLocation({ latitude: 38.9, longitude: 115.5 })
   const mall = fakeMall([[commonCalls.dealers, three]])

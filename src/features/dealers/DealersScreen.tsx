@@ -26,7 +26,7 @@ const TYPING_MS = 300
 
 const drive = ({ dealerId }: Dealer) => void navigate('appointment', { dealerId })
 
-/** The map's room and the nearest dealer's card. */
+/** Skeleton of the map and of the nearest dealer's card. */
 const MapSkeleton = () => (
   <>
     <Skeleton shape="box" height="52vh" />
@@ -35,16 +35,16 @@ const MapSkeleton = () => (
 )
 
 interface DealersScreenProps {
-  /** In this mode a tap answers the page that asked. */
+  /** Choose mode: a tap returns the dealer to the page that opened this one. */
   choose?: string
-  /** What is seen first. */
+  /** View shown first. */
   first?: DealersLook
-  /** A city and words that a link named. */
+  /** City and search text from a link. */
   cityName?: string
   keyword?: string
 }
 
-/** Dealers near the shopper, of a city, or found by words: in a list or on a map. */
+/** Dealers near the shopper, of a city, or matching a search: as a list or on a map. */
 export function DealersScreen({ choose, first = 'list', ...link }: DealersScreenProps) {
   const [asked] = useState(() => (choose === undefined ? null : askedDealer()))
   const [look, setLook] = useState(first)

@@ -15,13 +15,13 @@ import { useMeasuredFrom } from './useMeasuredFrom'
 const SHOWN = 2
 
 interface NearDealersProps {
-  /** Only dealers that offer this, such as 试驾. */
+  /** Only dealers that offer this service, such as 试驾. */
   service: string
   onCall: (telephone: string) => void
   onDrive?: (dealer: Dealer) => void
 }
 
-/** The nearest dealers of the current city, on a page about something else; nothing where there are none. */
+/** Shows the nearest dealers of the current city on another page; renders nothing when there are none. */
 export function NearDealers({ service, onCall, onDrive }: NearDealersProps) {
   const { cityName } = useCurrentCity()
   const from = useMeasuredFrom()

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import type { Phone } from './usePhone'
 
-/** The chooser of a phone field with several numbers (spec 5); goes into a Screen's `overlay`. */
+/** Sheet for choosing one of several phone numbers (spec 5); goes into a Screen's `overlay`. */
 export function PhoneSheet({ phone }: { phone: Phone }) {
-  // While the sheet slides away its rows stay.
+  // Keep the rows while the sheet slides out.
   const last = useRef(phone.numbers)
   if (phone.numbers.length > 0) last.current = phone.numbers
   return (

@@ -4,9 +4,9 @@ import { keepCurrentDealer } from './currentDealer'
 import type { Dealer } from './dealer'
 
 interface Asked {
-  /** The dealer that the asking page holds now. */
+  /** Id of the dealer that is selected on the requesting page. */
   readonly currentId?: string | null
-  /** Only those that offer this, such as 试驾. */
+  /** Only dealers that offer this service, such as 试驾. */
   readonly service?: string
 }
 
@@ -15,8 +15,8 @@ let asked: Asked = {}
 let askedFrom = 1
 
 /**
- * Lets the shopper choose a dealer on the list. Resolves with the chosen one, which is the `currentDealer` from then
- * on, once the page that asked is on its way back to the top; null when left without a choice.
+ * Opens the dealer list for choosing a dealer. Resolves with the chosen dealer, which is also saved as `currentDealer`,
+ * once the requesting page is on its way back to the top. Resolves with null when the shopper leaves without a choice.
  */
 export function chooseDealer(now: Asked = {}): Promise<Dealer | null> {
   askedFrom = openPages()
@@ -24,10 +24,10 @@ export function chooseDealer(now: Asked = {}): Promise<Dealer | null> {
   return question.ask(() => navigate('dealers', { choose: '1' }))
 }
 
-/** What the open question is about; null when nobody asked (a reload, a link from outside). */
+/** Returns the options of the open request; null when there is none (after a reload, or a link from outside). */
 export const askedDealer = (): Asked | null => (question.isOpen() ? asked : null)
 
-/** Answers and goes back to the page that asked, whatever was opened on the way. */
+/** Resolves the open request and goes back to the requesting page, however many pages were opened since. */
 export function answerDealer(dealer: Dealer) {
   keepCurrentDealer(dealer)
   question.answer(dealer)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Dealer } from './dealer'
 
-/** Client state of spec 3: the dealer that the shopper chose last, for the next form that needs one. */
+/** Client state of spec 3: the dealer chosen last, used as the default of the next form that needs one. */
 const useDealerStore = create<{ currentDealer: Dealer | null }>(() => ({ currentDealer: null }))
 
 export const useCurrentDealer = (): Dealer | null => useDealerStore((state) => state.currentDealer)

@@ -2,16 +2,16 @@ import type { dealer as dealerSchema } from '@contract/shapes/dealer'
 import type { z } from 'zod'
 import type { LatLng } from '@/lib/distance'
 
-/** A dealer after normalisation (spec 3). Degrees in gcj02. */
+/** A dealer after normalisation (spec 3). Degrees in gcj02; NaN when the back end doesn't send them, see `hasPlace`. */
 export interface Dealer extends LatLng {
   readonly dealerId: string
   readonly dealerName: string
   readonly dealerAddress: string
-  /** Several numbers are split by '/'; may be empty (spec 5). */
+  /** Phone numbers separated by '/'; may be empty (spec 5). */
   readonly telephone: string
   readonly cityName: string
   readonly cityCode: string
-  /** Straight metres from the place that was sent; null when none was. */
+  /** Metres in a straight line from the location in the request; null when none was sent. */
   readonly distance: number | null
   /** Such as '09:00–18:00'. */
   readonly businessHours: string
@@ -19,14 +19,18 @@ export interface Dealer extends LatLng {
   readonly imgUrl: string
 }
 
-/** The names of the source become ours, once (spec 3). */
+/** Returns whether a dealer has coordinates and can be shown on a map. */
+export const hasPlace = ({ longitude, latitude }: LatLng): boolean =>
+  Number.isFinite(longitude) && Number.isFinite(latitude)
+
+/** Converts the back end's field names to the shop's (spec 3). */
 export const toDealer = (wire: z.output<typeof dealerSchema>): Dealer => ({
   dealerId: wire.dealerId,
   dealerName: wire.shortServiceName,
   dealerAddress: wire.serviceAddress,
   telephone: wire.servicePhone,
-  longitude: wire.serviceLog,
-  latitude: wire.serviceLat,
+  longitude: wire.serviceLog ?? Number.NaN,
+  latitude: wire.serviceLat ?? Number.NaN,
   cityName: wire.cityName,
   cityCode: wire.cityCode,
   distance: wire.distance,

@@ -5,7 +5,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { toDealer } from './dealer'
 import { useMeasuredFrom } from './useMeasuredFrom'
 
-/** One dealer by its id, with the distance from the current place (spec 7). Nothing is asked without an id. */
+/** Loads a dealer by its id, with the distance from the current location (spec 7). Sends no request without an id. */
 export function useDealer(dealerId: string) {
   const { latitude, longitude } = useMeasuredFrom()
   const query = useQuery({

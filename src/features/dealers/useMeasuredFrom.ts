@@ -3,7 +3,7 @@ import { DEFAULT_LOCATION } from '@/features/city/city'
 import { useCurrentCity, useFoundLocation } from '@/features/city/currentCity'
 import { measureFrom } from './model/measureFrom'
 
-/** The place that dealers are sorted from now. */
+/** Returns the location that dealer distances are measured from. */
 export function useMeasuredFrom() {
   const city = useCurrentCity()
   const found = useFoundLocation()

@@ -7,7 +7,9 @@ import { toDealer } from './dealer'
 import { dealersBody } from './model/dealersWish'
 import { useMeasuredFrom } from './useMeasuredFrom'
 
-/** The nearest dealer of the current city that offers a service; undefined until known, or where there is none. */
+/**
+ * Returns the nearest dealer of the current city that offers a service; undefined while loading or when there is none.
+ */
 export function useNearestDealer(service: string, enabled: boolean) {
   const { cityName } = useCurrentCity()
   const from = useMeasuredFrom()

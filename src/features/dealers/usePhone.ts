@@ -3,13 +3,15 @@ import { splitPhones } from '@/lib/phone'
 import { dial } from '@/platform/phone'
 import { alert, toast } from '@/ui/feedback'
 
-/** Spec 5 and 8: literal. */
+/** Text of spec 5 and 8, word for word. */
 const NO_PHONE = { title: '提示', content: '拨打手机失败' }
 
 export interface Phone {
-  /** A phone field as the wire has it: one number is dialled, of several one is chosen, without any that is said. */
+  /**
+   * Dials a raw phone field: a single number at once; several numbers open the chooser; an empty field shows a message.
+   */
   call(telephone: string): void
-  /** What there is to choose from now, for a `PhoneSheet`. */
+  /** Numbers to choose from now, for a `PhoneSheet`. */
   readonly numbers: readonly string[]
   readonly dialNumber: (number: string) => void
   readonly close: () => void

@@ -34,7 +34,7 @@ const PARTS = [
 
 type PartName = (typeof PARTS)[number]['value']
 
-/** Every brick in every state (page `componenttest`), to be looked at in light, dark and large text. */
+/** Shows every UI component in every state (page `componenttest`), for checks in light, dark and large text mode. */
 export function GalleryScreen() {
   const { theme, largeText } = useAppearance()
   const [part, setPart] = useState<PartName>('ground')

@@ -118,7 +118,7 @@ async function open(goods: FakeAnswer, coupons: object[] = []) {
   return mall
 }
 
-/** The popup alone: the page below has buttons of the same words. */
+/** Returns the popup. Queries must stay inside it: the page below has buttons with the same text. */
 const popup = () => view.byRole('dialog', '选择规格')
 const inPopup = (name: string) => {
   const found = [...popup().querySelectorAll('button,[role="button"]')].find((node) =>
@@ -143,7 +143,7 @@ describe('choosing a specification', () => {
     expect(popup().textContent).toContain('已选 三人 / 沙丘')
     expect(popup().textContent).toContain('10,180')
     expect(popup().textContent).toContain('库存 2 件')
-    // The page below says the same.
+    // The cell on the page below shows the same choice.
     expect(view.container.querySelector('[aria-label="规格，已选 三人 / 沙丘"]')).not.toBeNull()
   })
 

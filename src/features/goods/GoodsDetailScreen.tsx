@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
@@ -9,6 +9,7 @@ import type { PosterContent } from '@/features/share/posterContent'
 import { useSharing } from '@/features/share/useSharing'
 import { priceText } from '@/lib/price'
 import { pageUrl, redirect } from '@/navigate'
+import { setStored } from '@/platform/storage'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Cell } from '@/ui/Cell/Cell'
@@ -42,6 +43,9 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
     enabled: goodsId !== '',
   })
   const goods = useMemo(() => query.data && toGoodsDetail(query.data), [query.data])
+  useEffect(() => {
+    if (goods?.unit) setStored('goodsUnit', goods.unit)
+  }, [goods?.unit])
   const choice = useGoodsChoice(goods)
   const [entry, setEntry] = useState<SpecEntry | null>(null)
   const [isTaking, setTaking] = useState(false)
@@ -78,7 +82,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
       </Screen>
     )
   }
-  // Nothing to choose: one tap adds or buys.
+  // Goods without specifications are added or bought with one tap, without the popup.
   const start = (wanted: 'add' | 'buy') => {
     if (goods.specs.length > 0) setEntry(wanted)
     else if (wanted === 'add') buying.add()

@@ -7,7 +7,7 @@ interface GoodsGalleryProps {
   onView: (place: number) => void
 }
 
-/** The pictures of the goods, one at a time; a tap shows them full screen. */
+/** Carousel of the goods' pictures; a tap shows them full screen. */
 export function GoodsGallery({ pictures, name, onView }: GoodsGalleryProps) {
   if (pictures.length === 0) return <Picture src="" alt={name} />
   return (

@@ -3,7 +3,7 @@ import styles from './GoodsGrid.module.scss'
 import { GoodsTile } from './GoodsTile'
 import type { GoodsCard } from './goodsCard'
 
-/** Goods in two columns. `eager`: how many lie on the first screen. */
+/** Grid of goods in two columns. `eager`: number of tiles on the first screen, whose pictures load at once. */
 export function GoodsGrid({ goods, eager = 0 }: { goods: readonly GoodsCard[]; eager?: number }) {
   return (
     <View className={styles.grid}>

@@ -26,7 +26,7 @@ interface GoodsListScreenProps {
 
 const PAGE_SIZE = 20
 
-/** Goods of a category, of a floor, or that match what was searched for. */
+/** Lists goods of a category, of a home page floor, or of a search. */
 export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsListScreenProps) {
   const [sort, setSort] = useState<GoodsSort>('default')
   const [inStock, setInStock] = useState(false)
@@ -77,7 +77,7 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
         skeleton={<GridSkeleton cards={6} />}
       >
         {blocks.map((goods, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its position in the list
           <View key={place} className={styles.block}>
             <GoodsGrid goods={goods} eager={place === 0 ? 4 : 0} />
           </View>

@@ -3,7 +3,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import styles from './GoodsStory.module.scss'
 import type { GoodsDetail } from './goodsDetail'
 
-/** Facts in a table, then words and pictures. */
+/** Description of the goods: a table of attributes, then text and pictures, then services. */
 export function GoodsStory({ goods }: { goods: GoodsDetail }) {
   return (
     <View className={styles.story}>
@@ -17,7 +17,7 @@ export function GoodsStory({ goods }: { goods: GoodsDetail }) {
         </View>
       ))}
       {goods.detail.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a story never changes its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the blocks never changes
         <Block key={place} block={block} />
       ))}
       {goods.services.map(({ title, text }) => (

@@ -9,13 +9,13 @@ import type { GoodsCard } from './goodsCard'
 
 interface GoodsTileProps {
   goods: GoodsCard
-  /** On the first screen: its picture is loaded at once. */
+  /** On the first screen: the picture loads at once. */
   eager?: boolean
-  /** On a dark or coloured floor the tile keeps its own ground. */
+  /** Sets the tile's width and margin. */
   className?: string
 }
 
-/** A card of goods: the same in every list of the shop. Tapping opens the goods. */
+/** Card of goods, the same in every list. A tap opens the goods page. */
 export const GoodsTile = memo(function GoodsTile({ goods, eager, className }: GoodsTileProps) {
   return (
     <View
@@ -33,7 +33,9 @@ export const GoodsTile = memo(function GoodsTile({ goods, eager, className }: Go
       </View>
       <View className={styles.foot}>
         <Price fen={goods.price} tone="accent" suffix={goods.priceVaries ? '起' : undefined} />
-        {goods.sales > 0 && <View className={styles.sales}>{`已售 ${approxCount(goods.sales)}`}</View>}
+        {goods.sales !== null && goods.sales > 0 && (
+          <View className={styles.sales}>{`已售 ${approxCount(goods.sales)}`}</View>
+        )}
       </View>
     </View>
   )

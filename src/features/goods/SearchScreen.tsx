@@ -15,20 +15,20 @@ import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { useSearchHistory } from './model/useSearchHistory'
 import styles from './SearchScreen.module.scss'
 
-/** After the last letter; a suggestion for half a syllable helps nobody. */
+/** Milliseconds after the last keystroke before suggestions are requested; half-typed pinyin gives useless ones. */
 const SETTLE_MS = 250
 
-/** Search: what was searched for, what others search for, suggestions while typing. */
+/** Search page: history, popular searches, and suggestions while typing. */
 export function SearchScreen({ keyword = '' }: { keyword?: string }) {
   const [typed, setTyped] = useState(keyword)
   const history = useSearchHistory()
   const settled = useSettled(typed.trim(), SETTLE_MS)
   const hotWords = useQuery(asQuery(productApi.hotWords))
-  // The key holds the words, so a late answer for fewer letters never overtakes.
+  // The query key contains the text, so a late response for older text can't replace a newer one.
   const suggestions = useQuery({
     ...asQuery(productApi.suggest, { query: { keyword: settled } }),
     enabled: settled !== '',
-    // The words so far stand until those for one letter more are there.
+    // Keep the previous suggestions on screen until the new ones arrive.
     placeholderData: keepPreviousData,
   })
   const search = (word: string) => {

@@ -11,21 +11,21 @@ import { SpecPopup } from './parts/SpecPopup'
 
 export interface SpecWish {
   readonly goodsId: string
-  /** What is chosen now; the sheet opens with it. */
+  /** Current SKU, selected when the sheet opens. */
   readonly skuId: string
   readonly number: number
 }
 
 interface SpecSheetProps {
-  /** Null: closed. */
+  /** Null closes the sheet. */
   wish: SpecWish | null
   onChoose: (skuId: string, number: number) => void
   onClose: () => void
 }
 
-/** Another specification of goods that are chosen already, for pages other than the goods' own. */
+/** Lets the shopper change the specification of goods that are already chosen; for pages other than the goods page. */
 export function SpecSheet({ wish, onChoose, onClose }: SpecSheetProps) {
-  // While the sheet slides away its goods stay.
+  // Keep the goods while the sheet slides out.
   const [last, setLast] = useState(wish)
   useEffect(() => {
     if (wish) setLast(wish)

@@ -2,19 +2,20 @@ import type { goodsCard } from '@contract/shapes/goods'
 import type { z } from 'zod'
 import { yuanToFen } from '@/lib/price'
 
-/** Goods as every list shows them. Prices in fen. */
+/** Goods as shown in lists. Prices in fen. */
 export interface GoodsCard {
   readonly goodsId: string
   readonly title: string
   readonly subtitle: string
   readonly imgUrl: string
-  /** The lowest price among what can be bought. */
+  /** Lowest price of the SKUs that can be bought. */
   readonly price: number
-  /** null: nothing to strike through. */
+  /** null: no price to strike through. */
   readonly marketPrice: number | null
-  /** More than one price: show 起. */
+  /** SKUs have different prices: show 起. */
   readonly priceVaries: boolean
-  readonly sales: number
+  /** null: unknown. */
+  readonly sales: number | null
   readonly soldOut: boolean
   readonly tags: readonly string[]
 }
@@ -29,7 +30,7 @@ export function toGoodsCard(wire: z.output<typeof goodsCard>): GoodsCard {
     imgUrl: wire.image,
     price,
     marketPrice: market > price ? market : null,
-    priceVaries: wire.priceVaries,
+    priceVaries: wire.priceVaries && !Number.isNaN(price),
     sales: wire.sales,
     soldOut: wire.soldOut,
     tags: wire.tags,

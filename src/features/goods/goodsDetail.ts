@@ -8,9 +8,9 @@ type Wire = z.output<typeof goodsDetail>
 
 export interface Sku {
   readonly skuId: string
-  /** One value of each group, in the groups' order. */
+  /** One value id of each group, in the order of the groups. */
   readonly valueIds: readonly string[]
-  /** Fen. */
+  /** Price in fen. */
   readonly price: number
   readonly stock: number
   readonly imgUrl: string
@@ -22,7 +22,7 @@ export interface SpecGroup {
   readonly values: readonly { readonly valueId: string; readonly name: string }[]
 }
 
-/** One of the goods. Prices in fen. */
+/** Goods as shown on their own page. Prices in fen. */
 export interface GoodsDetail {
   readonly goodsId: string
   readonly title: string
@@ -32,14 +32,16 @@ export interface GoodsDetail {
   readonly priceMax: number
   readonly marketPrice: number | null
   readonly unit: string
-  readonly sales: number
+  /** null: unknown. */
+  readonly sales: number | null
+  /** Infinity when the back end doesn't send it; the same for the stock of a SKU. */
   readonly stock: number
   readonly onSale: boolean
   readonly specs: readonly SpecGroup[]
   readonly skus: readonly Sku[]
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   readonly services: readonly { readonly title: string; readonly text: string }[]
-  /** At most this many in one order; 0 means no limit. */
+  /** Maximum number per order; 0 means no limit. */
   readonly limit: number
   readonly fits: readonly string[]
   readonly deliveryText: string
@@ -59,18 +61,18 @@ export function toGoodsDetail(wire: Wire): GoodsDetail {
     gallery: wire.gallery,
     price,
     priceMax: yuanToFen(wire.priceMax),
-    // Struck through beside a range, it would seem cheaper than the dearer ones.
+    // Drop a market price below the highest price: struck through, it would be lower than some SKUs' prices.
     marketPrice: market > yuanToFen(wire.priceMax) ? market : null,
     unit: wire.unit,
     sales: wire.sales,
-    stock: wire.stock,
+    stock: wire.stock ?? Number.POSITIVE_INFINITY,
     onSale: wire.onSale,
     specs: wire.specs,
     skus: wire.skus.map((sku) => ({
       skuId: sku.skuId,
       valueIds: sku.valueIds,
       price: yuanToFen(sku.price),
-      stock: sku.stock,
+      stock: sku.stock ?? Number.POSITIVE_INFINITY,
       imgUrl: sku.image,
     })),
     attributes: wire.attributes,

@@ -26,7 +26,7 @@ import { Shortcuts } from './parts/Shortcuts'
 
 const NO_BLOCKS: readonly HomeBlock[] = []
 
-/** Home (tab 0). */
+/** Home page (tab 0). */
 export function HomeScreen() {
   const query = useQuery(asQuery(homeApi.index, { query: { brand: BRAND_PICKUP } }))
   const home = useMemo(() => query.data && toHome(query.data), [query.data])
@@ -46,7 +46,7 @@ export function HomeScreen() {
         <>
           {home.banners.length > 0 && <Banners banners={home.banners} />}
           {shownBlocks.map((block, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and their order is the mall's
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and the mall decides their order
             <ErrorBoundary key={place}>
               <Block block={block} onOver={() => void query.refetch()} />
             </ErrorBoundary>
@@ -79,7 +79,7 @@ function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
 
 const loadFlashStrip = () => import('./parts/FlashStrip')
 
-/** Only some days have a flash sale: its strip and clock are no part of the first load. */
+/** Loads the seckill strip on demand: only some days have a seckill session, so it stays out of the first load. */
 function LazyFlashStrip(props: FlashStripProps) {
   const chunk = useChunk(loadFlashStrip)
   return chunk && <chunk.FlashStrip {...props} />

@@ -20,7 +20,7 @@ import { toTrackedParcel } from './model/parcel'
 import { ParcelHead } from './parts/ParcelHead'
 import styles from './parts/ParcelHead.module.scss'
 
-/** One parcel and its way (spec 2, my/logistics); without a parcel the order's latest. */
+/** One parcel with its tracking events (spec 2, my/logistics); without a parcel id, the order's latest parcel. */
 export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string; parcelId?: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({

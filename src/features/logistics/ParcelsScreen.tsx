@@ -18,7 +18,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { toParcel } from './model/parcel'
 import styles from './parts/ParcelHead.module.scss'
 
-/** All parcels of an order (spec 2, my/myLogistics); each opens with its way. */
+/** All parcels of an order (spec 2, my/myLogistics); each opens its tracking page. */
 export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({

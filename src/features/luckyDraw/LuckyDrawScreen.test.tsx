@@ -5,7 +5,7 @@ import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { LuckyDrawScreen } from './LuckyDrawScreen'
 
-// The wheel stands at once: what it lands on is told without waiting for its turning.
+// Reduced motion: the wheel stops at once, so tests don't wait for the animation.
 jest.mock('@/platform/calmMotion', () => ({ wantsCalm: () => true }))
 
 const board = {

@@ -8,6 +8,7 @@ import { useSignedIn } from '@/features/session/useSession'
 import { useShared } from '@/features/share/useShared'
 import { trackCustom } from '@/features/tracking/custom'
 import { navigate, pageUrl } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { PartWaiting } from '@/shell/PartWaiting'
 import { Screen } from '@/shell/Screen'
 import { toast } from '@/ui/feedback'
@@ -29,7 +30,7 @@ import { Winners } from './parts/Winners'
 const TITLE = '算月供 抽好礼'
 const COVER_RATIO = 16 / 9
 
-/** The loan calculator and the draw that follows it: the mall decides, the wheel lands on it. */
+/** Loan calculator, and the lucky draw that follows it. The mall decides the prize; the wheel only stops on it. */
 export function LuckyDrawScreen() {
   const isSignedIn = useSignedIn()
   const queries = useQueryClient()
@@ -57,7 +58,7 @@ export function LuckyDrawScreen() {
   })
   useShared({ title: TITLE, path: pageUrl('luckyDraw'), imageUrl: pictureSrc(board?.cover) })
 
-  // A draw whose answer is on its way isn't lost yet.
+  // A draw whose request is still running isn't pending yet.
   const isPending = isSignedIn && !isBusy && hasPendingDraw()
   const hub = board && hubOf(board, isPending)
   const tap = () => {
@@ -104,7 +105,7 @@ export function LuckyDrawScreen() {
       </View>
       {board && hub ? (
         <View className={styles.card}>
-          {board.prizes.length > 0 && (
+          {board.prizes.length > 0 && isServed('/ext/draw/spin') && (
             <Wheel
               prizes={board.prizes}
               motion={motion}
@@ -122,7 +123,7 @@ export function LuckyDrawScreen() {
           <PartWaiting of={query} skeleton={<Skeleton shape="box" ratio={1} />} />
         </View>
       )}
-      {isSignedIn && <Records />}
+      {isSignedIn && isServed('/ext/draw/records') && <Records />}
     </Screen>
   )
 }

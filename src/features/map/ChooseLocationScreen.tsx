@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
+import { describeMapFailure } from '@/api/mapClient/shopMaps'
 import { currentCity, currentLocation, foundLocation } from '@/features/city/currentCity'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
@@ -17,9 +18,8 @@ import { usePicking } from './model/usePicking'
 import { PickRow } from './parts/PickRow'
 
 const NO_MARKERS: never[] = []
-const NEAR_ZOOM = 16
 
-/** Picks a place: the map is moved under a pin, or a place is found by its name. */
+/** Picks a location: the shopper moves the map under a pin, or searches for a place by name. */
 export function ChooseLocationScreen(params: { latitude?: string; longitude?: string }) {
   const picking = usePicking(placeOfParams(params) ?? foundLocation() ?? startOf())
   useUnload(leaveWithoutLocation)
@@ -42,14 +42,13 @@ export function ChooseLocationScreen(params: { latitude?: string; longitude?: st
       }
     >
       <View className={styles.search}>
-        <SearchBar value={typed} placeholder="搜索地点" onChange={picking.type} onSearch={picking.type} />
+        <SearchBar value={typed} placeholder="搜索地点" onChange={picking.type} onSearch={picking.search} />
       </View>
       <View className={styles.mapBox}>
         <MapView
           className={styles.map}
           latitude={aim.latitude}
           longitude={aim.longitude}
-          zoom={NEAR_ZOOM}
           markers={NO_MARKERS}
           onRest={picking.rest}
         />
@@ -71,7 +70,7 @@ export function ChooseLocationScreen(params: { latitude?: string; longitude?: st
         <StateView
           state="failed"
           compact
-          note={(list.error as Error).message}
+          note={describeMapFailure(list.error)}
           onAction={() => void list.refetch()}
         />
       ) : (
@@ -81,7 +80,7 @@ export function ChooseLocationScreen(params: { latitude?: string; longitude?: st
   )
 }
 
-/** A city that was chosen is where the shopper thinks of; else the default location (spec 9). */
+/** Returns the initial location: the city that the shopper chose, else the default location (spec 9). */
 function startOf() {
   const city = currentCity()
   return city.isDefault ? currentLocation() : { latitude: city.latitude, longitude: city.longitude }

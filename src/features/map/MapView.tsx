@@ -9,21 +9,21 @@ import { ROUTE_COLOR } from '@/styles/hostColors'
 export type { MapMarker } from '@/platform/mapSurface/types'
 
 interface MapViewProps extends LatLng {
-  /** 18 unless told (spec 9). */
+  /** Default 18 (spec 9). */
   zoom?: number
   markers: readonly MapMarker[]
-  /** Shows all markers and the whole route at once. */
+  /** Fits all markers and the whole route into view. */
   fit?: boolean
-  /** A line along roads, such as `drivingRoute` gives. */
+  /** Polyline along roads, such as `drivingRoute` returns. */
   route?: readonly LatLng[]
   onMarkerTap?: (id: string) => void
-  /** The shopper moved the map and let go (H5). */
+  /** Called with the new centre after the shopper has moved the map (H5). */
   onRest?: (middle: LatLng) => void
-  /** Gives the map its height. */
+  /** Sets the height of the map. */
   className?: string
 }
 
-/** A map, gcj02. Hand in the same `markers` array while nothing changes: mini-programs send it anew otherwise. */
+/** Map in gcj02. Keep the `markers` array identical while it doesn't change: mini-programs send it again otherwise. */
 export const MapView = memo(function MapView({ zoom = MAP_ZOOM, ...rest }: MapViewProps) {
   return <MapSurface {...rest} zoom={zoom} routeColor={ROUTE_COLOR} loadTile={mapTile} />
 })

@@ -20,9 +20,7 @@ interface Params {
   address?: string
 }
 
-const NEAR_ZOOM = 16
-
-/** A place on the map, and the way there from where the shopper is. */
+/** Shows a place on the map, and the route to it from the shopper's location. */
 export function OpenLocationScreen(params: Params) {
   const place = placeOfParams(params)
   return place ? (
@@ -49,7 +47,6 @@ function PlacePage({ latitude, longitude, name, address }: NonNullable<ReturnTyp
         className={styles.map}
         latitude={latitude}
         longitude={longitude}
-        zoom={NEAR_ZOOM}
         markers={markers}
         {...(way.route ? { fit: true, route: way.route.points } : null)}
       />

@@ -8,9 +8,10 @@ const question = createQuestion<PickedPlace>()
 let askedFrom = 1
 
 /**
- * Lets the shopper pick a place on a map: the platform's picker, or on H5 the shop's page (spec 2, /choose-location).
- * Null when left without a choice; rejects where the platform may not be asked.
- * @param near where to begin; the device's place where it isn't known
+ * Lets the shopper pick a location on a map: with the platform's picker, or on H5 with the shop's page (spec 2,
+ * /choose-location). Resolves with null when the shopper leaves without a choice; rejects when the platform denies
+ * permission.
+ * @param near initial location; null starts at the device's location
  */
 export async function chooseLocation(near: LatLng | null): Promise<PickedPlace | null> {
   if (hasLocationPicker) return pickLocation(near)

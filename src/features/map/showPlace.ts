@@ -5,8 +5,8 @@ import { confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
 
 /**
- * Shows a place on a map, with the way there: the platform's page, or on H5 the shop's (spec 2, /open-location). A
- * mini-program whose host has no such page gets the address in words, to take along.
+ * Shows a place on a map with directions: the platform's page, or on H5 the shop's (spec 2, /open-location). A
+ * mini-program whose host has no such page shows the address as text, to be copied.
  */
 export async function showPlace(place: ShownPlace): Promise<void> {
   if (await openLocation(place)) return

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { openUrl } from '@/navigate'
+import { linkTarget } from '@/features/links/linkTarget'
+import { linkProps } from '@/features/links/openLink'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -10,18 +11,19 @@ import styles from './parts/MarketingBanner.module.scss'
 
 const RATIO = 5 / 2
 
-/** Banners of a position, the next after 5 s (spec 9). Nothing where the mall has none, or none with a picture. */
+/** Banner carousel of a position; the next banner after 5 s (spec 9). Renders nothing when no banner has a picture. */
 export function MarketingBanner({ positionKey }: { positionKey: string }) {
   const query = useQuery({
     queryKey: ['marketing', positionKey],
-    queryFn: () => marketing.banner({ userid: marketingId(), positionKey, conditions: marketingFacts() }),
+    queryFn: async () =>
+      marketing.banner({ userid: await marketingId(), positionKey, conditions: marketingFacts() }),
   })
   const banners = (query.data?.list ?? []).filter((banner) => banner.image)
   const ids = banners.map(({ id }) => id).join(' ')
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) void tellShown(id)
   }, [ids])
-  // Its place from the start: what stands below is reached for already.
+  // Reserve the space from the start, so that the content below doesn't move under the shopper's finger.
   if (query.isPending)
     return (
       <View className={styles.box}>
@@ -36,14 +38,7 @@ export function MarketingBanner({ positionKey }: { positionKey: string }) {
         slides={banners.map((banner) => ({
           key: banner.id,
           node: (
-            <View
-              className={styles.slide}
-              ariaRole="link"
-              ariaLabel={banner.title}
-              onClick={() => {
-                if (banner.url) void openUrl(banner.url)
-              }}
-            >
+            <View className={styles.slide} {...linkProps(linkTarget(banner.url), banner.title)}>
               <Picture src={banner.image} ratio={RATIO} />
               <View className={styles.title}>{banner.title}</View>
             </View>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { openUrl } from '@/navigate'
+import { linkTarget } from '@/features/links/linkTarget'
+import { openLink } from '@/features/links/openLink'
 import { type RouteSpec, routes } from '@/routes'
 import { FloatingTrigger } from '@/ui/FloatingTrigger/FloatingTrigger'
 import { PicturePopup } from '@/ui/PicturePopup/PicturePopup'
@@ -9,7 +10,7 @@ interface Placed {
   readonly id: string
   readonly src: string
   readonly url: string
-  /** Route paths; none means every tab page. */
+  /** Route paths; an empty list means all tab pages. */
   readonly pages: readonly string[]
 }
 
@@ -23,7 +24,7 @@ interface Floating extends Placed {
 interface Shown {
   floating: readonly Floating[]
   popups: readonly (Placed & { readonly title: string })[]
-  /** Tells that something was really there. */
+  /** Reports that an element was displayed. */
   onShown: (id: string) => void
 }
 
@@ -33,11 +34,17 @@ const TAB_PAGES = Object.values<RouteSpec>(routes)
   .filter((route) => route.tab !== undefined)
   .map((route) => route.path)
 
-/** Whether something belongs on a page, and has a picture at all (spec 8). */
+/** Returns whether an element belongs on this page and has a picture (spec 8). */
 const isOn = ({ src, pages }: Placed, page: string) =>
   src !== '' && (pages.length > 0 ? pages : TAB_PAGES).includes(page)
 
-/** What floats and pops up on the page with this path, which it is drawn in. A pop-up that was closed is gone for this visit. */
+/** Returns the tap handler of a link; undefined for a link that can't be opened. */
+function tapOf(url: string): (() => void) | undefined {
+  const target = linkTarget(url)
+  return target === null ? undefined : () => void openLink(target)
+}
+
+/** Draws the floating trigger and the popup of the page with this path. A closed popup stays away for this visit. */
 export function MarketingLayer({ page }: { page: string }) {
   const { floating, popups, onShown } = useShown()
   const trigger = floating.find((one) => isOn(one, page))
@@ -48,12 +55,12 @@ export function MarketingLayer({ page }: { page: string }) {
   }, [floats, onShown])
   return (
     <>
-      {trigger && <FloatingTrigger {...trigger} onTap={() => void openUrl(trigger.url)} />}
+      {trigger && <FloatingTrigger {...trigger} onTap={tapOf(trigger.url)} />}
       {popup && (
         <PicturePopup
           src={popup.src}
           title={popup.title}
-          onTap={() => void openUrl(popup.url)}
+          onTap={tapOf(popup.url)}
           onShown={() => onShown(popup.id)}
           onClose={() => useShown.setState({ popups: popups.filter((one) => one !== popup) })}
         />

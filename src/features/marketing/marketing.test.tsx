@@ -1,29 +1,51 @@
+import type { CallSpec } from '@contract/call'
+import { deviceCalls } from '@contract/calls/device'
 import { marketingCalls } from '@contract/calls/marketing'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { removeStored } from '@/platform/storage'
 import { fakeMall } from '@/testing/fakeMall'
+import { lacking } from '@/testing/lacking'
 import { marketing, marketingId, tellWho } from './marketing'
 
 const CALLS = ['trigger', 'banner', 'userInfo', 'deviceInfo'] as const
-const scene = () => fakeMall(CALLS.map((name) => [marketingCalls[name], {}]))
+const DEVICE = 'g_00000000000000000000_11111111111111111111111111111111'
+const scene = () =>
+  fakeMall([
+    [deviceCalls.key, { device: DEVICE }],
+    ...CALLS.map((name): [CallSpec, object] => [marketingCalls[name], {}]),
+  ])
 const bodies = (mall: ReturnType<typeof scene>, call: 'userInfo' | 'deviceInfo') =>
   mall.sent(marketingCalls[call]).map(({ body }) => JSON.parse(body ?? '{}'))
 
 beforeEach(() => clearSession())
 afterEach(() => jest.restoreAllMocks())
 
-test('of a guest the device is told, under a name of its own that stays', async () => {
+test('of a guest the device is told, under the name that the mall signed for it, once', async () => {
   const mall = scene()
   await tellWho(null)
   expect(bodies(mall, 'deviceInfo')).toEqual([
     {
-      userid: expect.stringMatching(/^g_\w+$/),
+      userid: DEVICE,
       platform: expect.any(String),
       system: expect.any(String),
       seenAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     },
   ])
   expect(bodies(mall, 'userInfo')).toEqual([])
-  expect(marketingId()).toBe(bodies(mall, 'deviceInfo')[0].userid)
+  expect(await marketingId()).toBe(DEVICE)
+  expect(mall.sent(deviceCalls.key)).toHaveLength(1)
+})
+
+test('where the back end signs no names, a guest has one of the device that stays', async () => {
+  removeStored('deviceKey')
+  const mall = scene()
+  await lacking(['/ext/device/key'], async () => {
+    await tellWho(null)
+    const [{ userid }] = bodies(mall, 'deviceInfo')
+    expect(userid).toMatch(/^g_\w+$/)
+    expect(await marketingId()).toBe(userid)
+    expect(mall.sent(deviceCalls.key)).toEqual([])
+  })
 })
 
 test('of a shopper the profile is told, without name and phone, and nothing that is not known', async () => {

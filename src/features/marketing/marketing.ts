@@ -1,6 +1,7 @@
 import { serverNow } from '@/api/http/clock'
 import { marketingApi } from '@/api/marketing'
 import { currentCity } from '@/features/city/currentCity'
+import { deviceKey } from '@/features/session/deviceKey'
 import { currentTokens } from '@/features/session/sessionStore'
 import { dateTimeText } from '@/lib/dateText'
 import { uniqueId } from '@/lib/uniqueId'
@@ -12,16 +13,21 @@ import { usePlaced } from './placed'
 
 export const marketing = createMarketingSdk(marketingApi, (line) => console.warn(line))
 
-/** Digits, letters and underscore (spec 5): the bean id, or a name of the device's own for a guest. */
-export function marketingId(): string {
+/**
+ * Returns the user id for marketing: digits, letters and underscore (spec 5). It is the bean id; for a guest the device
+ * id signed by the mall, or a random id of the device if the back end signs none.
+ */
+export async function marketingId(): Promise<string> {
   const beanId = currentTokens()?.beanId.replace(/\W/g, '_')
   if (beanId) return beanId
+  const device = await deviceKey()
+  if (device) return device
   const known = getStored('marketingId') ?? `g_${uniqueId().replace(/\W/g, '_')}`
   setStored('marketingId', known)
   return known
 }
 
-/** What the mall decides by. */
+/** Returns the conditions by which the mall selects content. */
 export const marketingFacts = () => ({
   platform: hostInfo().host,
   city: currentCity().cityName,
@@ -29,7 +35,7 @@ export const marketingFacts = () => ({
   visits: getStored('visits') ?? 1,
 })
 
-/** One visit more; before anything is asked. */
+/** Increments the visit counter. Call it before the first marketing request. */
 export function countVisit() {
   setStored('visits', (getStored('visits') ?? 0) + 1)
 }
@@ -40,11 +46,11 @@ export interface Profile {
 }
 
 /**
- * Tells marketing once a visit what device this is, and of a shopper what stands in the profile and nothing else:
- * neither name nor phone.
+ * Reports the device to marketing once per visit and, for a signed-in shopper, the fields of the profile: never the
+ * name or the phone.
  */
 export async function tellWho(profile: Profile | null): Promise<void> {
-  const userid = marketingId()
+  const userid = await marketingId()
   const { host, os } = hostInfo()
   await marketing.deviceInfo({ userid, platform: host, system: os, seenAt: dateTimeText(serverNow()) })
   if (!profile) return
@@ -57,9 +63,9 @@ export async function tellWho(profile: Profile | null): Promise<void> {
   })
 }
 
-/** Asks once a visit what floats and pops up, on all pages at once. */
+/** Loads the floating triggers and popups of all pages, once per visit. */
 export async function loadMarketing() {
-  const userid = marketingId()
+  const userid = await marketingId()
   const found = await marketing.trigger({ userid, eventKey: 'visit', conditions: marketingFacts() })
   if (!found || found.floating.length + found.popups.length === 0) return
   useShown.setState({ ...found, onShown: (id) => void tellShown(id) })
@@ -68,9 +74,13 @@ export async function loadMarketing() {
 
 const told = new Set<string>()
 
-/** Something of marketing was really there: counts for its frequency limit and on the desk, once a visit. */
+/**
+ * Reports once per visit that an element was displayed; counts for its frequency limit and the operators'
+ * statistics.
+ */
 export async function tellShown(id: string) {
   if (told.has(id)) return
   told.add(id)
-  await marketingApi.shown({ body: { userid: marketingId(), id } }, { toast: false }).catch(() => undefined)
+  const userid = await marketingId()
+  await marketingApi.shown({ body: { userid, id } }, { toast: false }).catch(() => undefined)
 }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { create } from 'zustand'
 
 /**
- * What marketing draws over pages, once there is something. Every page looks here, so it is all that the first load
- * has of marketing; the rest comes with `loadMarketing`.
+ * The component that draws marketing elements over a page; null until there are any. Every page reads this store, so it
+ * is the only part of marketing in the first load; the rest is loaded by `loadMarketing`.
  */
 export const usePlaced = create<{ Layer: ComponentType<{ page: string }> | null }>(() => ({ Layer: null }))
 

@@ -7,12 +7,12 @@ import { useMessage } from './useMessage'
 
 export interface MessageCellProps {
   kind: MessageKind
-  /** The order or the flash sale. */
+  /** Id of the order or of the seckill sale. */
   subject: string
   className?: string
 }
 
-/** Offers a message in a row of its own; nothing where none can be had. */
+/** Row for subscribing to a message; renders nothing when the message is not available. */
 export function MessageCell({ kind, subject, className }: MessageCellProps) {
   const { state, isBusy, want, drop } = useMessage({ kind, subject }, { enabled: subject !== '' })
   if (state === 'none') return null

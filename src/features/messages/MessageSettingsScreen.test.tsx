@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => clearSession())
 
-/** Waits for a switch to stand so. */
+/** Waits for a switch with this accessible name, which includes its state. */
 const seeSwitch = (view: Mounted, name: string) =>
   view.until(() => view.container.querySelector(`[role="switch"][aria-label="${name}"]`), name)
 

@@ -6,6 +6,7 @@ import { messagesApi } from '@/api/messages'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { messagesAllowed, openMessageSettings } from '@/platform/subscribe'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
@@ -17,22 +18,22 @@ import styles from './MessageSettingsScreen.module.scss'
 import { MESSAGE_WORDS, type MessageKind } from './model/words'
 import { WaitingMessages } from './parts/WaitingMessages'
 
-/** A newer mall may know others. */
+/** Filters out kinds that only a newer mall knows. */
 const isKnown = ({ kind }: { kind: MessageKind }) => kind in MESSAGE_WORDS
 
-/** Which messages the shopper wants at all, those that are to come, and the host's own switch when it is off. */
+/** Settings of message kinds, the subscribed messages, and a hint when the host's own notification switch is off. */
 export function MessageSettingsScreen() {
   const queries = useQueryClient()
   const isSignedIn = useSignedIn()
   const query = useQuery({ ...asQuery(messagesApi.mine), enabled: isSignedIn, staleTime: 0 })
   const [isOff, setOff] = useState(false)
   usePullToRefresh(query.refetch)
-  // Also when the shopper comes back from the host's settings.
+  // Also runs when the shopper returns from the host's settings.
   useDidShow(() => void messagesAllowed().then((allowed) => setOff(allowed === false)))
   const changed = () => queries.invalidateQueries({ queryKey: queryKeyOf(messagesApi.mine) })
 
   const choose = async (kind: MessageKind, enabled: boolean) => {
-    // Stands at once; the mall's answer, or its refusal, corrects it.
+    // Optimistic update; the refetch after the mall's answer corrects it.
     queries.setQueryData<typeof query.data>(
       queryKeyOf(messagesApi.mine),
       (before) =>
@@ -60,20 +61,22 @@ export function MessageSettingsScreen() {
             </CellGroup>
           )}
           <CellGroup className={styles.group}>
-            {query.data.kinds.filter(isKnown).map(({ kind, enabled }) => (
-              <Cell
-                key={kind}
-                title={MESSAGE_WORDS[kind].name}
-                note={MESSAGE_WORDS[kind].note}
-                value={
-                  <Switch
-                    on={enabled}
-                    onChange={(on) => void choose(kind, on)}
-                    label={MESSAGE_WORDS[kind].name}
-                  />
-                }
-              />
-            ))}
+            {(isServed('/ext/messages/choose') ? query.data.kinds : [])
+              .filter(isKnown)
+              .map(({ kind, enabled }) => (
+                <Cell
+                  key={kind}
+                  title={MESSAGE_WORDS[kind].name}
+                  note={MESSAGE_WORDS[kind].note}
+                  value={
+                    <Switch
+                      on={enabled}
+                      onChange={(on) => void choose(kind, on)}
+                      label={MESSAGE_WORDS[kind].name}
+                    />
+                  }
+                />
+              ))}
           </CellGroup>
           <WaitingMessages list={query.data.waiting} onChange={changed} />
           <CellGroup className={styles.group}>

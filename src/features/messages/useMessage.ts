@@ -9,18 +9,18 @@ import { type About, askForMessage } from './model/askForMessage'
 import { MESSAGE_WORDS } from './model/words'
 
 export interface MessageWish {
-  /** none: not to be had here, or not known yet. open: may be asked for. waiting: it will come. */
+  /** none: not available here, or still unknown. open: can be subscribed to. waiting: subscribed. */
   readonly state: 'none' | 'open' | 'waiting'
   readonly isBusy: boolean
-  /** For the tap of a signed-in shopper: platforms ask from nowhere else. */
+  /** Subscribes. Call it directly in a signed-in shopper's tap: platforms allow the request only there. */
   readonly want: () => void
-  /** Wants it no more, after asking. */
+  /** Unsubscribes after a confirmation. */
   readonly drop: () => void
 }
 
 const OFFERS_FRESH_MS = 10 * 60_000
 
-/** A message about one order or one sale: whether it can be had, and whether it is on its way. */
+/** State of the message about one order or sale: whether it is available, and whether it is subscribed. */
 export function useMessage(about: About, { enabled }: { enabled: boolean }): MessageWish {
   const queries = useQueryClient()
   const isSignedIn = useSignedIn()
@@ -43,7 +43,7 @@ export function useMessage(about: About, { enabled }: { enabled: boolean }): Mes
       try {
         await work()
       } catch {
-        // The request core has said why.
+        // The request core has already shown the error.
       } finally {
         void queries.invalidateQueries({ queryKey: queryKeyOf(messagesApi.mine) })
       }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
+import { linkTarget } from '@/features/links/linkTarget'
+import { openLink } from '@/features/links/openLink'
 import { tellShown } from '@/features/marketing/marketing'
-import { goBack, openUrl } from '@/navigate'
+import { goBack } from '@/navigate'
 import { metrics } from '@/platform/metrics'
 import { getStored, setStored } from '@/platform/storage'
 import { Screen } from '@/shell/Screen'
@@ -15,7 +17,7 @@ import { today } from './today'
 const SECOND_MS = 1000
 const SHORTEST_SECONDS = 3
 
-/** Opening advertisement (page `adpage/adpage`): a picture, a countdown, and a way past it. */
+/** Opening advertisement (page `adpage/adpage`): a picture, a countdown and a skip button. */
 export function OpeningAdScreen() {
   const query = useQuery({
     queryKey: ['openingAd'],
@@ -25,19 +27,22 @@ export function OpeningAdScreen() {
   })
   const ad = query.data
   const isGone = useRef(false)
-  const leave = (url = '') => {
+  const target = linkTarget(ad?.url)
+  const leave = async (link: string | null = null) => {
     if (isGone.current) return
     isGone.current = true
-    void (url ? openUrl(url, true) : goBack())
+    // A link outside the shop opens over the home page, not over this one, so go back first.
+    if (!link?.startsWith('/')) await goBack()
+    await openLink(link, true)
   }
   const hasNothing = query.isSuccess && !ad
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving is for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `leave` runs only once
   useEffect(() => {
     if (ad) {
       setStored('adShownOn', today())
       void tellShown(ad.id)
     }
-    if (hasNothing) leave()
+    if (hasNothing) void leave()
   }, [ad, hasNothing])
   return (
     <Screen nav="none" title="拓岭皮卡">
@@ -45,17 +50,19 @@ export function OpeningAdScreen() {
         <View className={styles.ad}>
           <View
             className={styles.picture}
-            ariaRole="link"
-            ariaLabel={ad.title || '查看广告'}
-            onClick={() => leave(ad.url)}
+            {...(target && {
+              ariaRole: 'link',
+              ariaLabel: ad.title || '查看广告',
+              onClick: () => void leave(target),
+            })}
           >
             <Picture src={ad.image} ratio={0} eager />
             {ad.title && <View className={styles.title}>{ad.title}</View>}
           </View>
-          <Skip seconds={Math.max(SHORTEST_SECONDS, ad.seconds)} onEnd={() => leave()} />
+          <Skip seconds={Math.max(SHORTEST_SECONDS, ad.seconds)} onEnd={() => void leave()} />
         </View>
       ) : (
-        <PageLoad skeleton={<View className={styles.ad} />} onRetry={() => leave()} />
+        <PageLoad skeleton={<View className={styles.ad} />} onRetry={() => void leave()} />
       )}
     </Screen>
   )
@@ -63,7 +70,7 @@ export function OpeningAdScreen() {
 
 function Skip({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
   const [left, setLeft] = useState(seconds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts down by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only `left` restarts the timer
   useEffect(() => {
     if (left === 0) {
       onEnd()
@@ -72,7 +79,7 @@ function Skip({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
     const timer = setTimeout(() => setLeft(left - 1), SECOND_MS)
     return () => clearTimeout(timer)
   }, [left])
-  // Under the WeChat capsule.
+  // Below the WeChat capsule button.
   const top = metrics().statusBarHeight + metrics().navBarHeight + 8
   return (
     <View

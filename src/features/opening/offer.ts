@@ -2,7 +2,7 @@ import { navigate, openPages } from '@/navigate'
 import { getStored } from '@/platform/storage'
 import { today } from './today'
 
-/** Lays the advertisement over home, unless it was shown today or the shopper has gone on. */
+/** Opens the advertisement over the home page, unless it was shown today or the shopper has already moved on. */
 export function offerOpeningAd() {
   if (getStored('adShownOn') !== today() && openPages() === 1) void navigate('adpage')
 }

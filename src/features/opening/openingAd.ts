@@ -7,10 +7,10 @@ import { today } from './today'
 
 export type OpeningAd = StoredValues['openingAd']
 
-/** Asks the mall for the opening advertisement; null where there is none. */
+/** Loads the opening advertisement from the mall; null when there is none. */
 export async function askOpeningAd(): Promise<OpeningAd | null> {
   const found = await marketing.banner({
-    userid: marketingId(),
+    userid: await marketingId(),
     positionKey: 'opening',
     conditions: marketingFacts(),
   })
@@ -18,8 +18,8 @@ export async function askOpeningAd(): Promise<OpeningAd | null> {
 }
 
 /**
- * Keeps the advertisement for the next day's first visit, its picture with it: an opening never waits for the
- * network, and a first visit belongs to the shop.
+ * Stores the advertisement and its picture for the first visit of the next day: opening the shop never waits for the
+ * network, and the very first visit shows no advertisement.
  */
 export async function keepOpeningAd() {
   const ad = await askOpeningAd()

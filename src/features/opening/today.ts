@@ -1,5 +1,5 @@
 import { serverNow } from '@/api/http/clock'
 import { dateText } from '@/lib/dateText'
 
-/** 'yyyy-mm-dd' by the mall's clock. */
+/** Returns the current day of the mall's clock as 'yyyy-mm-dd'. */
 export const today = (): string => dateText(serverNow())

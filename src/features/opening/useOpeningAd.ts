@@ -3,18 +3,18 @@ import { getStored } from '@/platform/storage'
 
 let wasOffered = false
 const launchedAt = Date.now()
-/** Home that is reached later, from a page that was opened directly, is no opening. */
+/** Milliseconds after launch. If home is reached later, another page was opened first: show no advertisement. */
 const OPENING_MS = 5000
-/** The router has to have put home on its stack before another page can be laid on it. */
+/** Milliseconds to wait until the router has home on its stack; before that no page can be opened over it. */
 const SETTLE_MS = 50
 
-/** Opens the shop with the advertisement, once a day, where home is what was opened and its picture is here. */
+/** Opens the advertisement over the home page once a day, if home is the first page and the advertisement is stored. */
 export function useOpeningAd() {
   useDidShow(() => {
     if (wasOffered) return
     wasOffered = true
     if (Date.now() - launchedAt > OPENING_MS || !getStored('openingAd')) return
-    // Without its code the shop opens as on any other launch of the day.
+    // If the chunk can't be loaded, the shop opens without the advertisement.
     setTimeout(() => offer().catch(() => undefined), SETTLE_MS)
   })
 }

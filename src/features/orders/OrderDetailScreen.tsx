@@ -1,5 +1,6 @@
 import { isNotFound } from '@/api/http/errors'
 import { navigate, redirect } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
@@ -23,7 +24,7 @@ import { TakeBackSheet } from './parts/TakeBackSheet'
 import { VehicleRoad } from './parts/VehicleRoad'
 import { Section } from './Section'
 
-/** An order by its id; by its number where only that is known (a message, the native app). */
+/** Page of an order, by its id; by its number when only that is known (from a message or the native app). */
 export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: string; orderSn?: string }) {
   const isNamed = orderId !== '' || orderSn !== ''
   const { query, order } = useOrder(orderId, orderSn)
@@ -74,11 +75,8 @@ export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: st
       {order ? (
         <>
           <OrderHead order={order} onDeadline={reload} />
-          {order.isVehicle ? (
-            <VehicleRoad orderId={order.orderId} />
-          ) : (
-            <OrderAddress address={order.address} />
-          )}
+          {!order.isVehicle && <OrderAddress address={order.address} />}
+          {order.isVehicle && isServed('/ext/vehicle-orders/{id}') && <VehicleRoad orderId={order.orderId} />}
           <Section>
             <OrderLines
               lines={order.lines}

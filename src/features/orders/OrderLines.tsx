@@ -8,16 +8,16 @@ import type { OrderGoods } from './orderGoods'
 interface OrderLinesProps<Line extends OrderGoods> {
   lines: readonly Line[]
   onTap?: (line: Line) => void
-  /** Under a line: what can be done with it. */
+  /** Rendered under a line: its buttons. */
   tail?: (line: Line) => ReactNode
 }
 
-/** The goods of an order. */
+/** List of an order's goods. */
 export function OrderLines<Line extends OrderGoods>({ lines, onTap, tail }: OrderLinesProps<Line>) {
   return (
     <View>
       {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their order
         <View key={place}>
           <View
             className={styles.line}

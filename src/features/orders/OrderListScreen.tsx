@@ -15,7 +15,7 @@ import { AfterSalesOfAll } from './parts/AfterSalesOfAll'
 import { CancelSheet } from './parts/CancelSheet'
 import { OrdersOfTab } from './parts/OrdersOfTab'
 
-/** Orders (spec 2, my/orderList). `status` above 3 opens the after-sale list (spec 4). */
+/** Order list (spec 2, my/orderList). A `status` above 3 opens the after-sale list (spec 4). */
 export function OrderListScreen({ status }: { status?: string }) {
   const [tab, setTab] = useState<OrderTab>(() => tabOfStatus(status))
   const [typed, setTyped] = useState('')
@@ -26,7 +26,7 @@ export function OrderListScreen({ status }: { status?: string }) {
   const actions = useOrderActions()
   const change = (value: string) => {
     setTyped(value)
-    // Emptied: the whole list is back at once.
+    // An empty field shows the whole list again at once.
     if (!value.trim()) setKeyword('')
   }
   return (
@@ -41,16 +41,10 @@ export function OrderListScreen({ status }: { status?: string }) {
         <SearchBar value={typed} placeholder="搜索商品名称或订单号" onChange={change} onSearch={setKeyword} />
       </View>
       <Tabs tabs={tabsWithCounts(counts.data)} value={tab} onChange={setTab} className={styles.tabs} />
-      {isAfterSaleTab(tab) && !keyword ? (
-        <AfterSalesOfAll enabled={signedIn} />
+      {isAfterSaleTab(tab) ? (
+        <AfterSalesOfAll keyword={keyword} enabled={signedIn} />
       ) : (
-        <OrdersOfTab
-          key={tab}
-          status={isAfterSaleTab(tab) ? 0 : tab}
-          keyword={keyword}
-          enabled={signedIn}
-          onAction={actions.run}
-        />
+        <OrdersOfTab key={tab} status={tab} keyword={keyword} enabled={signedIn} onAction={actions.run} />
       )}
     </Screen>
   )

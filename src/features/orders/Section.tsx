@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import styles from './Section.module.scss'
 
-/** A sheet of an order's page. */
+/** Card-like section of an order page, with an optional title. */
 export function Section({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <View className={styles.section}>

@@ -1,16 +1,18 @@
 import { yuanToFen } from '@/lib/price'
+import { getStored } from '@/platform/storage'
 
-/** Source fields of an order's goods item (spec 3); sources differ in which of them they fill. */
+/** Fields of an order's goods item in the back end's responses (spec 3); each source fills different ones. */
 export interface OrderGoodsWire {
-  readonly goodsName?: string
-  readonly goodsAttr?: string
-  readonly goodsAttrStr?: string
-  readonly goodsThumb?: string
-  readonly goodsImg?: string
-  readonly goodsNumber?: number
-  readonly orderGoodsNum?: number
-  readonly goodsPrice?: string
-  readonly goodsAmount?: string
+  readonly goodsName?: string | null
+  readonly goodsAttr?: string | null
+  readonly goodsAttrStr?: string | null
+  readonly goodsThumb?: string | null
+  readonly goodsImg?: string | null
+  readonly goodsNumber?: number | null
+  readonly orderGoodsNum?: number | null
+  readonly goodsPrice?: string | null
+  readonly goodsAmount?: string | null
+  readonly goodsUnit?: string | null | undefined
 }
 
 /** An order's goods item after normalisation (spec 3). Prices in fen. */
@@ -23,14 +25,15 @@ export interface OrderGoods {
   readonly goodsUnit: string
 }
 
-/** Shown after the number where a source names none. */
+/** Unit after the number when neither the source nor the device has one. */
 const DEFAULT_UNIT = '件'
 
 /**
- * Brings the names of every source to ours. Where a price of one piece is missing it follows from the
- * line's amount; where the number is missing there is one.
+ * Converts the field names of every source. Without a unit price, it is calculated from the line's amount, and is NaN
+ * without that too. Without a number, it is 1. Most sources send no unit: then it is the unit of the goods that were
+ * viewed last (stored key `goodsUnit`).
  */
-export function toOrderGoods(wire: OrderGoodsWire, goodsUnit: string = DEFAULT_UNIT): OrderGoods {
+export function toOrderGoods(wire: OrderGoodsWire): OrderGoods {
   const number = wire.goodsNumber ?? wire.orderGoodsNum ?? 1
   return {
     productName: wire.goodsName ?? '',
@@ -38,11 +41,11 @@ export function toOrderGoods(wire: OrderGoodsWire, goodsUnit: string = DEFAULT_U
     imgUrl: wire.goodsThumb || wire.goodsImg || '',
     number,
     productPrice: priceOfOne(wire, number),
-    goodsUnit,
+    goodsUnit: wire.goodsUnit || getStored('goodsUnit') || DEFAULT_UNIT,
   }
 }
 
 function priceOfOne({ goodsPrice, goodsAmount }: OrderGoodsWire, number: number): number {
   if (goodsPrice) return yuanToFen(goodsPrice)
-  return goodsAmount ? Math.round(yuanToFen(goodsAmount) / Math.max(1, number)) : 0
+  return goodsAmount ? Math.round(yuanToFen(goodsAmount) / Math.max(1, number)) : Number.NaN
 }

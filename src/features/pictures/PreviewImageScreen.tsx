@@ -5,7 +5,7 @@ import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { StateView } from '@/ui/StateView/StateView'
 import { picturesOfParams } from './picturesOfParams'
 
-/** Pictures full screen, by their addresses (spec 2, /preview-image). */
+/** Shows pictures full screen, by their URLs (spec 2, /preview-image). */
 export function PreviewImageScreen({ urls, current }: { urls?: string; current?: string }) {
   const viewing = useMemo(() => picturesOfParams(urls, current), [urls, current])
   if (!viewing)

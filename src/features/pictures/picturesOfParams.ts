@@ -1,6 +1,6 @@
 /**
- * What `/preview-image` is asked to show: addresses split by ',', each one encoded, and the one to begin with, by its
- * address or its place. Only pictures of the web and of the shop itself; null where there are none.
+ * Parses the parameters of `/preview-image`: URLs separated by ',', each one encoded, and the first one to show, by its
+ * URL or its index. Only http(s) URLs and paths of the shop are accepted; returns null when there are none.
  */
 export function picturesOfParams(
   urls: string | undefined,

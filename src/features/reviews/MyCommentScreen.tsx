@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSignedIn } from '@/features/session/useSession'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
@@ -14,14 +15,15 @@ const TABS = [
   { value: 'written', text: '已评价' },
 ] as const
 
-/** My reviews (spec 2): what waits for one, and what was written. */
+/** My reviews (spec 2): goods that can be reviewed, and the reviews written so far. */
 export function MyCommentScreen({ tab: first }: { tab?: string }) {
-  const [tab, setTab] = useState<Tab>(first === 'written' ? 'written' : 'waiting')
+  const hasWritten = isServed('/ext/comment/mine')
+  const [tab, setTab] = useState<Tab>(hasWritten && first === 'written' ? 'written' : 'waiting')
   const signedIn = useSignedIn()
   const { viewing, view, close } = usePictureViewer()
   return (
     <Screen title="我的评价" gated overlay={<PictureViewer viewing={viewing} onClose={close} />}>
-      <Tabs tabs={TABS} value={tab} onChange={setTab} />
+      {hasWritten && <Tabs tabs={TABS} value={tab} onChange={setTab} />}
       {tab === 'waiting' ? (
         <WaitingList enabled={signedIn} />
       ) : (

@@ -15,7 +15,7 @@ interface OwnerReviewsProps {
 
 const FIRST = 2
 
-/** What owners say of a series, whose id stands where a goods id does; nothing until they are known. */
+/** Owners' reviews of a car series, loaded with its id as the goods id; renders nothing while loading. */
 export function OwnerReviews({ seriesId, onView }: OwnerReviewsProps) {
   const query = useQuery(
     asQuery(commentsApi.goods, { body: { goodsId: seriesId, filter: 'all', pageNum: 1, pageSize: FIRST } }),

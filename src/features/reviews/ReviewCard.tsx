@@ -9,9 +9,9 @@ import { followUpWhen, type Review } from './review'
 
 interface ReviewCardProps {
   review: Review
-  /** Opens its pictures full screen. */
+  /** Opens the review's pictures full screen. */
   onView: (pictures: readonly string[], start: number) => void
-  /** Inside a card: no line below, no ground of its own. */
+  /** Inside another card: without divider and background. */
   inCard?: boolean
 }
 
@@ -22,7 +22,7 @@ export const ReviewCard = memo(function ReviewCard({ review, onView, inCard }: R
         <Avatar src={review.avatarUrl} size={32} />
         <View className={styles.who}>
           <Text className={styles.name}>{review.nickName}</Text>
-          <Rate value={review.score} />
+          {review.score !== null && <Rate value={review.score} />}
         </View>
         <Text className={styles.date}>{dateText(review.createdAt)}</Text>
       </View>

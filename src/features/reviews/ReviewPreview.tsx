@@ -6,22 +6,29 @@ import styles from './ReviewPreview.module.scss'
 import type { ReviewSummary } from './review'
 
 interface ReviewPreviewProps {
-  /** 用户评价 unless told. */
+  /** Default 用户评价. */
   title?: string
   goodsId: string
   reviews: ReviewSummary
   onView: (pictures: readonly string[], start: number) => void
 }
 
-/** The first reviews on the goods' own page, and the door to the rest. */
+/** First reviews on the goods page, and a link to all of them. */
 export function ReviewPreview({ title = '用户评价', goodsId, reviews, onView }: ReviewPreviewProps) {
-  const count = reviews.counts.all
+  // If the back end sends no counts, count the reviews that it sent.
+  const count = reviews.counts.all ?? reviews.first.length
   return (
     <View>
       <Cell
-        title={<View className={styles.heading}>{`${title}（${count}）`}</View>}
+        title={
+          <View className={styles.heading}>
+            {reviews.counts.all === null ? title : `${title}（${count}）`}
+          </View>
+        }
         label={`${title}，${count} 条`}
-        value={count > 0 ? `好评 ${reviews.goodPercent}%` : '还没有评价'}
+        value={
+          count === 0 ? '还没有评价' : reviews.goodPercent === null ? '' : `好评 ${reviews.goodPercent}%`
+        }
         {...(count > 0 ? { onTap: () => void navigate('userComment', { goodsId }) } : null)}
       />
       <View ariaRole="list">

@@ -17,7 +17,7 @@ import { ReviewCard } from './ReviewCard'
 import { filtersOf, type ReviewFilter, toReview } from './review'
 import styles from './UserCommentScreen.module.scss'
 
-/** Everything that buyers wrote about goods (spec 2, goodsDetail/userComment). */
+/** All reviews of goods (spec 2, goodsDetail/userComment). */
 export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const enabled = goodsId !== ''
@@ -30,9 +30,10 @@ export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {
   const { viewing, view, close } = usePictureViewer()
   return (
     <Screen title="用户评价" overlay={<PictureViewer viewing={viewing} onClose={close} />}>
-      {/* Their place is there from the start: a row that came in front of the list would send it to the view again. */}
+      {/* Reserve the row's place from the start: inserted later before the list, it would make a mini-program send
+          the whole list to the view again. */}
       <View className={summary.isPending && enabled ? styles.place : undefined}>
-        {summary.data?.counts && summary.data.counts.all > 0 && (
+        {summary.data?.counts && (summary.data.counts.all ?? 0) > 0 && (
           <View className={styles.filters}>
             <Chips
               options={filtersOf(summary.data.counts)}

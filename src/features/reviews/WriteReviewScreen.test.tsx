@@ -20,7 +20,7 @@ const line = (id: string, name: string, commentStatus = 'todo') => ({
 const order = (...orderGoods: object[]) => ({ orderId: 'o1', orderGoods })
 let orderId = 0
 
-/** Each test its own order: drafts outlive a page. */
+/** Uses a new order id for every test, since drafts are kept after a page closes. */
 async function open(...lines: object[]) {
   orderId += 1
   const mall = fakeMall([[ordersCalls.byId, order(...lines)]])

@@ -4,15 +4,15 @@ import { VehicleReviewForm } from './parts/VehicleReviewForm'
 
 interface WriteReviewScreenProps {
   orderId?: string
-  /** One line of the order alone. */
+  /** Reviews only this line of the order. */
   orderGoodsId?: string
-  /** An own review that is followed up. */
+  /** Id of an own review to follow up. */
   commentId?: string
-  /** One of the shopper's own vehicles. */
+  /** Id of one of the shopper's own vehicles. */
   vehicleId?: string
 }
 
-/** Writes reviews (spec 2, my/comment): of an order's lines at once, of one line, of a vehicle, or what is added later. */
+/** Writes reviews (spec 2, my/comment): of all lines of an order, of one line, of a vehicle, or a follow-up. */
 export function WriteReviewScreen({
   orderId = '',
   orderGoodsId,

@@ -7,20 +7,20 @@ export interface Bought {
   readonly orderId: string
   readonly orderGoodsId: string
   readonly goodsId: string
-  /** A vehicle of one's own: `goodsId` is its series. */
+  /** The shopper's own vehicle: `goodsId` is its series. */
   readonly isVehicle: boolean
   readonly productName: string
   readonly carTypeName: string
   readonly imgUrl: string
 }
 
-/** A review as its writer sees it. */
+/** A review as its author sees it. */
 export interface OwnReview extends Review {
   readonly bought: Bought
-  /** Taken off the goods' page by the shop. */
+  /** Hidden from the goods page by the shop. */
   readonly hidden: boolean
   readonly anonymous: boolean
-  /** May be followed up until then; 0 when not (any more). */
+  /** Deadline for a follow-up, in ms; 0 when none is possible. */
   readonly followUpUntil: number
 }
 
@@ -41,7 +41,7 @@ export const toBought = (wire: BoughtWire): Bought => ({
 
 export const toOwnReview = (wire: z.output<typeof ownReview>): OwnReview => ({
   ...toReview(wire),
-  // The row of what was bought says it already.
+  // Empty, since the row of the bought goods already shows it.
   specText: '',
   bought: toBought(wire),
   hidden: wire.hidden,

@@ -3,23 +3,23 @@ import type { z } from 'zod'
 import { DAY_MS } from '@/lib/dateText'
 import { specWords } from '@/lib/specWords'
 
-/** A review as it is shown. The mall has masked the name already. */
+/** A review as shown in lists. The mall has already masked the name. */
 export interface Review {
   readonly commentId: string
   readonly nickName: string
   readonly avatarUrl: string
-  /** 1 to 5. */
-  readonly score: number
+  /** 1 to 5; null when the back end doesn't send it. */
+  readonly score: number | null
   readonly content: string
   readonly pictures: readonly string[]
-  /** The same in full. */
+  /** The same pictures in full size. */
   readonly largePictures: readonly string[]
   readonly specText: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** The shop's answer; empty when there is none. */
+  /** The shop's reply; empty when there is none. */
   readonly reply: string
-  /** What the buyer added after using it. */
+  /** Follow-up that the buyer added later. */
   readonly followUp: {
     readonly content: string
     readonly pictures: readonly string[]
@@ -38,18 +38,19 @@ export type ReviewFilter = keyof ReviewCounts
 
 export interface ReviewSummary {
   readonly counts: ReviewCounts
-  readonly goodPercent: number
+  /** null: unknown; the same for each of the counts. */
+  readonly goodPercent: number | null
   readonly first: readonly Review[]
 }
 
 const NO_REVIEWS: ReviewCounts = { all: 0, picture: 0, good: 0, middle: 0, bad: 0, followUp: 0 }
 
-/** A back end without reviews sends nothing. */
+/** Converts the review part of a goods response; null when the back end has no reviews. */
 export const toReviewSummary = (
-  wire: { counts: ReviewCounts; goodPercent: number; list: z.output<typeof review>[] } | null,
+  wire: { counts: ReviewCounts; goodPercent: number | null; list: z.output<typeof review>[] } | null,
 ): ReviewSummary => ({
   counts: wire?.counts ?? NO_REVIEWS,
-  goodPercent: wire?.goodPercent ?? 0,
+  goodPercent: wire?.goodPercent ?? null,
   first: (wire?.list ?? []).map(toReview),
 })
 
@@ -62,14 +63,16 @@ const FILTERS: readonly { value: ReviewFilter; text: string }[] = [
   { value: 'followUp', text: '追评' },
 ]
 
-/** Filters with their counts; one without reviews isn't offered, the whole list always is. */
+/**
+ * Returns the filters with their counts. Filters without reviews are left out, except for the filter of all reviews.
+ */
 export const filtersOf = (counts: ReviewCounts) =>
-  FILTERS.filter(({ value }) => value === 'all' || counts[value] > 0).map(({ value, text }) => ({
+  FILTERS.filter(({ value }) => value === 'all' || (counts[value] ?? 0) > 0).map(({ value, text }) => ({
     value,
-    text: `${text} ${counts[value]}`,
+    text: counts[value] === null ? text : `${text} ${counts[value]}`,
   }))
 
-/** When the follow-up came: 当天追评, 30 天后追评. */
+/** Returns when the follow-up was written: 当天追评, 30 天后追评. */
 export function followUpWhen(reviewedAt: number, followedAt: number): string {
   const days = Math.floor((followedAt - reviewedAt) / DAY_MS)
   return days > 0 ? `${days} 天后追评` : '当天追评'

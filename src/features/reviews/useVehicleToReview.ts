@@ -3,7 +3,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
 import { useSignedIn } from '@/features/session/useSession'
 
-/** The shopper's vehicle of a series that waits for its review; undefined where there is none. */
+/** Returns the shopper's vehicle of a series that has no review yet; undefined when there is none. */
 export function useVehicleToReview(seriesId: string) {
   const enabled = useSignedIn()
   const { data } = useQuery({ ...asQuery(vehiclesApi.carVin), enabled })

@@ -32,8 +32,10 @@ import { Winners } from './parts/Winners'
 import styles from './SeckillDetailScreen.module.scss'
 
 const TITLE = '限时秒杀'
+/** Maximum number per purchase when neither limit nor stock is known. */
+const MOST_AT_ONCE = 99
 
-/** A flash sale: price, time and what is left as the mall says, and a button that says why when it can't be used. */
+/** Page of a seckill sale: price, countdown and remaining stock from the mall; a disabled button shows the reason. */
 export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) {
   const { sale, query } = useSale(seckillId)
   const story = useQuery({
@@ -86,7 +88,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
       </Screen>
     )
   }
-  const most = Math.max(1, Math.min(sale.limit - sale.myNumber, sale.left))
+  const most = Math.max(1, Math.min(sale.limit - sale.myNumber, sale.left, MOST_AT_ONCE))
   const number = Math.min(wanted, most)
   const buy = () =>
     whenSignedIn(
@@ -127,16 +129,22 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
                 onChange={setWanted}
                 max={most}
                 maxReason={
-                  sale.left < sale.limit - sale.myNumber
+                  sale.left <= most
                     ? `仅剩 ${sale.left} 件`
-                    : `每人限购 ${sale.limit} 件`
+                    : Number.isFinite(sale.limit)
+                      ? `每人限购 ${sale.limit} 件`
+                      : `一次最多买 ${most} 件`
                 }
                 label="购买数量"
               />
             }
           />
         )}
-        <Cell title="付款" note="超时自动取消" value={`下单后 ${sale.payWithinMinutes} 分钟内`} />
+        <Cell
+          title="付款"
+          note="超时自动取消"
+          value={sale.payWithinMinutes ? `下单后 ${sale.payWithinMinutes} 分钟内` : ''}
+        />
       </CellGroup>
       <Winners seckillId={seckillId} soldPercent={sale.soldPercent} />
       {goods ? (

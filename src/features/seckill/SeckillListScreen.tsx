@@ -20,7 +20,7 @@ import { useAskAtZero } from './model/useAskAtZero'
 import { SaleTile } from './parts/SaleTile'
 import styles from './SeckillListScreen.module.scss'
 
-/** Sessions as tabs, the one that runs first; each with its sales. */
+/** Seckill sessions as tabs, with the sales of the selected one; the running session is selected first. */
 export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
   const [asked, setAsked] = useState(sessionId)
   const query = useQuery({

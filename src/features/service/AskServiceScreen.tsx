@@ -23,7 +23,7 @@ const TOPICS = (Object.keys(TICKET_TOPICS) as TicketTopic[]).map((value) => ({
   text: TICKET_TOPICS[value],
 }))
 
-/** Writes to service, about an order where the page was opened from one. */
+/** Form for a new ticket to customer service; linked to the order if the page was opened from one. */
 export function AskServiceScreen({ orderId = '' }: { orderId?: string }) {
   const [topic, setTopic] = useState<TicketTopic>('order')
   const [content, setContent] = useState('')

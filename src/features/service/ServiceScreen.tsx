@@ -19,10 +19,10 @@ import { QuestionList } from './parts/QuestionList'
 import { QuestionTabs } from './parts/QuestionTabs'
 import styles from './ServiceScreen.module.scss'
 
-/** How long typing must rest before it is searched. */
+/** Milliseconds after the last keystroke before the search runs. */
 const REST_MS = 200
 
-/** Customer service: answers first, then people. `orderId` goes along with what is asked. */
+/** Customer service page: common questions first, then the contacts. `orderId` is attached to new tickets. */
 export function ServiceScreen({ orderId }: { orderId?: string }) {
   const signedIn = useSignedIn()
   const hasAnswers = isServed('/ext/service/questions')

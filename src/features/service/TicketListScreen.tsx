@@ -15,10 +15,10 @@ import styles from './TicketListScreen.module.scss'
 
 const TONES = { open: 'plain', answered: 'accent', closed: 'plain' } as const
 
-/** What the shopper has asked service, the latest moved first. */
+/** List of the shopper's tickets, last updated first. */
 export function TicketListScreen() {
   const signedIn = useSignedIn()
-  // Old at once: service may have answered while another page was looked at.
+  // Never cached as fresh: service may have replied while another page was open.
   const list = usePagedList(
     { ...asPages(serviceApi.tickets, { query: { pageSize: 20 } }), staleTime: 0 },
     {

@@ -5,6 +5,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { serviceApi } from '@/api/service'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate, redirect } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
@@ -19,7 +20,7 @@ import { useSending } from './model/useSending'
 import { ReplyBox } from './parts/ReplyBox'
 import { Talk } from './parts/Talk'
 
-/** One ticket: what was said, and a word more. */
+/** One ticket: its messages, and a form for a reply. */
 export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
   const signedIn = useSignedIn()
   const queries = useQueryClient()
@@ -32,10 +33,10 @@ export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
   usePullToRefresh(query.refetch)
 
   const unread = ticket?.unread ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer that has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once for every new number of unread replies
   useEffect(() => {
     if (unread === 0) return
-    // Unsaid, the badge stays; nothing else is lost.
+    // If this call fails, only the badge stays.
     serviceApi
       .seen({ params: { id: ticketId } }, { toast: false })
       .then(() => ticketsChanged(ticketId))
@@ -90,7 +91,7 @@ export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
       {ticket ? (
         <>
           <Talk ticket={ticket} onView={viewer.view} />
-          {ticket.status !== 'closed' && (
+          {ticket.status !== 'closed' && isServed('/ext/service/tickets/{id}/messages') && (
             <ReplyBox
               isBusy={isBusy}
               onClose={() => void close()}

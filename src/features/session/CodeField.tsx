@@ -2,20 +2,20 @@ import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import type { SmsCode } from './useSmsCode'
 
-/** Digits of an SMS code. */
+/** Number of digits of an SMS code. */
 export const CODE_LENGTH = 6
 
 interface CodeFieldProps {
   sms: SmsCode
   value: string
-  /** At most six digits, whatever was typed or pasted. */
+  /** Receives at most six digits, whatever was typed or pasted. */
   onChange: (code: string) => void
   onSend: () => void
   error?: string
   hint?: string
 }
 
-/** The field for an SMS code, with the button that asks for one and counts the minute down. */
+/** Field for an SMS code, with a button that sends one and shows the countdown of a minute. */
 export function CodeField({ sms, value, onChange, onSend, error, hint }: CodeFieldProps) {
   return (
     <Field
@@ -23,8 +23,8 @@ export function CodeField({ sms, value, onChange, onSend, error, hint }: CodeFie
       type="number"
       placeholder="6 位短信验证码"
       value={value}
-      error={error || undefined}
-      hint={hint}
+      error={(!sms.verifying && error) || undefined}
+      hint={sms.verifying ? '正在安全验证，请稍候几秒…' : hint}
       onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, CODE_LENGTH))}
       tail={
         <Button kind="ghost" size="s" loading={sms.sending} disabled={sms.secondsLeft > 0} onTap={onSend}>

@@ -22,9 +22,9 @@ import { useSignIn } from './useSignIn'
 import { useSmsCode } from './useSmsCode'
 
 interface LoginScreenProps {
-  /** An address of the shop to go to afterwards (spec 2). */
+  /** Address in the shop to open after signing in (spec 2). */
   target?: string
-  /** 'mall' with pageFrom 'webView' and url: the mini-program web view's round trip (spec 2). */
+  /** 'mall' with pageFrom 'webView' and url: sign-in for the mini-program's web view (spec 2). */
   from?: string
   pageFrom?: string
   url?: string
@@ -62,7 +62,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
     if (typed.length < CODE_LENGTH) setCodeError('请输入 6 位验证码')
     else void signIn(digits, typed)
   }
-  /** Unticked blocks both ways of going on, with the question why (DESIGN 4). */
+  /** Runs `go` only with the agreement ticked; otherwise asks the shopper to agree first (decision 0019). */
   const withAgreement = (step: 'send' | 'signIn', go: () => unknown) => {
     if (agreed) void go()
     else setAsked(step)

@@ -10,12 +10,12 @@ export interface SmsCodeFieldProps {
   onChange: (code: string) => void
   error?: string
   onError: (words: string) => void
-  /** Before sending: false when the phone can't take a code yet. */
+  /** Called before sending; returns false when the phone number is not valid yet. */
   canSend?: () => boolean
   hint?: string
 }
 
-/** A six-digit code and the button that sends it, once a minute (spec 4). */
+/** Field for a six-digit code with a send button, usable once a minute (spec 4). */
 export function SmsCodeField({
   phone,
   scene,
@@ -48,6 +48,6 @@ export function SmsCodeField({
   )
 }
 
-/** Why a typed code can't be sent yet; '' when it can. */
+/** Returns why a typed code can't be submitted yet; '' when it can. */
 export const codeObjection = (code: string): string =>
   code.length === CODE_LENGTH ? '' : '请输入 6 位验证码'

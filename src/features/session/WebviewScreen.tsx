@@ -16,12 +16,12 @@ interface WebviewScreenProps {
   title: string | undefined
 }
 
-/** An embedded page (spec 2, appwebview): of the shop's own or an allowed host; anything else is not opened. */
+/** Embedded web page (spec 2, appwebview). Opens only the shop's own pages and allowed hosts. */
 export function WebviewScreen({ url: opened, title = '网页' }: WebviewScreenProps) {
   const url = useSentAddress(opened)
-  const src = useWebAddress(url)
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
+  const { src, isWaiting } = useWebAddress(url, attempt)
   const loaded = useCallback(() => setState('loaded'), [])
   const failed = useCallback(() => setState('failed'), [])
   const hear = useWebShare(url, title)
@@ -42,7 +42,7 @@ export function WebviewScreen({ url: opened, title = '网页' }: WebviewScreenPr
         )
       }
     >
-      {!src && (
+      {!src && !isWaiting && (
         <StateView
           state="failed"
           title="这个页面不能在这里打开"
@@ -54,23 +54,21 @@ export function WebviewScreen({ url: opened, title = '网页' }: WebviewScreenPr
       {src && state === 'failed' && (
         <StateView state="failed" title="网页没有打开" note="请检查网络后再试" onAction={again} />
       )}
+      {(isWaiting || (src && state === 'loading' && !HAS_OWN_BAR)) && (
+        <View className={styles.waiting} ariaRole="status" ariaLabel="加载中">
+          <Spinner large />
+        </View>
+      )}
       {src && state !== 'failed' && (
-        <>
-          {state === 'loading' && !HAS_OWN_BAR && (
-            <View className={styles.waiting} ariaRole="status" ariaLabel="加载中">
-              <Spinner large />
-            </View>
-          )}
-          <WebFrame
-            key={attempt}
-            src={src}
-            title={title}
-            className={styles.frame}
-            onLoaded={loaded}
-            onFailed={failed}
-            onMessages={hear}
-          />
-        </>
+        <WebFrame
+          key={attempt}
+          src={src}
+          title={title}
+          className={styles.frame}
+          onLoaded={loaded}
+          onFailed={failed}
+          onMessages={hear}
+        />
       )}
     </Screen>
   )

@@ -1,112 +1,186 @@
+import { userCalls } from '@contract/calls/user'
 import { listenToApp } from '@/platform/bridge'
-import { removeStored, setStored } from '@/platform/storage'
-import { followAppSession, signInByApp, takeAppSession } from './appSession'
-import { currentTokens, restoreSession } from './sessionStore'
+import { getStored, removeStored, setStored } from '@/platform/storage'
+import {
+  late,
+  pending,
+  refuses,
+  repeated,
+  type Script,
+  ScriptedApp,
+  SILENT,
+} from '../../../__tests__/scriptedApp/scriptedApp'
+import { followAppSession, reportSignOut, signInByApp, takeAppSession } from './appSession'
+import { currentTokens, keepUserInfo, restoreSession } from './sessionStore'
 
 const mockReload = jest.fn()
 const mockToast = jest.fn()
+const mockTransport = jest.fn()
 jest.mock('@/platform/leaving/reload', () => ({ reloadPage: () => mockReload() }))
 jest.mock('@/ui/feedback', () => ({ toast: (text: string) => mockToast(text) }))
+jest.mock('@/platform/transport', () => ({ transport: (asked: unknown) => mockTransport(asked) }))
 
 const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: 9, phone: '13800000001' }
-interface Asked {
-  id: string
-  method: string
-  params: Record<string, unknown>
-}
-type Answer = (asked: Asked) => unknown
 
-const page = window as unknown as {
-  webkit?: unknown
-  tuolingBridge?: unknown
-  __tuolingBridgeReceive(raw: unknown): void
-}
-let asked: Asked[] = []
-
-/** An app on one of the two transports; `answer` gives the reply's data, undefined for silence. */
-function app(transport: 'ios' | 'android', answer: Answer) {
-  const hear = (message: Asked) => {
-    asked.push(message)
-    const data = answer(message)
-    if (data === undefined) return
-    const reply = { id: message.id, ok: true, data }
-    page.__tuolingBridgeReceive(transport === 'ios' ? reply : JSON.stringify(reply))
-  }
-  if (transport === 'ios') page.webkit = { messageHandlers: { tuolingBridge: { postMessage: hear } } }
-  else page.tuolingBridge = { postMessage: (text: string) => hear(JSON.parse(text)) }
-}
-
-function storedToken(token: string | null, beanId = '9') {
-  if (token) setStored('token', token)
-  else removeStored('token')
-  setStored('beanId', beanId)
+function storedSession(token: string | null, beanId = '9') {
+  if (token) {
+    setStored('token', token)
+    setStored('refreshToken', 'old-refresh')
+    setStored('beanId', beanId)
+    setStored('phone', '13800000008')
+  } else
+    for (const key of ['token', 'refreshToken', 'beanId', 'phone', 'signedInBy'] as const) removeStored(key)
   restoreSession()
 }
 
-beforeAll(() => {
-  listenToApp()
-  followAppSession()
-})
+beforeAll(() => followAppSession())
 
 beforeEach(() => {
-  asked = []
-  page.webkit = undefined
-  page.tuolingBridge = undefined
+  jest.useFakeTimers()
   jest.clearAllMocks()
+  listenToApp()
   window.sessionStorage.clear()
-  storedToken(null)
+  ScriptedApp.leave()
+  storedSession(null)
 })
+afterEach(() => jest.useRealTimers())
 
-const methods = () => asked.map(({ method }) => method)
+const begin = (script: Script, transport: 'ios' | 'android' = 'ios') =>
+  new ScriptedApp(transport, script, true)
+const turns = () => jest.advanceTimersByTimeAsync(0)
 
 describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
-  test('who is signed in to the app is signed in to the shop, and the page begins anew', async () => {
-    app(transport, ({ method }) => (method === 'getMallUserInfo' ? SESSION : undefined))
+  const app = (script: Script) => begin(script, transport)
+
+  test('who is signed in to the app is signed in to the shop, and the page reloads', async () => {
+    app({ getMallUserInfo: SESSION })
     await signInByApp()
     expect(currentTokens()).toEqual({ ...SESSION, beanId: '9' })
     expect(mockReload).toHaveBeenCalledTimes(1)
   })
 
   test('a token that equals the stored one is invalid: the app is told and its login opens', async () => {
-    storedToken('fresh')
-    app(transport, ({ method }) => (method === 'getMallUserInfo' ? SESSION : undefined))
+    storedSession('fresh')
+    const { asked } = app({ getMallUserInfo: SESSION, login: pending(null), tokenInvalid: {} })
     await signInByApp()
     expect(mockToast).toHaveBeenCalledWith('登录信息无效，请重新登录')
-    expect(methods()).toEqual(['getMallUserInfo', 'tokenInvalid', 'login'])
+    expect(asked.map(({ method }) => method)).toEqual(['getMallUserInfo', 'tokenInvalid', 'login'])
     expect(asked[1]?.params).toEqual({ token: 'fresh' })
     expect(mockReload).not.toHaveBeenCalled()
   })
 
+  test('an app with a dead token whose login was put away is told once: a further tap opens its login alone', async () => {
+    storedSession('fresh')
+    const one = app({ getMallUserInfo: SESSION, login: refuses('cancelled'), tokenInvalid: {} })
+    await signInByApp('fresh')
+    storedSession(null)
+    for (const _tap of [1, 2, 3]) await signInByApp()
+    expect(one.of('tokenInvalid')).toHaveLength(1)
+    expect(one.of('login')).toHaveLength(4)
+    expect(mockToast).toHaveBeenCalledTimes(1)
+    expect([currentTokens(), mockReload.mock.calls]).toEqual([null, []])
+  })
+
   test('nobody is signed in: the login of the app opens', async () => {
-    app(transport, ({ method }) => (method === 'getMallUserInfo' ? {} : undefined))
+    const { asked } = app({ getMallUserInfo: {}, login: pending(null) })
     await signInByApp()
-    expect(methods()).toEqual(['getMallUserInfo', 'login'])
+    expect(asked.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
   })
 
   test('the answer to login and its callback bring the same session: one reload', async () => {
-    app(transport, ({ method }) => (method === 'login' ? SESSION : {}))
+    const one = app({ getMallUserInfo: {}, login: repeated(SESSION, SESSION) })
     await signInByApp()
-    await Promise.resolve()
-    page.__tuolingBridgeReceive({ event: 'loginSuccess', data: SESSION })
+    await turns()
+    one.tell('loginSuccess', SESSION)
+    await turns()
     expect(currentTokens()?.accessToken).toBe('fresh')
     expect(mockReload).toHaveBeenCalledTimes(1)
   })
 
-  test.each([null, 'nonsense', 7, [], { accessToken: '' }, { accessToken: {} }])(
-    'garbage for a session (%p) signs nobody in',
+  test.each([null, 'nonsense', 7, [], { accessToken: {} }, { accessToken: 'a\u0000b', refreshToken: 'r' }])(
+    'garbage for a session (%p) signs nobody in, and ends no session',
     async (garbage) => {
-      app(transport, ({ method }) => (method === 'getMallUserInfo' ? garbage : undefined))
+      app({ getMallUserInfo: garbage, login: pending(null) })
       await signInByApp()
       expect(currentTokens()).toBeNull()
+      storedSession('old')
+      await takeAppSession()
+      expect(currentTokens()?.accessToken).toBe('old')
     },
   )
 })
 
+describe("the shop's own sign-in opens instead", () => {
+  test.each([
+    ['has no login', { getMallUserInfo: {} }],
+    ['knows no method at all', {}],
+    ['fails to log in', { getMallUserInfo: {}, login: refuses('failed') }],
+    ['says in its own words why it failed', { getMallUserInfo: {}, login: refuses('the network is down') }],
+  ])('where the app %s', async (_what, script: Script) => {
+    begin(script)
+    await expect(signInByApp()).rejects.toBeDefined()
+  })
+
+  test('where there is no app', async () => {
+    await expect(signInByApp()).rejects.toThrow('noApp')
+  })
+
+  test('where the app says nothing for two seconds; its late answer is dropped', async () => {
+    begin({ getMallUserInfo: late(2500, SESSION) })
+    const signIn = expect(signInByApp()).rejects.toThrow('noAnswer')
+    await jest.advanceTimersByTimeAsync(2000)
+    await signIn
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(currentTokens()).toBeNull()
+  })
+
+  test('where its login gives no sign for three seconds; one that was open all the same still signs in', async () => {
+    begin({ getMallUserInfo: {}, login: late(60_000, SESSION) })
+    const signIn = expect(signInByApp()).rejects.toThrow('noAnswer')
+    await jest.advanceTimersByTimeAsync(3000)
+    await signIn
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(currentTokens()?.accessToken).toBe('fresh')
+  })
+})
+
+test.each([
+  ['says that it is open', pending({ afterMs: 300_000, data: SESSION })],
+  ['covers the page', late(300_000, SESSION)],
+])('a login that %s is waited for without end', async (what, login) => {
+  begin({ getMallUserInfo: {}, login })
+  const signIn = signInByApp()
+  await turns()
+  if (what === 'covers the page') {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  await jest.advanceTimersByTimeAsync(4000)
+  await signIn
+  await jest.advanceTimersByTimeAsync(300_000)
+  expect(currentTokens()?.accessToken).toBe('fresh')
+  jest.restoreAllMocks()
+})
+
+test('a login that was put away opens nothing else', async () => {
+  begin({ getMallUserInfo: {}, login: refuses('cancelled') })
+  await expect(signInByApp()).resolves.toBeUndefined()
+})
+
+test("the app's login over the shop's own sign-in page leads on to the page that was wanted", async () => {
+  window.location.hash = `/pages/login/login?target=${encodeURIComponent('/pages/my/orderList?status=2')}`
+  begin({}).tell('loginSuccess', SESSION)
+  await turns()
+  expect(window.location.hash).toBe('#/pages/my/orderList?status=2')
+  expect(mockReload).toHaveBeenCalledTimes(1)
+})
+
 describe('callbacks', () => {
   test('a logout clears the session once', () => {
-    storedToken('old')
-    page.__tuolingBridgeReceive('{"event":"logout"}')
-    page.__tuolingBridgeReceive('{"event":"logout"}')
+    storedSession('old')
+    const one = begin({})
+    one.tell('logout')
+    one.tell('logout')
     expect(currentTokens()).toBeNull()
     expect(mockReload).toHaveBeenCalledTimes(1)
   })
@@ -114,7 +188,8 @@ describe('callbacks', () => {
   test.each(['', '{', null, 3, { event: 'nonsense' }, { event: 'loginSuccess' }, { id: 4 }, { id: 'x' }])(
     'garbage (%p) changes nothing',
     (garbage) => {
-      storedToken('old')
+      storedSession('old')
+      const page = window as unknown as { __tuolingBridgeReceive(raw: unknown): void }
       expect(() => page.__tuolingBridgeReceive(garbage)).not.toThrow()
       expect(currentTokens()?.accessToken).toBe('old')
       expect(mockReload).not.toHaveBeenCalled()
@@ -124,45 +199,135 @@ describe('callbacks', () => {
 
 describe('at launch', () => {
   test('the same person keeps the token that the shop refreshed', async () => {
-    storedToken('refreshed', '9')
-    app('ios', () => SESSION)
+    storedSession('refreshed', '9')
+    begin({ getMallUserInfo: SESSION })
     await takeAppSession()
     expect(currentTokens()?.accessToken).toBe('refreshed')
   })
 
-  test('somebody else in the app takes over', async () => {
-    storedToken('old', '8')
-    app('ios', () => SESSION)
+  test('somebody else in the app takes over, and nothing of the one before is left', async () => {
+    storedSession('old', '8')
+    keepUserInfo({ nickName: '前主人', avatarUrl: '', phone: '13800000008' })
+    setStored('openId', 'o')
+    begin({ getMallUserInfo: SESSION })
     await takeAppSession()
-    expect(currentTokens()?.accessToken).toBe('fresh')
+    expect(currentTokens()).toEqual({ ...SESSION, beanId: '9' })
+    expect([getStored('userInfo'), getStored('openId')]).toEqual([undefined, undefined])
   })
 
-  test('an answer that comes after its token was refused signs nobody in: no page begins anew for ever', async () => {
-    storedToken('fresh')
-    app('ios', ({ method }) => (method === 'getMallUserInfo' ? SESSION : undefined))
-    await signInByApp('fresh')
-    storedToken(null)
+  test.each([[{}], [{ accessToken: null }], [{ accessToken: '' }]])(
+    "an app without a user (%p) ends the shop's session: the previous owner is gone",
+    async (guest) => {
+      storedSession('old')
+      keepUserInfo({ nickName: '前主人', avatarUrl: '', phone: '13800000008' })
+      begin({ getMallUserInfo: guest })
+      await takeAppSession()
+      expect([currentTokens(), getStored('token'), getStored('userInfo')]).toEqual([
+        null,
+        undefined,
+        undefined,
+      ])
+      expect(mockReload).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('an app that is a guest for a moment longer than its login took is overlooked once', async () => {
+    begin({ getMallUserInfo: {} }).tell('loginSuccess', SESSION)
+    await turns()
     await takeAppSession()
-    page.__tuolingBridgeReceive({ event: 'loginSuccess', data: SESSION })
+    expect(currentTokens()?.accessToken).toBe('fresh')
+    await takeAppSession()
+    expect(currentTokens()).toBeNull()
+  })
+
+  test("who signed in on the shop's own page stays, where the app knows nobody", async () => {
+    storedSession('old')
+    setStored('signedInBy', 'page')
+    begin({ getMallUserInfo: {} })
+    await takeAppSession()
+    expect(currentTokens()?.accessToken).toBe('old')
+  })
+
+  test('an answer that comes after its token was refused signs nobody in: no page reloads for ever', async () => {
+    storedSession('fresh')
+    const one = begin({ getMallUserInfo: SESSION, login: pending(null), tokenInvalid: {} })
+    await signInByApp('fresh')
+    storedSession(null)
+    await takeAppSession()
+    one.tell('loginSuccess', SESSION)
+    await turns()
     expect(currentTokens()).toBeNull()
     expect(mockReload).not.toHaveBeenCalled()
   })
 
-  test('without an app the stored session holds, and signing in rejects for another door to open', async () => {
-    storedToken('old')
+  test.each([
+    ['no app', undefined],
+    ['an app that fails', refuses('failed')],
+    ['an app that is silent', SILENT],
+  ])('with %s the stored session holds', async (_what, answer) => {
+    storedSession('old')
+    if (answer) begin({ getMallUserInfo: answer })
+    const taking = takeAppSession()
+    await jest.advanceTimersByTimeAsync(5000)
+    await taking
+    expect(currentTokens()?.accessToken).toBe('old')
+  })
+})
+
+describe('an incomplete session', () => {
+  const info = (data: object | null) =>
+    mockTransport.mockResolvedValue({
+      status: 200,
+      headers: {},
+      text: JSON.stringify(data ? { code: '000000', data } : { code: '550004' }),
+    })
+
+  test('without its refresh token is refused', async () => {
+    storedSession('old', '8')
+    const { refreshToken: _, ...incomplete } = SESSION
+    begin({ getMallUserInfo: incomplete })
     await takeAppSession()
     expect(currentTokens()?.accessToken).toBe('old')
-    await expect(signInByApp()).rejects.toThrow('no app')
+    expect(mockTransport).not.toHaveBeenCalled()
   })
 
-  test('a silent app is given up after two seconds; its late answer is dropped', async () => {
-    jest.useFakeTimers()
-    app('ios', () => undefined)
-    const signIn = expect(signInByApp()).rejects.toThrow('did not answer')
-    jest.advanceTimersByTime(2000)
-    await signIn
-    jest.useRealTimers()
-    page.__tuolingBridgeReceive({ id: asked[0]?.id, ok: true, data: SESSION })
+  test('without beanId and phone is completed by the mall, which is asked with its token', async () => {
+    info({ beanId: 'b9', phone: '13800000009' })
+    begin({ getMallUserInfo: { accessToken: 'fresh', refreshToken: 'r' } })
+    await takeAppSession()
+    expect(currentTokens()).toEqual({
+      accessToken: 'fresh',
+      refreshToken: 'r',
+      beanId: 'b9',
+      phone: '13800000009',
+    })
+    expect(mockTransport.mock.calls[0]?.[0]).toMatchObject({
+      url: expect.stringContaining(userCalls.info.path),
+      headers: { accessToken: 'fresh' },
+    })
+  })
+
+  test("whose token the mall doesn't know is refused", async () => {
+    info(null)
+    begin({ getMallUserInfo: { accessToken: 'dead', refreshToken: 'r' } })
+    await takeAppSession()
     expect(currentTokens()).toBeNull()
+  })
+})
+
+describe('signing out in the shop', () => {
+  test('tells the app, which is not taken over again in this visit', async () => {
+    const one = begin({ getMallUserInfo: SESSION, logout: {} })
+    reportSignOut()
+    expect(one.methods).toEqual(['logout'])
+    await takeAppSession()
+    expect(currentTokens()).toBeNull()
+    await signInByApp()
+    expect(currentTokens()?.accessToken).toBe('fresh')
+  })
+
+  test('is over for an app that knows no such method', () => {
+    begin({})
+    expect(() => reportSignOut()).not.toThrow()
   })
 })

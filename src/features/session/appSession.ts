@@ -1,67 +1,123 @@
-import { callApp, NO_TIMEOUT, onAppEvent } from '@/platform/bridge'
+import { parseQuery } from '@/lib/query'
+import { AppRefusal, callApp, callPerson, onAppEvent } from '@/platform/bridge'
 import { type AppSession, readAppSession } from '@/platform/bridge/appData'
+import { replaceAddress, shopAddress } from '@/platform/launchParams/address'
 import { reloadPage } from '@/platform/leaving/reload'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import { getStored } from '@/platform/storage'
+import { routes } from '@/routes'
 import { toast } from '@/ui/feedback'
 import { clearSession, currentTokens, keepTokens } from './sessionStore'
 
-/** Word of spec 8 in the shopper's language (DESIGN 4, Language). */
+/** Text of spec 8 in the shopper's language (decision 0027). */
 const LOGIN_INVALID = '登录信息无效，请重新登录'
 
-/** Kept for the visit: an app that still hands out what the mall refused must not sign anybody in with it again. */
+/**
+ * Token that the mall has refused, saved for the visit: don't sign in with it if the app still returns it.
+ */
 const REFUSED_KEY = 'refusedToken'
+/** Refused token that was already reported to the shopper and the app: reported only once, even after several taps. */
+const REPORTED_KEY = 'reportedToken'
+/** The shopper has signed out of the shop: don't take over the app's session automatically again in this visit. */
+const SIGNED_OUT_KEY = 'signedOut'
 
-/** The app keeps its session in memory, so a short wait is enough; nobody should tap twice. */
+/**
+ * The page has just reloaded with a session from the app. Some apps save their session slightly after handing it out
+ * and may still answer as a guest; that answer is ignored once.
+ */
+const JUST_SIGNED_IN_KEY = 'justSignedIn'
+
+/** Timeout in ms. Short, since the app keeps its session in memory and the shopper is waiting. */
 const READ_MS = 2000
 
 /**
- * Signing in by the app's own session (spec 4). A token that equals the stored one has just been refused,
- * so it is invalid: the app is told, and its login opens. Without one its login opens at once.
- * Rejects when no app answers, so that another door can open.
+ * Signs in with the app's own session (spec 4). If its token equals the stored one, the mall has just refused it:
+ * report it to the app once and open the app's login. Without a session, open the app's login at once. Resolves once
+ * the app's login is open or has answered. Rejects when the shop's own sign-in must open: there is no app, it doesn't
+ * answer, it has no login, or its login failed.
  */
 export async function signInByApp(refused = currentTokens()?.accessToken): Promise<void> {
   if (refused) setSessionValue(REFUSED_KEY, refused)
-  const session = readAppSession(await callApp('getMallUserInfo', {}, READ_MS))
-  if (session && session.accessToken !== refused) {
-    adopt(session)
-    return
+  setSessionValue(SIGNED_OUT_KEY, '')
+  const session = await readSession(READ_MS)
+  if (session && session !== 'guest') {
+    if (session.accessToken !== sessionValue(REFUSED_KEY)) {
+      await adopt(session)
+      return
+    }
+    reportInvalid(session.accessToken)
   }
-  if (session) {
-    toast(LOGIN_INVALID)
-    callApp('tokenInvalid', { token: session.accessToken }).catch(() => undefined)
-  }
-  openAppLogin()
-}
-
-/** Not waited for: the shopper may take minutes; an app that only calls back is as good as one that answers. */
-function openAppLogin() {
-  callApp('login', {}, NO_TIMEOUT)
-    .then((raw) => {
-      const session = readAppSession(raw)
-      if (session) adopt(session)
-    })
-    .catch(() => undefined)
+  await openAppLogin()
 }
 
 /**
- * At launch: whoever is signed in to the app is signed in to the shop. A guest stays one, unasked; the same
- * person keeps the shop's own token, which may have been refreshed since.
+ * Reads the app's session; null if the app has no such method or an invalid answer. Rejects when there is no app or it
+ * doesn't answer.
  */
-export async function takeAppSession(): Promise<void> {
+async function readSession(timeoutMs?: number): Promise<AppSession | 'guest' | null> {
   try {
-    const session = readAppSession(await callApp('getMallUserInfo'))
-    const stored = currentTokens()
-    if (session && (!stored || stored.beanId !== session.beanId)) adopt(session)
-  } catch {
-    // No app, an old one or a slow one: the stored session holds.
+    return readAppSession(await callApp('getMallUserInfo', {}, timeoutMs))
+  } catch (failure) {
+    if (failure instanceof AppRefusal && (failure.code === 'noApp' || failure.code === 'noAnswer'))
+      throw failure
+    return null
   }
 }
 
-/** The app's callbacks for login and logout (spec 4): stored credentials follow, then the page begins anew. */
+function reportInvalid(token: string) {
+  if (sessionValue(REPORTED_KEY) === token) return
+  setSessionValue(REPORTED_KEY, token)
+  toast(LOGIN_INVALID)
+  callApp('tokenInvalid', { token }).catch(() => undefined)
+}
+
+/**
+ * Opens the app's login without waiting for its result: the shopper may take minutes, and some apps report the sign-in
+ * only through the callback.
+ */
+async function openAppLogin(): Promise<void> {
+  const { answer, begun } = callPerson('login')
+  answer
+    .then((raw) => {
+      const session = readAppSession(raw)
+      if (session && session !== 'guest') void adopt(session)
+    })
+    .catch(() => undefined)
+  try {
+    await begun
+  } catch (failure) {
+    // Cancelled: the shopper doesn't want to sign in.
+    if (!(failure instanceof AppRefusal && failure.code === 'cancelled')) throw failure
+  }
+}
+
+/**
+ * Synchronises with the app at launch and whenever the app shows the page again: a user signed in to the app is signed
+ * in to the shop, and an app without a user ends the shop's session. For the same user the shop's own token is kept,
+ * which may have been refreshed since. Doesn't change anything if the shopper has signed out of the shop, or has signed
+ * in through the shop's own page.
+ */
+export async function takeAppSession(): Promise<void> {
+  const session = await readSession().catch(() => null)
+  const stored = currentTokens()
+  const isJustSignedIn = sessionValue(JUST_SIGNED_IN_KEY) === stored?.accessToken
+  setSessionValue(JUST_SIGNED_IN_KEY, '')
+  // No app, an old one, a slow one, or an invalid answer: keep the stored session.
+  if (!session) return
+  if (session === 'guest') {
+    if (!stored || isJustSignedIn || getStored('signedInBy') === 'page') return
+    clearSession()
+    reloadPage()
+  } else if (!sessionValue(SIGNED_OUT_KEY)) await adopt(session, true)
+}
+
+/** Listens for the app's login and logout callbacks (spec 4): updates the stored session and reloads the page. */
 export function followAppSession(): void {
   onAppEvent('loginSuccess', (raw) => {
     const session = readAppSession(raw)
-    if (session) adopt(session)
+    if (!session || session === 'guest') return
+    setSessionValue(SIGNED_OUT_KEY, '')
+    void adopt(session)
   })
   onAppEvent('logout', () => {
     if (!currentTokens()) return
@@ -70,11 +126,44 @@ export function followAppSession(): void {
   })
 }
 
-/** The answer and the callback of one sign-in bring the same token: the page reloads once, and never for a refused one. */
-function adopt(session: AppSession) {
-  const { accessToken } = session
-  if (accessToken === currentTokens()?.accessToken || accessToken === sessionValue(REFUSED_KEY)) return
+/** Reports to the app that the shopper has signed out of the shop, so that the app can end its own session too. */
+export function reportSignOut(): void {
+  setSessionValue(SIGNED_OUT_KEY, '1')
+  callApp('logout').catch(() => undefined)
+}
+
+/**
+ * Makes the app's session the shop's and clears the previous one. The answer and the callback of one sign-in carry the
+ * same token: the page reloads only once, and never for a refused token.
+ * @param keepsSame keeps the shop's own token if the user is the same
+ */
+async function adopt(given: AppSession, keepsSame = false): Promise<void> {
+  const before = currentTokens()
+  const isKnown = () => [before?.accessToken, sessionValue(REFUSED_KEY)].includes(given.accessToken)
+  if (isKnown() || (keepsSame && before && before.beanId === given.beanId)) return
+  const session = await completed(given)
+  if (!session || currentTokens() !== before || isKnown()) return
+  if (keepsSame && before && before.beanId === session.beanId) return
   clearSession()
   keepTokens(session)
+  setSessionValue(JUST_SIGNED_IN_KEY, session.accessToken)
+  leaveLoginPage()
   reloadPage()
+}
+
+/** Fills in the fields that the app left out from the mall; null when the mall doesn't know the token. */
+async function completed(session: AppSession): Promise<AppSession | null> {
+  if (session.beanId && session.phone) return session
+  const { identify } = await import('./identify')
+  const identity = await identify(session.accessToken).catch(() => null)
+  if (identity) return { ...session, ...identity }
+  return session.beanId ? session : null
+}
+
+/** If the shop's login page was open, goes on to its target: the shopper has signed in through the app instead. */
+function leaveLoginPage() {
+  const [path, query = ''] = shopAddress().split('?')
+  if (path !== `/${routes.login.path}`) return
+  const { target } = parseQuery(query)
+  replaceAddress(target?.startsWith('/pages/') ? target : '/')
 }

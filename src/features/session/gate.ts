@@ -1,25 +1,23 @@
 import { currentUrl, isOnTop, navigate } from '@/navigate'
 import { hostInfo } from '@/platform/host'
+import { isInOurMiniProgram } from '@/platform/host/miniProgram'
 import { addressOf } from '@/platform/launchParams/address'
-import { getStored } from '@/platform/storage'
 import { routes } from '@/routes'
-import { MINI_PROGRAM_ENV } from './miniProgramEnv'
 import { currentTokens } from './sessionStore'
 
 export type LoginDoor = 'app' | 'miniProgram' | 'page'
 
-/** Which sign-in opens (spec 4): the app's own, the mini-program's page, or ours. */
-export function loginDoorOf(host: string, shopEnvCode: string | undefined): LoginDoor {
-  if (host === 'nativeApp') return 'app'
-  if (host === 'weappWebView' && shopEnvCode === MINI_PROGRAM_ENV) return 'miniProgram'
-  return 'page'
+/** Returns which sign-in to open (spec 4): the app's, the mini-program's page, or the shop's own page. */
+export function loginDoor(): LoginDoor {
+  if (hostInfo().host === 'nativeApp') return 'app'
+  return isInOurMiniProgram() ? 'miniProgram' : 'page'
 }
 
-/** Opens sign-in; afterwards the shopper lands on `target`, an address of the shop. */
+/** Opens the sign-in, which goes on to `target`, an address of the shop. */
 export async function openLogin(target: string = currentUrl()): Promise<void> {
-  switch (loginDoorOf(hostInfo().host, getStored('shopEnvCode'))) {
+  switch (loginDoor()) {
     case 'app':
-      // An app that has no bridge, an old one, or one that is silent: the shop's own page signs in.
+      // The app has no bridge, is old, or doesn't answer: use the shop's own page.
       await byApp().catch(() => openPage(target))
       return
     case 'miniProgram':
@@ -30,22 +28,22 @@ export async function openLogin(target: string = currentUrl()): Promise<void> {
   }
 }
 
-/** A session that ends while sign-in is open leaves it open, with its own target and what was typed. */
+/** Opens the shop's login page. If it is open already when a session ends, it keeps its target and typed text. */
 const openPage = async (target: string) => {
   if (!isOnTop('login')) await navigate('login', { target })
 }
 
-// Each door's code comes only where it opens: most shoppers never need it.
+// Loaded on demand: most shoppers don't need these ways of signing in.
 const byApp = async () => (await import('./appSession')).signInByApp()
 
-/** Its login page gets the address to come back to: this one, at the page that the shopper wanted to see. */
+/** Opens the mini-program's login page with the address to return to: this one, at the page the shopper wanted. */
 async function byMiniProgram(target: string) {
   const { openMiniProgramPage } = await import('@/platform/webview')
   const url = addressOf(target)
   await openMiniProgramPage(`/${routes.login.path}`, { from: 'mall', pageFrom: 'webView', url })
 }
 
-/** For a tap: runs `action` for a signed-in shopper; a guest signs in first, and then lands on `target`. */
+/** Runs `action` for a signed-in shopper. A guest signs in first and then lands on `target`. */
 export function whenSignedIn(action: () => unknown, target?: string): void {
   if (currentTokens()) void action()
   else void openLogin(target)

@@ -3,12 +3,12 @@ import { alert } from '@/ui/feedback'
 import { openLogin } from './gate'
 import { clearSession, currentTokens } from './sessionStore'
 
-/** Words of spec 8 in the shopper's language (DESIGN 4, Language). */
+/** Text of spec 8 in the shopper's language (decision 0027). */
 const LOGIN_EXPIRED = { title: '提示', content: '登录已过期，请重新登录' } as const
 
 /**
- * The session is over (spec 8): in the app its own login opens; elsewhere a modal without cancel,
- * then the token is cleared and sign-in opens.
+ * Handles an expired session (spec 8). In the app, opens the app's login. Elsewhere shows a dialog without a cancel
+ * button, then clears the token and opens the sign-in.
  */
 export async function tellLoginExpired(): Promise<void> {
   if (hostInfo().host === 'nativeApp') {

@@ -1,17 +1,29 @@
 import { userApi } from '@/api/user'
-import { currentTokens, keepUserInfo } from './sessionStore'
+import { isMainlandPhone } from '@/lib/phone'
+import { currentTokens, keepTokens, keepUserInfo } from './sessionStore'
 
 type UserInfo = Awaited<ReturnType<typeof userApi.info>>
 
 /**
- * Refreshes the stored user info quietly: no indicator, and a failure leaves what was known (spec 4).
- * @returns null for a guest, and when nobody answered: the next launch asks again
+ * Refreshes the stored user info in the background: no indicator, and on failure the old info stays (spec 4). Also
+ * completes the session's user id and phone.
+ * @returns null for a guest, or after a failure: the next launch tries again
  */
 export async function refreshUserInfo(): Promise<UserInfo | null> {
-  if (!currentTokens()) return null
+  const asked = currentTokens()
+  if (!asked) return null
   try {
     const info = await userApi.info({}, { toast: false, loading: false })
-    const { avatarUrl, nickName, phone } = info
+    const { avatarUrl, nickName, phone, beanId } = info
+    const tokens = currentTokens()
+    // Another user may have signed in meanwhile. New tokens of the same user are the same session.
+    if (!tokens || tokens.beanId !== asked.beanId) return null
+    // A session from an address or an app may have missing or wrong values.
+    const known = {
+      beanId: beanId || tokens.beanId,
+      phone: isMainlandPhone(phone) ? phone : tokens.phone,
+    }
+    if (tokens.beanId !== known.beanId || tokens.phone !== known.phone) keepTokens({ ...tokens, ...known })
     keepUserInfo({ avatarUrl, nickName, phone })
     return info
   } catch {

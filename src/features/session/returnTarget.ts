@@ -12,14 +12,15 @@ interface LoginParams {
 }
 
 /**
- * Where sign-in leads afterwards. Asked by the shop in a mini-program's web view (`from=mall&pageFrom=webView&url=…`,
- * spec 2), back to that address, which gets the token (DESIGN 4); only addresses of the shop's own hosts do.
+ * Returns the target after signing in. If the shop in a mini-program's web view opened the sign-in
+ * (`from=mall&pageFrom=webView&url=…`, spec 2), it is that url, which gets the token (decision 0020); only urls of the
+ * shop's own hosts are accepted.
  */
 export function returnTargetOf({ target, from, pageFrom, url }: LoginParams): string | undefined {
   if (from !== 'mall' || pageFrom !== 'webView' || !url || !isOwn(url, webHosts())) return target
   return pageUrl('appWebview', { url })
 }
 
-/** The address that a target of the embedded web view names; '' for any other page. */
+/** Returns the web address in a target that opens the embedded web view; '' for any other page. */
 export const webViewAddressOf = (target: string): string =>
   routePath(target) === routes.appWebview.path ? (parseQuery(target.split('?')[1] ?? '').url ?? '') : ''

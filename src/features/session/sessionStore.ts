@@ -9,7 +9,7 @@ interface SessionState {
   userInfo: StoredUserInfo | null
 }
 
-/** Mirrors the stored keys of spec 3, so that a reload or the next visit finds the session again. */
+/** Mirrors the stored keys of spec 3, so that the session survives a reload and is there at the next visit. */
 export const useSessionStore = create<SessionState>(() => ({ tokens: null, userInfo: null }))
 
 /** Reads the stored session at launch. */
@@ -26,7 +26,7 @@ export function restoreSession() {
   useSessionStore.setState({ tokens, userInfo: tokens ? (getStored('userInfo') ?? null) : null })
 }
 
-/** Keeps fresh tokens: after signing in, after a refresh, from the app, from an address. */
+/** Saves new tokens: after signing in, after a refresh, from the app, or from an address. */
 export function keepTokens(tokens: Tokens) {
   setStored('token', tokens.accessToken)
   setStored('refreshToken', tokens.refreshToken)
@@ -40,9 +40,9 @@ export function keepUserInfo(userInfo: StoredUserInfo) {
   useSessionStore.setState({ userInfo })
 }
 
-/** Forgets the session on this device. */
+/** Removes the session from this device. */
 export function clearSession() {
-  for (const key of ['token', 'refreshToken', 'beanId', 'phone', 'openId', 'userInfo'] as const)
+  for (const key of ['token', 'refreshToken', 'beanId', 'phone', 'openId', 'userInfo', 'signedInBy'] as const)
     removeStored(key)
   useSessionStore.setState({ tokens: null, userInfo: null })
 }

@@ -4,9 +4,9 @@ import type { PhoneDetail } from '@/platform/phoneSignIn/types'
 import { toast } from '@/ui/feedback'
 import type { SignIn } from './useSignIn'
 
-/** Signing in with the phone of the host's account; a refusal leaves the SMS code as the way. */
+/** Signs in with the phone of the host's account; if that is refused, the SMS code remains available. */
 export function usePhoneSignIn({ signInByPhone }: Pick<SignIn, 'signInByPhone'>) {
-  // Douyin wants its sign-in before the tap, and a code is good only once.
+  // Douyin requires its login code before the tap, and a code can be used only once.
   const loginCode = useRef(Promise.resolve(''))
   useEffect(() => {
     if (phoneOpenType) loginCode.current = hostLoginCode()

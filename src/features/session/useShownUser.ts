@@ -2,7 +2,7 @@ import type { StoredUserInfo } from '@/platform/storage/keys'
 import { useAppUser } from './appUserStore'
 import { useSessionStore } from './sessionStore'
 
-/** Shown until the shopper has a name (spec 3). */
+/** Shown until the shopper has set a name (spec 3). */
 export const DEFAULT_NICK_NAME = '拓岭车友'
 
 export interface ShownUser {
@@ -12,14 +12,17 @@ export interface ShownUser {
   readonly phone: string
 }
 
-/** What the shopper chose here, else what the app around the page calls them, else the defaults of spec 3. */
+/** Combines the shopper's own profile, then the app's user, then the defaults of spec 3. */
 const shown = (info: StoredUserInfo | null, inApp: StoredUserInfo | null): ShownUser => ({
   nickName: info?.nickName || inApp?.nickName || DEFAULT_NICK_NAME,
   avatarUrl: info?.avatarUrl || inApp?.avatarUrl || '',
   phone: info?.phone || inApp?.phone || '',
 })
 
-/** Who is signed in, with the defaults filled in; null for a guest. Apart from `useSession`, which the first page loads. */
+/**
+ * Returns the signed-in user with defaults filled in; null for a guest. Not part of `useSession`, which is in the first
+ * load.
+ */
 export function useShownUser(): ShownUser | null {
   const signedIn = useSessionStore((state) => state.tokens !== null)
   const info = useSessionStore((state) => state.userInfo)

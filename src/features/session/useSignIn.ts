@@ -3,8 +3,11 @@ import { describeFailure } from '@/api/http/errors'
 import type { Tokens } from '@/api/http/ports'
 import { userApi } from '@/api/user'
 import { goBack, isBehind, returnTo } from '@/navigate'
+import { hostInfo } from '@/platform/host'
 import type { PhoneProof } from '@/platform/phoneSignIn/types'
+import { setStored } from '@/platform/storage'
 import { useOneAtATime } from '@/ui/useOneAtATime'
+import { deviceField } from './deviceKey'
 import { refreshUserInfo } from './refreshUserInfo'
 import { webViewAddressOf } from './returnTarget'
 import { keepTokens } from './sessionStore'
@@ -12,16 +15,16 @@ import { sendWebViewTo } from './webReturn'
 
 export interface SignIn {
   readonly busy: boolean
-  /** Why the last try failed, in the mall's words; empty otherwise. */
+  /** Message of the mall for the last failed try; empty otherwise. */
   readonly error: string
   clearError(): void
-  /** Signs in, keeps the session and goes where the shopper wanted to. Runs once however often it is called. */
+  /** Signs in, saves the session and opens the target. Calls while one is running do nothing. */
   signIn(phone: string, code: string): Promise<void>
   /** The same with the phone of the host's account. */
   signInByPhone(proof: PhoneProof): Promise<void>
 }
 
-/** Signing in. `target` is an address of the shop; without one the page behind comes back. */
+/** Signs in. `target` is an address of the shop; without one it goes back to the previous page. */
 export function useSignIn(target: string | undefined): SignIn {
   const { isBusy, run } = useOneAtATime()
   const [error, setError] = useState('')
@@ -36,15 +39,16 @@ export function useSignIn(target: string | undefined): SignIn {
       }
     })
   const signIn = (phone: string, code: string) =>
-    enter(() => userApi.login({ body: { phone, code } }, { toast: false }))
+    enter(async () => userApi.login({ body: { phone, code, ...(await deviceField()) } }, { toast: false }))
   const signInByPhone = (proof: PhoneProof) =>
     enter(() => userApi.decodePhone({ body: proof }, { toast: false }))
   return { busy: isBusy, error, signIn, signInByPhone, clearError: () => setError('') }
 }
 
-/** A session from whatever door: kept, the user's info fetched quietly, then on to the target. */
+/** Saves a new session, refreshes the user info in the background and opens the target. */
 async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
   keepTokens(tokens)
+  if (hostInfo().host === 'nativeApp') setStored('signedInBy', 'page')
   void refreshUserInfo()
   await goOn(target)
 }
@@ -52,7 +56,7 @@ async function enterSession(tokens: Tokens, target: string | undefined): Promise
 function goOn(target: string | undefined): Promise<unknown> {
   const url = target && webViewAddressOf(target)
   if (url && isBehind('appWebview')) {
-    // The web view that asked lies right behind: it goes on, instead of a second one above it.
+    // The web view that requested the sign-in is the previous page: reload it there instead of opening a second one.
     sendWebViewTo(url)
     return goBack()
   }

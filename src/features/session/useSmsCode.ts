@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/api/http/clock'
-import { userApi } from '@/api/user'
 import { getStored, setStored } from '@/platform/storage'
+import { requestCode } from './model/requestCode'
 import { type SmsScene, secondsToResend, withResend } from './model/smsTimer'
 
 export interface SmsCode {
   /** Whole seconds until the next code may be sent. */
   readonly secondsLeft: number
   readonly sending: boolean
-  /** Sends a code. Rejects with the mall's words when it won't. */
+  /** The device is solving the challenge that the mall requires before it sends more codes to this phone. */
+  readonly verifying: boolean
+  /** Sends a code. Rejects with the mall's message if it refuses. */
   send(): Promise<void>
 }
 
-// Stored, so that leaving the page keeps the wait.
+// Stored, so that leaving the page doesn't reset the wait.
 const secondsLeftFor = (phone: string, scene: SmsScene) =>
   secondsToResend(getStored('smsResendAt') ?? {}, phone, scene, serverNow())
 
@@ -20,6 +22,7 @@ const secondsLeftFor = (phone: string, scene: SmsScene) =>
 export function useSmsCode(phone: string, scene: SmsScene): SmsCode {
   const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftFor(phone, scene))
   const [sending, setSending] = useState(false)
+  const [verifying, setVerifying] = useState(false)
   const busy = useRef(false)
 
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useSmsCode(phone: string, scene: SmsScene): SmsCode {
     busy.current = true
     setSending(true)
     try {
-      const { resendAt } = await userApi.sendCode({ query: { phone, scene } }, { toast: false })
+      const resendAt = await requestCode(phone, scene, () => setVerifying(true))
       setStored(
         'smsResendAt',
         withResend(getStored('smsResendAt') ?? {}, phone, scene, resendAt, serverNow()),
@@ -43,8 +46,9 @@ export function useSmsCode(phone: string, scene: SmsScene): SmsCode {
     } finally {
       busy.current = false
       setSending(false)
+      setVerifying(false)
     }
   }, [phone, scene])
 
-  return { secondsLeft, sending, send }
+  return { secondsLeft, sending, verifying, send }
 }

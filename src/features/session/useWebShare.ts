@@ -1,23 +1,26 @@
 import { useCallback, useRef } from 'react'
 import { pageUrl } from '@/navigate'
 import { useShareMenu } from '@/platform/share'
+import type { WebFrameProps } from '@/platform/webFrame/types'
 import { mayOpen } from './model/webAddress'
 import { cardOfWebPage, readCardMessage, type WebCardMessage } from './model/webMessage'
+import { trackWebMessages } from './trackWebMessages'
 import { webHosts } from './webHosts'
 
 /**
- * What a mini-program's menu passes on for a page in its web view. Returns who hears the page's messages, which come
- * when the menu is opened: before the card is asked for.
+ * Shares the page in a web view by the mini-program's menu, and tracks its custom events. Returns the listener for the
+ * page's messages; they arrive when the menu is opened, before the card is requested.
  */
-export function useWebShare(url: string | undefined, title: string): (messages: unknown) => void {
+export function useWebShare(url: string | undefined, title: string): WebFrameProps['onMessages'] {
   const said = useRef<WebCardMessage | null>(null)
   useShareMenu(() => {
     const settings = webHosts()
-    // A link that isn't opened here isn't passed on either.
+    // A link that may not be opened here isn't shared either.
     if (!url || !mayOpen(url, settings)) return { title, desc: '', path: pageUrl('home'), imageUrl: '' }
     return cardOfWebPage(url, title, said.current, settings)
   })
-  return useCallback((messages) => {
+  return useCallback((messages: unknown, answer?: (message: object) => void) => {
+    trackWebMessages(messages, answer)
     said.current = readCardMessage(messages) ?? said.current
   }, [])
 }

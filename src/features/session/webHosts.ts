@@ -1,5 +1,9 @@
 import { env } from '@/platform/env'
 import { ownOrigin } from '@/platform/launchParams/address'
+import { mayOpen } from './model/webAddress'
 
-/** The shop's own origin and the hosts of the setting, as the rules of `model/webAddress` take them. */
+/** Returns the shop's own origin and the allowed hosts, for the rules in `model/webAddress`. */
 export const webHosts = () => ({ hosts: { h5: ownOrigin() }, webviewHosts: env.webviewHosts })
+
+/** Returns whether `appwebview` may show an address: the shop's own, or one of an allowed host. */
+export const isEmbeddable = (url: string): boolean => mayOpen(url, webHosts())

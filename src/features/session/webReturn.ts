@@ -3,12 +3,15 @@ import { useState } from 'react'
 
 let pending: string | undefined
 
-/** Where the embedded web view goes when it shows again: its page was only left to sign in (DESIGN 4). */
+/**
+ * Sets the address that the embedded web view opens when it is shown again; its page was left only to sign in (decision
+ * 0020).
+ */
 export function sendWebViewTo(url: string) {
   pending = url
 }
 
-/** The address that the web view was opened with, or the one that it was sent to since. */
+/** Returns the address for the web view: the one set by `sendWebViewTo`, else the one it was opened with. */
 export function useSentAddress(opened: string | undefined): string | undefined {
   const [sent, setSent] = useState<string>()
   useDidShow(() => {

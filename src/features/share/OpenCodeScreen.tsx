@@ -8,7 +8,7 @@ import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { StateView } from '@/ui/StateView/StateView'
 
-/** A mini-program's code was read: its short key becomes the page that it stands for, in this one's place. */
+/** Opened by scanning a mini-program code: resolves its short key and replaces itself with the page of the code. */
 export function OpenCodeScreen({ scene = '' }: { scene?: string }) {
   const query = useQuery({ ...asQuery(shareApi.code, { query: { scene } }), enabled: scene !== '' })
   const path = query.data?.path

@@ -3,8 +3,9 @@ import { currentTokens } from '@/features/session/sessionStore'
 import type { Counted } from './model/counted'
 
 /**
- * Tells the mall that goods or an activity were shared (spec 7, addPopularity), once a day for each user there. A guest's
- * share counts nothing, and sharing never fails because of it. @returns whether it was counted now
+ * Reports to the mall that goods or an activity were shared (spec 7, addPopularity). The mall counts it once a day per
+ * user. A guest's share is not counted, and sharing never fails because of this call.
+ * @returns whether it was counted now
  */
 export async function countShare({ active, id }: Counted): Promise<boolean> {
   if (!currentTokens()) return false

@@ -2,6 +2,6 @@ import { shareApi } from '@/api/share'
 import { toBase64 } from '@/lib/base64'
 import type { AddressSignature } from '@/platform/jssdk/types'
 
-/** Spec 7: the address goes in base64, without its hash. */
+/** Requests the signature of an address. The address is sent in base64, without its hash (spec 7). */
 export const signAddress = (address: string): Promise<AddressSignature> =>
   shareApi.signature({ body: { url: toBase64(address) } }, { toast: false, share: true })

@@ -9,14 +9,14 @@ import { useArrival } from './model/useArrival'
 const beanId = () => currentTokens()?.beanId
 
 /**
- * What the host's own share menu passes on for this page: the mini-program's menu and timeline, WeChat's browser.
- * Returns how that menu is told of another thing on the page.
+ * Sets what the host's own share menu shares for this page: the mini-program's menu and timeline, WeChat's browser.
+ * Returns a function that makes the menu share something else on the page.
  */
 export function useShared(shared: Shared, ofMark?: (mark: string) => Shared | null): (other: Shared) => void {
   useShareMenu((mark, way) => {
     const what = ofMark?.(mark) ?? shared
     const card = toCard(what, beanId())
-    // What nobody waits for comes when it is needed: many pages share, home among them.
+    // Loaded on demand, since nothing waits for it and many pages use this hook, among them home.
     import('./model/passedOn').then(({ passedOn }) => passedOn(what, card.path, way)).catch(() => undefined)
     return card
   })
@@ -24,20 +24,23 @@ export function useShared(shared: Shared, ofMark?: (mark: string) => Shared | nu
   return useAnnounced(shared)
 }
 
-/** A menu that must be told (`hasToldMenu`) is told what the page in front passes on: at first, when it changes and when the page is back. */
+/**
+ * Updates a menu that needs its content in advance (`hasToldMenu`): on the first render, when the content changes, and
+ * when the page is shown again.
+ */
 function useAnnounced(shared: Shared): (other: Shared) => void {
   const latest = useRef(shared)
   latest.current = shared
   const signedIn = useSignedIn()
   const tell = (what: Shared) => {
     if (!hasToldMenu()) return
-    // Without it the host shares the address as it is: nothing is lost but the card.
+    // If this fails, the host shares the plain address: only the card is lost.
     void import('./model/wording')
       .then(({ worded }) => worded(toCard(what, beanId())))
       .then(tellMenu)
       .catch(() => undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again for what the card is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when a part of the card changes
   useEffect(() => tell(latest.current), [shared.title, shared.path, shared.imageUrl, signedIn])
   const isFirst = useRef(true)
   useDidShow(() => {

@@ -2,7 +2,7 @@ import { gatherCalls } from '@contract/calls/gather'
 import { shareCalls } from '@contract/calls/share'
 import { View } from '@tarojs/components'
 import { clearSession, keepTokens } from '@/features/session/sessionStore'
-import { type FakeMall, fakeMall, refusal } from '@/testing/fakeMall'
+import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import type { PosterContent } from './posterContent'
 import { useSharing } from './useSharing'
@@ -74,12 +74,23 @@ test('a poster asks for a code of this page in the name of who shares it, with t
   expect(asked?.headers.source).toBe(SHOP_ENV.shareSource)
 })
 
-test('a poster that fails says so, and is made at the second try', async () => {
-  mall.answer(shareCalls.qrCode, refusal('500000', '系统繁忙'))
+test.each([
+  ['the mall refuses', refusal('500000', '今天的海报已经用完'), '今天的海报已经用完'],
+  ['the network is gone', silence, '网络连接失败，请检查网络后重试'],
+])('a poster says why it failed, and is made at the second try: %s', async (_why, answer, reason) => {
+  mall.answer(shareCalls.qrCode, answer)
   const view = await opened()
   view.tap(view.button('生成海报'))
   await view.see('海报没有做成')
+  expect(view.text()).toContain(reason)
   mall.answer(shareCalls.qrCode, code)
   view.tap(view.button('重新加载'))
   await view.see('长按图片')
+})
+
+test('a device that can’t draw a poster is said to be the reason', async () => {
+  mockDrawPoster.mockRejectedValue(new Error('this browser has no canvas'))
+  const view = await opened()
+  view.tap(view.button('生成海报'))
+  await view.see('这台设备没能画出海报')
 })

@@ -14,26 +14,26 @@ import { ShareSheet } from './parts/ShareSheet'
 import { useShared } from './useShared'
 
 export interface Sharing {
-  /** Offers the ways there are: to friends, as a poster, as a link. */
+  /** Opens the sheet with the available ways: to friends, as a poster, as a link. */
   readonly start: () => void
-  /** Straight to friends; `other` is a thing on the page that is shared instead of it. */
+  /** Shares with friends at once; `other` is shared instead of the page. */
   readonly toFriends: (other?: Shared) => void
   /** Goes into the Screen's `overlay`. */
   readonly overlay: ReactNode
 }
 
 interface Options {
-  /** What a share button of the mini-program shares, by its id; null for the page itself. */
+  /** Returns what a mini-program's share button shares, by the button's id; null for the page itself. */
   readonly ofMark?: (mark: string) => Shared | null
-  /** A share was counted for popularity just now. */
+  /** Called when a share was counted for popularity. */
   readonly onCounted?: () => void
 }
 
 const beanId = () => currentTokens()?.beanId
 
 /**
- * The one way a page is passed on, on every host (spec 2, 7): the mini-program's share menu and timeline, WeChat's
- * browser (its menu is told, an overlay points there), the maker's app, the browser's own sheet, else the overlay.
+ * Shares a page on every host (spec 2, 7): the mini-program's share menu and timeline, WeChat's browser (its menu is
+ * updated, and an overlay points to it), the maker's app, the browser's own sheet, else the overlay.
  */
 export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}): Sharing {
   const [shows, setShows] = useState<'sheet' | 'guide' | 'poster' | null>(null)
@@ -45,9 +45,14 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
   }
   const toFriends = async (other?: Shared) => {
     const what = other ?? shared
-    void count(what)
-    // A mini-program's own menu tells it when it asks for the card.
-    if (!SHARES_BY_BUTTON) tellShare(what.path, 'friends')
+    const isInApp = hostInfo().host === 'nativeApp'
+    const report = () => {
+      void count(what)
+      // A mini-program's share is reported when its menu requests the card.
+      if (!SHARES_BY_BUTTON) tellShare(what.path, 'friends')
+    }
+    // Only the app reports the outcome, so elsewhere count the share now.
+    if (!isInApp) report()
     if (hasToldMenu()) {
       setShows('guide')
       if (other) announce(other)
@@ -55,9 +60,10 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
     }
     const card = toCard(what, beanId())
     const { counts } = what
-    // A browser opens its sheet only right after the tap: nothing may be asked before.
-    const ready = hostInfo().host === 'nativeApp' ? await worded(card) : { ...card, link: webLink(card.path) }
+    // A browser opens its share sheet only directly after the tap, so nothing may be awaited before.
+    const ready = isInApp ? await worded(card) : { ...card, link: webLink(card.path) }
     const outcome = await passOn(ready, counts && (() => signForApp(counts))).catch(() => 'failed' as const)
+    if (isInApp && (outcome === 'done' || outcome === 'guide')) report()
     if (outcome === 'failed') toast('分享没有成功，请稍后再试')
     setShows(outcome === 'guide' ? 'guide' : null)
   }

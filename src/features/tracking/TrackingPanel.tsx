@@ -4,7 +4,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
 import { recentEvents, watchEvents } from './track'
 
-/** What was tracked in this visit, as it goes out; for builds that aren't production's. */
+/** Shows the events tracked in this visit as they are sent; for non-production builds. */
 export function TrackingPanel() {
   const told = useSyncExternalStore(watchEvents, recentEvents, recentEvents)
   if (told.length === 0) return <StateView state="empty" title="还没有埋点" art="empty-content" />

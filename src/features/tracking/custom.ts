@@ -1,7 +1,8 @@
 import { readCustomData } from '@/lib/customData'
+import { plainText } from '@/lib/plainText'
 import { outcome } from './track'
 
-/** What is told beside pages and taps: what came of them. `path` as `pageUrl` gives it, amounts in decimal yuan. */
+/** Data of the custom events, by type. `path`: as `pageUrl` returns it; amounts in decimal yuan. */
 interface Outcomes {
   readonly search: { readonly keyword: string }
   readonly share: { readonly way: string; readonly path: string }
@@ -22,8 +23,29 @@ export type CustomMessage = {
   [Type in keyof Outcomes]: { readonly type: Type; readonly data: Outcomes[Type] }
 }[keyof Outcomes]
 
-/** @throws Error 'missing type field' or 'missing data field' (spec 5) */
+/**
+ * Tracks a custom event of the shop.
+ * @throws Error 'missing type field' or 'missing data field' (spec 5)
+ */
 export function trackCustom(message: CustomMessage) {
   const { type, data } = readCustomData(message)
   outcome(type, typeof data === 'string' ? data : JSON.stringify(data))
+}
+
+/**
+ * Tracks a message of the app or of a page in a web view: any type, any data.
+ * @throws Error 'missing type field' or 'missing data field' (spec 5)
+ */
+export function trackForOthers(message: unknown) {
+  const { type, data } = readCustomData(message)
+  outcome(plainText(type), plainText(typeof data === 'string' ? data : textOf(data)))
+}
+
+/** Returns the data as JSON; '' when it can't be serialised, as some structured clones. */
+function textOf(data: unknown): string {
+  try {
+    return JSON.stringify(data) ?? ''
+  } catch {
+    return ''
+  }
 }

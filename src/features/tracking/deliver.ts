@@ -12,11 +12,14 @@ import { eventsDone, onEvent, saveEvents, waitingEvents } from './track'
 
 export type { Delivery }
 
-/** Events are collected this long before they go, unless a batch is full. */
+/** Milliseconds that events are collected before they are sent, unless a batch is full. */
 const COLLECT_MS = 5000
 const BATCH = 20
 
-/** Starts delivering what was tracked, and what an earlier visit left. A chunk of its own: encryption weighs 10 KB. */
+/**
+ * Starts sending tracked events, including those left from an earlier visit. A separate chunk, since encryption weighs
+ * 10 KB.
+ */
 export function startDelivery(): Delivery {
   const delivery = createDelivery({
     api: createTrackingApi({
@@ -53,7 +56,7 @@ export function startDelivery(): Delivery {
   return delivery
 }
 
-/** True when the network came back before the time was over. */
+/** Waits until the network is back or the time is over. Resolves with true when the network came back. */
 function untilOnline(ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = onOnline(() => finish(true))
@@ -66,7 +69,9 @@ function untilOnline(ms: number): Promise<boolean> {
   })
 }
 
-/** Names the device to the service; nothing of the device or the shopper is in it. */
+/**
+ * Returns the random id that identifies the device to the service; it contains nothing about the device or the shopper.
+ */
 function deviceId(): string {
   const known = getStored('trackingId')
   if (known) return known

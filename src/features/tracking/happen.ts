@@ -26,23 +26,53 @@ function tell(what: Happening) {
   )
 }
 
-/** The maker's app counts pages too (spec 1, page tracking); it never holds the shop up. */
+/** Page view or leave event for the maker's app (spec 1, page tracking): docs/NATIVE-BRIDGE.md. */
+export interface AppPage {
+  readonly page: string
+  readonly event: 'view' | 'leave'
+  /** Whole milliseconds; only for a leave. */
+  readonly duration?: number
+}
+
+/** Events waiting for the app, or the function that sends them to it. */
+let app: AppPage[] | ((told: AppPage) => void) = []
+
+/**
+ * Sends page events to the app from now on, after those that have waited. Synchronous, so that the last leave event is
+ * still sent.
+ */
+export function reportPagesTo(send: (told: AppPage) => void) {
+  if (Array.isArray(app)) app.forEach(send)
+  app = send
+}
+
 function tellApp(what: Happening) {
   const { kind: event, page } = what
   if (hostInfo().host !== 'nativeApp' || (event !== 'view' && event !== 'leave')) return
   const told = event === 'view' ? { page, event } : { page, event, duration: what.durationMs }
-  import('@/platform/bridge').then(({ callApp }) => callApp('trackPage', told)).catch(() => undefined)
+  if (Array.isArray(app)) app.push(told)
+  else app(told)
 }
 
-/** Page view and leave of the page that it is called in (spec 3, 9). */
+/** The page shown last. */
+let top = { key: '', page: '' }
+
+function show(visit: typeof top) {
+  top = visit
+  const { isNew, before } = visits.shown(visit.key, visit.page, serverNow())
+  before.forEach(tellLeft)
+  if (isNew) tell({ kind: 'view', page: visit.page })
+}
+
+/** Call when the shop is shown again; the page was tracked as left when the shop was hidden (`leaveAll`). */
+export const viewAgain = () => top.key && show(top)
+
+/** Tracks view and leave of the page that uses this hook (spec 3, 9). */
 export function usePageTracking() {
   const visit = useRef({ key: '', page: '' })
   useDidShow(() => {
     if (!visit.current.key) visit.current = { key: uniqueId(), page: topPage() }
-    const { key, page } = visit.current
-    const { isNew, before } = visits.shown(key, page, serverNow())
-    tellLeft(before)
-    if (isNew) tell({ kind: 'view', page })
+    show(visit.current)
   })
   const hide = () => {
     const { key } = visit.current
@@ -57,12 +87,12 @@ function tellLeft(left: Left | undefined) {
   if (left) tell({ kind: 'leave', ...left })
 }
 
-/** A control was tapped; named as it stands on the screen. */
+/** Tracks a tap on a control. `control`: its text on the screen. */
 export const trackTap = (control: string) => tell({ kind: 'tap', page: topPage(), control })
 
 hearOutcomes((type, control) => tell({ kind: 'custom', page: topPage(), type, control }))
 
-/** The shop goes to the back: what is open was left now, and all of it is kept. */
+/** Call when the shop goes to the background: tracks the open pages as left and stores all events. */
 export function leaveAll() {
   visits.endAll(serverNow()).forEach(tellLeft)
   saveEvents()

@@ -2,16 +2,16 @@ import { env } from '@/platform/env'
 import { getStored, setStored } from '@/platform/storage'
 import type { TrackingEvent } from './model/event'
 
-/** What a device that is offline for days keeps: the oldest go first. */
+/** Maximum number of stored events while a device is offline; the oldest are dropped first. */
 const KEEP = 300
-/** Storage is written a little later than told, so that a tap never waits for it. */
+/** Milliseconds before events are written to storage, so that a tap never waits for it. */
 const SAVE_DELAY_MS = 500
 
 const fresh: TrackingEvent[] = []
 let saving: ReturnType<typeof setTimeout> | undefined
 let hear: () => void = () => undefined
 
-/** Keeps an event until it is delivered. Returns at once and never fails. */
+/** Stores an event until it is delivered. Returns at once and never fails. */
 export function keepEvent(event: TrackingEvent) {
   fresh.push(event)
   saving ??= setTimeout(saveEvents, SAVE_DELAY_MS)
@@ -19,7 +19,7 @@ export function keepEvent(event: TrackingEvent) {
   hear()
 }
 
-/** Writes what was told since, so that it survives the shop's end. */
+/** Writes new events to storage, so that they survive the end of the visit. */
 export function saveEvents() {
   clearTimeout(saving)
   saving = undefined
@@ -28,13 +28,13 @@ export function saveEvents() {
   setStored('trackingQueue', all.slice(-KEEP))
 }
 
-/** Everything that waits, the oldest first. */
+/** Returns the events that are not delivered yet, oldest first. */
 export const waitingEvents = (): readonly TrackingEvent[] => [...stored(), ...fresh]
 
-/** Drops what was delivered. */
+/** Removes delivered events. */
 export function eventsDone(uids: ReadonlySet<string>) {
   saveEvents()
-  // Read anew: another window of the shop may have added some.
+  // Read from storage again: another window of the shop may have added events.
   setStored(
     'trackingQueue',
     stored().filter((event) => !uids.has(event.uid)),
@@ -52,7 +52,7 @@ export interface Told {
   readonly isDelivered: boolean
 }
 
-/** The newest events of this visit, the last first, for the panel of builds that aren't production's. */
+/** Returns the newest events of this visit, latest first, for the panel of non-production builds. */
 export const recentEvents = (): readonly Told[] => recent
 
 export function watchEvents(listener: () => void): () => void {
@@ -70,14 +70,17 @@ function remember(event: TrackingEvent) {
 
 let tellOutcome: (type: string, control: string) => void = () => undefined
 
-/** Who makes an event of an outcome. Heard here: what tells them is no part of the first load, what hears them is. */
+/**
+ * Sets the function that turns an outcome into an event. It is injected because the callers of `outcome` are loaded on
+ * demand, while the listener is part of the first load.
+ */
 export function hearOutcomes(listener: typeof tellOutcome) {
   tellOutcome = listener
 }
 
 export const outcome = (type: string, control: string) => tellOutcome(type, control)
 
-/** Calls back after each event. */
+/** Sets the callback that runs after each event. */
 export function onEvent(listener: () => void) {
   hear = listener
 }

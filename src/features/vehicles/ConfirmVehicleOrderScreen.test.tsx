@@ -176,7 +176,7 @@ describe('a session that ends for good in the middle of the form', () => {
     beanId,
     phone: '13800000001',
   })
-  /** The app's sign-in begins the page anew: the old one isn't unmounted, it is gone. */
+  /** Simulates the app's sign-in, which reloads the page: the old page is gone without being unmounted. */
   async function begunAnew(beanId: string) {
     const { view } = await filledIn(made)
     view.type(view.field('选填，给门店留言'), '下周三提车')

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { describeFailure } from '@/api/http/errors'
+import { readVehicleGoods } from '@/api/plain/vehicles'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
-import { vehiclesApi } from '@/api/vehicles'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
@@ -13,7 +13,7 @@ import { useFormOwner } from './model/heldForm'
 import { toSelected, toVehicleGoods } from './model/vehicleGoods'
 import { ConfirmVehicle } from './parts/ConfirmVehicle'
 
-/** Confirms a vehicle order. `values`: ids of type, colour and pack, split by commas. */
+/** Confirms a vehicle order. `values`: ids of type, colour and pack, separated by commas. */
 export function ConfirmVehicleOrderScreen({
   goodsId = '',
   values = '',
@@ -24,11 +24,11 @@ export function ConfirmVehicleOrderScreen({
   const owner = useFormOwner()
   const valueIds = useMemo(() => values.split(',').filter(Boolean), [values])
   const isAsked = goodsId !== '' && valueIds.length > 0
-  const goods = useQuery({ ...asQuery(vehiclesApi.goods, { query: { goodsId } }), enabled: isAsked })
+  const goods = useQuery({ ...asQuery(readVehicleGoods, { query: { goodsId } }), enabled: isAsked })
   const selected = useQuery({
     ...asQuery(productApi.specificationSelected, { body: { goodsId, valueIds } }),
     enabled: isAsked,
-    // What is about to be paid is asked for anew.
+    // Always fetch the current price before payment.
     staleTime: 0,
   })
   const vehicle = useMemo(() => goods.data && toVehicleGoods(goods.data), [goods.data])

@@ -26,7 +26,7 @@ beforeEach(() =>
 )
 afterAll(() => clearSession())
 
-/** The popup where a vehicle is added, with an app around that says this. */
+/** Opens the popup for adding a vehicle, with an app that gives these answers. */
 async function adding(says: Record<string, unknown>, vehicles: object[] = []) {
   mockCallApp.mockReset()
   mockCallApp.mockImplementation(async (method: string) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { ordersApi } from '@/api/orders'
+import { ORDER_LIST_DEFAULTS, ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
 import { PhoneSheet } from '@/features/dealers/PhoneSheet'
@@ -23,13 +23,15 @@ import { AddVin } from './parts/AddVin'
 import { OnTheWay } from './parts/OnTheWay'
 import { OwnVehicle } from './parts/OwnVehicle'
 
-/** Ordered vehicles and how far they are, and the shopper's own by their VINs. */
+/** Ordered vehicles with their progress, and the shopper's own vehicles by VIN. */
 export function MyVehicleScreen() {
   const isSignedIn = useSignedIn()
   const [isAdding, setAdding] = useState(false)
   const own = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: isSignedIn, staleTime: 0 })
   const orders = useQuery({
-    ...asQuery(ordersApi.list, { body: { orderType: 'vehicle', pageSize: 20 } }),
+    ...asQuery(ordersApi.list, {
+      body: { ...ORDER_LIST_DEFAULTS, orderType: 'vehicle', pageSize: 20 },
+    }),
     enabled: isSignedIn,
     staleTime: 0,
   })
@@ -70,7 +72,7 @@ export function MyVehicleScreen() {
         )
       }
     >
-      {/* Both at once: what is ordered stands first, and would push down what the shopper reads already. */}
+      {/* Wait for both: the ordered vehicles come first and would push down what the shopper is already reading. */}
       {vehicles && !orders.isPending ? (
         <>
           {coming.length > 0 && (
@@ -83,6 +85,7 @@ export function MyVehicleScreen() {
                   key={order.orderId}
                   orderId={order.orderId}
                   title={order.title}
+                  statusText={order.statusText}
                   onCall={phone.call}
                 />
               ))}

@@ -40,7 +40,7 @@ const goods = {
   defaults: ['top', 'red', 'offroad'],
   tags: [],
 }
-/** The plain type comes in white without packs. */
+/** The base type is available in white without packs only. */
 function selected(valueIds: string[]) {
   const isBase = valueIds.includes('base')
   const isWhole =
@@ -71,6 +71,18 @@ const mall = () =>
       productCalls.specificationSelected,
       ({ body }: { body?: unknown }) => selected(JSON.parse(String(body)).valueIds),
     ],
+    [
+      productCalls.detail,
+      ({ url }: { url: string }) => {
+        const isTop = url.includes('typeId=top')
+        return {
+          name: isTop ? '旗舰版' : '创业版',
+          powerText: isTop ? '2.4T 柴油 8AT 四驱' : '2.0T 柴油 6MT 两驱',
+          highlights: ['后桥差速锁'],
+          figures: [{ label: '最大扭矩', value: '480', unit: 'N·m' }],
+        }
+      },
+    ],
   ])
 
 let opened: jest.SpyInstance
@@ -88,6 +100,20 @@ test('the defaults are priced by the mall and can be ordered at once', async () 
   await view.see('188,600')
   view.tap(view.button('立即订购'))
   expect(opened.mock.calls[0][0].url).toContain('goodsId=ridge&values=top%2Cred%2Coffroad')
+  view.unmount()
+})
+
+test('the chosen type’s engine and figures are read from its detail, and change with the type', async () => {
+  const shop = mall()
+  const view = await mount(<VehicleGoodsDetailScreen goodsId="ridge" />)
+  await view.see('2.4T 柴油 8AT 四驱')
+  expect(view.text()).toContain('480N·m最大扭矩')
+  view.tap(view.byRole('radio', '创业版，12.58万'))
+  await view.see('2.0T 柴油 6MT 两驱')
+  expect(shop.sent(productCalls.detail).map(({ url }) => url.split('?')[1])).toEqual([
+    'typeId=top',
+    'typeId=base',
+  ])
   view.unmount()
 })
 

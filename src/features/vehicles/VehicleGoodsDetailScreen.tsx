@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isNotFound } from '@/api/http/errors'
+import { readVehicleGoods } from '@/api/plain/vehicles'
 import { asQuery } from '@/api/query/asQuery'
-import { vehiclesApi } from '@/api/vehicles'
 import { currentCarMode } from '@/features/cars/currentCarMode'
 import { useShared } from '@/features/share/useShared'
 import { pageUrl, redirect } from '@/navigate'
@@ -14,20 +14,20 @@ import { toVehicleGoods } from './model/vehicleGoods'
 import { VehicleGoodsPage } from './parts/VehicleGoodsPage'
 
 interface VehicleGoodsDetailScreenProps {
-  /** Id of the series. */
+  /** Id of the car series. */
   goodsId?: string
   typeId?: string
   colourId?: string
 }
 
-/** A vehicle as goods: chosen by type, colour and pack, ordered with a deposit. */
+/** Page for ordering a vehicle: the shopper chooses type, colour and pack, and pays a deposit. */
 export function VehicleGoodsDetailScreen({ goodsId = '', typeId, colourId }: VehicleGoodsDetailScreenProps) {
-  const query = useQuery({ ...asQuery(vehiclesApi.goods, { query: { goodsId } }), enabled: goodsId !== '' })
+  const query = useQuery({ ...asQuery(readVehicleGoods, { query: { goodsId } }), enabled: goodsId !== '' })
   const goods = useMemo(() => query.data && toVehicleGoods(query.data), [query.data])
   const title = goods ? `订购${goods.seriesName}` : '订购车辆'
   useShared({ title, path: pageUrl('vehicleGoodsDetail', { goodsId, typeId, colourId }) })
   if (goods) {
-    // What was chosen last, where the address asks for nothing.
+    // Without a type in the address, start with the shopper's last choice.
     const last = currentCarMode()
     const kept = last?.seriesId === goods.seriesId && !typeId ? [last.typeId, last.colourId] : []
     return <VehicleGoodsPage key={goods.goodsId} goods={goods} wanted={[typeId, colourId, ...kept]} />

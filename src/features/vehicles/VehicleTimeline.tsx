@@ -11,13 +11,13 @@ import { toVehicleOrder, type VehicleOrder } from './model/vehicleOrder'
 import { VehicleSteps } from './parts/VehicleSteps'
 import styles from './VehicleTimeline.module.scss'
 
-/** Where an ordered vehicle is, who hands it over and what is left to pay. For the vehicle's order page. */
+/** Progress of an ordered vehicle, its dealer and the balance to pay. Part of the vehicle's order page. */
 export function VehicleTimeline({ orderId }: { orderId: string }) {
   const isSignedIn = useSignedIn()
   const query = useQuery({
     ...asQuery(vehiclesApi.order, { params: { id: orderId } }),
     enabled: isSignedIn,
-    // Dealer and factory move it while nobody looks.
+    // Dealer and factory may update it at any time.
     staleTime: 0,
   })
   const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])

@@ -67,9 +67,9 @@ test('a kept answer counts as old, so that it is asked again behind the picture'
 
 test('the answer that came before the scripts did goes before the kept one, and is kept', () => {
   stored(ANSWER_SHAPE, NOW - DAY)
-  page.__firstAnswer = { url: '/x', text: '{"code":"000000","data":"fresh"}' }
+  page.__firstAnswer = { url: '/x', text: '{"code":"000000","data":{"searchHint":"fresh"}}' }
   const client = restored()
-  expect(client.getQueryData(HOME)).toBe('fresh')
+  expect(client.getQueryData(HOME)).toEqual({ banners: [], blocks: [], searchHint: 'fresh' })
   expect(page.__firstAnswer).toBeUndefined()
 })
 

@@ -7,16 +7,16 @@ import { getStored, setStored } from '@/platform/storage'
 import { readyFirstAnswer } from '@/platform/transport/readyAnswer'
 
 const HOME = queryKeyOf(homeApi.index, { query: { brand: BRAND_PICKUP } })
-/** Of `productApi.carSeries`, literally: its group of calls is no part of the first load. */
+/** Query key of `productApi.carSeries`, as a literal because that group of calls is not part of the first load. */
 const RANGE = ['/product/car-series', { query: {} }]
 
-/** Public reads that change slowly: the next visit shows the last answer at once and asks behind it. */
+/** Slow-changing public reads: the next visit shows the last answer at once and reloads it in the background. */
 const KEPT: ReadonlyMap<string, readonly unknown[]> = new Map(
   [HOME, RANGE].map((key) => [JSON.stringify(key), key]),
 )
 
 /** Of the replies' schemas: an answer kept by a build that knew other shapes is dropped. The test tells the value. */
-export const ANSWER_SHAPE = '3781432a'
+export const ANSWER_SHAPE = 'bd400eab'
 
 const KEEP_MS = 7 * 24 * 3_600_000
 
@@ -30,7 +30,7 @@ export function restoreAnswers(client: QueryClient, now = Date.now()) {
         client.setQueryData(key, answer.data, { updatedAt: answer.at })
     }
   }
-  // The cache tells of a fresh answer whoever asked for it.
+  // The cache reports every fresh answer, regardless of which component requested it.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const name = JSON.stringify(event.query.queryKey)
@@ -38,7 +38,8 @@ export function restoreAnswers(client: QueryClient, now = Date.now()) {
   })
   const first = readyFirstAnswer()
   const outcome = first === undefined ? null : outcomeOf({ status: 200, headers: {}, text: first })
-  if (outcome?.kind === 'ok') client.setQueryData(HOME, homeApi.index.whole(outcome.data))
+  if (outcome?.kind === 'ok' && typeof outcome.data === 'object')
+    client.setQueryData(HOME, homeApi.index.read(outcome.data))
 }
 
 function keep(name: string, data: unknown) {

@@ -9,7 +9,14 @@ test.each([
   ['/user/nowhere?shopCode=s0051', '/pages/index/index'],
   ['/pages/my/orderList?shopCode=s0051', null],
   ['/pages/my/orderList?status=1', null],
-  ['/user/order', null],
+  ['/user/order', '/pages/my/orderList'],
+  ['//user/cart', '/pages/shoppingCart/shoppingCart'],
+  ['//user/cart?shopCode=s0051', '/pages/shoppingCart/shoppingCart'],
+  ['//user/cart?shopCode=s0001', '/pages/index/index'],
+  ['user/coupon', '/pages/my/coupon'],
+  ['//pages/my/orderList?status=1', '/pages/my/orderList?status=1'],
+  ['/user/nowhere', null],
+  ['/', null],
   ['', null],
 ])('%s opens %s', (address, page) => {
   expect(deepLinkOf(address)).toBe(page)

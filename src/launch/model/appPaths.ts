@@ -23,15 +23,20 @@ export const APP_PATHS: Readonly<Record<string, RouteName>> = {
 
 /**
  * The page of the shop that a link of the app means, with the link's other parameters; null for an address that is
- * the shop's own already. A link with another shop's code, or to nowhere, opens home.
+ * the shop's own already. Apps put together `…/#/` and `/user/cart`, with or without the shop's code. A link with
+ * another shop's code, or to nowhere, opens home.
  */
 export function deepLinkOf(address: string): string | null {
-  const [path = '', query = ''] = address.split('?')
-  const name = path.replace(/^\/|\/$/g, '')
-  const { shopCode, ...params } = parseQuery(query)
-  if (shopCode === undefined || name.startsWith('pages/')) return null
-  const route = APP_PATHS[name]
-  if (!route || shopCode.toLowerCase() !== SHOP_CODE) return `/${routes.home.path}`
+  const at = address.indexOf('?')
+  const path = at < 0 ? address : address.slice(0, at)
+  const name = path.replace(/^\/+|\/+$/g, '')
+  const { shopCode, ...params } = parseQuery(at < 0 ? '' : address.slice(at + 1))
   const rest = buildQuery(params)
-  return `/${routes[route].path}${rest ? `?${rest}` : ''}`
+  const pageAt = (page: string) => `/${page}${rest ? `?${rest}` : ''}`
+  if (name.startsWith('pages/')) return path.startsWith('//') ? pageAt(name) : null
+  const route = APP_PATHS[name]
+  if (shopCode === undefined && !route) return null
+  if (!route || (shopCode !== undefined && shopCode.toLowerCase() !== SHOP_CODE))
+    return `/${routes.home.path}`
+  return pageAt(routes[route].path)
 }

@@ -2,7 +2,7 @@ import { setInsetTop } from '@/platform/metrics'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
 import { followHostLook } from '@/shell/appearance'
 
-/** How the app wants its page to stand and look. */
+/** Appearance settings that the app sends to its page. */
 export interface AppLook {
   /** CSS px that the app's status bar reaches over the page. */
   readonly top?: number
@@ -10,13 +10,13 @@ export interface AppLook {
   readonly largeText?: boolean
 }
 
-/** Kept for the visit. */
+/** Session storage key. */
 const KEY = 'appLook'
 
-/** As the app said it last in this visit. */
+/** Applies the settings that the app sent last in this visit. */
 export const takeKeptLook = () => apply(keptLook())
 
-/** What the app says now, and for a page that begins anew in this visit. */
+/** Applies the app's settings now, and saves them for pages that load again in this visit. */
 export function keepLook(look: AppLook) {
   setSessionValue(KEY, JSON.stringify({ ...keptLook(), ...look }))
   apply(look)

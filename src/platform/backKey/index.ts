@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react'
 
 interface Closable {
   readonly close: () => void
-  /** Of its page in the history; beneath another page the back key isn't for it. */
+  /** History index of its page; while another page is on top, the back key doesn't close it. */
   readonly place: number | undefined
 }
 
-/** The topmost last. */
+/** Open sheets and dialogs, the topmost last. */
 const open: Closable[] = []
-/** The shop itself goes back: what was just answered may still be on its way out. */
+/** True when the shop itself goes back, so that a dialog that is still closing doesn't catch the step. */
 let isOwnStep = false
-/** The entry that a caught step left, until it stands again. */
+/** History index to which a caught step is being undone; undefined when none is. */
 let returnsTo: number | undefined
 let patience: ReturnType<typeof setTimeout>
 
-/** A step that nothing comes of (the browser was busy with another) must not deafen the router. */
+/** Limit for undoing a step: if the browser drops the undo, the router must not stay blocked. */
 const RETURN_WITHIN_MS = 500
 
-/** Where the history stands, as the router's own counting has it (`history` keeps it as `idx`). */
+/** Returns the history index, which the router stores as `idx`. */
 const placeIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 
 /**
- * To be called before Taro's router listens. A step through the history while something lies over the page closes
- * that and leaves the page alone. Nothing is put into the history for it: the step is undone, and the router hears of
- * neither. On the page that a visit began with the step leaves the document, which no script may keep.
+ * Makes the back key close the topmost sheet or dialog instead of leaving its page. Call it before Taro's router starts
+ * to listen. No history entry is added: the step is undone, and the router receives neither event. On the first page
+ * of a visit the step leaves the document, which no script can prevent.
  */
 export function catchBackKey(): void {
   window.addEventListener('popstate', caught, true)
@@ -52,12 +52,12 @@ function caught(event: PopStateEvent | HashChangeEvent): void {
   topmost.close()
 }
 
-/** Before the shop goes back by itself. */
+/** Call it before the shop itself goes back. */
 export function goesBackItself(): void {
   isOwnStep = true
 }
 
-/** Closes what lies over the page on top; false when nothing does. */
+/** Closes the topmost sheet or dialog of the current page; false when there is none. */
 export function closeTopmost(): boolean {
   const topmost = open[open.length - 1]
   if (!topmost || topmost.place !== placeIn(window.history.state)) return false
@@ -65,7 +65,7 @@ export function closeTopmost(): boolean {
   return true
 }
 
-/** While `isOpen`, the back key means `close`. */
+/** Makes the back key call `close` while `isOpen`. */
 export function useBackKey(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close

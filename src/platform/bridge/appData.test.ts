@@ -1,4 +1,4 @@
-import { readAppBrand, readAppUser, readCarName, readVin } from './appData'
+import { readAppBrand, readAppUser, readCarName, readShopType, readVin } from './appData'
 
 const GARBAGE = [undefined, null, 7, 'yes', true, [], [7], {}, () => 1]
 
@@ -34,6 +34,18 @@ test.each([
   [null, null],
 ])('brand %p is platform code %p', (brand, code) => {
   expect(readAppBrand({ brand })).toBe(code)
+})
+
+test.each([
+  [1, 1],
+  ['2', 2],
+  [3, 3],
+  [4, null],
+  [5, null],
+  ['', null],
+  [null, null],
+])('brand %p is held as shop type %p', (brand, shopType) => {
+  expect(readShopType({ brand })).toBe(shopType)
 })
 
 test.each([

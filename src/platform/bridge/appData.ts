@@ -1,10 +1,14 @@
-import { BRAND_PICKUP, type PlatformCode, platformCodeOf, toShopType } from '@/lib/brand'
+import { BRAND_PICKUP, type PlatformCode, platformCodeOf, type ShopType, toShopType } from '@/lib/brand'
+import type { LatLng } from '@/lib/distance'
+import { isHeaderText } from '@/lib/headerText'
 import { cleanPhone, isMainlandPhone } from '@/lib/phone'
+import { readPlace } from '@/lib/place'
+import { plainText } from '@/lib/plainText'
 import { isVin, tidyVin } from '@/lib/vin'
 
 /**
- * What the app's answers mean. Each reader takes anything and gives null for what it can't use:
- * an old app, or one that answers garbage, never breaks a page.
+ * Readers of the app's answers. Each accepts any value and returns null or '' for an unusable one, so that an old or
+ * faulty app never breaks a page.
  */
 
 /** Session login payload from the app (spec 3). */
@@ -16,23 +20,40 @@ export interface AppSession {
 }
 
 export interface AppInsets {
-  /** How far the app's status bar reaches over the page, CSS px. */
+  /** Height of the app's status bar over the page, CSS px. */
   readonly top: number
 }
 
-export function readAppSession(raw: unknown): AppSession | null {
+/**
+ * Reads the answer to getMallUserInfo and login: a session, 'guest' for an object without a token, null for an unusable
+ * value. A session without its refresh token would end within the hour, so it counts as unusable too; `beanId` and
+ * `phone` may be '', because the mall can supply them.
+ */
+export function readAppSession(raw: unknown): AppSession | 'guest' | null {
   const data = asRecord(raw)
-  const accessToken = textOf(data?.accessToken)
-  if (!data || !accessToken) return null
+  if (!data) return null
+  if (isAbsent(data.accessToken)) return 'guest'
+  const accessToken = tokenOf(data.accessToken)
+  const refreshToken = tokenOf(data.refreshToken)
+  if (!accessToken || !refreshToken) return null
+  const phone = cleanPhone(textOf(data.phone))
   return {
     accessToken,
-    refreshToken: textOf(data.refreshToken),
-    beanId: textOf(data.beanId),
-    phone: textOf(data.phone),
+    refreshToken,
+    beanId: tokenOf(data.beanId),
+    phone: isMainlandPhone(phone) ? phone : '',
   }
 }
 
-/** No phone has a status bar of more than 120 px: what is beyond is a wrong unit. */
+const isAbsent = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Reads a token or id. These are sent in headers, so anything but visible ASCII is invalid. */
+const tokenOf = (value: unknown): string => {
+  const text = textOf(value).trim()
+  return isHeaderText(text) ? text : ''
+}
+
+/** Maximum in px: no phone has a taller status bar, so a larger value is in a wrong unit. */
 const TALLEST_STATUS_BAR = 120
 
 export function readInsets(raw: unknown): AppInsets | null {
@@ -45,16 +66,16 @@ export function readTheme(raw: unknown): 'light' | 'dark' | null {
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
-/** The system's text size against its normal one: 1 is normal. */
+/** Reads the system's text size as a factor; 1 is normal. */
 export function readFontScale(raw: unknown): number | null {
   const scale = Number(asRecord(raw)?.scale ?? Number.NaN)
   return scale > 0 && scale <= 4 ? scale : null
 }
 
-/** Longer is no name, whatever it is. */
+/** Maximum length of a name; longer values are ignored. */
 const LONGEST_NAME = 40
 
-/** Who the app's user is to other people (spec 1, user info). What can't be used is ''. */
+/** Public profile of the app's user (spec 1, user info). Unusable values are ''. */
 export interface AppUser {
   readonly nickName: string
   /** Whole address. */
@@ -65,7 +86,7 @@ export interface AppUser {
 export function readAppUser(raw: unknown): AppUser | null {
   const data = asRecord(raw)
   if (!data) return null
-  const nickName = textOf(data.nickName).trim()
+  const nickName = plainText(textOf(data.nickName))
   const avatarUrl = textOf(data.avatarUrl)
   const phone = cleanPhone(textOf(data.phone))
   return {
@@ -75,28 +96,49 @@ export function readAppUser(raw: unknown): AppUser | null {
   }
 }
 
-/** What the app's brand means for header platformCode (spec 7); null for a brand that nobody knows. */
+/** Returns header platformCode for the app's brand (spec 7); null for an unknown brand. */
 export function readAppBrand(raw: unknown): PlatformCode | null {
   const brand = textOf(asRecord(raw)?.brand)
   return brand === String(BRAND_PICKUP) || toShopType(brand) ? platformCodeOf(brand) : null
 }
 
-/** The vehicle's number that the app knows (spec 1); '' for anything but a VIN (spec 5). */
+/** Returns the shop type of the app's brand (spec 1, 9); null for any brand but 1 to 3. */
+export const readShopType = (raw: unknown): ShopType | null => toShopType(textOf(asRecord(raw)?.brand))
+
+/** Reads the VIN of the user's vehicle (spec 1); '' for an invalid VIN (spec 5). */
 export const readVin = (raw: unknown): string => {
   const vin = tidyVin(textOf(asRecord(raw)?.vin))
   return isVin(vin) ? vin : ''
 }
 
-/** What the app calls its user's vehicle (spec 1, car info); '' where it doesn't say. */
+/** Reads the name of the user's vehicle (spec 1, car info); '' where absent. */
 export function readCarName(raw: unknown): string {
-  const name = textOf(asRecord(raw)?.name).trim()
+  const name = plainText(textOf(asRecord(raw)?.name))
   return name.length <= LONGEST_NAME ? name : ''
 }
 
-/** A token that the app keeps as a number is still a token. */
+/** Reads the address of event `open`: '/pages/…' or '/user/…', as after the hash; '' for a value that is no text. */
+export function readOpenAddress(raw: unknown): string {
+  const url = textOf(asRecord(raw)?.url).trim()
+  const hash = url.indexOf('#')
+  if (hash >= 0) return url.slice(hash + 1)
+  return /^[a-z][a-z+.-]*:/i.test(url) ? '' : url
+}
+
+/** Reads the answer to `location`: degrees, and whether they are in WGS-84 still. */
+export function readAppPlace(raw: unknown): (LatLng & { readonly isWgs84: boolean }) | null {
+  const data = asRecord(raw)
+  const place = readPlace(data?.latitude, data?.longitude)
+  return place && { ...place, isWgs84: /^wgs-?84$/i.test(textOf(data?.type)) }
+}
+
+/** Reads the answer to `scan`: one line of text; '' where there is none. */
+export const readScanned = (raw: unknown): string => plainText(textOf(asRecord(raw)?.text)).slice(0, 4096)
+
+/** Reads a text. Numbers count as text, because apps send some ids as numbers. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 const asRecord = (raw: unknown): Record<string, unknown> | null =>
-  typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : null
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : null

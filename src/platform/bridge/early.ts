@@ -2,12 +2,12 @@ import { CALLBACK } from './envelope'
 
 let early: unknown[] = []
 
-/** What the app says before the bridge's code has come is kept for it. For the start, before anything else. */
+/** Collects messages that the app sends before the bridge's code has loaded. Call it first at launch. */
 export function catchEarly() {
   ;(window as unknown as Record<string, unknown>)[CALLBACK] = (raw: unknown) => void early.push(raw)
 }
 
-/** What was caught, in its order; once. */
+/** Returns the collected messages in order, and clears them. */
 export function takeEarly(): unknown[] {
   const caught = early
   early = []

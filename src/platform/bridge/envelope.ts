@@ -5,11 +5,12 @@ export const BRIDGE_VERSION = 1
 export const CHANNEL = 'tuolingBridge'
 export const CALLBACK = '__tuolingBridgeReceive'
 
-/** For what a person answers, such as a sign-in: it may take minutes. */
+/** For an answer that has no limit: its sheet may stay open for minutes. */
 export const NO_TIMEOUT = 0
 
 export type BridgeMethod =
   | 'login'
+  | 'logout'
   | 'tokenInvalid'
   | 'getMallUserInfo'
   | 'getUserInfo'
@@ -18,6 +19,13 @@ export type BridgeMethod =
   | 'getVin'
   | 'share'
   | 'trackPage'
+  | 'eventFailed'
+  | 'scan'
+  | 'location'
+  | 'callPhone'
+  | 'openUrl'
+  | 'saveImage'
+  | 'pay'
   | 'close'
 
 export interface BridgeRequest {
@@ -27,14 +35,30 @@ export interface BridgeRequest {
   readonly params: unknown
 }
 
+/** Why the app did not do it. An app's own words for it count as `failed`. */
+export type BridgeErrorCode = 'unknownMethod' | 'cancelled' | 'failed'
+
+/** Thrown when a call fails. `noApp`: there is no bridge; `noAnswer`: the app didn't answer in time. */
+export class AppRefusal extends Error {
+  constructor(
+    readonly code: BridgeErrorCode | 'noApp' | 'noAnswer',
+    method: BridgeMethod,
+  ) {
+    super(`the app and ${method}: ${code}`)
+    this.name = 'AppRefusal'
+  }
+}
+
 export interface BridgeReply {
   readonly id: string
   readonly ok: boolean
+  /** The app has begun and a person is answering: the real answer follows. */
+  readonly pending: boolean
   readonly data?: unknown
-  readonly error?: string
+  readonly error: BridgeErrorCode
 }
 
-/** What the app tells on its own (spec 4: native callbacks). */
+/** Events of the app (spec 4: native callbacks). */
 const BRIDGE_EVENTS = [
   'loginSuccess',
   'logout',
@@ -44,13 +68,15 @@ const BRIDGE_EVENTS = [
   'insets',
   'show',
   'hide',
+  'open',
+  'trackCustom',
 ] as const
 
 export type BridgeEvent = (typeof BRIDGE_EVENTS)[number]
 
 export type BridgeMessage = BridgeReply | { readonly event: BridgeEvent; readonly data?: unknown }
 
-/** Reads what the app sent, as text or object. Null for garbage, which never breaks a page. */
+/** Reads a message of the app, text or object. Returns null for garbage, which never breaks a page. */
 export function readMessage(raw: unknown): BridgeMessage | null {
   let value: unknown = raw
   if (typeof raw === 'string') {
@@ -68,7 +94,15 @@ export function readMessage(raw: unknown): BridgeMessage | null {
   return {
     id: message.id,
     ok: message.ok === true,
+    pending: message.pending === true,
     data: message.data,
-    error: typeof message.error === 'string' ? message.error : undefined,
+    error: readErrorCode(message.error),
   }
+}
+
+/** Reads an error code. Apps of the first release sent `unknown method` and sentences instead of codes. */
+function readErrorCode(error: unknown): BridgeErrorCode {
+  const text = typeof error === 'string' ? error : ''
+  if (/^unknown ?method$/i.test(text)) return 'unknownMethod'
+  return /^(user ?)?cancell?(ed)?$/i.test(text) ? 'cancelled' : 'failed'
 }

@@ -1,6 +1,8 @@
-import type { BridgeEvent, BridgeMethod } from './envelope'
+import { AppRefusal, type BridgeEvent, type BridgeMethod } from './envelope'
 
-export { NO_TIMEOUT } from './envelope'
+export { AppRefusal, NO_TIMEOUT } from './envelope'
+
+const noApp = (method: BridgeMethod) => Promise.reject(new AppRefusal('noApp', method))
 
 /** There is no native app around a mini-program. */
 export function listenToApp() {}
@@ -10,8 +12,18 @@ export function callApp<Data = unknown>(
   _params?: unknown,
   _timeoutMs?: number,
 ): Promise<Data> {
-  return Promise.reject(new Error(`there is no app to ask for ${method}`))
+  return noApp(method)
 }
+
+export const callPerson = <Data = unknown>(method: BridgeMethod, _params?: unknown) => ({
+  answer: noApp(method) as Promise<Data>,
+  begun: noApp(method) as Promise<void>,
+})
+
+export const askPerson = <Data = unknown>(method: BridgeMethod, _params?: unknown): Promise<Data> =>
+  noApp(method)
+
+export const mayKnow = (_method: BridgeMethod): boolean => false
 
 export function onAppEvent(_event: BridgeEvent, _listener: (data: unknown) => void): () => void {
   return () => undefined

@@ -1,5 +1,6 @@
 import { takeEarly } from './early'
 import {
+  AppRefusal,
   BRIDGE_VERSION,
   type BridgeEvent,
   type BridgeMethod,
@@ -11,9 +12,11 @@ import {
   readMessage,
 } from './envelope'
 
-export { NO_TIMEOUT } from './envelope'
+export { AppRefusal, NO_TIMEOUT } from './envelope'
 
 const DEFAULT_TIMEOUT_MS = 5000
+/** Time in which an app that shows a dialog must react: by an answer, by `pending`, or by hiding the page. */
+const FIRST_SIGN_MS = 3000
 
 interface BridgeWindow {
   webkit?: { messageHandlers?: Record<string, { postMessage(message: unknown): void } | undefined> }
@@ -21,14 +24,22 @@ interface BridgeWindow {
   [CALLBACK]?: (raw: unknown) => void
 }
 
-const waiting = new Map<string, (reply: BridgeReply) => void>()
+interface Waiting {
+  readonly settle: (reply: BridgeReply) => void
+  readonly begin: () => void
+}
+
+const waiting = new Map<string, Waiting>()
 const listeners = new Map<BridgeEvent, Set<(data: unknown) => void>>()
+/** Methods that this app doesn't support; they are not called again. */
+const unknownMethods = new Set<BridgeMethod>()
 let count = 0
 
-/** Puts the global callback in place and hears what came before it. Called once who listens is known. */
+/** Sets the global callback and processes the messages received before. Call it after all listeners are registered. */
 export function listenToApp() {
   const page = window as unknown as BridgeWindow
   page[CALLBACK] = receive
+  unknownMethods.clear()
   for (const raw of takeEarly()) receive(raw)
 }
 
@@ -36,15 +47,20 @@ function receive(raw: unknown) {
   const message = readMessage(raw)
   if (!message) return
   if ('event' in message) {
-    tell(message.event, message.data)
+    emit(message.event, message.data)
     return
   }
-  waiting.get(message.id)?.(message)
+  const call = waiting.get(message.id)
+  if (message.pending) {
+    call?.begin()
+    return
+  }
   waiting.delete(message.id)
+  call?.settle(message)
 }
 
-/** A listener that stumbles over what the app sent keeps nobody else from hearing it. */
-function tell(event: BridgeEvent, data: unknown) {
+/** Calls all listeners of an event, also when one of them throws. */
+function emit(event: BridgeEvent, data: unknown) {
   for (const listener of [...(listeners.get(event) ?? [])]) {
     try {
       listener(data)
@@ -55,40 +71,92 @@ function tell(event: BridgeEvent, data: unknown) {
 }
 
 /**
- * Asks the app. Rejects when there is no app, when it refuses, and when it stays silent for `timeoutMs`
- * (`NO_TIMEOUT` where a person answers). A late answer is dropped.
+ * Calls a method of the app. Rejects with `AppRefusal`: no app, a refusal, or no answer within `timeoutMs`
+ * (`NO_TIMEOUT` waits forever). `pending` or a hidden page cancels the timeout. An answer after the timeout is dropped.
  */
-export function callApp<Data = unknown>(
+export const callApp = <Data = unknown>(
   method: BridgeMethod,
   params: unknown = {},
   timeoutMs = DEFAULT_TIMEOUT_MS,
-): Promise<Data> {
-  return new Promise<Data>((resolve, reject) => {
-    count += 1
-    const id = `${Date.now()}-${count}`
-    const timer =
-      timeoutMs === NO_TIMEOUT
-        ? undefined
-        : setTimeout(() => {
-            waiting.delete(id)
-            reject(new Error(`the app did not answer ${method}`))
-          }, timeoutMs)
-    waiting.set(id, (reply) => {
-      clearTimeout(timer)
-      if (reply.ok) resolve(reply.data as Data)
-      else reject(new Error(reply.error ?? `the app refused ${method}`))
-    })
-    try {
-      post({ v: BRIDGE_VERSION, id, method, params })
-    } catch (failure) {
-      clearTimeout(timer)
-      waiting.delete(id)
-      reject(failure instanceof Error ? failure : new Error(String(failure)))
-    }
-  })
+): Promise<Data> => startCall<Data>(method, params, timeoutMs).answer
+
+export interface AppCall<Data> {
+  readonly answer: Promise<Data>
+  /** Resolves when the app has started or answered; rejects where it refused or didn't react in time. */
+  readonly begun: Promise<void>
 }
 
-/** Hears what the app tells on its own. Returns how to stop. */
+/**
+ * Calls a method that waits for the user, such as a sign-in. `answer` waits forever, even after `begun` has rejected:
+ * an app that doesn't report its open dialog can still answer when the dialog closes.
+ */
+export function callPerson<Data = unknown>(method: BridgeMethod, params: unknown = {}): AppCall<Data> {
+  const { answer, begun } = startCall<Data>(method, params, NO_TIMEOUT)
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new AppRefusal('noAnswer', method)), FIRST_SIGN_MS)
+  })
+  const first = Promise.race([begun, answer.then(() => undefined), late])
+  // Callers may use only one of the promises: the other's rejection must not count as unhandled.
+  for (const promise of [answer, first, late]) promise.catch(() => undefined)
+  return { answer, begun: first }
+}
+
+/** Like `callPerson`, but rejects where the app doesn't react in time, so that the caller can use the web's own way. */
+export async function askPerson<Data = unknown>(method: BridgeMethod, params: unknown = {}): Promise<Data> {
+  const { answer, begun } = callPerson<Data>(method, params)
+  await begun
+  return answer
+}
+
+function startCall<Data>(method: BridgeMethod, params: unknown, timeoutMs: number): AppCall<Data> {
+  let begin: () => void = () => undefined
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const answer = new Promise<Data>((resolve, reject) => {
+    if (unknownMethods.has(method)) throw new AppRefusal('unknownMethod', method)
+    count += 1
+    const id = `${Date.now()}-${count}`
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = () => {
+      clearTimeout(timer)
+      waiting.delete(id)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+    const started = () => {
+      clearTimeout(timer)
+      begin()
+    }
+    const hidden = () => document.visibilityState === 'hidden' && started()
+    document.addEventListener('visibilitychange', hidden)
+    if (timeoutMs !== NO_TIMEOUT)
+      timer = setTimeout(() => {
+        end()
+        reject(new AppRefusal('noAnswer', method))
+      }, timeoutMs)
+    const settle = (reply: BridgeReply) => {
+      end()
+      if (reply.ok) resolve(reply.data as Data)
+      else {
+        if (reply.error === 'unknownMethod') unknownMethods.add(method)
+        reject(new AppRefusal(reply.error, method))
+      }
+    }
+    waiting.set(id, { settle, begin: started })
+    try {
+      post({ v: BRIDGE_VERSION, id, method, params })
+    } catch {
+      end()
+      reject(new AppRefusal('noApp', method))
+    }
+  })
+  return { answer, begun }
+}
+
+/** Whether the app may support this method: false after it has reported `unknownMethod`. */
+export const mayKnow = (method: BridgeMethod): boolean => !unknownMethods.has(method)
+
+/** Subscribes to an event of the app. Returns a function that unsubscribes. */
 export function onAppEvent(event: BridgeEvent, listener: (data: unknown) => void): () => void {
   const heard = listeners.get(event) ?? new Set()
   heard.add(listener)

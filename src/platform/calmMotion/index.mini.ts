@@ -1,2 +1,2 @@
-/** Mini-programs can't tell; their style sheets still can. */
+/** False: scripts in mini-programs can't read this setting; their style sheets can. */
 export const wantsCalm = (): boolean => false

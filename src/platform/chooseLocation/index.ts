@@ -1,7 +1,7 @@
 import type { LatLng } from '@/lib/distance'
 import type { PickedPlace } from './types'
 
-/** A browser has no picker: the shop's page stands in (/choose-location). */
+/** False: a browser has no location picker, so the shop's page is used (/choose-location). */
 export const hasLocationPicker: boolean = false
 
 export async function pickLocation(_near: LatLng | null): Promise<PickedPlace | null> {

@@ -1,11 +1,14 @@
 import Taro from '@tarojs/taro'
 
-/** What stands on a mini-program's page was sent to its view and is laid out: only what is near may stand (DESIGN 7). */
+/**
+ * Whether offscreen parts stay rendered. False in mini-programs: every rendered node is sent to the view and laid out,
+ * so only parts near the screen are rendered (decision 0028).
+ */
 export const farPartsStand: boolean = false
 
 let known = 0
 
-/** Height of the window in px. Asked once: WeChat's audit counts repeated system questions. */
+/** Height of the window in px. Read once, because WeChat's audit reports repeated system calls. */
 export function windowHeight(): number {
   if (known === 0) known = (Taro.getWindowInfo ? Taro.getWindowInfo() : Taro.getSystemInfoSync()).windowHeight
   return known

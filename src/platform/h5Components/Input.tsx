@@ -32,10 +32,10 @@ export interface InputProps extends FieldProps {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Taro's limit is 140 characters unless told; -1 lifts it. */
+/** Taro's default limit in characters; -1 removes the limit. */
 const DEFAULT_MAX_LENGTH = 140
 
-/** What `input` and `textarea` share: values in `detail`, limits, focus by property. */
+/** Shared behaviour of `input` and `textarea`: values in `detail`, limits, focus by property. */
 export function useField<Element extends Field>(props: FieldProps) {
   const {
     placeholderClass: _pc,
@@ -61,7 +61,7 @@ export function useField<Element extends Field>(props: FieldProps) {
     ...domProps(rest as CommonProps),
     ref: holder,
     maxLength: maxlength < 0 ? undefined : maxlength,
-    // React wants onChange beside a controlled value; the real work is in onInput.
+    // React requires onChange with a controlled value; the real work is in onInput.
     ...(props.value === undefined ? null : { onChange: () => undefined }),
     onInput: (event: FormEvent<Element>) => {
       const { value, selectionStart } = event.currentTarget

@@ -14,11 +14,11 @@ interface PageElement extends HTMLElement {
   __page?: { onPullDownRefresh?: () => void }
 }
 
-/** What lies over the page (a sheet, an overlay) keeps its touches to itself. */
+/** Whether a touch belongs to a sheet or overlay over the page, which must not pull the page. */
 const isCaught = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`[${CATCHES_MOVE}]`) !== null
 
-/** Taro's router wraps pages with `enablePullDownRefresh` in this; the page container is what scrolls. */
+/** Wrapper that Taro's router puts around pages with `enablePullDownRefresh`; the page container scrolls. */
 export function PullDownRefresh({ children }: PropsWithChildren) {
   const holder = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<Phase>('idle')
@@ -41,7 +41,7 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
       setPull(0)
     }
     const isShown = () => page.offsetParent !== null || getComputedStyle(page).display !== 'none'
-    // A touched element that is drawn away takes the rest of the touch with it: its end no longer bubbles to the page.
+    // If the touched element is removed from the page, the rest of the touch no longer bubbles to the page.
     let touched: EventTarget | null = null
     const start = (event: TouchEvent) => {
       if (isCaught(event.target)) return

@@ -33,7 +33,7 @@ export const View = forwardRef<HTMLElement, CommonProps>(function View(props, re
     <div
       {...dom}
       {...press}
-      // What can be tapped is reached by keyboard too (platform/keyboard presses it).
+      // Makes tappable elements focusable by keyboard (platform/keyboard clicks them).
       tabIndex={dom.role && dom.onClick ? 0 : undefined}
       {...(props.catchMove && { [CATCHES_MOVE]: '' })}
       className={className}

@@ -109,3 +109,49 @@ test('a page that is left before it has come does not come over the one that sta
   come('slow')
   await expect(page).resolves.toEqual([])
 })
+
+describe('the code of a page takes its time (spec 9)', () => {
+  const ring = () => document.documentElement.classList.contains('waits')
+  let late: Promise<unknown>[]
+  let come: (page: string) => void
+  const slow = new ExactRouter([
+    { path: '/near', action: () => ['near'] },
+    { path: '/slow', action: () => [new Promise((resolve) => (come = resolve))] },
+  ])
+  beforeEach(() => {
+    late = []
+    whenPageFails((loading) => {
+      if (loading) late.push(loading)
+    })
+    jest.useFakeTimers()
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('a loading view after 200 ms, an error view after 60 s, and neither once it has come', async () => {
+    const page = slow.resolve('/slow')
+    await jest.advanceTimersByTimeAsync(199)
+    expect(ring()).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    expect([ring(), late.length]).toEqual([true, 0])
+    await jest.advanceTimersByTimeAsync(59_800)
+    expect(late).toHaveLength(1)
+    come('slow')
+    await expect(page).resolves.toEqual(['slow'])
+    expect(ring()).toBe(false)
+  })
+
+  test('code that is there shows nothing', async () => {
+    await slow.resolve('/near')
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect([ring(), late.length]).toEqual([false, 0])
+  })
+
+  test('who goes elsewhere meanwhile is told nothing of the page that was left', async () => {
+    void slow.resolve('/slow')
+    await jest.advanceTimersByTimeAsync(1_000)
+    await slow.resolve('/near')
+    expect(ring()).toBe(false)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect([ring(), late.length]).toEqual([false, 0])
+  })
+})

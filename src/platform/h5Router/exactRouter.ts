@@ -9,20 +9,21 @@ interface Route {
   action: (context: { pathname: string }, params: object) => Promise<unknown[]> | unknown[]
 }
 
-/** What Taro's router takes for "there is nothing to show", and then leaves the page that stands. */
+/** Result that makes Taro's router keep the current page. */
 const NOTHING: unknown[] = []
 const AGAIN_AFTER_MS = 2_000
 
 /**
- * Stands in for `universal-router` under Taro's H5 router (config/h5.ts). The shop's addresses are literal, so
- * finding one is a look-up; the library's pattern language would weigh 6 KB gzipped on the first page.
- * A miss rejects with status 404, which is what Taro's router looks at.
+ * Replaces `universal-router` under Taro's H5 router (config/h5.ts). The shop's addresses have no patterns, so a
+ * look-up is enough; the library's pattern language would add 6 KB gzipped to the first page.
+ * An unknown address rejects with status 404, which Taro's router checks.
  */
 export default class ExactRouter {
   private readonly actions = new Map<string, Route['action']>()
-  /** Place in the history of the page that stands; unknown before the first one. */
+  /** History index of the current page; undefined before the first one. */
   private stands: number | undefined
   private latest = 0
+  private endWait = () => {}
 
   constructor(routes: readonly Route[], options: { baseUrl?: string } = {}) {
     const base = options.baseUrl ?? ''
@@ -33,10 +34,11 @@ export default class ExactRouter {
   }
 
   /**
-   * The code of a page may not come (a tunnel, a lift): Taro would leave its address over the page that stands. The
-   * shopper is told; one who came by a tap is where the tap was, elsewhere the page is asked for again. And a page
-   * that was left before it had come must not come over the one that stands, under that one's address.
-   * Where a newer release has taken this one's place the code comes never: the page opens in the newer one.
+   * Loads the code of a page. Handles three failures that Taro doesn't:
+   * - The code can't load (no network): Taro would show the new address over the old page. The shopper is notified;
+   *   after a forward navigation the shop goes back, otherwise the code is requested again.
+   * - The shopper leaves the page before its code has loaded: the late page must not be shown under the newer address.
+   * - A newer release has replaced this one, so the code no longer exists: the page is reloaded from the newer release.
    */
   async resolve(pathname: string): Promise<unknown[]> {
     const action = this.actions.get(withoutSlash(pathname))
@@ -45,8 +47,10 @@ export default class ExactRouter {
     const turn = this.latest
     for (let tries = 0; turn === this.latest; tries += 1) {
       try {
-        // The code of the page comes as a promise inside the answer.
-        const page = await Promise.all(await action({ pathname }, {}))
+        // The result contains a promise of the page's code.
+        const loading = Promise.all(await action({ pathname }, {}))
+        this.showWait(loading)
+        const page = await loading
         if (turn !== this.latest) break
         this.stands = placeNow()
         return page
@@ -67,9 +71,23 @@ export default class ExactRouter {
     }
     return NOTHING
   }
+
+  /** Shows the spinner of index.html after 200 ms, the error view after 60 s (spec 9), until the code loads or fails. */
+  private showWait(loading: Promise<unknown>) {
+    this.endWait()
+    const timers = [setTimeout(showRing, 200, true), setTimeout(pageFailed, 60_000, loading)]
+    const end = () => {
+      timers.forEach(clearTimeout)
+      if (this.endWait === end) showRing(false)
+    }
+    this.endWait = end
+    loading.then(end, end)
+  }
 }
 
-/** The router numbers its places in the history (`idx`). */
+const showRing = (isShown: boolean) => document.documentElement.classList.toggle('waits', isShown)
+
+/** Returns the current history index, which the router stores as `idx`. */
 const placeNow = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { loginDoorOf } from '@/features/session/gate'
-import { CAPABILITIES, HOSTS, WAYS } from './capabilities'
+import { CAPABILITIES, WAYS } from './capabilities'
 import { capabilitiesTable } from './capabilitiesTable'
 
 test("the docs' table is current: npx tsx scripts/capabilities.ts", () => {
@@ -10,10 +9,6 @@ test("the docs' table is current: npx tsx scripts/capabilities.ts", () => {
 test('every way has its meaning', () => {
   const ways = Object.values(CAPABILITIES).flatMap((row) => Object.values(row))
   expect(ways.filter((way) => !WAYS[way])).toEqual([])
-})
-
-test.each(HOSTS)('in %s, outside the maker’s own mini-program, the page signs in', (host) => {
-  expect(loginDoorOf(host, undefined)).toBe(host === 'nativeApp' ? 'app' : 'page')
 })
 
 test.each(Object.keys(CAPABILITIES))('%s has a contract: __tests__/abilities', (ability) => {

@@ -1,9 +1,8 @@
 import type { Host } from './detect'
 
 /**
- * What every host offers and what stands in where it offers nothing: the one table, printed in
- * docs/PLATFORM-DELTAS.md by `scripts/capabilities.ts` and held against the abilities themselves by
- * __tests__/abilities, a contract for each.
+ * Table of the abilities of every host, with the fallback where a host lacks one. `scripts/capabilities.ts` prints it
+ * into docs/PLATFORM-DELTAS.md; the contract tests in __tests__/abilities check it against the abilities themselves.
  */
 export type Ability =
   | 'login'
@@ -15,6 +14,7 @@ export type Ability =
   | 'map'
   | 'scan'
   | 'saveImage'
+  | 'openUrl'
   | 'dial'
   | 'clipboard'
   | 'subscribe'
@@ -32,7 +32,7 @@ export const HOSTS = [
 
 type Row = Readonly<Record<Host, string>>
 
-/** A row where all web pages do the same. */
+/** Creates a row in which all web hosts behave alike. */
 const row = (weapp: string, tt: string, web: string, own: Partial<Row> = {}): Row => ({
   nativeApp: web,
   weappWebView: web,
@@ -45,43 +45,49 @@ const row = (weapp: string, tt: string, web: string, own: Partial<Row> = {}): Ro
   tt,
 })
 
-/** Where WeChat's script can be signed for; a script that doesn't come leaves what other web pages do. */
+/** Hosts where WeChat's script can be signed; if the script can't load, they behave like other web hosts. */
 const WECHAT_SCRIPT: Partial<Row> = { wechat: 'host', weappWebView: 'host' }
 
+const BY_APP: Partial<Row> = { nativeApp: 'app' }
+/** Web pages in the maker's mini-programs (`shopEnvCode` mpPao); other mini-programs count as browsers. */
+const IN_OURS = (way: string): Partial<Row> => ({ weappWebView: way, ttWebView: way, workChat: way })
+
 export const CAPABILITIES: Readonly<Record<Ability, Row>> = {
-  login: row('page', 'page', 'page', { nativeApp: 'app', weappWebView: 'miniProgram' }),
-  phone: row('button', 'button', 'typed', { nativeApp: 'app' }),
-  pay: row('weapp', 'tt', 'link', { weappWebView: 'miniCashier' }),
+  login: row('page', 'page', 'page', { ...BY_APP, ...IN_OURS('miniProgram') }),
+  phone: row('button', 'button', 'typed', BY_APP),
+  pay: row('weapp', 'tt', 'link', { ...BY_APP, ...IN_OURS('miniCashier') }),
   share: row('menu', 'menu', 'guide', {
-    nativeApp: 'app',
-    weappWebView: 'posted',
-    ttWebView: 'posted',
+    ...BY_APP,
+    ...IN_OURS('posted'),
     wechat: 'menu',
     browser: 'browser',
   }),
   poster: row('canvas', 'canvas', 'canvas'),
-  location: row('host', 'host', 'browser', WECHAT_SCRIPT),
+  location: row('host', 'host', 'browser', { ...WECHAT_SCRIPT, ...BY_APP }),
   map: row('native', 'native', 'drawn'),
-  scan: row('host', 'host', 'typed', WECHAT_SCRIPT),
-  saveImage: row('album', 'album', 'press'),
-  dial: row('host', 'host', 'tel'),
+  scan: row('host', 'host', 'typed', { ...WECHAT_SCRIPT, ...BY_APP }),
+  saveImage: row('album', 'album', 'press', BY_APP),
+  dial: row('host', 'host', 'tel', BY_APP),
+  openUrl: row('copied', 'copied', 'browser', BY_APP),
   clipboard: row('host', 'host', 'browser'),
   subscribe: row('subscription', 'subscription', 'sms'),
 }
 
-/** What a way means. */
+/** Descriptions of the ways in the table. */
 export const WAYS: Readonly<Record<string, string>> = {
   page: "the shop's own page",
-  app: 'the app, by its bridge',
-  miniProgram: "the mini-program's page, and back with the token (`shopEnvCode` mpPao)",
+  app: 'the app, by its bridge; where it lacks the method, as in a browser (docs/NATIVE-BRIDGE.md)',
+  miniProgram:
+    "the maker's mini-program's page, and back with a code (`shopEnvCode` mpPao); else the shop's own page",
   button: "a button that hands over the phone of the host's account; else typed",
   typed: 'typed in by the shopper',
   weapp: '`requestPayment`, then the mall is asked',
   tt: '`tt.pay`, then the mall is asked',
   link: "the mall's pay address",
-  miniCashier: "the mini-program's cashier page",
+  miniCashier: "the maker's mini-program's cashier page (`shopEnvCode` mpPao); else the mall's pay address",
   menu: "the host's menu, told what to pass on",
-  posted: "the mini-program's menu, told by a message; an overlay points there",
+  posted:
+    "the mini-program's menu, told by a message; an overlay points there, and in a browser without one tells how",
   guide: 'an overlay that tells how',
   browser: "the browser's own, else a fallback of the shop",
   canvas: 'drawn on a canvas of the page',
@@ -90,6 +96,7 @@ export const WAYS: Readonly<Record<string, string>> = {
   drawn: "drawn by the shop, or by the map service's tiles with a key",
   album: 'saved to the album, permission asked',
   press: 'a picture to press long',
+  copied: 'the address on the clipboard',
   tel: 'a `tel:` link',
   subscription: 'a subscription message, asked for from a tap; a text message where the host is too old',
   sms: 'a text message to the phone that signed in',

@@ -1,5 +1,5 @@
 /**
- * Where the shop runs. Target (weapp, tt, h5) is known when compiling; on H5 the host is found from the
+ * Host that the shop runs in. The target (weapp, tt, h5) is known at compile time; on H5 the host is detected from the
  * user agent (spec 1) and, for a WeChat web view, from the flag that WeChat sets before any script.
  */
 export type Host =
@@ -14,7 +14,7 @@ export type Host =
 
 export type Os = 'ios' | 'android' | 'other'
 
-/** Which of the maker's apps, where it is one (spec 7, platformCode). */
+/** The maker's app that hosts the page, if any (spec 7, platformCode). */
 export type AppBrand = 'super' | 'pickup'
 
 export interface HostInfo {
@@ -27,7 +27,7 @@ export interface HostSignals {
   readonly userAgent: string
   /** `window.__wxjs_environment`. */
   readonly wechatEnvironment?: string
-  /** Words in the user agent that name the maker's apps: config/env. */
+  /** Text in the user agent that identifies each of the maker's apps, from config/env. */
   readonly appTokens: Readonly<Record<AppBrand, string>>
 }
 
@@ -36,7 +36,7 @@ const DOUYIN_MINI = /toutiaomicroapp|bytedancemicroapp/i
 const WECHAT_MINI = /miniprogram/i
 const WECHAT = /micromessenger/i
 
-/** The first that fits wins, so the order is the rule: a workplace chat's user agent also holds WeChat's. */
+/** Detects the host. The order matters, as the first match wins: WeCom's user agent also contains WeChat's. */
 export function detectHost(signals: HostSignals): HostInfo {
   const agent = signals.userAgent
   const os = osOf(agent)

@@ -24,7 +24,7 @@ export class WechatRefusal extends Error {
 }
 
 /**
- * WeChat's script, configured for this address: signed once for each address, a signature that failed is asked for
+ * Returns WeChat's script, configured for this address. Each address is signed once; a failed signature is requested
  * again at the next call. Rejects when the script, the signature or WeChat fails.
  */
 export function wechatJs(): Promise<WechatJs> {

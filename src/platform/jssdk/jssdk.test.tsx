@@ -12,7 +12,7 @@ const answers = (said: object) => jest.fn((options: object) => (options as Optio
 const fails = (errMsg: string) => jest.fn((options: object) => (options as Options).fail({ errMsg }))
 const putAway = () => jest.fn((options: object) => (options as Options).cancel())
 
-/** WeChat around the page, with these functions; everything of ours is loaded anew. */
+/** Simulates WeChat around the page, with these functions, and loads our modules again. */
 async function inWechat(functions: Partial<WechatJs> = {}) {
   jest.resetModules()
   mockLoadScript.mockResolvedValue(undefined)

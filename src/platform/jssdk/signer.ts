@@ -4,7 +4,7 @@ type Signer = (address: string) => Promise<AddressSignature>
 
 let signer: Signer = () => Promise.reject(new Error('nobody signs addresses'))
 
-/** Handed in at launch: signing is a call of the mall, which this layer doesn't know (DESIGN 2). */
+/** Sets the signing function at launch; it is a mall call, which this layer can't import (decision 0012). */
 export function signAddressesBy(given: Signer) {
   signer = given
 }

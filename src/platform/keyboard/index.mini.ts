@@ -1,2 +1,2 @@
-/** Mini-programs hear no keys. */
+/** Does nothing: mini-programs receive no key events. */
 export function serveKeyboard(): void {}

@@ -4,7 +4,7 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const REACHED =
   '[tabindex="0"], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), a[href]'
 
-/** Hears keys from now on; `first` is the one that is still on its way. */
+/** Starts listening for keys; `first` is the event that loaded this code, handled here too. */
 export function listenToKeys(first: KeyboardEvent): void {
   hear(first)
   window.addEventListener('keydown', hear)
@@ -24,7 +24,7 @@ function hear(event: KeyboardEvent): void {
   }
 }
 
-/** Buttons and fields do so by themselves; what is drawn as one does not. */
+/** Clicks a `div` that has a role. Native buttons and fields do this by themselves. */
 function press(event: KeyboardEvent): void {
   const { target } = event
   if (!(target instanceof HTMLElement) || target.tagName !== 'DIV' || !target.hasAttribute('role')) return
@@ -32,7 +32,7 @@ function press(event: KeyboardEvent): void {
   target.click()
 }
 
-/** What lies over the page keeps the focus until it is closed. */
+/** Keeps the focus inside the topmost dialog until it is closed. */
 function stayInside(event: KeyboardEvent): void {
   const dialog = [...document.querySelectorAll(DIALOGS)].filter(isSeen).pop()
   if (!dialog) return

@@ -1,2 +1,2 @@
-/** A mini-program's own hide is all that is told, and `App` hears it. */
+/** Does nothing: a mini-program only has its hide event, which `App` handles. */
 export function onLeaving(_listener: () => void) {}

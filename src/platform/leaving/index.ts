@@ -1,4 +1,4 @@
-/** Calls back when the page may go away for good: the last moment that every browser tells of (pagehide, hidden). */
+/** Calls back when the page may be closed: on the last events that every browser sends (pagehide, hidden). */
 export function onLeaving(listener: () => void) {
   window.addEventListener('pagehide', listener)
   document.addEventListener('visibilitychange', () => {

@@ -1,2 +1,2 @@
-/** A mini-program has no addresses of its own; each ability asks its host. */
+/** Does nothing: a mini-program can't open addresses; each ability uses its host instead. */
 export function leaveFor(_address: string) {}

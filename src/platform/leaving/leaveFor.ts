@@ -1,4 +1,4 @@
-/** Goes to another address: a cashier, a dialler, a map app. */
+/** Opens another address: a cashier, the phone's dialler, a map app. */
 export function leaveFor(address: string) {
   window.location.href = address
 }

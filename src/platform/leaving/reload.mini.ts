@@ -1,2 +1,2 @@
-/** A mini-program's pages follow the stores; there is nothing to load again. */
+/** Does nothing: a mini-program's pages follow the stores without a reload. */
 export const reloadPage = () => undefined

@@ -1,2 +1,2 @@
-/** Begins the page anew, with what is stored now. */
+/** Reloads the page. */
 export const reloadPage = () => window.location.reload()

@@ -14,7 +14,7 @@ const SCOPE = 'scope.userLocation'
 
 export const canOpenLocationSettings = typeof Taro.openSetting === 'function'
 
-/** The platform's own page of permissions; true when the place may be used afterwards. */
+/** Opens the platform's permission settings; true when the location may be used afterwards. */
 export async function openLocationSettings(): Promise<boolean> {
   try {
     const { authSetting } = await Taro.openSetting()
@@ -24,7 +24,7 @@ export async function openLocationSettings(): Promise<boolean> {
   }
 }
 
-/** Asks nobody. A shopper who was never asked is 'unknown', and so is one whose settings can't be read. */
+/** Reads the permission without showing a dialog: 'unknown' before the first dialog, and where it can't be read. */
 export function locationPermission(): Promise<LocationPermission> {
   return within(saidPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
 }
@@ -40,15 +40,15 @@ async function saidPermission(): Promise<LocationPermission> {
 }
 
 /**
- * Where the device is, gcj02 (spec 4). The platform may ask the shopper first. Rejects with `NoLocation`.
- * @param withinMs some hosts never answer where location is switched off; null waits for them
+ * Locates the device, in gcj02 (spec 4). The platform may show a permission dialog. Rejects with `NoLocation`.
+ * @param withinMs limit, because some hosts never answer where location is switched off; null waits forever
  */
 export const locate = (withinMs: number | null = LOCATE_WITHIN_MS): Promise<LatLng> =>
   within(askDevice(), withinMs, notFound)
 
 async function askDevice(): Promise<LatLng> {
   try {
-    // With callbacks Taro would hand the failure to its own promise too, where nobody waits for it.
+    // Don't pass callbacks: Taro would then also reject its own promise, as an unhandled rejection.
     const found = await Taro.getLocation({ type: 'gcj02' })
     return readPlace(found.latitude, found.longitude) ?? notFound()
   } catch (failure) {
@@ -57,7 +57,7 @@ async function askDevice(): Promise<LatLng> {
   }
 }
 
-/** The platform's page of permissions mends a refusal; a privacy guide is simply asked about again. */
+/** Returns the reason. The platform's settings can undo a refusal; an unaccepted privacy guide is shown again. */
 function whyNot(errMsg: string): NoLocation['reason'] {
   if (/privacy/i.test(errMsg)) return 'unagreed'
   return /auth|deny|denied/i.test(errMsg) ? 'denied' : 'unavailable'

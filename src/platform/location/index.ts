@@ -2,6 +2,7 @@ import type { LatLng } from '@/lib/distance'
 import { readPlace } from '@/lib/place'
 import { within } from '@/lib/within'
 import { env } from '../env'
+import { hostInfo } from '../host'
 import { hasWechatJs } from '../jssdk/host'
 import {
   LOCATE_WITHIN_MS,
@@ -13,13 +14,17 @@ import {
 
 const FRESH_ENOUGH_MS = 5 * 60_000
 
-/** A browser keeps its settings to itself. */
+/** False: a page can't open the browser's settings. */
 export const canOpenLocationSettings = false
 
 export const openLocationSettings = async (): Promise<boolean> => false
 
-/** Asks nobody: older browsers don't tell, which is 'unknown'. */
+/**
+ * Reads the permission without showing a dialog: 'unknown' in older browsers, and in an app, which has its own
+ * permission.
+ */
 export function locationPermission(): Promise<LocationPermission> {
+  if (hostInfo().host === 'nativeApp') return Promise.resolve('unknown')
   return within(saidPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
 }
 
@@ -33,14 +38,20 @@ async function saidPermission(): Promise<LocationPermission> {
 }
 
 /**
- * Where the device is, gcj02 (spec 4): by WeChat's script in WeChat, by the map service's where a key is set, else by the
- * browser, which may ask the shopper first. Rejects with `NoLocation`.
- * @param withinMs the browser's own limit begins when the shopper has answered its question; null waits for that
+ * Locates the device, in gcj02 (spec 4). Tries in this order: the app around the page, WeChat's script in WeChat, the
+ * map service's script where a key is set, then the browser, which may show a permission dialog. Rejects with
+ * `NoLocation`.
+ * @param withinMs the browser's own limit starts after the shopper has answered its dialog; null waits for that
  */
 export const locate = (withinMs: number | null = LOCATE_WITHIN_MS): Promise<LatLng> =>
   within(askService(), withinMs, notFound)
 
 async function askService(): Promise<LatLng> {
+  if (hostInfo().host === 'nativeApp') {
+    const { locateByApp } = await import('../bridge/abilities')
+    const found = await locateByApp()
+    if (found) return found
+  }
   if (hasWechatJs()) {
     const { locateByWechat } = await import('./wechat')
     const found = await locateByWechat()
@@ -73,5 +84,5 @@ async function askBrowser(): Promise<LatLng> {
   }
 }
 
-/** `GeolocationPositionError.PERMISSION_DENIED`, which a broken browser may lack. */
+/** Value of `GeolocationPositionError.PERMISSION_DENIED`, which a faulty browser may lack. */
 const DENIED = 1

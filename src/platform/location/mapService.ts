@@ -6,7 +6,7 @@ import { loadScript } from '../loadScript'
 const SCRIPT_WITHIN_MS = 5_000
 const LOCATE_WITHIN_MS = 8_000
 
-/** What the map service's geolocation script puts on the window. */
+/** Geolocation object that the map service's script puts on `window`. */
 interface Geolocator {
   getLocation(
     done: (position: { lat?: number; lng?: number }) => void,
@@ -19,7 +19,7 @@ interface MapWindow {
   qq?: { maps?: { Geolocation?: new (key: string, referer: string) => Geolocator } }
 }
 
-/** The device's place by the map service's script (spec 7), gcj02; null where no key is set or it doesn't find it. */
+/** Locates the device with the map service's script (spec 7), gcj02; null without a key or where it finds nothing. */
 export async function locateByMapService(): Promise<LatLng | null> {
   const { key, geolocationScript } = env.maps
   if (!key || !geolocationScript) return null

@@ -1,12 +1,12 @@
-/** A device that hasn't told its place by then is not found, unless the caller waits on. */
+/** Default limit for locating the device; callers may wait longer. */
 export const LOCATE_WITHIN_MS = 10_000
-/** Settings that don't tell by then tell nothing. */
+/** Limit for reading the location permission; after it the permission is 'unknown'. */
 export const PERMISSION_WITHIN_MS = 3_000
 
-/** What the shopper has said about using the place of the device. */
+/** The shopper's permission to use the device's location. */
 export type LocationPermission = 'granted' | 'denied' | 'unknown'
 
-/** No place: refused, privacy guide not agreed to (WeChat), switched off, not found, or too late. */
+/** Thrown without a location: denied, privacy guide not accepted (WeChat), switched off, not found, or timed out. */
 export class NoLocation extends Error {
   constructor(readonly reason: 'denied' | 'unagreed' | 'unavailable') {
     super(reason)
@@ -14,7 +14,7 @@ export class NoLocation extends Error {
   }
 }
 
-/** For places that can't be used, whatever was answered. */
+/** Throws `NoLocation` for a missing or unusable location. */
 export function notFound(): never {
   throw new NoLocation('unavailable')
 }

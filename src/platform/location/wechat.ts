@@ -7,8 +7,8 @@ import { NoLocation } from './types'
 const LOCATE_WITHIN_MS = 8_000
 
 /**
- * The device's place by WeChat, gcj02; null where WeChat can't tell, so that the browser is asked.
- * Rejects with `NoLocation` when the shopper refused: nobody is asked twice.
+ * Locates the device through WeChat, in gcj02; null where WeChat can't, so that the browser is used.
+ * Rejects with `NoLocation` when the shopper refused, so that there is no second dialog.
  */
 export async function locateByWechat(): Promise<LatLng | null> {
   try {

@@ -1,11 +1,11 @@
 import type { LatLng } from '@/lib/distance'
 import { env } from '../env'
 import { hostInfo } from '../host'
-import { leaveFor } from '../leaving/leaveFor'
+import { openOutside } from '../openOutside'
 
 /** Opens the phone's own map app on the way to a place (H5). A computer gets the map service's page, where one is set. */
 export function openMapApp(place: LatLng & { readonly name: string }) {
-  leaveFor(mapAppAddress(place, hostInfo().os, env.maps.routePlan))
+  void openOutside(mapAppAddress(place, hostInfo().os, env.maps.routePlan))
 }
 
 /** The address that a phone hands to its map app. Degrees in gcj02, as every Chinese map app takes them. */

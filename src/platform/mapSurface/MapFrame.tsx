@@ -4,14 +4,14 @@ import styles from './map.module.scss'
 import type { MapSurfaceProps, Stage, StageParts } from './types'
 
 interface MapFrameProps extends MapSurfaceProps {
-  /** Opens the ground; throws where it can't be drawn. */
+  /** Opens the base layer; throws where it can't be drawn. */
   open: (parts: StageParts, onRest: (middle: LatLng) => void) => Stage
   onBroken?: () => void
-  /** What lies under the markers. */
+  /** Renders the base layer under the markers. */
   children: (label: string) => ReactNode
 }
 
-/** What every map on H5 has, whatever draws its ground: markers that are buttons over it, and its zoom. */
+/** Frame of every H5 map, independent of its base layer: markers (as buttons) and zoom controls. */
 export function MapFrame(props: MapFrameProps) {
   const { latitude, longitude, zoom, markers, fit, route, routeColor, onMarkerTap, onRest, className } = props
   const { open, onBroken, children } = props
@@ -39,7 +39,7 @@ export function MapFrame(props: MapFrameProps) {
     return () => made.close()
   }, [])
 
-  // A marker that is looked at changes its looks, not the view; new places or a new route move the map.
+  // Selecting a marker changes only its look; new places or a new route move the map.
   const aim = JSON.stringify([
     latitude,
     longitude,

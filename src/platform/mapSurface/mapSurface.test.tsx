@@ -19,14 +19,14 @@ import { ServiceMap } from './ServiceMap'
 import type { MapService } from './service'
 import type { MapSurfaceProps } from './types'
 
-/** Both grounds of the map on H5 keep one promise: the mall's own, and a stand-in for the map service's script. */
+/** Both base layers of the H5 map behave alike: the mall's own, and a fake of the map service's script. */
 
 const SIZE: Size = { width: 300, height: 240 }
 const BAODING = { id: 'a', title: '保定店', latitude: 38.87, longitude: 115.46 }
 const BEIJING = { id: 'b', title: '北京店', latitude: 39.9, longitude: 116.4 }
 const ROUTE = [BAODING, { latitude: 39.2, longitude: 115.9 }, BEIJING]
 
-/** What the service's script puts on the window: a map without a picture. */
+/** Fake of the map class that the service's script puts on `window`; it draws nothing. */
 class FakeMap {
   static opened: FakeMap[] = []
   static fails = false

@@ -6,7 +6,7 @@ import { worldPx } from '@/lib/mercator'
 import { paintRoadNames } from './roadNames'
 import type { ReadyTile, TileStore } from './tiles'
 
-/** Colours of the map, from the tokens of `styles/brand`. */
+/** Colours of the map, from the tokens in `styles/brand`. */
 export interface MapInk {
   readonly land: string
   readonly town: string
@@ -33,7 +33,7 @@ export interface Scene {
   readonly store: TileStore
   readonly ink: MapInk
   readonly route: readonly LatLng[]
-  /** Places that labels keep off: the markers. */
+  /** Boxes that labels must not cover: the markers. */
   readonly taken: readonly Box[]
   /** Factor of the shopper's text size. */
   readonly textScale: number
@@ -113,7 +113,7 @@ function tilesOf({ view, size, store }: Scene): Placed[] {
   return placed
 }
 
-/** A coarser square that covers one which is still on its way. */
+/** Returns a loaded tile of a lower zoom that covers one which is still loading. */
 function standIn(store: TileStore, zoom: number, x: number, y: number) {
   for (let up = 2; zoom - up >= 4; up += 2) {
     const times = 2 ** up
@@ -144,7 +144,7 @@ export function roadPx(kind: number, zoom: number): number {
   return zoom < from ? 0 : Math.min(22 - kind * 2.5, base * 1.28 ** (zoom - from))
 }
 
-/** Where each class begins to be drawn, and how broad. */
+/** For each road class: lowest zoom at which it is drawn, and its width there. */
 const FIRST_DRAWN: readonly (readonly [zoom: number, px: number])[] = [
   [4, 0.8],
   [9.5, 0.9],
@@ -253,7 +253,7 @@ function paintLabels(
   }
 }
 
-/** Text with a rim in the colour of the ground, so that it reads over anything. */
+/** Draws text with an outline in the background colour, so that it is readable over anything. */
 export function write(
   context: CanvasRenderingContext2D,
   text: string,

@@ -7,12 +7,12 @@ import type { MapMarker, MapWish, Stage, StageParts } from './types'
 const GLIDE_MS = 220
 const ROUTE_PX = 6
 const ROUTE_STYLE = 'route'
-/** What the service tells while its view moves, in any way. */
+/** Events that the service sends while its view changes in any way. */
 const MOVES = ['center_changed', 'bounds_changed', 'zoom', 'resize']
-/** Nearer than any finger can move a map. */
+/** Tolerance in degrees, below the smallest movement that a finger can make. */
 const SAME_DEGREES = 1e-7
 
-/** The map service's own map as a stage: its tiles and its gestures, our markers. Throws where it can't be drawn. */
+/** Creates a stage with the map service's own map: its tiles and gestures, our markers. Throws if drawing fails. */
 export function createServiceStage(
   service: MapService,
   parts: StageParts & { readonly ground: HTMLElement },
@@ -41,7 +41,7 @@ export function createServiceStage(
   const hold = () => {
     held ??= map.getCenter()
   }
-  /** Tells of moves of the shopper's own only, once they have come to rest. */
+  /** Reports the new centre after the map has stopped, for movements by the shopper only. */
   function rest() {
     putPins()
     const middle = map.getCenter()
@@ -83,7 +83,7 @@ export function createServiceStage(
       const all: LatLng[] = next.fit ? [...next.markers, ...(next.route ?? [])] : []
       if (all.length > 0)
         map.fitBounds(boundsOf(service, all), {
-          // A pin stands above its place, so that much more room is kept at the top.
+          // A pin is drawn above its place, so the top padding is larger by its height.
           padding: { ...FIT_PADDING, top: FIT_PADDING.top + MARKER_PX },
           maxZoom: next.zoom,
           ease: { duration: 0 },

@@ -1,25 +1,25 @@
 import type { MapTile } from '@/lib/mapTile'
 
-/** A square with its shapes ready to be painted. Units of the tile. */
+/** A tile with its shapes ready for painting, in the tile's units. */
 export interface ReadyTile {
   readonly tile: MapTile
   readonly areas: Readonly<Record<MapTile['areas'][number]['kind'], Path2D>>
   readonly rivers: readonly { readonly width: number; readonly path: Path2D }[]
   readonly borders: Path2D
-  /** By class, 1 to 4. */
+  /** By road class, 1 to 4. */
   readonly roads: readonly Path2D[]
 }
 
 const MOST_KEPT = 160
-/** What can be said of the squares that are looked at. */
+/** Loading state of the visible tiles. */
 export type TilesState = 'ready' | 'waiting' | 'failing'
 
-/** A square that failed is asked for again after this long. */
+/** Delay before a failed tile is requested again. */
 const RETRY_MS = 4_000
 
 type Load = (zoom: number, x: number, y: number) => Promise<MapTile>
 
-/** Squares of the map: asked for once, kept while they are looked at. */
+/** Creates a cache of map tiles; each tile is requested once. Holds at most `MOST_KEPT` tiles. */
 export function createTileStore(load: Load, onReady: () => void) {
   const ready = new Map<string, ReadyTile>()
   const asked = new Set<string>()
@@ -45,7 +45,7 @@ export function createTileStore(load: Load, onReady: () => void) {
   }
 
   return {
-    /** The square, or undefined while it is on its way. */
+    /** Returns the tile, or starts loading it and returns undefined. */
     get(zoom: number, x: number, y: number): ReadyTile | undefined {
       const side = 2 ** zoom
       if (x < 0 || y < 0 || x >= side || y >= side) return undefined
@@ -55,7 +55,7 @@ export function createTileStore(load: Load, onReady: () => void) {
       return found
     },
     state: (): TilesState => (isFailing ? 'failing' : ready.size === 0 ? 'waiting' : 'ready'),
-    /** Only what is there already. */
+    /** Returns the tile if it is loaded; never starts loading it. */
     peek: (zoom: number, x: number, y: number): ReadyTile | undefined => ready.get(`${zoom}/${x}/${y}`),
   }
 }

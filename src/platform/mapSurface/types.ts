@@ -4,29 +4,29 @@ import type { MapTile } from '@/lib/mapTile'
 export interface MapMarker extends LatLng {
   readonly id: string
   readonly title: string
-  /** The one that is looked at: larger, in front, with its title beside it. */
+  /** The selected marker: in the brand's colour, in front, with its title above it. */
   readonly isActive?: boolean
 }
 
 export interface MapSurfaceProps extends LatLng {
-  /** 4 to 19, as map services count. */
+  /** 4 to 19, as in map services. */
   zoom: number
   markers: readonly MapMarker[]
-  /** Shows all markers and the whole route at once, whatever `zoom` says. */
+  /** Shows all markers and the whole route; `zoom` is then ignored. */
   fit?: boolean
   /** A line along roads. */
   route?: readonly LatLng[]
-  /** Where a host draws it, no custom property reaches. */
+  /** Passed as a value, because a map drawn by the host can't read CSS custom properties. */
   routeColor: string
   onMarkerTap?: (id: string) => void
-  /** The map came to rest with this in its middle after the shopper moved it (H5). */
+  /** Called with the centre after the shopper has moved the map and it has stopped (H5). */
   onRest?: (middle: LatLng) => void
-  /** One square of the mall's own map, for H5 without a map service. */
+  /** Loads one tile of the mall's own map, for H5 without a map service. */
   loadTile: (zoom: number, x: number, y: number) => Promise<MapTile>
   className?: string
 }
 
-/** What a stage shows. */
+/** Content and view of a stage. */
 export type MapWish = Pick<
   MapSurfaceProps,
   'latitude' | 'longitude' | 'zoom' | 'markers' | 'fit' | 'route' | 'routeColor'
@@ -34,15 +34,15 @@ export type MapWish = Pick<
 
 export interface StageParts {
   readonly holder: HTMLElement
-  /** The element of a marker, by its id; its upper left corner is moved to the place. */
+  /** Returns the element of a marker, by its id; the stage moves its upper left corner to the marker's place. */
   pin(id: string): HTMLElement | undefined
 }
 
-/** The ground of a map: holds the view, and keeps the markers on their places. */
+/** The base layer of a map: owns the view and positions the markers. */
 export interface Stage {
-  /** Goes where the caller wants to look. */
+  /** Updates content and view. */
   show(next: MapWish): void
-  /** Takes over markers and route without moving the view. */
+  /** Updates markers and route without moving the view. */
   keep(next: MapWish): void
   zoomBy(steps: number): void
   close(): void

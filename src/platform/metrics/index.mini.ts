@@ -5,13 +5,13 @@ const DEFAULT_NAV_BAR_HEIGHT = 44
 
 let known: Metrics | undefined
 
-/** The app alone has a status bar to tell of; a mini-program asks its host. */
+/** Does nothing: only the app reports a status bar; a mini-program reads it from its host. */
 export function setInsetTop(_px: number) {}
 
 /** A mini-program's bars keep their size. */
 export const onMetricsChange = (_listener: () => void) => () => undefined
 
-/** Asked once: WeChat's audit counts repeated system questions. */
+/** Returns the metrics. Read once, because WeChat's audit reports repeated system calls. */
 export function metrics(): Metrics {
   if (!known) known = measure()
   return known

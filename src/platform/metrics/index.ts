@@ -5,7 +5,7 @@ const NAV_BAR_HEIGHT = 44
 let insetTop = 0
 const listeners = new Set<() => void>()
 
-/** The native app tells how far its status bar reaches over the web view. */
+/** Sets the height of the native app's status bar over the web view. */
 export function setInsetTop(px: number) {
   insetTop = Math.max(0, px)
   for (const listener of listeners) listener()

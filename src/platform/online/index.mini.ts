@@ -3,17 +3,17 @@ import Taro from '@tarojs/taro'
 const listeners = new Set<() => void>()
 let isListening = false
 
-/** Calls back whenever the network comes back. Returns how to stop. */
+/** Calls back whenever the network is available again. Returns a function that unsubscribes. */
 export function onOnline(listener: () => void): () => void {
   listeners.add(listener)
   if (!isListening) listenOnce()
   return () => listeners.delete(listener)
 }
 
-/** Asked of the platform once: not every one can be told to stop. */
+/** Subscribes to the platform's event once, because not every platform can unsubscribe. */
 function listenOnce() {
   isListening = true
-  // A host that never tells: what waits for the network is tried again at the next show.
+  // On hosts without this event, waiting work is tried again when the shop is shown next.
   Taro.onNetworkStatusChange?.(({ isConnected }) => {
     if (isConnected) for (const listener of [...listeners]) listener()
   })

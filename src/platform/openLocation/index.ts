@@ -1,6 +1,6 @@
 import type { ShownPlace } from './types'
 
-/** The shop's own page stands in (/open-location). */
+/** True: the shop's own page is used (/open-location). */
 export const HAS_PLACE_PAGE: boolean = true
 
 /** A browser has no map page of its own. */

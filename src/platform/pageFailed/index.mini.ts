@@ -1,4 +1,6 @@
-/** A mini-program's own platform fetches its packages, and says so when it can't. */
-export function whenPageFails(_tell: () => void): void {}
+type Tell = (loading?: Promise<unknown>) => void
 
-export const pageFailed = (): void => {}
+/** Does nothing: a mini-program's platform loads its packages and reports failures itself. */
+export function whenPageFails(_tell: Tell): void {}
+
+export const pageFailed: Tell = () => {}

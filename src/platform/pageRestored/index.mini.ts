@@ -1,2 +1,2 @@
-/** Mini-programs freeze no page; their own show and hide are told to the pages. */
+/** Does nothing: mini-programs don't freeze pages; their pages receive show and hide events. */
 export function onPageRestored(_callback: () => void) {}

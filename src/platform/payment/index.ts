@@ -1,14 +1,29 @@
 import { hostInfo } from '../host'
+import { isInOurMiniProgram } from '../host/miniProgram'
 import { addressOf } from '../launchParams/address'
 import { leaveFor } from '../leaving/leaveFor'
 import type { PayData, PayEnd, PayWay } from './types'
 
 /** H5 pays at an address; inside the maker's mini-program its cashier page does (spec 4). */
-export const payWay = (): PayWay => (hostInfo().host === 'weappWebView' ? 'miniCashier' : 'link')
+export const payWay = (): PayWay => {
+  if (isInOurMiniProgram()) return 'miniCashier'
+  return hostInfo().host === 'nativeApp' ? 'app' : 'link'
+}
 
-/** Leaves for the pay address. What became of it is learnt from the mall when the shopper is back. */
+/** The platform whose cashier that is. */
+export const cashierPlatform = (): 'weapp' | 'tt' => (hostInfo().host === 'ttWebView' ? 'tt' : 'weapp')
+
+/**
+ * Pays by the app, or leaves for the pay address. What became of it is learnt from the mall when the shopper is back.
+ */
 export async function pay(data: PayData): Promise<PayEnd> {
   if (!data.payUrl || !/^(https?:)?\/\/|^\/(?![/\\])/.test(data.payUrl)) return 'failed'
+  if (payWay() === 'app') {
+    const { payByApp } = await import('../bridge/abilities')
+    const payUrl = new URL(data.payUrl, window.location.href).href
+    const end = await payByApp({ payUrl, ...(data.orderSn ? { orderNo: data.orderSn } : null) })
+    if (end) return end
+  }
   leaveFor(data.payUrl)
   return 'unknown'
 }

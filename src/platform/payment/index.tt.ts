@@ -4,6 +4,8 @@ import type { PayData, PayEnd, PayWay, TtPayData } from './types'
 
 export const payWay = (): PayWay => 'tt'
 
+export const cashierPlatform = (): 'weapp' | 'tt' => 'tt'
+
 /** Taro passes tt.pay through as a promise; its types don't know it. */
 type TtPay = (options: TtPayData) => Promise<{ code?: number }>
 

@@ -4,6 +4,8 @@ import type { PayData, PayEnd, PayWay } from './types'
 
 export const payWay = (): PayWay => 'weapp'
 
+export const cashierPlatform = (): 'weapp' | 'tt' => 'weapp'
+
 export async function pay(data: PayData): Promise<PayEnd> {
   // Nothing was asked for, so nothing was paid.
   if (!data.weapp || !Taro.requestPayment) return 'failed'

@@ -1,13 +1,13 @@
 /**
- * How a payment ended as the platform tells it. Never proof of payment: only the mall knows (DESIGN 4).
- * - done: the platform says paid
- * - cancelled: the shopper put it away
+ * Result of a payment as the platform reports it. Never proof of payment: only the mall's state counts (decision 0018).
+ * - done: the platform reports success
+ * - cancelled: the shopper closed the payment
  * - failed: nothing was paid
- * - unknown: may have been paid (timed out, no clear answer)
+ * - unknown: may have been paid (timeout, no clear answer)
  */
 export type PayEnd = 'done' | 'cancelled' | 'failed' | 'unknown'
 
-/** What wx.requestPayment takes. */
+/** Parameters of wx.requestPayment. */
 export interface WeappPayData {
   readonly timeStamp: string
   readonly nonceStr: string
@@ -16,23 +16,26 @@ export interface WeappPayData {
   readonly paySign: string
 }
 
-/** What tt.pay takes. */
+/** Parameters of tt.pay. */
 export interface TtPayData {
   readonly orderInfo: { readonly order_id: string; readonly order_token: string }
   readonly service: number
 }
 
-/** What the mall hands out for a payment; each platform takes its own part. */
+/** Payment parameters from the mall; each platform uses its own part. */
 export interface PayData {
   readonly payUrl?: string
+  /** Number of the order to be paid, for the app. */
+  readonly orderSn?: string
   readonly weapp?: WeappPayData | null
   readonly tt?: TtPayData | null
 }
 
 /**
- * Which way a payment goes here.
- * - link: the browser goes to the mall's pay address
- * - miniCashier: this web view asks its mini-program for the cashier page (spec 4)
+ * Payment method of this host.
+ * - app: the app opens the mall's pay address; where it can't, the page opens it
+ * - link: the browser opens the mall's pay address
+ * - miniCashier: this web view opens the cashier page of its mini-program (spec 4)
  * - weapp, tt: the platform's own payment
  */
-export type PayWay = 'link' | 'miniCashier' | 'weapp' | 'tt'
+export type PayWay = 'app' | 'link' | 'miniCashier' | 'weapp' | 'tt'

@@ -1,6 +1,10 @@
+import { hostInfo } from '../host'
 import { leaveFor } from '../leaving/leaveFor'
 
-/** Opens the dialler with the number; the person presses call. */
+/** Opens the dialler with the number, by the app where it can; the person presses call. */
 export async function dial(phoneNumber: string): Promise<void> {
-  leaveFor(`tel:${phoneNumber.replace(/[^\d+]/g, '')}`)
+  const phone = phoneNumber.replace(/[^\d+]/g, '')
+  const isInApp = hostInfo().host === 'nativeApp'
+  if (isInApp && (await (await import('../bridge/abilities')).doneByApp('callPhone', { phone }))) return
+  leaveFor(`tel:${phone}`)
 }

@@ -1,4 +1,4 @@
-/** What the host's phone button hands to its page; `code` on WeChat, `encryptedData` and `iv` on Douyin. */
+/** Event detail of the host's phone button: `code` on WeChat, `encryptedData` and `iv` on Douyin. */
 export interface PhoneDetail {
   readonly errMsg?: string
   readonly code?: string
@@ -6,7 +6,7 @@ export interface PhoneDetail {
   readonly iv?: string
 }
 
-/** What the mall asks of the platform's server to learn the phone (`/user-info/decode-phone-info`). */
+/** Data from which the mall gets the phone number from the platform's server (`/user-info/decode-phone-info`). */
 export interface PhoneProof {
   readonly platform: 'weapp' | 'tt'
   readonly code: string

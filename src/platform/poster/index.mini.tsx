@@ -6,6 +6,7 @@ import styles from './poster.module.scss'
 import { canvasScale, waitBeforeExport } from './size'
 import type { PosterImage, PosterWish, Saved } from './types'
 
+export const SAVED_BY_HOLDING: boolean = false
 export const SAVES_TO_ALBUM = true
 
 /** The canvas that posters are drawn on, outside of what is seen. */

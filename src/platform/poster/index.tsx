@@ -1,10 +1,12 @@
+import { within } from '@/lib/within'
 import { hostInfo } from '../host'
 import { paintPoster } from './paint'
 import { canvasScale, waitBeforeExport } from './size'
 import type { PosterWish, Saved } from './types'
 
-/** The shopper saves the picture by holding it. */
-export const SAVES_TO_ALBUM = false
+/** The app saves to the album; in a browser the shopper saves the picture by holding it. */
+export const SAVED_BY_HOLDING: boolean = true
+export const SAVES_TO_ALBUM = hostInfo().host === 'nativeApp'
 
 /** A browser draws on a canvas that no page shows. */
 export function PosterCanvas(_props: { id: string }) {
@@ -32,13 +34,18 @@ export async function drawPoster({ pictures, plan }: PosterWish): Promise<string
   return canvas.toDataURL('image/png')
 }
 
-export const savePoster = async (_src: string): Promise<Saved> => 'failed'
+/** Saves to the phone's album by the app; anywhere else, and where the app can't, by holding the picture. */
+export const savePoster = async (src: string): Promise<Saved> =>
+  SAVES_TO_ALBUM ? (await import('../bridge/abilities')).saveByApp(src) : 'press'
 
 export const openAlbumSetting = async (): Promise<boolean> => false
 
-/** Null for a picture that doesn't come: the poster stands without it. */
+/** Network timeout of downloads (spec 9); a browser's images have none of their own. */
+const DOWNLOAD_TIMEOUT_MS = 60_000
+
+/** Null for a picture that doesn't come, or not in time: the poster is drawn without it. */
 function bring(src: string): Promise<HTMLImageElement | null> {
-  return new Promise((resolve) => {
+  const loaded = new Promise<HTMLImageElement | null>((resolve) => {
     const image = new Image()
     // Without it a picture of another origin would forbid the export.
     image.crossOrigin = 'anonymous'
@@ -46,4 +53,5 @@ function bring(src: string): Promise<HTMLImageElement | null> {
     image.onerror = () => resolve(null)
     image.src = src
   })
+  return within(loaded, DOWNLOAD_TIMEOUT_MS, () => null)
 }

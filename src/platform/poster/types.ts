@@ -1,4 +1,4 @@
-/** One thing drawn on a poster. Design px: the poster is 750 wide. */
+/** One element of a poster. Unit: design px, with a poster 750 px wide. */
 export type PosterPiece =
   | {
       readonly kind: 'field'
@@ -11,26 +11,26 @@ export type PosterPiece =
     }
   | {
       readonly kind: 'picture'
-      /** Key of the pictures that were brought first. */
+      /** Key of the picture in `pictures`, which is loaded before drawing. */
       readonly picture: string
       readonly x: number
       readonly y: number
       readonly width: number
       readonly height: number
       readonly radius: number
-      /** cover fills the box and cuts what stands over; contain shows all of it. */
+      /** cover fills the box and crops the rest; contain shows the whole picture. */
       readonly fit: 'cover' | 'contain'
     }
   | {
       readonly kind: 'text'
       readonly text: string
       readonly x: number
-      /** Of the baseline. */
+      /** Y of the baseline. */
       readonly y: number
       readonly size: number
       readonly bold: boolean
       readonly colour: string
-      /** Longer text is squeezed into this. */
+      /** Longer text is compressed to this width. */
       readonly maxWidth: number
     }
 
@@ -40,20 +40,20 @@ export interface PosterPlan {
   readonly pieces: readonly PosterPiece[]
 }
 
-/** What a canvas can draw on any host. */
+/** An image that the canvas of every host can draw. */
 export interface PosterImage {
   readonly width: number
   readonly height: number
 }
 
 export interface PosterWish {
-  /** Of the page's `PosterCanvas`. */
+  /** Id of the page's `PosterCanvas`. */
   readonly canvasId: string
-  /** Addresses by key; the picture of a key that doesn't come is left out of `brought`. */
+  /** Addresses by key; keys of pictures that fail to load are missing from `brought`. */
   readonly pictures: Readonly<Record<string, string>>
-  /** Lays the poster out once it is known which pictures came. */
+  /** Lays out the poster after loading; `brought` holds the keys of the loaded pictures. */
   readonly plan: (brought: ReadonlySet<string>) => PosterPlan
 }
 
-/** What became of saving. */
-export type Saved = 'saved' | 'cancelled' | 'denied' | 'failed'
+/** Result of saving a poster. press: only the shopper can save it, by a long press on the picture. */
+export type Saved = 'saved' | 'cancelled' | 'denied' | 'failed' | 'press'

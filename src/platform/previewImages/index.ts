@@ -2,8 +2,8 @@ import { hasWechatJs } from '../jssdk/host'
 import { readyWechatJs } from '../jssdk/ready'
 
 /**
- * Shows pictures full screen by the host's own means. False where it has none: the shop draws its viewer. WeChat's
- * viewer, which saves and sends pictures on, shows them once its script is configured; nobody waits for that.
+ * Shows pictures in the host's own full-screen viewer. False where there is none: the shop then draws its own. WeChat's
+ * viewer, which can save and forward pictures, is used only if its script is already configured.
  */
 export function previewImages(urls: readonly string[], current: number): boolean {
   const shown = urls[current] ?? urls[0]

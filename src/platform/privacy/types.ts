@@ -1,5 +1,5 @@
 /** Asks the shopper; `answer` may be called once. */
 export type PrivacyQuestion = (answer: (agreed: boolean) => void) => void
 
-/** WeChat wants to know which button was tapped; it carries `open-type="agreePrivacyAuthorization"`. */
+/** The platform wants to know which button was tapped; it carries `open-type="agreePrivacyAuthorization"`. */
 export const AGREE_BUTTON_ID = 'agree-privacy'

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 export const canScan = typeof Taro.scanCode === 'function'
 
-/** What stands in the barcode or QR code that the shopper points at; null when given up. */
+/** Scans a barcode or QR code and returns its text; null when the shopper cancels. */
 export async function scanCode(): Promise<string | null> {
   try {
     const { result } = await Taro.scanCode({})

@@ -1,30 +1,28 @@
 import { env } from '../env'
 import { hostInfo } from '../host'
+import { isInMiniProgram } from '../host/miniProgram'
 import type { PassedOn, ShareCard, ShareWay, WebCard } from './types'
 
-/** Pages pass themselves on through buttons of the host's own. */
+/** Whether pages are shared through the host's own buttons. */
 export const SHARES_BY_BUTTON = false
 
-/** A browser has no share menu that asks the page. */
+/** Does nothing: a browser has no share menu that requests a card from the page. */
 export function useShareMenu(_cardOf: (mark: string, way: ShareWay) => ShareCard) {}
 
-/** The address that opens a page of the shop here: the router lives behind the hash. */
+/** Returns the browser address of a page of the shop; the router uses the hash. */
 export const webLink = (path: string): string =>
   `${env.hosts.h5 || window.location.origin}/#/${path.replace(/^\//, '')}`
 
-/** Whether a menu of the host passes pages on and must be told what: WeChat's, and a mini-program's round this page. */
-export function hasToldMenu(): boolean {
-  const { host } = hostInfo()
-  return host === 'wechat' || host === 'weappWebView' || host === 'ttWebView'
-}
+/** Whether the host has a share menu that needs the card in advance: WeChat's, or a surrounding mini-program's. */
+export const hasToldMenu = (): boolean => hostInfo().host === 'wechat' || isInMiniProgram()
 
-/** Tells that menu; rejects when the host refuses. */
+/** Sets the card of that menu; rejects when the host refuses. */
 export async function tellMenu(card: WebCard): Promise<void> {
-  if (hostInfo().host === 'wechat') await (await import('./wechat')).announce(card)
-  else await (await import('./webView')).post(card)
+  if (isInMiniProgram()) await (await import('./webView')).post(card)
+  else await (await import('./wechat')).announce(card)
 }
 
-/** Passes a card on by what the host offers: the app's sheet, the browser's own, else the shopper is guided. */
+/** Shares a card through the app's sheet or the browser's share function; otherwise returns 'guide'. */
 export async function passOn(card: WebCard, sign?: () => Promise<object>): Promise<PassedOn> {
   const { host } = hostInfo()
   if (host === 'nativeApp') return (await import('./app')).throughApp(card, sign)
@@ -37,6 +35,6 @@ async function throughBrowser(card: WebCard): Promise<PassedOn> {
     await navigator.share({ title: card.title, text: card.desc, url: card.link })
     return 'done'
   } catch (failure) {
-    return (failure as Error).name === 'AbortError' ? 'done' : 'guide'
+    return (failure as Error).name === 'AbortError' ? 'cancelled' : 'guide'
   }
 }

@@ -1,3 +1,4 @@
+import { NO_TIMEOUT } from '../bridge'
 import { signAddressesBy } from '../jssdk/signer'
 import { passOn, tellMenu } from './index'
 import type { WebCard } from './types'
@@ -5,7 +6,10 @@ import type { WebCard } from './types'
 const mockDetected = { host: 'browser', os: 'ios', appBrand: null as string | null }
 const mockCallApp = jest.fn()
 jest.mock('../host', () => ({ hostInfo: () => mockDetected }))
-jest.mock('../bridge', () => ({ callApp: (...args: unknown[]) => mockCallApp(...args) }))
+jest.mock('../bridge', () => ({
+  ...jest.requireActual('../bridge'),
+  callApp: (...args: unknown[]) => mockCallApp(...args),
+}))
 const mockLoadScript = jest.fn()
 jest.mock('../loadScript', () => ({ loadScript: (...args: unknown[]) => mockLoadScript(...args) }))
 
@@ -39,7 +43,7 @@ describe('in a browser', () => {
 
   it('a sheet that is put away is no failure, one that breaks leads to the guide', async () => {
     share(() => Promise.reject(Object.assign(new Error(), { name: 'AbortError' })))
-    expect(await passOn(card)).toBe('done')
+    expect(await passOn(card)).toBe('cancelled')
     share(() => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' })))
     expect(await passOn(card)).toBe('guide')
   })
@@ -62,13 +66,14 @@ describe("in the maker's app", () => {
   it('the app gets the card and the sign', async () => {
     mockCallApp.mockResolvedValue({})
     expect(await passOn(card, async () => ({ sign: 's' }))).toBe('done')
-    expect(mockCallApp).toHaveBeenCalledWith('share', {
+    const params = {
       title: card.title,
       description: card.desc,
       url: card.link,
       imageUrl: card.imageUrl,
       sign: { sign: 's' },
-    })
+    }
+    expect(mockCallApp).toHaveBeenCalledWith('share', params, NO_TIMEOUT)
   })
 
   it('an app that refuses, and a sign that fails, are failures', async () => {

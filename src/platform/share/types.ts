@@ -1,23 +1,23 @@
-/** What is passed on, the same on every host. */
+/** Content of a share, the same on every host. */
 export interface ShareCard {
   readonly title: string
   readonly desc: string
   /** The page with its parameters, such as '/pages/goodsDetail/goodsDetail?goodsId=1'. */
   readonly path: string
-  /** Whole address; '' lets the host take its own. */
+  /** Full address; '' lets the host use its default picture. */
   readonly imageUrl: string
 }
 
-/** How the host passes a card on: to friends, or onto its timeline. */
+/** Destination of a share: friends or the timeline. */
 export type ShareWay = 'friends' | 'timeline'
 
-/** A card with the address that opens it in a browser. */
+/** A share card with its browser address. */
 export interface WebCard extends ShareCard {
   readonly link: string
 }
 
 /**
- * done: passed on, or put away by the shopper. guide: this host has no way of its own, the shopper is told how.
- * failed: the host refused.
+ * Result of sharing. done: shared, as far as the host reports. cancelled: closed by the shopper. guide: this host has
+ * no share function, so the shopper sees instructions. failed: the host refused.
  */
-export type PassedOn = 'done' | 'guide' | 'failed'
+export type PassedOn = 'done' | 'cancelled' | 'guide' | 'failed'

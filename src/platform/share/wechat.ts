@@ -2,7 +2,7 @@ import { callWechat } from '../jssdk'
 import type { WechatMethod } from '../jssdk/types'
 import type { WebCard } from './types'
 
-/** Tells WeChat's menu what to pass on. Rejects when the script, the signature or WeChat fails. */
+/** Sets the share card of WeChat's menu. Rejects when the script, the signature or WeChat fails. */
 export async function announce({ title, desc, link, imageUrl: imgUrl }: WebCard): Promise<void> {
   await Promise.all([
     tell(['updateAppMessageShareData', 'onMenuShareAppMessage'], { title, desc, link, imgUrl }),

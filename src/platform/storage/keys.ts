@@ -1,4 +1,4 @@
-/** What the shop keeps on the device. The first eight keys are spec 3's, literally; the rest are ours. */
+/** Values that the shop stores on the device. The first eight keys are literally those of spec 3; the rest are ours. */
 export interface StoredValues {
   token: string
   refreshToken: string
@@ -9,7 +9,9 @@ export interface StoredValues {
   shopEnvCode: string
   goodsUnit: string
 
-  /** Chosen city (spec 3, Current city). `isChosen`: by the shopper, so that finding the device changes nothing. */
+  /** Set when the user signed in on the shop's own page inside an app, so that the app doesn't know the session. */
+  signedInBy: 'page'
+  /** Current city (spec 3). `isChosen`: chosen by the shopper, so locating the device doesn't change it. */
   currentCity: {
     cityName: string
     latitude: number
@@ -17,37 +19,46 @@ export interface StoredValues {
     isDefault: boolean
     isChosen?: boolean
   }
-  /** Place of the device (spec 4, launch location flow). */
+  /** Location of the device (spec 4, launch location flow). */
   currentLocation: { latitude: number; longitude: number }
-  /** When the next SMS code may be sent, by phone and scene, in ms of the mall's clock. */
+  /** Earliest time of the next SMS code, by phone and scene, in ms of the mall's clock. */
   smsResendAt: Record<string, number>
   searchHistory: string[]
-  /** Light, dark, or as the host says. */
+  /** Theme; 'system' follows the host. */
   theme: 'light' | 'dark' | 'system'
   largeText: boolean
   /** Day (yyyy-mm-dd) on which the opening advertisement was last shown. */
   adShownOn: string
-  /** An order that was sent and never answered: looked up before another is made. */
-  pendingOrder: { clientKey: string; at: number; signature: string; draftId?: string }
-  /** Draws that were sent and never answered, by user: asked for again with the same key before another is made. */
+  /** An order that was sent without an answer: looked up before another is created. `amount`: amount to be paid. */
+  pendingOrder: {
+    clientKey: string
+    at: number
+    signature: string
+    draftId?: string
+    amount?: string
+    skuIds?: string[]
+  }
+  /** Draws that were sent without an answer, by user: sent again with the same key before a new one is made. */
   pendingDraws: Record<string, { clientKey: string; plan: StoredLoanPlan }>
-  /** Reviews that were begun and not sent, by what they are about. */
+  /** Unsent review drafts, by the reviewed item. */
   reviewDrafts: Record<string, StoredReviewDraft>
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
-  /** Names the device to what counts shares. */
+  /** Id of the device for counting shares. */
   visitorId: string
-  /** Whose link the shopper came through last. `toldAs`: the user, or '' for a guest, the mall knows it of. */
+  /** The last shared link opened. `toldAs`: the user for whom it was reported to the mall; '' for a guest. */
   arrival: { inviter: string; path: string; at: number; toldAs: string | null }
-  /** Names a guest to marketing. */
+  /** Id of the device signed by the mall: identifies guests for marketing and senders of SMS code requests. */
+  deviceKey: string
+  /** Id of a guest for marketing, where the back end has no signed device ids. */
   marketingId: string
-  /** How often the shop was opened on this device. */
+  /** Number of times that the shop was opened on this device. */
   visits: number
-  /** The advertisement that the next day's first visit opens with. */
+  /** Advertisement to show at the first visit of the next day. */
   openingAd: { id: string; image: string; url: string; title: string; seconds: number }
-  /** Names the device to the tracking service. */
+  /** Id of the device for the tracking service. */
   trackingId: string
-  /** Last answers of slow-changing public reads, for the first picture of the next visit. */
+  /** Last answers of slow-changing public reads, for the first render of the next visit. */
   lastAnswers: { shape: string; answers: Record<string, { at: number; data: unknown }> }
 }
 
@@ -58,7 +69,7 @@ export interface StoredUserInfo {
   phone: string
 }
 
-/** A calculation as the mall takes it (contract/schemas/draw.ts). */
+/** A loan calculation in the mall's format (contract/schemas/draw.ts). */
 export interface StoredLoanPlan {
   principal: string
   annualPercent: number
@@ -68,6 +79,6 @@ export interface StoredLoanPlan {
 
 export interface StoredReviewDraft {
   anonymous: boolean
-  /** By the bought line's id, or the followed-up review's. */
+  /** By the id of the order line, or of the review that is followed up. */
   lines: Record<string, { score: number; content: string; pictures: string[] }>
 }

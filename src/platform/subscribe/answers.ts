@@ -4,8 +4,8 @@ import type { SubscribeAnswer } from './types'
 const MAIN_SWITCH_OFF = 20004
 
 /**
- * What the platform says of one template. Source: developers.weixin.qq.com and developer.open-douyin.com,
- * requestSubscribeMessage; 'filter' is WeChat's word for a template that it holds back.
+ * Converts the platform's answer for one template. Source: developers.weixin.qq.com and developer.open-douyin.com,
+ * requestSubscribeMessage; 'filter' is WeChat's answer for a template that it filters out.
  */
 export function toSubscribeAnswer(said: unknown): SubscribeAnswer {
   const word = String(said ?? '')
@@ -14,7 +14,7 @@ export function toSubscribeAnswer(said: unknown): SubscribeAnswer {
   return word === 'ban' || word === 'filter' ? 'ban' : 'unavailable'
 }
 
-/** What a failed question means. */
+/** Converts a failure of the permission dialog. */
 export function toFailedAnswer(failure: unknown): SubscribeAnswer {
   const { errMsg, errCode } = (failure ?? {}) as { errMsg?: string; errCode?: number }
   if (errCode === MAIN_SWITCH_OFF || /main switch|主开关/i.test(errMsg ?? '')) return 'off'

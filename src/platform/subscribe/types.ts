@@ -1,12 +1,12 @@
-/** Where messages to the shopper arrive: the platform's subscription message, or a text message. */
+/** Channel of messages to the shopper: the platform's subscription message, or a text message. */
 export type MessageChannel = 'weapp' | 'tt' | 'sms'
 
 /**
- * What the platform's question was answered with.
+ * The shopper's answer to the platform's permission dialog.
  * - accept: one message may be sent
- * - reject: refused, now or once and for all ("always")
- * - ban: the platform has closed this kind of message
- * - off: the shopper has switched all messages of the mini-program off; only its settings bring them back
- * - unavailable: this host can't ask
+ * - reject: refused, this time or permanently ("always")
+ * - ban: the platform has blocked this kind of message
+ * - off: the shopper has switched off all messages of the mini-program; only its settings switch them on again
+ * - unavailable: this host has no such dialog
  */
 export type SubscribeAnswer = 'accept' | 'reject' | 'ban' | 'off' | 'unavailable'

@@ -7,7 +7,7 @@ export interface FirstAnswer {
 
 export const kept = () => window as { __firstAnswer?: FirstAnswer }
 
-/** Takes over the question that index.html asked before the scripts came; once, and only when it is the same. */
+/** Returns the response to index.html's early request (before the scripts loaded); once, only for the same address. */
 export async function takeFirstAnswer(url: string): Promise<Response | null> {
   const first = kept().__firstAnswer
   if (!first || first.url !== url) return null
@@ -15,7 +15,7 @@ export async function takeFirstAnswer(url: string): Promise<Response | null> {
   try {
     return await first.answer
   } catch {
-    // Asked anew below, as if nothing had been tried.
+    // The caller sends the request again.
     return null
   }
 }

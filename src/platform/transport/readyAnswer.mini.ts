@@ -1,4 +1,4 @@
-/** Nothing is asked before a mini-program's scripts run. */
+/** Returns undefined: a mini-program sends no request before its scripts run. */
 export function readyFirstAnswer(): string | undefined {
   return undefined
 }

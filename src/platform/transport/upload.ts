@@ -1,6 +1,6 @@
 import { NetworkFailure, type UploadTransport } from './types'
 
-/** XMLHttpRequest and not fetch: only it tells how much has been sent. */
+/** Uploads with XMLHttpRequest, because fetch doesn't report the upload progress. */
 export const upload: UploadTransport = (request) =>
   new Promise((resolve, reject) => {
     const form = new FormData()

@@ -1,2 +1,2 @@
-/** A browser has the newest shop at every load: nothing is ever ready later. */
+/** Never calls back: a browser loads the newest version each time. */
 export function onUpdateReady(_ready: (apply: () => void) => void): void {}

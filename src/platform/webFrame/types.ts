@@ -5,6 +5,9 @@ export interface WebFrameProps {
   readonly className?: string
   readonly onLoaded: () => void
   readonly onFailed: () => void
-  /** What the page handed to its mini-program, in its order (`bindmessage`); told when the page is passed on or left. */
-  readonly onMessages?: (messages: unknown) => void
+  /**
+   * Messages of the page, in their order: on H5 as they come (`parent.postMessage`), in a mini-program when its menu
+   * opens or the page is left (`bindmessage`), and with no way to answer there.
+   */
+  readonly onMessages?: (messages: unknown, answer?: (message: object) => void) => void
 }

@@ -13,7 +13,7 @@ export interface SheetAction {
 export interface ActionSheetProps {
   open: boolean
   onClose: () => void
-  /** Why something is asked. */
+  /** Reason for the question. */
   note?: string
   actions: readonly SheetAction[]
 }

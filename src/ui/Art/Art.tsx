@@ -10,8 +10,8 @@ export interface ArtProps {
 }
 
 /**
- * A drawing of the shop's own, for light or dark, in a box that its parent gives a size. Decoration: it says nothing
- * to a screen reader, and where it can't be fetched it leaves its place empty.
+ * One of the shop's drawings, for light or dark, in a box whose size the parent sets. Decoration: hidden from screen
+ * readers, and an empty box where it can't load.
  */
 export function Art({ name, width = 400 }: ArtProps) {
   const [isGone, setGone] = useState(false)

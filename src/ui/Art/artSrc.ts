@@ -1,3 +1,5 @@
+import { ART_FOLDER, HOSTED_ART } from './ownArt'
+
 /** Drawings of the studio that the shop names itself; all but the cards and guides exist for light and dark. */
 export type ArtName =
   | 'avatar'
@@ -25,13 +27,18 @@ export type PlainArtName =
   | 'poster-paper'
   | 'poster-ridge'
 
-/** The shop can't know a drawing's hash; the mall answers this one with the drawing as it is now. */
+/** Placeholder hash: the shop doesn't know a drawing's hash; the mall answers this one with the current drawing. */
 const ANY_HASH = '00000000'
 
-/** Address of a drawing, root-relative as the mall sends its own, for `Picture` or `pictureSrc`. */
+/**
+ * Returns the address of a drawing, for `Picture` or `pictureSrc`. Drawings of `src/shop-art` are part of the build, so
+ * they don't depend on the picture host; the others are root-relative on that host.
+ */
 export function artSrc(
   name: ArtName | `${ArtName}-dark` | PlainArtName,
   width: 200 | 400 | 750 = 400,
 ): string {
-  return `/pictures/art/${name}-${width}.${ANY_HASH}.webp`
+  return HOSTED_ART.test(name)
+    ? `/pictures/art/${name}-${width}.${ANY_HASH}.webp`
+    : `${ART_FOLDER}${name}-${width}.webp`
 }

@@ -4,7 +4,7 @@ import { Picture } from '../Picture/Picture'
 import styles from './Avatar.module.scss'
 
 export interface AvatarProps {
-  /** As the mall sends it; without one the default is drawn (spec 3). */
+  /** Address from the mall; the default picture where absent (spec 3). */
   src?: string
   /** Edge in px. */
   size?: number

@@ -26,10 +26,10 @@ export interface ButtonProps
   size?: 's' | 'm' | 'l'
   /** Takes all the width there is. */
   block?: boolean
-  /** Work is under way: taps are ignored, the text stays so that nothing jumps. */
+  /** Shows that work is running: taps are ignored; the text stays, so that the layout doesn't move. */
   loading?: boolean
   disabled?: boolean
-  /** Why it is disabled: told when tapped, and read out. */
+  /** Reason why it is disabled: shown on tap, and read by screen readers. */
   reason?: string
   label?: string
   className?: string
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
     children,
     ...native
   } = props
-  // A native disabled button swallows the tap that should tell the reason.
+  // A native disabled button would swallow the tap that shows the reason.
   const isDead = disabled && !reason
   const handleTap = () => {
     if (loading) return
@@ -63,7 +63,7 @@ export function Button(props: ButtonProps) {
     onTap?.()
   }
   const words = label ?? (typeof children === 'string' ? children : '')
-  // A button whose words are the reason says it once.
+  // Don't repeat the reason where it is also the button's text.
   const spoken = disabled && reason && words !== reason ? `${words}，${reason}` : label
   return (
     <Native

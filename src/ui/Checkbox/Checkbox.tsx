@@ -6,13 +6,13 @@ import styles from './Checkbox.module.scss'
 
 export interface CheckboxProps {
   checked: boolean
-  /** Told the new state; also tapped while disabled, to say why, when given as `onRefuse`. */
+  /** Called with the new state. For taps while disabled see `onRefuse`. */
   onChange: (checked: boolean) => void
   disabled?: boolean
   onRefuse?: () => void
   /** round: one of several choices, drawn as a ring. */
   shape?: 'square' | 'round'
-  /** Needed where no words stand beside it. */
+  /** Required where there is no text next to it. */
   label?: string
   children?: ReactNode
 }

@@ -5,7 +5,7 @@ import styles from './Chips.module.scss'
 export interface ChipOption<Value extends string | number> {
   readonly value: Value
   readonly text: string
-  /** Can't be chosen; a tap says why through `onRefuse`. */
+  /** Can't be chosen; a tap calls `onRefuse`, which shows the reason. */
   readonly disabled?: boolean
 }
 

@@ -4,17 +4,17 @@ import styles from './Countdown.module.scss'
 import { useRemaining } from './useRemaining'
 
 export interface CountdownProps {
-  /** What is left now, in ms, by the mall's clock. */
+  /** Returns the remaining ms, by the mall's clock. */
   left: () => number
-  /** Names the end, such as the order number; another one starts anew. */
+  /** Identifies the end, such as the order number; a new key restarts the countdown. */
   endKey: string | number
-  /** Told once at zero: ask the server, never flip locally (DESIGN 4). */
+  /** Called once at zero: load the state from the server, never change it locally (decision 0013). */
   onEnd?: () => void
-  /** text: in a line of words. blocks: an instrument, for flash sales. */
+  /** text: inline text. blocks: one box for each unit, for seckill. */
   look?: 'text' | 'blocks'
 }
 
-/** Time left. Ticks redraw only this, because its own state holds them. */
+/** Remaining time. A tick renders only this component, because the state is local. */
 export function Countdown({ left, endKey, onEnd, look = 'text' }: CountdownProps) {
   const remaining = useRemaining(left, endKey, onEnd)
   const parts = countdownParts(remaining)

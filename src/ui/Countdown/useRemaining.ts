@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { msToNextSecond } from '@/lib/countdown'
 
 /**
- * What is left, in ms, read anew at every second's turn and whenever the page shows; nothing ticks while it is hidden.
- * `left` asks a clock (the mall's, DESIGN 4), `endKey` names the end: another one starts anew. `onEnd` is told once.
+ * Returns the remaining ms, updated at every full second and whenever the page is shown; no timer runs while the page
+ * is hidden. `left` reads the mall's clock (decision 0013). `endKey` identifies the end: a new key restarts the
+ * countdown. `onEnd` is called once.
  */
 export function useRemaining(left: () => number, endKey: string | number, onEnd?: () => void): number {
   const [remaining, setRemaining] = useState(left)

@@ -11,21 +11,21 @@ export interface DateSheetProps {
   title: string
   /** yyyy-mm-dd; '' when none is chosen yet. */
   value: string
-  /** Where the sheet opens without a value, yyyy-mm-dd. */
+  /** Day that is shown first when there is no value, yyyy-mm-dd. */
   opening: string
-  /** The latest day that can be chosen, yyyy-mm-dd; the first is 1 January, 110 years before. */
+  /** Latest day that can be chosen, yyyy-mm-dd; the earliest is 1 January, 110 years before. */
   last: string
   onChoose: (day: string) => void
   onClose: () => void
 }
 
 const YEARS = 110
-/** The chosen row stands in the middle of its column. */
+/** Rows above the chosen one, which is in the middle of its column. */
 const ROWS_ABOVE = 2
 
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
-/** A day from three columns: year, month, day. */
+/** Sheet for choosing a day in three columns: year, month, day. */
 export function DateSheet({ open, title, value, opening, last, onChoose, onClose }: DateSheetProps) {
   const [day, setDay] = useState(value || opening)
   useEffect(() => {
@@ -93,7 +93,7 @@ interface ColumnProps {
 }
 
 function Column({ name, unit, values, value, onChoose }: ColumnProps) {
-  // Where it opens; afterwards the shopper scrolls.
+  // Initial scroll position; it must not change while the shopper scrolls.
   const [first] = useState(() => `${name}-${values[Math.max(0, values.indexOf(value) - ROWS_ABOVE)]}`)
   return (
     <ScrollView className={styles.column} scrollY scrollIntoView={first}>

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** What stands there instead, nothing without one; `retry` draws the children anew. */
+  /** Renders the replacement after a crash, nothing where absent; `retry` renders the children again. */
   fallback?: (retry: () => void) => ReactNode
 }
 
-/** Keeps a crash where it happened. Without a `fallback` it is for what its page can do without. */
+/** Limits a crash to its children. Use it without `fallback` for parts that their page doesn't need. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 

@@ -31,7 +31,7 @@ export interface FieldProps
   tail?: ReactNode
 }
 
-/** A labelled input with its own error, hint, counter and cross. What was typed is the caller's to keep. */
+/** Labelled input with error, hint, counter and clear button. Controlled: the caller holds the value. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, placeholder, type = 'text', multiline, stacked, error, hint, tail } = props
   const { maxLength, counter, used, disabled, confirmType, onConfirm, onBlur, focus } = props

@@ -5,14 +5,15 @@ import { pictureSrc } from '../Picture/pictureSrc'
 import styles from './FloatingTrigger.module.scss'
 
 export interface FloatingTriggerProps {
-  /** Without one nothing is drawn (spec 8). */
+  /** Address of the picture; nothing is drawn without one (spec 8). */
   src: string
   /** s: 64 px wide. l: 80 % wide and centred (spec 9). Any other: as wide as the picture. */
   size: string
   /** Percent of the window. */
   top: number
   right: number
-  onTap: () => void
+  /** Absent for a picture that leads nowhere. */
+  onTap?: (() => void) | undefined
 }
 
 /** A picture that floats over the page and leads somewhere (spec 3). */
@@ -23,10 +24,7 @@ export function FloatingTrigger({ src, size, top, right, onTap }: FloatingTrigge
     <View
       className={clsx(styles.trigger, size === 's' && styles.s, size === 'l' && styles.l)}
       style={style}
-      hoverClass="press"
-      ariaRole="button"
-      ariaLabel="活动入口"
-      onClick={onTap}
+      {...(onTap && { hoverClass: 'press', ariaRole: 'button', ariaLabel: '活动入口', onClick: onTap })}
     >
       <Image
         className={styles.picture}

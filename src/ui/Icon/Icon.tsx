@@ -5,9 +5,9 @@ import './icon.scss'
 
 export interface IconProps<Name extends string = CoreIcon> {
   name: Name
-  /** Edge in px; 20 unless told. */
+  /** Edge in px; default 20. */
   size?: number
-  /** Read out where the icon stands alone; without it the icon is decoration. */
+  /** Label for screen readers where the icon has no text; without it the icon is decoration. */
   label?: string
   className?: string
 }

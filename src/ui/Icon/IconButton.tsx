@@ -7,14 +7,14 @@ import type { CoreIcon } from './names.generated'
 
 export interface IconButtonProps {
   name: CoreIcon
-  /** What it does: there is no text to read out. */
+  /** Action of the button, for screen readers: there is no visible text. */
   label: string
   size?: number
   className?: string
   onTap: () => void
 }
 
-/** An icon that can be tapped, with a finger's room (44 px) round it. */
+/** Tappable icon with a touch area of 44 px. */
 export function IconButton({ name, label, size, className, onTap }: IconButtonProps) {
   return (
     <View

@@ -2,5 +2,5 @@ import type { AnyIcon } from './names.generated'
 import './mask.scss'
 import './core.generated.scss'
 
-/** Nothing besides its class: the style sheet has the drawing. */
+/** Returns no props: in mini-programs the drawing is in the style sheet. */
 export const shapeOf = (_name: AnyIcon): object => ({})

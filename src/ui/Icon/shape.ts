@@ -5,7 +5,7 @@ import './svg.scss'
 
 Object.assign(shapes, CORE_SHAPES)
 
-/** What the element of an icon needs besides its class: in a browser, the drawing itself. */
+/** Returns the props of an icon's element besides its class: in a browser, the drawing as inline SVG. */
 export const shapeOf = (name: AnyIcon) => ({
   dangerouslySetInnerHTML: { __html: `<svg viewBox="0 0 24 24">${shapes[name] ?? ''}</svg>` },
 })

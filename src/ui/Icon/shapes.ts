@@ -1,4 +1,4 @@
 import type { AnyIcon } from './names.generated'
 
-/** Drawings by name, as far as they have come. */
+/** Loaded drawings by name. */
 export const shapes: Partial<Record<AnyIcon, string>> = {}

@@ -3,7 +3,7 @@ import { Spinner } from '../Spinner/Spinner'
 import styles from './ListFooter.module.scss'
 
 export interface ListFooterProps {
-  /** idle: more is there, not asked for yet. */
+  /** idle: there are more rows, not requested yet. */
   state: 'idle' | 'loading' | 'failed' | 'end'
   onRetry?: () => void
 }

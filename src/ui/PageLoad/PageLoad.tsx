@@ -6,15 +6,15 @@ import styles from './PageLoad.module.scss'
 import { usePageLoad } from './usePageLoad'
 
 export interface PageLoadProps {
-  /** Instead of the turning ring: the skeleton of what comes. */
+  /** Skeleton of the content, shown instead of the spinner. */
   skeleton?: ReactNode
-  /** Asks again; offered once it takes too long. */
+  /** Retries; offered after loading has taken too long. */
   onRetry?: () => void
 }
 
 /**
- * While a page's first data is on its way (spec 9): nothing for 200 ms, then the loading view, after 60 s the error
- * view. It waits for nothing itself: whoever has the data simply stops drawing it.
+ * View of a page while its first data loads (spec 9): nothing for 200 ms, then the loading view, after 60 s the error
+ * view. Unmount it when the data is there.
  */
 export function PageLoad({ skeleton, onRetry }: PageLoadProps) {
   const [attempt, setAttempt] = useState(0)

@@ -9,17 +9,17 @@ interface PersonFieldsProps {
   value: Person
   errors: Partial<Person>
   onChange: (part: Partial<Person>) => void
-  /** 姓名 unless told: 收货人, 购车人. */
+  /** Default 姓名; others are 收货人, 购车人. */
   nameLabel?: string
   namePlaceholder?: string
   phonePlaceholder?: string
   nameLimit?: number
 }
 
-/** Longer than a phone is: pasted ones bring blanks, dashes and +86, which are taken off afterwards. */
+/** Longer than a phone number, because pasted ones contain blanks, dashes and +86, which are removed afterwards. */
 const PHONE_LIMIT = 20
 
-/** Who somebody is and how to reach them: the two fields that every form of the shop begins with. */
+/** Name and phone fields, which every form of the shop starts with. */
 export function PersonFields({
   value,
   errors,

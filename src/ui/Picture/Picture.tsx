@@ -6,11 +6,11 @@ import styles from './Picture.module.scss'
 import { pictureSrc } from './pictureSrc'
 
 export interface PictureProps {
-  /** As the mall sends it. */
+  /** Address from the mall. */
   src: string | undefined
-  /** Width / height of the box; 1 unless told. `0` lets the parent give the height. */
+  /** Width / height of the box; default 1. With `0` the parent sets the height. */
   ratio?: number
-  /** Said to who can't see it; empty where the text beside it says the same. */
+  /** Text for screen readers; empty where the text next to it says the same. */
   alt?: string
   /** contain: the whole picture, on the box's tone. */
   fit?: 'cover' | 'contain'
@@ -25,7 +25,7 @@ export interface PictureProps {
 
 type Phase = 'waiting' | 'there' | 'failed'
 
-/** A picture in a box of fixed ratio: nothing moves when it arrives, a glyph stands where it can't. */
+/** Picture in a box of fixed ratio, so that the layout doesn't move when it loads; shows an icon if it can't load. */
 export function Picture({
   src,
   ratio = 1,

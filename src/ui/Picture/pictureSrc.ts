@@ -1,11 +1,14 @@
 import { env } from '@/platform/env'
+import { ART_FOLDER } from '../Art/ownArt'
+
 /**
- * The whole address of a picture. Addresses that the mall sends are root-relative and stand on the pictures host;
- * others (an upload elsewhere, a mini-program's local file) stay as they are.
+ * Returns the full address of a picture. The mall's addresses are root-relative on the pictures host; others (an upload
+ * elsewhere, a mini-program's local file) are returned unchanged.
  *
- * The mall chooses the width: it alone knows which were drawn, and a list sends what a list shows.
+ * The mall chooses the width, because only it knows which widths exist and for which use it sends the picture.
  */
 export function pictureSrc(src: string | undefined, host: string = env.hosts.pictures): string {
   if (!src) return ''
-  return src.startsWith('/') && !src.startsWith('//') ? `${host}${src}` : src
+  const isHosted = src.startsWith('/') && !src.startsWith('//') && !src.startsWith(ART_FOLDER)
+  return isHosted ? `${host}${src}` : src
 }

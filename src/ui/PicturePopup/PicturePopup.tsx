@@ -10,18 +10,19 @@ import styles from './PicturePopup.module.scss'
 export const FADE_MS = 500
 
 export interface PicturePopupProps {
-  /** Without one nothing is drawn (spec 8). */
+  /** Address of the picture; nothing is drawn without one (spec 8). */
   src: string
-  /** Where it leads, over the picture's foot; '' for pictures that say it themselves. */
+  /** Name of the target, shown over the picture's lower edge; '' for pictures that already contain it. */
   title: string
-  onTap: () => void
-  /** After the fade. */
+  /** Absent for a picture without a link. */
+  onTap?: (() => void) | undefined
+  /** Called after the fade. */
   onClose: () => void
-  /** Once, when the picture is really there. */
+  /** Called once, when the picture has loaded. */
   onShown?: () => void
 }
 
-/** A picture over the page that leads somewhere, with a cross under it. */
+/** Pop-up with a linked picture and a close button below it. */
 export function PicturePopup({ src, title, onTap, onClose, onShown }: PicturePopupProps) {
   const [phase, setPhase] = useState<'loading' | 'shown' | 'fading'>('loading')
   useEffect(() => {
@@ -40,13 +41,15 @@ export function PicturePopup({ src, title, onTap, onClose, onShown }: PicturePop
     >
       <View
         className={styles.card}
-        hoverClass="press"
-        ariaRole="link"
-        ariaLabel={title || '查看活动'}
-        onClick={() => {
-          setPhase('fading')
-          onTap()
-        }}
+        {...(onTap && {
+          hoverClass: 'press',
+          ariaRole: 'link',
+          ariaLabel: title || '查看活动',
+          onClick: () => {
+            setPhase('fading')
+            onTap()
+          },
+        })}
       >
         <Image
           className={styles.picture}

@@ -52,7 +52,7 @@ interface SlideProps {
   onTap: () => void
 }
 
-/** One picture, which fingers bring close; one that is turned away from is whole again. */
+/** One zoomable picture; the zoom is reset when the viewer moves to another picture. */
 function Slide({ picture, label, isCurrent, onTap }: SlideProps) {
   const id = `slide${useId().replace(/\W/g, '')}`
   const [isLost, setLost] = useState(false)

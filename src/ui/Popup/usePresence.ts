@@ -5,7 +5,7 @@ const LEAVE_MS = 240
 
 export type Presence = 'absent' | 'shown' | 'leaving'
 
-/** Keeps something drawn while it leaves. */
+/** Keeps an element rendered during its closing animation. */
 export function usePresence(open: boolean): Presence {
   const [presence, setPresence] = useState<Presence>(open ? 'shown' : 'absent')
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
+import { UNKNOWN_PRICE } from '@/lib/price'
 import styles from './Price.module.scss'
 import { priceParts, priceText } from './priceParts'
 
 export interface PriceProps {
-  /** Fen. */
+  /** Fen; NaN draws that the price is not known, and no old price. */
   fen: number
   /** Upper end of a range, in fen; the same amount draws no range. */
   toFen?: number
@@ -22,10 +23,12 @@ export interface PriceProps {
 
 /** An amount with a small symbol and small decimals. Read out as one text. */
 export function Price({ fen, toFen, size = 'm', tone = 'ink', wan, prefix, suffix, className }: PriceProps) {
-  const hasRange = toFen !== undefined && toFen !== fen
+  const isKnown = !Number.isNaN(fen)
+  if (!isKnown && tone === 'strike') return null
+  const hasRange = isKnown && toFen !== undefined && toFen > fen
   const spoken = `${tone === 'strike' ? '原价' : ''}${prefix ?? ''}${priceText(fen, wan)}${
     hasRange ? `至${priceText(toFen, wan)}` : ''
-  }${suffix ?? ''}`
+  }${(isKnown && suffix) || ''}`
   return (
     <View
       className={clsx(styles.price, styles[size], styles[tone], className)}
@@ -33,10 +36,10 @@ export function Price({ fen, toFen, size = 'm', tone = 'ink', wan, prefix, suffi
       ariaLabel={spoken}
     >
       {prefix && <Text className={styles.aside}>{prefix}</Text>}
-      <Amount fen={fen} wan={wan} />
+      {isKnown ? <Amount fen={fen} wan={wan} /> : <Text className={styles.aside}>{UNKNOWN_PRICE}</Text>}
       {hasRange && <Text className={styles.small}>–</Text>}
       {hasRange && <Amount fen={toFen} wan={wan} />}
-      {suffix && <Text className={styles.aside}>{suffix}</Text>}
+      {isKnown && suffix && <Text className={styles.aside}>{suffix}</Text>}
     </View>
   )
 }

@@ -1,10 +1,12 @@
+import { UNKNOWN_PRICE } from '@/lib/price'
+
 export interface PriceParts {
   readonly sign: '' | '-'
   /** With thousands separators (spec 5). */
   readonly integer: string
   /** With its point, such as '.50'; empty for whole yuan. */
   readonly decimals: string
-  /** '万' for amounts told in ten thousands. */
+  /** '万' for amounts in ten thousands. */
   readonly unit: '' | '万'
 }
 
@@ -12,8 +14,8 @@ const FEN_PER_YUAN = 100
 const FEN_PER_WAN = 1_000_000
 
 /**
- * Splits an amount in fen for drawing. In `wan`, amounts from ten thousand yuan on are told as 12.58万, with at most two
- * decimals; a value that wouldn't be exact so is told in yuan, because a price is never rounded.
+ * Splits an amount in fen for display. With `wan`, amounts from ten thousand yuan are shown as 12.58万, with at most two
+ * decimals; values that would need rounding are shown in yuan, because a price is never rounded.
  */
 export function priceParts(fen: number, wan = false): PriceParts {
   const sign = fen < 0 ? '-' : ''
@@ -32,6 +34,7 @@ export function priceParts(fen: number, wan = false): PriceParts {
 
 /** The same as one text, such as '¥1,299.50' or '¥12.58万', for labels and messages. */
 export function priceText(fen: number, wan = false): string {
+  if (Number.isNaN(fen)) return UNKNOWN_PRICE
   const { sign, integer, decimals, unit } = priceParts(fen, wan)
   return `${sign}¥${integer}${decimals}${unit}`
 }

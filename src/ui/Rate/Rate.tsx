@@ -7,16 +7,16 @@ const MARKS = [1, 2, 3, 4, 5] as const
 const WORDS = ['', '很不满意', '不满意', '一般', '满意', '非常满意']
 
 export interface RateProps {
-  /** 0 to 5; halves are drawn where it is only shown. */
+  /** 0 to 5; half stars are drawn only in read-only mode. */
   value: number
-  /** Without it the marks are only shown. */
+  /** Without it the stars are read-only. */
   onChange?: (value: number) => void
   size?: number
-  /** What is rated. */
+  /** Name of the rated item, for screen readers. */
   label?: string
 }
 
-/** Five stars, shown or given. */
+/** Five stars, read-only or as input. */
 export function Rate({ value, onChange, size = onChange ? 28 : 14, label = '评分' }: RateProps) {
   const spoken = `${label}${value ? `，${value} 星` : '，还没有评'}`
   if (!onChange) {

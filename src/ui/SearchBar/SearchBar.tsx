@@ -5,10 +5,10 @@ import styles from './SearchBar.module.scss'
 
 export type SearchBarProps =
   | {
-      /** A door to the search page: looks like the field, opens it. */
+      /** Opens the search page; the bar then is a button that looks like the field. */
       onOpen: () => void
       placeholder: string
-      /** What is being searched for, on a page of results. */
+      /** Current keyword, on a page of results. */
       value?: string
     }
   | {

@@ -7,13 +7,13 @@ import styles from './ShareOverlay.module.scss'
 export interface ShareOverlayProps {
   open: boolean
   onClose: () => void
-  /** The picture that tells how to share; which one depends on the browser (spec 2). */
+  /** Picture with sharing instructions; it depends on the browser (spec 2). */
   src: string
   /** The same in words. */
   alt: string
 }
 
-/** Covers the page with the picture that tells how to share (spec 2). A tap anywhere closes it. */
+/** Covers the page with a picture of sharing instructions (spec 2). A tap anywhere closes it. */
 export function ShareOverlay({ open, onClose, src, alt }: ShareOverlayProps) {
   useBackKey(open, onClose)
   if (!open) return null

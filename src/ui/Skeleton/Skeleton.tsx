@@ -5,7 +5,7 @@ import styles from './Skeleton.module.scss'
 export interface SkeletonProps {
   /** line: text. box: a picture or a card. round: an avatar. */
   shape?: 'line' | 'box' | 'round'
-  /** CSS length; the parent's whole width unless told. */
+  /** CSS length; default the parent's full width. */
   width?: string
   height?: string
   /** Boxes: width / height instead of a height. */

@@ -5,18 +5,18 @@ import { Button } from '../Button/Button'
 import styles from './StateView.module.scss'
 
 export interface StateViewProps {
-  /** empty: nothing here yet. failed: it couldn't be fetched. guest: there is something, for who signs in. */
+  /** empty: no content yet. failed: the content couldn't be loaded. guest: the content requires signing in. */
   state: 'empty' | 'failed' | 'guest'
-  /** One line on what is (not) here. */
+  /** One line about the state. */
   title?: string
-  /** What to do about it. */
+  /** Advice for the shopper. */
   note?: string
-  /** The drawing above the words; a state has its own. */
+  /** Drawing above the text. Default: the state's own. */
   art?: ArtName
-  /** Words of the button; a state has its own, empty has none. */
+  /** Text of the button. Default: the state's own; `empty` has none. */
   action?: string
   onAction?: () => void
-  /** Inside a card instead of a whole page: words alone. */
+  /** For use inside a card instead of a whole page: text only. */
   compact?: boolean
 }
 
@@ -34,7 +34,7 @@ const WORDS: Record<
   guest: { title: '登录后查看', action: '去登录', art: 'empty-signed-out' },
 }
 
-/** What stands in the place of content: nothing yet, not reachable, not signed in. */
+/** Placeholder for missing content: empty, not loaded, or not signed in. */
 export function StateView({ state, title, note, art, action, onAction, compact }: StateViewProps) {
   const words = WORDS[state]
   const said = note ?? (title === undefined ? words.note : undefined)

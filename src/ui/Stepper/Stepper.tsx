@@ -11,15 +11,15 @@ export interface StepperProps {
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** Said when a limit holds it back, such as 库存仅剩 3 件. */
+  /** Message shown when the limit is reached, such as 库存仅剩 3 件. */
   minReason?: string
   maxReason?: string
   disabled?: boolean
-  /** What is counted, for screen readers. */
+  /** Name of the quantity, for screen readers. */
   label?: string
 }
 
-/** A quantity: minus, number (typed too), plus. It stays inside its limits and says which one held it. */
+/** Quantity field: minus, number (can be typed), plus. Keeps the value inside its limits, with a message. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = 99, minReason, maxReason, disabled, label = '数量' } = props
   const [typed, setTyped] = useState<string | null>(null)

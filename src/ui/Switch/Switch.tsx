@@ -5,12 +5,12 @@ import styles from './Switch.module.scss'
 export interface SwitchProps {
   on: boolean
   onChange: (on: boolean) => void
-  /** What it switches. */
+  /** Name of the setting, for screen readers. */
   label: string
   disabled?: boolean
 }
 
-/** On or off, at once. */
+/** Switch that takes effect at once. */
 export function Switch({ on, onChange, label, disabled }: SwitchProps) {
   return (
     <View

@@ -7,11 +7,11 @@ export interface TimelineEntry {
   readonly key: string | number
   readonly title: string
   readonly note?: ReactNode
-  /** As it is shown, such as 11-21 09:46. */
+  /** Display text, such as 11-21 09:46. */
   readonly time?: string
 }
 
-/** What happened, the latest first; or what will, with `current` as the entry that it has come to. */
+/** List of past events, latest first; or of planned steps, with `current` as the index of the reached one. */
 export function Timeline({ entries, current = 0 }: { entries: readonly TimelineEntry[]; current?: number }) {
   return (
     <View ariaRole="list">

@@ -9,26 +9,26 @@ import styles from './Uploader.module.scss'
 import { useUploads, type Waiting } from './useUploads'
 
 export interface UploaderProps {
-  /** Addresses of pictures that have arrived, as forms send them. */
+  /** Addresses of uploaded pictures, as forms send them. */
   value: readonly string[]
   onChange: (value: string[]) => void
   max?: number
-  /** Sends one and resolves with its address; says itself why it can't (`uploadPicture` does). */
+  /** Uploads one picture and resolves with its address; shows its errors itself (`uploadPicture` does). */
   upload: (picked: PickedImage, onProgress: (percent: number) => void) => Promise<string>
   /** Opens pictures full screen: `usePictureViewer().view`. */
   onView?: (pictures: readonly string[], start: number) => void
-  /** Pictures that have not arrived, being sent or failed: a form waits for them. */
+  /** Called with the number of pictures still uploading or failed; a form waits for them. */
   onWaiting?: (count: number) => void
-  /** What they are for: 添加评价图片. */
+  /** Purpose of the pictures: 添加评价图片. */
   label?: string
 }
 
-/** Pictures of a form: chosen, shrunk, sent with progress, tried again, looked at, taken away. */
+/** Picture field of a form: choose, shrink, upload with progress, retry, view, remove. */
 export function Uploader(props: UploaderProps) {
   const { value, onChange, max = 9, upload, onView, onWaiting, label = '添加图片' } = props
   const { waiting, add, retry, drop, localOf } = useUploads({ value, onChange, max, upload })
   const count = waiting.length
-  // Told with the same drawing: a tap right after a picture has arrived must find the form ready.
+  // A layout effect, so that a tap right after an upload finds the form ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of the count alone
   useLayoutEffect(() => onWaiting?.(count), [count])
   return (

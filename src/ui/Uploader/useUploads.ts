@@ -21,8 +21,8 @@ interface Uploads {
 let keys = 0
 
 /**
- * Pictures on their way: sent one after the other, so that they arrive in the order they were chosen. One that fails
- * stays, to be sent again or taken away.
+ * Uploads pictures one after the other, so that they arrive in the order in which they were chosen. A failed one stays
+ * in the list, to be sent again or removed.
  */
 export function useUploads({ value, onChange, max, upload }: Uploads) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
@@ -30,7 +30,7 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
   latest.current = { value, onChange, upload }
   const queue = useRef<Promise<void>>(Promise.resolve())
   const gone = useRef(new Set<number>())
-  /** What was chosen here is drawn from the device, not fetched again. */
+  /** Local paths of pictures chosen here, by address: they are shown from the device instead of being downloaded. */
   const local = useRef(new Map<string, string>())
 
   const change = useCallback((key: number, next: Partial<Waiting>) => {
@@ -53,11 +53,11 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
         const { value: now, onChange: tell } = latest.current
         if (now.includes(url)) return
         const next = [...now, url]
-        // The next one may arrive before this is drawn.
+        // The next upload may finish before this value is rendered.
         latest.current.value = next
         tell(next)
       } catch {
-        // The call has said why.
+        // `upload` has shown the error already.
         change(key, { state: 'failed' })
       }
     },

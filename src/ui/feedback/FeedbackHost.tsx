@@ -8,7 +8,7 @@ import styles from './FeedbackHost.module.scss'
 import { bringHostToTop, dropHost, useFeedback } from './feedbackStore'
 import type { DialogAsk } from './types'
 
-/** Draws what `toast`, `confirm` and `showLoading` say, on the page on top alone. */
+/** Renders `toast`, `confirm` and `showLoading`, only on the page on top. */
 export function FeedbackHost() {
   const [host] = useState(() => Symbol('host'))
   const isOnTop = useFeedback((state) => state.hosts[state.hosts.length - 1] === host)

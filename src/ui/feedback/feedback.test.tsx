@@ -2,7 +2,7 @@ import { type Mounted, mount } from '@/testing/mount'
 import { FeedbackHost } from './FeedbackHost'
 import { alert, confirm, hideLoading, showLoading, toast } from './index'
 
-/** Asks as a screen would, after a tap. */
+/** Opens a dialog as a screen does, after a tap. */
 function asked<Answer>(view: Mounted, ask: () => Promise<Answer>): Promise<Answer> {
   const answers: Promise<Answer>[] = []
   view.act(() => void answers.push(ask()))

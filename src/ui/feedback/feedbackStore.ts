@@ -3,14 +3,14 @@ import type { DialogAsk } from './types'
 
 interface FeedbackState {
   readonly toast: { readonly text: string; readonly key: number } | null
-  /** Oldest first; one is shown at a time. */
+  /** Open dialogs, oldest first; one is shown at a time. */
   readonly dialogs: readonly DialogAsk[]
   readonly loadingText: string | null
-  /** Hosts that are mounted, the page on top last: that one draws. */
+  /** Mounted feedback hosts, the top page's last; only that one renders. */
   readonly hosts: readonly symbol[]
 }
 
-/** What is said over the page (H5). It outlives pages: a toast shown just before going back is still read. */
+/** Toasts, dialogs and loading text over the page (H5). Global, so a toast shown just before going back stays. */
 export const useFeedback = create<FeedbackState>(() => ({
   toast: null,
   dialogs: [],

@@ -10,13 +10,13 @@ export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
   if (text) unheard(Taro.showToast({ title: text, icon: 'none', duration: ms }))
 }
 
-/** A window that could not be shown, or was gone already, is nobody's failure. */
+/** Ignores the failure of a dialog that could not be shown or was closed already. */
 const unheard = (shown: unknown) => void Promise.resolve(shown).catch(() => undefined)
 
 /** Questions that wait for an answer. */
 const standing = new Set<string>()
 
-/** Asks; true when confirmed. One that stands already isn't put a second time, and answers no: the first tap decides. */
+/** Shows a question; true when confirmed. A duplicate of an open question is not shown and returns false. */
 export async function confirm(options: DialogOptions) {
   const question = `${options.title} ${options.content}`
   if (standing.has(question)) return false
@@ -28,7 +28,7 @@ export async function confirm(options: DialogOptions) {
   }
 }
 
-/** Tells; resolves when it was read. */
+/** Shows a message; resolves when it is closed. */
 export const alert = async (options: DialogOptions) => {
   await ask(options, false)
 }

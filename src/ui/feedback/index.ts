@@ -14,12 +14,12 @@ export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
 }
 
 /**
- * Asks; true when confirmed. Several at once are asked one after the other; one that stands already isn't put a second
- * time, and answers no: the first tap decides.
+ * Shows a question; true when confirmed. Several questions are shown one after the other; a duplicate of an open one is
+ * not shown and returns false.
  */
 export const confirm = (options: DialogOptions) => ask(options, true)
 
-/** Tells; resolves when it was read. */
+/** Shows a message; resolves when it is closed. */
 export const alert = async (options: DialogOptions) => {
   await ask(options, false)
 }

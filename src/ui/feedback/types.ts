@@ -1,5 +1,5 @@
 export interface ToastOptions {
-  /** How long it stays; 2000 ms, as spec 8 wants for a copy. */
+  /** Duration; default 2000 ms, as spec 8 requires for copying. */
   readonly ms?: number
 }
 

@@ -1,17 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getStored, removeStored } from '@/platform/storage'
 
-/** What the shop keeps for speed and comfort alone. The session, the city and the look are no cache. */
+/** Storage keys that only serve speed and comfort. The session, the city and the appearance are not cache. */
 const CACHED = ['lastAnswers', 'searchHistory'] as const
 
-/** Bytes on the device, near enough: most of it is Chinese, three bytes a character. */
+/**
+ * Returns the approximate size of the cache in bytes, counted as UTF-8 (most of it is Chinese, three bytes a
+ * character).
+ */
 export function cacheBytes(): number {
   return CACHED.map(getStored)
     .filter((value) => value !== undefined)
     .reduce((sum, value) => sum + utf8Bytes(JSON.stringify(value)), 0)
 }
 
-/** Empties it, and what other pages have fetched and hold no more. */
+/** Clears the stored cache, and the query results that no open page uses. */
 export function clearCache(queries: QueryClient) {
   for (const key of CACHED) removeStored(key)
   queries.removeQueries({ type: 'inactive' })

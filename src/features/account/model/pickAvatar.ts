@@ -3,7 +3,10 @@ import { pickImages } from '@/platform/pickImages'
 import { shrinkImage } from '@/platform/shrinkImage'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
 
-/** Lets the shopper choose a picture and sends it. Null when given up or not arrived, which has then been told. */
+/**
+ * Lets the user pick a picture and uploads it. Returns null when cancelled or failed; a failure has already been shown
+ * in a toast.
+ */
 export async function pickAvatar(): Promise<string | null> {
   const [picked] = await pickImages(1).catch(() => {
     toast('无法打开相册，请在设置中允许访问照片')

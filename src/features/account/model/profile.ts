@@ -3,11 +3,11 @@ import type { z } from 'zod'
 
 export type Sex = 'male' | 'female' | 'unknown'
 
-/** What the shopper tells about themselves. */
+/** Profile of the signed-in user. */
 export interface Profile {
   readonly phone: string
   readonly nickName: string
-  /** Empty: the default is drawn (spec 3). */
+  /** Empty: the default avatar is drawn (spec 3). */
   readonly avatarUrl: string
   /** yyyy-mm-dd, or ''. */
   readonly birthday: string

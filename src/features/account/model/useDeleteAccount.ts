@@ -2,19 +2,19 @@ import { CODES } from '@contract/codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { describeFailure, isApiError } from '@/api/http/errors'
 import { userApi } from '@/api/user'
-import { clearSession } from '@/features/session/sessionStore'
+import { forgetSession } from '@/features/session/useSignOut'
 import { openUrl, pageUrl } from '@/navigate'
 import { alert, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 
 interface Listeners {
-  /** The code is refused, in these words. */
+  /** Called with the error message when the SMS code is refused. */
   onCode: (words: string) => void
-  /** Something unfinished has turned up meanwhile. */
+  /** Called when unfinished business has appeared in the meantime and blocks the deletion. */
   onObstacle: () => void
 }
 
-/** Deletes the account, signs out on this device and goes home. */
+/** Deletes the account, signs out on this device and goes to the home page. */
 export function useDeleteAccount({ onCode, onObstacle }: Listeners) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
@@ -23,8 +23,7 @@ export function useDeleteAccount({ onCode, onObstacle }: Listeners) {
     try {
       await userApi.deleteAccount({ body: { code } }, { toast: false })
       await alert({ title: '账号已注销', content: '感谢您一路同行。', confirmText: '知道了' })
-      clearSession()
-      queries.clear()
+      await forgetSession(queries)
       await openUrl(pageUrl('home'))
     } catch (failure) {
       const words = describeFailure(failure)

@@ -19,7 +19,7 @@ interface Move {
   readonly newCode: string
 }
 
-/** Moving the account to another phone, with each refusal at its field. */
+/** Moves the account to another phone number and shows each error at its field. */
 export function usePhoneChange() {
   const { keep } = useProfile()
   const [step, setStep] = useState<0 | 1>(0)
@@ -27,7 +27,7 @@ export function usePhoneChange() {
   const { isBusy, run: alone } = useOneAtATime()
   const tell = (more: Errors) => setErrors((before) => ({ ...before, ...more }))
 
-  /** Asks whether the code is right without using it up: it travels once more with the move itself. */
+  /** Checks the old phone's code without using it up: the same code is sent again with the change itself. */
   const proveOld = (phone: string, code: string) =>
     alone(async () => {
       try {
@@ -40,7 +40,7 @@ export function usePhoneChange() {
       }
     })
 
-  /** True when the account has moved. */
+  /** Returns true when the phone number has been changed. */
   const move = (wish: Move) =>
     alone(async () => {
       try {
@@ -60,7 +60,7 @@ export function usePhoneChange() {
     const code = isApiError(failure) ? failure.code : ''
     if (code === CODES.phoneTaken) return tell({ newPhone: words })
     if (code !== CODES.codeWrong && code !== CODES.codeSpent) return toast(words)
-    // Either code may be the one refused; the old one says so when asked alone.
+    // The mall refuses either code with the same error. Check the old code alone to find out which one is wrong.
     const phone = currentTokens()?.phone ?? ''
     try {
       await userApi.checkCode({ body: { phone, code: oldCode, scene: 'oldPhone' } }, { toast: false })

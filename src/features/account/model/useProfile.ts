@@ -8,7 +8,10 @@ import { toProfile } from './profile'
 
 type WireProfile = Awaited<ReturnType<typeof userApi.info>>
 
-/** The profile, and the way to keep one that a change has answered: every page that shows it follows. */
+/**
+ * Returns the profile query and `keep`, which puts the profile returned by a change into the cache, so that every page
+ * showing it updates.
+ */
 export function useProfile() {
   const signedIn = useSignedIn()
   const queries = useQueryClient()

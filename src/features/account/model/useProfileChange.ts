@@ -10,7 +10,7 @@ interface ProfileChange {
   sex?: Sex
 }
 
-/** Changes one thing after the other. Resolves with true when it is kept; why not has been toasted. */
+/** Saves profile changes one at a time. Resolves with true when saved; a failure has already been shown in a toast. */
 export function useProfileChange() {
   const { keep } = useProfile()
   const { isBusy, run: alone } = useOneAtATime()

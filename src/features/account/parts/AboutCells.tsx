@@ -8,7 +8,7 @@ import { confirm, toast } from '@/ui/feedback'
 import styles from '../MyScreen.module.scss'
 import { cacheBytes, clearCache } from '../model/clearCache'
 
-/** What the shop keeps on the device, and what it is. */
+/** Settings cells that clear the cache and show information about the shop. */
 export function AboutCells() {
   const queries = useQueryClient()
   const [bytes, setBytes] = useState(cacheBytes)

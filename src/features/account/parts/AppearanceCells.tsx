@@ -11,7 +11,7 @@ const THEMES: readonly { value: Theme; text: string }[] = [
   { value: 'dark', text: '深色' },
 ]
 
-/** How the shop looks on this device. */
+/** Settings cells for the appearance of the shop on this device: theme and text size. */
 export function AppearanceCells() {
   const { theme, largeText } = useAppearance()
   return (

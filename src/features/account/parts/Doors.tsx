@@ -9,18 +9,18 @@ export interface Door {
   readonly text: string
   readonly icon: AnyIcon
   readonly open: () => unknown
-  /** How many wait behind it. */
+  /** Number of items waiting there, shown as a badge. */
   readonly count?: number | undefined
 }
 
 interface DoorsProps {
   title: string
   doors: readonly Door[]
-  /** Where the whole title leads, and what it is called there. */
+  /** Link at the right of the title: its label and what it opens. */
   all?: { readonly label: string; readonly open: () => unknown }
 }
 
-/** Doors of one kind, four in a row. */
+/** Titled grid of links, four in a row. */
 export function Doors({ title, doors, all }: DoorsProps) {
   const heading = <View className={styles.heading}>{title}</View>
   return (

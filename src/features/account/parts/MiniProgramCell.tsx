@@ -8,7 +8,10 @@ import { copyText } from '@/ui/feedback/copyText'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import styles from '../MyScreen.module.scss'
 
-/** In WeChat's browser: the shop's mini-program, which sends messages. Where WeChat opens none, its name to look for. */
+/**
+ * In WeChat's browser: opens the shop's mini-program, which can send messages. Where this WeChat cannot open it
+ * directly, offers the mini-program's name to search for.
+ */
 export function MiniProgramCell() {
   if (!canOpenWeapp()) return null
   const { name } = env.weapp

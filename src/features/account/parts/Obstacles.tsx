@@ -13,7 +13,7 @@ function open({ kind, id }: Obstacle) {
   else void navigate('orderDetails', { orderId: id })
 }
 
-/** What must be finished first, each with the way there. */
+/** Lists what must be finished before the account can be deleted, each with a link to the page that finishes it. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   return (
     <View>

@@ -16,7 +16,7 @@ const ENTRIES = [
 const openOrders = (status?: string) => () =>
   whenSignedIn(() => navigate('orderList', { status }), pageUrl('orderList', { status }))
 
-/** Doors to the order list, with what waits behind each. */
+/** Links to the order list by status, each with its count. */
 export const OrderEntries = ({ counts }: OrderEntriesProps) => (
   <Doors
     title="我的订单"

@@ -14,7 +14,7 @@ const openReviews = () => whenSignedIn(() => navigate('myComment', {}), pageUrl(
 
 const on = (extension: Extension, door: Door) => (isServed(extension) ? [door] : [])
 
-/** Doors to everything else that is the shopper's own, and to what may become so. */
+/** Links to the user's other pages (coupons, activities …) and to further services. */
 export function Services({ counts }: ServicesProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Services({ counts }: ServicesProps) {
             icon: 'steering-wheel',
             open: gated('appointments'),
           }),
-          ...on('/ext/comment/mine', { text: '我的评价', icon: 'comment', open: openReviews }),
+          { text: '我的评价', icon: 'comment', open: openReviews },
           { text: '收货地址', icon: 'location', open: gated('addressList') },
           { text: '附近门店', icon: 'map', open: () => navigate('dealers', {}) },
           { text: '客户服务', icon: 'headset', count: counts.replies, open: () => navigate('service', {}) },

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/Avatar/Avatar'
 import { Icon } from '@/ui/Icon/Icon'
 import styles from './UserHead.module.scss'
 
-/** Who is signed in, or the door to signing in. */
+/** Shows the signed-in user, or the entry to sign-in for a guest. */
 export function UserHead() {
   const user = useShownUser()
   if (!user) {

@@ -6,7 +6,7 @@ import { activitiesChanged } from '../model/activitiesChanged'
 import type { BlockProps } from './block'
 import styles from './CountdownBlock.module.scss'
 
-/** Time to the beginning, then to the end, by the mall's clock. Nothing is left to count once it is over. */
+/** Countdown to the start, then to the end, by the mall's clock. Draws nothing once the activity is over. */
 export function CountdownBlock({ block, activity }: BlockProps<'countdown'>) {
   const queries = useQueryClient()
   const { state, startAt, endAt } = activity

@@ -18,7 +18,7 @@ const WORDS = {
   ended: '已结束',
 } as const
 
-/** Coupons that anybody may pick up here. */
+/** Coupons that every user may receive on this page. */
 export function CouponsBlock({ block }: BlockProps<'coupons'>) {
   const step = useStep()
   const receive = (id: string) =>

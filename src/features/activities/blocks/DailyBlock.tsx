@@ -21,7 +21,9 @@ import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './DailyBlock.module.scss'
 
-/** The first of each day: what is left of today's, or when the next are given out. */
+/**
+ * Block "first come, first served, every day": shows how many of today's share are left, or when the next share opens.
+ */
 export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
   const tokens = useSessionStore((state) => state.tokens)
   const queries = useQueryClient()
@@ -35,11 +37,13 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
     ...asQuery(gatherApi.checkUserEleven, { query: { beanid, ...event } }),
     enabled: beanid !== '',
   })
-  const left = check.data?.leftToday ?? block.left
+  const left = check.data?.leftToday ?? block.left ?? Number.POSITIVE_INFINITY
   const joined = check.data?.joined ?? activity.entry !== null
   const shown = dailyState({ ...block, left, joined, state: activity.state }, serverNow())
-  // Before the hour the whole of the next share is there; afterwards nothing is.
-  const shownLeft = shown.kind === 'waiting' ? block.perDay : isOver(activity.state) ? 0 : left
+  const perDay = block.perDay ?? 0
+  // Before the opening hour show the full share about to open; after the activity show 0.
+  const shownLeft = shown.kind === 'waiting' ? perDay : isOver(activity.state) ? 0 : left
+  const hasMeter = perDay > 0 && Number.isFinite(shownLeft)
   const typedPhone = phone ?? tokens?.phone ?? ''
 
   const send = () => {
@@ -61,8 +65,12 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
   return (
     <Section title={block.title} note={block.note}>
       <View className={styles.meter}>
-        <Text className={styles.left}>{shownLeft}</Text>
-        <Text className={styles.of}>{`/ ${block.perDay} 份`}</Text>
+        {hasMeter && (
+          <>
+            <Text className={styles.left}>{shownLeft}</Text>
+            <Text className={styles.of}>{`/ ${block.perDay} 份`}</Text>
+          </>
+        )}
         <View className={styles.aside}>
           {shown.countTo > 0 && (
             <>
@@ -76,9 +84,11 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
           )}
         </View>
       </View>
-      <View className={styles.track}>
-        <View className={styles.fill} style={{ width: `${Math.round((shownLeft * 100) / block.perDay)}%` }} />
-      </View>
+      {hasMeter && (
+        <View className={styles.track}>
+          <View className={styles.fill} style={{ width: `${Math.round((shownLeft * 100) / perDay)}%` }} />
+        </View>
+      )}
       {shown.kind === 'open' && tokens && (
         <View className={styles.form}>
           <Field

@@ -16,14 +16,14 @@ import styles from './DealerActivitiesBlock.module.scss'
 
 const MOST = 50
 
-/** What dealers hold, the open ones first: everywhere, or in the shopper's city. */
+/** Activities held by dealers, open ones first, everywhere or in the user's city only. */
 export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>) {
   const { cityName } = useCurrentCity()
   const [isNear, setNear] = useState(false)
   const query = useQuery(
     asQuery(activitiesApi.dealerList, { query: { pageSize: MOST, ...(isNear && { cityName }) } }),
   )
-  // The page itself has brought the first of them.
+  // The page's own data already contains the first of them; they are shown until the query returns.
   const shown = query.data?.list.map(toActivityCard) ?? (isNear ? undefined : block.items)
   return (
     <Section title={block.title} note={block.note} bare>

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 
-/** Where it takes place. */
+/** The dealer where the activity takes place. */
 export function DealerBlock({ block }: BlockProps<'dealer'>) {
   const { dealerId, dealerName, dealerAddress } = toDealer(block.dealer)
   return (

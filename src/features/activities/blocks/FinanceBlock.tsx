@@ -20,7 +20,7 @@ import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './FinanceBlock.module.scss'
 
-/** The loan inquiry: the instalment as it is chosen, and the form that the mall judges by income. */
+/** Loan inquiry: calculates the instalment for the chosen plan, and sends the form, which the mall judges by income. */
 export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
   const phone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
   const signedIn = useSessionStore(({ tokens }) => tokens !== null)

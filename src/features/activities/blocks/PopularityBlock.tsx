@@ -4,6 +4,7 @@ import { serverNow } from '@/api/http/clock'
 import { openLogin, whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
@@ -14,10 +15,13 @@ import { ShareButton } from '../parts/ShareButton'
 import type { BlockProps } from './block'
 import styles from './PopularityBlock.module.scss'
 
-/** Even the first hand is seen. */
+/** Minimum width of the progress bar, so that even the first helper is visible. */
 const LEAST_PERCENT = 4
 
-/** Goods that many hands make cheaper: how far each has come, lending a hand, taking what it unlocked. */
+/**
+ * Goods whose price falls when many users help. Shows the progress of each, lets the user help, and claims the unlocked
+ * reward.
+ */
 export function PopularityBlock({ block, activity, onShare }: BlockProps<'popularity'>) {
   const signedIn = useSignedIn()
   const step = useStep()
@@ -32,7 +36,8 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
   return (
     <Section title={block.title} note={block.note} bare>
       {block.items.map(({ goods, count, threshold, unlocks, helpedToday, state }) => {
-        const percent = Math.min(100, Math.max(LEAST_PERCENT, Math.floor((count * 100) / threshold)))
+        const reached = count !== null && threshold ? Math.floor((count * 100) / threshold) : 0
+        const percent = Math.min(100, Math.max(LEAST_PERCENT, reached))
         return (
           <View key={goods.goodsId} className={styles.card}>
             <View
@@ -57,15 +62,17 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
             <View className={styles.foot}>
               <View>
                 <Text className={styles.figure}>{count}</Text>
-                <Text className={styles.of}>{` / ${threshold} 人气`}</Text>
+                <Text className={styles.of}>
+                  {count === null ? '' : threshold ? ` / ${threshold} 人气` : ' 人气'}
+                </Text>
               </View>
-              {state === 'ready' ? (
+              {state === 'ready' && isServed('/ext/activities/{id}/claim') ? (
                 <Button
                   size="s"
                   loading={step.isBusy}
                   disabled={closed !== ''}
                   reason={closed || undefined}
-                  label={`领取${unlocks}`}
+                  label={`领取${unlocks || '直降券'}`}
                   onTap={() => claim(goods.goodsId)}
                 >
                   领直降券

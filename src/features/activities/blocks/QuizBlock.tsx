@@ -18,13 +18,16 @@ import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './QuizBlock.module.scss'
 
-/** The quiz: its terms, the paper, the marks, and the reward that enough points unlock. The mall asks and marks. */
+/**
+ * Quiz block: terms, questions, marks, and the reward for enough points. The mall chooses the questions and marks the
+ * answers.
+ */
 export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
   const signedIn = useSignedIn()
   const step = useStep()
   const event = eventOf('quiz', activity.activityId)
   const check = useQuery({ ...asQuery(gatherApi.checkQues, { query: event }), enabled: signedIn })
-  // The paper that is being filled in stays as it was opened, whatever the page asks meanwhile.
+  // The quiz paper being filled in. Kept as it was opened, even if the query fetches a newer paper meanwhile.
   const [paper, setPaper] = useState<Paper | null>(null)
   const [answered, setAnswered] = useState<Answered>({})
   const [marked, setMarked] = useState<Marked | null>(null)
@@ -52,7 +55,7 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
   if (paper) {
     const missing = paper.questions.filter(({ questionId }) => !isAnswered(answered, questionId)).length
     return (
-      <Section title="答题中" note={`达到 ${paper.passScore} 分通关`} bare>
+      <Section title="答题中" note={paper.passScore > 0 ? `达到 ${paper.passScore} 分通关` : ''} bare>
         <QuizPaper
           paper={paper}
           answered={answered}
@@ -77,9 +80,9 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
       {marked && <QuizMarks marked={marked} />}
       <Section title={block.title} note={block.note}>
         <View className={styles.terms}>
-          <Term figure={String(block.questionCount)} word="道题" />
-          <Term figure={String(block.passScore)} word="分通关" />
-          <Term figure={String(check.data?.attemptsLeft ?? block.attemptsPerDay)} word="次机会" />
+          <Term figure={block.questionCount} word="道题" />
+          <Term figure={block.passScore} word="分通关" />
+          <Term figure={check.data?.attemptsLeft ?? block.attemptsPerDay} word="次机会" />
         </View>
         {shown.note && <View className={styles.note}>{shown.note}</View>}
         <View className={styles.inner}>
@@ -104,7 +107,8 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
   )
 }
 
-function Term({ figure, word }: { figure: string; word: string }) {
+function Term({ figure, word }: { figure: number | null; word: string }) {
+  if (figure === null) return null
   return (
     <View className={styles.term}>
       <View className={styles.figure}>{figure}</View>

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { fromText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
 import { Section } from '../parts/Section'
@@ -15,16 +16,18 @@ export function SeriesBlock({ block }: BlockProps<'series'>) {
             className={styles.card}
             hoverClass="press"
             ariaRole="link"
-            ariaLabel={`${name}，${className}，${priceFrom}起`}
+            ariaLabel={[name, className, fromText(priceFrom)].filter(Boolean).join('，')}
             onClick={() => void navigate('carDetail', { seriesId })}
           >
             <Picture src={thumb} ratio={16 / 10} />
             <View className={styles.words}>
               <View className={styles.name}>{name}</View>
-              <View className={styles.price}>
-                {priceFrom}
-                <Text className={styles.from}>起</Text>
-              </View>
+              {priceFrom && (
+                <View className={styles.price}>
+                  {priceFrom}
+                  <Text className={styles.from}>起</Text>
+                </View>
+              )}
             </View>
           </View>
         ))}

@@ -1,17 +1,21 @@
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
-import { openUrl } from '@/navigate'
+import { linkTarget } from '@/features/links/linkTarget'
+import { openLink } from '@/features/links/openLink'
 import { Button } from '@/ui/Button/Button'
 import { closedReason, isOver, placesText, untilText } from '../model/stateWords'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './SignUpBlock.module.scss'
 
-/** How signing up stands; the form itself opens from the bar at the page's foot. */
+/**
+ * Shows places left, deadline and status of the sign-up. The form itself opens from the bar at the foot of the page.
+ */
 export function SignUpBlock({ block, activity }: BlockProps<'signUp'>) {
   const { signUpEndAt, state, entry } = activity
   const places = placesText(activity)
-  // Who could not join anyway is not sent to mend why.
+  const obstacleTarget = linkTarget(block.obstacleUrl)
+  // When sign-up is closed anyway, don't send the user away to remove an obstacle.
   const closed = closedReason(activity, serverNow())
   return (
     <Section title={block.title} note={block.note}>
@@ -20,8 +24,8 @@ export function SignUpBlock({ block, activity }: BlockProps<'signUp'>) {
       {block.obstacle && !entry && closed === '' && (
         <View className={styles.obstacle}>
           <View>{block.obstacle}</View>
-          {block.obstacleUrl && (
-            <Button kind="secondary" size="s" onTap={() => void openUrl(block.obstacleUrl)}>
+          {obstacleTarget && (
+            <Button kind="secondary" size="s" onTap={() => void openLink(obstacleTarget)}>
               去添加
             </Button>
           )}

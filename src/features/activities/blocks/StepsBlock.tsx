@@ -3,7 +3,7 @@ import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './words.module.scss'
 
-/** What happens, or what to do, one after the other. */
+/** Steps of the activity: what happens, or what to do, in order. */
 export function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
     <Section title={block.title} note={block.note}>

@@ -8,7 +8,7 @@ import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './WinnersBlock.module.scss'
 
-/** The prizes, and once they are published who won them. */
+/** List of prizes, and of the winners once they are published. */
 export function WinnersBlock({ block }: BlockProps<'winners'>) {
   return (
     <Section title={block.title} note={block.note}>
@@ -35,7 +35,7 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
   )
 }
 
-/** Until the winners are told. At the moment itself the page asks: the mall draws, not the clock of a phone. */
+/** Countdown to the draw. When it ends the page fetches the result again: the mall draws, not the phone's clock. */
 function Wait({ drawAt }: { drawAt: number }) {
   const queries = useQueryClient()
   const left = () => drawAt - serverNow()

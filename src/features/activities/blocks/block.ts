@@ -3,6 +3,6 @@ import type { Activity, BlockOf, BlockType } from '../model/activity'
 export interface BlockProps<Type extends BlockType> {
   readonly block: BlockOf<Type>
   readonly activity: Activity
-  /** Shows how to share: `act_share` of the activity unless goods are named. */
+  /** Opens the share guide: shares the activity (`act_share`), or the given goods. */
   readonly onShare: (goodsId?: string) => void
 }

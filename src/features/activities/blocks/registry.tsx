@@ -20,7 +20,7 @@ import { WinnersBlock } from './WinnersBlock'
 
 type Registry = { readonly [Type in BlockType]?: ComponentType<BlockProps<Type>> }
 
-/** What draws a block, by its type. The hero stands over all of them; a type that isn't here draws nothing. */
+/** Component of each block type. The hero is drawn above all blocks; an unknown type draws nothing. */
 const BLOCKS: Registry = {
   countdown: CountdownBlock,
   text: TextBlock,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const CALLS = /^\/(?:ext\/(?:my-)?activities|dealer\/activity|external\/gather|coupon)\b/
 
-/** Places, entries and coupons are out of date: what shows them asks again. */
+/** Marks activities, entries and coupons as stale, so that components showing them fetch again. */
 export function activitiesChanged(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey }) => CALLS.test(String(queryKey[0])) })
 }

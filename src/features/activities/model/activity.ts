@@ -1,29 +1,32 @@
 import type { activityBlock, activityCard, activityDetail, activityEntry } from '@contract/shapes/activity'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
+import { linkTarget } from '@/features/links/linkTarget'
+import { saidPrice } from '@/lib/price'
 
 type WireBlock = z.output<typeof activityBlock>
 type WireDetail = z.output<typeof activityDetail>
 
-/** An activity as lists show it. */
+/** An activity as shown in lists. */
 export interface ActivityCard {
   readonly activityId: string
   readonly title: string
   readonly subtitle: string
   readonly imgUrl: string
-  /** For the dark appearance; '' where one picture suits both. */
+  /** Picture for dark mode; '' when one picture suits both modes. */
   readonly imgDarkUrl: string
   readonly state: z.output<typeof activityCard>['state']
   /** Milliseconds since 1970, by the mall's clock. */
   readonly startAt: number
   readonly endAt: number
   readonly signUpEndAt: number
-  /** null: as many as like. */
+  /** null: unlimited. */
   readonly places: number | null
   readonly placesLeft: number | null
-  readonly joined: number
-  /** The page that opens it. */
-  readonly target: string
+  /** null: unknown. */
+  readonly joined: number | null
+  /** Page to open; null: the tile opens nothing. */
+  readonly target: string | null
   readonly dealerName: string
   readonly cityName: string
 }
@@ -31,7 +34,10 @@ export interface ActivityCard {
 export type ActivityEntry = z.output<typeof activityEntry>
 export type Mood = WireDetail['mood']
 
-/** Goods come as the shop's own cards; everything else of a block is drawn as it is sent. */
+/**
+ * Block as components receive it: goods are converted to the shop's own cards; all other fields are as sent by the
+ * mall.
+ */
 type Drawn<Block> = Block extends { type: 'goods' }
   ? Omit<Block, 'items'> & { readonly items: readonly GoodsCard[] }
   : Block extends { type: 'popularity'; items: (infer Item)[] }
@@ -65,7 +71,7 @@ export const toActivityCard = (wire: z.output<typeof activityCard>): ActivityCar
   places: wire.places,
   placesLeft: wire.placesLeft,
   joined: wire.joined,
-  target: wire.url,
+  target: linkTarget(wire.url),
   dealerName: wire.dealerName,
   cityName: wire.cityName,
 })
@@ -78,14 +84,8 @@ function toBlock(wire: WireBlock): ActivityBlock {
       return { ...wire, items: wire.items.map((item) => ({ ...item, goods: toGoodsCard(item.goods) })) }
     case 'dealerActivities':
       return { ...wire, items: wire.items.map(toActivityCard) }
-    // Numbers to reckon with, which some back ends send as text.
-    case 'finance':
-      return {
-        ...wire,
-        annualPercent: Number(wire.annualPercent),
-        downPercents: wire.downPercents.map(Number),
-        months: wire.months.map(Number),
-      }
+    case 'series':
+      return { ...wire, items: wire.items.map((item) => ({ ...item, priceFrom: saidPrice(item.priceFrom) })) }
     default:
       return wire
   }
@@ -95,9 +95,9 @@ export const toActivity = (wire: WireDetail): Activity => ({
   ...toActivityCard(wire),
   mood: wire.mood,
   blocks: wire.blocks.map(toBlock),
-  entry: wire.entry && { ...wire.entry, code: String(wire.entry.code ?? '') },
+  entry: wire.entry,
 })
 
-/** The activity's first block of a kind. */
+/** Returns the activity's first block of a type. */
 export const blockOf = <Type extends BlockType>(activity: Activity, type: Type): BlockOf<Type> | undefined =>
   activity.blocks.find((block) => block.type === type) as BlockOf<Type> | undefined

@@ -4,21 +4,21 @@ export interface DailyFacts {
   readonly state: ActivityCard['state']
   readonly joined: boolean
   readonly left: number
-  /** When today's share is given out from. */
+  /** Time at which today's share opens. */
   readonly opensAt: number
-  /** When the next day's is; 0 for never. */
+  /** Time at which the next day's share opens; 0: there is none. */
   readonly nextAt: number
 }
 
 export interface DailyState {
   readonly kind: 'open' | 'waiting' | 'gone' | 'joined' | 'over'
-  /** Why the button is dead; '' when it isn't. */
+  /** Reason why the button is disabled; '' when it is enabled. */
   readonly reason: string
-  /** Counted down to; 0 for nothing. */
+  /** Time to count down to; 0: no countdown. */
   readonly countTo: number
 }
 
-/** What the first of each day can do now. `now` by the mall's clock. */
+/** Returns what the user can do now in a daily first-come block. `now`: the mall's clock, in ms. */
 export function dailyState(facts: DailyFacts, now: number): DailyState {
   const { state, joined, left, opensAt, nextAt } = facts
   if (joined) return { kind: 'joined', reason: '您已抢到', countTo: 0 }

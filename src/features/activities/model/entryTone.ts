@@ -10,5 +10,5 @@ const TONES: Readonly<Record<ActivityEntry['status'], 'plain' | 'accent' | 'succ
   cancelled: 'plain',
 }
 
-/** How a status is tinted. */
+/** Returns the tag colour of an entry's status. */
 export const entryTone = (status: ActivityEntry['status']) => TONES[status] ?? 'plain'

@@ -1,7 +1,7 @@
 import { USUAL_EVENT } from '@contract/activityIds'
 
 /**
- * What an External gather call (spec 7) says beside its own body: nothing for the event that it means anyway, the
+ * Returns the fields that an External gather call (spec 7) adds to its own body: none for the call's default event, the
  * activity's id for any other.
  */
 export const eventOf = (usual: keyof typeof USUAL_EVENT, activityId: string) =>

@@ -8,7 +8,7 @@ export interface Inquiry {
   readonly typeId: string
   readonly downPercent: number
   readonly months: number
-  /** As typed, in yuan. */
+  /** Monthly income in yuan, as typed. */
   readonly income: string
   readonly name: string
   readonly phone: string
@@ -16,7 +16,10 @@ export interface Inquiry {
 
 type Plan = BlockOf<'finance'>
 
-/** The first of everything, with the second down payment and the longest but one plan: what most people ask for. */
+/**
+ * Returns the initial inquiry: the first series and type, the second down payment and the last but one term, which most
+ * people choose.
+ */
 export const emptyInquiry = ({ series, downPercents, months }: Plan): Inquiry => ({
   seriesId: series[0]?.seriesId ?? '',
   typeId: series[0]?.types[0]?.typeId ?? '',
@@ -27,7 +30,7 @@ export const emptyInquiry = ({ series, downPercents, months }: Plan): Inquiry =>
   phone: '',
 })
 
-/** What is paid at once and every month, in fen, by the same rule as the mall's. */
+/** Returns the down payment and the monthly instalment in fen, calculated by the same rule as the mall's. */
 export function planOf({ series, annualPercent }: Plan, { typeId, downPercent, months }: Inquiry) {
   const type = series.flatMap(({ types }) => types).find((one) => one.typeId === typeId)
   if (!type) return { down: 0, monthly: 0 }
@@ -36,7 +39,7 @@ export function planOf({ series, annualPercent }: Plan, { typeId, downPercent, m
 
 const YUAN = /^\d{1,8}(\.\d{1,2})?$/
 
-/** Typed yuan in fen; 0 for what isn't an amount. */
+/** Converts a typed amount in yuan to fen; 0 when it isn't an amount. */
 export const incomeFen = (typed: string): number => {
   const text = typed.trim()
   return YUAN.test(text) ? Math.round(Number(text) * 100) : 0

@@ -7,14 +7,14 @@ export type Answers = Readonly<Record<string, string>>
 
 const MUST_CHOOSE: ReadonlySet<JoinField['kind']> = new Set(['choice', 'vin'])
 
-/** As it is sent: spaces off, phone and codes in their own spelling. */
+/** Returns an answer as it is sent: without surrounding spaces; phone numbers and codes normalised. */
 function cleanAnswer(kind: JoinField['kind'], typed: string): string {
   if (kind === 'phone') return cleanPhone(typed)
   if (kind === 'creditCode' || kind === 'vin') return typed.replace(/\s/g, '').toUpperCase()
   return typed.trim()
 }
 
-/** What must be mended at each field, by its name. The mall judges again. */
+/** Returns the error message of each invalid field, by field name. The mall validates again. */
 export function joinErrors(fields: readonly JoinField[], answers: Answers): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { name, label, kind } of fields) {

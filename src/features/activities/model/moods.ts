@@ -1,4 +1,4 @@
 import type { Mood } from './activity'
 
-/** Moods whose picture is a night: their pages stay dark in any appearance. */
+/** Moods with a night picture: their pages stay dark in light mode too. */
 export const DARK_MOODS: ReadonlySet<Mood> = new Set(['night', 'neon', 'dusk'])

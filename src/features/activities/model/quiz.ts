@@ -3,28 +3,28 @@ import type { z } from 'zod'
 
 export type Paper = z.output<typeof gatherSchemas.checkQues.reply>
 export type Marked = z.output<typeof gatherSchemas.sendElevenQues.reply>
-/** Place of the chosen option, by question. */
+/** Index of the chosen option, by question id. */
 export type Answered = Readonly<Record<string, number>>
 
 export const isAnswered = (answered: Answered, questionId: string): boolean =>
   answered[questionId] !== undefined
 
 export interface QuizStep {
-  /** Why no paper can be opened; '' when one can. */
+  /** Reason why no paper can be opened; '' when one can. */
   readonly reason: string
   readonly canTake: boolean
-  /** How the shopper has done so far. */
+  /** Note about the user's results so far. */
   readonly note: string
 }
 
-/** What can be done next. A guest, or who isn't known yet, may try. */
+/** Returns what the user can do next in the quiz. `paper` undefined (guest, or still loading): the user may try. */
 export function quizStep(
-  { passScore }: { readonly passScore: number },
+  { passScore }: { readonly passScore: number | null },
   paper: Pick<Paper, 'attemptsLeft' | 'bestScore' | 'rewarded'> | undefined,
   closed: string,
 ): QuizStep {
   const best = paper?.bestScore ?? null
-  const passed = best !== null && best >= passScore
+  const passed = best !== null && passScore !== null && best >= passScore
   const canTake = passed && !paper?.rewarded && closed === ''
   const note = best === null ? '' : passed ? `最好成绩 ${best} 分，已通关` : `最好成绩 ${best} 分，再来一次`
   if (closed) return { reason: closed, canTake, note }

@@ -9,19 +9,21 @@ const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
   closed: '已取消',
 }
 
-/** Also of a state that this version doesn't know. */
+/** Returns the label of a state. States unknown to this version get a general label. */
 export const stateLabel = (state: ActivityCard['state']): string => LABELS[state] ?? '敬请留意'
 
 export const isOver = (state: ActivityCard['state']): boolean => state === 'ended' || state === 'closed'
 
-/** Why nobody can join now; '' while the door is open. `now` by the mall's clock. */
+/** Returns the reason why nobody can join now; '' while sign-up is open. `now`: the mall's clock, in ms. */
 export function closedReason(
   activity: Pick<ActivityCard, 'state' | 'signUpEndAt' | 'startAt'>,
   now: number,
 ): string {
   switch (activity.state) {
     case 'coming':
-      return `${monthDayText(activity.startAt)} ${clockText(activity.startAt)} 开始`
+      return activity.startAt > 0
+        ? `${monthDayText(activity.startAt)} ${clockText(activity.startAt)} 开始`
+        : '即将开始'
     case 'ended':
       return '活动已结束'
     case 'closed':
@@ -29,21 +31,29 @@ export function closedReason(
     case 'full':
       return '名额已满'
     default:
-      return now >= activity.signUpEndAt ? '报名已截止' : ''
+      return activity.signUpEndAt > 0 && now >= activity.signUpEndAt ? '报名已截止' : ''
   }
 }
 
-/** An end at midnight is the end of the day before: nobody comes on the day that it names. */
+/**
+ * Returns the last moment of a period. An end at midnight counts as the end of the day before; otherwise users would
+ * come on a day on which the activity is already over.
+ */
 const lastMoment = (endAt: number): number => (clockText(endAt) === '00:00' ? endAt - 1 : endAt)
 
-/** 11月26日 18:00, 12月31日 24:00: the last moment for something. */
+/** Formats an end time as its last moment: 11月26日 18:00, 12月31日 24:00. */
 export function untilText(endAt: number): string {
   const last = lastMoment(endAt)
   return `${monthDayText(last)} ${last === endAt ? clockText(endAt) : '24:00'}`
 }
 
-/** 11月21日 周六 – 11月25日 周三; one day names its hours instead. */
+/**
+ * Formats a period: 11月21日 周六 – 11月25日 周三. Within one day, shows the hours instead; '' when neither start nor end is
+ * known.
+ */
 export function spanText(startAt: number, endAt: number): string {
+  if (endAt <= 0) return startAt > 0 ? `${monthDayText(startAt)} ${clockText(startAt)} 起` : ''
+  if (startAt <= 0) return `${untilText(endAt)} 截止`
   const from = `${monthDayText(startAt)} ${weekdayText(startAt)}`
   const last = lastMoment(endAt)
   if (dateText(startAt) === dateText(last))
@@ -51,12 +61,12 @@ export function spanText(startAt: number, endAt: number): string {
   return `${from} – ${monthDayText(last)} ${weekdayText(last)}`
 }
 
-/** 剩 9 个名额, 已有 22 人参加 … */
+/** Formats the number of places left or of participants: 剩 9 个名额, 已有 22 人参加 … */
 export function placesText({
   places,
   placesLeft,
   joined,
 }: Pick<ActivityCard, 'places' | 'placesLeft' | 'joined'>): string {
-  if (places === null || placesLeft === null) return joined > 0 ? `${joined} 人已参加` : ''
+  if (places === null || placesLeft === null) return joined ? `${joined} 人已参加` : ''
   return placesLeft > 0 ? `剩 ${placesLeft} / ${places} 个名额` : `${places} 个名额已满`
 }

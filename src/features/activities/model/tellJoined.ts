@@ -1,6 +1,9 @@
 import { trackCustom } from '@/features/tracking/custom'
 
-/** Somebody is in: the answer of the call that let them in goes on to whoever waits for it. */
+/**
+ * Returns a function that reports that the user has joined the activity and passes the answer of the call through, for
+ * use in `then`.
+ */
 export const tellJoined =
   (activityId: string) =>
   <Answer>(answer: Answer): Answer => {

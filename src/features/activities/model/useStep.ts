@@ -5,14 +5,14 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 import { activitiesChanged } from './activitiesChanged'
 
 /**
- * A step of an activity that changes something on the mall: once at a time, however often it is tapped. Whatever came
- * of it, the page asks again, for a refusal means that what it showed is no longer so.
+ * Runs actions that change something on the mall, one at a time, however often the button is tapped. Afterwards the
+ * activity is always fetched again: a refusal means that the page showed old data.
  */
 export function useStep() {
   const queries = useQueryClient()
   const alone = useOneAtATime()
 
-  /** @returns what `work` gave, or undefined when it was refused, which the request core has told */
+  /** @returns the result of `work`, or undefined when it was refused; the request core has shown the error */
   const run = <Result>(work: () => Promise<Result>, said?: string): Promise<Result | undefined> =>
     alone.run(async () => {
       try {
@@ -20,7 +20,7 @@ export function useStep() {
         if (said) toast(said)
         return result
       } catch (failure) {
-        // A refused write has been told by the request core.
+        // The request core has already shown why the write was refused.
         if (!isApiError(failure)) throw failure
         return undefined
       } finally {

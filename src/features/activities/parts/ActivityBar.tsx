@@ -12,7 +12,7 @@ interface ActivityBarProps {
   onShare: () => void
 }
 
-/** The bar at the foot: passing on, and signing up where the activity has a form. */
+/** Bar at the foot of the page: a share button, and a sign-up button when the activity has a form. */
 export function ActivityBar({ activity, onJoin, onShare }: ActivityBarProps) {
   const signedIn = useSignedIn()
   const signUp = blockOf(activity, 'signUp')

@@ -6,7 +6,7 @@ import type { Activity, BlockOf, Mood } from '../model/activity'
 import { placesText, spanText, stateLabel } from '../model/stateWords'
 import styles from './ActivityHero.module.scss'
 
-/** Where the words stand: on the picture, under it, or on a pattern that fills the whole head. */
+/** Position of the text by mood: on the picture, under it, or on a pattern that fills the whole hero. */
 const LOOKS: Readonly<Record<Mood, 'on' | 'under' | 'pattern'>> = {
   plain: 'under',
   meadow: 'under',
@@ -18,10 +18,10 @@ const LOOKS: Readonly<Record<Mood, 'on' | 'under' | 'pattern'>> = {
   contour: 'pattern',
 }
 
-/** Their pictures, 16:9, are shown taller, and have their truck on the right: there the frame stands. */
+/** Moods whose 16:9 pictures show the truck on the right. They are drawn taller and cropped to the right part. */
 const ON_THE_RIGHT: ReadonlySet<Mood> = new Set(['meadow', 'skyline', 'yard', 'dusk', 'neon'])
 
-/** The picture that an activity begins with, its name, and what one must know at once. */
+/** Head of an activity page: picture, name and key facts. */
 export function ActivityHero({ activity, hero }: { activity: Activity; hero: BlockOf<'hero'> | undefined }) {
   const { title, subtitle, imgUrl, imgDarkUrl, mood } = activity
   const look = LOOKS[mood]

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
-import { openUrl } from '@/navigate'
+import { linkProps } from '@/features/links/openLink'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { ActivityCard } from '../model/activity'
 import { isOver, placesText, spanText, stateLabel } from '../model/stateWords'
 import styles from './ActivityTile.module.scss'
 
-/** An activity in a list: its picture, when, where, and whether one can still come. */
+/** An activity in a list: picture, time, place, and whether the user can still join. */
 export const ActivityTile = memo(function ActivityTile({
   activity,
   eager,
@@ -20,13 +20,7 @@ export const ActivityTile = memo(function ActivityTile({
   const over = isOver(state)
   const facts = [spanText(startAt, endAt), over ? '' : placesText(activity)].filter(Boolean)
   return (
-    <View
-      className={styles.tile}
-      hoverClass="press"
-      ariaRole="link"
-      ariaLabel={[title, stateLabel(state), ...facts].join('，')}
-      onClick={() => void openUrl(target)}
-    >
+    <View className={styles.tile} {...linkProps(target, [title, stateLabel(state), ...facts].join('，'))}>
       <View className={clsx(over && styles.over, imgDarkUrl && styles.light)}>
         <Picture src={imgUrl} ratio={16 / 9} eager={eager} />
       </View>

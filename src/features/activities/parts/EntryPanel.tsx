@@ -11,7 +11,7 @@ import { entryTone } from '../model/entryTone'
 import { useStep } from '../model/useStep'
 import styles from './EntryPanel.module.scss'
 
-/** The shopper's own part: how it stands, the number to show, what has arrived. */
+/** The user's own entry: its status, its number to show on site, and the reward received. */
 export function EntryPanel({ entry }: { entry: ActivityEntry }) {
   const step = useStep()
   const { activityId, code, reward } = entry
@@ -55,7 +55,7 @@ export function EntryPanel({ entry }: { entry: ActivityEntry }) {
             我的全部活动
           </Button>
         )}
-        {entry.canLeave && (
+        {entry.canLeave && isServed('/ext/activities/{id}/leave') && (
           <Button kind="secondary" size="s" loading={step.isBusy} onTap={() => void leave()}>
             取消报名
           </Button>

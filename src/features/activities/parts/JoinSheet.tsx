@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { activitiesApi } from '@/api/activities'
 import { useSessionStore } from '@/features/session/sessionStore'
+import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
@@ -22,14 +23,17 @@ interface JoinSheetProps {
 
 const MOST_COMPANIONS = 3
 
-/** The form of a sign-up, made from the activity's own fields. What was typed stays when it is closed or refused. */
+/**
+ * Sign-up form built from the activity's own fields. What was typed is kept when the sheet is closed or the call is
+ * refused.
+ */
 export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
   const accountPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
   const step = useStep()
   const [answers, setAnswers] = useState<Answers>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [companions, setCompanions] = useState(0)
-  const isDealers = activity.dealerName !== ''
+  const isDealers = activity.dealerName !== '' || !isServed(activitiesApi.join.spec.path)
 
   useEffect(() => {
     if (accountPhone) setAnswers((before) => (before.phone ? before : { ...before, phone: accountPhone }))

@@ -4,7 +4,7 @@ import type { Marked } from '../model/quiz'
 import styles from './Quiz.module.scss'
 import { Section } from './Section'
 
-/** The marks of an attempt, with the right answers and why they are right. */
+/** Marks of an attempt, with the correct answers and their explanations. */
 export function QuizMarks({ marked }: { marked: Marked }) {
   return (
     <Section title="本次成绩" bare>

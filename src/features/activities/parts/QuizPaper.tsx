@@ -11,7 +11,7 @@ interface QuizPaperProps {
 
 const LETTERS = 'ABCDEF'
 
-/** The questions of one attempt, all on one page, so that each can still be changed. */
+/** All questions of one attempt on one page, so that each answer can still be changed. */
 export function QuizPaper({ paper, answered, onChoose }: QuizPaperProps) {
   return (
     <>

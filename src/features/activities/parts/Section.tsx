@@ -5,7 +5,7 @@ import styles from './Section.module.scss'
 interface SectionProps {
   title: string
   note?: string
-  /** The content brings its own ground and edges. */
+  /** Draws no background and padding: the content has its own. */
   bare?: boolean
   children: ReactNode
 }

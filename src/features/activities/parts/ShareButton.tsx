@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from '@/ui/Button/Button'
 
 interface ShareButtonProps
   extends Pick<ButtonProps, 'kind' | 'size' | 'block' | 'label' | 'disabled' | 'reason'> {
-  /** Marks what is shared for `useShareAppMessage` in mini-programs. */
+  /** Mark that `useShareAppMessage` receives in mini-programs; it says what to share. */
   id?: string
-  /** The share begins. */
+  /** Called when sharing starts. */
   onShare: () => void
   children: string
 }
 
-/** Passes something on: the platform's own sheet in mini-programs, the caller's guide elsewhere. */
+/** Share button: opens the platform's own share sheet in mini-programs, the caller's guide elsewhere. */
 export function ShareButton({ id, onShare, children, ...look }: ShareButtonProps) {
   const { host } = hostInfo()
   const isMini = host === 'weapp' || host === 'tt'

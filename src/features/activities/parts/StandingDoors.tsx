@@ -4,7 +4,9 @@ import { isServed } from '@/platform/env'
 import { Picture } from '@/ui/Picture/Picture'
 import styles from './StandingDoors.module.scss'
 
-/** The mall answers this hash with the picture as it is now (ui/Art/artSrc). */
+/**
+ * Returns the address of a scene picture. The mall serves the current version for this all-zero hash (ui/Art/artSrc).
+ */
 const sceneSrc = (name: string) => `/pictures/scenes/activity/${name}-400.00000000.webp`
 
 const DOORS = [
@@ -24,7 +26,7 @@ const DOORS = [
   },
 ] as const
 
-/** What is always on, whatever the calendar says: side by side over the activities. */
+/** Links to the permanent promotions (bargain, lucky draw), side by side above the activities. */
 export function StandingDoors() {
   const doors = DOORS.filter(({ extension }) => isServed(extension))
   if (doors.length === 0) return null

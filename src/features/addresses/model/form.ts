@@ -28,7 +28,10 @@ export const TAGS = ['家', '公司', '学校', '父母家'] as const
 
 const LONGEST = { name: 25, detail: 100 } as const
 
-/** In the order of the page. `#` and the like are common in addresses (3#楼), so only the name is held to spec 5. */
+/**
+ * Validation rules, in the order of the page. `#` and the like are common in addresses (3#楼), so only the name is
+ * checked for the characters that spec 5 forbids.
+ */
 const RULES: Rules<AddressForm> = {
   name: [
     required('请填写收货人姓名'),
@@ -49,7 +52,7 @@ const RULES: Rules<AddressForm> = {
 
 export type FormErrors = Partial<Record<keyof AddressForm, string>>
 
-/** What is wrong, by field; empty when it may be sent. */
+/** Returns the error message of each invalid field; empty when the form may be sent. */
 export function formErrors(form: AddressForm): FormErrors {
   return Object.fromEntries(validate(form, RULES).errors.map(({ field, message }) => [field, message]))
 }
@@ -60,7 +63,7 @@ export function formOf({ name, phone, detail, tag, isDefault, ...address }: Addr
   return { name, phone, detail, tag, isDefault, region }
 }
 
-/** What is sent. Codes that no list knows go as they were stored. */
+/** Returns the request body. A region code that the region list doesn't contain is sent unchanged. */
 export function wireOf({ region, ...form }: AddressForm) {
   return {
     ...form,
@@ -74,7 +77,10 @@ export function wireOf({ region, ...form }: AddressForm) {
 export const isSameForm = (a: AddressForm, b: AddressForm): boolean =>
   JSON.stringify(wireOf(a)) === JSON.stringify(wireOf(b))
 
-/** What was read from somewhere, over what stands in the form; '' leaves a field alone, and so does half a region. */
+/**
+ * Returns the form with recognised values filled in. A field that is '' keeps its current value; the region is kept
+ * when no province was read.
+ */
 export function fillIn(
   form: AddressForm,
   read: Partial<Region> & { name: string; phone: string; detail: string },
@@ -105,8 +111,8 @@ const pick = ({
 })
 
 /**
- * An entry of the platform's address book. Its code finds the region; one that the tree lacks is kept with the names
- * that came with it, its province and city by the rule of spec 9.
+ * Fills the form from an entry of the platform's address book. The region is found by its code. If the tree lacks the
+ * code, the names of the entry are kept, and the province and city codes are derived by the rule of spec 9.
  */
 export function fillFromBook(form: AddressForm, picked: BookAddress, tree: readonly Place[]): AddressForm {
   const path = pathOfCode(tree, picked.districtCode)

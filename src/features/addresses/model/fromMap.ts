@@ -1,15 +1,18 @@
-import type { NamedPlace } from '@/api/maps'
+import type { NamedPlace } from '@/api/mapClient/shopMaps'
 import type { PickedPlace } from '@/platform/chooseLocation/types'
 import { type AddressForm, fillFromBook } from './form'
 import type { Place } from './region'
 
-/** A place picked on the map and what the map service calls it. */
+/** A place picked on the map, and its reverse-geocoded address. */
 export interface MapPlace {
   readonly picked: PickedPlace
   readonly named: NamedPlace
 }
 
-/** The area by its code; the rest of the address, and the place's name where the address doesn't end with it. */
+/**
+ * Fills the form from a map place: the region by its code; the detail is the rest of the address, followed by the
+ * place's name if the address doesn't contain it.
+ */
 export function fillFromMap(
   form: AddressForm,
   { picked, named }: MapPlace,

@@ -1,4 +1,4 @@
-/** What was read out of a pasted text, line by line; '' where nothing was found. */
+/** Returns the values recognised in a pasted text as lines to show; '' for what wasn't found. */
 export function recognised(read: {
   readonly name: string
   readonly phone: string

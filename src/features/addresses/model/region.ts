@@ -1,11 +1,11 @@
-/** A place of the cascade, as `/address/region` gives it. */
+/** A node of the region tree, as `/address/region` returns it. */
 export interface Place {
   readonly code: string
   readonly name: string
   readonly children?: readonly Place[]
 }
 
-/** Province, city, district; each may be unknown to the tree and is kept as it was stored. */
+/** Province, city and district. A place that the tree doesn't contain is kept as it was stored. */
 export interface Region {
   readonly provinceCode: string
   readonly provinceName: string
@@ -28,7 +28,7 @@ export const LEVELS = ['省份', '城市', '区县'] as const
 
 type Path = readonly { readonly code: string; readonly name: string }[]
 
-/** The chosen places from the province down; a half-chosen region gives fewer than three. */
+/** Returns the chosen places from the province down; fewer than three when the choice is incomplete. */
 export function pathOf(region: Region): Path {
   const path = [
     { code: region.provinceCode, name: region.provinceName },
@@ -51,7 +51,10 @@ export function regionOf(path: Path): Region {
   }
 }
 
-/** What can be chosen at a level below the places chosen so far; empty when the tree doesn't know them. */
+/**
+ * Returns the places to choose from at a level, below the places chosen so far; empty when the tree doesn't contain
+ * them.
+ */
 export function choicesAt(tree: readonly Place[], path: Path, level: number): readonly Place[] {
   let choices: readonly Place[] = tree
   for (const { code } of path.slice(0, level))
@@ -60,8 +63,8 @@ export function choicesAt(tree: readonly Place[], path: Path, level: number): re
 }
 
 /**
- * The path after a place was tapped at a level: what lay below it goes, and a level with one choice only (the city
- * of a municipality) is chosen along.
+ * Returns the path after a place was tapped at a level. Lower levels are cleared; a next level with only one choice
+ * (the city of a municipality) is chosen automatically.
  */
 export function choose(path: Path, level: number, place: Place): Path {
   const chosen = [...path.slice(0, level), { code: place.code, name: place.name }]
@@ -69,14 +72,17 @@ export function choose(path: Path, level: number, place: Place): Path {
   return only && level < LEVELS.length - 1 ? choose(chosen, level + 1, only) : chosen
 }
 
-/** The level to open the cascade at: the first open one, or the last whose choices the tree knows. */
+/**
+ * Returns the level at which the region sheet opens: the first one not yet chosen, or the last one for which the tree
+ * has choices.
+ */
 export function openingLevel(tree: readonly Place[], path: Path): number {
   let level = Math.min(path.length, LEVELS.length - 1)
   while (level > 0 && choicesAt(tree, path, level).length === 0) level -= 1
   return level
 }
 
-/** The path of a district's code; null when the tree lacks it. */
+/** Returns the path of a district code; null when the tree doesn't contain it. */
 export function pathOfCode(tree: readonly Place[], code: string): Path | null {
   for (const province of tree) {
     for (const city of province.children ?? []) {

@@ -1,10 +1,12 @@
+import { CODES } from '@contract/codes'
 import { useState } from 'react'
 import { addressApi } from '@/api/address'
+import { isApiError } from '@/api/http/errors'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { Address } from '../address'
 import { type AddressForm, EMPTY_FORM, type FormErrors, formErrors, formOf, isSameForm, wireOf } from './form'
 
-/** A form over a stored address, or over nothing. What was typed stays until it is saved. */
+/** Form state for a stored address, or for a new one. What was typed is kept until it is saved. */
 export function useAddressForm(stored: Address | null) {
   const [initial] = useState(() => (stored ? formOf(stored) : EMPTY_FORM))
   const [form, setForm] = useState(initial)
@@ -13,7 +15,7 @@ export function useAddressForm(stored: Address | null) {
 
   function change(part: Partial<AddressForm>) {
     setForm((before) => ({ ...before, ...part }))
-    // A field that is being mended doesn't keep its old complaint.
+    // Clear the error of a field as soon as it is edited.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
@@ -22,7 +24,10 @@ export function useAddressForm(stored: Address | null) {
     setErrors({})
   }
 
-  /** The stored address; null when the form has errors or the call failed (told at the field or in a toast). */
+  /**
+   * Saves the form and returns the stored address. Returns null when the form has errors or the call failed; the error
+   * is shown at the field or in a toast.
+   */
   const save = async (): Promise<Address | null> => (await run(saveOnce)) ?? null
 
   async function saveOnce(): Promise<Address | null> {
@@ -34,7 +39,9 @@ export function useAddressForm(stored: Address | null) {
       return stored
         ? await addressApi.update({ body: { ...body, id: stored.id } })
         : await addressApi.add({ body })
-    } catch {
+    } catch (failure) {
+      if (isApiError(failure) && failure.code === CODES.regionUnknown)
+        setErrors({ region: failure.description })
       return null
     }
   }

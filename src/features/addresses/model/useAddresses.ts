@@ -7,19 +7,22 @@ import type { Address } from '../address'
 
 export interface AddressBook {
   readonly list: readonly Address[]
-  /** The most a shopper may keep. */
+  /** Maximum number of addresses per user. */
   readonly limit: number
 }
 
 const LIST_KEY = queryKeyOf(addressApi.list)
 
-/** The shopper's addresses, the default one first. */
+/** Fetches the user's addresses, the default one first. */
 export function useAddresses() {
   const isSignedIn = useSignedIn()
   return useQuery({ ...asQuery(addressApi.list), enabled: isSignedIn, staleTime: 0 })
 }
 
-/** Changes the list as it is shown, and gives what it was, for a failure to put back. */
+/**
+ * Returns `show`, which changes the displayed list at once and returns the previous one, so that it can be restored after
+ * a failure, and `reload`, which fetches the list again.
+ */
 export function useShownAddresses() {
   const client = useQueryClient()
   const show = useCallback(

@@ -9,7 +9,7 @@ import styles from './AddressItem.module.scss'
 
 export interface AddressItemProps {
   address: Address
-  /** The one that the asking page holds now. */
+  /** True for the address that the calling page has selected now. */
   isCurrent: boolean
   onTap: (address: Address) => void
   onEdit: (address: Address) => void

@@ -12,7 +12,7 @@ export interface PasteBoxProps {
   onFill: (read: ParsedAddress) => void
 }
 
-/** Paste a whole address: what was read out of it shows before it is filled in. */
+/** Text box for pasting a whole address. Shows the recognised values before they are filled into the form. */
 export function PasteBox({ tree, onFill }: PasteBoxProps) {
   const [text, setText] = useState('')
   const parse = useMemo(() => createAddressParser(tree), [tree])

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { ScrollView, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
+import { areasIn } from '@/api/mapClient/shopMaps'
 import { Icon } from '@/ui/Icon/Icon'
 import { Popup } from '@/ui/Popup/Popup'
 import { Spinner } from '@/ui/Spinner/Spinner'
@@ -28,7 +30,7 @@ export interface RegionSheetProps {
   onRetry: () => void
 }
 
-/** Province, city, district, one after the other; the places chosen so far are the tabs. */
+/** Sheet for choosing province, city and district in turn; the places chosen so far are the tabs. */
 export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onRetry }: RegionSheetProps) {
   const [path, setPath] = useState(() => pathOf(region))
   const [level, setLevel] = useState(0)
@@ -54,11 +56,22 @@ export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onR
     value: index,
     text: path[index]?.name ?? `选择${name}`,
   }))
-  const choices = choicesAt(tree, path, level)
+  const known = choicesAt(tree, path, level)
+  // The mall's list may lack the children of this area; then ask the map service for them by the area's code.
+  const parent = open && tree.length > 0 && known.length === 0 ? (path[level - 1]?.code ?? '') : ''
+  const inside = useQuery({
+    queryKey: ['map areas', parent],
+    queryFn: () => areasIn(parent),
+    enabled: parent !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const choices: readonly Place[] = parent ? (inside.data ?? []) : known
+  const isFailed = parent ? inside.isError : failed
   return (
     <Popup open={open} onClose={onClose} title="选择所在地区">
       <Tabs tabs={tabs} value={level} onChange={setLevel} fit="scroll" className={styles.tabs} />
-      {/* A scroll view: under a sheet that holds the page still, WeChat scrolls nothing else. A level begins at its top. */}
+      {/* A ScrollView, because WeChat scrolls nothing else under a sheet that locks the page. The key makes each
+          level start at the top. */}
       <ScrollView key={level} className={styles.places} scrollY>
         {choices.map((place) => {
           const isChosen = path[level]?.code === place.code
@@ -76,12 +89,14 @@ export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onR
             </View>
           )
         })}
-        {tree.length === 0 && !failed && (
+        {choices.length === 0 && !isFailed && !inside.isSuccess && (
           <View className={styles.wait}>
             <Spinner />
           </View>
         )}
-        {tree.length === 0 && failed && <StateView compact state="failed" onAction={onRetry} />}
+        {choices.length === 0 && isFailed && (
+          <StateView compact state="failed" onAction={() => (parent ? void inside.refetch() : onRetry())} />
+        )}
       </ScrollView>
     </Popup>
   )

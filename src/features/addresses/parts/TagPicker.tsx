@@ -8,7 +8,7 @@ import styles from './TagPicker.module.scss'
 const OWN = '自定义'
 const LONGEST = 6
 
-/** 家, 公司 …, or a word of the shopper's own. Tapping the chosen one takes it off. */
+/** Chooses a tag: 家, 公司 …, or a word typed by the user. Tapping the chosen tag removes it. */
 export function TagPicker({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
   const isListed = (TAGS as readonly string[]).includes(tag)
   const [isOwn, setOwn] = useState(tag !== '' && !isListed)

@@ -2,12 +2,13 @@ import type { afterSaleDetail } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
 import { type OrderGoods, toOrderGoods } from '@/features/orders/orderGoods'
 import { yuanToFen } from '@/lib/price'
+import { isServed } from '@/platform/env'
 import { type AfterSaleType, TYPE_TEXTS } from './applyForm'
 
 type Wire = z.output<typeof afterSaleDetail>
 type Action = Wire['actions'][number]
 
-/** An after-sale application. Fen, ms. */
+/** An after-sale application. Amounts in fen, times in ms. */
 export interface Application {
   readonly id: string
   readonly orderId: string
@@ -16,13 +17,13 @@ export interface Application {
   readonly type: AfterSaleType
   readonly typeText: string
   readonly actions: readonly Action[]
-  /** Who must act, in words; '' when it has ended. */
+  /** Text saying who must act next; '' when the application has ended. */
   readonly turnText: string
-  /** Until when; 0 for no limit. */
+  /** Deadline for that action; 0: none. */
   readonly deadline: number
-  /** What happens by itself then; '' for no limit. */
+  /** Text saying what happens automatically at the deadline; '' when there is none. */
   readonly deadlineNote: string
-  /** Whether it may be opened again, and how often; '' while it runs. */
+  /** Text saying whether and how often the application may be reopened; '' while it is open. */
   readonly reopenNote: string
   readonly line: OrderGoods
   readonly lineId: string
@@ -31,15 +32,21 @@ export interface Application {
   readonly pictures: readonly string[]
   readonly carrier: string
   readonly expressNo: string
-  /** Where goods go back to, while they have to. */
+  /** Address to which the goods must be returned, while that is required; '' otherwise. */
   readonly returnAddress: string
-  /** Latest first. */
+  /** Latest entry first. */
   readonly timeline: readonly {
     readonly at: number
     readonly who: string
     readonly title: string
     readonly text: string
   }[]
+}
+
+/** Extension call behind each button. A button whose call the back end doesn't offer is hidden. */
+const CALLS: Readonly<Record<string, string>> = {
+  cancel: '/ext/after/cancel',
+  received: '/ext/after/received',
 }
 
 const TURNS: Readonly<Record<Wire['turn'], string>> = {
@@ -59,7 +66,7 @@ export function toApplication(wire: Wire): Application {
     statusText: wire.afterOrderStatusStr,
     type: wire.afterOrderType,
     typeText: wire.unshipped ? '未发货退款' : TYPE_TEXTS[wire.afterOrderType],
-    actions: wire.actions,
+    actions: wire.actions.filter((action) => isServed(CALLS[action] ?? '')),
     turnText: TURNS[wire.turn],
     deadline: wire.deadline,
     deadlineNote: wire.deadlineNote,

@@ -11,14 +11,14 @@ export const TYPE_TEXTS: Readonly<Record<AfterSaleType, string>> = {
   exchange: '换货',
 }
 
-/** What may be applied for with a line of an order. Fen. */
+/** Options for an after-sale application on one order line. Amounts in fen. */
 export interface Offer {
   readonly lineId: string
   readonly line: OrderGoods
-  /** 0: nothing, for `reason`. */
+  /** Number of pieces that can be applied for. 0: none; `reason` says why. */
   readonly pieces: number
   readonly reason: string
-  /** The most that may be refunded for 1, 2, … pieces. */
+  /** Maximum refund for 1, 2, … pieces. */
   readonly refundable: readonly number[]
   readonly choices: readonly {
     readonly received: boolean
@@ -28,12 +28,12 @@ export interface Offer {
   readonly wanted: readonly WantedSpec[]
 }
 
-/** A specification that the line may be exchanged for. */
+/** A specification for which the line may be exchanged. */
 export interface WantedSpec {
   readonly skuId: string
   readonly text: string
   readonly stock: number
-  /** Why it can't be had, whatever its stock; '' where it can. */
+  /** Reason why it can't be chosen, whatever its stock; '' when it can. */
   readonly refusal: string
 }
 
@@ -48,19 +48,19 @@ export function toOffer(wire: z.output<typeof afterSaleForm>): Offer {
     wanted: wire.wanted.map(({ skuId, goodsAttr, goodsAttrStr, stock, refusal }) => ({
       skuId,
       text: goodsAttr || goodsAttrStr || '同款',
-      stock,
+      stock: stock ?? Number.POSITIVE_INFINITY,
       refusal,
     })),
   }
 }
 
 export interface ApplyForm {
-  /** null: not said yet, and nothing else is asked before. */
+  /** Whether the goods were received. null: not answered yet; the later questions stay hidden. */
   readonly received: boolean | null
   readonly type: AfterSaleType | null
   readonly reason: string
   readonly number: number
-  /** As it was typed, in yuan; '' stands for the most there is. */
+  /** Refund amount as typed, in yuan; '' means the maximum. */
   readonly amount: string
   readonly wantedSkuId: string
   readonly description: string
@@ -78,7 +78,10 @@ export const EMPTY_APPLICATION: ApplyForm = {
   pictures: [],
 }
 
-/** Whether the goods have come decides what can be asked for; a single way is taken at once. */
+/**
+ * Returns the form with the answer to "goods received?". The answer decides which types are possible; if there is only
+ * one, it is selected.
+ */
 export function withReceived(form: ApplyForm, offer: Offer, received: boolean): ApplyForm {
   const types = offer.choices.filter((choice) => choice.received === received)
   const only = types.length === 1 ? (types[0]?.type ?? null) : null
@@ -94,17 +97,19 @@ export const reasonsFor = ({ choices }: Offer, { received, type }: ApplyForm): r
 
 export const mostOf = ({ refundable }: Offer, { number }: ApplyForm): number => refundable[number - 1] ?? 0
 
-/** What is asked for, in fen; NaN for what is no amount. */
+/** Returns the requested refund in fen; NaN when the text isn't an amount. */
 function amountOf(offer: Offer, form: ApplyForm): number {
   if (form.amount.trim() === '') return mostOf(offer, form)
   return parsePrice(form.amount.trim()) ?? Number.NaN
 }
 
-/** Why a specification can't be chosen now; '' where it can. */
+/** Returns the reason why a specification can't be chosen now; '' when it can. */
 export const wantedRefusal = ({ stock, refusal }: WantedSpec, { number }: ApplyForm): string =>
   refusal || (stock < number ? '要换的规格库存不足，请换一个规格' : '')
 
-/** What is missing or wrong, in the order of the page; '' when it may be sent. */
+/**
+ * Returns the first missing or wrong entry as an error message, in the order of the page; '' when the form may be sent.
+ */
 export function obstacle(offer: Offer, form: ApplyForm): string {
   if (form.received === null) return '请选择是否已收到货'
   if (form.type === null) return '请选择售后类型'
@@ -119,7 +124,7 @@ export function obstacle(offer: Offer, form: ApplyForm): string {
   return amount > most ? `退款金额最多 ¥${fenToYuan(most)}` : ''
 }
 
-/** What is sent. */
+/** Returns the request body. */
 export function wireOf(offer: Offer, form: ApplyForm) {
   const type = form.type ?? 'refund'
   return {

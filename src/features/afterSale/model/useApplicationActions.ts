@@ -10,19 +10,19 @@ import type { Application } from './application'
 
 export type ApplicationAction = Application['actions'][number]
 
-/** What an application's buttons do, one at a time. */
+/** Actions of an application's buttons; one runs at a time. */
 export function useApplicationActions(application: Application | undefined) {
   const queries = useQueryClient()
   const work = useOneAtATime()
   const [isSending, setSending] = useState(false)
 
-  /** True when it was done: neither refused by the mall nor taken back by the shopper. */
+  /** Returns true when the step was done; false when the mall refused or the user cancelled. */
   async function once(step: () => Promise<boolean>): Promise<boolean> {
     const isDone = await work.run(async () => {
       try {
         return await step()
       } catch {
-        // Told in a toast by the call; what the mall holds now is fetched below.
+        // The call has shown the error in a toast; the current state is fetched below.
         return false
       } finally {
         void ordersChanged(queries)
@@ -44,7 +44,7 @@ export function useApplicationActions(application: Application | undefined) {
     works[action]()
   }
 
-  /** Keeps the sheet, and what was typed on it, open when the mall refuses. */
+  /** Sends carrier and tracking number. When the mall refuses, the sheet stays open with what was typed. */
   async function send(carrier: string, expressNo: string) {
     if (!application) return
     const body = { afterOrderId: application.id, carrier, expressNo }

@@ -16,7 +16,7 @@ import { NearbyStores } from './NearbyStores'
 
 interface ApplicationBodyProps {
   application: Application
-  /** The limit is over: the mall decides what that means. */
+  /** Called when the deadline has passed; the mall decides what that means. */
   onDeadline: () => void
   onView: (pictures: readonly string[], start: number) => void
   onCall: (telephone: string) => void

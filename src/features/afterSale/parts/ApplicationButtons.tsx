@@ -9,7 +9,7 @@ interface ApplicationButtonsProps {
   onAction: (action: ApplicationAction) => void
 }
 
-/** The buttons that the mall allows, the main one last. */
+/** Buttons for the actions that the mall allows; the main one is last. */
 export function ApplicationButtons({ application, onAction }: ApplicationButtonsProps) {
   const has = (action: ApplicationAction) => application.actions.includes(action)
   return (

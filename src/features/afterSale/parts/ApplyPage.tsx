@@ -35,7 +35,7 @@ import {
 import styles from './Apply.module.scss'
 import { WantedSpecs } from './WantedSpecs'
 
-/** The form. What was filled in stays when the call fails. */
+/** Application form. What was filled in is kept when the call fails. */
 export function ApplyPage({ offer }: { offer: Offer }) {
   const queries = useQueryClient()
   const [form, setForm] = useState<ApplyForm>(EMPTY_APPLICATION)
@@ -58,7 +58,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
         toast('申请已提交')
         await redirect('afterSale', { afterOrderId })
       } catch {
-        // Told in a toast; everything that was filled in stays.
+        // The error was shown in a toast; the form keeps everything.
       }
     })
   }

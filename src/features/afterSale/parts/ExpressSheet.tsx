@@ -18,12 +18,15 @@ interface ExpressSheetProps {
   onClose: () => void
 }
 
-/** Which carrier and which number: typed, or scanned where the host can. Both stay when the mall refuses. */
+/**
+ * Sheet for carrier and tracking number; the number is typed, or scanned where the host can scan. Both are kept when
+ * the mall refuses.
+ */
 export function ExpressSheet({ application, open, isBusy, onSend, onClose }: ExpressSheetProps) {
   const [carrier, setCarrier] = useState(application.carrier || CARRIER_NAMES[0])
   const [expressNo, setExpressNo] = useState(application.expressNo)
-  // What the mall holds, whenever the sheet opens anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is open nothing is overwritten
+  // Each time the sheet opens, show the values that the mall has stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typed values must not be overwritten while the sheet is open
   useEffect(() => {
     if (!open) return
     if (application.carrier) setCarrier(application.carrier)

@@ -11,7 +11,7 @@ import styles from './Apply.module.scss'
 
 const SHOWN = 3
 
-/** Goods may also be handed in at a service store of the city: those nearest to it. Nothing where there is none. */
+/** Service stores in the city where goods may also be handed in, nearest first. Draws nothing when there are none. */
 export function NearbyStores({ onCall }: { onCall: (telephone: string) => void }) {
   const { cityName, longitude, latitude } = useCurrentCity()
   const query = useQuery(

@@ -13,12 +13,12 @@ interface WantedSpecsProps {
 
 const rankOf = ({ stock, refusal }: WantedSpec) => (refusal !== '' ? 2 : stock === 0 ? 1 : 0)
 
-/** What the line is exchanged for. What can't be had stands there too, and says why. */
+/** Chooses the specification for an exchange. Unavailable ones are listed too, with the reason. */
 export function WantedSpecs({ offer, form, onChoose }: WantedSpecsProps) {
   const { wanted } = offer
   const refusals = new Map(wanted.map((each) => [each.skuId, wantedRefusal(each, form)]))
   const rule = wanted.find(({ refusal }) => refusal !== '')?.refusal
-  // What can be had comes first, then what is short, then what the rule leaves out.
+  // Order: available, then out of stock, then excluded by the exchange rule.
   const sorted = [...wanted].sort((a, b) => rankOf(a) - rankOf(b))
   return (
     <Section title="换成哪个规格">

@@ -2,6 +2,7 @@ import type { appointment, appointmentDetail } from '@contract/shapes/appointmen
 import type { z } from 'zod'
 import { type Dealer, toDealer } from '@/features/dealers/dealer'
 import { clockText, monthDayText, weekdayText } from '@/lib/dateText'
+import { isServed } from '@/platform/env'
 
 export type AppointmentAction = z.output<typeof appointment>['actions'][number]
 
@@ -9,25 +10,31 @@ export interface Appointment {
   readonly appointmentId: string
   readonly status: z.output<typeof appointment>['status']
   readonly statusText: string
-  /** Still to come: drawn in the accent. */
+  /** Still upcoming: shown in the accent colour. */
   readonly isOpen: boolean
   readonly seriesId: string
   readonly seriesName: string
   readonly imgUrl: string
   readonly dealer: Dealer
   readonly startsAt: number
-  /** Such as '11月24日 周二 10:30–11:30'. */
+  /** Time as text, such as '11月24日 周二 10:30–11:30'. */
   readonly timeText: string
   readonly name: string
   readonly phone: string
   readonly remark: string
   readonly actions: readonly AppointmentAction[]
-  /** The appointment that took this one's place; '' when none did. */
+  /** Id of the appointment that replaced this one; '' when none did. */
   readonly replacedById: string
 }
 
 export interface AppointmentDetail extends Appointment {
   readonly events: readonly { readonly at: number; readonly title: string; readonly text: string }[]
+}
+
+/** Extension call behind each button. A button whose call the back end doesn't offer is hidden. */
+const CALLS: Readonly<Record<string, string>> = {
+  cancel: '/ext/appointments/{id}/cancel',
+  reschedule: '/ext/appointments/{id}/reschedule',
 }
 
 const driveTimeText = (startsAt: number, endsAt: number): string =>
@@ -47,7 +54,7 @@ export const toAppointment = (wire: z.output<typeof appointment>): Appointment =
   name: wire.name,
   phone: wire.phone,
   remark: wire.remark,
-  actions: wire.actions,
+  actions: wire.actions.filter((action) => isServed(CALLS[action] ?? '')),
   replacedById: wire.replacedById,
 })
 
@@ -56,7 +63,7 @@ export const toAppointmentDetail = (wire: z.output<typeof appointmentDetail>): A
   events: wire.events,
 })
 
-/** The server says what may be done; words are ours. Unknown ones are not drawn. */
+/** Button texts. The server says which actions are allowed; unknown ones are not drawn. */
 export const ACTION_TEXTS: Readonly<Record<AppointmentAction, string>> = {
   reschedule: '改期',
   cancel: '取消预约',

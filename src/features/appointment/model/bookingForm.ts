@@ -3,7 +3,7 @@ import { cleanPhone, isMainlandPhone } from '@/lib/phone'
 export interface Contact {
   readonly name: string
   readonly phone: string
-  /** Of the SMS, where the phone isn't the account's own. */
+  /** SMS code; only needed when the phone isn't the account's own. */
   readonly code: string
   readonly remark: string
 }
@@ -19,11 +19,13 @@ export type ContactErrors = Partial<Record<keyof Contact, string>>
 export const NAME_LIMIT = 20
 export const REMARK_LIMIT = 100
 
-/** A phone that isn't the account's own proves itself by a code. A guest's is asked about after signing in. */
+/**
+ * Returns whether the phone needs an SMS code: it isn't the account's own. For a guest this is checked after sign-in.
+ */
 export const needsCode = (phone: string, accountPhone: string): boolean =>
   accountPhone !== '' && isMainlandPhone(cleanPhone(phone)) && cleanPhone(phone) !== accountPhone
 
-/** What must be mended at the fields. */
+/** Returns the error message of each invalid field. */
 export function contactErrors({ name, phone, code }: Contact, accountPhone: string): ContactErrors {
   return {
     ...(name.trim() === '' ? { name: '请填写姓名' } : null),
@@ -32,13 +34,16 @@ export function contactErrors({ name, phone, code }: Contact, accountPhone: stri
   }
 }
 
-/** The first thing that is still to be chosen, in words; '' when all is. */
+/** Returns a text that asks for the first missing choice; '' when all are made. */
 export function missingChoice({ seriesId, dealerId, startsAt }: Choice): string {
   if (!seriesId) return '请选择试驾车系'
   if (!dealerId) return '请选择试驾门店'
   return startsAt === null ? '请选择试驾时间' : ''
 }
 
-/** One client key for one choice: another slot is another booking, the same one again is the same. */
+/**
+ * Identifies a choice for its client key: the same choice sent again is the same booking, another slot is another
+ * booking.
+ */
 export const choiceKey = ({ seriesId, dealerId, startsAt }: Choice): string =>
   `${seriesId} ${dealerId} ${startsAt ?? ''}`

@@ -1,6 +1,6 @@
 import { isNotFound } from '@/api/http/errors'
 
-/** What keeps a choice that was made elsewhere from being shown: it is on its way, or it can be asked for again. */
+/** State of a preset choice that can't be shown yet: it is loading, or loading failed and can be retried. */
 export type Pending = 'waiting' | { readonly retry: () => void }
 
 interface Asked {
@@ -10,7 +10,7 @@ interface Asked {
   refetch(): unknown
 }
 
-/** null where nothing is asked, or where there is no such thing: then the shopper chooses. */
+/** Returns null when no query runs, or when the thing doesn't exist: then the user chooses. */
 export function pendingOf(query: Asked): Pending | null {
   if (query.isLoading) return 'waiting'
   if (query.isError && !isNotFound(query.error)) return { retry: () => void query.refetch() }

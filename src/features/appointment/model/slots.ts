@@ -4,23 +4,23 @@ import { clockText, DAY_MS, parseDateText, startOfDay, weekdayText } from '@/lib
 
 export interface Slot {
   readonly startsAt: number
-  /** Such as '09:30'. */
+  /** Start time, such as '09:30'. */
   readonly text: string
   readonly isFree: boolean
-  /** Why it can't be chosen; '' where it can. */
+  /** Reason why the slot can't be chosen; '' when it can. */
   readonly reason: string
 }
 
 export interface Day {
   /** yyyy-mm-dd */
   readonly day: string
-  /** 今天, 明天, 周三 … */
+  /** Name of the day: 今天, 明天, 周三 … */
   readonly name: string
   /** Such as '11/24'. */
   readonly date: string
   readonly slots: readonly Slot[]
   readonly freeCount: number
-  /** 可约, 约满, 已截止 (all of them are past), 休息 (there are none). */
+  /** Availability: 可约, 约满 (full), 已截止 (all slots are past), 休息 (there are no slots). */
   readonly note: string
 }
 
@@ -31,7 +31,7 @@ const REASONS = {
   closed: '门店这个时段不试驾',
 } as const
 
-/** The days ahead in the shopper's words. @param now ms of the mall's clock */
+/** Converts the coming days to the texts shown. @param now the mall's clock, in ms */
 export function toDays(wire: readonly z.output<typeof testDriveDay>[], now: number): Day[] {
   return wire.map(({ day, slots }) => {
     const at = parseDateText(day) ?? 0
@@ -62,18 +62,18 @@ function noteOf(freeCount: number, states: readonly string[]): string {
   return states.every((state) => state === 'past') ? '已截止' : '约满'
 }
 
-/** 今天 and 明天 in Beijing, else the weekday. */
+/** Returns 今天 or 明天 (Beijing time), otherwise the weekday. */
 export function dayName(at: number, now: number): string {
   const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS)
   return days === 0 ? '今天' : days === 1 ? '明天' : weekdayText(at)
 }
 
-/** Where to begin: the chosen slot's day, else the first with room, else the first. */
+/** Returns the day to open at: that of the chosen slot, else the first with a free slot, else the first. */
 export function dayToShow(days: readonly Day[], chosen: number | null): string {
   const holding = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === chosen))
   return (holding ?? days.find(({ freeCount }) => freeCount > 0) ?? days[0])?.day ?? ''
 }
 
-/** Whether the slot may still be chosen. */
+/** Returns whether the slot can still be chosen. */
 export const isFreeAt = (days: readonly Day[], startsAt: number | null): boolean =>
   days.some(({ slots }) => slots.some((slot) => slot.startsAt === startsAt && slot.isFree))

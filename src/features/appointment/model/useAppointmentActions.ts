@@ -8,16 +8,16 @@ import type { Appointment, AppointmentAction } from './appointment'
 
 export interface AppointmentActions {
   run(action: AppointmentAction, of: Appointment): void
-  /** The one whose reason for giving up is being asked for. */
+  /** Appointment being cancelled, while the reason is asked for. */
   readonly cancelling: Appointment | null
   cancel(of: Appointment, reason: string): void
   stopCancelling(): void
-  /** The one that a new time is being chosen for. */
+  /** Appointment for which a new time is being chosen. */
   readonly moving: Appointment | null
   stopMoving(): void
 }
 
-/** What a test drive's buttons do. One at a time: a second tap while one runs does nothing. */
+/** Actions of a test drive's buttons. One runs at a time; a second tap meanwhile does nothing. */
 export function useAppointmentActions(): AppointmentActions {
   const queries = useQueryClient()
   const busy = useRef(false)
@@ -42,7 +42,7 @@ export function useAppointmentActions(): AppointmentActions {
         await appointmentsApi.cancel(args, { loading: true })
         toast('预约已取消')
       } catch {
-        // Told in a toast by the call; what the mall holds now is fetched below.
+        // The call has shown the error in a toast; the current state is fetched below.
       } finally {
         busy.current = false
         void appointmentsChanged(queries)

@@ -5,20 +5,21 @@ import { appointmentsApi } from '@/api/appointments'
 import { isApiError } from '@/api/http/errors'
 import { cleanPhone } from '@/lib/phone'
 import { uniqueId } from '@/lib/uniqueId'
-import { navigate, redirect } from '@/navigate'
-import { confirm, toast } from '@/ui/feedback'
+import { goBack, navigate, redirect } from '@/navigate'
+import { isServed } from '@/platform/env'
+import { alert, confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { appointmentsChanged } from '../appointmentsChanged'
 import { type Choice, type Contact, choiceKey } from './bookingForm'
 
 interface BookingEnds {
-  /** The slot went to somebody else, or was closed: choose another. */
+  /** Called when the slot was taken or closed: another must be chosen. */
   onSlotGone: () => void
-  /** The code is wrong or needed: shown at its field. */
+  /** Called when the SMS code is wrong or missing; the text is shown at its field. */
   onCode: (words: string) => void
 }
 
-/** Books once, however often it is tapped or an answer is lost. */
+/** Books once, however often the button is tapped and even if a response is lost. */
 export function useBooking({ onSlotGone, onCode }: BookingEnds) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
@@ -45,6 +46,11 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
       }
       const { appointmentId } = await appointmentsApi.book({ body }, { toast: false })
       void appointmentsChanged(queries)
+      if (!isServed('/ext/appointments/{id}')) {
+        await alert({ title: '预约已提交', content: '门店会尽快打电话与您确认时间' })
+        await goBack()
+        return
+      }
       toast('预约已提交')
       await redirect('appointmentDetail', { appointmentId })
     } catch (failure) {
@@ -62,9 +68,9 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
         onSlotGone()
         return
       case APPOINTMENT_CODES.alreadyBooked:
-        if (await confirm({ title: '已有预约', content: failure.description, confirmText: '去查看' })) {
+        if (!isServed('/ext/appointments')) await alert({ title: '已有预约', content: failure.description })
+        else if (await confirm({ title: '已有预约', content: failure.description, confirmText: '去查看' }))
           await navigate('appointments')
-        }
         return
       case APPOINTMENT_CODES.codeNeeded:
       case '601003':

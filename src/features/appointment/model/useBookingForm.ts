@@ -14,13 +14,13 @@ import { useBooking } from './useBooking'
 import { useChosenSeries } from './useChosenSeries'
 import { useSlots } from './useSlots'
 
-/** What a dealer must offer. */
+/** Service that a dealer must offer. */
 const TEST_DRIVE = '试驾'
 const EMPTY: Contact = { name: '', phone: '', code: '', remark: '' }
 
 /**
- * The form of a test drive. The dealer is the one that the address names, else the one chosen last, else the
- * nearest; the phone is the account's own until another is typed. What was chosen and typed outlives a sign-in.
+ * State of the test-drive form. The dealer is the one given in the URL, else the one chosen last, else the nearest. The
+ * phone is the account's own until another is typed. Everything chosen and typed is kept during sign-in.
  */
 export function useBookingForm(given: { seriesId?: string | undefined; dealerId?: string | undefined }) {
   const accountPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
@@ -37,7 +37,7 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
   const slots = useSlots(dealer?.dealerId ?? '', chosen ? seriesId : '')
   const { refetch, days } = slots
 
-  // Back from another page, somebody else may have booked meanwhile.
+  // Another user may have booked a slot while this page was hidden.
   useDidShow(() => {
     if (days) void refetch()
   })
@@ -64,7 +64,7 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
 
   function change(part: Partial<Contact>) {
     setContact((before) => ({ ...before, ...part }))
-    // A field that is being mended doesn't keep its old complaint.
+    // Clear the error of a field as soon as it is edited.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
@@ -85,7 +85,7 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
       pending: chosen || seriesId === '' ? null : pendingOf(series),
     },
     dealer,
-    /** Of the dealer that the address names. */
+    /** Loading state of the dealer given in the URL. */
     dealerPending: dealer ? null : pendingOf(asked),
     pickDealer,
     slots,
@@ -96,7 +96,7 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
     accountPhone,
     change,
     showErrors: (part: ContactErrors) => setErrors((before) => ({ ...before, ...part })),
-    /** What is still to be chosen; '' when nothing is. */
+    /** Text asking for the first missing choice; '' when all are made. */
     missing: missingChoice(choice),
     isBusy: booking.isBusy,
     submit,

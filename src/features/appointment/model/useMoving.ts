@@ -8,7 +8,10 @@ import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { appointmentsChanged } from '../appointmentsChanged'
 
-/** Moves a test drive to another slot; gives the id of the appointment that takes its place, or null. */
+/**
+ * Moves a test drive to another slot. Returns the id of the appointment to show next: the replacement, or the old one
+ * if its state has changed meanwhile. Returns null on any other failure, so that the user can choose another slot.
+ */
 export function useMoving(appointmentId: string) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
@@ -28,7 +31,7 @@ export function useMoving(appointmentId: string) {
       return moved.appointmentId
     } catch (failure) {
       if (!isApiError(failure) || failure.kind !== 'loginExpired') toast(describeFailure(failure))
-      // The time is gone, not the wish to move: the slots are asked for again.
+      // `stateChanged`: this appointment can't be moved any more, so show it as it is now.
       return isApiError(failure) && failure.code === APPOINTMENT_CODES.stateChanged ? appointmentId : null
     } finally {
       void appointmentsChanged(queries)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { appointmentsApi } from '@/api/appointments'
 import { serverNow } from '@/api/http/clock'
+import { readTestDriveSlots } from '@/api/plain/testDriveSlots'
 import { asQuery } from '@/api/query/asQuery'
 import { toDays } from './slots'
 
-/** What is free at a dealer for a series; asked anew each time it is looked at, since others book too. */
+/** Returns a dealer's free slots for a series. Never cached, since other users book too. */
 export function useSlots(dealerId: string, seriesId: string, enabled = true) {
   const query = useQuery({
-    ...asQuery(appointmentsApi.slots, { query: { dealerId, seriesId } }),
+    ...asQuery(readTestDriveSlots, { query: { dealerId, seriesId } }),
     enabled: enabled && dealerId !== '' && seriesId !== '',
     staleTime: 0,
   })

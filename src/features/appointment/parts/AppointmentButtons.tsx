@@ -9,7 +9,9 @@ interface AppointmentButtonsProps {
   onAction: (action: AppointmentAction) => void
 }
 
-/** What the mall says may be done now. Giving up stands first, being the least wanted. */
+/**
+ * Buttons for the actions that the mall allows now. Cancelling comes first, because it should be the least prominent.
+ */
 export function AppointmentButtons({ actions, size, onAction }: AppointmentButtonsProps) {
   const known = [...actions].reverse().filter((action) => ACTION_TEXTS[action])
   return (

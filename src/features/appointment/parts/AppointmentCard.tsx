@@ -11,7 +11,7 @@ interface AppointmentCardProps {
   onAction: (action: AppointmentAction, of: Appointment) => void
 }
 
-/** A test drive in the list: when first, for that is what one looks it up for. */
+/** A test drive in the list. The time comes first, because that is what users look up. */
 export const AppointmentCard = memo(function AppointmentCard(props: AppointmentCardProps) {
   const { appointment, onOpen, onAction } = props
   const { seriesName, statusText, timeText, dealer, isOpen, actions } = appointment

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { hasPlace } from '@/features/dealers/dealer'
 import { showPlace } from '@/features/map/showPlace'
 import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
@@ -14,7 +15,7 @@ interface AppointmentFactsProps {
   onCall: () => void
 }
 
-/** When, what, where and who. */
+/** Time, series, dealer and contact of a test drive. */
 export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps) {
   const { timeText, seriesName, seriesId, imgUrl, dealer, name, phone, remark } = appointment
   return (
@@ -50,21 +51,23 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
           <Button kind="secondary" size="s" label={`给${dealer.dealerName}打电话`} onTap={onCall}>
             联系门店
           </Button>
-          <Button
-            kind="secondary"
-            size="s"
-            label={`导航到${dealer.dealerName}`}
-            onTap={() =>
-              showPlace({
-                latitude: dealer.latitude,
-                longitude: dealer.longitude,
-                name: dealer.dealerName,
-                address: dealer.dealerAddress,
-              })
-            }
-          >
-            导航
-          </Button>
+          {hasPlace(dealer) && (
+            <Button
+              kind="secondary"
+              size="s"
+              label={`导航到${dealer.dealerName}`}
+              onTap={() =>
+                showPlace({
+                  latitude: dealer.latitude,
+                  longitude: dealer.longitude,
+                  name: dealer.dealerName,
+                  address: dealer.dealerAddress,
+                })
+              }
+            >
+              导航
+            </Button>
+          )}
         </View>
       </Block>
     </>

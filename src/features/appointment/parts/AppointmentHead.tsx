@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button/Button'
 import type { AppointmentDetail } from '../model/appointment'
 import styles from './AppointmentHead.module.scss'
 
-/** What the test drive has come to, and who acts next. */
+/** Status of the test drive and the text of its latest event. */
 export function AppointmentHead({ appointment }: { appointment: AppointmentDetail }) {
   const { statusText, events, replacedById } = appointment
   const [latest] = events

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import styles from './Block.module.scss'
 
-/** One part of the page on its own sheet. `bleed`: the content brings its own edges. */
+/** A titled section of the page on its own surface. `bleed`: no padding; the content has its own. */
 export function Block({ title, bleed, children }: { title?: string; bleed?: boolean; children: ReactNode }) {
   return (
     <View className={styles.block}>

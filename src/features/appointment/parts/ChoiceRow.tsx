@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import styles from './ChoiceRow.module.scss'
 
 interface ChoiceRowProps {
-  /** In front: a picture or an icon. */
+  /** Picture or icon at the left. */
   lead?: ReactNode
   title: string
   note?: string
@@ -12,7 +12,7 @@ interface ChoiceRowProps {
   onTap: () => void
 }
 
-/** What has been chosen, and the door to choosing anew. */
+/** A row that shows the current choice; a tap opens the page or sheet to change it. */
 export function ChoiceRow({ lead, title, note, label, onTap }: ChoiceRowProps) {
   return (
     <View className={styles.row} hoverClass="press" ariaRole="button" ariaLabel={label} onClick={onTap}>

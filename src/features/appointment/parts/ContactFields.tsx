@@ -14,7 +14,7 @@ interface ContactFieldsProps {
   onError: (errors: ContactErrors) => void
 }
 
-/** Who comes, and how the dealer reaches them. */
+/** Fields for the driver's name, phone, SMS code and remark. */
 export function ContactFields({ contact, errors, accountPhone, onChange, onError }: ContactFieldsProps) {
   return (
     <View>

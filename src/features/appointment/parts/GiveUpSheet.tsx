@@ -9,7 +9,7 @@ interface GiveUpSheetProps {
   onClose: () => void
 }
 
-/** Asks why a test drive is given up; choosing a reason gives it up. */
+/** Asks for the reason for cancelling; choosing a reason cancels the test drive. */
 export function GiveUpSheet({ of, onCancel, onClose }: GiveUpSheetProps) {
   return (
     <ActionSheet

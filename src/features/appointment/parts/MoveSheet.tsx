@@ -10,14 +10,14 @@ import styles from './MoveSheet.module.scss'
 import { SlotPicker } from './SlotPicker'
 
 interface MoveSheetProps {
-  /** Null closes the sheet. */
+  /** Appointment to move; null closes the sheet. */
   of: Appointment | null
   onClose: () => void
-  /** The appointment that took its place. */
+  /** Called with the id of the appointment to show next. */
   onMoved: (appointmentId: string) => void
 }
 
-/** Another time at the same dealer for the same series. */
+/** Sheet for choosing another time at the same dealer for the same series. */
 export function MoveSheet({ of, onClose, onMoved }: MoveSheetProps) {
   const [startsAt, setStartsAt] = useState<number | null>(null)
   const slots = useSlots(of?.dealer.dealerId ?? '', of?.seriesId ?? '', of !== null)

@@ -6,11 +6,11 @@ import styles from './ChoiceRow.module.scss'
 
 interface PendingChoiceProps {
   pending: Pending
-  /** What was chosen: 车系, 门店. */
+  /** Name of the choice: 车系, 门店. */
   what: string
 }
 
-/** In the place of a choice that can't be shown yet. */
+/** Placeholder for a choice that is loading or failed to load. */
 export function PendingChoice({ pending, what }: PendingChoiceProps) {
   if (pending !== 'waiting')
     return (

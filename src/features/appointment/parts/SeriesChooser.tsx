@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
+import { fromText, saidPrice } from '@/lib/price'
 import { PartWaiting } from '@/shell/PartWaiting'
 import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
@@ -15,7 +16,7 @@ interface SeriesChooserProps {
   onClose: () => void
 }
 
-/** All series with their pictures; a tap chooses. */
+/** Sheet with all series and their pictures; a tap chooses one. */
 export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: SeriesChooserProps) {
   return (
     <Popup open={open} onClose={onClose} title="选择试驾车系">
@@ -37,7 +38,9 @@ export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: Seri
                 </View>
                 <View className={styles.words}>
                   <View className={styles.name}>{name}</View>
-                  <View className={styles.note}>{`${className} · ${priceFrom}起`}</View>
+                  <View className={styles.note}>
+                    {[className, fromText(saidPrice(priceFrom))].filter(Boolean).join(' · ')}
+                  </View>
                 </View>
               </View>
             )

@@ -12,12 +12,12 @@ import styles from './SlotPicker.module.scss'
 
 interface SlotPickerProps {
   slots: Slots
-  /** Beginning of the chosen slot. */
+  /** Start time of the chosen slot. */
   value: number | null
   onChange: (startsAt: number) => void
 }
 
-/** The days ahead across, the slots of the day below. */
+/** A horizontal strip of days, and the slots of the selected day below. */
 export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
   const [picked, setPicked] = useState('')
   const { days } = slots

@@ -2,37 +2,38 @@ import type { bargainCard, bargainDeal, bargainDetail } from '@contract/shapes/b
 import type { z } from 'zod'
 import { yuanToFen } from '@/lib/price'
 
-/** What may be bargained for. Money in fen. */
+/** Goods that a bargain can be started for. Amounts in fen. */
 export interface BargainGood {
   readonly dealId: string
   readonly title: string
   readonly seriesName: string
   readonly imgUrl: string
-  /** The same, for rows. */
+  /** Thumbnail for list rows. */
   readonly thumbUrl: string
   readonly monthly: number
   readonly goal: number
 }
 
 export interface Deal extends BargainGood {
-  readonly helpers: number
-  readonly hours: number
-  readonly left: number
-  /** One's own bargain for it; '' when there is none. */
+  /** Number of helpers needed. null: unknown; the same holds for the next two. */
+  readonly helpers: number | null
+  readonly hours: number | null
+  readonly left: number | null
+  /** Id of the user's own bargain for these goods; '' when there is none. */
   readonly bargainId: string
 }
 
 export interface Bargain extends BargainGood {
   readonly bargainId: string
   readonly cut: number
-  readonly needed: number
-  readonly helped: number
+  readonly needed: number | null
+  readonly helped: number | null
   readonly status: z.output<typeof bargainCard>['status']
   readonly expiresAt: number
 }
 
 export interface Help {
-  /** The first helper is 1. */
+  /** Position among the helpers; the first is 1. */
   readonly nth: number
   readonly nickName: string
   readonly avatar: string
@@ -46,7 +47,7 @@ export interface BargainDetail extends Bargain {
   readonly ownerName: string
   readonly ownerAvatar: string
   readonly myCut: number
-  /** One's own that expired, and may be begun again. */
+  /** True for the user's own expired bargain that may be started again. */
   readonly canRestart: boolean
   readonly helps: readonly Help[]
 }

@@ -10,13 +10,13 @@ import { toBargainDetail } from './bargain'
 
 const LOOK_AGAIN_MS = 8_000
 
-/** One bargain, looked at again while it runs, when the page is back and after each step. */
+/** Fetches one bargain: polls while it is running, and fetches again when the page shows and after each step. */
 export function useBargain(bargainId: string) {
   const isSignedIn = useSignedIn()
   const asked = asQuery(bargainApi.detail, { params: { id: bargainId } })
   const query = useQuery({
     ...asked,
-    // What one may do belongs to who one is.
+    // The permitted actions depend on the user, so the key contains whether someone is signed in.
     queryKey: [...asked.queryKey, isSignedIn],
     enabled: bargainId !== '',
     staleTime: 0,
@@ -26,7 +26,7 @@ export function useBargain(bargainId: string) {
   const [isBusy, setBusy] = useState(false)
   usePullToRefresh(query.refetch)
 
-  /** Does one thing at a time, tells what `work` returns, and looks again. */
+  /** Runs one step at a time, shows the text that `work` returns in a toast, and fetches the bargain again. */
   const step = async (work: () => Promise<string>) => {
     if (isBusy) return
     setBusy(true)
@@ -34,7 +34,7 @@ export function useBargain(bargainId: string) {
       const said = await work()
       if (said) toast(said)
     } catch (failure) {
-      // A refused write has been told by the request core.
+      // The request core has already shown why the write was refused.
       if (!isApiError(failure)) throw failure
     } finally {
       setBusy(false)

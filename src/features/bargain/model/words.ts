@@ -1,17 +1,29 @@
 import type { PosterContent } from '@/features/share/posterContent'
 import { priceText } from '@/lib/price'
-import type { Bargain, BargainDetail } from './bargain'
+import type { Bargain, BargainDetail, Deal } from './bargain'
 
-/** What stands over the progress, for each of the six ways to see a bargain. */
+/** Returns the terms of a deal: 24 小时内凑 5 位好友，剩 8 张. Unknown parts are left out. */
+export function dealNote({ hours, helpers, left }: Pick<Deal, 'hours' | 'helpers' | 'left'>): string {
+  const terms = `${hours ? `${hours} 小时内` : ''}${helpers ? `凑 ${helpers} 位好友` : ''}`
+  const rest = left === null ? '' : left > 0 ? `剩 ${left} 张` : '已砍完'
+  return [terms, rest].filter(Boolean).join('，')
+}
+
+/** Returns how many helpers are missing, as text after `before`; '' when unknown. */
+const missingText = ({ needed, helped }: Pick<Bargain, 'needed' | 'helped'>, before: string): string =>
+  needed === null ? '' : `${before} ${needed - (helped ?? 0)} 位好友，`
+
+/** Returns the headline above the progress bar, for each of the six kinds of viewer. */
 export function headline(bargain: BargainDetail): string {
-  const { viewer, ownerName, goal, cut, needed, helped, myCut, isMine, status } = bargain
-  const left = priceText(goal - cut)
+  const { viewer, goal, myCut, isMine, status } = bargain
+  const ownerName = bargain.ownerName || '好友'
+  const left = priceText(goal - bargain.cut)
   switch (viewer) {
     case 'guest':
     case 'canHelp':
       return `${ownerName} 邀请您砍一刀，还差 ${left}`
     case 'ownerRunning':
-      return `再邀请 ${needed - helped} 位好友，还差 ${left}`
+      return `${missingText(bargain, '再邀请')}还差 ${left}`
     case 'ownerReached':
       return `砍成了！领取 ${priceText(goal)} 月供券`
     case 'helped':
@@ -32,17 +44,17 @@ const STATUS_TEXT: Readonly<Record<Bargain['status'], string>> = {
   expired: '已过期',
 }
 
-/** Also of a status that this version doesn't know. */
+/** Returns the text of a status, with a fallback for statuses unknown to this version. */
 export const statusText = (status: Bargain['status']): string => STATUS_TEXT[status] ?? '处理中'
 
-/** What a bargain is passed on with; a poster is worth making while it runs. */
+/** Returns title, text and poster for sharing a bargain. There is a poster only while the bargain is running. */
 export function invitation(bargain: BargainDetail | undefined): {
   title: string
   desc: string
   poster?: PosterContent
 } {
   if (!bargain) return { title: '', desc: '' }
-  const { seriesName, goal, cut, needed, helped, imgUrl, status } = bargain
+  const { seriesName, goal, cut, imgUrl, status } = bargain
   const desc = `砍满 ${priceText(goal)}，月供券就到手`
   if (status !== 'running') return { title: `${seriesName}月供砍价`, desc: '邀好友一起砍，领月供券' }
   return {
@@ -50,7 +62,7 @@ export function invitation(bargain: BargainDetail | undefined): {
     desc,
     poster: {
       title: `就差您这一刀，帮我砍${seriesName}月供`,
-      note: `还差 ${needed - helped} 位好友，${desc}`,
+      note: `${missingText(bargain, '还差')}${desc}`,
       price: `${priceText(goal - cut)} 待砍`,
       imgUrl,
       ground: 'ridge',
@@ -60,7 +72,7 @@ export function invitation(bargain: BargainDetail | undefined): {
 
 const HOUR_MS = 3_600_000
 
-/** What stands under the name of one's own bargain in the list. `now`: the mall's clock, in ms. */
+/** Returns the line under the name of the user's own bargain in the list. `now`: the mall's clock, in ms. */
 export function timeNote({ status, expiresAt }: Bargain, now: number): string {
   const hours = Math.floor((expiresAt - now) / HOUR_MS)
   const left = hours >= 1 ? `还剩 ${hours} 小时` : '还剩不到 1 小时'

@@ -1,3 +1,4 @@
+import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { BargainDetail } from '../model/bargain'
@@ -13,8 +14,12 @@ interface BargainBarProps {
   onCoupon: () => void
 }
 
-/** The next step of each of the six ways to see a bargain. */
+/** Bar with the next action for each of the six kinds of viewer. */
 export function BargainBar(props: BargainBarProps) {
+  const { viewer } = props.bargain
+  const wantsHelp = viewer === 'guest' || viewer === 'canHelp'
+  if (wantsHelp && !isServed('/ext/bargains/{id}/help')) return null
+  if (viewer === 'ownerReached' && !isServed('/ext/bargains/{id}/claim')) return null
   return (
     <StickyBar>
       <Step {...props} />

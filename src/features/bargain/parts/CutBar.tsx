@@ -3,10 +3,11 @@ import { priceText } from '@/lib/price'
 import type { Bargain } from '../model/bargain'
 import styles from './CutBar.module.scss'
 
-/** How far a bargain has come, in money and in friends. */
+/** Progress of a bargain in money and in helpers; unknown figures are left out. */
 export function CutBar({ bargain }: { bargain: Bargain }) {
   const { cut, goal, helped, needed } = bargain
   const percent = Math.floor((cut / goal) * 100)
+  if (!Number.isFinite(percent)) return null
   return (
     <View>
       <View className={styles.track} ariaRole="progressbar" ariaLabel={`已砍 ${percent}%`}>
@@ -14,7 +15,7 @@ export function CutBar({ bargain }: { bargain: Bargain }) {
       </View>
       <View className={styles.words}>
         <View>{`已砍 ${priceText(cut)}，共 ${priceText(goal)}`}</View>
-        <View>{`${helped} / ${needed} 位好友`}</View>
+        {needed !== null && <View>{`${helped ?? 0} / ${needed} 位好友`}</View>}
       </View>
     </View>
   )

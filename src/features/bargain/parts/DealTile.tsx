@@ -1,35 +1,39 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import type { Deal } from '../model/bargain'
+import { dealNote } from '../model/words'
 import styles from './DealTile.module.scss'
 import { GoodRow } from './GoodRow'
 
 interface DealTileProps {
   deal: Deal
   starting: boolean
-  onStart: () => void
+  /** Undefined when the back end can't start bargains. */
+  onStart: (() => void) | undefined
 }
 
-/** Something that may be bargained for. */
+/** A deal that a bargain can be started for. */
 export function DealTile({ deal, starting, onStart }: DealTileProps) {
-  const isGone = deal.left <= 0
+  const isGone = deal.left !== null && deal.left <= 0
   return (
     <View className={styles.tile} ariaRole="listitem">
       <GoodRow
         good={deal}
-        note={`${deal.hours} 小时内凑 ${deal.helpers} 位好友，${isGone ? '已砍完' : `剩 ${deal.left} 张`}`}
+        note={dealNote(deal)}
         action={
-          <Button
-            size="s"
-            kind="ink"
-            loading={starting}
-            disabled={isGone}
-            reason={isGone ? '月供券已被砍完，有人未砍成时会重新开放' : undefined}
-            label={`发起砍价 ${deal.seriesName}`}
-            onTap={onStart}
-          >
-            发起砍价
-          </Button>
+          onStart && (
+            <Button
+              size="s"
+              kind="ink"
+              loading={starting}
+              disabled={isGone}
+              reason={isGone ? '月供券已被砍完，有人未砍成时会重新开放' : undefined}
+              label={`发起砍价 ${deal.seriesName}`}
+              onTap={onStart}
+            >
+              发起砍价
+            </Button>
+          )
         }
       />
     </View>

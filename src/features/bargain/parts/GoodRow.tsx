@@ -7,15 +7,15 @@ import styles from './GoodRow.module.scss'
 
 interface GoodRowProps {
   good: BargainGood
-  /** Beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode
-  /** Under the name. */
+  /** Shown under the name. */
   note: string
-  /** At the lower right. */
+  /** Shown at the lower right. */
   action: ReactNode
 }
 
-/** A car and the coupon towards its monthly payment. */
+/** A car and its coupon for the monthly payment. */
 export function GoodRow({ good, mark, note, action }: GoodRowProps) {
   return (
     <View className={styles.row}>

@@ -4,10 +4,10 @@ import { Icon } from '@/ui/Icon/Icon'
 import type { BargainDetail } from '../model/bargain'
 import styles from './Hands.module.scss'
 
-/** More places than this are a number. */
+/** Maximum number of places drawn; if more helpers are needed, the total is shown as text. */
 const MOST_PLACES = 10
 
-/** A place for each friend that is needed: who has come, and how many are still awaited. */
+/** One place for each helper needed: avatars of those who have helped, and empty places for the rest. */
 export function Hands({
   bargain,
   onInvite,
@@ -15,8 +15,10 @@ export function Hands({
   bargain: BargainDetail
   onInvite?: (() => void) | undefined
 }) {
-  const { helps, needed } = bargain
-  // The newest stand first in `helps`; places fill from the left.
+  const { helps } = bargain
+  // When the number needed is unknown, show one free place for inviting.
+  const needed = bargain.needed ?? helps.length + 1
+  // `helps` has the newest first; the places fill from the left, oldest first.
   const come = [...helps].reverse().slice(0, MOST_PLACES)
   const open = Math.max(0, Math.min(needed, MOST_PLACES) - come.length)
   return (
@@ -27,7 +29,7 @@ export function Hands({
       {Array.from({ length: open }, (_, place) =>
         place === 0 && onInvite ? (
           <View
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is identified by its position
             key={come.length + place}
             className={styles.invite}
             hoverClass="press"
@@ -38,7 +40,7 @@ export function Hands({
             <Icon name="plus" size={20} />
           </View>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is identified by its position
           <View key={come.length + place} className={styles.open} />
         ),
       )}

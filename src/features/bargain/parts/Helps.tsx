@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/Avatar/Avatar'
 import type { BargainDetail } from '../model/bargain'
 import styles from './Helps.module.scss'
 
-/** What one reads where nobody has helped: of a bargain that runs, and of one that is over. */
+/** Returns the text shown when nobody has helped, for a running and for an ended bargain. */
 const nobody = ({ status, isMine }: BargainDetail): string =>
   status !== 'running'
     ? '没有好友帮忙'
@@ -14,7 +14,7 @@ const nobody = ({ status, isMine }: BargainDetail): string =>
       ? '还没有好友帮忙，发给好友试试'
       : '还没有好友帮忙，第一刀就等您了'
 
-/** Who has helped, and how much each has cut. */
+/** List of the helpers and the amount that each has cut. */
 export function Helps({ bargain }: { bargain: BargainDetail }) {
   const { helps } = bargain
   return (

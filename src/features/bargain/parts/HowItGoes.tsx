@@ -8,7 +8,7 @@ const RULES = [
   '砍成后 72 小时内领取，月供券放进“代金券”，下单时抵用。',
 ]
 
-/** The rules, as the mall keeps them. */
+/** The bargain rules. They describe what the mall enforces. */
 export function HowItGoes() {
   return (
     <View className={styles.sheet}>

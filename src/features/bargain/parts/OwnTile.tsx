@@ -8,7 +8,7 @@ import { CutBar } from './CutBar'
 import styles from './DealTile.module.scss'
 import { GoodRow } from './GoodRow'
 
-/** One's own bargain: how far it has come, until when, and the step that is next. */
+/** The user's own bargain in the list: progress, remaining time and next action. */
 export function OwnTile({ bargain, onOpen }: { bargain: Bargain; onOpen: () => void }) {
   const { status, seriesName } = bargain
   const isOpen = status === 'running' || status === 'reached'

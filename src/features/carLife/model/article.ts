@@ -1,7 +1,13 @@
 import type { articleBlock, articleCard } from '@contract/shapes/carLife'
 import type { z } from 'zod'
+import { isServed } from '@/platform/env'
 
-/** An article as lists show it. */
+/** Returns whether the back end serves articles, both the list and single ones. Without them car life shows goods. */
+export const hasArticles = () => isServed('/ext/car-life/articles') && isServed('/ext/car-life/article')
+
+import { approxCount } from '@/lib/approx'
+
+/** An article as shown in lists. */
 export interface ArticleCard {
   readonly articleId: string
   readonly topicName: string
@@ -11,7 +17,8 @@ export interface ArticleCard {
   readonly author: string
   /** Milliseconds since 1970. */
   readonly publishedAt: number
-  readonly reads: number
+  /** null: unknown. */
+  readonly reads: number | null
 }
 
 export function toArticleCard(wire: z.output<typeof articleCard>): ArticleCard {
@@ -27,23 +34,32 @@ export function toArticleCard(wire: z.output<typeof articleCard>): ArticleCard {
   }
 }
 
-/** A part of an article's body; an unknown type draws nothing. */
+/** Formats the number of reads: 1.2万+ 阅读; '' when unknown. */
+export const readsText = (reads: number | null): string =>
+  reads === null ? '' : `${approxCount(reads)} 阅读`
+
+/** A block of an article's body; an unknown type draws nothing. */
 export type ArticleBlock = z.output<typeof articleBlock>
 
-/** Covers of the waterfall are drawn in these shapes in turn, so that the two columns don't run level. */
+/** Aspect ratios of covers in the waterfall. They vary, so that the rows of the two columns don't line up. */
 const COVER_RATIOS = [3 / 4, 1, 4 / 3] as const
 
-/** The shape of an article's cover: the same at every visit, whatever its place in the list. */
+/**
+ * Returns the aspect ratio of an article's cover, derived from its id, so that it is the same on every visit and at
+ * every position.
+ */
 export function coverRatio(articleId: string): number {
   let sum = 0
   for (let at = 0; at < articleId.length; at += 1) sum = (sum * 31 + articleId.charCodeAt(at)) % 9973
   return COVER_RATIOS[sum % COVER_RATIOS.length] ?? 1
 }
 
-/** Height of the words under a cover, in widths of a column: close enough to keep the columns level. */
+/**
+ * Approximate height of the text under a cover, as a fraction of the column width; exact enough to balance the columns.
+ */
 const WORDS_HEIGHT = 0.52
 
-/** Splits cards over two columns so that both grow alike; a card never changes sides as the list grows. */
+/** Splits cards into two columns of similar height. A card keeps its column when the list grows. */
 export function inTwoColumns<Card extends { articleId: string }>(cards: readonly Card[]): [Card[], Card[]] {
   const columns: [Card[], Card[]] = [[], []]
   const heights: [number, number] = [0, 0]

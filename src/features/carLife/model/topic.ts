@@ -7,7 +7,8 @@ export interface Topic {
   readonly name: string
   readonly intro: string
   readonly imgUrl: string
-  readonly articleCount: number
+  /** null: unknown. */
+  readonly articleCount: number | null
 }
 
 export const toTopic = (wire: z.output<typeof carLifeTopic>): Topic => ({

@@ -2,13 +2,13 @@ import { create } from 'zustand'
 import type { Topic } from './topic'
 
 interface TopicState {
-  /** Id of the topic that car life shows; empty for all. */
+  /** Id of the topic shown in car life; '' for all. */
   readonly carLifeCurrentTab: string
-  /** As last answered: the tabs are there at once when the page comes back. */
+  /** Topics as last fetched, so that the tabs show at once when the page opens again. */
   readonly carLifeTopics: readonly Topic[]
 }
 
-/** Client state of spec 3, kept while other pages are open. */
+/** Client state of spec 3; survives while other pages are open. */
 const useTopicStore = create<TopicState>(() => ({ carLifeCurrentTab: '', carLifeTopics: [] }))
 
 export const useTopic = () => useTopicStore((state) => state.carLifeCurrentTab)
@@ -16,7 +16,7 @@ export const useKnownTopics = () => useTopicStore((state) => state.carLifeTopics
 
 export const chooseTopic = (carLifeCurrentTab: string) => useTopicStore.setState({ carLifeCurrentTab })
 
-/** A chosen topic that is no longer there gives way to all. */
+/** Stores the topics. If the chosen topic no longer exists, all articles are shown. */
 export const keepTopics = (carLifeTopics: readonly Topic[]) =>
   useTopicStore.setState(({ carLifeCurrentTab: chosen }) => ({
     carLifeTopics,

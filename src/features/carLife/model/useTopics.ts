@@ -5,7 +5,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { toTopic } from './topic'
 import { keepTopics, useKnownTopics } from './topicStore'
 
-/** The topics of car life: those known from before until the mall has answered. */
+/** Returns the car-life topics; those fetched earlier until the mall has answered. */
 export function useTopics() {
   const topics = useKnownTopics()
   const { data, isError, refetch } = useQuery(asQuery(commonApi.topics))

@@ -1,14 +1,17 @@
 import { View } from '@tarojs/components'
+import { linkTarget } from '@/features/links/linkTarget'
+import { openLink } from '@/features/links/openLink'
+import { Cell } from '@/ui/Cell/Cell'
 import { Picture } from '@/ui/Picture/Picture'
 import type { ArticleBlock } from '../model/article'
 import styles from './ArticleBody.module.scss'
 
-/** The text of an article, block by block: drawn natively by every target, no HTML. */
+/** Body of an article, block by block. Drawn with native components on every target, without HTML. */
 export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return (
     <>
       {blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a body never changes its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the blocks never changes
         <Block key={place} block={block} />
       ))}
     </>
@@ -42,6 +45,10 @@ function Block({ block }: { block: ArticleBlock }) {
           ))}
         </View>
       )
+    case 'link': {
+      const target = linkTarget(block.url)
+      return target && <Cell title={block.text} onTap={() => void openLink(target)} />
+    }
     default:
       return null
   }

@@ -1,9 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { approxCount } from '@/lib/approx'
 import { monthDayText } from '@/lib/dateText'
 import { Picture } from '@/ui/Picture/Picture'
-import type { ArticleCard } from '../model/article'
+import { type ArticleCard, readsText } from '../model/article'
 import styles from './ArticleRow.module.scss'
 
 interface ArticleRowProps {
@@ -11,7 +10,7 @@ interface ArticleRowProps {
   onTap: (articleId: string) => void
 }
 
-/** An article in a topic's list: words first, the picture beside them. */
+/** An article in a topic's list: text with the picture beside it. */
 export const ArticleRow = memo(function ArticleRow({ article, onTap }: ArticleRowProps) {
   return (
     <View
@@ -27,7 +26,7 @@ export const ArticleRow = memo(function ArticleRow({ article, onTap }: ArticleRo
         <View className={styles.facts}>
           <Text className={styles.author}>{article.author}</Text>
           <Text>{monthDayText(article.publishedAt)}</Text>
-          <Text>{`${approxCount(article.reads)} 阅读`}</Text>
+          <Text>{readsText(article.reads)}</Text>
         </View>
       </View>
       <View className={styles.photo}>

@@ -1,8 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { approxCount } from '@/lib/approx'
 import { Picture } from '@/ui/Picture/Picture'
-import { type ArticleCard, coverRatio } from '../model/article'
+import { type ArticleCard, coverRatio, readsText } from '../model/article'
 import styles from './ArticleTile.module.scss'
 
 interface ArticleTileProps {
@@ -25,7 +24,7 @@ export const ArticleTile = memo(function ArticleTile({ article, onTap }: Article
         <View className={styles.title}>{article.title}</View>
         <View className={styles.foot}>
           <Text className={styles.author}>{article.author}</Text>
-          <Text className={styles.reads}>{`${approxCount(article.reads)} 阅读`}</Text>
+          <Text className={styles.reads}>{readsText(article.reads)}</Text>
         </View>
       </View>
     </View>

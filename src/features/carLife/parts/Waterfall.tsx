@@ -9,7 +9,7 @@ interface WaterfallProps {
   onTap: (articleId: string) => void
 }
 
-/** Articles in two columns that grow alike. */
+/** Articles in two columns of similar height. */
 export function Waterfall({ articles, onTap }: WaterfallProps) {
   const [left, right] = useMemo(() => inTwoColumns(articles), [articles])
   return (

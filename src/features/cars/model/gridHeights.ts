@@ -2,34 +2,34 @@ import type { LongSection } from '@/lib/nearRows'
 import { wrapText } from '@/lib/wrapText'
 import type { ParameterGroup } from './parameters'
 
-/** Widths in px of the first column and of the narrowest other one. */
+/** Width in px of the first column, and minimum width of the others. */
 export const NAME_WIDTH = 92
 export const LEAST_COLUMN = 104
 
-/** Paddings and sizes of ParameterGrid.module.scss, in px; sizes of text before `textScale`. */
+/** Paddings and font sizes of ParameterGrid.module.scss in px; font sizes before `textScale` is applied. */
 const NAME_PADDING = 24
 const CELL_PADDING = 16
 const ROW_PADDING = 24
 const LINE = 1
 const TEXT = { xs: 12, s: 13, m: 15, l: 17 }
 const MOST_LINES = 12
-/** Faces differ: a text that just fits is given the next line. */
+/** Safety factor, because fonts differ: a text that just fits is counted as needing one more line. */
 const CAREFUL = 0.97
 
 export interface GridLook {
-  /** Px of the whole table. */
+  /** Width of the whole table in px. */
   readonly width: number
   readonly types: number
   /** 1, or 1.25 with large text. */
   readonly textScale: number
 }
 
-/** Height in px of the table's head. */
+/** Returns the height of the table's head in px. */
 export const headHeight = (textScale: number): number => textScale * (TEXT.s * 4.2 + TEXT.l * 1.5) + 26
 
 /**
- * Heights of the groups and their rows in px, worked out from the texts: rows that aren't drawn must take the room that
- * they will take, and rows that are get no less.
+ * Returns the heights in px of the groups and their rows, calculated from the texts. Rows not yet drawn must take
+ * exactly the space that they will take later, so drawn rows get at least the same height.
  */
 export function gridHeights(groups: readonly ParameterGroup[], look: GridLook): LongSection[] {
   const { types, textScale } = look

@@ -1,9 +1,10 @@
 import type { productSchemas } from '@contract/schemas/product'
 import type { ReplyOf } from '@/api/http/defineApi'
+import { saidPrice } from '@/lib/price'
 
 export interface ParameterRow {
   readonly name: string
-  /** One for each type, in their order. */
+  /** One value per type, in the order of the types. */
   readonly values: readonly string[]
   readonly isSame: boolean
 }
@@ -20,15 +21,23 @@ export interface ParameterTable {
 
 export function toParameters(wire: ReplyOf<typeof productSchemas.specification>): ParameterTable {
   return {
-    types: wire.types.map(({ typeId, name, priceText }) => ({ typeId, name, priceText })),
+    types: wire.types.map(({ typeId, name, priceText }) => ({
+      typeId,
+      name,
+      priceText: saidPrice(priceText),
+    })),
     groups: wire.groups.map(({ name, rows }) => ({
       name,
-      rows: rows.map((row) => ({ name: row.name, values: row.values, isSame: row.same })),
+      rows: rows.map(({ name: rowName, values, same }) => ({
+        name: rowName,
+        values: rowName.includes('价') ? values.map(saidPrice) : values,
+        isSame: same,
+      })),
     })),
   }
 }
 
-/** The groups with the rows in which the types differ; groups without any are left out. */
+/** Returns the groups with only the rows in which the types differ; groups without such rows are left out. */
 export const onlyDifferent = (groups: readonly ParameterGroup[]): readonly ParameterGroup[] =>
   groups
     .map(({ name, rows }) => ({ name, rows: rows.filter((row) => !row.isSame) }))
@@ -37,7 +46,7 @@ export const onlyDifferent = (groups: readonly ParameterGroup[]): readonly Param
 export const rowCount = (groups: readonly ParameterGroup[]): number =>
   groups.reduce((sum, { rows }) => sum + rows.length, 0)
 
-/** The groups as far as their first `count` rows go; whole groups stay the same objects. */
+/** Returns the first `count` rows with their groups. Complete groups stay the same objects. */
 export function firstRows(groups: readonly ParameterGroup[], count: number): readonly ParameterGroup[] {
   const taken: ParameterGroup[] = []
   let left = count
@@ -49,7 +58,7 @@ export function firstRows(groups: readonly ParameterGroup[], count: number): rea
   return taken
 }
 
-/** The group that is read: the last whose top has passed `line`, the first when none has. */
+/** Returns the index of the group being read: the last one whose top has passed `line`, or the first when none has. */
 export function groupAt(tops: readonly number[], line: number): number {
   let at = 0
   tops.forEach((top, place) => {

@@ -1,24 +1,25 @@
 import type { carSeriesCard } from '@contract/shapes/cars'
 import type { z } from 'zod'
-import { parsePrice } from '@/lib/price'
+import { parsePrice, saidPrice } from '@/lib/price'
 
 export type EnergyType = 'diesel' | 'gasoline' | 'electric' | 'hybrid'
 
-/** A car series, as lists show it. */
+/** A car series as shown in lists. */
 export interface Series {
   readonly seriesId: string
   readonly name: string
   readonly latinName: string
   readonly slogan: string
-  /** Use or size class: 全尺寸越野皮卡 … */
+  /** Class by use or size: 全尺寸越野皮卡 … */
   readonly className: string
   readonly energyType: EnergyType
   readonly imgUrl: string
-  /** The same, for rows. */
+  /** Thumbnail for list rows. */
   readonly thumbUrl: string
-  /** As people say it: '12.58万' (spec 5). */
+  /** Price as people say it: '12.58万' (spec 5). */
   readonly priceFrom: string
-  readonly typeCount: number
+  /** null: unknown. */
+  readonly typeCount: number | null
   readonly tags: readonly string[]
   readonly brandId: number
   readonly brandName: string
@@ -34,7 +35,7 @@ export function toSeries(wire: z.output<typeof carSeriesCard>): Series {
     energyType: wire.energyType,
     imgUrl: wire.image,
     thumbUrl: wire.thumb,
-    priceFrom: wire.priceFrom,
+    priceFrom: saidPrice(wire.priceFrom),
     typeCount: wire.typeCount,
     tags: wire.tags,
     brandId: wire.brandId,
@@ -52,7 +53,7 @@ const KIND_NAMES: Record<Kind, string> = {
   electric: '纯电',
 }
 
-/** The kinds that occur, in a fixed order, with 全部 first. */
+/** Returns the kinds that occur in the list, in a fixed order, 全部 first. */
 export function kindsOf(list: readonly Series[]): { value: Kind; text: string }[] {
   const present = new Set<Kind>(list.map((series) => series.energyType))
   const order: Kind[] = ['diesel', 'gasoline', 'hybrid', 'electric']
@@ -65,7 +66,7 @@ export function kindsOf(list: readonly Series[]): { value: Kind; text: string }[
 export const ofKind = (list: readonly Series[], kind: Kind): readonly Series[] =>
   kind === 'all' ? list : list.filter((series) => series.energyType === kind)
 
-/** A price band of the filter; fen, the upper end not included. */
+/** A price band of the filter, in fen; `below` is exclusive. */
 export interface Band {
   readonly value: string
   readonly text: string
@@ -88,7 +89,10 @@ export const BANDS: readonly Band[] = [
   band('20万以上', 20, Number.MAX_SAFE_INTEGER / WAN_FEN),
 ]
 
-/** The series whose price begins within the band; no band, all. A price that can't be read is in none. */
+/**
+ * Returns the series whose starting price lies in the band; all when there is no such band. Series with an unreadable
+ * price are in no band.
+ */
 export const withinBand = (list: readonly Series[], value: string): readonly Series[] => {
   const wanted = BANDS.find((one) => one.value === value)
   if (!wanted) return list
@@ -104,7 +108,7 @@ export interface BrandGroup {
   readonly series: readonly Series[]
 }
 
-/** By brand, each where its first series stands. */
+/** Groups the series by brand, in the order in which the brands first appear. */
 export function byBrand(list: readonly Series[]): readonly BrandGroup[] {
   const groups = new Map<number, Series[]>()
   for (const series of list) groups.set(series.brandId, [...(groups.get(series.brandId) ?? []), series])
@@ -115,7 +119,7 @@ export function byBrand(list: readonly Series[]): readonly BrandGroup[] {
   }))
 }
 
-/** The series whose name, Latin name or class holds the words; no words, all. */
+/** Returns the series whose name, Latin name or class contains the text; all when it is empty. */
 export function matching(list: readonly Series[], words: string): readonly Series[] {
   const wanted = words.trim().toLowerCase()
   if (!wanted) return list

@@ -1,6 +1,6 @@
 import type { productSchemas } from '@contract/schemas/product'
 import type { ReplyOf } from '@/api/http/defineApi'
-import { yuanToFen } from '@/lib/price'
+import { saidPrice, yuanToFen } from '@/lib/price'
 import { type Series, toSeries } from './series'
 
 export type ViewName = 'f34' | 'side' | 'r34' | 'front'
@@ -12,16 +12,16 @@ export interface Colour {
   readonly views: Readonly<Record<ViewName, string>>
 }
 
-/** One of the types of a series: what is bought. */
+/** A type of a series: the unit that is sold. */
 export interface CarType {
   readonly typeId: string
   readonly seriesId: string
   readonly name: string
-  /** The truck as this type comes: its wheels, grille and racks. */
+  /** Picture of the truck as this type is equipped: wheels, grille, racks. */
   readonly imgUrl: string
-  /** Fen. */
+  /** Price in fen. */
   readonly price: number
-  /** Fen. */
+  /** Deposit in fen. */
   readonly deposit: number
   readonly powerText: string
   readonly highlights: readonly string[]
@@ -35,20 +35,20 @@ export interface SeriesDetail extends Series {
   readonly figures: readonly { readonly label: string; readonly value: string; readonly unit: string }[]
   readonly story: readonly { readonly title: string; readonly text: string; readonly imgUrl: string }[]
   readonly types: readonly CarType[]
-  /** Once round in order; empty where there are too few to look like turning. */
+  /** Frames of one full turn, in order; empty when there are too few for a smooth turn. */
   readonly turntable: readonly string[]
 }
 
 type WireDetail = ReplyOf<typeof productSchemas.carSeriesDetail>
 type WireType = WireDetail['types'][number]
 
-/** With fewer the truck jumps instead of turning. */
+/** Minimum number of frames; with fewer the truck jumps instead of turning. */
 const FEWEST_FRAMES = 12
 
 export function toSeriesDetail(wire: WireDetail): SeriesDetail {
   return {
     ...toSeries(wire),
-    priceTo: wire.priceTo,
+    priceTo: saidPrice(wire.priceTo),
     intro: wire.intro,
     colours: wire.colours,
     figures: wire.figures,
@@ -66,14 +66,14 @@ export function toCarType(wire: WireType): CarType {
     imgUrl: wire.image,
     price: yuanToFen(wire.price),
     deposit: yuanToFen(wire.deposit),
-    // No line begins with a point.
+    // Use a non-breaking space, so that no line starts with the dot.
     powerText: wire.powerText.replace(/ · /g, '\u00a0· '),
     highlights: wire.highlights,
     isHot: wire.hot,
   }
 }
 
-/** The way round the truck that the gallery shows, with words for who can't see it. */
+/** Views of the truck in the gallery's order, with their names for screen readers. */
 const VIEWS: readonly { readonly name: ViewName; readonly text: string }[] = [
   { name: 'f34', text: '前侧' },
   { name: 'side', text: '侧面' },
@@ -81,9 +81,10 @@ const VIEWS: readonly { readonly name: ViewName; readonly text: string }[] = [
   { name: 'front', text: '正面' },
 ]
 
-/** The guide price as a range, '12.58万–17.68万'; one price when both ends are the same. */
-export const priceRange = (from: string, to: string): string => (from === to ? from : `${from}–${to}`)
+/** Returns the guide price as a range, '12.58万–17.68万', or a single price when both ends are equal. */
+export const priceRange = (from: string, to: string): string =>
+  to === '' || from === to ? from : `${from}–${to}`
 
-/** The pictures of a colour that exist, in the order in which the gallery shows them. */
+/** Returns the existing pictures of a colour, in the gallery's order. */
 export const picturesOf = (colour: Colour) =>
   VIEWS.map((view) => ({ ...view, src: colour.views[view.name] })).filter(({ src }) => src !== '')

@@ -1,7 +1,7 @@
 /**
- * The frame that a finger has turned to: once across the picture is once round, dragged to the right the truck
- * turns with the finger.
- * @param from frame at which the finger came down
+ * Returns the frame for a drag position. Dragging across the whole picture makes one full turn; the truck turns in the
+ * direction of the finger.
+ * @param from frame at which the drag started
  * @param moved px to the right, negative to the left
  */
 export function frameAfter(from: number, moved: number, width: number, count: number): number {
@@ -9,7 +9,7 @@ export function frameAfter(from: number, moved: number, width: number, count: nu
   return wrap(from + Math.round((moved / width) * count), count)
 }
 
-/** The frame to draw for a wanted one: itself, else the nearest that has come, else the one drawn now. */
+/** Returns the frame to draw: the wanted one if it has loaded, else the nearest loaded one, else the current one. */
 export function nearestLoaded(
   wanted: number,
   loaded: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './CarBar.module.scss'
 
-/** The foot of a series page: pass it on, drive it, order it. */
+/** Bar at the foot of a series page: share, test drive, order. */
 export function CarBar({ seriesId, onShare }: { seriesId: string; onShare: () => void }) {
   return (
     <StickyBar className={styles.bar}>

@@ -12,11 +12,11 @@ export const GALLERY_RATIO = 16 / 9
 interface CarGalleryProps {
   name: string
   colours: readonly Colour[]
-  /** Told which colour was chosen. */
+  /** Called with the chosen colour. */
   onColour?: (colour: Colour) => void
 }
 
-/** The truck from its sides, in the colour that is chosen below. */
+/** Pictures of the truck from all sides, in the colour chosen below them. */
 export function CarGallery({ name, colours, onColour }: CarGalleryProps) {
   const [chosenId, setChosenId] = useState(colours[0]?.colourId)
   const at = Math.max(
@@ -77,7 +77,7 @@ export function CarGallery({ name, colours, onColour }: CarGalleryProps) {
   )
 }
 
-/** The colour beside the chosen one, fetched out of sight: most shoppers go through them in order. */
+/** Preloads the first picture of the next colour, because most users go through the colours in order. */
 function Ahead({ colour }: { colour: Colour | undefined }) {
   const first = colour && picturesOf(colour)[0]
   return first ? <Image className={styles.ahead} src={pictureSrc(first.src)} ariaLabel="" /> : null

@@ -3,7 +3,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import type { SeriesDetail } from '../model/toSeriesDetail'
 import styles from './CarStory.module.scss'
 
-/** Words and pictures on what the series is for. */
+/** Texts and pictures that present the series. */
 export function CarStory({ series }: { series: SeriesDetail }) {
   return (
     <View className={styles.story}>

@@ -9,7 +9,7 @@ import { onlyDifferent, type ParameterTable } from '../model/parameters'
 import styles from './Comparison.module.scss'
 import { ParameterGrid } from './ParameterGrid'
 
-/** The tools over the table and the table, which scrolls by itself below them. */
+/** Tools, group tabs and the parameter table, which scrolls on its own below them. */
 export function Comparison({ table, onPick }: { table: ParameterTable; onPick: () => void }) {
   const { statusBarHeight, navBarHeight } = useMetrics()
   const [wantsDifferent, setWantsDifferent] = useState(false)
@@ -25,7 +25,7 @@ export function Comparison({ table, onPick }: { table: ParameterTable; onPick: (
     setTarget(place)
     setReading(place)
   }
-  // Other rows stand where the old ones stood: reading begins anew.
+  // The filter changes the rows, so start again at the first group.
   const filter = (on: boolean) => {
     setWantsDifferent(on)
     goTo(0)
@@ -57,7 +57,8 @@ export function Comparison({ table, onPick }: { table: ParameterTable; onPick: (
             groups={groups}
             target={target}
             onSettle={(place, towards) => {
-              // A group was asked for while an earlier scrolling came to rest: that one is on its way.
+              // Ignore this event if another group was tapped while the earlier scroll was ending; that scroll is still
+              // running.
               if (wanted.current !== towards) return
               wanted.current = null
               setTarget(null)

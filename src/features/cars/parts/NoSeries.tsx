@@ -1,6 +1,6 @@
 import { StateView } from '@/ui/StateView/StateView'
 
-/** A mall that has no series yet. */
+/** Empty state for a mall without any series. */
 export function NoSeries({ onAgain }: { onAgain: () => void }) {
   return (
     <StateView

@@ -37,6 +37,6 @@ test('four types and sixty rows come in batches that a mini-program takes lightl
   view.unmount()
 })
 
-/** Elements and texts, as a mini-program counts them. */
+/** Counts elements and texts, as a mini-program counts its nodes. */
 const countNodes = (node: Node): number =>
   [...node.childNodes].reduce((sum, child) => sum + 1 + countNodes(child), 0)

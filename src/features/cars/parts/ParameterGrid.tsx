@@ -16,25 +16,31 @@ import { ParameterRows } from './ParameterRows'
 interface ParameterGridProps {
   types: ParameterTable['types']
   groups: readonly ParameterGroup[]
-  /** The group to scroll to. */
+  /** Index of the group to scroll to. */
   target: number | null
-  /** Scrolling has rested: the group that is read now, and the target that it was scrolled under. */
+  /** Called when scrolling has stopped, with the group being read and the target at that time. */
   onSettle: (place: number, towards: number | null) => void
 }
 
 const SETTLE_MS = 140
-/** Half a row: a group that has nearly arrived is read. */
+/** Half a row, in px: a group that has nearly reached the top counts as being read. */
 const SLACK = 24
-/** Fills the first screen. Where far rows don't stand, all may come at once. */
+/**
+ * Rows added per render step; 20 fill the first screen. Where only rows near the window are drawn (mini-programs),
+ * there is no need for steps.
+ */
 const ROWS_AT_A_TIME = farPartsStand ? 20 : Number.POSITIVE_INFINITY
-/** styles/_sizes.scss. */
+/** Same value as in styles/_sizes.scss. */
 const LARGE_TEXT = 1.25
-/** Drawn beyond the window: four types wide, the page keeps near the 350 nodes that a mini-program carries lightly. */
+/** Px drawn beyond the window. With four types, the page stays near 350 nodes, which a mini-program handles easily. */
 const BEYOND_PX = 200
-/** The page's bar, the tools and the groups' tabs over the table, about. */
+/** Approximate height in px above the table: navigation bar, tools and group tabs. */
 const COVERED_PX = 180
 
-/** Types across, parameters down. One container scrolls both ways; head and first column stick to its edges. */
+/**
+ * Table with types as columns and parameters as rows. One container scrolls in both directions; head and first column
+ * are sticky.
+ */
 export function ParameterGrid({ types, groups, target, onSettle }: ParameterGridProps) {
   const id = `g${useId().replace(/\W/g, '')}`
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -52,7 +58,7 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
     covered: COVERED_PX,
   })
   const { scrolledTo } = near
-  // The rows of the group that was asked for are there before the table is.
+  // Draw the rows of the target group before the table scrolls to them.
   useEffect(() => {
     if (target !== null) scrolledTo(topOf(heights, target))
   }, [target, heights, scrolledTo])
@@ -74,7 +80,7 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
         className={styles.scroll}
         scrollX
         scrollY
-        // Where rows are drawn as they come near, a glide would pass over nothing.
+        // No scroll animation where rows are drawn only near the window: it would pass over empty space.
         scrollWithAnimation={farPartsStand}
         {...(target === null ? null : { scrollIntoView: `${id}m${target}` })}
         onScroll={({ detail }) => {
@@ -115,7 +121,7 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
   )
 }
 
-/** Px from the table's beginning to a group, where nothing lies over the groups. */
+/** Returns the offset in px of a group within the groups, without the table's head. */
 const topOf = (heights: readonly LongSection[], place: number) =>
   heights
     .slice(0, place)

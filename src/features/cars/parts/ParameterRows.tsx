@@ -4,21 +4,21 @@ import { memo } from 'react'
 import { MARKS, type ParameterRow } from '../model/parameters'
 import styles from './ParameterGrid.module.scss'
 
-/** About the height of a row, for rows that are out of sight. */
+/** Approximate height in px of a row that is out of sight. */
 const ROW_HEIGHT = 45
 
 interface ParameterRowsProps {
   rows: readonly ParameterRow[]
-  /** Those to draw, from `first` to before `end`, with room for the others; all unless told. */
+  /** Rows to draw, from `first` up to but excluding `end`, with space for the others; all by default. */
   first?: number
   end?: number
   above?: number
   below?: number
-  /** Least height in px of each row. */
+  /** Minimum height of each row in px. */
   heights?: readonly number[] | undefined
 }
 
-/** The rows of a group: not laid out while they are out of sight, or not even drawn. */
+/** The rows of a group. While out of sight they are not laid out, or not drawn at all. */
 export const ParameterRows = memo(function ParameterRows({
   rows,
   first = 0,
@@ -41,7 +41,7 @@ export const ParameterRows = memo(function ParameterRows({
           <Text className={styles.name}>{name}</Text>
           {values.map((value, place) => (
             <Text
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
               key={place}
               className={styles.cell}
               {...(MARKS[value] === undefined ? null : { ariaLabel: MARKS[value] })}

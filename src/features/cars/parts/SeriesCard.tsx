@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
+import { fromText } from '@/lib/price'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Series } from '../model/series'
@@ -7,34 +8,41 @@ import styles from './SeriesCard.module.scss'
 
 interface SeriesCardProps {
   series: Series
-  /** On the first screen: its picture is loaded at once. */
+  /** On the first screen: load the picture immediately. */
   eager?: boolean
   onTap: (series: Series) => void
 }
 
-/** A series as a wide card: the picture sells, the words stay small. */
+/** A series as a wide card with a large picture and little text. */
 export const SeriesCard = memo(function SeriesCard({ series, eager, onTap }: SeriesCardProps) {
   return (
     <View
       className={styles.card}
       hoverClass="press"
       ariaRole="link"
-      ariaLabel={`${series.name}，${series.className}，${series.priceFrom}起`}
+      ariaLabel={[series.name, series.className, fromText(series.priceFrom)].filter(Boolean).join('，')}
       onClick={() => onTap(series)}
     >
-      <Picture src={series.imgUrl} ratio={16 / 9} eager={eager} alt={`${series.name}，${series.className}`} />
+      <Picture
+        src={series.imgUrl}
+        ratio={16 / 9}
+        eager={eager}
+        alt={[series.name, series.className].filter(Boolean).join('，')}
+      />
       <View className={styles.words}>
         <View className={styles.line}>
           <Text className={styles.name}>{series.name}</Text>
           <Text className={styles.latin}>{series.latinName}</Text>
-          <View className={styles.price}>
-            <Text className={styles.figure}>{series.priceFrom}</Text>
-            <Text className={styles.from}>起</Text>
-          </View>
+          {series.priceFrom && (
+            <View className={styles.price}>
+              <Text className={styles.figure}>{series.priceFrom}</Text>
+              <Text className={styles.from}>起</Text>
+            </View>
+          )}
         </View>
         <View className={styles.slogan}>{series.slogan}</View>
         <View className={styles.tags}>
-          <Tag>{series.className}</Tag>
+          {series.className && <Tag>{series.className}</Tag>}
           {series.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}

@@ -4,7 +4,7 @@ import { financeHint } from '../model/financeHint'
 import { priceRange, type SeriesDetail } from '../model/toSeriesDetail'
 import styles from './SeriesFacts.module.scss'
 
-/** Name, price and the figures by which the series is measured. */
+/** Name, price and key figures of a series. */
 export function SeriesFacts({ series }: { series: SeriesDetail }) {
   const hint = financeHint(series.types.map(({ price }) => price))
   return (
@@ -14,13 +14,15 @@ export function SeriesFacts({ series }: { series: SeriesDetail }) {
         <Text className={styles.latin}>{series.latinName}</Text>
       </View>
       <View className={styles.slogan}>{series.slogan}</View>
-      <View className={styles.price}>
-        <Text className={styles.aside}>指导价</Text>
-        <Text className={styles.figure}>{priceRange(series.priceFrom, series.priceTo)}</Text>
-      </View>
+      {series.priceFrom && (
+        <View className={styles.price}>
+          <Text className={styles.aside}>指导价</Text>
+          <Text className={styles.figure}>{priceRange(series.priceFrom, series.priceTo)}</Text>
+        </View>
+      )}
       {hint && <View className={styles.hint}>{hint}</View>}
       <View className={styles.tags}>
-        <Tag>{series.className}</Tag>
+        {series.className && <Tag>{series.className}</Tag>}
         {series.tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}

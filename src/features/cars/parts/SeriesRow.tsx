@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { fromText } from '@/lib/price'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
@@ -12,14 +13,16 @@ interface SeriesRowProps {
   onTap: () => void
 }
 
-/** A series in a list to choose from. */
+/** A series as a row of a list to choose from. */
 export function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
   return (
     <View
       className={styles.row}
       hoverClass="press"
       ariaRole="button"
-      ariaLabel={`${series.name}，${series.className}，${series.priceFrom}起${isCurrent ? '，上次所选' : ''}`}
+      ariaLabel={[series.name, series.className, fromText(series.priceFrom), isCurrent && '上次所选']
+        .filter(Boolean)
+        .join('，')}
       onClick={onTap}
     >
       <View className={styles.photo}>
@@ -30,11 +33,17 @@ export function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
           <Text className={styles.name}>{series.name}</Text>
           {isCurrent && <Tag tone="accent">上次所选</Tag>}
         </View>
-        <View className={styles.kind}>{`${series.className} · ${series.typeCount} 款车型`}</View>
-        <View className={styles.price}>
-          <Text className={styles.figure}>{series.priceFrom}</Text>
-          <Text className={styles.from}>起</Text>
+        <View className={styles.kind}>
+          {[series.className, series.typeCount !== null && `${series.typeCount} 款车型`]
+            .filter(Boolean)
+            .join(' · ')}
         </View>
+        {series.priceFrom && (
+          <View className={styles.price}>
+            <Text className={styles.figure}>{series.priceFrom}</Text>
+            <Text className={styles.from}>起</Text>
+          </View>
+        )}
       </View>
       <Icon name="chevron-right" size={16} className={styles.arrow} />
     </View>

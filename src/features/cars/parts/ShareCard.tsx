@@ -8,7 +8,7 @@ import styles from './ShareCard.module.scss'
 
 const FIGURES = 3
 
-/** The series on one card, in the colour that is chosen below it. */
+/** Share card of a series, in the colour chosen below it. */
 export function ShareCard({ series }: { series: SeriesDetail }) {
   const [colourId, setColourId] = useState(series.colours[0]?.colourId)
   const colour = series.colours.find((one) => one.colourId === colourId) ?? series.colours[0]
@@ -27,11 +27,13 @@ export function ShareCard({ series }: { series: SeriesDetail }) {
             <Text className={styles.latin}>{series.latinName}</Text>
           </View>
           <View className={styles.slogan}>{series.slogan}</View>
-          <View className={styles.price}>
-            <Text className={styles.aside}>指导价</Text>
-            <Text className={styles.figure}>{series.priceFrom}</Text>
-            <Text className={styles.aside}>起</Text>
-          </View>
+          {series.priceFrom && (
+            <View className={styles.price}>
+              <Text className={styles.aside}>指导价</Text>
+              <Text className={styles.figure}>{series.priceFrom}</Text>
+              <Text className={styles.aside}>起</Text>
+            </View>
+          )}
           <View className={styles.figures}>
             {series.figures.slice(0, FIGURES).map(({ label, value, unit }) => (
               <View key={label} className={styles.one}>

@@ -25,7 +25,7 @@ const open = async () => {
         .at(-1)
       image?.dispatchEvent(new Event('load'))
     })
-  /** Which frame lies over the first one; '' when none does. */
+  /** Returns the source of the frame drawn over the first one; '' when there is none. */
   const shown = () =>
     [...stage.querySelectorAll('[class*="shown"]')]
       .map((node) => node.getAttribute('src') ?? node.querySelector('img')?.getAttribute('src') ?? '')

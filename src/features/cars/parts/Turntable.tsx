@@ -11,8 +11,8 @@ import styles from './Turntable.module.scss'
 const RATIO = 16 / 9
 
 /**
- * The truck, turned by a finger. The first frame stands alone until it is touched; then the others are fetched, and
- * what has not come is stood in for by its neighbour.
+ * Picture of the truck that turns when dragged. Only the first frame is loaded until the user touches it; then all
+ * others. A frame that has not loaded is replaced by its nearest neighbour.
  */
 export function Turntable({ name, frames }: { name: string; frames: readonly string[] }) {
   const { windowWidth } = useMetrics()
@@ -67,6 +67,6 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
   )
 }
 
-/** Taro types the events of a View without their touches. */
+/** Returns the x position of the finger. Taro's event type of View lacks the touches. */
 const fingerX = (event: object): number | undefined =>
   (event as { touches?: ArrayLike<{ clientX: number }> }).touches?.[0]?.clientX

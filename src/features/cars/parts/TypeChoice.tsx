@@ -7,7 +7,7 @@ import { Tag } from '@/ui/Tag/Tag'
 import type { CarType } from '../model/toSeriesDetail'
 import styles from './TypeChoice.module.scss'
 
-/** A type as one of several to choose from. */
+/** A type as one option of several. */
 export function TypeChoice({
   type,
   isChosen,

@@ -15,7 +15,7 @@ import styles from './TypePicker.module.scss'
 
 interface TypePickerProps {
   open: boolean
-  /** What is compared now. */
+  /** Ids of the types being compared now. */
   chosen: readonly string[]
   onClose: () => void
   onChoose: (typeIds: readonly string[]) => void
@@ -23,7 +23,7 @@ interface TypePickerProps {
 
 const FULL = `最多对比 ${MOST_COMPARED} 款`
 
-/** Chooses up to four types out of all series. */
+/** Sheet for choosing up to four types from all series. */
 export function TypePicker({ open, chosen, onClose, onChoose }: TypePickerProps) {
   const [draft, setDraft] = useState(chosen)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Tag } from '@/ui/Tag/Tag'
 import type { CarType } from '../model/toSeriesDetail'
 import styles from './TypeRows.module.scss'
 
-/** The types that are sold; each leads to its parameters, and to ordering it. */
+/** List of the types on sale; each links to its parameters and to ordering. */
 export function TypeRows({ types }: { types: readonly CarType[] }) {
   if (types.length === 0) return null
   return (

@@ -1,27 +1,30 @@
 import { create } from 'zustand'
 import { cartApi } from '@/api/cart'
+import { isServed } from '@/platform/env'
 import { CART_PLACE } from '../cartPlace'
 
-/** Pieces in the cart as the mall last said; null while unknown. */
+/** Number of pieces in the cart as last reported by the mall; null while unknown. */
 export const useCartNumber = create<{ readonly number: number | null }>(() => ({ number: null }))
 
-/** Called with every cart answer, so that badges follow without asking again. */
+/** Stores the number. Called with every cart response, so that badges update without a request of their own. */
 export function learnCartNumber(number: number | null) {
   useCartNumber.setState({ number })
 }
 
 let asking: Promise<void> | null = null
 
-/** Quiet: a badge that can't be read stays as it was. */
+/** Fetches the number of pieces. Fails silently: the badge then keeps its number. */
 export function askCartNumber(): Promise<void> {
-  asking ??= cartApi
-    .count({ query: { ...CART_PLACE } }, { toast: false })
-    .then(
-      ({ number }) => learnCartNumber(number),
-      () => undefined,
-    )
+  asking ??= readCartNumber()
+    .then(learnCartNumber, () => undefined)
     .finally(() => {
       asking = null
     })
   return asking
+}
+
+async function readCartNumber(): Promise<number | null> {
+  const args = { query: { ...CART_PLACE } }
+  if (isServed(cartApi.count.spec.path)) return (await cartApi.count(args, { toast: false })).number
+  return (await cartApi.list(args, { toast: false })).totals.number
 }

@@ -8,28 +8,29 @@ import { type Cart, type CartLine, toCart, toCartLine, type WireCart } from './t
 
 interface CartState {
   readonly cart: Cart | null
-  /** The last load failed and there is nothing to show instead. */
+  /** Error of the last load, if there is no cart to show instead. */
   readonly failure: unknown
   readonly intents: Intents
 }
 
-/** Taps on a stepper within this time make one write. */
+/** Stepper taps within this time are combined into one write. */
 export const NUMBER_DELAY_MS = 350
 
 const EMPTY: CartState = { cart: null, failure: null, intents: NO_INTENTS }
 
 /**
- * The cart outlives its page: a quantity tapped just before leaving is still written. Reads and writes go one
- * after the other, because every answer is the whole cart and must not overtake a newer one.
+ * State of the cart. It outlives the cart page, so that a quantity changed just before leaving is still written. Reads
+ * and writes run one after the other, because every response is the whole cart and an older one must not overwrite a
+ * newer one.
  */
 export const useCartStore = create<CartState>(() => EMPTY)
 
 const { getState, setState } = useCartStore
 let queue = createSerialQueue()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-/** Writes on their way, by kind and recId. */
+/** Number of writes in flight, by kind and recId. */
 const running = new Map<string, number>()
-/** Counts sessions, so that an answer to the last shopper never shows to the next. */
+/** Counter of sessions; used to drop responses that belong to the previous user. */
 let session = 0
 
 async function ask(call: () => Promise<WireCart>): Promise<Cart> {
@@ -42,7 +43,7 @@ async function ask(call: () => Promise<WireCart>): Promise<Cart> {
   return cart
 }
 
-/** Loads the cart. A failure shows only where there is no cart to keep showing. */
+/** Loads the cart. A failure is shown only when there is no earlier cart to show. */
 export async function loadCart(): Promise<void> {
   const asked = session
   try {
@@ -52,7 +53,7 @@ export async function loadCart(): Promise<void> {
   }
 }
 
-/** Forgets everything: another shopper may sign in. */
+/** Clears all state, because another user may sign in. */
 export function resetCart() {
   session += 1
   for (const timer of timers.values()) clearTimeout(timer)
@@ -62,7 +63,10 @@ export function resetCart() {
   setState(EMPTY)
 }
 
-/** Shows the number at once and writes the last one tapped; a failure puts the mall's number back. */
+/**
+ * Shows the quantity at once and writes the last one after a short delay. On failure the mall's quantity is shown
+ * again.
+ */
 export function setNumber(recId: string, number: number) {
   clearTimeout(timers.get(recId))
   setIntent('numbers', { [recId]: number })
@@ -82,7 +86,7 @@ async function writeNumber(recId: string): Promise<boolean> {
   )
 }
 
-/** Shows the marks at once; a failure puts the mall's back. */
+/** Shows the check marks at once and writes them. On failure the mall's marks are shown again. */
 export function setChecked(recIds: readonly string[], checked: boolean): Promise<boolean> {
   if (recIds.length === 0) return Promise.resolve(true)
   const marks = Object.fromEntries(recIds.map((recId) => [recId, checked]))
@@ -92,7 +96,7 @@ export function setChecked(recIds: readonly string[], checked: boolean): Promise
   )
 }
 
-/** Rejects with ApiError, already told in a toast; the lines then stay. */
+/** Removes lines. Rejects with ApiError, already shown in a toast; the lines then stay. */
 export async function removeLines(recIds: readonly string[]): Promise<void> {
   if (recIds.length === 0) return
   for (const recId of recIds) {
@@ -107,13 +111,13 @@ export async function removeLines(recIds: readonly string[]): Promise<void> {
   }
 }
 
-/** A line as it stands now (spec 7, /cart/value); as it was known when the mall doesn't say. */
+/** Fetches the current state of a line (spec 7, /cart/value). Returns the given line when the call fails. */
 export const lineNow = (line: CartLine): Promise<CartLine> =>
   cartApi
     .value({ query: { ...CART_PLACE, recId: line.recId } }, { toast: false })
     .then(toCartLine, () => line)
 
-/** Another SKU of the same goods on this line. Rejects with ApiError, already told in a toast. */
+/** Changes a line to another SKU of the same goods. Rejects with ApiError, already shown in a toast. */
 export async function changeSku(recId: string, skuId: string, number: number): Promise<void> {
   clearTimeout(timers.get(recId))
   timers.delete(recId)
@@ -121,19 +125,25 @@ export async function changeSku(recId: string, skuId: string, number: number): P
   await ask(() => cartApi.update({ query: { ...CART_PLACE, recId, skuId, number } }))
 }
 
-/** Undoes a removal: the lines lie where they lay. Rejects with ApiError, already told in a toast. */
+/** Undoes a removal: the lines return to their old positions. Rejects with ApiError, already shown in a toast. */
 export async function putBack(recIds: readonly string[]): Promise<void> {
   await ask(() => cartApi.restore({ body: { ...CART_PLACE, recIds: recIds.join(',') } }))
 }
 
-/** Writes what still waits; true when the mall has taken everything. For leaving and before checkout. */
+/**
+ * Writes all pending quantities. Returns true when the mall has accepted everything. Call it when leaving and before
+ * checkout.
+ */
 export async function flushCart(): Promise<boolean> {
   const written = await Promise.all([...timers.keys()].map(writeNumber))
   await queue.idle()
   return written.every(Boolean) && Object.keys(getState().intents.numbers).length === 0
 }
 
-/** Sends a write for intents; whatever comes of it, they go, unless the shopper has tapped on meanwhile. */
+/**
+ * Sends a write for intents. Afterwards they are removed, whether it succeeded or failed, except where the user has
+ * tapped again in the meantime.
+ */
 async function settle<Kind extends keyof Intents>(
   kind: Kind,
   sent: Intents[Kind],
@@ -145,7 +155,7 @@ async function settle<Kind extends keyof Intents>(
     await ask(call)
     return true
   } catch {
-    // Told in a toast. The mall may know more (stock, off sale) than the lines shown.
+    // The error was shown in a toast. Reload, since stock or sale status may have changed.
     if (asked === session) void loadCart()
     return false
   } finally {
@@ -164,7 +174,7 @@ function count(kind: keyof Intents, sent: object, step: 1 | -1) {
   }
 }
 
-/** No newer tap of this kind waits or is on its way. */
+/** Returns true when no newer change of this kind is pending or in flight for the line. */
 function isOver(kind: keyof Intents, recId: string): boolean {
   return (running.get(`${kind} ${recId}`) ?? 0) === 0 && !(kind === 'numbers' && timers.has(recId))
 }

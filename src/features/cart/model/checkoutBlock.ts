@@ -1,6 +1,6 @@
 import type { Cart } from './toCart'
 
-/** Why the cart can't be checked out now; '' when it can. */
+/** Returns the reason why the cart can't be checked out now; '' when it can. */
 export function checkoutBlock(cart: Pick<Cart, 'lines' | 'checkedNumber'>): string {
   if (cart.checkedNumber > 0) return ''
   if (cart.lines.some((line) => line.state === 'normal')) return '请选择要结算的商品'

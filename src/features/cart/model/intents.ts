@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from './toCart'
 
-/** What the shopper tapped and the mall has not answered yet, by recId. */
+/** The user's changes that the mall has not confirmed yet, by recId. */
 export interface Intents {
   readonly numbers: Readonly<Record<string, number>>
   readonly checked: Readonly<Record<string, boolean>>
@@ -9,11 +9,11 @@ export interface Intents {
 export const NO_INTENTS: Intents = { numbers: {}, checked: {} }
 
 export interface ShownCart extends Cart {
-  /** The totals answer what is shown; false while a tap is on its way. */
+  /** True when the totals match what is shown; false while a change is in flight. */
   readonly settled: boolean
 }
 
-/** The cart with the shopper's taps on it. Totals stay the mall's last until it answers. */
+/** Returns the cart with the user's unconfirmed changes applied. Totals stay those last sent by the mall. */
 export function shownCart(cart: Cart, { numbers, checked }: Intents): ShownCart {
   const lines = cart.lines.map((line): CartLine => {
     const number = numbers[line.recId] ?? line.number

@@ -1,11 +1,13 @@
 export interface SerialQueue {
-  /** Runs `work` after all that was added before it, however those ended. */
+  /** Runs `work` after everything added before it, whether that succeeded or failed. */
   add<Result>(work: () => Promise<Result>): Promise<Result>
   /** Resolves when nothing is left to run. */
   idle(): Promise<void>
 }
 
-/** One call after the other, so that a later answer always knows of the earlier call. */
+/**
+ * Creates a queue that runs calls one after the other, so that each response includes the effect of all earlier calls.
+ */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve()
 

@@ -12,26 +12,28 @@ export interface CartLine {
   readonly goodsId: string
   readonly skuId: string
   readonly title: string
-  /** 黑 / 大; '' when the goods have no choice. */
+  /** Specification, such as 黑 / 大; '' when the goods have no choice. */
   readonly specText: string
   readonly imgUrl: string
   readonly price: number
   readonly number: number
+  /** Infinity when the back end doesn't say. */
   readonly stock: number
-  /** The most in one order; 0 means no limit. */
+  /** Maximum per order; 0: no limit. */
   readonly limit: number
   readonly checked: boolean
-  /** `short`: fewer in stock than wanted. `invalid`: off sale, combination gone, or sold out. */
+  /** `short`: stock is below the quantity. `invalid`: off sale, specification no longer exists, or sold out. */
   readonly state: 'normal' | 'short' | 'invalid'
   readonly reason: string
-  /** Cheaper than when it was put in, by this much; 0 when not. */
+  /** How much cheaper it is than when it was added; 0 when it isn't. */
   readonly priceDrop: number
 }
 
-/** The cart as the mall tells it: totals are the mall's, never summed here. */
+/** The cart. All totals come from the mall; the shop never calculates them. */
 export interface Cart {
   readonly lines: readonly CartLine[]
-  readonly number: number
+  /** Number of pieces; null when the back end doesn't say. */
+  readonly number: number | null
   readonly checkedNumber: number
   readonly amount: number
   readonly allChecked: boolean
@@ -42,16 +44,17 @@ export function toCart({ lines, totals }: WireCart): Cart {
   return {
     lines: lines.map(toCartLine),
     number: totals.number,
-    checkedNumber: totals.checkedNumber,
+    checkedNumber: totals.checkedNumber ?? lines.filter(({ checked }) => checked).length,
     amount: yuanToFen(totals.amount),
     allChecked: totals.allChecked,
     freeDeliveryGap: yuanToFen(totals.freeDeliveryGap),
   }
 }
 
-export function toCartLine({ image, price, priceDrop, ...line }: WireLine): CartLine {
+export function toCartLine({ image, price, priceDrop, stock, ...line }: WireLine): CartLine {
   return {
     ...line,
+    stock: stock ?? Number.POSITIVE_INFINITY,
     specText: specWords(line.specText),
     imgUrl: image,
     price: yuanToFen(price),

@@ -5,12 +5,15 @@ import { useSignedIn } from '@/features/session/useSession'
 import { flushCart, loadCart, resetCart, useCartStore } from './cartStore'
 import { type ShownCart, shownCart } from './intents'
 
-// The store outlives the page, so it must not outlive the shopper. Fresh tokens of the same one change nothing.
+// The store outlives the page, so clear it when the user changes. A refreshed token of the same user changes nothing.
 useSessionStore.subscribe(({ tokens }, before) => {
   if (tokens?.beanId !== before.tokens?.beanId) resetCart()
 })
 
-/** The cart as it is to be shown: null until it was loaded. Fresh whenever the page shows; nothing tapped is lost. */
+/**
+ * Returns the cart to show; null until it has loaded. It is reloaded each time the page shows; the user's unconfirmed
+ * changes are kept.
+ */
 export function useCart(): { readonly cart: ShownCart | null; readonly failure: unknown } {
   const isSignedIn = useSignedIn()
   const { cart, failure, intents } = useCartStore()

@@ -7,7 +7,10 @@ import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
 const HOW_MANY = 6
 const NONE: readonly GoodsCard[] = []
 
-/** A few goods for a cart with nothing in it. Nobody waits for them: without an answer there are none. */
+/**
+ * Returns a few goods to show with an empty cart. Empty while loading and after a failure: the page doesn't wait for
+ * them.
+ */
 export function useGoodsToBrowse(): readonly GoodsCard[] {
   const query = useQuery(asQuery(productApi.list, { query: { pageSize: HOW_MANY, inStock: '1' } }))
   return useMemo(() => query.data?.list.map(toGoodsCard) ?? NONE, [query.data])

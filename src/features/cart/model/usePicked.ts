@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { CartLine } from './toCart'
 
-/** Lines picked for deleting. The mall's marks are for checkout and stay as they are. */
+/**
+ * Selection of lines to delete. It is separate from the mall's check marks, which are for checkout and stay unchanged.
+ */
 export function usePicked(lines: readonly CartLine[]) {
   const [isEditing, setEditing] = useState(false)
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())

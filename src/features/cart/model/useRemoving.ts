@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
+import { isServed } from '@/platform/env'
 import { confirm } from '@/ui/feedback'
 import { putBack, removeLines } from './cartStore'
 import type { CartLine } from './toCart'
 
-/** How long a deletion can be taken back. */
+/** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 5000
 
-/** Deletes after asking, and offers to take it back for a while. */
+/** Deletes lines after a confirmation, and offers undo for a while. */
 export function useRemoving() {
   const [removed, setRemoved] = useState<readonly CartLine[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const lock = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** True when they are gone. */
+  /** Returns true when the lines were deleted. */
   async function remove(lines: readonly CartLine[], title: string): Promise<boolean> {
     if (lock.current || lines.length === 0) return false
     lock.current = true
     try {
       if (!(await confirm({ title, confirmText: '删除', danger: true }))) return false
       await removeLines(lines.map((line) => line.recId))
-      offerUndo(lines)
+      if (isServed('/ext/cart/restore')) offerUndo(lines)
       return true
     } catch {
       return false
@@ -39,7 +40,7 @@ export function useRemoving() {
     const lines = removed
     clearTimeout(timer.current)
     setRemoved([])
-    // Told in a toast; the cart shows what came back.
+    // The error is shown in a toast; the cart shows which lines are back.
     void putBack(lines.map(({ recId }) => recId)).catch(() => undefined)
   }
 

@@ -14,7 +14,10 @@ export interface CartBarProps {
   onCheckout: () => void
 }
 
-/** Totals are the mall's; they are dimmed until it has answered the last tap. */
+/**
+ * Bar with the totals and the checkout button. The totals come from the mall and are dimmed until it has answered the
+ * last change.
+ */
 export function CartBar({ cart, isLeaving, onCheckAll, onCheckout }: CartBarProps) {
   const block = cart.settled ? checkoutBlock(cart) : ''
   return (

@@ -5,9 +5,9 @@ import styles from './CartGroup.module.scss'
 import { CartLineRow } from './CartLineRow'
 
 export interface CartGroupProps {
-  /** Over the group; the group of what can be bought needs none. */
+  /** Heading of the group; the group of buyable lines has none. */
   title?: string
-  /** Beside the title. */
+  /** Shown beside the heading. */
   action?: ReactNode
   lines: readonly CartLine[]
   isEditing: boolean

@@ -18,10 +18,10 @@ import styles from './CartLineRow.module.scss'
 export interface CartLineRowProps {
   line: CartLine
   isMarked: boolean
-  /** Lines that can't be bought can be marked for deleting only. */
+  /** In edit mode a mark selects the line for deletion. Lines that can't be bought can be marked only then. */
   isEditing: boolean
   onMark: (recId: string, isMarked: boolean) => void
-  /** Another specification is wanted. */
+  /** Called when the user wants another specification. */
   onChange: (line: CartLine) => void
 }
 

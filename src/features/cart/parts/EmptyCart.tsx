@@ -3,7 +3,7 @@ import { navigate } from '@/navigate'
 import { StateView } from '@/ui/StateView/StateView'
 import { GoodsToBrowse } from './GoodsToBrowse'
 
-/** Nothing in the cart: where to find something. */
+/** Shown for an empty cart: links to where goods can be found, and some goods. */
 export function EmptyCart() {
   return (
     <View>

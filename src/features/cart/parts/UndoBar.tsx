@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import styles from './UndoBar.module.scss'
 
-/** After a deletion, for a few seconds. */
+/** Undo bar, shown for a few seconds after a deletion. */
 export function UndoBar({ count, onUndo }: { count: number; onUndo: () => void }) {
   if (count === 0) return null
   return (

@@ -2,8 +2,8 @@ import type { PayEnd } from '@/platform/payment/types'
 import type { PayView } from './payView'
 
 /**
- * What follows a payment, by what the mall says (null: no answer) and what the platform said.
- * Only the mall knows; the platform's word decides no more than whether asking goes on.
+ * Returns the next step after a payment, given the mall's answer (null: none) and the platform's result.
+ * Only the mall knows whether the order is paid; the platform's result only decides whether to keep asking.
  */
 export function afterPay(
   view: PayView | null,

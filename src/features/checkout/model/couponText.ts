@@ -1,12 +1,13 @@
 import { priceText } from '@/lib/price'
 import type { Priced } from './toPriced'
 
-/** What the coupon row says. `isDeclined`: the shopper chose to go without one. */
+/** Returns the text of the coupon row. `isDeclined`: the user chose not to use a coupon. */
 export function couponText(
   { coupon, usableCoupons }: Pick<Priced, 'coupon' | 'usableCoupons'>,
   isDeclined: boolean,
 ): string {
   if (coupon) return `-${priceText(coupon.discount)}`
+  if (usableCoupons === null) return isDeclined ? '不使用' : ''
   if (usableCoupons === 0) return '暂无可用'
   return isDeclined ? `不使用（${usableCoupons} 张可用）` : `${usableCoupons} 张可用`
 }

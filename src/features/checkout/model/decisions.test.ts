@@ -17,7 +17,6 @@ const line = (over: Partial<PricedLine> = {}): PricedLine => ({
   price: 1000,
   number: 2,
   amount: 2000,
-  stock: 9,
   usable: true,
   reason: '',
   ...over,

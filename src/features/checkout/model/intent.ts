@@ -4,7 +4,7 @@ import type { BuyLine, Purchase } from '../goodsConfirmOrder'
 
 type Pending = StoredValues['pendingOrder']
 
-/** An order as the shopper means it: what is bought, where to, for how much. */
+/** The order as the user sees it on the confirm page: lines, address, coupon, remark and amount. */
 export interface OrderIntent {
   readonly purchase: Purchase
   readonly lines: readonly BuyLine[]
@@ -12,18 +12,18 @@ export interface OrderIntent {
   /** '' for none. */
   readonly couponId: string
   readonly remark: string
-  /** Fen that the shopper saw. */
+  /** Amount shown to the user, in fen. */
   readonly payableAmount: number
 }
 
-/** Two intents with one signature are the same order. */
+/** Returns a signature of the order; intents with equal signatures are the same order. */
 export function signatureOf({ purchase, lines, ...intent }: OrderIntent): string {
   const bought = lines.map(({ skuId, number }) => `${skuId}x${number}`).join(',')
   const from = purchase.source === 'direct' ? purchase.draftId : 'cart'
   return [from, bought, intent.addressId, intent.couponId, intent.payableAmount, intent.remark].join('|')
 }
 
-/** What every way of ordering sends. */
+/** Returns the fields that every kind of order sends. */
 export function submissionOf(intent: OrderIntent, clientKey: string) {
   return {
     clientKey,
@@ -34,14 +34,14 @@ export function submissionOf(intent: OrderIntent, clientKey: string) {
   }
 }
 
-/** After a day a lost order is one for the order list. */
+/** Milliseconds after which a lost order is no longer looked up; the user finds it in the order list. */
 const PENDING_MS = 24 * 3600 * 1000
 
 /**
- * What an order that was sent and never answered means for the next one.
- * - none: nothing is open, make a new key
- * - same: the same order again, under the same key: the mall makes it once
- * - other: another order may have been made: look that one up first
+ * Returns how an order that was sent but never answered affects the next one.
+ * - none: there is no such order; use a new key
+ * - same: it is the same order; send it again under the same key, so that the mall creates it only once
+ * - other: it is a different order, which may have been created; look it up first
  */
 export function pendingMeans(
   pending: Pending | undefined,

@@ -4,7 +4,7 @@ import { forgetChoices, keepChoices, nameOf, readChoices } from './keptChoices'
 const signedIn = (beanId: string) =>
   keepTokens({ accessToken: 't', refreshToken: 'r', beanId, phone: '13800000001' })
 const CART = nameOf({ source: 'cart', lines: null })
-const draft = (draftId: string) => nameOf({ source: 'direct', draftId, lines: null })
+const draft = (draftId: string) => nameOf({ source: 'direct', draftId, goodsId: 'g1', lines: null })
 const CHOICES = { addressId: 'a', couponId: '', remark: '周末送货' }
 
 beforeEach(() => {

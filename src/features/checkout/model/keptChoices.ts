@@ -2,25 +2,28 @@ import { currentTokens } from '@/features/session/sessionStore'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
 import type { Purchase } from '../goodsConfirmOrder'
 
-/** What the shopper chose and wrote on the confirm page. */
+/** The user's input on the confirm page. */
 export interface Choices {
   readonly addressId?: string
   readonly couponId?: string
   readonly remark: string
 }
 
-/** Kept for the visit: signing in again in the app begins the page anew (spec 4), and nothing of it may be lost. */
+/**
+ * Storage key. The choices are saved for the session, because signing in again in the app reloads the page (spec 4) and
+ * must not lose them.
+ */
 const KEPT_AS = 'confirmChoices'
 const NONE: Choices = { remark: '' }
 
-/** What a purchase is known by; null where there is none. */
+/** Returns the name under which the choices of a purchase are saved; null when there is no purchase. */
 export const nameOf = (purchase: Purchase | null): string | null =>
   purchase && (purchase.source === 'direct' ? purchase.draftId : 'cart')
 
-/** One person's choices for one purchase: they fit nobody else and nothing else. */
+/** Returns the key of one user's choices for one purchase; they must not be applied to another user or purchase. */
 const keyOf = (name: string | null) => name && `${currentTokens()?.beanId}:${name}`
 
-/** @param name of the purchase: `nameOf`, or the id of a flash sale */
+/** Returns the saved choices. @param name of the purchase: `nameOf`, or the id of a seckill */
 export function readChoices(name: string | null): Choices {
   try {
     const kept = JSON.parse(sessionValue(KEPT_AS) || 'null') as ({ key: string } & Choices) | null
@@ -33,9 +36,9 @@ export function readChoices(name: string | null): Choices {
 }
 
 export function keepChoices(name: string | null, choices: Choices) {
-  // Signing out in between keeps them for whoever signs in again.
+  // While signed out keep the last saved ones, for the same user signing in again.
   if (name && currentTokens()) setSessionValue(KEPT_AS, JSON.stringify({ key: keyOf(name), ...choices }))
 }
 
-/** Another purchase begins, or this one has become an order. */
+/** Deletes the saved choices. Call it when another purchase starts or this one has become an order. */
 export const forgetChoices = () => setSessionValue(KEPT_AS, '')

@@ -1,18 +1,21 @@
-/** What a look-up of a lost order gave: it isn't there, or no answer again. */
+/** Unsuccessful look-up of a lost order: 'none', the mall has no such order; 'unknown', no response. */
 export type LookupMiss = 'none' | 'unknown'
 
 export type LookupStep =
   | { readonly kind: 'ask'; readonly afterMs: number }
-  /** It was not made: the button may be offered again. */
+  /** The order was not created: the user may submit again. */
   | { readonly kind: 'notMade' }
-  /** Still no answer: the shopper decides when to ask again. */
+  /** Still no response: the user decides when to ask again. */
   | { readonly kind: 'wait' }
 
 const BETWEEN_MS = [0, 1500, 2000, 3000, 4000, 5000] as const
-/** The lost call may still be on its way when the first look-up is answered. */
+/**
+ * Number of consecutive 'none' answers needed, because the lost request may still be on its way during the first
+ * look-up.
+ */
 const NONES_TO_BELIEVE = 2
 
-/** What to do after the misses so far. */
+/** Returns the next step after the unsuccessful look-ups so far. */
 export function nextLookup(misses: readonly LookupMiss[]): LookupStep {
   const nones = misses.length - misses.lastIndexOf('unknown') - 1
   if (nones >= NONES_TO_BELIEVE) return { kind: 'notMade' }

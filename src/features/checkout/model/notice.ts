@@ -1,7 +1,10 @@
 import type { BuyLine } from '../goodsConfirmOrder'
 import type { Priced } from './toPriced'
 
-/** What to tell when the mall priced the same purchase differently from what the shopper last saw; '' for nothing. */
+/**
+ * Returns a notice when the mall's new price differs from the one shown before, or when the chosen coupon no longer
+ * applies; '' otherwise.
+ */
 export function repriceNotice(seen: Priced | null, now: Priced, askedCouponId: string | undefined): string {
   if (seen && hasOtherPrice(seen, now)) return '商品价格有变动，已按最新价格重新计算'
   if (askedCouponId && now.coupon?.userCouponId !== askedCouponId) return '所选优惠券已不可用，金额已重新计算'
@@ -13,18 +16,21 @@ function hasOtherPrice(seen: Priced, now: Priced): boolean {
   return now.lines.some((line) => prices.has(line.skuId) && prices.get(line.skuId) !== line.price)
 }
 
-/** The lines that can be ordered, as the mall takes them. */
+/** Returns the lines that can be ordered, as sent to the mall. */
 export const usableLines = (priced: Priced): BuyLine[] =>
   priced.lines.filter((line) => line.usable).map(({ skuId, number }) => ({ skuId, number }))
 
-/** Names the lines that can't be ordered, so that they are told about once; '' when all can. */
+/**
+ * Returns a key of the lines that can't be ordered, so that each such state is shown only once; '' when all can be
+ * ordered.
+ */
 export const unusableKey = (priced: Priced): string =>
   priced.lines
     .filter((line) => !line.usable)
     .map(({ skuId, reason }) => `${skuId} ${reason}`)
     .join(',')
 
-/** Why the order can't be submitted now; '' when it can. */
+/** Returns the reason why the order can't be submitted now; '' when it can. */
 export function submitBlock(priced: Priced): string {
   if (priced.lines.length === 0) return '没有可以购买的商品'
   if (!priced.lines.some((line) => line.usable)) return '商品都已无法购买'

@@ -2,26 +2,41 @@ import type { payState } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { yuanToFen } from '@/lib/price'
 
-/** An order's payment as the mall knows it. Amounts in fen, times in ms of the mall's clock. */
+/** Payment state of an order as reported by the mall. Amounts in fen, times in ms of the mall's clock. */
 export interface PayState {
   readonly orderId: string
   readonly orderSn: string
   readonly payStatus: 'unpaid' | 'paid' | 'closed'
   readonly refundStatus: 'none' | 'part' | 'all'
   readonly closeReason: string
-  /** goods, vehicle, seckill; what follows a payment differs. */
+  /** goods, vehicle or seckill; the page after payment differs. */
   readonly orderType?: string
   readonly payableAmount: number
+  /** Fen that were paid but no longer match the order, and are refunded automatically. */
+  readonly returned?: number
   readonly payDeadline: number
 }
 
 export function toPayState(wire: z.output<typeof payState>): PayState {
   const { orderId, orderSn, orderType, payStatus, refundStatus, closeReason, payDeadline } = wire
   const payableAmount = yuanToFen(wire.payableAmount)
-  return { orderId, orderSn, orderType, payStatus, refundStatus, closeReason, payableAmount, payDeadline }
+  const order = {
+    orderId,
+    orderSn,
+    orderType,
+    payStatus,
+    refundStatus,
+    closeReason,
+    payableAmount,
+    payDeadline,
+  }
+  return wire.returnedAmount ? { ...order, returned: yuanToFen(wire.returnedAmount) } : order
 }
 
-/** closed: nothing was paid. refunded: money arrived for an order that was closed, and goes back. */
+/**
+ * Payment as shown to the user. closed: nothing was paid. refunded: payment arrived after the order was closed and is
+ * refunded.
+ */
 export type PayView = 'payable' | 'paid' | 'closed' | 'refunded'
 
 export function payView({ payStatus, refundStatus, closeReason }: PayState): PayView {

@@ -1,3 +1,4 @@
+import { fenToYuan } from '@/lib/price'
 import type { AnyIcon } from '@/ui/Icon/names.generated'
 import { closedText, type PayState, payView } from './payView'
 
@@ -11,7 +12,7 @@ export interface ResultWords {
 const paidNote = (state: PayState | null): string =>
   state?.orderType === 'vehicle' ? '门店会尽快与您联系，核对配置、签订合同' : '我们会尽快为您发货'
 
-/** What the result page says. `state` null: the mall has not answered yet. */
+/** Returns the texts of the result page. `state` null: the mall has not answered yet. */
 export function resultWords(state: PayState | null, isAsking: boolean, hasFailed: boolean): ResultWords {
   const view = state && payView(state)
   switch (view) {
@@ -29,6 +30,13 @@ export function resultWords(state: PayState | null, isAsking: boolean, hasFailed
     default:
       if (isAsking)
         return { tone: 'wait', icon: null, title: '正在确认支付结果', note: '请稍候，不要重复付款' }
+      if (state?.returned)
+        return {
+          tone: 'open',
+          icon: 'refresh',
+          title: '请重新支付',
+          note: `支付期间应付金额有变动，已付的 ¥${fenToYuan(state.returned)} 会原路退回`,
+        }
       if (hasFailed && !state)
         return {
           tone: 'bad',

@@ -1,40 +1,52 @@
+import { isApiError } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { userApi } from '@/api/user'
 import { pageUrl } from '@/navigate'
-import { pay, payerCode, payWay, returnAddressOf } from '@/platform/payment'
+import { cashierPlatform, pay, payerCode, payWay, returnAddressOf } from '@/platform/payment'
 import type { PayEnd } from '@/platform/payment/types'
 import { getStored, setStored } from '@/platform/storage'
 import { openMiniProgramPage } from '@/platform/webview'
 import { routes } from '@/routes'
 
-/** left: the browser is on its way to the pay address, or the mini-program's cashier has opened. */
+/**
+ * Result of starting a payment. left: the browser is leaving for the payment page, or the mini-program's cashier has
+ * opened.
+ */
 export type Payment = PayEnd | 'left'
 
 const QUIET = { toast: false, loading: true } as const
 
 /**
- * Pays an order the way that fits where the shop runs (spec 4). Rejects with ApiError when the mall hands out no
- * payment; `payFailureText` has the words.
+ * Starts a payment in the way that suits the platform (spec 4). Rejects with ApiError when the mall provides no payment
+ * data; `payFailureText` returns the message.
  */
 export async function startPayment(orderSn: string): Promise<Payment> {
   const way = payWay()
-  if (way === 'link') {
-    const returnUrl = returnAddressOf(pageUrl('payResult', { orderNo: orderSn }))
-    const { payUrl } = await ordersApi.payUrl({ body: { orderNo: orderSn, returnUrl } }, QUIET)
-    if ((await pay({ payUrl })) === 'failed') throw new Error('the mall sent no address to pay at')
-    return 'left'
-  }
-  if (way === 'miniCashier') {
-    const data = await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: 'weapp' } }, QUIET)
-    const { sign, payOrderNo } = data
-    await openMiniProgramPage(`/${routes.cashier.path}`, { orderSn: data.orderSn, sign, payOrderNo })
-    return 'left'
-  }
+  if (way === 'link' || way === 'app') return payByLink(orderSn)
+  // If the mini-program is missing or refuses, pay like in any other browser.
+  if (way === 'miniCashier') return openMiniCashier(orderSn).catch((failure) => payByLink(orderSn, failure))
   const openId = way === 'weapp' ? await payerOpenId() : ''
   return pay(await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: way, openId } }, QUIET))
 }
 
-/** Who pays, as WeChat knows them; asked once a device. */
+async function payByLink(orderSn: string, earlier?: unknown): Promise<Payment> {
+  // If the mall refused, a second request would be refused too.
+  if (isApiError(earlier)) throw earlier
+  const returnUrl = returnAddressOf(pageUrl('payResult', { orderNo: orderSn }))
+  const { payUrl } = await ordersApi.payUrl({ body: { orderNo: orderSn, returnUrl } }, QUIET)
+  const end = await pay({ payUrl, orderSn })
+  if (end === 'failed') throw new Error('the mall sent no address to pay at')
+  return end === 'unknown' ? 'left' : end
+}
+
+async function openMiniCashier(orderSn: string): Promise<Payment> {
+  const data = await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: cashierPlatform() } }, QUIET)
+  const { sign, payOrderNo } = data
+  await openMiniProgramPage(`/${routes.cashier.path}`, { orderSn: data.orderSn, sign, payOrderNo })
+  return 'left'
+}
+
+/** Returns the payer's WeChat openid; fetched once per device. */
 async function payerOpenId(): Promise<string> {
   const known = getStored('openId')
   if (known) return known

@@ -30,7 +30,7 @@ const intent: OrderIntent = {
 }
 const direct: OrderIntent = {
   ...intent,
-  purchase: { source: 'direct', draftId: 'd1', lines: intent.lines },
+  purchase: { source: 'direct', draftId: 'd1', goodsId: 'g1', lines: intent.lines },
 }
 const order = { orderId: 'o1', orderSn: 'sn1', payableAmount: '20.00', payStatus: 'unpaid' }
 const lost = new ApiError('network', 'timeout', '')
@@ -38,7 +38,7 @@ const soldOut = new ApiError('business', '603002', '库存不足')
 
 let sent: { path: string; body: Record<string, unknown>; key: unknown }[]
 
-/** Answers in turn. */
+/** Makes the fake HTTP client return the given answers one after the other, and records the requests in `sent`. */
 function mallAnswers(...answers: Answer[]) {
   sent = []
   setHttpClient({
@@ -75,7 +75,7 @@ test('a direct purchase is ordered by its draft', async () => {
 })
 
 test('a direct purchase whose answer was lost is looked up by what its draft became', async () => {
-  mallAnswers(lost, { draftId: 'd1', order })
+  mallAnswers(lost, { draftId: 'd1', goodsId: 'g1', order })
   await submitOrder(direct)
   expect(await submitOrder({ ...direct, remark: '请尽快发货' })).toEqual({
     kind: 'made',

@@ -1,12 +1,15 @@
 import { ordersApi } from '@/api/orders'
 import { tradeApi } from '@/api/trade'
+import { fenToYuan } from '@/lib/price'
 import type { CreatedOrder, Submission } from '../submitOnce'
 import { type OrderIntent, signatureOf, submissionOf } from './intent'
 
-/** An order of goods as `submitOnce` takes it. */
+/** Converts an order of goods to the form that `submitOnce` takes. */
 export const goodsSubmission = (intent: OrderIntent): Submission => ({
   signature: signatureOf(intent),
   draftId: intent.purchase.source === 'direct' ? intent.purchase.draftId : undefined,
+  amount: fenToYuan(intent.payableAmount),
+  skuIds: intent.lines.map(({ skuId }) => skuId),
   send: (clientKey) => send(intent, clientKey),
 })
 

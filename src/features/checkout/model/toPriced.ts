@@ -6,35 +6,35 @@ import { specWords } from '@/lib/specWords'
 
 type WirePreview = z.output<typeof preview>
 
-/** A line as the mall prices it. Amounts in fen. */
+/** A line as priced by the mall. Amounts in fen. */
 export interface PricedLine {
   readonly skuId: string
   readonly goodsId: string
   readonly title: string
-  /** 黑 / 大; '' when the goods have no choice. */
+  /** Specification, such as 黑 / 大; '' when the goods have no choice. */
   readonly specText: string
   readonly imgUrl: string
   readonly price: number
   readonly number: number
   readonly amount: number
-  readonly stock: number
-  /** False: left out of every amount; `reason` says why. */
+  /** False: the line is excluded from every amount; `reason` says why. */
   readonly usable: boolean
   readonly reason: string
 }
 
-/** A purchase as the mall prices it: the shop never sums (spec 7, /ext/orders/preview). */
+/** A purchase as priced by the mall; the shop never calculates sums (spec 7, /ext/orders/preview). */
 export interface Priced {
   readonly lines: readonly PricedLine[]
   readonly goodsAmount: number
   readonly deliveryFee: number
   readonly discountAmount: number
   readonly payableAmount: number
-  readonly goodsCount: number
+  /** null: unknown; the same holds for the coupon counts. */
+  readonly goodsCount: number | null
   readonly deliveryText: string
   readonly coupon: OrderCoupon | null
-  readonly usableCoupons: number
-  readonly unusableCoupons: number
+  readonly usableCoupons: number | null
+  readonly unusableCoupons: number | null
   readonly address: WirePreview['address']
   readonly submittable: boolean
   readonly reason: string
@@ -51,7 +51,6 @@ export function toPriced(wire: WirePreview): Priced {
       price: yuanToFen(line.goodsPrice),
       number: line.goodsNumber,
       amount: yuanToFen(line.goodsAmount),
-      stock: line.stock,
       usable: line.usable,
       reason: line.reason,
     })),

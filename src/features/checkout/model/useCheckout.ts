@@ -8,7 +8,7 @@ import { type PricingRequest, usePricing } from './usePricing'
 
 const NO_LINES: readonly BuyLine[] = []
 
-/** The shopper's choices on the confirm page, and what the mall makes of them. */
+/** State of the confirm page: the user's choices, and the mall's price for them. */
 export function useCheckout(purchase: Purchase | null) {
   const [lines, setLines] = useState<readonly BuyLine[]>(purchase?.lines ?? NO_LINES)
   const [before] = useState(() => readChoices(nameOf(purchase)))
@@ -20,11 +20,12 @@ export function useCheckout(purchase: Purchase | null) {
     [purchase, addressId, couponId, remark],
   )
   const [notice, setNotice] = useState('')
-  const source = purchase?.source
-  const request = useMemo<PricingRequest | null>(
-    () => (source ? { source, lines, addressId, couponId } : null),
-    [source, lines, addressId, couponId],
-  )
+  const request = useMemo<PricingRequest | null>(() => {
+    if (!purchase) return null
+    const { source } = purchase
+    const draft = source === 'direct' ? { draftId: purchase.draftId, goodsId: purchase.goodsId } : null
+    return { source, lines, addressId, couponId, draft }
+  }, [purchase, lines, addressId, couponId])
   const { priced, isSettled, failure, reprice } = usePricing(request)
 
   const seen = useRef<Priced | null>(null)
@@ -33,7 +34,7 @@ export function useCheckout(purchase: Purchase | null) {
     const told = repriceNotice(seen.current, priced, couponId)
     seen.current = priced
     if (told) setNotice(told)
-    // What the mall no longer knows is not asked for again: another coupon or address takes its place.
+    // If the coupon or address no longer exists at the mall, stop requesting it; the mall then picks another.
     if (couponId && priced.coupon?.userCouponId !== couponId) setCouponId(undefined)
     if (addressId && !priced.address) setAddressId(undefined)
   }, [isSettled, priced, couponId, addressId])
@@ -55,7 +56,7 @@ export function useCheckout(purchase: Purchase | null) {
     isSettled,
     failure,
     reprice,
-    /** What coupons and prices are asked for. */
+    /** Parameters of the current price; also used to evaluate coupons. */
     request,
     remark,
     setRemark,
@@ -63,9 +64,9 @@ export function useCheckout(purchase: Purchase | null) {
     setNotice,
     setAddressId,
     setCouponId,
-    /** Orders what can be had and leaves the rest. */
+    /** Removes the lines that can't be ordered. */
     keepUsable: () => priced && setLines(usableLines(priced)),
-    /** Why the order can't be submitted now; '' when it can. */
+    /** Reason why the order can't be submitted now; '' when it can. */
     block: !priced || !isSettled ? '金额正在更新，请稍候' : submitBlock(priced),
     intent,
   }

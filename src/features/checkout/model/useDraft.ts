@@ -6,12 +6,13 @@ import { type Purchase, setPurchase } from '../goodsConfirmOrder'
 import type { CreatedOrder } from '../submitOnce'
 
 /**
- * A direct purchase that a reload has left with its draft alone: the mall is asked whether it became an order already
- * (`onMade`), and else what it holds, which completes the purchase.
+ * Completes a direct purchase of which a reload has left only the draft id. Asks the mall whether it has already become
+ * an order (then calls `onMade`); otherwise loads its lines into the purchase.
  */
 export function useDraft(purchase: Purchase | null, onMade: (order: CreatedOrder) => void) {
   const isSignedIn = useSignedIn()
-  const draftId = purchase?.source === 'direct' && purchase.lines === null ? purchase.draftId : ''
+  const kept = purchase?.source === 'direct' && purchase.lines === null ? purchase : null
+  const draftId = kept?.draftId ?? ''
   const query = useQuery({
     queryKey: ['draft', draftId],
     queryFn: async () => {
@@ -24,10 +25,10 @@ export function useDraft(purchase: Purchase | null, onMade: (order: CreatedOrder
     gcTime: 0,
   })
   const { data } = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once per response
   useEffect(() => {
     if (data?.order) onMade(data.order)
-    else if (data?.lines) setPurchase({ source: 'direct', draftId, lines: data.lines })
+    else if (data?.lines && kept) setPurchase({ ...kept, lines: data.lines })
   }, [data])
   return { isAsking: draftId !== '', query }
 }

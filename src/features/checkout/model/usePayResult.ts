@@ -10,12 +10,15 @@ import { askPayState } from './usePayState'
 
 export interface PayResult {
   readonly state: PayState | null
-  /** The last ask had no answer. */
+  /** Error of the last request; null when it succeeded. */
   readonly failure: unknown
   readonly isAsking: boolean
 }
 
-/** Asks the mall up to five times, two seconds apart; again whenever the page shows and when `askAgain` is called. */
+/**
+ * Asks the mall for the payment state up to five times, two seconds apart. Starts again whenever the page shows and
+ * when `askAgain` is called.
+ */
 export function usePayResult(orderNo: string | undefined): PayResult & { askAgain: () => void } {
   const queries = useQueryClient()
   const isSignedIn = useSignedIn()
@@ -23,7 +26,7 @@ export function usePayResult(orderNo: string | undefined): PayResult & { askAgai
   const [result, setResult] = useState<PayResult>({ state: null, failure: null, isAsking: true })
   const askAgain = useCallback(() => setRound((before) => before + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts the requests again
   useEffect(() => {
     if (!orderNo || !isSignedIn) return
     let isOver = false

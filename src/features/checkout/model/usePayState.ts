@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ordersApi } from '@/api/orders'
+import { readPayState } from '@/api/plain/payState'
 import { useSignedIn } from '@/features/session/useSession'
 import { type PayState, toPayState } from './payView'
 
-/** Asks the mall, which alone knows. */
+/** Fetches the payment state from the mall, the only source for it. */
 export const askPayState = async (orderNo: string): Promise<PayState> =>
-  toPayState(await ordersApi.payState({ query: { orderNo } }, { toast: false }))
+  toPayState(await readPayState({ query: { orderNo } }, { toast: false }))
 
-/** What the mall knows of an order's payment; asked anew each time the page opens. */
+/** Returns the payment state of an order, fetched again each time the page opens. */
 export function usePayState(orderNo: string | undefined) {
   const isSignedIn = useSignedIn()
   return useQuery({

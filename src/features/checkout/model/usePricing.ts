@@ -1,29 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ordersApi } from '@/api/orders'
+import { plainPreview } from '@/api/plain/previewOrder'
 import { useSignedIn } from '@/features/session/useSession'
+import { isServed } from '@/platform/env'
 import type { BuyLine } from '../goodsConfirmOrder'
 import { toPriced } from './toPriced'
 
-/** What a price depends on. `couponId` left out: the best one; '' : none. */
+/** Inputs of a price. `couponId` undefined: the best coupon; '': no coupon. */
 export interface PricingRequest {
   readonly source: 'cart' | 'direct'
   readonly lines: readonly BuyLine[]
   readonly addressId?: string
   readonly couponId?: string
+  /** Ids of a direct purchase, used when the back end has no preview call. */
+  readonly draft: { readonly draftId: string; readonly goodsId: string } | null
 }
 
 /**
- * The mall's price of a purchase, asked anew at every change. Answers belong to what they were asked with, so a late
- * one never overtakes; until the new one is here the last stays in sight, with `isSettled` false.
+ * Returns the mall's price of a purchase, fetched again at every change. A late response never replaces that of a newer
+ * request, because each belongs to its own parameters. Until the new price arrives, the last one is returned with
+ * `isSettled` false.
  */
 export function usePricing(request: PricingRequest | null) {
   const isSignedIn = useSignedIn()
   const query = useQuery({
     queryKey: ['/ext/orders/preview', request],
-    queryFn: async () => {
-      const { lines, ...rest } = request as PricingRequest
-      return toPriced(await ordersApi.preview({ body: { ...rest, lines: [...lines] } }))
-    },
+    queryFn: async () => toPriced(await price(request as PricingRequest)),
     enabled: isSignedIn && request !== null,
     staleTime: 0,
     gcTime: 0,
@@ -35,4 +37,10 @@ export function usePricing(request: PricingRequest | null) {
     failure: query.error,
     reprice: query.refetch,
   }
+}
+
+function price(request: PricingRequest) {
+  if (!isServed(ordersApi.preview.spec.path)) return plainPreview(request)
+  const { source, lines, addressId, couponId } = request
+  return ordersApi.preview({ body: { source, lines: [...lines], addressId, couponId } })
 }

@@ -8,7 +8,7 @@ import { keepChoices, readChoices } from './keptChoices'
 import { submitBlock } from './notice'
 import { toPriced } from './toPriced'
 
-/** A flash-sale order as the mall prices it, and how it is sent. */
+/** State of the confirm page of a seckill order: price, choices and submission. */
 export function useSeckillCheckout(seckillId: string, number: number) {
   const isSignedIn = useSignedIn()
   const [before] = useState(() => readChoices(seckillId))
@@ -25,7 +25,7 @@ export function useSeckillCheckout(seckillId: string, number: number) {
   })
   const priced = query.data ?? null
   const isSettled = priced !== null && !query.isPlaceholderData && !query.isError
-  // An address that the mall no longer knows is not asked for again.
+  // If the address no longer exists at the mall, stop requesting it.
   const isLost = isSettled && addressId !== undefined && priced.address === null
   useEffect(() => {
     if (isLost) setAddressId(undefined)
@@ -42,6 +42,8 @@ export function useSeckillCheckout(seckillId: string, number: number) {
     }
     return {
       signature: ['seckill', ...Object.values(order)].join('|'),
+      amount: order.expectedAmount,
+      skuIds: priced.lines.map(({ skuId }) => skuId),
       send: (clientKey) => seckillApi.done({ body: { ...order, clientKey } }, { toast: false }),
     }
   }
@@ -54,7 +56,7 @@ export function useSeckillCheckout(seckillId: string, number: number) {
     setAddressId,
     remark,
     setRemark,
-    /** Why the order can't be submitted now; '' when it can. */
+    /** Reason why the order can't be submitted now; '' when it can. */
     block: !priced || !isSettled ? '金额正在更新，请稍候' : priced.lines[0]?.reason || submitBlock(priced),
     submission,
   }

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import type { Priced } from '../model/toPriced'
 import styles from './AddressCard.module.scss'
 
-/** Where the order goes, or the door to adding an address. */
+/** Shows the delivery address, or asks the user to add one. */
 export function AddressCard({ address, onTap }: { address: Priced['address']; onTap: () => void }) {
   const spoken = address ? `收货地址，${address.name}，${fullAddressText(address)}，点按更换` : '添加收货地址'
   return (

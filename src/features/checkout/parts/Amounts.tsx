@@ -4,7 +4,7 @@ import { Price } from '@/ui/Price/Price'
 import type { Priced } from '../model/toPriced'
 import styles from './Amounts.module.scss'
 
-/** The amounts as the mall tells them; dimmed while they are asked for anew. */
+/** Table of the amounts from the mall; dimmed while they are being fetched again. */
 export function Amounts({ priced, isSettled }: { priced: Priced; isSettled: boolean }) {
   return (
     <View className={clsx(styles.table, !isSettled && styles.unsettled)}>

@@ -14,19 +14,19 @@ interface ConfirmFrameProps {
     readonly priced: Priced | null
     readonly isSettled: boolean
     readonly failure: unknown
-    /** Why the order can't be submitted now; '' when it can. */
+    /** Reason why the order can't be submitted now; '' when it can. */
     readonly block: string
     reprice(): unknown
   }
   submission: Submitting
-  /** The order waits for something of its own. */
+  /** True while the order itself is waiting, for example in the seckill queue. */
   isWaiting?: boolean
   onSubmit: () => void
   overlay?: ReactNode
   children: (priced: Priced) => ReactNode
 }
 
-/** The page round an order about to be made: the bar that submits it, and the cover while nobody knows whether it was. */
+/** Frame of the confirm pages: submit bar, and an overlay while it is unknown whether the order was created. */
 export function ConfirmFrame({
   checkout,
   submission,

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { LinesSkeleton, RowSkeleton } from '@/ui/Skeleton/presets'
 
-/** The shape of the confirm page. */
+/** Skeleton of the confirm page. */
 export function ConfirmSkeleton() {
   return (
     <View>

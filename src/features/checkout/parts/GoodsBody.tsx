@@ -12,12 +12,12 @@ interface GoodsBodyProps extends Omit<OrderBodyProps, 'children' | 'underLines'>
   onKeepUsable: () => void
 }
 
-/** An order of goods: a coupon may be chosen, and what can't be bought may be left out. */
+/** Confirm form of an order of goods: adds the coupon row and a way to leave out lines that can't be bought. */
 export function GoodsBody({ isCouponDeclined, onCoupon, onKeepUsable, ...body }: GoodsBodyProps) {
   const { priced } = body
   const hasUnusable = priced.lines.some((line) => !line.usable)
   const canKeep = hasUnusable && usableLines(priced).length > 0
-  // What the mall has against the order and no part of the page shows by itself, such as a region without delivery.
+  // Objections that no other part of the page shows, such as a region without delivery.
   const block = priced.address && !hasUnusable ? submitBlock(priced) : ''
   return (
     <OrderBody

@@ -6,7 +6,7 @@ import { Price } from '@/ui/Price/Price'
 import type { PricedLine } from '../model/toPriced'
 import styles from './GoodsLine.module.scss'
 
-/** A line of a purchase. One that can't be bought says why. */
+/** A line of a purchase. If it can't be bought, the reason is shown. */
 export const GoodsLine = memo(function GoodsLine({ line }: { line: PricedLine }) {
   return (
     <View className={clsx(styles.line, !line.usable && styles.unusable)} ariaRole="listitem">

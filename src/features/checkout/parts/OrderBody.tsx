@@ -10,7 +10,7 @@ import { Amounts } from './Amounts'
 import { GoodsLine } from './GoodsLine'
 import styles from './OrderBody.module.scss'
 
-/** Wide characters count as two (spec 5). */
+/** Maximum width of the remark; wide characters count as two (spec 5). */
 const REMARK_WIDTH = 200
 
 export interface OrderBodyProps {
@@ -22,13 +22,13 @@ export interface OrderBodyProps {
   remark: string
   onRemark: (remark: string) => void
   onAddress: () => void
-  /** Below the last line, in their card. */
+  /** Shown below the last line, in the same card. */
   underLines?: ReactNode
-  /** Cells of this kind of order, between delivery and remark. */
+  /** Cells specific to this kind of order, between delivery and remark. */
   children: ReactNode
 }
 
-/** Address, lines, delivery, remark and amounts of an order about to be made, whatever is bought. */
+/** Common body of all confirm pages: address, lines, delivery, remark and amounts. */
 export function OrderBody(props: OrderBodyProps) {
   const { priced, isSettled, notice, remark } = props
   return (

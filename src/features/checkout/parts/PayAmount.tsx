@@ -5,7 +5,7 @@ import { Price } from '@/ui/Price/Price'
 import type { PayState } from '../model/payView'
 import styles from './PayAmount.module.scss'
 
-/** What is to be paid and until when, by the mall's clock. */
+/** Amount due and time left to pay it, by the mall's clock. */
 export function PayAmount({ state, onDeadline }: { state: PayState; onDeadline: () => void }) {
   return (
     <View className={styles.head}>

@@ -9,7 +9,7 @@ export interface SubmitBarProps {
   priced: Priced
   isSettled: boolean
   isSending: boolean
-  /** Why it can't be submitted now; '' when it can. */
+  /** Reason why the order can't be submitted now; '' when it can. */
   block: string
   onSubmit: () => void
 }
@@ -18,7 +18,7 @@ export function SubmitBar({ priced, isSettled, isSending, block, onSubmit }: Sub
   return (
     <StickyBar>
       <View className={isSettled ? styles.sum : styles.unsettled}>
-        <View className={styles.count}>{`共 ${priced.goodsCount} 件`}</View>
+        <View className={styles.count}>{priced.goodsCount ? `共 ${priced.goodsCount} 件` : ''}</View>
         <Price fen={priced.payableAmount} size="l" tone="accent" prefix="应付" />
       </View>
       <Button

@@ -8,14 +8,14 @@ import styles from './UnusableSheet.module.scss'
 export interface UnusableSheetProps {
   open: boolean
   lines: readonly PricedLine[]
-  /** Something is left that can be bought. */
+  /** True when other lines remain that can be bought. */
   hasRest: boolean
   onContinue: () => void
   onBack: () => void
   onClose: () => void
 }
 
-/** What can't be bought any more, and the way on without it. */
+/** Sheet that lists the lines that can't be bought any more, and lets the user continue without them. */
 export function UnusableSheet({ open, lines, hasRest, onContinue, onBack, onClose }: UnusableSheetProps) {
   return (
     <Popup

@@ -3,11 +3,11 @@ export interface CityEntry {
   readonly cityName: string
   /** Six-digit administrative code. */
   readonly cityCode: string
-  /** Without blanks, such as 'shijiazhuang'. */
+  /** Without spaces, such as 'shijiazhuang'. */
   readonly cityPinyin: string
-  /** First letters of the syllables, such as 'sjz'. */
+  /** Initials of the syllables, such as 'sjz'. */
   readonly cityInitials: string
-  /** Capital that the city is listed under. */
+  /** Capital letter under which the city is listed. */
   readonly cityOneInitials: string
 }
 
@@ -16,7 +16,7 @@ export interface CityGroup {
   readonly data: readonly CityEntry[]
 }
 
-/** @param row code, name and syllables with blanks between, as `data/cities.generated.ts` has them */
+/** @param row code, name and pinyin syllables separated by spaces, as in `data/cities.generated.ts` */
 export function toCityEntry(row: string): CityEntry {
   const [cityCode = '', cityName = '', ...syllables] = row.split(' ')
   return {
@@ -28,7 +28,7 @@ export function toCityEntry(row: string): CityEntry {
   }
 }
 
-/** By first letter, in the order given. The list is fixed: a code that nobody knows or that comes twice is kept. */
+/** Groups cities by initial letter and keeps their order. The list is fixed: unknown and duplicate codes are kept. */
 export function groupCities(cities: readonly CityEntry[]): CityGroup[] {
   const groups = new Map<string, CityEntry[]>()
   for (const city of cities) {

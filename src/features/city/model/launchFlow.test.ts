@@ -1,4 +1,4 @@
-import type { NamedPlace } from '@/api/maps'
+import type { NamedPlace } from '@/api/mapClient/shopMaps'
 import { type CurrentCity, DEFAULT_CITY } from '../city'
 import { type FlowPorts, firstStep, runLaunchFlow } from './launchFlow'
 

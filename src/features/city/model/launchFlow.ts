@@ -1,20 +1,23 @@
-import type { NamedPlace } from '@/api/maps'
+import type { NamedPlace } from '@/api/mapClient/shopMaps'
 import type { LatLng } from '@/lib/distance'
 import type { LocationPermission } from '@/platform/location/types'
 import { type CurrentCity, DEFAULT_CITY } from '../city'
 import { toLocationResult } from './locationResult'
 
-/** Literal (spec 4, 8). */
+/** Literal text (spec 4, 8). */
 export const GEOCODING_FAILED = '地址获取失败'
 
-/** A device that is silent for so long leaves the default city; its place is still taken when it comes. */
+/**
+ * Milliseconds after which the default city is used if the device has not answered. Its location is still used when it
+ * arrives later.
+ */
 export const LATE_AFTER_MS = 10_000
 
 export interface FlowFacts {
   readonly permission: LocationPermission
-  /** A location kept from an earlier visit. */
+  /** Location stored on an earlier visit. */
   readonly stored: LatLng | null
-  /** The shopper chose the city in the list: that outlives every launch. */
+  /** True when the user chose the city in the list; that choice is kept at every launch. */
   readonly isChosen: boolean
 }
 
@@ -22,17 +25,17 @@ export type FirstStep =
   | { readonly do: 'keep' | 'setDefault' | 'locate' }
   | { readonly do: 'name'; readonly at: LatLng }
 
-/** How the launch finds the city (spec 4, steps 1 to 3). */
+/** Decides how the launch determines the city (spec 4, steps 1 to 3). */
 export function firstStep({ permission, stored, isChosen }: FlowFacts): FirstStep {
   if (isChosen) return { do: 'keep' }
   if (permission === 'denied') return { do: 'setDefault' }
   return stored ? { do: 'name', at: stored } : { do: 'locate' }
 }
 
-/** What the flow works with; the app hands in the device, the tests a script. */
+/** Dependencies of the flow: the app passes the device's functions, tests pass a script. */
 export interface FlowPorts {
   readonly permission: () => Promise<LocationPermission>
-  /** Waits for the shopper's answer as long as it takes. */
+  /** Waits for the user's answer to the permission question without a time limit. */
   readonly locate: () => Promise<LatLng>
   readonly reverseGeocode: (at: LatLng) => Promise<NamedPlace>
   readonly stored: () => LatLng | null
@@ -42,14 +45,14 @@ export interface FlowPorts {
   readonly toast: (text: string) => void
 }
 
-/** Launch location flow (spec 4). Never rejects: whatever fails, a city stands. */
+/** Launch location flow (spec 4). Never rejects: after any failure there is still a current city. */
 export async function runLaunchFlow(ports: FlowPorts): Promise<void> {
   const permission = await ports.permission()
   const step = firstStep({ permission, stored: ports.stored(), isChosen: ports.isChosen() })
   if (step.do === 'keep') return
   if (step.do === 'setDefault') return keepDefault(ports)
   if (step.do === 'name') return nameCity(ports, step.at)
-  // The platform's question may stand for minutes.
+  // The platform's permission question may stay open for minutes.
   const late = setTimeout(() => keepDefault(ports), LATE_AFTER_MS)
   const at = await ports.locate().catch(() => null)
   clearTimeout(late)
@@ -58,12 +61,12 @@ export async function runLaunchFlow(ports: FlowPorts): Promise<void> {
   await nameCity(ports, at)
 }
 
-/** A city chosen meanwhile stays. */
+/** Sets the default city, unless the user has chosen one meanwhile. */
 function keepDefault(ports: FlowPorts) {
   if (!ports.isChosen()) ports.keepCity(DEFAULT_CITY)
 }
 
-/** Step 4. When the place can't be named the city stays what it was. */
+/** Step 4: names the city of a location. If that fails, the city stays unchanged. */
 async function nameCity(ports: FlowPorts, at: LatLng) {
   const place = await ports.reverseGeocode(at).catch(() => null)
   if (ports.isChosen()) return

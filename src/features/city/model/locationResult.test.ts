@@ -1,4 +1,4 @@
-import type { NamedPlace } from '@/api/maps'
+import type { NamedPlace } from '@/api/mapClient/shopMaps'
 import { toLocationResult } from './locationResult'
 
 const place = (adcode: string, province: string, city: string, district: string) =>

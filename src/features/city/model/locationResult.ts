@@ -1,4 +1,4 @@
-import type { NamedPlace } from '@/api/maps'
+import type { NamedPlace } from '@/api/mapClient/shopMaps'
 import { isProvinceGoverned, keepCity, provinceCodeOf } from '@/lib/cityCode'
 
 /** Spec 3, Location result. Degrees in gcj02. */
@@ -12,8 +12,8 @@ export interface LocationResult {
 }
 
 /**
- * The city that a named place lies in. A county that its province governs is its own city: no prefecture stands
- * between, and the map service leaves `city` empty or repeats the county there.
+ * Returns the city of a geocoded place. A county governed directly by its province counts as its own city: there is no
+ * prefecture in between, and the map service leaves `city` empty or repeats the county there.
  */
 export function toLocationResult(place: NamedPlace): LocationResult {
   const { adcode, city, district, province, latitude, longitude } = place

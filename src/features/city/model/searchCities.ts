@@ -1,11 +1,11 @@
 import type { CityEntry } from './cities'
 
-/** What is typed with a Chinese keyboard comes with blanks and apostrophes between syllables (xi'an). */
+/** Spaces and apostrophes between syllables, as Chinese keyboards insert them (xi'an). */
 const NOISE = /[\s'’·]/g
 
 /**
- * Cities that somebody may mean by name, pinyin or initials; the likeliest first, equals in the list's order.
- * Nothing typed finds nothing.
+ * Returns the cities matching by name, pinyin or initials, best match first; equal matches in the list's order.
+ * An empty text matches nothing.
  */
 export function searchCities(cities: readonly CityEntry[], typed: string): CityEntry[] {
   const wanted = typed.replace(NOISE, '').toLowerCase()
@@ -17,7 +17,7 @@ export function searchCities(cities: readonly CityEntry[], typed: string): CityE
     .map(({ city }) => city)
 }
 
-/** 0 is no match. */
+/** Returns the rank of a match; 0: no match. */
 function rankOf({ cityName, cityPinyin, cityInitials }: CityEntry, wanted: string): number {
   if (cityName.startsWith(wanted)) return 6
   if (cityPinyin === wanted) return 5

@@ -9,9 +9,9 @@ export interface CityRowsProps {
   /** Name of the current city. */
   current: string
   onChoose: (cityName: string) => void
-  /** Place in its list of the first one. */
+  /** Index of the first given city within its group. */
   place?: number
-  /** Height in px of rows that aren't drawn, before and after. */
+  /** Height in px of the rows left out before and after. */
   room?: { above: number; below: number }
 }
 
@@ -26,7 +26,7 @@ export function CityRows({ cities, current, onChoose, place = 0, room = NO_ROOM 
         const isCurrent = cityName === current
         return (
           <View
-            // A code may come twice in the fixed list (spec 3).
+            // The fixed list contains duplicate codes (spec 3).
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
             key={`${cityCode}-${place + nth}`}
             className={clsx(styles.row, isCurrent && styles.current)}

@@ -8,10 +8,10 @@ interface CitySectionProps {
   id: string
   group: CityGroup
   current: string
-  /** Foot of the page's bar, where the letter stays while its cities pass. */
+  /** Bottom of the navigation bar in px; the letter sticks there while its cities scroll. */
   top: number
   onChoose: (cityName: string) => void
-  /** Rows to draw, from `first` to before `end`, with room for the others; all unless told. */
+  /** Rows to draw, from `first` up to but excluding `end`, with space for the others; all by default. */
   first?: number
   end?: number
   above?: number
@@ -21,7 +21,7 @@ interface CitySectionProps {
 export const HEAD_PX = 32
 export const ROW_PX = 48
 
-/** The cities of one letter. Far from the window they are not laid out, or not even drawn: their height is known. */
+/** The cities of one letter. Far from the window they are not laid out, or not drawn at all: their height is known. */
 export const CitySection = memo(function CitySection({
   id,
   group,

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { RELOCATE_NOTES, useRelocate } from '../useRelocate'
 import styles from './CurrentCityCard.module.scss'
 
-/** The current city, and the way to the city that the device stands in. */
+/** Shows the current city and a button that switches to the city where the device is. */
 export function CurrentCityCard({ cityName }: { cityName: string }) {
   const { state, relocate } = useRelocate()
   const openSettings = async () => {

@@ -4,7 +4,7 @@ import { Chips } from '@/ui/Chips/Chips'
 import { shortCityName } from '../model/shortCityName'
 import styles from './HotCities.module.scss'
 
-/** Where most pickups are sold and most shoppers live. */
+/** Cities where most pickups are sold and most users live. */
 const HOT_CITIES = [
   '北京市',
   '上海市',

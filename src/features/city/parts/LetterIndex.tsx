@@ -5,19 +5,19 @@ import styles from './LetterIndex.module.scss'
 
 interface LetterIndexProps {
   letters: readonly string[]
-  /** Foot of the page's bar, in px. */
+  /** Bottom of the navigation bar, in px. */
   top: number
   onPick: (letter: string) => void
 }
 
-/** Part of a touch event that both targets have. */
+/** The part of a touch event that H5 and mini-programs share. */
 interface Touched {
   touches: ArrayLike<{ clientY: number }>
 }
 
 const MARGIN = 24
 
-/** Letters at the right edge: a tap or a finger that slides over them brings the list there. */
+/** Index of letters at the right edge. Tapping a letter, or sliding a finger over them, scrolls the list there. */
 export const LetterIndex = memo(function LetterIndex({ letters, top, onPick }: LetterIndexProps) {
   const [active, setActive] = useState('')
   const last = useRef('')

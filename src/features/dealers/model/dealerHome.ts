@@ -1,8 +1,9 @@
 import type { dealersSchemas } from '@contract/schemas/dealers'
 import type { ReplyOf } from '@/api/http/defineApi'
+import { saidPrice } from '@/lib/price'
 import { type Dealer, toDealer } from '../dealer'
 
-/** A series in a dealer's showroom. */
+/** A car series in a dealer's showroom. */
 export interface ShownSeries {
   readonly seriesId: string
   readonly name: string
@@ -11,7 +12,7 @@ export interface ShownSeries {
   readonly thumbUrl: string
   /** Lowest guide price, such as '12.58万'. */
   readonly priceFrom: string
-  /** A car to drive stands there too. */
+  /** The dealer has a car of this series for test drives. */
   readonly hasDemo: boolean
 }
 
@@ -30,7 +31,7 @@ export const toDealerHome = (wire: ReplyOf<typeof dealersSchemas.home>): DealerH
     slogan,
     className,
     thumbUrl: thumb,
-    priceFrom,
+    priceFrom: saidPrice(priceFrom),
     hasDemo,
   })),
 })

@@ -1,16 +1,16 @@
 import type { LatLng } from '@/lib/distance'
 
-/** Spec 7 and 9: defaults of `/common/dealers`. */
+/** Default of `/common/dealers` (spec 7 and 9). */
 const DEALER_PAGE_SIZE = 100
 
 export interface DealersWish {
   readonly cityName: string
-  /** Typed words: these are looked for in the whole country. */
+  /** Search text; a search covers the whole country. */
   readonly keyword: string
   readonly service?: string | undefined
 }
 
-/** The body of `/common/dealers`; the location is added by default (spec 7). */
+/** Builds the body of `/common/dealers`. The location is always included (spec 7). */
 export function dealersBody({ cityName, keyword, service }: DealersWish, from: LatLng) {
   const words = keyword.trim()
   return {

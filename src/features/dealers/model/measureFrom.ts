@@ -1,13 +1,13 @@
 import type { LatLng } from '@/lib/distance'
 
 export interface MeasuredFrom extends LatLng {
-  /** device: distances are from where the shopper stands. city: from the middle of a city, good for an order alone. */
+  /** device: distances are from the shopper's location. city: from the city centre, good enough for sorting only. */
   readonly kind: 'device' | 'city'
 }
 
 /**
- * The place that dealers are sorted from: the device's where it was found, else the chosen city's, else the default
- * location (spec 9). Only distances from the device are worth showing.
+ * Returns the location that dealers are sorted by: the device's if it was located, else the chosen city's, else the
+ * default location (spec 9). Show distances only when `kind` is 'device'.
  */
 export function measureFrom(
   found: LatLng | null,

@@ -2,13 +2,17 @@ import { dateParts } from '@/lib/dateText'
 
 export interface OpenState {
   readonly isOpen: boolean
-  /** Such as '营业中 · 18:00 打烊'; the hours as they are where they can't be read. */
+  /** Such as '营业中 · 18:00 打烊'; the unchanged hours if they can't be parsed. */
   readonly text: string
 }
 
 const HOURS = /^(\d{1,2}):(\d{2})\s*[-–~至]\s*(\d{1,2}):(\d{2})$/
 
-/** Whether a dealer is open now. @param hours '09:00–18:00' in Beijing; @param now ms of the mall's clock */
+/**
+ * Returns whether a dealer is open now.
+ * @param hours '09:00–18:00' in Beijing time
+ * @param now the mall's clock in ms
+ */
 export function openState(hours: string, now: number): OpenState {
   const match = HOURS.exec(hours.trim())
   if (!match) return { isOpen: false, text: hours }

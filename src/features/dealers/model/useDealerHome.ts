@@ -5,7 +5,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { useMeasuredFrom } from '../useMeasuredFrom'
 import { toDealerHome } from './dealerHome'
 
-/** A dealer with its showroom, and whether its distance counts. */
+/** Loads a dealer with its showroom; `hasDistance` says whether its distance may be shown. */
 export function useDealerHome(dealerId: string) {
   const { kind, latitude, longitude } = useMeasuredFrom()
   const query = useQuery({

@@ -5,7 +5,7 @@ import { toDealer } from '../dealer'
 import { useMeasuredFrom } from '../useMeasuredFrom'
 import { type DealersWish, dealersBody } from './dealersWish'
 
-/** Dealers, the nearest first; `from` is where distances were measured. */
+/** Loads dealers, nearest first. `from` is the location that distances are measured from. */
 export function useDealers(wish: DealersWish) {
   const from = useMeasuredFrom()
   const list = usePagedList(asPages(commonApi.dealers, { body: dealersBody(wish, from) }), {

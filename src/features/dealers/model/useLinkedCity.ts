@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useCurrentCity } from '@/features/city/currentCity'
 
 /**
- * The city that a link named, until the shopper chooses another; without one the current city. A link from outside
- * never changes what the shopper has chosen.
+ * Returns the city from a link until the shopper chooses another one; the current city when the link has none. A link
+ * from outside never changes the shopper's saved city.
  */
 export function useLinkedCity(linked: string | undefined): string {
   const { cityName } = useCurrentCity()

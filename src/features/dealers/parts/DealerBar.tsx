@@ -6,7 +6,7 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { DealerHome } from '../model/dealerHome'
 import styles from './DealerBar.module.scss'
 
-/** The foot of a dealer's home. A dealer without a car to drive offers the telephone instead. */
+/** Bottom bar of a dealer's page. Without a car for test drives, the main button calls the dealer. */
 export function DealerBar({ home, onCall }: { home: DealerHome; onCall: () => void }) {
   const { dealerId } = home.dealer
   const canDrive = home.series.some(({ hasDemo }) => hasDemo)

@@ -5,16 +5,16 @@ import { distanceText } from '@/lib/distance'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
-import type { Dealer } from '../dealer'
+import { type Dealer, hasPlace } from '../dealer'
 import styles from './DealerCard.module.scss'
 
 export interface DealerCardProps {
   dealer: Dealer
-  /** Distances count only where the device was found. */
+  /** Whether to show the distance: only when the device was located. */
   hasDistance: boolean
-  /** First in the order of distance. */
+  /** First in the list sorted by distance. */
   isNearest?: boolean
-  /** The one that the asking page holds now. */
+  /** The dealer that is selected on the requesting page. */
   isCurrent?: boolean
   eager?: boolean
   onTap: (dealer: Dealer) => void
@@ -23,7 +23,7 @@ export interface DealerCardProps {
   onDrive?: ((dealer: Dealer) => void) | undefined
 }
 
-/** A dealer: where it is, when it is open, and what a shopper wants of it next. */
+/** Card of a dealer: name, address, opening hours and buttons to call, navigate or book a test drive. */
 export const DealerCard = memo(function DealerCard(props: DealerCardProps) {
   const { dealer, hasDistance, isNearest, isCurrent, eager, onTap, onCall, onGo, onDrive } = props
   const distance = hasDistance ? distanceText(dealer.distance) : ''
@@ -57,7 +57,9 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps) {
       </View>
       <View className={styles.actions}>
         <Act icon="phone" text="电话" of={dealer.dealerName} onTap={() => onCall(dealer)} />
-        {onGo && <Act icon="navigation" text="导航" of={dealer.dealerName} onTap={() => onGo(dealer)} />}
+        {onGo && hasPlace(dealer) && (
+          <Act icon="navigation" text="导航" of={dealer.dealerName} onTap={() => onGo(dealer)} />
+        )}
         {onDrive && (
           <Act icon="steering-wheel" text="预约试驾" of={dealer.dealerName} onTap={() => onDrive(dealer)} />
         )}

@@ -3,7 +3,8 @@ import { splitPhones } from '@/lib/phone'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
-import type { Dealer } from '../dealer'
+import { type Dealer, hasPlace } from '../dealer'
+import { useDrivingDistance } from '../model/useDrivingDistance'
 import styles from './DealerFacts.module.scss'
 import { showDealer } from './DealerPlace'
 
@@ -13,22 +14,30 @@ interface DealerFactsProps {
   onCall: () => void
 }
 
-/** Where, when and on which number. */
+/** Address, opening hours and phone numbers of a dealer. */
 export function DealerFacts({ dealer, hasDistance, onCall }: DealerFactsProps) {
-  const distance = hasDistance ? distanceText(dealer.distance) : ''
+  // Driving distance once the map service has answered, straight-line distance until then.
+  const driving = useDrivingDistance(dealer)
+  const distance = hasDistance ? distanceText(driving ?? dealer.distance) : ''
   const numbers = splitPhones(dealer.telephone)
   return (
     <CellGroup flush className={styles.facts}>
       <Cell
         lead={<Icon name="location" />}
-        title={dealer.dealerAddress}
-        {...(distance ? { note: `距您 ${distance}` } : null)}
-        value={<MoreIcon name="navigation" />}
-        arrow={false}
-        label={`在地图上看${dealer.dealerName}，${dealer.dealerAddress}`}
-        onTap={() => showDealer(dealer)}
+        title={dealer.dealerAddress || '门店还没有登记地址'}
+        {...(distance ? { note: driving === null ? `距您 ${distance}` : `驾车 ${distance}` } : null)}
+        {...(hasPlace(dealer)
+          ? {
+              value: <MoreIcon name="navigation" />,
+              arrow: false,
+              label: `在地图上看${dealer.dealerName}，${dealer.dealerAddress}`,
+              onTap: () => showDealer(dealer),
+            }
+          : null)}
       />
-      <Cell lead={<MoreIcon name="clock" />} title={`营业时间 ${dealer.businessHours}`} />
+      {dealer.businessHours && (
+        <Cell lead={<MoreIcon name="clock" />} title={`营业时间 ${dealer.businessHours}`} />
+      )}
       <Cell
         lead={<MoreIcon name="phone" />}
         title={numbers.length > 0 ? numbers.join(' / ') : '门店还没有登记电话'}

@@ -8,7 +8,7 @@ import styles from './DealerHero.module.scss'
 
 export const HERO_RATIO = 4 / 3
 
-/** The dealer's picture and its name. */
+/** Picture, name and opening state of a dealer. */
 export function DealerHero({ home: { dealer, heroUrl } }: { home: DealerHome }) {
   const { isOpen, text } = openState(dealer.businessHours, serverNow())
   return (

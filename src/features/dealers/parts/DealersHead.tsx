@@ -6,11 +6,11 @@ import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import styles from './DealersHead.module.scss'
 
 interface DealersHeadProps {
-  /** Where it was looked: a city, or 全国. */
+  /** Searched area: a city, or 全国. */
   words: string
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   count: number | null
-  /** The device was found: distances are the shopper's own. */
+  /** The device was located, so distances are from the shopper. */
   isLocated: boolean
   look: DealersLook
   onLook: (look: DealersLook) => void
@@ -23,7 +23,7 @@ const LOOKS: readonly { value: DealersLook; text: string }[] = [
   { value: 'map', text: '地图' },
 ]
 
-/** How many dealers there are; and, where the device wasn't found, the way to sort by the shopper's own place. */
+/** Shows the number of dealers and, when the device was not located, a button to locate it. */
 export function DealersHead({ words, count, isLocated, look, onLook }: DealersHeadProps) {
   const { state, relocate } = useRelocate()
   const isStuck = state === 'denied' && canOpenLocationSettings

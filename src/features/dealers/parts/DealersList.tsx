@@ -7,14 +7,14 @@ import { DealerCard, type DealerCardProps } from './DealerCard'
 interface DealersListProps
   extends Pick<DealerCardProps, 'hasDistance' | 'onTap' | 'onCall' | 'onGo' | 'onDrive'> {
   list: PagedList<Dealer>
-  /** The one that the asking page holds now. */
+  /** Id of the dealer that is selected on the requesting page. */
   currentId: string | null | undefined
 }
 
-/** Their pictures are on the first screen. */
+/** Number of cards whose pictures load at once, since they are on the first screen. */
 const EAGER = 4
 
-/** Dealers, the nearest first. */
+/** List of dealers, nearest first. */
 export function DealersList({ list, currentId, ...card }: DealersListProps) {
   return (
     <>

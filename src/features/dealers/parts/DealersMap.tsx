@@ -3,21 +3,21 @@ import { useCallback, useMemo, useState } from 'react'
 import { MapView } from '@/features/map/MapView'
 import type { LatLng } from '@/lib/distance'
 import { useMetrics } from '@/platform/metrics/useMetrics'
-import type { Dealer } from '../dealer'
+import { type Dealer, hasPlace } from '../dealer'
 import { DealerCard, type DealerCardProps } from './DealerCard'
 import styles from './DealersMap.module.scss'
 
 interface DealersMapProps
   extends Pick<DealerCardProps, 'hasDistance' | 'onTap' | 'onCall' | 'onGo' | 'onDrive'> {
   dealers: readonly Dealer[]
-  /** Middle of the map where there is no dealer to show. */
+  /** Centre of the map when there is no dealer to show. */
   from: LatLng
 }
 
-/** Search and count above the map. */
+/** Height of the search field and the count above the map. */
 const HEAD_PX = 108
 
-/** Every dealer on the map at once (spec 9, fit-bounds); the one that is tapped, the nearest at first, as a card. */
+/** Shows all dealers on a map (spec 9, fit-bounds) and the card of the tapped one; at first of the nearest one. */
 export function DealersMap({ dealers, from, ...card }: DealersMapProps) {
   const [tapped, setTapped] = useState('')
   const { statusBarHeight, navBarHeight } = useMetrics()
@@ -25,7 +25,7 @@ export function DealersMap({ dealers, from, ...card }: DealersMapProps) {
   const activeId = active?.dealerId
   const markers = useMemo(
     () =>
-      dealers.map(({ dealerId, dealerName, latitude, longitude }) => ({
+      dealers.filter(hasPlace).map(({ dealerId, dealerName, latitude, longitude }) => ({
         id: dealerId,
         title: dealerName,
         latitude,

@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import { fromText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import type { ShownSeries } from '../model/dealerHome'
 import styles from './SeriesRow.module.scss'
 
-/** A series in the showroom: leads to the series, and to a test drive where a car stands ready. */
+/** Row of a car series: opens the series page, or a test drive booking if the dealer has a demo car. */
 export function SeriesRow({ dealerId, series }: { dealerId: string; series: ShownSeries }) {
   const { seriesId, name, className, slogan, thumbUrl, priceFrom, hasDemo } = series
   return (
@@ -14,7 +15,7 @@ export function SeriesRow({ dealerId, series }: { dealerId: string; series: Show
         className={styles.main}
         hoverClass="press"
         ariaRole="link"
-        ariaLabel={`${name}，${className}，${priceFrom}起`}
+        ariaLabel={[name, className, fromText(priceFrom)].filter(Boolean).join('，')}
         onClick={() => void navigate('carDetail', { seriesId })}
       >
         <View className={styles.photo}>
@@ -23,10 +24,12 @@ export function SeriesRow({ dealerId, series }: { dealerId: string; series: Show
         <View className={styles.words}>
           <View className={styles.name}>{name}</View>
           <View className={styles.note}>{slogan}</View>
-          <View className={styles.price}>
-            <Text className={styles.figure}>{priceFrom}</Text>
-            <Text className={styles.from}>起</Text>
-          </View>
+          {priceFrom && (
+            <View className={styles.price}>
+              <Text className={styles.figure}>{priceFrom}</Text>
+              <Text className={styles.from}>起</Text>
+            </View>
+          )}
         </View>
       </View>
       <View className={styles.step}>

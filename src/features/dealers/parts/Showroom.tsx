@@ -7,7 +7,7 @@ import styles from './Showroom.module.scss'
 
 const SHOWN = 3
 
-/** The first of the dealer's cars, and the door to all of them. */
+/** Shows the first series in the dealer's showroom and a link to all of them. */
 export function Showroom({ home: { dealer, series } }: { home: DealerHome }) {
   if (series.length === 0) return null
   return (

@@ -29,7 +29,7 @@ const COLOURS = [
   'line',
 ] as const
 
-/** Type, colours, icons. */
+/** Samples of type sizes, colours and icons. */
 export function GroundPart() {
   return (
     <View>

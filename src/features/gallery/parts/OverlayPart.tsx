@@ -134,11 +134,11 @@ export function Overlays({ shown, onClose }: { shown: OverlayName | null; onClos
       <ShareOverlay
         open={shown === 'share'}
         onClose={onClose}
-        src={artSrc('guide-wechat', 750)}
+        src={artSrc('guide-wechat')}
         alt="点击右上角的菜单，选择发送给朋友"
       />
       {shown === 'trigger' && (
-        <FloatingTrigger src={artSrc('emblem')} size="s" top={60} right={4} onTap={onClose} />
+        <FloatingTrigger src={artSrc('emblem', 200)} size="s" top={60} right={4} onTap={onClose} />
       )}
       {shown === 'banner' && (
         <FloatingTrigger src={artSrc('card-coupon', 750)} size="l" top={40} right={0} onTap={onClose} />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import styles from './Sample.module.scss'
 
-/** One brick, or one state of it, with its name. */
+/** A component, or one state of it, with its name. */
 export function Sample({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <View className={styles.sample}>

@@ -1,22 +1,22 @@
 import { createSkuMatrix, type Selection, type ValueState } from '@/lib/skuMatrix'
 import type { GoodsDetail, Sku } from '../goodsDetail'
 
-/** What the specification popup shows for a selection. Prices in fen. */
+/** Content of the specification popup for a selection. Prices in fen. */
 export interface Choice {
   readonly sku: Sku | null
-  /** For every value of every group. */
+  /** One state for every value of every group. */
   readonly states: readonly (readonly ValueState[])[]
   readonly imgUrl: string
   readonly price: number
-  /** Upper end of the range while the choice is incomplete. */
+  /** Upper end of the price range while the choice is incomplete. */
   readonly priceMax: number
   readonly stock: number
-  /** 已选 黑 / 大, or what is still to be chosen. */
+  /** 已选 黑 / 大, or the groups that are still to be chosen. */
   readonly text: string
-  /** The most that may be bought at once, and what holds it there. */
+  /** Maximum number per purchase; `maxReason` says why it is limited. */
   readonly max: number
   readonly maxReason: string
-  /** Empty when it may be bought; else why not. */
+  /** Reason why it can't be bought; empty when it can. */
   readonly obstacle: string
 }
 

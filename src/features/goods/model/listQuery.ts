@@ -1,4 +1,4 @@
-/** How a goods list is sorted; the words stand in this order. */
+/** Sort order of a goods list, in the order of the tabs. */
 export type GoodsSort = 'default' | 'sales' | 'priceUp' | 'priceDown'
 
 const SORT_TABS = [
@@ -12,13 +12,13 @@ export type SortTab = (typeof SORT_TABS)[number]['value']
 export const tabOfSort = (sort: GoodsSort): SortTab =>
   sort === 'priceUp' || sort === 'priceDown' ? 'price' : sort
 
-/** What tapping a tab makes of the sort: price turns round when it is tapped again. */
+/** Returns the sort order after a tap on a tab: a second tap on price reverses its direction. */
 export function sortAfterTap(current: GoodsSort, tapped: SortTab): GoodsSort {
   if (tapped !== 'price') return tapped
   return current === 'priceUp' ? 'priceDown' : 'priceUp'
 }
 
-/** The words of the price tab say which way it runs. */
+/** Returns the tabs; the text of the price tab shows its direction. */
 export function sortTabs(sort: GoodsSort) {
   const arrow = sort === 'priceUp' ? ' ↑' : sort === 'priceDown' ? ' ↓' : ''
   return SORT_TABS.map((tab) => (tab.value === 'price' ? { ...tab, text: `${tab.text}${arrow}` } : tab))

@@ -1,4 +1,4 @@
-/** Parts of a goods page, top to bottom. */
+/** Sections of a goods page, from top to bottom. */
 export const SECTIONS = [
   { value: 'goods', text: '商品' },
   { value: 'reviews', text: '评价' },
@@ -7,10 +7,13 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number]['value']
 
-/** A section counts as reached a little before its edge meets the bar. */
+/** A section counts as reached this many pixels before its top meets the bar. */
 const EARLY_PX = 24
 
-/** The last section whose upper edge has reached the bar's foot. `tops`: as they lie below the window's edge now. */
+/**
+ * Returns the last section whose top has reached the bottom of the bar.
+ * `tops`: current distances from the top of the window, in px.
+ */
 export function sectionAt(tops: readonly (number | null)[], barFoot: number): Section {
   let reached: Section = 'goods'
   SECTIONS.forEach(({ value }, place) => {

@@ -7,8 +7,8 @@ import { toast } from '@/ui/feedback'
 import type { GoodsChoice } from './useGoodsChoice'
 
 /**
- * Adds to the cart, or buys straight away, what is chosen. A guest signs in first and comes back to the page.
- * A second tap while the first is under way does nothing.
+ * Adds the chosen SKU to the cart, or buys it at once. A guest signs in first and comes back to the page. A second tap
+ * while the first one is running does nothing.
  */
 export function useBuying(goodsId: string, choice: GoodsChoice | null, onDone: () => void) {
   const busy = useRef(false)
@@ -26,7 +26,7 @@ export function useBuying(goodsId: string, choice: GoodsChoice | null, onDone: (
           await work(skuId, choice.number)
           onDone()
         } catch {
-          // Told in a toast; what was chosen stays.
+          // The request core has shown a toast; the choice stays.
         } finally {
           busy.current = false
         }

@@ -11,10 +11,10 @@ export interface GoodsChoice {
   readonly shown: Choice
 }
 
-/** What is chosen on a goods page; kept while the page lives. The first combination in stock comes chosen. */
+/** Selection on a goods page, kept while the page is open. Starts with the first combination in stock. */
 export function useGoodsChoice(
   goods: GoodsDetail | undefined,
-  /** What was chosen elsewhere, such as in the cart: comes chosen instead. */
+  /** Choice made elsewhere, such as in the cart; used as the initial selection. */
   given?: { readonly skuId: string; readonly number: number },
 ): GoodsChoice | null {
   const [chosen, setChosen] = useState<Selection | null>(null)
@@ -28,7 +28,7 @@ export function useGoodsChoice(
   const selection = chosen ?? first
   const shown = useMemo(() => (goods && selection ? choiceOf(goods, selection) : null), [goods, selection])
   const max = shown?.max ?? 1
-  // Another specification may have less in stock than what was counted up to.
+  // The new specification may have less in stock than the chosen number.
   useEffect(() => {
     setNumber((current) => Math.min(current, max))
   }, [max])

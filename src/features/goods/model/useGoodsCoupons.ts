@@ -7,10 +7,10 @@ import { useReceiving } from '@/features/coupons/useReceiving'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { pageUrl } from '@/navigate'
 
-/** Coupons for the goods, and receiving them. A guest signs in first and comes back to the page. */
+/** Loads the coupons of goods and receives them. A guest signs in first and comes back to the page. */
 export function useGoodsCoupons(goodsId: string) {
   const ask = asQuery(couponsApi.goodsCouponLists, { params: { id: goodsId } })
-  // What is received already depends on who asks.
+  // The shopper's id is part of the key: which coupons are already received depends on the shopper.
   const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
   const query = useQuery({ ...ask, queryKey: [...ask.queryKey, shopper], enabled: goodsId !== '' })
   const coupons = useMemo(() => (query.data?.list ?? []).map(toOfferedCoupon), [query.data])

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { getStored, removeStored, setStored } from '@/platform/storage'
 import { withWord } from './searchHistory'
 
-/** What was searched for on this device. */
+/** Search history of this device. */
 export function useSearchHistory() {
   const [words, setWords] = useState<readonly string[]>(() => getStored('searchHistory') ?? [])
   const remember = useCallback((word: string) => {

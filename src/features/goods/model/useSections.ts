@@ -4,12 +4,15 @@ import { scrollToElement, topsOf } from '@/platform/elements'
 import { useMetrics } from '@/platform/metrics/useMetrics'
 import { SECTIONS, type Section, sectionAt } from './sections'
 
-/** Measuring asks the view layer in mini-programs: not at every step of a scroll. */
+/**
+ * Milliseconds between two measurements: in mini-programs each one calls the view layer, too slow for every scroll
+ * event.
+ */
 const MEASURE_EVERY_MS = 120
 
-/** Which part of the page is being looked at, and the way to each. */
+/** Tracks the section in view and scrolls to a section. */
 export function useSections() {
-  // Goods pages may lie on one another: names must be this page's own.
+  // Several goods pages can be open at the same time, so element ids must be unique to this page.
   const prefix = `s${useId().replace(/\W/g, '')}`
   const idOf = (section: Section) => `${prefix}${section}`
   const { statusBarHeight, navBarHeight } = useMetrics()

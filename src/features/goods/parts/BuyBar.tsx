@@ -14,7 +14,7 @@ interface BuyBarProps {
   onBuy: () => void
 }
 
-/** The foot of a goods page. A button that can't be used says why. */
+/** Bottom bar of a goods page. A disabled button shows the reason. */
 export function BuyBar({ goods, onAdd, onBuy }: BuyBarProps) {
   const inCart = useCartCount()
   const reason = !goods.onSale ? '商品已下架' : goods.stock <= 0 ? '商品已售罄' : undefined

@@ -5,10 +5,10 @@ import { Cell } from '@/ui/Cell/Cell'
 import { Tag } from '@/ui/Tag/Tag'
 import styles from './CouponCell.module.scss'
 
-/** More than these don't fit a row. */
+/** Maximum number of coupons shown; more don't fit the row. */
 const MOST = 3
 
-/** What may be taken off, in a row; the door to receiving it. */
+/** Row with the goods' coupons in short; a tap opens the sheet where they can be received. */
 export function CouponCell({ coupons, onTap }: { coupons: readonly OfferedCoupon[]; onTap: () => void }) {
   const words = coupons.slice(0, MOST).map(couponInShort)
   return (

@@ -10,7 +10,7 @@ import styles from './CouponSheet.module.scss'
 interface CouponSheetProps {
   open: boolean
   coupons: readonly OfferedCoupon[]
-  /** Id of the one that is being received; '' otherwise. */
+  /** Id of the coupon that is being received; '' for none. */
   receiving: string
   onReceive: (couponId: string) => void
   onClose: () => void

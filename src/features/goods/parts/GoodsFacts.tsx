@@ -6,14 +6,14 @@ import { Tag } from '@/ui/Tag/Tag'
 import type { GoodsDetail } from '../goodsDetail'
 import styles from './GoodsFacts.module.scss'
 
-/** Price, name and promises. */
+/** Price, name and service promises of the goods. */
 export function GoodsFacts({ goods, onShare }: { goods: GoodsDetail; onShare: () => void }) {
   return (
     <View className={styles.facts}>
       <View className={styles.prices}>
         <Price fen={goods.price} toFen={goods.priceMax} size="xl" tone="accent" />
         {goods.marketPrice !== null && <Price fen={goods.marketPrice} size="s" tone="strike" />}
-        <View className={styles.sales}>{goods.sales > 0 ? `已售 ${approxCount(goods.sales)}` : ''}</View>
+        <View className={styles.sales}>{goods.sales ? `已售 ${approxCount(goods.sales)}` : ''}</View>
       </View>
       <View className={styles.line}>
         <View className={styles.title} ariaRole="heading">

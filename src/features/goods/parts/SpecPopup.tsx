@@ -11,7 +11,7 @@ import type { GoodsDetail } from '../goodsDetail'
 import type { GoodsChoice } from '../model/useGoodsChoice'
 import styles from './SpecPopup.module.scss'
 
-/** From the specification cell both ways of going on are offered; from a button, that one. */
+/** How the popup was opened: the specification cell offers both buttons, a button offers only its own action. */
 export type SpecEntry = 'cell' | 'add' | 'buy'
 
 interface SpecPopupProps {
@@ -23,7 +23,7 @@ interface SpecPopupProps {
   onClose: () => void
 }
 
-/** Chooses a specification and a number; impossible combinations are disabled while choosing. */
+/** Popup for choosing a specification and a number; values that lead to no combination are disabled. */
 export function SpecPopup({ goods, entry, choice, onAdd, onBuy, onClose }: SpecPopupProps) {
   const { selection, setSelection, number, setNumber, shown } = choice
   const go = (onGo: () => void) => {
@@ -56,7 +56,9 @@ export function SpecPopup({ goods, entry, choice, onAdd, onBuy, onClose }: SpecP
         </View>
         <View className={styles.facts}>
           <Price fen={shown.price} toFen={shown.priceMax} size="l" tone="accent" />
-          <View className={styles.stock}>{`库存 ${shown.stock} ${goods.unit}`}</View>
+          {Number.isFinite(shown.stock) && (
+            <View className={styles.stock}>{`库存 ${shown.stock} ${goods.unit}`}</View>
+          )}
           <View className={styles.chosen} ariaRole="status">
             {shown.text}
           </View>

@@ -18,6 +18,14 @@ test('a banner that leads to a page this build lacks stays, and leads nowhere', 
   expect(banners.map(({ target }) => target)).toEqual(['/pages/carList/carList', null])
 })
 
+test.each(['', undefined, null])('a banner whose picture is %p is left out', (image) => {
+  const { banners } = home([], [
+    { id: '1', image, title: '岭行', subtitle: '', url: '' },
+    { id: '2', image: '/b.webp', title: '秒杀', subtitle: '', url: '' },
+  ] as unknown as Wire['banners'])
+  expect(banners.map(({ id }) => id)).toEqual(['2'])
+})
+
 test('a shortcut to a page this build lacks is not offered, and a row without any stays away', () => {
   const known = { id: '1', icon: 'truck', title: '全部车型', url: '/pages/carList/carList' }
   const unknown = { id: '2', icon: 'gift', title: '抽奖', url: '/pages/no/such' }
@@ -69,6 +77,6 @@ test('blocks keep the order that the mall gave them, money in fen', () => {
     },
   ])
   expect(blocks.map(({ kind }) => kind)).toEqual(['floor', 'shortcuts'])
-  // A market price below what is asked is no price to strike through.
+  // A market price below the current price is not shown as a struck-through price.
   expect(blocks[0]).toMatchObject({ floor: { goods: [{ price: 898050, marketPrice: null }] } })
 })

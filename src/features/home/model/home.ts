@@ -1,8 +1,8 @@
 import type { commonSchemas } from '@contract/schemas/common'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
-import { yuanToFen } from '@/lib/price'
-import { resolveLink } from './resolveLink'
+import { linkTarget } from '@/features/links/linkTarget'
+import { saidPrice, yuanToFen } from '@/lib/price'
 
 type Wire = z.output<typeof commonSchemas.index.reply>
 type WireBlock = Wire['blocks'][number]
@@ -13,7 +13,7 @@ export interface HomeBanner {
   readonly imgUrl: string
   readonly title: string
   readonly subtitle: string
-  /** null leads nowhere. */
+  /** null: can't be tapped. */
   readonly target: string | null
 }
 
@@ -21,7 +21,8 @@ export interface Shortcut {
   readonly id: string
   readonly icon: string
   readonly title: string
-  readonly target: string
+  /** null: can't be tapped. */
+  readonly target: string | null
 }
 
 export interface Floor {
@@ -38,7 +39,7 @@ export interface PictureEntry {
   readonly imgUrl: string
   readonly title: string
   readonly subtitle: string
-  readonly target: string
+  readonly target: string | null
 }
 
 export interface HomeSeries {
@@ -49,19 +50,21 @@ export interface HomeSeries {
   readonly priceFrom: string
 }
 
-/** Flash sales of one session. Prices in fen, times in ms of the mall's clock. */
+/** Seckill goods of one session. Prices in fen, times in ms of the mall's clock. */
 export interface FlashSession {
   readonly title: string
   readonly target: string | null
-  readonly startAt: number
-  readonly endAt: number
+  /** null: unknown; then no countdown is shown. */
+  readonly startAt: number | null
+  readonly endAt: number | null
   readonly items: readonly {
     readonly seckillId: string
     readonly title: string
     readonly imgUrl: string
     readonly price: number
     readonly originalPrice: number
-    readonly soldPercent: number
+    /** null: unknown. */
+    readonly soldPercent: number | null
   }[]
 }
 
@@ -88,17 +91,20 @@ export interface Home {
   readonly searchHint: string
 }
 
-/** The home page in our words. Blocks without anything to show, and of a type unknown to this build, fall away. */
+/** Converts the home page response. Blocks that are empty or of a type unknown to this build are left out. */
 export function toHome(wire: Wire): Home {
   return {
     searchHint: wire.searchHint,
-    banners: wire.banners.map(({ id, image, title, subtitle, url }) => ({
-      id,
-      imgUrl: image,
-      title,
-      subtitle,
-      target: resolveLink(url),
-    })),
+    // A banner without a picture is not shown (spec 8).
+    banners: wire.banners
+      .filter(({ image }) => image)
+      .map(({ id, image, title, subtitle, url }) => ({
+        id,
+        imgUrl: image,
+        title,
+        subtitle,
+        target: linkTarget(url),
+      })),
     blocks: wire.blocks.map(toBlock).filter((block): block is HomeBlock => block !== null),
   }
 }
@@ -113,13 +119,13 @@ function toBlock(wire: WireBlock): HomeBlock | null {
       return unlessEmpty({
         kind: 'series',
         title: wire.title,
-        target: resolveLink(wire.url),
+        target: linkTarget(wire.url),
         items: wire.items.map(({ seriesId, name, className, image, priceFrom }) => ({
           seriesId,
           name,
           className,
           imgUrl: image,
-          priceFrom,
+          priceFrom: saidPrice(priceFrom),
         })),
       })
     case 'goodsFloor':
@@ -128,14 +134,14 @@ function toBlock(wire: WireBlock): HomeBlock | null {
       return unlessEmpty({
         kind: 'pictures',
         title: wire.title,
-        target: resolveLink(wire.url),
+        target: linkTarget(wire.url),
         items: wire.items.flatMap(toEntry),
       })
     case 'carLife':
       return unlessEmpty({
         kind: 'pictures',
         title: wire.title,
-        target: resolveLink(wire.url),
+        target: linkTarget(wire.url),
         items: wire.items.map(({ articleId, cover, title, topicName }) => ({
           id: articleId,
           imgUrl: cover,
@@ -152,18 +158,24 @@ function toBlock(wire: WireBlock): HomeBlock | null {
 const unlessEmpty = <Block extends HomeBlock & { items: readonly unknown[] }>(block: Block): Block | null =>
   block.items.length > 0 ? block : null
 
+/**
+ * Returns whether a link names something that this build can't open. Such an entry is hidden; one without a link is
+ * shown.
+ */
+const isDead = (url: string, target: string | null): boolean => !target && Boolean(url)
+
 function toShortcut({ id, icon, title, url }: Found<'shortcuts'>['items'][number]): Shortcut[] {
-  const target = resolveLink(url)
-  return target ? [{ id, icon, title, target }] : []
+  const target = linkTarget(url)
+  return isDead(url, target) ? [] : [{ id, icon, title, target }]
 }
 
 function toEntry({ id, image, title, subtitle, url }: Found<'activities'>['items'][number]): PictureEntry[] {
-  const target = resolveLink(url)
-  return target ? [{ id, imgUrl: image, title, subtitle, target }] : []
+  const target = linkTarget(url)
+  return isDead(url, target) ? [] : [{ id, imgUrl: image, title, subtitle, target }]
 }
 
 function toFlash({ title, url, startAt, endAt, items }: Found<'flashSale'>): HomeBlock | null {
-  if (startAt === null || endAt === null || items.length === 0) return null
+  if (items.length === 0) return null
   const sales = items.map(({ seckillId, title: name, image, price, originalPrice, soldPercent }) => ({
     seckillId,
     title: name,
@@ -172,9 +184,9 @@ function toFlash({ title, url, startAt, endAt, items }: Found<'flashSale'>): Hom
     originalPrice: yuanToFen(originalPrice),
     soldPercent,
   }))
-  return { kind: 'flash', flash: { title, target: resolveLink(url), startAt, endAt, items: sales } }
+  return { kind: 'flash', flash: { title, target: linkTarget(url), startAt, endAt, items: sales } }
 }
 
 function toFloor({ topicId, title, subtitle, image, url, items }: Found<'goodsFloor'>): Floor {
-  return { topicId, title, subtitle, imgUrl: image, target: resolveLink(url), goods: items.map(toGoodsCard) }
+  return { topicId, title, subtitle, imgUrl: image, target: linkTarget(url), goods: items.map(toGoodsCard) }
 }

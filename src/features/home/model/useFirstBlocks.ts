@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { FIRST_DRAW } from '@/platform/firstDraw'
 import { pageIsShort } from '@/platform/pageHeight'
 
-/** Shortcuts, the range and a floor: nearly two screens of any phone. */
+/** Shortcuts, the car range and one floor: nearly two screens on any phone. */
 const FIRST_BLOCKS = 3
 
 /**
- * The blocks to draw now: the first few, then all once the page is scrolled, since most visits never reach the end.
- * Where the target likes it, the first few come one by one.
+ * Returns the blocks to draw now: the first few, then all of them once the page is scrolled, since most visits never
+ * reach the end. On targets where it helps (`FIRST_DRAW`), the first few are added one by one.
  */
 export function useFirstBlocks<Block>(blocks: readonly Block[]): readonly Block[] {
   const [count, setCount] = useState<number>(FIRST_DRAW.blocks)
@@ -21,7 +21,7 @@ export function useFirstBlocks<Block>(blocks: readonly Block[]): readonly Block[
       const timer = setTimeout(() => setCount((now) => now + 1), STEP_MS)
       return () => clearTimeout(timer)
     }
-    // Where the first few don't fill the window, nothing can be scrolled.
+    // If the first blocks don't fill the window, the page can't be scrolled, so show all of them.
     let gone = false
     void pageIsShort().then((isShort) => {
       if (isShort && !gone) setCount(Number.POSITIVE_INFINITY)
@@ -33,5 +33,5 @@ export function useFirstBlocks<Block>(blocks: readonly Block[]): readonly Block[
   return isWhole ? blocks : blocks.slice(0, count)
 }
 
-/** Past the next frame. */
+/** Milliseconds between two blocks: longer than one frame. */
 const STEP_MS = 32

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { openUrl } from '@/navigate'
+import { openLink } from '@/features/links/openLink'
 import { Icon } from '@/ui/Icon/Icon'
 import styles from './BlockHead.module.scss'
 
@@ -9,14 +9,14 @@ interface BlockHeadProps {
   target: string | null
 }
 
-/** Heads a block of the home page; with a target, the door to all of it. */
+/** Heading of a block on the home page; with a target, it links to the full list. */
 export function BlockHead({ title, subtitle, target }: BlockHeadProps) {
   return (
     <View
       className={styles.head}
       {...(target
         ? {
-            onClick: () => void openUrl(target),
+            onClick: () => void openLink(target),
             hoverClass: 'press',
             ariaRole: 'link',
             ariaLabel: `${title}，查看全部`,

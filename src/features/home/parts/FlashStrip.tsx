@@ -9,7 +9,7 @@ import type { FlashSession } from '../model/home'
 import { BlockHead } from './BlockHead'
 import styles from './FlashStrip.module.scss'
 
-/** Everybody's home reaches zero at once: the questions are spread over this. */
+/** Every client's countdown reaches zero at the same time; requests are spread at random over this many ms. */
 const SPREAD_MS = 3_000
 const LEAST_MS = 300
 
@@ -18,26 +18,28 @@ export interface FlashStripProps {
   onOver: () => void
 }
 
-/** The flash sales of now, or of next; at zero the mall is asked what comes then. */
+/** Strip with the current or next seckill session; `onOver` fetches the next state when the countdown ends. */
 export function FlashStrip({ flash, onOver }: FlashStripProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
-  const isComing = serverNow() < flash.startAt
+  const isComing = flash.startAt !== null && serverNow() < flash.startAt
   const until = isComing ? flash.startAt : flash.endAt
   return (
     <View>
       <BlockHead title={flash.title} target={flash.target} />
-      <View className={styles.time}>
-        <View>{isComing ? '距开始' : '距结束'}</View>
-        <Countdown
-          look="blocks"
-          left={() => until - serverNow()}
-          endKey={until}
-          onEnd={() => {
-            timer.current = setTimeout(onOver, LEAST_MS + Math.random() * SPREAD_MS)
-          }}
-        />
-      </View>
+      {until !== null && (
+        <View className={styles.time}>
+          <View>{isComing ? '距开始' : '距结束'}</View>
+          <Countdown
+            look="blocks"
+            left={() => until - serverNow()}
+            endKey={until}
+            onEnd={() => {
+              timer.current = setTimeout(onOver, LEAST_MS + Math.random() * SPREAD_MS)
+            }}
+          />
+        </View>
+      )}
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
         <View className={styles.row}>
           {flash.items.map((sale) => (
@@ -64,7 +66,8 @@ export function FlashStrip({ flash, onOver }: FlashStripProps) {
   )
 }
 
-function soldText(percent: number, isComing: boolean): string {
+function soldText(percent: number | null, isComing: boolean): string {
   if (isComing) return '即将开始'
+  if (percent === null) return ''
   return percent >= 100 ? '已抢光' : `已抢 ${percent}%`
 }

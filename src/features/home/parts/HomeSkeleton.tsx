@@ -4,7 +4,7 @@ import styles from './HomeSkeleton.module.scss'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** The shape of home; index.html draws the same before any script has come. */
+/** Skeleton of the home page; index.html draws the same one before any script has loaded. */
 export function HomeSkeleton() {
   return (
     <View ariaRole="status" ariaLabel="正在加载">

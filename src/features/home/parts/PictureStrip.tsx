@@ -1,5 +1,5 @@
 import { ScrollView, View } from '@tarojs/components'
-import { openUrl } from '@/navigate'
+import { linkProps } from '@/features/links/openLink'
 import { Picture } from '@/ui/Picture/Picture'
 import type { PictureEntry } from '../model/home'
 import { BlockHead } from './BlockHead'
@@ -11,7 +11,7 @@ interface PictureStripProps {
   entries: readonly PictureEntry[]
 }
 
-/** Activities or articles, side by side. */
+/** Horizontal strip of activities or articles. */
 export function PictureStrip({ title, target, entries }: PictureStripProps) {
   return (
     <View>
@@ -19,14 +19,7 @@ export function PictureStrip({ title, target, entries }: PictureStripProps) {
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
         <View className={styles.row}>
           {entries.map((entry) => (
-            <View
-              key={entry.id}
-              className={styles.card}
-              hoverClass="press"
-              ariaRole="link"
-              ariaLabel={entry.title}
-              onClick={() => void openUrl(entry.target)}
-            >
+            <View key={entry.id} className={styles.card} {...linkProps(entry.target, entry.title)}>
               <Picture src={entry.imgUrl} ratio={4 / 3} round="m" />
               <View className={styles.title}>{entry.title}</View>
               <View className={styles.subtitle}>{entry.subtitle}</View>

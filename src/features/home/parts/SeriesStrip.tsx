@@ -1,4 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
+import { fromText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
 import type { HomeSeries } from '../model/home'
@@ -11,7 +12,7 @@ interface SeriesStripProps {
   series: readonly HomeSeries[]
 }
 
-/** The range, side by side; each leads to its page. */
+/** Horizontal strip of the car series; each opens its page. */
 export function SeriesStrip({ title, target, series }: SeriesStripProps) {
   return (
     <View>
@@ -30,7 +31,7 @@ export function SeriesStrip({ title, target, series }: SeriesStripProps) {
               <Picture src={one.imgUrl} ratio={16 / 9} />
               <View className={styles.words}>
                 <Text className={styles.name}>{one.name}</Text>
-                <Text className={styles.price}>{`${one.priceFrom}起`}</Text>
+                <Text className={styles.price}>{fromText(one.priceFrom)}</Text>
               </View>
               <View className={styles.kind}>{one.className}</View>
             </View>

@@ -1,23 +1,16 @@
 import { View } from '@tarojs/components'
-import { openUrl } from '@/navigate'
+import { linkProps } from '@/features/links/openLink'
 import { Icon } from '@/ui/Icon/Icon'
 import { iconOr } from '@/ui/Icon/iconOr'
 import type { Shortcut } from '../model/home'
 import styles from './Shortcuts.module.scss'
 
-/** Five in a row. */
+/** Grid of shortcuts, five in a row. */
 export function Shortcuts({ items }: { items: readonly Shortcut[] }) {
   return (
     <View className={styles.grid}>
       {items.map((item) => (
-        <View
-          key={item.id}
-          className={styles.item}
-          hoverClass="press"
-          ariaRole="link"
-          ariaLabel={item.title}
-          onClick={() => void openUrl(item.target)}
-        >
+        <View key={item.id} className={styles.item} {...linkProps(item.target, item.title)}>
           <Icon name={iconOr(item.icon, 'gift')} size={26} />
           <View className={styles.title}>{item.title}</View>
         </View>

@@ -4,11 +4,11 @@ import { type OrderGoods, toOrderGoods } from '@/features/orders/orderGoods'
 
 export interface Parcel {
   readonly parcelId: string
-  /** 顺丰速运 SF3140000000 */
+  /** Carrier and number, such as '顺丰速运 SF3140000000'. */
   readonly name: string
   readonly carrier: string
   readonly expressNo: string
-  /** The carrier's own line; '' for none. */
+  /** Phone number of the carrier; '' for none. */
   readonly phone: string
   readonly isSigned: boolean
   readonly latest: string

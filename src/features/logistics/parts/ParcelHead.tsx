@@ -5,7 +5,7 @@ import { copyText } from '@/ui/feedback/copyText'
 import type { TrackedParcel } from '../model/parcel'
 import styles from './ParcelHead.module.scss'
 
-/** Who carries the parcel and under which number: copied, or asked about on the phone. */
+/** State of a parcel, its carrier and its number, with buttons to copy the number and to call the carrier. */
 export function ParcelHead({ parcel, onCall }: { parcel: TrackedParcel; onCall: () => void }) {
   return (
     <Section>

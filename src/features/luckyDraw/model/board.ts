@@ -5,17 +5,17 @@ import { clockText, monthDayText } from '@/lib/dateText'
 export type Board = z.output<(typeof drawSchemas)['board']['reply']>
 export type Prize = Board['prizes'][number]
 
-/** What the middle of the wheel says, and why it can't be tapped ('' when it can). */
+/** Text of the button in the middle of the wheel, and why it can't be tapped ('' when it can). */
 export interface Hub {
   readonly text: string
   readonly reason: string
-  /** The line under the wheel. */
+  /** Line of text under the wheel. */
   readonly note: string
 }
 
 /**
- * What may be done at the wheel. A draw whose answer was lost is asked for first, whatever else holds: it took its
- * chance already.
+ * Returns the state of the wheel's button. A draw whose response was lost comes first, whatever else applies: it has
+ * already used a chance, and its result must be fetched.
  */
 export function hubOf(board: Board, hasPending: boolean): Hub {
   if (hasPending) return { text: '看结果', reason: '', note: '上次的结果没有收到，点一下看看，不会多用机会' }
@@ -29,11 +29,16 @@ export function hubOf(board: Board, hasPending: boolean): Hub {
     case 'ended':
       return shut('已结束', '抽奖活动已结束')
     case 'running':
-      if (board.left <= 0) return shut('明天再来', '今天的机会用完了，明天再来')
+      if (board.left !== null && board.left <= 0) return shut('明天再来', '今天的机会用完了，明天再来')
       return {
         text: '抽奖',
         reason: '',
-        note: `今天还有 ${board.left} 次机会，${monthDayText(board.endAt - 1)} 截止`,
+        note: [
+          board.left === null ? '' : `今天还有 ${board.left} 次机会`,
+          board.endAt > 0 ? `${monthDayText(board.endAt - 1)} 截止` : '',
+        ]
+          .filter(Boolean)
+          .join('，'),
       }
   }
 }

@@ -8,13 +8,13 @@ import { getStored, setStored } from '@/platform/storage'
 
 const drawer = () => currentTokens()?.beanId ?? ''
 
-/** This shopper drew, and the answer never came. */
+/** Returns whether this shopper has a draw whose response never arrived. */
 export const hasPendingDraw = (): boolean => getStored('pendingDraws')?.[drawer()] !== undefined
 
 /**
- * Draws. The key is kept on the device until the mall has answered, so a lost answer, a reload or a killed app lead
- * to one draw: the next try asks for that one again, as it was sent, and no chance is spent twice.
- * @param terms null only while a draw is open, whose own terms are sent
+ * Draws a prize. The client key is stored until the mall has answered, so a lost response, a reload or a killed app
+ * causes only one draw: the next try repeats the same request, and no chance is used twice.
+ * @param terms null only while a draw is pending; then its stored terms are sent
  */
 export async function drawOnce(terms: LoanTerms | null) {
   const who = drawer()
@@ -34,7 +34,7 @@ export async function drawOnce(terms: LoanTerms | null) {
 
 type Sent = { clientKey: string; plan: ReturnType<typeof toPlan> }
 
-/** A loan as the wire says it. */
+/** Converts loan terms to the format of the request. */
 export const toPlan = (terms: LoanTerms) => ({
   principal: fenToYuan(terms.principal),
   annualPercent: terms.annualPercent,
@@ -47,6 +47,6 @@ function keep(who: string, sent: Sent | undefined) {
   setStored('pendingDraws', sent ? { ...others, [who]: sent } : others)
 }
 
-/** The mall may have drawn: it was not it that said no. */
+/** Returns whether the mall may have drawn: true for every failure that is not a refusal by the mall. */
 const isLost = (failure: unknown): boolean =>
   !isApiError(failure) || failure.kind === 'network' || failure.kind === 'badAnswer'

@@ -4,7 +4,7 @@ import { parsePrice } from '@/lib/price'
 export interface LoanForm {
   /** Yuan, as typed. */
   readonly principal: string
-  /** Per cent in a year, as typed. */
+  /** Annual interest rate in percent, as typed. */
   readonly rate: string
   readonly months: number
   readonly method: LoanTerms['method']
@@ -16,7 +16,7 @@ const LEAST_FEN = 100_000
 const MOST_FEN = 200_000_000
 const MOST_RATE = 36
 
-/** What is wrong with it, in the shopper's words; without errors also its schedule. */
+/** Validates the form. Returns messages for the shopper by field, or the terms and the repayment schedule. */
 export function readLoan(form: LoanForm): {
   errors: LoanErrors
   terms?: LoanTerms

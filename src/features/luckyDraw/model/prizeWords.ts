@@ -2,7 +2,7 @@ import type { Drawn } from './useSpin'
 
 type Status = Drawn['status']
 
-/** How a record stands, in the list. */
+/** Text of a record's status in the list. */
 const STATUS_TEXT: Readonly<Record<Status, string>> = {
   none: '未中奖',
   granted: '已到账',
@@ -11,13 +11,13 @@ const STATUS_TEXT: Readonly<Record<Status, string>> = {
   shipped: '已寄出',
 }
 
-/** Also of a status that this version doesn't know. */
+/** Returns the text of a status; a general one for a status that this version doesn't know. */
 export const statusText = (status: Status): string => STATUS_TEXT[status] ?? '处理中'
 
-/** Figures keep a space from the words before them. */
+/** Puts a space between the Chinese text and a prize name that begins with a digit. */
 const won = (name: string) => `抽中了${/^\d/.test(name) ? ' ' : ''}${name}`
 
-/** What is said the moment the wheel stands: a title, what becomes of the prize, and the step that is next. */
+/** Returns what to show when the wheel has stopped: a title, what happens to the prize, and the next step. */
 export function landedWords({ status, name }: Pick<Drawn, 'status' | 'name'>): {
   title: string
   note: string

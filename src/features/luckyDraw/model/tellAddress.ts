@@ -3,7 +3,10 @@ import { isApiError } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { toast } from '@/ui/feedback'
 
-/** Lets the shopper choose where a prize goes, and tells the mall. @returns whether the mall knows it now */
+/**
+ * Lets the shopper choose the delivery address of a prize and sends it to the mall.
+ * @returns whether the mall has saved it
+ */
 export async function tellAddress(recordId: string): Promise<boolean> {
   const address = await chooseAddress({ currentId: null })
   if (!address) return false
@@ -12,7 +15,7 @@ export async function tellAddress(recordId: string): Promise<boolean> {
     toast('地址已提交，奖品会尽快寄出')
     return true
   } catch (failure) {
-    // A refused write has been told by the request core.
+    // The request core has already shown the error.
     if (!isApiError(failure)) throw failure
     return false
   }

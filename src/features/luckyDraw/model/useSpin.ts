@@ -10,13 +10,16 @@ export type Drawn = Awaited<ReturnType<typeof drawOnce>>['record']
 export interface Motion {
   /** Degrees turned so far. */
   readonly angle: number
-  /** asking: it turns evenly while the mall decides. landing: it runs out. stopping: nothing was decided. */
+  /**
+   * asking: turns at constant speed while the mall decides. landing: slows down to the prize. stopping: the draw
+   * failed.
+   */
   readonly phase: 'rest' | 'asking' | 'landing' | 'stopping'
 }
 
 /**
- * The wheel and the draw behind it: it sets out with the tap, and runs out on what the mall has decided. Whoever
- * wants calm sees it stand there at once.
+ * Spins the wheel and draws: the wheel starts with the tap, and slows down to the prize once the mall has answered.
+ * With reduced motion it shows the result at once.
  */
 export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void; onOver: () => void }) {
   const [motion, setMotion] = useState<Motion>({ angle: 0, phase: 'rest' })
@@ -50,9 +53,9 @@ export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void
       setMotion({ angle, phase: 'landing' })
       landing.current = setTimeout(land, LANDING_MS)
     } catch (failure) {
-      // On to where it stood before: it points at no other prize.
+      // Turn on to the angle before the tap, so that the wheel doesn't point at another prize.
       stop(from + Math.ceil((turned() - from) / 360) * 360, 'stopping')
-      // A refused write has been told by the request core.
+      // The request core has already shown the error.
       if (!isApiError(failure)) throw failure
     }
   }

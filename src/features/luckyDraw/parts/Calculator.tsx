@@ -20,11 +20,11 @@ interface CalculatorProps {
   errors: LoanErrors
   schedule: ReturnType<typeof readLoan>['schedule']
   onChange: (part: Partial<LoanForm>) => void
-  /** The plan month by month was asked for. */
+  /** Called when the shopper opens the monthly plan. */
   onPlan: () => void
 }
 
-/** What a loan costs each month, to the fen, and month by month when asked for. */
+/** Loan calculator: the monthly payment to the fen, and on request the plan for every month. */
 export function Calculator({ form, errors, schedule, onChange, onPlan }: CalculatorProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = () => {

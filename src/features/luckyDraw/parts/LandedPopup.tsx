@@ -9,14 +9,14 @@ import styles from './LandedPopup.module.scss'
 
 interface LandedPopupProps {
   open: boolean
-  /** What was drawn last. */
+  /** The last draw. */
   drawn: Drawn | null
   onClose: () => void
-  /** The next step of this prize. */
+  /** Starts the next step for this prize. */
   onStep: (drawn: Drawn) => void
 }
 
-/** What the wheel stands on, and what to do with it. */
+/** Shows the result of a draw and the button for the next step. */
 export function LandedPopup({ open, drawn, onClose, onStep }: LandedPopupProps) {
   if (!drawn) return null
   const { title, note, step } = landedWords(drawn)

@@ -3,7 +3,7 @@ import type { LoanMonth } from '@/lib/loanSchedule'
 import { fenToYuan } from '@/lib/price'
 import styles from './Plan.module.scss'
 
-/** A loan month by month. */
+/** Repayment plan of a loan, month by month. */
 export function Plan({ months }: { months: readonly LoanMonth[] }) {
   return (
     <View className={styles.plan} ariaRole="list" ariaLabel="还款计划">

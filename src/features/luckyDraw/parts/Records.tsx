@@ -6,6 +6,7 @@ import { queryKeyOf } from '@/api/query/asQuery'
 import { minuteText } from '@/lib/dateText'
 import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { PartWaiting } from '@/shell/PartWaiting'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
@@ -17,7 +18,7 @@ import { tellAddress } from '../model/tellAddress'
 import type { Drawn } from '../model/useSpin'
 import styles from './Records.module.scss'
 
-/** What the shopper has drawn, and where prizes go. */
+/** List of the shopper's draws; a prize to be sent gets its delivery address here. */
 export function Records() {
   const queries = useQueryClient()
   const list = usePagedList(asPages(drawApi.records, { query: { pageSize: 10 } }), {
@@ -62,7 +63,7 @@ function Row({ record, onTell }: { record: Drawn; onTell: () => void }) {
         {address !== '' && <View className={styles.quiet}>{address.replace(/\b1\d{10}\b/, maskPhone)}</View>}
         {trackingNo !== '' && <View className={styles.quiet}>{`${carrier} ${trackingNo}`}</View>}
       </View>
-      {(status === 'won' || status === 'addressed') && (
+      {(status === 'won' || status === 'addressed') && isServed('/ext/draw/records/{id}/address') && (
         <Button
           size="s"
           kind={status === 'won' ? 'ink' : 'secondary'}

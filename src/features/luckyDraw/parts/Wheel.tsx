@@ -16,7 +16,7 @@ interface WheelProps {
 
 const TONES = ['var(--accent-soft)', 'var(--surface-raised)', 'var(--surface-sunken)'] as const
 
-/** The wheel: the prizes in the mall's order, clockwise from the pointer. It decides nothing. */
+/** Draws the wheel: prizes in the mall's order, clockwise from the pointer. It contains no draw logic. */
 export function Wheel({ prizes, motion, hub, onTap }: WheelProps) {
   const slice = 360 / prizes.length
   const stops = prizes.map((_, place) => {

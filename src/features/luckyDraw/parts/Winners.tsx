@@ -8,7 +8,7 @@ import styles from './Winners.module.scss'
 
 const NEXT_MS = 4_000
 
-/** The latest winners, one after the other, in one quiet line. It stands still for whoever wants calm. */
+/** Shows the latest winners one after the other in one line. Doesn't change with reduced motion. */
 export function Winners({ winners }: { winners: Board['winners'] }) {
   const [turn, setTurn] = useState(0)
   const [isShown, setShown] = useState(true)

@@ -1,6 +1,6 @@
 import type { ShownPlace } from '@/platform/openLocation/types'
 
-/** The place that an address names; null where its degrees are missing or are none. */
+/** Returns the place in the page parameters; null when its coordinates are missing or invalid. */
 export function placeOfParams(params: {
   readonly latitude?: string
   readonly longitude?: string

@@ -2,23 +2,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { LatLng } from '@/lib/distance'
 import { useSettled } from '@/shell/useSettled'
-import { type Pick, picksLike, picksNear } from './picks'
+import { type Pick, picksFound, picksLike, picksNear } from './picks'
 
 const TYPING_MS = 300
 
-/** A place being picked: where the map looks, what lies there, what is typed, and what is chosen of it. */
+/** State of picking a location: the map's centre, the places around it, the typed text and the chosen place. */
 export function usePicking(start: LatLng) {
   const [first] = useState<LatLng>(() => ({ latitude: start.latitude, longitude: start.longitude }))
-  /** Where the map is sent. */
+  /** Centre that the map moves to. */
   const [aim, setAim] = useState(first)
-  /** Where the map was left by hand: what lies there is listed. */
+  /** Centre after the shopper has moved the map; the list shows the places around it. */
   const [middle, setMiddle] = useState(first)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Pick | null>(null)
+  /** Text that was submitted with the search key. Typing further shows suggestions again. */
+  const [searched, setSearched] = useState('')
   const keyword = useSettled(typed.trim(), TYPING_MS)
+  const isSearched = searched !== '' && searched === typed.trim()
+  const wanted = isSearched ? searched : keyword
   const list = useQuery({
-    queryKey: ['map picks', keyword, middle.latitude, middle.longitude],
-    queryFn: () => (keyword ? picksLike(keyword, middle) : picksNear(middle)),
+    queryKey: ['map picks', isSearched, wanted, middle.latitude, middle.longitude],
+    queryFn: () =>
+      isSearched ? picksFound(wanted, middle) : wanted ? picksLike(wanted, middle) : picksNear(middle),
     placeholderData: keepPreviousData,
   })
   const pick = useCallback((place: Pick) => {
@@ -31,7 +36,7 @@ export function usePicking(start: LatLng) {
     setChosen(null)
     setTyped('')
   }, [])
-  // Unless one was tapped, the map's middle itself is what is picked.
-  const picked = chosen ?? (keyword || list.isPlaceholderData ? null : (list.data?.[0] ?? null))
-  return { aim, list, typed, type: setTyped, picked, pick, rest }
+  // Without a tapped place, the map's centre is the picked one (the first entry of the list).
+  const picked = chosen ?? (wanted || list.isPlaceholderData ? null : (list.data?.[0] ?? null))
+  return { aim, list, typed, type: setTyped, search: setSearched, picked, pick, rest }
 }

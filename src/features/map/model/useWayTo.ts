@@ -1,18 +1,11 @@
 import { useState } from 'react'
-import { drivingRoute } from '@/api/directions'
-import { describeFailure } from '@/api/http/errors'
+import { type DrivingRoute, describeMapFailure, drivingRoute } from '@/api/mapClient/shopMaps'
 import type { LatLng } from '@/lib/distance'
 import { toast } from '@/ui/feedback'
 
-interface Way {
-  readonly points: readonly LatLng[]
-  readonly metres: number
-  readonly minutes: number
-}
-
-/** The way by car to a place, asked for when the shopper wants to see it. */
+/** Loads the driving route to a place when the shopper requests it; a second tap hides it. */
 export function useWayTo(to: LatLng, from: LatLng | null) {
-  const [route, setRoute] = useState<Way | null>(null)
+  const [route, setRoute] = useState<DrivingRoute | null>(null)
   const [isLooking, setLooking] = useState(false)
   const toggle = async () => {
     if (route) return setRoute(null)
@@ -21,7 +14,7 @@ export function useWayTo(to: LatLng, from: LatLng | null) {
     try {
       setRoute(await drivingRoute(from, to))
     } catch (failure) {
-      toast(describeFailure(failure))
+      toast(describeMapFailure(failure))
     } finally {
       setLooking(false)
     }

@@ -5,19 +5,19 @@ type Api = typeof marketingApi
 type Reply<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>
 
 export interface MarketingSdk {
-  /** Null when something was wrong or nobody answered: a page never waits for marketing. */
+  /** Resolves with null when a parameter is wrong or the request fails: a page never waits for marketing. */
   trigger(told: Told): Promise<Reply<'trigger'> | null>
   banner(told: Told): Promise<Reply<'banner'> | null>
   userInfo(told: Told): Promise<boolean>
   deviceInfo(told: Told): Promise<boolean>
 }
 
-/** Neither a refusal nor a missing network is the shopper's business. */
+/** Failures of these calls are never shown to the shopper. */
 const SILENT = { toast: false, loading: false } as const
 
 /**
- * The marketing SDK of spec 5 and 7: each call is checked first, and what is wrong is said to the console only.
- * @param say takes one line for engineers
+ * Creates the marketing SDK of spec 5 and 7. Each call is validated first; errors are only logged.
+ * @param say logs one line for engineers
  */
 export function createMarketingSdk(api: Api, say: (line: string) => void): MarketingSdk {
   async function run<T>(name: string, wrong: string[], ask: () => Promise<T>): Promise<T | null> {
@@ -27,7 +27,7 @@ export function createMarketingSdk(api: Api, say: (line: string) => void): Marke
     }
     return ask().catch(() => null)
   }
-  // Checked above: what TypeScript can't see of `told`, the rules have judged.
+  // The cast is safe: the rules above have checked what TypeScript can't.
   const body = (told: Told) => ({ body: told as never })
   return {
     trigger: (told) => run('trigger', checkTrigger(told), () => api.trigger(body(told), SILENT)),

@@ -7,11 +7,14 @@ import { answerToast, type MessageKind } from './words'
 
 export interface About {
   readonly kind: MessageKind
-  /** The order or the flash sale. */
+  /** Id of the order or of the seckill sale. */
   readonly subject: string
 }
 
-/** Asks the platform, straight from the tap, and tells the mall what it heard. True when a message will come. */
+/**
+ * Requests the platform's permission, directly in the tap, and reports the result to the mall. Resolves with true when
+ * the message will be sent.
+ */
 export async function askForMessage(about: About, templateId: string): Promise<boolean> {
   const answer = await askToSubscribe(templateId)
   if (answer === 'off') return await leadToSettings()
@@ -24,7 +27,7 @@ export async function askForMessage(about: About, templateId: string): Promise<b
 async function tell(about: About, answer: Exclude<SubscribeAnswer, 'off' | 'unavailable'>) {
   const isText = messageChannel === 'sms'
   const code = isText || answer !== 'accept' ? '' : await hostLoginCode()
-  // A platform that won't say who this is can't be written through.
+  // Without a login code the mall can't send messages through the platform.
   if (!isText && answer === 'accept' && code === '') return await offerText(about)
   const { waits } = await messagesApi.wish({ body: { ...about, channel: messageChannel, answer, code } })
   return waits
@@ -41,7 +44,7 @@ async function leadToSettings(): Promise<false> {
   return false
 }
 
-/** Where the platform can't ask, a text message does the same. */
+/** Offers an SMS instead, where the platform can't ask for permission. */
 async function offerText(about: About): Promise<boolean> {
   const agreed = await confirm({
     title: '改用短信提醒？',

@@ -6,7 +6,7 @@ export type MessageKind = z.output<typeof messageKind>
 
 interface Words {
   readonly name: string
-  /** What it is good for. */
+  /** Explains the purpose of the message. */
   readonly note: string
   readonly kept: string
   readonly banned: string
@@ -27,7 +27,7 @@ export const MESSAGE_WORDS: Readonly<Record<MessageKind, Words>> = {
   },
 }
 
-/** What a shopper is told after the platform's question; '' where a dialog goes on. */
+/** Returns the toast after the platform's permission dialog; '' when another dialog follows. */
 export function answerToast(kind: MessageKind, answer: SubscribeAnswer): string {
   switch (answer) {
     case 'accept':
@@ -41,6 +41,6 @@ export function answerToast(kind: MessageKind, answer: SubscribeAnswer): string 
   }
 }
 
-/** Behind the name of a message that is to come. */
+/** Returns the name of the channel, shown after the name of a subscribed message. */
 export const channelText = (channel: MessageChannel): string =>
   ({ weapp: '微信订阅消息', tt: '抖音订阅消息', sms: '短信' })[channel] ?? '消息'

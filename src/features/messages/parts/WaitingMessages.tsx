@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { messagesApi } from '@/api/messages'
 import { clockText, monthDayText } from '@/lib/dateText'
+import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
@@ -11,7 +12,7 @@ import { channelText } from '../model/words'
 
 type WaitingMessage = z.output<typeof waitingMessage>
 
-/** Messages that are to come, each with a way out. */
+/** List of subscribed messages, each with a button to unsubscribe. */
 export function WaitingMessages({
   list,
   onChange,
@@ -28,7 +29,7 @@ export function WaitingMessages({
       await messagesApi.drop({ body: { kind, subject } })
       toast('已取消提醒')
     } catch {
-      // The request core has said why.
+      // The request core has already shown the error.
     }
     await onChange()
     setLeaving('')
@@ -41,15 +42,17 @@ export function WaitingMessages({
           title={one.title}
           note={`${channelText(one.channel)} · ${whenText(one.dueAt)}`}
           value={
-            <Button
-              size="s"
-              kind="secondary"
-              loading={leaving === one.subject}
-              label={`取消提醒：${one.title}`}
-              onTap={() => void drop(one)}
-            >
-              取消
-            </Button>
+            isServed('/ext/messages/drop') && (
+              <Button
+                size="s"
+                kind="secondary"
+                loading={leaving === one.subject}
+                label={`取消提醒：${one.title}`}
+                onTap={() => void drop(one)}
+              >
+                取消
+              </Button>
+            )
           }
         />
       ))}

@@ -4,7 +4,7 @@ import { type OrderGoods, toOrderGoods } from '../orderGoods'
 
 type AfterSaleWire = z.output<typeof afterSaleItem>
 
-/** An after-sale order as lists show it (spec 3): wrapped so that it looks like an order. */
+/** An after-sale order as lists show it (spec 3): converted so that it has the shape of an order. */
 export interface AfterSaleOrder {
   readonly afterOrderId: string
   readonly orderId: string

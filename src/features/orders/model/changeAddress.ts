@@ -7,8 +7,8 @@ import { feeWords } from './feeWords'
 import type { Order } from './order'
 
 /**
- * Sends an order elsewhere before it is shipped: another address is chosen, what delivery costs there is told, and
- * only then the mall is asked. Rejects with ApiError, already told in a toast.
+ * Changes the delivery address of an order before shipping: the shopper chooses an address and confirms the new
+ * delivery fee, then the mall is called. Rejects with ApiError, already shown in a toast.
  */
 export async function changeAddress(order: Order): Promise<void> {
   const chosen = await chooseAddress({ currentId: null })

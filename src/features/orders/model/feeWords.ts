@@ -1,6 +1,6 @@
 import { fenToYuan } from '@/lib/price'
 
-/** What a shopper is asked before an order goes to another address. Fen. */
+/** Returns the text of the confirmation before an order's address is changed. Fees in fen. */
 export function feeWords(change: {
   readonly person: string
   readonly place: string

@@ -11,13 +11,13 @@ export interface OrderLine extends OrderGoods {
   readonly lineId: string
   readonly goodsId: string
   readonly skuId: string
-  /** Pieces that after-sale may be applied for now. */
+  /** Number of pieces that after-sale can be requested for now. */
   readonly afterSaleNumber: number
-  /** Pieces that no parcel holds yet and that may be taken back. */
+  /** Number of pieces that are not in a parcel yet and can still be cancelled. */
   readonly waitingNumber: number
-  /** The line's latest application; '' for none. */
+  /** Id of the line's latest after-sale request; '' for none. */
   readonly afterOrderId: string
-  /** After-sale of this line: running, or done. */
+  /** After-sale state of this line: in progress, or finished. */
   readonly afterSale: 'none' | 'active' | 'done'
 }
 
@@ -25,17 +25,18 @@ export interface OrderLine extends OrderGoods {
 export interface Order {
   readonly orderId: string
   readonly orderSn: string
-  /** The state in words, from the mall: also right for a status that this version doesn't know. */
+  /** Text of the state, from the mall; also correct for a status that this version doesn't know. */
   readonly statusText: string
   readonly isUnpaid: boolean
-  /** A vehicle with a deposit: its line leads to the vehicle, its road stands in a part of its own. */
+  /** A vehicle with a deposit: its line opens the vehicle, and its progress is shown in a section of its own. */
   readonly isVehicle: boolean
   readonly isClosed: boolean
   readonly actions: readonly OrderAction[]
-  /** The unpaid order closes then; 0 otherwise. */
+  /** Time at which the unpaid order is closed, in ms; 0 if it is paid or closed. */
   readonly payDeadline: number
   readonly payable: number
-  readonly pieces: number
+  /** null: unknown. */
+  readonly pieces: number | null
   readonly lines: readonly OrderLine[]
 }
 
@@ -48,7 +49,7 @@ export function toOrder(wire: CardWire): Order {
     orderId: wire.orderId,
     orderSn: wire.orderSn,
     statusText: wire.orderStatusCDesc || '处理中',
-    isUnpaid: wire.orderStatus === UNPAID,
+    isUnpaid: wire.orderStatus === UNPAID && wire.payStatus !== 'paid',
     isVehicle: wire.orderType === VEHICLE,
     isClosed: wire.orderStatus === CLOSED,
     actions: knownActions(wire.actions),
@@ -67,6 +68,12 @@ export function toOrder(wire: CardWire): Order {
     })),
   }
 }
+
+/**
+ * Returns whether a payment countdown is running: only for an unpaid order, even if a paid one still has a deadline.
+ */
+export const isCountingDown = ({ isUnpaid, payDeadline }: Pick<Order, 'isUnpaid' | 'payDeadline'>): boolean =>
+  isUnpaid && payDeadline > 0
 
 export interface OrderDetail extends Order {
   readonly goodsAmount: number

@@ -1,4 +1,6 @@
-/** What the mall may let a buyer do (`actions[]`), in the order in which buttons stand; the last is the main one. */
+import { isServed } from '@/platform/env'
+
+/** Actions that the mall may allow (`actions[]`), in the order of their buttons; the last one is the main button. */
 const BUTTONS = [
   { action: 'delete', text: '删除订单', main: false },
   { action: 'cancel', text: '取消订单', main: false },
@@ -21,11 +23,17 @@ export interface OrderButton {
 
 const KNOWN = new Set<string>(BUTTONS.map(({ action }) => action))
 
-/** Those of the mall's actions that this version knows; a newer mall's others are left out. */
-export const knownActions = (actions: readonly string[]): OrderAction[] =>
-  actions.filter((action): action is OrderAction => KNOWN.has(action))
+/** Extension call behind a button; it may not be served by every back end. */
+const CALLS: Readonly<Record<string, string>> = {
+  delete: '/ext/orders/hide',
+  editAddress: '/ext/orders/address',
+}
 
-/** The buttons of an order: only what the mall sent, in our order. */
+/** Returns the actions that this version knows and the back end serves; others, from a newer mall, are dropped. */
+export const knownActions = (actions: readonly string[]): OrderAction[] =>
+  actions.filter((action): action is OrderAction => KNOWN.has(action) && isServed(CALLS[action] ?? ''))
+
+/** Returns the buttons of an order: only the allowed actions, in the order of `BUTTONS`. */
 export const buttonsOf = (actions: readonly OrderAction[]): OrderButton[] =>
   BUTTONS.filter(({ action }) => actions.includes(action))
 

@@ -1,4 +1,4 @@
-/** Tabs of the order list (DESIGN 4): the number is the list's `status`, never an order's. */
+/** Tabs of the order list (decision 0015): the number is the `status` of the list request, not of an order. */
 const ORDER_TABS = [
   { value: 0, text: '全部' },
   { value: 1, text: '待付款' },
@@ -12,7 +12,7 @@ export type OrderTab = (typeof ORDER_TABS)[number]['value']
 /** A status above 3 switches the list to the after-sale list (spec 4). */
 export const isAfterSaleTab = (status: number): boolean => status > 3
 
-/** The tab of a `status` in the address; anything unknown shows all orders. */
+/** Returns the tab for a `status` page parameter; unknown values select the tab of all orders. */
 export function tabOfStatus(status: string | undefined): OrderTab {
   const number = Number(status ?? 0)
   if (!Number.isInteger(number) || number < 0) return 0
@@ -26,7 +26,7 @@ export interface OrderCounts {
   readonly afterSale: number
 }
 
-/** The tabs with their counts; asked for by themselves, never counted from a page of the list. */
+/** Returns the tabs with their counts. The counts come from their own call, not from a page of the list. */
 export function tabsWithCounts(counts: OrderCounts | undefined) {
   const numbers: Record<OrderTab, number | undefined> = {
     0: undefined,

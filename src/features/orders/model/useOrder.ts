@@ -6,8 +6,8 @@ import { useSignedIn } from '@/features/session/useSession'
 import { toOrderDetail } from './order'
 
 /**
- * An order by its id; by its number where only that is known (a message, the native app). Never taken for fresh: the
- * merchant acts while the shopper looks elsewhere.
+ * Loads an order by its id; by its number when only that is known (from a message or the native app). Never cached as
+ * fresh, since the merchant may change the order at any time.
  */
 export function useOrder(orderId: string, orderSn: string) {
   const signedIn = useSignedIn()

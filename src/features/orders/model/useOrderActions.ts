@@ -11,13 +11,13 @@ import type { OrderAction } from './orderAction'
 
 export interface OrderActions {
   run(action: OrderAction, order: Order): void
-  /** The order whose reason for cancelling is being asked for. */
+  /** The order for which the shopper is choosing a cancellation reason. */
   readonly cancelling: Order | null
   cancel(order: Order, reason: string): void
   stopCancelling(): void
 }
 
-/** What an order's buttons do. One at a time: a second tap while one runs does nothing. */
+/** Actions of an order's buttons. One at a time: a second tap while one is running does nothing. */
 export function useOrderActions(): OrderActions {
   const queries = useQueryClient()
   const busy = useRef(false)
@@ -30,7 +30,7 @@ export function useOrderActions(): OrderActions {
       try {
         await work()
       } catch {
-        // Told in a toast by the call; what the mall holds now is fetched below.
+        // The call has shown a toast; the current state is fetched below.
       } finally {
         busy.current = false
         void ordersChanged(queries)
@@ -95,7 +95,7 @@ async function refund(order: Order) {
   toast('退款已提交')
 }
 
-/** Puts what can still be bought into the cart; the rest is told. */
+/** Adds the goods that can still be bought to the cart, and shows how many can't. */
 async function buyAgain(order: Order) {
   const added = await Promise.all(
     order.lines.map(({ skuId, number }) =>
@@ -111,7 +111,7 @@ async function buyAgain(order: Order) {
   await navigate('cart')
 }
 
-/** The order stays in the mall's books; the list shows it no more. */
+/** Hides the order from the list; the mall keeps its record. */
 async function remove(order: Order) {
   const sure = await confirm({
     title: '删除这个订单？',

@@ -6,7 +6,7 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 import { ordersChanged } from '../ordersChanged'
 import type { OrderLine } from './order'
 
-/** Takes one line of an order back before any parcel holds it, with a reason. */
+/** Cancels one line of an order before it is in a parcel, with a reason. */
 export function useTakeBack(orderId: string | undefined) {
   const queries = useQueryClient()
   const alone = useOneAtATime()
@@ -21,7 +21,7 @@ export function useTakeBack(orderId: string | undefined) {
       )
       toast('退款已提交，款项将原路退回')
     } catch {
-      // Told in a toast by the call; what the mall holds now is fetched below.
+      // The call has shown a toast; the current state is fetched below.
     } finally {
       void ordersChanged(queries)
     }

@@ -10,7 +10,7 @@ interface AfterSaleCardProps {
   onOpen: (afterOrderId: string) => void
 }
 
-/** An after-sale application in the list. */
+/** Card of an after-sale request in the list. */
 export const AfterSaleCard = memo(function AfterSaleCard({ order, onOpen }: AfterSaleCardProps) {
   return (
     <View

@@ -8,11 +8,18 @@ import { StateView } from '@/ui/StateView/StateView'
 import { toAfterSaleOrder } from '../model/afterSale'
 import { AfterSaleCard } from './AfterSaleCard'
 
-/** Order id '0' asks for the applications of all orders (spec 7). */
+/** Order id '0' requests the after-sale orders of all orders (spec 7). */
 const ALL_ORDERS = '0'
 
-export function AfterSalesOfAll({ enabled }: { enabled: boolean }) {
-  const list = usePagedList(asPages(ordersApi.afterSaleList, { query: { orderId: ALL_ORDERS } }), {
+interface AfterSalesOfAllProps {
+  /** Goods name or order number to search for; '' for all. */
+  keyword: string
+  enabled: boolean
+}
+
+export function AfterSalesOfAll({ keyword, enabled }: AfterSalesOfAllProps) {
+  const query = { orderId: ALL_ORDERS, ...(keyword ? { keyword } : null) }
+  const list = usePagedList(asPages(ordersApi.afterSaleList, { query }), {
     idOf: (wire) => wire.afterOrderId,
     toItem: toAfterSaleOrder,
     enabled,
@@ -23,12 +30,16 @@ export function AfterSalesOfAll({ enabled }: { enabled: boolean }) {
     <ListStates
       list={list}
       empty={
-        <StateView
-          state="empty"
-          art="empty-orders"
-          title="没有退换或售后"
-          note="收到的商品有问题时，可以在订单里申请"
-        />
+        keyword ? (
+          <StateView state="empty" title="没有找到相关售后" note="换个商品名称或订单号试试" />
+        ) : (
+          <StateView
+            state="empty"
+            art="empty-orders"
+            title="没有退换或售后"
+            note="收到的商品有问题时，可以在订单里申请"
+          />
+        )
       }
     >
       {list.rows.map((order) => (

@@ -8,7 +8,7 @@ interface CancelSheetProps {
   onClose: () => void
 }
 
-/** Asks why an order is cancelled; choosing a reason cancels it. */
+/** Sheet with reasons for cancelling an order; choosing one cancels it. */
 export function CancelSheet({ order, onCancel, onClose }: CancelSheetProps) {
   return (
     <ActionSheet

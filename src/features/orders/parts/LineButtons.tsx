@@ -9,7 +9,7 @@ interface LineButtonsProps {
   onTakeBack: (line: OrderLine) => void
 }
 
-/** What can be done with one line of an order: take it back, apply for after-sale, look at an application. */
+/** Buttons of one line of an order: cancel it, request after-sale, or open its after-sale request. */
 export function LineButtons({ line, onTakeBack }: LineButtonsProps) {
   const { afterOrderId, afterSaleNumber, waitingNumber, lineId } = line
   if (!afterOrderId && afterSaleNumber === 0 && waitingNumber === 0) return null

@@ -5,7 +5,7 @@ import type { OrderDetail } from '../model/order'
 import { Section } from '../Section'
 import styles from './OrderAddress.module.scss'
 
-/** Where the order goes, as it was when it was made. */
+/** Delivery address of the order, as saved with it. */
 export function OrderAddress({ address }: { address: OrderDetail['address'] }) {
   return (
     <Section>

@@ -4,7 +4,7 @@ import type { OrderDetail } from '../model/order'
 import { Section } from '../Section'
 import styles from './OrderFacts.module.scss'
 
-/** What the order costs, line by line, as the mall reckoned it. */
+/** Amounts of the order, as calculated by the mall. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   return (
     <Section>

@@ -9,7 +9,7 @@ interface OrderButtonsProps {
   size?: 's' | 'm'
 }
 
-/** The buttons that the mall allows (DESIGN 4); none, no row. */
+/** Row of the buttons that the mall allows (decision 0015); nothing when there are none. */
 export function OrderButtons({ actions, onAction, size = 's' }: OrderButtonsProps) {
   const buttons = buttonsOf(actions)
   if (buttons.length === 0) return null

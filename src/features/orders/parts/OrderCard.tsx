@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Price } from '@/ui/Price/Price'
-import type { Order } from '../model/order'
+import { isCountingDown, type Order } from '../model/order'
 import type { OrderAction } from '../model/orderAction'
 import { OrderLines } from '../OrderLines'
 import { OrderButtons } from './OrderButtons'
@@ -13,11 +13,11 @@ interface OrderCardProps {
   order: Order
   onOpen: (order: Order) => void
   onAction: (action: OrderAction, order: Order) => void
-  /** The time to pay is over: the mall decides what that means. */
+  /** Called when the payment countdown ends; the mall decides the new state. */
   onDeadline: () => void
 }
 
-/** An order in the list. */
+/** Card of an order in the list. */
 export const OrderCard = memo(function OrderCard({ order, onOpen, onAction, onDeadline }: OrderCardProps) {
   return (
     <View className={styles.card} ariaRole="listitem">
@@ -34,14 +34,16 @@ export const OrderCard = memo(function OrderCard({ order, onOpen, onAction, onDe
         <OrderLines lines={order.lines} />
         <View className={styles.total}>
           <Text>
-            {order.isVehicle ? '定金' : `共 ${order.pieces} 件，${order.isUnpaid ? '应付' : '合计'}`}
+            {order.isVehicle
+              ? '定金'
+              : `${order.pieces ? `共 ${order.pieces} 件，` : ''}${order.isUnpaid ? '应付' : '合计'}`}
           </Text>
           <Price fen={order.payable} size="m" />
         </View>
       </View>
       {order.actions.length > 0 && (
         <View className={styles.foot}>
-          {order.payDeadline > 0 && (
+          {isCountingDown(order) && (
             <View className={styles.deadline}>
               <Text>剩余</Text>
               <Countdown

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../model/order'
 import { Section } from '../Section'
 import styles from './OrderFacts.module.scss'
 
-/** Numbers and dates that a buyer reads out on the phone. */
+/** Order number, time, payment method and remark. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Section>

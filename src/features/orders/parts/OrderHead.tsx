@@ -2,22 +2,22 @@ import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Price } from '@/ui/Price/Price'
-import type { OrderDetail } from '../model/order'
+import { isCountingDown, type OrderDetail } from '../model/order'
 import styles from './OrderHead.module.scss'
 
 interface OrderHeadProps {
   order: OrderDetail
-  /** The time to pay is over: the mall decides what that means. */
+  /** Called when the payment countdown ends; the mall decides the new state. */
   onDeadline: () => void
 }
 
-/** What the order has come to, and until when the buyer must act. */
+/** State of the order, and the payment deadline of an unpaid one. */
 export function OrderHead({ order, onDeadline }: OrderHeadProps) {
   const latest = order.timeline[0]
   return (
     <View className={styles.head} ariaRole="status">
       <View className={styles.status}>{order.statusText}</View>
-      {order.isUnpaid && order.payDeadline > 0 ? (
+      {isCountingDown(order) ? (
         <View className={styles.note}>
           <Text>请在</Text>
           <View className={styles.clock}>

@@ -3,7 +3,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import styles from './OrderHelp.module.scss'
 
-/** The door to customer service; the order goes along with what is asked there. */
+/** Link to customer service, with the order attached. */
 export function OrderHelp({ orderId }: { orderId: string }) {
   return (
     <CellGroup className={styles.help}>

@@ -3,7 +3,7 @@ import { Timeline } from '@/ui/Timeline/Timeline'
 import type { OrderDetail } from '../model/order'
 import { Section } from '../Section'
 
-/** Everything that happened to the order, the latest first. */
+/** Events of the order, latest first. */
 export function OrderHistory({ entries }: { entries: OrderDetail['timeline'] }) {
   if (entries.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
-import { ordersApi } from '@/api/orders'
+import { ORDER_LIST_DEFAULTS, ordersApi } from '@/api/orders'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
@@ -13,20 +13,19 @@ import { OrderCard } from './OrderCard'
 interface OrdersOfTabProps {
   /** 0 to 3: all, to pay, to ship, to receive. */
   status: number
-  /** Goods or order number to look for; the searching call is another one. */
+  /** Goods name or order number to search for; a search uses a different call. */
   keyword?: string
   enabled: boolean
   onAction: OrderActions['run']
 }
 
-/** Two windows full; ten orders with all their buttons are more nodes than a mini-program's view likes at once. */
+/**
+ * Two screens of orders. Ten orders with all their buttons have too many nodes for one update of a mini-program's view.
+ */
 const PAGE_SIZE = 6
 
-/** Defaults of spec 4: type 'type', brand 5, an empty orderType. */
-const DEFAULTS = { type: 'type', brand: 5, orderType: '', pageSize: PAGE_SIZE } as const
-
 export function OrdersOfTab({ status, keyword = '', enabled, onAction }: OrdersOfTabProps) {
-  const asked = { ...DEFAULTS, status }
+  const asked = { ...ORDER_LIST_DEFAULTS, pageSize: PAGE_SIZE, status }
   const list = usePagedList(
     keyword
       ? asPages(ordersApi.lists, { body: { ...asked, keyword } })

@@ -8,13 +8,13 @@ interface TakeBackSheetProps {
   onClose: () => void
 }
 
-/** Asks why a line is taken back before it was shipped; choosing a reason does it. */
+/** Sheet with reasons for cancelling a line before shipping; choosing one cancels it. */
 export function TakeBackSheet({ line, onChoose, onClose }: TakeBackSheetProps) {
   return (
     <ActionSheet
       open={line !== null}
       onClose={onClose}
-      note="这件商品还没有发货，款项会原路退回，其余商品照常发货"
+      note="这件商品还没有发货，款项会原路退回，其余商品照常发货；其余商品不再包邮时，退款会扣除它们的运费"
       actions={TAKE_BACK_REASONS.map((reason) => ({
         text: reason,
         onTap: () => {

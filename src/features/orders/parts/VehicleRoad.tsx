@@ -1,7 +1,7 @@
 import { VehicleTimeline } from '@/features/vehicles/VehicleTimeline'
 import { Section } from '../Section'
 
-/** Where the vehicle of an order is. */
+/** Progress of the ordered vehicle. */
 export function VehicleRoad({ orderId }: { orderId: string }) {
   return (
     <Section>

@@ -2,7 +2,7 @@ import { getStored, setStored } from '@/platform/storage'
 import { EMPTY_DRAFT, type ReviewDraft } from './form'
 
 const MOST_DRAFTS = 20
-/** Writing to the device at every letter would make typing stutter. */
+/** Milliseconds before drafts are written to storage; a write at every keystroke would make typing stutter. */
 const WRITE_AFTER_MS = 400
 
 let all: Record<string, ReviewDraft> | null = null

@@ -5,14 +5,14 @@ import { reviewTextProblem } from '@/lib/reviewRules'
 import { hasForbiddenChars } from '@/lib/text'
 import type { StoredReviewDraft } from '@/platform/storage/keys'
 
-/** A review that was begun: kept while a call fails, the page is left, the shop is closed. */
+/** A started review, kept when a call fails, the page is left or the shop is closed. */
 export type ReviewDraft = StoredReviewDraft
 export type LineDraft = ReviewDraft['lines'][string]
 
 const EMPTY_LINE: LineDraft = { score: 0, content: '', pictures: [] }
 export const EMPTY_DRAFT: ReviewDraft = { anonymous: false, lines: {} }
 
-/** What a form is about: a bought line, an own vehicle, or a review that is followed up. */
+/** Subject of a review form: a bought line, an own vehicle, or a review to follow up. */
 export interface Subject {
   readonly id: string
   readonly goodsId: string
@@ -21,7 +21,7 @@ export interface Subject {
   readonly imgUrl: string
 }
 
-/** The lines of an order that wait for a review; with an id, that one alone. */
+/** Returns the lines of an order that have no review yet; with an id, only that line. */
 export const toSubjects = (wire: z.output<typeof orderDetail>, only?: string): Subject[] =>
   wire.orderGoods
     .filter((line) => line.commentStatus === 'todo' && (!only || line.orderGoodsId === only))
@@ -33,7 +33,7 @@ export const toSubjects = (wire: z.output<typeof orderDetail>, only?: string): S
       imgUrl: line.goodsThumb || line.goodsImg,
     }))
 
-/** One of the shopper's vehicles; null where it has its review, or can't have one. */
+/** Converts one of the shopper's vehicles; null when it is reviewed already or can't be. */
 export const toVehicleSubject = (wire: z.output<typeof userVehicle>): Subject | null =>
   wire.commentStatus === 'todo'
     ? {
@@ -47,19 +47,21 @@ export const toVehicleSubject = (wire: z.output<typeof userVehicle>): Subject | 
 
 export const lineOf = (draft: ReviewDraft, id: string): LineDraft => draft.lines[id] ?? EMPTY_LINE
 
-/** Nothing was given for it: it is left for later. */
+/** Returns whether nothing was entered for a line; it can be reviewed later. */
 const isUntouched = ({ score, content, pictures }: LineDraft): boolean =>
   score === 0 && content.trim() === '' && pictures.length === 0
 
-/** What keeps a line from being sent; '' when nothing does. */
+/** Returns why a line can't be submitted; '' when it can. */
 export const lineProblem = ({ score, content }: LineDraft, needsScore = true): string =>
   needsScore && score === 0 ? '请先打分' : reviewTextProblem(content)
 
-/** What is told while typing: only what more typing can't mend. */
+/** Returns the error to show while typing: only one that more typing can't fix. */
 export const typingProblem = (content: string): string =>
   hasForbiddenChars(content) ? reviewTextProblem(content) : ''
 
-/** Lines that are sent, and the first reason why they can't be: untouched ones wait, one at least must be there. */
+/**
+ * Returns the lines to submit and the first problem. Untouched lines are skipped, but there must be at least one line.
+ */
 export function readyLines(
   subjects: readonly Subject[],
   draft: ReviewDraft,

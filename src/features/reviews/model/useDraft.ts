@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts'
 import { type LineDraft, lineOf, type ReviewDraft } from './form'
 
-/** A draft in hand: every change is kept, also one that comes after the page was left (a picture that arrives). */
+/** Draft of a review form. Every change is stored, also after the page was left (when an upload finishes). */
 export function useDraft(key: string) {
   const [draft, setDraft] = useState<ReviewDraft>(() => readDraft(key))
   const latest = useRef(draft)
@@ -24,7 +24,7 @@ export function useDraft(key: string) {
     [change],
   )
   const setAnonymous = useCallback((anonymous: boolean) => change({ ...latest.current, anonymous }), [change])
-  /** What was sent needs no draft. */
+  /** Discards the draft after it was submitted; later changes are ignored. */
   const finish = useCallback(() => {
     done.current = true
     dropDraft(key)

@@ -5,7 +5,7 @@ import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { reviewsChanged } from '../reviewsChanged'
 
-/** Sends a form once at a time; afterwards goes back. A failure is toasted by the call, and the form stays. */
+/** Submits a form, one submission at a time, then goes back. On failure the call shows a toast, and the form stays. */
 export function useSending(thanks: string, finish: () => void) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
@@ -17,7 +17,7 @@ export function useSending(thanks: string, finish: () => void) {
         toast(thanks)
         await goBack()
       } catch {
-        // Told by the call. What is reviewed already is fetched below.
+        // The call has shown the error. If it was reviewed already, the refetch below shows that.
       } finally {
         void ordersChanged(queries)
         void reviewsChanged(queries)

@@ -3,11 +3,11 @@ import { toast } from '@/ui/feedback'
 
 const STILL_SENDING = '还有图片没有传完，请稍候或移除'
 
-/** Whether a form may be sent: what keeps it is told in a toast, and stands at its field from the first try on. */
+/** Checks whether a form can be submitted. A problem is shown in a toast and, from the first try on, at its field. */
 export function useSubmitCheck(problem: string) {
   const [tried, setTried] = useState(false)
   const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({})
-  /** How many pictures of a line are still on their way. */
+  /** Saves how many pictures of a line are still uploading. */
   const onWaiting = useCallback(
     (id: string, count: number) => setWaiting((all) => ({ ...all, [id]: count })),
     [],

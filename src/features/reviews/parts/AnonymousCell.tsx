@@ -2,7 +2,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Switch } from '@/ui/Switch/Switch'
 import styles from './AnonymousCell.module.scss'
 
-/** Whether others see who wrote it. */
+/** Switch for writing a review anonymously. */
 export function AnonymousCell({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <CellGroup className={styles.group}>

@@ -10,7 +10,7 @@ interface BoughtRowProps {
   tail?: ReactNode
 }
 
-/** What was bought: picture, name, specification. */
+/** Row of bought goods: picture, name, specification. */
 export function BoughtRow({ bought, onTap, tail }: BoughtRowProps) {
   return (
     <View className={styles.row}>

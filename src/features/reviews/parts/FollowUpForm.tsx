@@ -17,7 +17,7 @@ import { ReviewCard } from '../ReviewCard'
 import { LineForm } from './LineForm'
 import { ReviewPage } from './ReviewPage'
 
-/** What is added to an own review, once, within 90 days of it. */
+/** Form for following up an own review: once, within 90 days. */
 export function FollowUpForm({ commentId }: { commentId: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({ ...asQuery(commentsApi.mine, { body: { commentId } }), enabled: signedIn })

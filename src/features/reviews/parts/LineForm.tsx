@@ -13,10 +13,10 @@ import styles from './LineForm.module.scss'
 interface LineFormProps {
   subject: Subject
   value: LineDraft
-  /** Without it no stars are asked for. */
+  /** False hides the star rating. */
   hasScore?: boolean
   placeholder: string
-  /** Why it could not be sent. */
+  /** Why the line can't be submitted. */
   problem?: string
   onChange: (id: string, part: Partial<LineDraft>) => void
   onView: (pictures: readonly string[], start: number) => void
@@ -25,7 +25,7 @@ interface LineFormProps {
 
 const WORDS = ['轻点星星打分', '很不满意', '不满意', '一般', '满意', '非常满意']
 
-/** Stars, words and pictures for one thing that was bought. */
+/** Star rating, text and pictures for one bought item. */
 export const LineForm = memo(function LineForm(props: LineFormProps) {
   const { subject, value, hasScore = true, placeholder, problem, onChange, onView, onWaiting } = props
   const { id } = subject

@@ -26,7 +26,7 @@ interface OrderReviewFormProps {
   orderGoodsId?: string
 }
 
-/** Reviews of what an order brought. Lines that are left blank wait for another day. */
+/** Review form for the lines of an order. Lines left blank can be reviewed later. */
 export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps) {
   const signedIn = useSignedIn()
   const ask = asQuery(ordersApi.byId, { params: { id: orderId } })

@@ -7,7 +7,7 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 
 interface ReviewPageProps {
   title: string
-  /** Words of the button; none while there is nothing to send. */
+  /** Text of the button; undefined hides it when there is nothing to submit. */
   submitText: string | undefined
   sending: boolean
   onSubmit: () => void
@@ -16,7 +16,7 @@ interface ReviewPageProps {
   children: ReactNode
 }
 
-/** Frame of the pages that send a review: its pictures full screen over it, one button at its foot. */
+/** Frame of the review pages: picture viewer as overlay, and one button at the bottom. */
 export function ReviewPage(props: ReviewPageProps) {
   const { title, submitText, sending, onSubmit, viewing, onStopViewing, children } = props
   return (

@@ -22,7 +22,7 @@ import { ReviewPage } from './ReviewPage'
 
 type Status = z.output<typeof userVehicle>['commentStatus']
 
-/** Why there is nothing to fill in. */
+/** Shows why the vehicle can't be reviewed. */
 function NoReview({ status }: { status: Status | undefined }) {
   if (status === 'done')
     return (
@@ -48,7 +48,7 @@ function NoReview({ status }: { status: Status | undefined }) {
   )
 }
 
-/** What an owner says of one of their vehicles, once. */
+/** Review form for one of the shopper's own vehicles; each can be reviewed once. */
 export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: signedIn })

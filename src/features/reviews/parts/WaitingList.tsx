@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { commentsApi } from '@/api/comments'
+import { readWaitingLines } from '@/api/plain/waitingLines'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
@@ -10,9 +10,9 @@ import { toBought } from '../ownReview'
 import { BoughtRow } from './BoughtRow'
 import styles from './lists.module.scss'
 
-/** Bought lines that wait for a review. */
+/** List of bought lines that have no review yet. */
 export function WaitingList({ enabled }: { enabled: boolean }) {
-  const list = usePagedList(asPages(commentsApi.waiting, { body: {} }), {
+  const list = usePagedList(asPages(readWaitingLines, { body: {} }), {
     idOf: (wire) => wire.orderGoodsId,
     toItem: toBought,
     enabled,

@@ -20,7 +20,7 @@ interface WrittenListProps {
 const openBought = ({ goodsId, isVehicle }: Bought) =>
   void (isVehicle ? navigate('carDetail', { seriesId: goodsId }) : navigate('goodsDetail', { goodsId }))
 
-/** The shopper's own reviews, each with what it is about. */
+/** List of the shopper's own reviews, each with its goods. */
 export function WrittenList({ enabled, onView }: WrittenListProps) {
   const list = usePagedList(asPages(commentsApi.mine, { body: {} }), {
     idOf: (wire) => wire.commentId,

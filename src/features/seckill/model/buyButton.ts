@@ -12,11 +12,14 @@ type Facts = Pick<
   'status' | 'soldOut' | 'mayReopen' | 'limit' | 'myNumber' | 'startAt' | 'payWithinMinutes'
 >
 
-/** The button of a sale's page, by what the mall said last; no clock of the device has a say in it. */
+/** Returns the button of a sale page, from the mall's last answer only; the device's clock plays no part. */
 export function buyButton(sale: Facts, today: number): BuyButton {
   switch (sale.status) {
     case 'scheduled':
-      return { text: '未开始', reason: `${startText(sale.startAt, today)} 开始，到时再来抢` }
+      return {
+        text: '未开始',
+        reason: sale.startAt > 0 ? `${startText(sale.startAt, today)} 开始，到时再来抢` : '即将开始',
+      }
     case 'ended':
       return { text: '已结束', reason: '这场秒杀已经结束，可以看看其他场次' }
     case 'closed':
@@ -28,25 +31,29 @@ export function buyButton(sale: Facts, today: number): BuyButton {
   }
   if (!sale.soldOut) return { text: '立即抢购', reason: '' }
   return sale.mayReopen
-    ? { text: '已抢光', reason: `有人还没付款，${sale.payWithinMinutes} 分钟内不付就会重新开放` }
+    ? {
+        text: '已抢光',
+        reason: `有人还没付款，${sale.payWithinMinutes ? `${sale.payWithinMinutes} 分钟内` : '超时'}不付就会重新开放`,
+      }
     : { text: '已抢光', reason: '已经全部售出，可以按原价购买' }
 }
 
-/** '20:00', or with its day when that isn't today: '12月1日 08:00'. */
+/** Returns '20:00', or with the date when it isn't today: '12月1日 08:00'. */
 export const startText = (startAt: number, today: number): string =>
   dateText(startAt) === dateText(today)
     ? clockText(startAt)
     : `${monthDayText(startAt)} ${clockText(startAt)}`
 
-/** What a line under the progress bar says of the rest. */
+/** Returns the text under the progress bar about the remaining stock. */
 export function leftText({
   status,
   soldOut,
   mayReopen,
   left,
 }: Pick<SaleDetail, 'status' | 'soldOut' | 'mayReopen' | 'left'>): string {
-  if (status === 'scheduled') return `共 ${left} 件`
+  const isKnown = Number.isFinite(left)
+  if (status === 'scheduled') return isKnown ? `共 ${left} 件` : ''
   if (status !== 'running') return ''
   if (soldOut) return mayReopen ? '已抢光 · 有人未付款，可能重新开放' : '已抢光'
-  return `仅剩 ${left} 件`
+  return isKnown ? `仅剩 ${left} 件` : ''
 }

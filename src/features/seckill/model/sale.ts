@@ -4,10 +4,10 @@ import { yuanToFen } from '@/lib/price'
 
 export type SaleStatus = z.output<typeof saleCard>['status']
 
-/** A sale in any other state can be looked at and not bought. */
+/** Sales in any other state are shown but can't be bought. */
 const KNOWN: ReadonlySet<string> = new Set<SaleStatus>(['scheduled', 'running', 'ended', 'closed'])
 
-/** A flash sale. Prices in fen, times in ms of the mall's clock. */
+/** A seckill sale. Prices in fen, times in ms of the mall's clock. */
 export interface Sale {
   readonly seckillId: string
   readonly goodsId: string
@@ -16,12 +16,14 @@ export interface Sale {
   readonly imgUrl: string
   readonly price: number
   readonly originalPrice: number
+  /** Infinity when the back end doesn't send it; the same for the limit. */
   readonly left: number
-  readonly soldPercent: number
+  /** null: unknown. */
+  readonly soldPercent: number | null
   readonly soldOut: boolean
-  /** Sold out, but unpaid orders may lapse. */
+  /** Sold out, but stock may return when unpaid orders expire. */
   readonly mayReopen: boolean
-  /** Most for one person. */
+  /** Maximum number per person. */
   readonly limit: number
   readonly status: SaleStatus
   readonly startAt: number
@@ -30,9 +32,9 @@ export interface Sale {
 
 export interface SaleDetail extends Sale {
   readonly gallery: readonly string[]
-  /** What the shopper has ordered already. */
+  /** Number that the shopper has already ordered. */
   readonly myNumber: number
-  readonly payWithinMinutes: number
+  readonly payWithinMinutes: number | null
 }
 
 export type SaleSession = z.output<typeof saleSession>
@@ -45,11 +47,11 @@ export const toSale = (wire: z.output<typeof saleCard>): Sale => ({
   imgUrl: wire.image,
   price: yuanToFen(wire.price),
   originalPrice: yuanToFen(wire.originalPrice),
-  left: wire.left,
+  left: wire.left ?? Number.POSITIVE_INFINITY,
   soldPercent: wire.soldPercent,
   soldOut: wire.soldOut,
   mayReopen: wire.mayReopen,
-  limit: wire.limit,
+  limit: wire.limit ?? Number.POSITIVE_INFINITY,
   status: KNOWN.has(wire.status) ? wire.status : 'closed',
   startAt: wire.startAt,
   endAt: wire.endAt,

@@ -3,7 +3,7 @@ import type { SaleSession } from './sale'
 
 const WORDS = { scheduled: '即将开始', running: '抢购中', ended: '已结束' } as const
 
-/** '20:00 抢购中', '明天 08:00'. */
+/** Returns the tabs of the sessions, such as '20:00 抢购中' or '明天 08:00'. */
 export const sessionTabs = (sessions: readonly SaleSession[], now: number) =>
   sessions.map(({ sessionId, startAt, status }) => ({
     value: sessionId,

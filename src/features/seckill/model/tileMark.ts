@@ -1,6 +1,6 @@
 import type { Sale } from './sale'
 
-/** What a sale's card says where a button would stand. The card itself is the door. */
+/** Returns the label at the place of a button on a sale's card. The whole card is the link. */
 export function tileMark({ status, soldOut, mayReopen }: Pick<Sale, 'status' | 'soldOut' | 'mayReopen'>): {
   readonly text: string
   readonly isOpen: boolean

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** All phones reach zero at once: their questions are spread over this. */
+/** All countdowns reach zero at the same time; requests are spread at random over this many ms. */
 const SPREAD_MS = 1_200
-/** The mall may be a blink behind. */
+/** Minimum delay in ms, since the mall's clock may be slightly behind. */
 const LEAST_MS = 200
 
-/** For a countdown's end: asks the mall, a random moment later; never flips anything by itself (DESIGN 4). */
+/**
+ * Returns a handler for the end of a countdown: asks the mall after a random delay. It never changes the state by
+ * itself (decision 0013).
+ */
 export function useAskAtZero(ask: () => unknown): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const latest = useRef(ask)

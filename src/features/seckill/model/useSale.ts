@@ -6,21 +6,21 @@ import { seckillApi } from '@/api/seckill'
 import { useSignedIn } from '@/features/session/useSession'
 import { toSaleDetail } from './sale'
 
-/** While pieces may come back, looked at often; else only so that the bar moves. */
+/** Polling intervals in ms: short while stock may return; otherwise long, only to move the progress bar. */
 const REOPENING_MS = 4_000
 const RUNNING_MS = 12_000
 
-/** A sale as it stands, kept up to date while its page is looked at. */
+/** Loads a sale and keeps it up to date while its page is visible. */
 export function useSale(seckillId: string) {
   const isSignedIn = useSignedIn()
-  // Beneath the page that confirms the order it would only ask for nobody.
+  // Stop polling while the page is covered by the page that confirms the order.
   const [isSeen, setSeen] = useState(true)
   useDidShow(() => setSeen(true))
   useDidHide(() => setSeen(false))
   const asked = asQuery(seckillApi.detail, { body: { seckillId } })
   const query = useQuery({
     ...asked,
-    // What one has of it belongs to who one is.
+    // The answer contains the shopper's own purchases, so it depends on the sign-in.
     queryKey: [...asked.queryKey, isSignedIn],
     enabled: seckillId !== '',
     staleTime: 0,

@@ -8,7 +8,10 @@ import styles from './SaleBand.module.scss'
 
 const ENDED = { ended: '秒杀已结束', closed: '秒杀已关闭' } as const
 
-/** What it costs and until when. `asOf` names the mall's last word, so that zero is asked about until it changes. */
+/**
+ * Price and countdown of a sale. `asOf` is the time of the mall's last answer: it restarts the ended countdown, so that
+ * requests to the mall repeat until the state changes.
+ */
 export function SaleBand({ sale, asOf, onZero }: { sale: SaleDetail; asOf: number; onZero: () => void }) {
   const { status, startAt, endAt } = sale
   const isOver = status === 'ended' || status === 'closed'

@@ -15,12 +15,12 @@ const REMIND = messageChannel === 'sms' ? '短信提醒我' : '开抢提醒'
 export interface SaleBarProps {
   sale: SaleDetail
   onBuy: () => void
-  /** Of the sale's beginning. */
+  /** Reminder of the start of the sale. */
   reminder: MessageWish
   onRemind: () => void
 }
 
-/** The foot of a sale's page: the ordinary price beside the flash price. A button that can't be used says why. */
+/** Bottom bar of a sale page: buy at the ordinary price or at the seckill price. A disabled button shows the reason. */
 export function SaleBar({ sale, onBuy, reminder, onRemind }: SaleBarProps) {
   const { text, reason } = buyButton(sale, serverNow())
   return (

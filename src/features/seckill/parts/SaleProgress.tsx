@@ -3,10 +3,10 @@ import { leftText } from '../model/buyButton'
 import type { SaleDetail } from '../model/sale'
 import styles from './SaleProgress.module.scss'
 
-/** A bar that can be seen from the first piece on. */
+/** Minimum width in percent, so that the bar is visible from the first sold piece on. */
 const LEAST_SHOWN = 6
 
-/** How much is gone. */
+/** Bar showing the sold percentage. */
 export function SoldBar({ percent }: { percent: number }) {
   const width = percent === 0 ? 0 : Math.max(LEAST_SHOWN, percent)
   return (
@@ -16,12 +16,12 @@ export function SoldBar({ percent }: { percent: number }) {
   )
 }
 
-/** How much is gone, what is left, and how many one may have: told before anything is tapped. */
+/** Sold percentage, remaining stock and the limit per person, visible before the shopper buys. */
 export function SaleProgress({ sale }: { sale: SaleDetail }) {
   const mine = sale.myNumber > 0 ? `，您已买 ${sale.myNumber} 件` : ''
   return (
     <View className={styles.progress}>
-      {sale.status !== 'scheduled' && (
+      {sale.status !== 'scheduled' && sale.soldPercent !== null && (
         <View className={styles.row}>
           <SoldBar percent={sale.soldPercent} />
           <View className={styles.percent}>{`已抢 ${sale.soldPercent}%`}</View>
@@ -29,7 +29,7 @@ export function SaleProgress({ sale }: { sale: SaleDetail }) {
       )}
       <View className={styles.words}>
         <View ariaRole="status">{leftText(sale)}</View>
-        <View>{`每人限购 ${sale.limit} 件${mine}`}</View>
+        {Number.isFinite(sale.limit) && <View>{`每人限购 ${sale.limit} 件${mine}`}</View>}
       </View>
     </View>
   )

@@ -8,7 +8,7 @@ import { tileMark } from '../model/tileMark'
 import { SoldBar } from './SaleProgress'
 import styles from './SaleTile.module.scss'
 
-/** A sale in the list; a tap opens it. */
+/** Card of a sale in the list; a tap opens its page. */
 export const SaleTile = memo(function SaleTile({ sale, eager }: { sale: Sale; eager?: boolean }) {
   const { text, isOpen } = tileMark(sale)
   return (
@@ -25,7 +25,7 @@ export const SaleTile = memo(function SaleTile({ sale, eager }: { sale: Sale; ea
       <View className={styles.words}>
         <View className={styles.title}>{sale.title}</View>
         <View className={styles.spec}>{sale.specText}</View>
-        {sale.status === 'running' && (
+        {sale.status === 'running' && sale.soldPercent !== null && (
           <View className={styles.sold}>
             <SoldBar percent={sale.soldPercent} />
             <View className={styles.percent}>{`已抢 ${sale.soldPercent}%`}</View>

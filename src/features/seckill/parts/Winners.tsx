@@ -9,24 +9,28 @@ import styles from './Winners.module.scss'
 
 const SHOWN = 20
 
-/** Who has bought and paid; stays away while nobody has, or when it can't be fetched. */
-export function Winners({ seckillId, soldPercent }: { seckillId: string; soldPercent: number }) {
+/** Shoppers who have bought and paid; renders nothing when there are none or the request fails. */
+export function Winners({ seckillId, soldPercent }: { seckillId: string; soldPercent: number | null }) {
   const asked = asQuery(seckillApi.winners, { query: { seckillId, pageSize: SHOWN } })
   const { data } = useQuery({
     ...asked,
     queryKey: [...asked.queryKey, soldPercent],
     placeholderData: (old) => old,
   })
-  if (!data || data.total === 0) return null
+  if (!data || data.list.length === 0) return null
   return (
     <View className={styles.winners}>
-      <View className={styles.heading} ariaRole="heading">{`${data.total} 人已抢到`}</View>
+      <View className={styles.heading} ariaRole="heading">
+        {data.total === null ? '已抢到' : `${data.total} 人已抢到`}
+      </View>
       <View className={styles.list} ariaRole="list">
         {data.list.map((winner) => (
           <View key={`${winner.nickName} ${winner.wonAt}`} className={styles.row} ariaRole="listitem">
             <Avatar src={winner.avatar} size={28} alt="" />
             <View className={styles.name}>{winner.nickName}</View>
-            <View className={styles.what}>{`抢到 ${winner.number} 件`}</View>
+            <View className={styles.what}>
+              {winner.number === null ? '抢到' : `抢到 ${winner.number} 件`}
+            </View>
             <View className={styles.time}>{relativeTime(winner.wonAt, serverNow())}</View>
           </View>
         ))}

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 export type QuestionGroup = z.output<typeof questionGroup>
 export type Question = QuestionGroup['questions'][number]
 
-/** Latin letters in one case, no blanks: how shoppers type and how answers are written differ in both. */
+/** Lower-cases and removes whitespace: shoppers' spelling and the written answers differ in both. */
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
 /**
- * Questions in which every word of the search stands, in the title or in the answer; those with all of them in the
- * title come first. Nothing typed finds nothing.
+ * Returns the questions that contain every word of the search in the title or the answer; those with all words in the
+ * title come first. An empty search returns nothing.
  */
 export function findQuestions(groups: readonly QuestionGroup[], typed: string): readonly Question[] {
   const words = typed.split(/\s+/).map(plain).filter(Boolean)

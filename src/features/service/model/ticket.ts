@@ -9,7 +9,7 @@ export type TicketMessage = TicketDetail['messages'][number]
 export const LONGEST_MESSAGE = 500
 export const MOST_PICTURES = 6
 
-/** Why a message can't be sent yet; '' when it can. */
+/** Returns why a message can't be sent yet; '' when it can. */
 export function messageObjection(content: string, waiting: number): string {
   if (content.trim() === '') return '请写下您的问题'
   return waiting > 0 ? '图片还没有传完，请稍候' : ''

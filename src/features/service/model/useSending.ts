@@ -10,8 +10,8 @@ import type { TicketDetail } from './ticket'
 const SERVICE_CALLS = /^\/ext\/service\/(tickets|unread)/
 
 /**
- * Sends a message once: the same words are sent under the same key until the mall has answered, so a lost answer or
- * a second tap never sends them twice. Resolves with the ticket, or null when it failed, which has been toasted.
+ * Sends a message once: the same content keeps the same client key until the mall has answered, so a lost response or a
+ * second tap never sends it twice. Resolves with the ticket, or with null after a failure, which was shown in a toast.
  */
 export function useSending() {
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useSending() {
       return null
     }
   }
-  /** Lists and badges are out of date; the ticket itself has just been answered. */
+  /** Invalidates lists and badges; `known` is a ticket that has just been answered and needs no refetch. */
   const ticketsChanged = (known?: string) =>
     queries.invalidateQueries({
       predicate: ({ queryKey }) =>

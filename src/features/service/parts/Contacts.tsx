@@ -12,19 +12,21 @@ import styles from './Contacts.module.scss'
 
 interface ContactsProps {
   orderId: string | undefined
-  /** Answers not yet seen. */
+  /** Number of unread replies. */
   unread: number
   onCall: (telephone: string) => void
 }
 
-/** The ways to a person: writing, the host's own talk, the hotline, the dealer. */
+/** Ways to contact a person: ticket, the host's chat, hotline, dealer. */
 export function Contacts({ orderId, unread, onCall }: ContactsProps) {
   const chosen = currentDealer()
   const nearest = useNearestDealer('', chosen === null)
   const dealer = chosen ?? nearest
   return (
     <CellGroup className={styles.contacts}>
-      {isServed('/ext/service/tickets') && <Written orderId={orderId} unread={unread} />}
+      {isServed('/ext/service/tickets') && isServed('/ext/service/tickets/{id}') && (
+        <Written orderId={orderId} unread={unread} />
+      )}
       {serviceOpenType && (
         <View className={styles.host}>
           <Cell lead={<MoreIcon name="headset" />} title="在线客服" arrow />
@@ -51,7 +53,7 @@ export function Contacts({ orderId, unread, onCall }: ContactsProps) {
   )
 }
 
-/** Questions that are written here and answered by the desk. */
+/** Tickets: questions written here and answered by the shop's staff. */
 function Written({ orderId, unread }: Pick<ContactsProps, 'orderId' | 'unread'>) {
   return (
     <>

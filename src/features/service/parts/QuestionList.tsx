@@ -5,7 +5,7 @@ import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import type { Question } from '../model/questions'
 import styles from './QuestionList.module.scss'
 
-/** Questions that unfold their answers, one at a time. */
+/** List of questions; a tap opens the answer, one at a time. */
 export function QuestionList({ title, questions }: { title?: string; questions: readonly Question[] }) {
   const [open, setOpen] = useState('')
   return (

@@ -3,7 +3,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import type { QuestionGroup } from '../model/questions'
 import { QuestionList } from './QuestionList'
 
-/** What is often asked, group by group. */
+/** Common questions, in tabs by group. */
 export function QuestionTabs({ groups }: { groups: readonly QuestionGroup[] }) {
   const [chosen, setChosen] = useState(groups[0]?.groupId ?? '')
   const group = groups.find(({ groupId }) => groupId === chosen) ?? groups[0]

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { uploadPicture } from '@/api/uploads'
+import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Uploader } from '@/ui/Uploader/Uploader'
@@ -9,12 +10,12 @@ import styles from './ReplyBox.module.scss'
 
 interface ReplyBoxProps {
   isBusy: boolean
-  /** Resolves with true when it has arrived; otherwise what was written stays. */
+  /** Resolves with true when the reply has arrived; otherwise the text stays. */
   onSend: (message: { content: string; pictures: string[] }) => Promise<boolean>
   onClose: () => void
 }
 
-/** One word more, with pictures. */
+/** Form for a reply to a ticket, with pictures. */
 export function ReplyBox({ isBusy, onSend, onClose }: ReplyBoxProps) {
   const [content, setContent] = useState('')
   const [pictures, setPictures] = useState<string[]>([])
@@ -45,9 +46,11 @@ export function ReplyBox({ isBusy, onSend, onClose }: ReplyBoxProps) {
         />
       </View>
       <View className={styles.buttons}>
-        <Button kind="secondary" onTap={onClose}>
-          问题已解决
-        </Button>
+        {isServed('/ext/service/tickets/{id}/close') && (
+          <Button kind="secondary" onTap={onClose}>
+            问题已解决
+          </Button>
+        )}
         <Button
           loading={isBusy}
           disabled={objection !== ''}

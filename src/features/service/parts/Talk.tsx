@@ -13,7 +13,7 @@ interface TalkProps {
   onView: (pictures: readonly string[], start: number) => void
 }
 
-/** What was said, the shopper on the right. */
+/** Messages of a ticket, the shopper's on the right. */
 export function Talk({ ticket, onView }: TalkProps) {
   return (
     <View>

@@ -1,4 +1,7 @@
-/** Personal information protection statement (spec 2, agreement/agreement). Data, so that counsel can edit it alone. */
+/**
+ * Personal information protection statement (spec 2, agreement/agreement). Plain data, so that lawyers can edit it
+ * without touching code.
+ */
 export const AGREEMENT = {
   title: '个人信息保护声明',
   updated: '2026 年 11 月 1 日',

@@ -1,12 +1,12 @@
-/** What the code is for; each keeps its own minute between sends. */
+/** Purpose of a code; each has its own minute between two codes. */
 export type SmsScene = 'login' | 'oldPhone' | 'newPhone' | 'appointment' | 'signup' | 'deleteAccount'
 
-/** When the next code may be sent, by phone and scene, in ms of the mall's clock. */
+/** Time at which the next code may be sent, by phone and scene, in ms of the mall's clock. */
 export type ResendTimes = Readonly<Record<string, number>>
 
 const keyOf = (phone: string, scene: SmsScene) => `${scene}:${phone}`
 
-/** The times with one more; those that are over are forgotten. */
+/** Adds a time and drops the ones that have passed. */
 export function withResend(
   times: ResendTimes,
   phone: string,
@@ -18,7 +18,7 @@ export function withResend(
   return { ...Object.fromEntries(running), [keyOf(phone, scene)]: resendAt }
 }
 
-/** Whole seconds until the next code may be sent; 0 when it may be now. */
+/** Returns the whole seconds until the next code may be sent; 0 when it may be sent now. */
 export function secondsToResend(times: ResendTimes, phone: string, scene: SmsScene, now: number): number {
   return Math.max(0, Math.ceil(((times[keyOf(phone, scene)] ?? 0) - now) / 1000))
 }

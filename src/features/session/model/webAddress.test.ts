@@ -1,7 +1,6 @@
-import { isOwn, mayOpen, withSession } from './webAddress'
+import { isOwn, mayOpen, withoutSession, withSession } from './webAddress'
 
 const settings = { hosts: { h5: 'https://m.tuoling.test' }, webviewHosts: ['maker.test'] }
-const tokens = { accessToken: 'a/1', refreshToken: 'r', beanId: '9', phone: '13800000001' }
 
 describe('which addresses the embedded web view opens', () => {
   test.each([
@@ -31,16 +30,23 @@ test("a token is for the shop's own address alone", () => {
   expect(isOwn('https://m.tuoling.test/', { hosts: { h5: '' } } as never)).toBe(false)
 })
 
-describe('the address that the session goes back with', () => {
-  test('the session stands before the hash; what was there before stays', () => {
-    expect(withSession('https://m.tuoling.test/?rs=2#/pages/my/index?x=1', tokens)).toBe(
-      'https://m.tuoling.test/?rs=2&token=a%2F1&refreshToken=r&beanId=9&phone=13800000001&shopEnvCode=mpPao#/pages/my/index?x=1',
+describe('the address that the session goes along with', () => {
+  test('the code is before the hash; what was there before stays', () => {
+    expect(withSession('https://m.tuoling.test/?rs=2#/pages/my/index?x=1', { handoverCode: 'a/1' })).toBe(
+      'https://m.tuoling.test/?rs=2&handoverCode=a%2F1&shopEnvCode=mpPao#/pages/my/index?x=1',
     )
   })
 
-  test('a guest brings none, and an older one is taken off', () => {
-    expect(withSession('https://m.tuoling.test/?token=old', null)).toBe(
-      'https://m.tuoling.test/?shopEnvCode=mpPao',
+  test('a back end without codes gets the token, and never the refresh token', () => {
+    expect(withSession('https://m.tuoling.test/', { token: 't' })).toBe(
+      'https://m.tuoling.test/?token=t&shopEnvCode=mpPao',
     )
+  })
+
+  test("a guest brings nothing, and somebody else's session in a link is taken off, before and in the hash", () => {
+    const link =
+      'https://m.tuoling.test/?token=old&a=1#/pages/my/index?handoverCode=x&refreshToken=r&%74oken=y&accessToken=z&b=2'
+    expect(withSession(link, null)).toBe('https://m.tuoling.test/?a=1&shopEnvCode=mpPao#/pages/my/index?b=2')
+    expect(withoutSession(link)).toBe('https://m.tuoling.test/?a=1#/pages/my/index?b=2')
   })
 })

@@ -1,6 +1,5 @@
-import type { Tokens } from '@/api/http/ports'
 import { buildQuery, parseQuery } from '@/lib/query'
-import { MINI_PROGRAM_ENV } from '../miniProgramEnv'
+import { MINI_PROGRAM_ENV } from '@/platform/host/miniProgramEnv'
 
 export interface HostSettings {
   readonly hosts: { readonly h5: string }
@@ -9,14 +8,20 @@ export interface HostSettings {
 
 const ADDRESS = /^(https?):\/\/([^/?#\\@\s]+)(?:[/?#]|$)/i
 
-/** 'm.example.com:8080' of an absolute web address; '' for anything else, a name with a password in it included. */
+/**
+ * Returns the host of an absolute web address, such as 'm.example.com:8080'; '' for anything else, including an address
+ * with a password.
+ */
 const hostOf = (url: string): string => ADDRESS.exec(url)?.[2]?.toLowerCase() ?? ''
 
-/** Whether `url` is the shop's own H5: the only place that a token is handed to. */
+/** Returns whether `url` is the shop's own H5: the only site that gets a token. */
 export const isOwn = (url: string, { hosts }: HostSettings): boolean =>
   hosts.h5 !== '' && ADDRESS.test(url) && sameOrigin(url, hosts.h5)
 
-/** Whether the embedded web view may show `url`: our own, and the hosts of the setting with their subdomains (https). */
+/**
+ * Returns whether the embedded web view may show `url`: the shop's own pages, and the allowed hosts with their
+ * subdomains (https).
+ */
 export function mayOpen(url: string, settings: HostSettings): boolean {
   if (isOwn(url, settings)) return true
   const host = hostOf(url)
@@ -27,31 +32,52 @@ export function mayOpen(url: string, settings: HostSettings): boolean {
 const sameOrigin = (one: string, other: string) =>
   hostOf(one) === hostOf(other) && one.split(':')[0]?.toLowerCase() === other.split(':')[0]?.toLowerCase()
 
-const SESSION_NAMES = ['token', 'refreshToken', 'beanId', 'phone', 'shopEnvCode']
+/** Parameters that sign a user in, or identify one. */
+const SESSION_NAMES = [
+  'token',
+  'accessToken',
+  'refreshToken',
+  'beanId',
+  'phone',
+  'handoverCode',
+  'shopEnvCode',
+] as const
+
+/** Credentials that sign the shopper of a mini-program in to its web view. */
+export type HandedOver =
+  /** One-time code (`/ext/handover`). */
+  | { readonly handoverCode: string }
+  /** Only the access token, for a back end without codes (spec 4); the refresh token never goes into an address. */
+  | { readonly token: string }
 
 /**
- * The shop's own address with who is signed in, before the hash, where H5 reads and strips it (spec 4).
- * A guest's address names the mini-program alone, so that H5 forgets an older token.
+ * Adds the session to an address of the shop, before the hash, where H5 reads and removes it (spec 4). For a guest only
+ * the mini-program is named, so that H5 removes an older session.
  */
-export function withSession(url: string, tokens: Tokens | null): string {
-  const session = tokens && {
-    token: tokens.accessToken,
-    refreshToken: tokens.refreshToken,
-    beanId: tokens.beanId,
-    phone: tokens.phone,
-  }
-  return replaceSession(url, { ...session, shopEnvCode: MINI_PROGRAM_ENV })
-}
+export const withSession = (url: string, session: HandedOver | null): string =>
+  replaceSession(url, { ...session, shopEnvCode: MINI_PROGRAM_ENV })
 
-/** The address for somebody else. */
+/** Removes the session from an address, for sharing it. */
 export const withoutSession = (url: string): string => replaceSession(url, {})
 
+/** Also removes a session from the hash. */
 function replaceSession(url: string, session: object): string {
   const hashAt = url.indexOf('#')
-  const hash = hashAt < 0 ? '' : url.slice(hashAt)
-  const [path = '', query = ''] = (hashAt < 0 ? url : url.slice(0, hashAt)).split('?')
+  const hash = hashAt < 0 ? '' : replaceQuery(url.slice(hashAt), {})
+  return `${replaceQuery(hashAt < 0 ? url : url.slice(0, hashAt), session)}${hash}`
+}
+
+function replaceQuery(address: string, session: object): string {
+  const [path = '', query] = splitOnce(address, '?')
   const values = parseQuery(query)
+  const isClean = SESSION_NAMES.every((name) => !(name in values)) && Object.keys(session).length === 0
+  if (isClean) return address
   for (const name of SESSION_NAMES) delete values[name]
   const next = buildQuery({ ...values, ...session })
-  return `${path}${next ? `?${next}` : ''}${hash}`
+  return `${path}${next ? `?${next}` : ''}`
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }

@@ -3,7 +3,7 @@ import type { ShareCard } from '@/platform/share/types'
 import { routes } from '@/routes'
 import { type HostSettings, isOwn, withoutSession } from './webAddress'
 
-/** What a page in the web view said of itself (`platform/share/webView`). */
+/** Share card that a page in the web view sends about itself (`platform/share/webView`). */
 export interface WebCardMessage {
   readonly title: string
   readonly desc: string
@@ -11,7 +11,7 @@ export interface WebCardMessage {
   readonly imageUrl: string
 }
 
-/** The last card among the messages that a web view handed over; null where none can be used. */
+/** Returns the last card among a web view's messages; null when none is usable. */
 export function readCardMessage(raw: unknown): WebCardMessage | null {
   const messages: unknown[] = Array.isArray(raw) ? raw : []
   for (const message of [...messages].reverse()) {
@@ -24,8 +24,8 @@ export function readCardMessage(raw: unknown): WebCardMessage | null {
 }
 
 /**
- * What the mini-program passes on for a page in its web view. A page of the shop's own opens as the mini-program's
- * page of the same path; others open in the web view again. The session never goes along.
+ * Builds the mini-program's share card for a page in its web view. A page of the shop opens as the mini-program's page
+ * of the same path; other pages open in the web view again. The session is never shared.
  */
 export function cardOfWebPage(
   shown: string,
@@ -33,7 +33,7 @@ export function cardOfWebPage(
   said: WebCardMessage | null,
   settings: HostSettings,
 ): ShareCard {
-  // A page may speak for itself alone, not for another house.
+  // Accept the page's own link only if it belongs to the shop, not to another site.
   const link = said && isOwn(said.link, settings) ? said.link : shown
   return {
     title: said?.title || title,
@@ -43,7 +43,7 @@ export function cardOfWebPage(
   }
 }
 
-/** '/pages/…?…' where the address names a page of the shop. */
+/** Returns '/pages/…?…' when the address names a page of the shop, else null. */
 function shopPageOf(link: string): string | null {
   const page = link.split('#')[1] ?? ''
   const [path = '', query = ''] = page.split('?')

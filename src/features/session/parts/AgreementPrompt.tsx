@@ -10,11 +10,11 @@ interface AgreementPromptProps {
   open: boolean
   onAgree: () => void
   onClose: () => void
-  /** Agreeing hands over the host's phone in the same tap: a host opens that only from a button of its own. */
+  /** If set, the agree button also requests the host's phone: a host allows that only from its own button. */
   onPhone?: (detail: PhoneDetail) => void
 }
 
-/** Asked when somebody goes on with the agreement unticked: nothing is sent before the answer. */
+/** Popup that asks for the agreement when it isn't ticked; nothing is sent before the shopper agrees. */
 export function AgreementPrompt({ open, onAgree, onClose, onPhone }: AgreementPromptProps) {
   return (
     <Popup

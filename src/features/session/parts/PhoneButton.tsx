@@ -6,7 +6,7 @@ interface PhoneButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'loading'
   onPhone: (detail: PhoneDetail) => void
 }
 
-/** The host's own button that asks for the phone of its account. */
+/** The host's own button that requests the phone of its account. */
 export function PhoneButton({ onPhone, ...look }: PhoneButtonProps) {
   return (
     <Button

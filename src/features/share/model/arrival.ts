@@ -9,10 +9,10 @@ import { hostInfo } from '@/platform/host'
 import { getStored, setStored } from '@/platform/storage'
 import { withInviter } from './shared'
 
-/** As long as the mall counts an order for whoever brought the buyer (store/share/keepVisit.ts). */
+/** Period in which the mall attributes an order to the person who shared the link (store/share/keepVisit.ts). */
 const COUNTS_FOR_MS = 7 * DAY_MS
 
-/** A page was opened: keeps whose link it was, and tells the mall. `url` as `currentUrl` gives it. */
+/** Stores who shared the link of an opened page, and reports it to the mall. `url`: as `currentUrl` returns it. */
 export function noteArrival(url: string): void {
   const inviter = parseQuery(url.split('?')[1] ?? '')[INVITER]
   if (!inviter || inviter === currentTokens()?.beanId) return
@@ -23,7 +23,10 @@ export function noteArrival(url: string): void {
   void tellArrival()
 }
 
-/** Tells the mall who came through whose link; once more when the guest has signed in. Quiet, and tried again later. */
+/**
+ * Reports the visit through a shared link to the mall, and again when the guest has signed in. Errors are silent; a
+ * failed report is repeated later.
+ */
 export async function tellArrival(): Promise<void> {
   const arrival = getStored('arrival')
   const who = currentTokens()?.beanId ?? ''
@@ -37,7 +40,7 @@ export async function tellArrival(): Promise<void> {
     )
     setStored('arrival', { ...arrival, toldAs: who })
   } catch {
-    // The next page that opens tries again.
+    // The next opened page tries again.
   }
 }
 

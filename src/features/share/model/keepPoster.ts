@@ -1,10 +1,11 @@
 import { openAlbumSetting, savePoster } from '@/platform/poster'
 import { confirm, toast } from '@/ui/feedback'
 
-/** Into the album; who has forbidden it once is led to the setting. */
+/** Saves a poster to the album. If the permission was denied, offers to open the settings. */
 export async function keepPoster(src: string): Promise<void> {
   const outcome = await savePoster(src)
   if (outcome === 'saved') toast('已保存到相册')
+  else if (outcome === 'press') toast('请长按图片保存')
   else if (outcome === 'failed') toast('没有保存成功，请稍后再试')
   else if (outcome === 'denied') {
     const goes = await confirm({

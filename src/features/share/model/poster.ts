@@ -1,12 +1,12 @@
-/** What a poster is made of. */
+/** Content of a poster. */
 export interface PosterContent {
   readonly title: string
-  /** A line below the title; '' for none. */
+  /** Line below the title; '' for none. */
   readonly note: string
-  /** As it is read, such as '¥199 起'; '' where there is no price. */
+  /** Formatted price, such as '¥199 起'; '' for none. */
   readonly price: string
-  /** Root-relative or whole address; '' for none. */
+  /** Root-relative or absolute URL; '' for none. */
   readonly imgUrl: string
-  /** paper for goods and articles, ridge for vehicles, night for activities. */
+  /** Background: paper for goods and articles, ridge for vehicles, night for activities. */
   readonly ground: 'paper' | 'ridge' | 'night'
 }

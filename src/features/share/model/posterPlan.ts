@@ -5,7 +5,7 @@ import type { PosterContent } from './poster'
 
 const WIDTH = 750
 const HEIGHT = 1000
-/** The sheet that everything but the brand stands on. */
+/** Card that carries everything but the brand's name and mark. Position and size in px. */
 const SHEET = { x: 40, y: 124, width: 670, height: 836, radius: 28 }
 const PAD = 36
 const LEFT = SHEET.x + PAD
@@ -14,22 +14,22 @@ const PICTURE_HEIGHT = 430
 const FOOT = SHEET.y + SHEET.height
 const QR = 168
 const QR_LEFT = RIGHT - QR
-/** Beside the code, words keep off it. */
+/** Maximum width of text to the left of the code. */
 const WORDS_WIDTH = QR_LEFT - LEFT - 28
 
 const BRAND = '拓岭皮卡'
 const INVITATION = '长按识别，看详情'
 
 /**
- * Where everything of a poster stands. The grounds carry the brand's mark at their upper left; its name is set beside.
- * Without a picture the title takes its place; without a code or a price nothing is left open for them.
+ * Lays out a poster. The background pictures contain the brand's mark at the upper left; its name is drawn beside it.
+ * Without a picture the title is larger and takes its place; without a code or a price no space is left for them.
  */
 export function posterPlan(content: PosterContent, brought: ReadonlySet<string>): PosterPlan {
   const pieces: PosterPiece[] = []
   if (brought.has('ground')) pieces.push(picture('ground', { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0))
   else pieces.push(field({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0, POSTER.ink))
   const onLight = brought.has('ground') && content.ground === 'paper'
-  // A ground brings the mark that the name stands beside.
+  // A background picture contains the mark, so the name starts to the right of it.
   const nameLeft = brought.has('ground') ? 136 : SHEET.x
   pieces.push(text(BRAND, nameLeft, 75, 30, true, onLight ? POSTER.ink : POSTER.paleInk, 400))
   pieces.push(field(SHEET, SHEET.radius, POSTER.sheet))
@@ -77,7 +77,7 @@ function foot(content: PosterContent, hasCode: boolean): PosterPiece[] {
   return pieces
 }
 
-/** The sign and what follows the figures are smaller than the figures, on one baseline. */
+/** Lays out the price: the currency sign and the suffix are smaller than the figures, on the same baseline. */
 function price(said: string, baseline: number): PosterPiece[] {
   const [, sign = '', figures = '', after = ''] = /^([¥￥]?)([\d.,]*)(.*)$/.exec(said) ?? []
   const parts: readonly [string, number][] = [

@@ -4,22 +4,22 @@ import type { ShareCard } from '@/platform/share/types'
 import type { Counted } from './counted'
 import type { PosterContent } from './poster'
 
-/** What a page passes on. */
+/** Content that a page shares. */
 export interface Shared {
-  /** '' takes the brand's. */
+  /** '' uses the brand's title. */
   readonly title: string
   readonly desc?: string
-  /** The page that opens, as `pageUrl` gives it. */
+  /** Page to open, as `pageUrl` returns it. */
   readonly path: string
-  /** Whole address (`pictureSrc`); '' or absent lets the host take its own. */
+  /** Absolute URL (`pictureSrc`); when '' or absent, the host chooses a picture. */
   readonly imageUrl?: string
-  /** Counts for popularity, and names the thing in the app's sign (spec 7). */
+  /** Counts for popularity, and identifies the subject in the app's signature (spec 7). */
   readonly counts?: Counted
-  /** Offers a poster. */
+  /** Content of the poster; without it no poster is offered. */
   readonly poster?: PosterContent
 }
 
-/** The address with who passes it on; a link that came from somebody else is passed on as one's own. */
+/** Adds the sharer's id to a page address, replacing the id of a previous sharer. */
 export function withInviter(path: string, beanId: string | undefined): string {
   const [page = '', query = ''] = path.split('?')
   const { [INVITER]: _, ...params } = parseQuery(query)

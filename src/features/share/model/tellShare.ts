@@ -3,7 +3,7 @@ import { trackCustom } from '@/features/tracking/custom'
 import { hostInfo } from '@/platform/host'
 import { withInviter } from './shared'
 
-/** Tells the mall and tracking that a page was passed on, and how. It never holds the shopper up, whatever becomes of it. */
+/** Reports a share to the mall and to tracking. Never blocks the shopper; errors are ignored. */
 export function tellShare(path: string, way: 'friends' | 'timeline' | 'poster' | 'link'): void {
   const own = withInviter(path, undefined)
   trackCustom({ type: 'share', data: { way, path: own } })

@@ -5,10 +5,10 @@ import { INVITER } from '@/lib/brandShare'
 import { currentUrl } from '@/navigate'
 import { getStored } from '@/platform/storage'
 
-// Few visits come through somebody's link: the code for them is no part of the first load.
+// Loaded on demand: few visits come through a shared link, so this code stays out of the first load.
 const arrival = () => import('./arrival')
 
-/** Reads who passed on the link that this page was opened with (lib/brandShare, INVITER). */
+/** Reads from the page's address who shared its link (lib/brandShare, INVITER). */
 export function useArrival(): void {
   useDidShow(() => {
     const url = currentUrl()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { describeFailure, isApiError } from '@/api/http/errors'
 import { shareApi } from '@/api/share'
 import { hostInfo } from '@/platform/host'
 import { drawPoster } from '@/platform/poster'
@@ -18,22 +19,23 @@ interface Wish {
 type Poster =
   | { readonly state: 'making' | 'slow' }
   | { readonly state: 'made'; readonly src: string }
-  | { readonly state: 'failed'; readonly retry: () => void }
+  /** `reason` is a message for the shopper. */
+  | { readonly state: 'failed'; readonly reason: string; readonly retry: () => void }
 
 const SLOW_MS = 4000
 const CODE_PX = 400
 
-/** A poster that is made when it is asked for, and again when what it shows has changed. */
+/** Draws a poster when it is opened, and again when its content has changed. */
 export function usePoster({ open, canvasId, content, path, onMade }: Wish): Poster {
   const [made, setMade] = useState<{ key: string; src: string } | null>(null)
-  const [trouble, setTrouble] = useState<'slow' | 'failed' | null>(null)
+  const [trouble, setTrouble] = useState<'slow' | { readonly reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify([content, path])
   const isMade = made?.key === key
   const latest = useRef({ content, onMade })
   latest.current = { content, onMade }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` makes it anew after a failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` draws it again after a failure
   useEffect(() => {
     if (!open || isMade) return
     let isOver = false
@@ -45,7 +47,7 @@ export function usePoster({ open, canvasId, content, path, onMade }: Wish): Post
         setMade({ key, src })
         latest.current.onMade()
       })
-      .catch(() => !isOver && setTrouble('failed'))
+      .catch((failure) => !isOver && setTrouble({ reason: reasonOf(failure) }))
       .finally(() => clearTimeout(slow))
     return () => {
       isOver = true
@@ -54,17 +56,22 @@ export function usePoster({ open, canvasId, content, path, onMade }: Wish): Post
   }, [open, isMade, key, attempt, canvasId, path])
 
   if (isMade) return { state: 'made', src: made.src }
-  if (trouble === 'failed') return { state: 'failed', retry: () => setAttempt(attempt + 1) }
+  if (trouble && trouble !== 'slow')
+    return { state: 'failed', reason: trouble.reason, retry: () => setAttempt(attempt + 1) }
   return { state: trouble ?? 'making' }
 }
 
-/** Inside a mini-program the code is the platform's own, which its camera opens there. */
+/** Returns the message for a failure: the API error of the code's call; anything else is a failed canvas. */
+const reasonOf = (failure: unknown): string =>
+  isApiError(failure) ? describeFailure(failure) : '这台设备没能画出海报，可以换一种方式分享'
+
+/** Returns the type of code: inside a mini-program it is the platform's own code, which opens the mini-program. */
 function codeTarget() {
   const { host } = hostInfo()
   return host === 'weapp' || host === 'tt' ? host : 'h5'
 }
 
-/** A poster is worth nothing without its code; its picture may be missing. */
+/** Draws a poster. Rejects without its code, which it is useless without; a missing picture is left out. */
 async function makePoster(canvasId: string, content: PosterContent, path: string): Promise<string> {
   const code = await shareApi.qrCode(
     { body: { path, width: CODE_PX, target: codeTarget() } },

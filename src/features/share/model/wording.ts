@@ -5,7 +5,7 @@ import type { Counted } from './counted'
 
 const QUIET = { toast: false, share: true } as const
 
-/** The card as the mall words it (whole picture, description); the page's own words where the mall is silent. */
+/** Completes the card with the mall's description and picture; keeps the page's own if the mall doesn't answer. */
 export async function worded(card: ShareCard): Promise<WebCard> {
   const own = { ...card, link: webLink(card.path) }
   try {
@@ -16,6 +16,6 @@ export async function worded(card: ShareCard): Promise<WebCard> {
   }
 }
 
-/** What the app needs beside the card (spec 7). */
+/** Requests the signed data that the app needs besides the card (spec 7). */
 export const signForApp = ({ active, id }: Counted): Promise<object> =>
   shareApi.appSign({ body: { active, source: 'app', payload: { goods_id: id } } }, QUIET)

@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useId } from 'react'
-import { PosterCanvas, SAVES_TO_ALBUM } from '@/platform/poster'
+import { PosterCanvas, SAVED_BY_HOLDING, SAVES_TO_ALBUM } from '@/platform/poster'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import { Spinner } from '@/ui/Spinner/Spinner'
@@ -14,12 +14,12 @@ interface PosterPopupProps {
   open: boolean
   onClose: () => void
   content: PosterContent
-  /** The page that its code opens. */
+  /** Page that the code opens. */
   path: string
   onMade: () => void
 }
 
-/** Makes a poster, shows it, lets it be kept: into the album in mini-programs, by holding it elsewhere. */
+/** Draws and shows a poster. It is saved to the album in mini-programs, and by a long press elsewhere. */
 export function PosterPopup({ open, onClose, content, path, onMade }: PosterPopupProps) {
   const canvasId = `poster${useId().replace(/\W/g, '')}`
   const poster = usePoster({ open, canvasId, content, path, onMade })
@@ -50,10 +50,10 @@ export function PosterPopup({ open, onClose, content, path, onMade }: PosterPopu
                 showMenuByLongpress
                 ariaLabel={`海报：${content.title}`}
               />
-              {!SAVES_TO_ALBUM && <View className={styles.hint}>长按图片，保存或发给朋友</View>}
+              {SAVED_BY_HOLDING && <View className={styles.hint}>长按图片，保存或发给朋友</View>}
             </>
           ) : poster.state === 'failed' ? (
-            <StateView state="failed" title="海报没有做成" note="请检查网络后再试" onAction={poster.retry} />
+            <StateView state="failed" title="海报没有做成" note={poster.reason} onAction={poster.retry} />
           ) : (
             <View className={styles.making}>
               <Spinner />

@@ -12,12 +12,12 @@ interface ShareSheetProps {
   open: boolean
   onClose: () => void
   onFriends: () => void
-  /** Absent where there is no poster. */
+  /** Absent when the page has no poster. */
   onPoster?: (() => void) | undefined
   onCopy: () => void
 }
 
-/** The ways of passing a page on. */
+/** Sheet with the ways to share a page. */
 export function ShareSheet({ open, onClose, onFriends, onPoster, onCopy }: ShareSheetProps) {
   return (
     <Popup open={open} onClose={onClose} title="分享">
@@ -28,7 +28,7 @@ export function ShareSheet({ open, onClose, onFriends, onPoster, onCopy }: Share
               <Icon name="share" size={24} />
             </View>
             <View>发给朋友</View>
-            {/* The host shares through its own button alone: it lies over the drawing. */}
+            {/* The host shares only through its own button, which lies transparent over the icon. */}
             <Button className={styles.over} openType="share" label="发给朋友" onTap={onFriends} />
           </View>
         ) : (

@@ -10,7 +10,7 @@ const offline = new ApiError('network', 'offline', '')
 const refused = (code: string) => new ApiError('business', code, '')
 const event = (uid: string) => ({ uid, ctrl_name: '加入购物车🛻' }) as TrackingEvent
 
-/** Node's own cipher, not the shop's. */
+/** Uses Node's cipher, so that the shop's implementation is checked against another one. */
 function read(data: string, key = KEY) {
   const decipher = createDecipheriv('aes-128-ecb', key, null)
   return JSON.parse(decipher.update(data, 'base64', 'utf8') + decipher.final('utf8'))

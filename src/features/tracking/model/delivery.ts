@@ -6,31 +6,31 @@ import { retryDelay } from '@/lib/retryDelay'
 import type { TrackingEvent } from './event'
 
 const BATCH = 20
-/** A round that failed this often waits for the next launch, or for the network to come back. */
+/** Maximum failures in a row; then delivery waits for the next launch, or for the network to come back. */
 const TRIES = 6
-/** The mall's answers for a key that it no longer knows, and for data that it can't read. */
+/** The mall's code for an unknown key. */
 const KEY_UNKNOWN = '609002'
 
 export interface DeliveryPorts {
   readonly api: TrackingApi
-  /** Events that wait, the oldest first; kept on the device. */
+  /** Undelivered events, oldest first; stored on the device. */
   readonly waiting: () => readonly TrackingEvent[]
-  /** Drops these from what waits. */
+  /** Removes these from the undelivered events. */
   readonly done: (uids: ReadonlySet<string>) => void
   readonly device: { channel: string; uniqueId: string; topic: string; platform: string }
   readonly isSignedIn: () => boolean
-  /** Waits, at most so long. True when the network came back meanwhile. */
+  /** Waits at most this long. Resolves with true when the network came back meanwhile. */
   readonly wait: (ms: number) => Promise<boolean>
 }
 
 export interface Delivery {
-  /** Sends what waits, batch by batch; one round at a time. Never rejects. */
+  /** Sends the undelivered events batch by batch; only one run at a time. Never rejects. */
   deliver(): Promise<void>
-  /** The shop goes away: one last batch that outlives it, when the key is known. */
+  /** Sends one last batch that outlives the page, if the key is known. Call it when the shop is closed. */
   deliverLeaving(): void
 }
 
-/** Encrypts and sends what was tracked (spec 7): AES-ECB-PKCS7 over JSON, under the device's own key. */
+/** Encrypts and sends tracked events (spec 7): AES-ECB-PKCS7 over JSON, with the device's own key. */
 export function createDelivery(ports: DeliveryPorts): Delivery {
   const { api, device } = ports
   const ask = {
@@ -69,7 +69,8 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
       } catch (failure) {
         failures += 1
         if (isApiError(failure) && failure.kind === 'business') {
-          // A refusal of the data itself would come again: the next batch shall not wait behind it.
+          // If the mall refuses the data itself, it would refuse it again: drop the batch, so that the next one isn't
+          // blocked.
           if (failure.code === KEY_UNKNOWN) key = ''
           else if (failures > 1) ports.done(uidsOf(events))
         }
@@ -89,7 +90,8 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
     deliverLeaving() {
       const events = ports.waiting().slice(-BATCH)
       if (!key || events.length === 0) return
-      // The answer may never be heard; sent again at the next launch, the events are still told once.
+      // The response may be lost. Then the events are sent again at the next launch, and the mall ignores the
+      // duplicates.
       send(events, true).then(
         () => ports.done(uidsOf(events)),
         () => undefined,

@@ -1,6 +1,6 @@
 import { uniqueId } from '@/lib/uniqueId'
 
-/** Spec 3, Tracking event, under the wire's own names; `uid` lets the mall keep each once. */
+/** Tracking event of spec 3, with the field names of the API; by `uid` the mall stores each event only once. */
 export interface TrackingEvent {
   readonly uid: string
   readonly page_name: string
@@ -19,29 +19,29 @@ export interface TrackingEvent {
   readonly open_id: string
 }
 
-/** What happened. */
+/** An event before its context is added. */
 export type Happening =
   | { readonly kind: 'view'; readonly page: string }
   | { readonly kind: 'leave'; readonly page: string; readonly durationMs: number; readonly at: number }
   | { readonly kind: 'tap'; readonly page: string; readonly control: string }
   | { readonly kind: 'custom'; readonly page: string; readonly type: string; readonly control: string }
 
-/** Who and where, when it happened. */
+/** Context of an event: time, open pages and user. */
 export interface Circumstances {
   readonly now: number
-  /** Paths of the pages that lie open, the lowest first. */
+  /** Paths of the open pages, from the bottom of the stack. */
   readonly openPages: readonly string[]
   readonly beanId: string | undefined
   readonly openId: string | undefined
   readonly isSignedIn: boolean
 }
 
-/** What the service takes, in UTF-16 units (contract/schemas/tracking). */
+/** Maximum lengths of the service, in UTF-16 units (contract/schemas/tracking). */
 const LENGTHS = { page: 128, type: 64, control: 128, path: 1024 } as const
 
-/** Cut from the end, never through an emoji: half of one is no text. */
+/** Cuts the end off without splitting a surrogate pair, such as an emoji. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
-/** The same, and the end is kept. */
+/** Cuts the front off in the same way. */
 const cutFront = (text: string, length: number) => text.slice(-length).replace(/^[\uDC00-\uDFFF]/, '')
 
 export function toEvent(what: Happening, { now, ...who }: Circumstances): TrackingEvent {

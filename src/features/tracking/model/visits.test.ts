@@ -5,7 +5,7 @@ const GOODS = ['goods-1', 'pages/goodsDetail/goodsDetail'] as const
 
 test('a page that stays away for the delay was left, with the time it was looked at', () => {
   const visits = createVisits()
-  expect(visits.shown(...HOME, 1000)).toEqual({ isNew: true })
+  expect(visits.shown(...HOME, 1000)).toEqual({ isNew: true, before: [] })
   const at = visits.hidden('home-1', 6000)
   expect(visits.away('home-1', at)).toEqual({ page: 'pages/index/index', durationMs: 5000, at: 6000 })
   expect(visits.away('home-1', at)).toBeUndefined()
@@ -15,7 +15,7 @@ test('a page that is back within a second was never left', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   const first = visits.hidden('home-1', 5000)
-  expect(visits.shown(...HOME, 5000 + LEAVE_DELAY_MS - 1)).toEqual({ isNew: false })
+  expect(visits.shown(...HOME, 5000 + LEAVE_DELAY_MS - 1)).toEqual({ isNew: false, before: [] })
   expect(visits.away('home-1', first)).toBeUndefined()
   const second = visits.hidden('home-1', 70_000)
   expect(visits.away('home-1', first)).toBeUndefined()
@@ -30,7 +30,7 @@ test('a page that comes back later is looked at anew', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   visits.away('home-1', visits.hidden('home-1', 100))
-  expect(visits.shown(...HOME, 9000)).toEqual({ isNew: true })
+  expect(visits.shown(...HOME, 9000)).toEqual({ isNew: true, before: [] })
 })
 
 test('a device that slept through the delay tells the old visit when the page comes back', () => {
@@ -39,36 +39,56 @@ test('a device that slept through the delay tells the old visit when the page co
   const at = visits.hidden('home-1', 100)
   expect(visits.shown(...HOME, 60_000)).toEqual({
     isNew: true,
-    before: { page: HOME[1], durationMs: 100, at: 100 },
+    before: [{ page: HOME[1], durationMs: 100, at: 100 }],
   })
   expect(visits.away('home-1', at)).toBeUndefined()
 })
 
-test('a clock that is set back meanwhile keeps no leaving from being told', () => {
+test('a page is left before the next one is looked at, however quickly that comes', () => {
   const visits = createVisits()
+  visits.shown(...HOME, 0)
+  const at = visits.hidden('home-1', 400)
+  expect(visits.shown(...GOODS, 401)).toEqual({
+    isNew: true,
+    before: [{ page: HOME[1], durationMs: 400, at: 400 }],
+  })
+  expect(visits.away('home-1', at)).toBeUndefined()
+  // Back again: the page between was a visit of its own.
+  visits.hidden('goods-1', 700)
+  expect(visits.shown(...HOME, 701)).toMatchObject({ isNew: true, before: [{ page: GOODS[1] }] })
+})
+
+test('a platform that shows the next page first leaves the one before all the same, once', () => {
+  const visits = createVisits()
+  visits.shown(...HOME, 0)
+  expect(visits.shown(...GOODS, 300).before).toEqual([{ page: HOME[1], durationMs: 300, at: 300 }])
+  expect(visits.away('home-1', visits.hidden('home-1', 301))).toBeUndefined()
+})
+
+test('a clock that is a fraction, or is set back, makes whole durations that are never negative', () => {
+  const visits = createVisits()
+  visits.shown(...HOME, 1000.25)
+  expect(visits.away('home-1', visits.hidden('home-1', 2001.5))?.durationMs).toBe(1001)
   visits.shown(...HOME, 50_000)
-  const at = visits.hidden('home-1', 60_000)
-  visits.shown(...GOODS, 59_000)
-  expect(visits.away('home-1', at)?.at).toBe(60_000)
+  const [left] = visits.shown(...GOODS, 49_000).before
+  expect(left?.durationMs).toBe(0)
 })
 
 test('two pages of one route are two visits', () => {
   const visits = createVisits()
   visits.shown(...GOODS, 0)
   const at = visits.hidden('goods-1', 10)
-  expect(visits.shown('goods-2', GOODS[1], 10)).toEqual({ isNew: true })
-  expect(visits.away('goods-1', at)).toBeDefined()
+  expect(visits.shown('goods-2', GOODS[1], 10)).toMatchObject({ isNew: true, before: [{ page: GOODS[1] }] })
+  expect(visits.away('goods-1', at)).toBeUndefined()
 })
 
 test('when the shop goes away, every page was left at once, the open one now', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   const at = visits.hidden('home-1', 400)
-  visits.shown(...GOODS, 400)
-  expect(visits.endAll(500)).toEqual([
-    { page: HOME[1], durationMs: 400, at: 400 },
-    { page: GOODS[1], durationMs: 100, at: 500 },
-  ])
+  expect(visits.endAll(500)).toEqual([{ page: HOME[1], durationMs: 400, at: 400 }])
+  visits.shown(...GOODS, 500)
+  expect(visits.endAll(600)).toEqual([{ page: GOODS[1], durationMs: 100, at: 600 }])
   expect(visits.away('home-1', at)).toBeUndefined()
   expect(visits.endAll(900)).toEqual([])
 })

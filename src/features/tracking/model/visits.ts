@@ -1,24 +1,28 @@
-/** A page that is looked at is left only when it stays away this long (spec 9): a glance at a sheet is no leaving. */
+/** Milliseconds that a page must stay hidden to count as left (spec 9): a short look at a sheet doesn't count. */
 export const LEAVE_DELAY_MS = 1000
 
 export interface Left {
   readonly page: string
   readonly durationMs: number
-  /** When it went away, ms. */
+  /** Time at which it was hidden, in ms. */
   readonly at: number
 }
 
 export interface Visits {
   /**
-   * The page is on top: a new visit, unless it comes back in time and goes on as the old one. `before` is the old one
-   * where it had ended with nobody telling, because the device slept.
+   * Call when a page is shown. Starts a new visit, unless the page returns in time and continues the old one. `before`:
+   * visits that ended with this: all other pages, at the latest now, and this page's old visit if the device was asleep
+   * during the delay.
    */
-  shown(key: string, page: string, now: number): { readonly isNew: boolean; readonly before?: Left }
-  /** The page went away; `away` is to be asked with the answer once the delay is over. */
+  shown(key: string, page: string, now: number): { readonly isNew: boolean; readonly before: readonly Left[] }
+  /** Call when a page is hidden; pass the result to `away` after the delay. */
   hidden(key: string, now: number): number | undefined
-  /** The delay after `hiddenAt` is over: the visit that ended by it, once; undefined when the page came back. */
+  /**
+   * Call when the delay after `hiddenAt` is over. Returns the visit that ended, once; undefined when the page came
+   * back.
+   */
   away(key: string, hiddenAt: number | undefined): Left | undefined
-  /** The shop itself goes away: every visit ends, the open one now. */
+  /** Call when the shop itself is hidden: ends all visits, the open one now. */
   endAll(now: number): Left[]
 }
 
@@ -29,26 +33,27 @@ interface Visit {
 }
 
 /**
- * Which pages are looked at and since when. `key` tells two pages of one route apart. That a delay is over is the
- * timer's to say, not the clock's: the mall's clock may be set anew in between.
+ * Tracks which pages are visible and since when. `key` distinguishes two pages of the same route. The end of the delay
+ * is decided by a timer, not by the clock, since the mall's clock may be adjusted in between.
  */
 export function createVisits(): Visits {
   const visits = new Map<string, Visit>()
   function end(key: string, { page, shownAt }: Visit, at: number): Left {
     visits.delete(key)
-    return { page, durationMs: at - shownAt, at }
+    // An integer and never negative: the mall's clock has fractions and may be set back.
+    return { page, durationMs: Math.max(0, Math.round(at - shownAt)), at }
   }
   return {
     shown(key, page, now) {
       const known = visits.get(key)
       const hiddenAt = known?.hiddenAt
-      if (known && (hiddenAt === undefined || now - hiddenAt < LEAVE_DELAY_MS)) {
-        known.hiddenAt = undefined
-        return { isNew: false }
-      }
-      const before = known && hiddenAt !== undefined ? end(key, known, hiddenAt) : undefined
-      visits.set(key, { page, shownAt: now })
-      return { isNew: true, ...(before && { before }) }
+      const goesOn = known !== undefined && (hiddenAt === undefined || now - hiddenAt < LEAVE_DELAY_MS)
+      const before = [...visits]
+        .filter(([other]) => !goesOn || other !== key)
+        .map(([other, visit]) => end(other, visit, visit.hiddenAt ?? now))
+      if (goesOn) known.hiddenAt = undefined
+      else visits.set(key, { page, shownAt: now })
+      return { isNew: !goesOn, before }
     },
     hidden(key, now) {
       const visit = visits.get(key)

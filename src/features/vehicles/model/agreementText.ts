@@ -1,4 +1,4 @@
-/** What a buyer agrees to before a deposit is paid. */
+/** Agreement that a buyer accepts before paying a deposit. */
 export const RESPONSIBILITY_AGREEMENT = {
   title: '购车责任协议',
   sections: [

@@ -3,7 +3,7 @@ import { cleanPhone, isMainlandPhone } from '@/lib/phone'
 import { hasForbiddenChars } from '@/lib/text'
 import { filledAs, type Rules, required, validate } from '@/lib/validator'
 
-/** Who buys, as typed. */
+/** Buyer, as typed. */
 export interface Buyer {
   readonly name: string
   readonly phone: string
@@ -31,11 +31,11 @@ const RULES: Rules<Buyer> = {
   ],
 }
 
-/** What is wrong, by field; empty when it may be sent. */
+/** Returns the errors by field; empty when the form is valid. */
 export const buyerErrors = (buyer: Buyer): BuyerErrors =>
   Object.fromEntries(validate(buyer, RULES).errors.map(({ field, message }) => [field, message]))
 
-/** As it is sent. */
+/** Returns the buyer in the format of the request. */
 export const tidyBuyer = (buyer: Buyer): Buyer => ({
   name: buyer.name.trim(),
   phone: cleanPhone(buyer.phone),

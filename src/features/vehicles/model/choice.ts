@@ -1,12 +1,12 @@
 import type { SpecGroup } from './vehicleGoods'
 
-/** One value id for each group, null where nothing is chosen. */
+/** One value id for each group; null when nothing is chosen. */
 export type Choice = readonly (string | null)[]
 
-/** The ids that are chosen, in the groups' order: what the mall is asked with. */
+/** Returns the chosen ids in the order of the groups, for the request to the mall. */
 export const chosenIds = (choice: Choice): string[] => choice.filter((id): id is string => id !== null)
 
-/** What a page begins with: the wanted values over the defaults; values that the groups don't have are left out. */
+/** Returns the initial choice: the wanted values, else the defaults. Values that the groups don't have are ignored. */
 export const startChoice = (
   specs: readonly SpecGroup[],
   defaults: readonly string[],
@@ -19,12 +19,12 @@ export const startChoice = (
 
 export type Tap =
   | { readonly kind: 'chosen'; readonly choice: Choice }
-  /** `specId` of what is in the way: another type has to be chosen first. */
+  /** The value doesn't fit the chosen type: another type must be chosen first. */
   | { readonly kind: 'refused' }
 
 /**
- * A tap on a value. What remains takes its place; another type may always be chosen, and then what doesn't go with
- * it is chosen anew; colours and packs that the type can't have are refused.
+ * Applies a tap on a value. An available value is chosen. Another type can always be chosen; then the other groups are
+ * cleared. Colours and packs that the type doesn't have are refused.
  */
 export function tapped(
   choice: Choice,
@@ -41,8 +41,8 @@ export function tapped(
 }
 
 /**
- * Chooses for the groups that are open: what was chosen before where it remains, else the first that does. The same
- * choice comes back when there is nothing to fill.
+ * Fills the groups that have no value: with the value before if it is still available, else with the first available
+ * one. Returns the same object when there is nothing to fill.
  */
 export function filled(
   choice: Choice,

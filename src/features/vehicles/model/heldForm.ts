@@ -5,7 +5,7 @@ import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
 import type { Buyer } from './buyer'
 
-/** What the shopper has put into the form of a vehicle order. */
+/** Input of the shopper in the form of a vehicle order. */
 export interface VehicleForm {
   readonly typed: Partial<Buyer>
   readonly remark: string
@@ -21,9 +21,9 @@ interface Held extends VehicleForm {
 }
 
 /**
- * The form as it stood when a session ended: the app's sign-in begins the page anew (spec 4), and nothing typed may be
- * lost. A name and an ID number are a person's own, so they are written down at that moment only, for the visit, and
- * taken away once the page stands again or is left; nobody else gets them.
+ * Form state that survives the end of a session: the app's sign-in reloads the page (spec 4), and nothing typed may be
+ * lost. Name and ID number are personal data, so they are stored only when the session ends, only for this visit, and
+ * are removed once the page is open again or left. Another user never gets them.
  */
 export function useHeldForm(goodsId: string) {
   const [held] = useState(() => readHeld(goodsId))
@@ -44,7 +44,10 @@ export function useHeldForm(goodsId: string) {
   return [form, setForm] as const
 }
 
-/** Whose form it is: somebody else who signs in begins with an empty one. */
+/**
+ * Returns the id of the form's owner, also after the session has ended. If another user signs in, the form starts
+ * empty.
+ */
 export function useFormOwner(): string {
   const beanId = useSessionStore((state) => state.tokens?.beanId)
   const owner = useRef('')

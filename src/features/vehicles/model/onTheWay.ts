@@ -4,12 +4,17 @@ import type { z } from 'zod'
 export interface ComingVehicle {
   readonly orderId: string
   readonly title: string
+  readonly statusText: string
 }
 
 const DELIVERED = 30
 
-/** The vehicle orders that are still on their way: neither handed over nor closed. */
+/** Returns the vehicle orders in progress: neither handed over nor closed. */
 export const onTheWay = (orders: readonly z.output<typeof orderCard>[]): ComingVehicle[] =>
   orders
-    .filter(({ orderStatus }) => orderStatus < DELIVERED)
-    .map(({ orderId, orderGoods }) => ({ orderId, title: orderGoods[0]?.goodsName ?? '' }))
+    .filter(({ orderStatus }) => orderStatus === null || orderStatus < DELIVERED)
+    .map(({ orderId, orderGoods, orderStatusCDesc }) => ({
+      orderId,
+      title: orderGoods[0]?.goodsName ?? '',
+      statusText: orderStatusCDesc,
+    }))

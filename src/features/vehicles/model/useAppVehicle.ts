@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 import { callApp } from '@/platform/bridge'
 import { readCarName, readVin } from '@/platform/bridge/appData'
 
-/** The vehicle that the app knows its user by (spec 1: VIN and car info). */
+/** The vehicle that the app has saved for its user (spec 1: VIN and car info). */
 export interface AppVehicle {
   readonly vin: string
-  /** '' where the app doesn't say. */
+  /** '' when the app doesn't send it. */
   readonly name: string
 }
 
-/** What the app says once `isAsked`; null in every other host, until it answers, and for an answer that is no VIN. */
+/**
+ * Reads the vehicle from the app once `isAsked` is true; null in other hosts, until the app answers, and for an invalid
+ * VIN.
+ */
 export function useAppVehicle(isAsked: boolean): AppVehicle | null {
   const [vehicle, setVehicle] = useState<AppVehicle | null>(null)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { vehiclesApi } from '@/api/vehicles'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 
-/** Whoever shows the shopper's vehicles asks again. */
+/** Returns a function that invalidates all cached lists of the shopper's vehicles. */
 function useVehiclesChanged() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [vehiclesCalls.carVin.path] })
 }
 
-/** Takes a vehicle off the list, once the shopper is sure. */
+/** Removes a vehicle from the list after a confirmation. */
 export function useRemoveVehicle() {
   const changed = useVehiclesChanged()
   const { run } = useOneAtATime()
@@ -26,14 +26,14 @@ export function useRemoveVehicle() {
       await vehiclesApi.removeVin({ params: { id: vehicle.id } }, { loading: true })
       toast('已移除')
     } catch {
-      // Told in a toast by the call; the list shows what the mall holds.
+      // The call has shown a toast; the list is fetched again below.
     }
     void changed()
   }
   return (vehicle: { id: string; name: string }) => run(() => remove(vehicle))
 }
 
-/** Adds a VIN. False: the mall said no, which was told in a toast. */
+/** Adds a VIN. Resolves with false when the mall refused it; the reason was shown in a toast. */
 export function useAddVehicle() {
   const changed = useVehiclesChanged()
   return async (vin: string): Promise<boolean> => {

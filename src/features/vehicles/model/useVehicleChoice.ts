@@ -5,7 +5,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { type Choice, chosenIds, filled, startChoice, tapped } from './choice'
 import { toSelected, type VehicleGoods } from './vehicleGoods'
 
-/** The shopper's choices, and what the mall says of them (`/product/specification-selected`). */
+/** The shopper's choice, and the mall's answer to it (`/product/specification-selected`). */
 export function useVehicleChoice(goods: VehicleGoods, wanted: readonly (string | undefined)[]) {
   const { specs, defaults } = goods
   const [choice, setChoice] = useState<Choice>(() => startChoice(specs, defaults, wanted))
@@ -22,14 +22,14 @@ export function useVehicleChoice(goods: VehicleGoods, wanted: readonly (string |
   useEffect(() => {
     if (!isSettled) return
     const isComplete = choice.every((id) => id !== null)
-    // Wanted by a link and not to be had: its type stays, the rest is chosen anew.
+    // The combination from the link doesn't exist: keep its type and choose the rest again.
     if (isComplete && !selected.selection) {
       before.current = choice
       setChoice(choice.map((id, at) => (specs[at]?.specId === 'type' ? id : null)))
     } else setChoice(filled(choice, specs, selected.remaining, before.current))
   }, [isSettled, selected, choice, specs])
 
-  /** False: the chosen type can't have it. */
+  /** Returns false when the chosen type doesn't have the value. */
   function tap(group: number, valueId: string): boolean {
     const result = tapped(choice, specs, group, valueId, selected?.remaining ?? [])
     if (result.kind === 'refused') return false
@@ -41,7 +41,7 @@ export function useVehicleChoice(goods: VehicleGoods, wanted: readonly (string |
   return {
     choice,
     selected,
-    /** What is shown belongs to what is chosen. */
+    /** The shown data belongs to the current, complete choice. */
     isSettled: isSettled && selected.selection !== null,
     failure: query.error,
     retry: () => void query.refetch(),

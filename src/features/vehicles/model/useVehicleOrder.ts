@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { vehiclesApi } from '@/api/vehicles'
+import { createVehicleOrder } from '@/api/plain/vehicles'
 import { openMadeOrder } from '@/features/checkout/madeOrder'
 import type { Submission } from '@/features/checkout/submitOnce'
 import type { SubmitFailure } from '@/features/checkout/submitOutcome'
@@ -16,18 +16,18 @@ import { type Buyer, type BuyerErrors, buyerErrors, tidyBuyer } from './buyer'
 import { useHeldForm } from './heldForm'
 import type { Selection } from './vehicleGoods'
 
-/** What a dealer must offer to take vehicle orders. */
+/** Service that a dealer must offer to take vehicle orders. */
 const SALES = '销售'
 
 interface Wish {
   goodsId: string
   valueIds: readonly string[]
   selection: Selection
-  /** Asks for the price again. */
+  /** Fetches the price again. */
   reprice: () => Promise<unknown>
 }
 
-/** The form of a vehicle order: what is typed stays, whatever becomes of a submission. */
+/** Form of a vehicle order; the typed input stays, whatever the result of a submission. */
 export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish) {
   const phone = useShownUser()?.phone ?? ''
   const [{ typed, remark }, setForm] = useHeldForm(goodsId)
@@ -35,7 +35,7 @@ export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish)
   const [errors, setErrors] = useState<BuyerErrors>({})
   const [notice, setNotice] = useState('')
   const current = useCurrentDealer()
-  // The last chosen one may be a workshop without a showroom; before any choice the nearest one is proposed.
+  // The dealer chosen last may be a workshop without sales. Before any choice, the nearest dealer is proposed.
   const chosen = current?.services.includes(SALES) ? current : null
   const nearest = useNearestDealer(SALES, chosen === null)
   const dealer = chosen ?? nearest ?? null
@@ -58,7 +58,7 @@ export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish)
 
   function changeBuyer(part: Partial<Buyer>) {
     setForm((before) => ({ ...before, typed: { ...before.typed, ...part } }))
-    // A field that is being mended doesn't keep its old complaint.
+    // Clear the error of a field when it is edited.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
@@ -114,7 +114,8 @@ function toSubmission({ goodsId, valueIds, selection, buyer, dealerId, remark }:
     agreed: true as const,
   }
   return {
-    // Another buyer is another order; no name or number of a person is kept on the device.
+    // Another buyer makes it another order. The signature contains no name or ID number in plain form: none is stored
+    // on the device.
     signature: [
       'vehicle',
       goodsId,
@@ -124,6 +125,7 @@ function toSubmission({ goodsId, valueIds, selection, buyer, dealerId, remark }:
       body.remark,
       shortDigest(JSON.stringify(body.buyer)),
     ].join('|'),
-    send: (clientKey) => vehiclesApi.createOrder({ body: { ...body, clientKey } }, { toast: false }),
+    amount: body.expectedAmount,
+    send: (clientKey) => createVehicleOrder({ body: { ...body, clientKey } }, { toast: false }),
   }
 }

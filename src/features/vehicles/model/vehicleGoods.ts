@@ -2,13 +2,13 @@ import type { productSchemas } from '@contract/schemas/product'
 import type { vehicleGoods, vehicleSelection } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
 import type { ReplyOf } from '@/api/http/defineApi'
-import { yuanToFen } from '@/lib/price'
+import { saidPrice, yuanToFen } from '@/lib/price'
 
 export interface SpecValue {
   readonly valueId: string
   readonly name: string
   readonly note: string
-  /** '12.58万' of a type, '+¥2,000' of a colour or pack, '' without a surcharge. */
+  /** '12.58万' for a type, '+¥2,000' for a colour or pack, '' without a surcharge. */
   readonly priceText: string
   readonly hex: string
 }
@@ -19,7 +19,7 @@ export interface SpecGroup {
   readonly values: readonly SpecValue[]
 }
 
-/** A series as goods. Amounts in fen. */
+/** A car series as goods. Amounts in fen. */
 export interface VehicleGoods {
   readonly goodsId: string
   readonly seriesId: string
@@ -34,10 +34,15 @@ export interface VehicleGoods {
 
 export const toVehicleGoods = (wire: z.output<typeof vehicleGoods>): VehicleGoods => ({
   ...wire,
+  priceFrom: saidPrice(wire.priceFrom),
   deposit: yuanToFen(wire.deposit),
+  specs: wire.specs.map((group) => ({
+    ...group,
+    values: group.values.map((value) => ({ ...value, priceText: saidPrice(value.priceText) })),
+  })),
 })
 
-/** What a complete selection comes to. Fen. */
+/** Price and names of a complete selection. Amounts in fen. */
 export interface Selection {
   readonly price: number
   readonly deposit: number
@@ -47,13 +52,13 @@ export interface Selection {
   readonly packName: string
 }
 
-/** The mall's word on a selection. */
+/** The mall's answer to a selection. */
 export interface Selected {
   readonly remaining: readonly string[]
   readonly pictures: readonly string[]
-  /** The chosen colour, for a row; '' while nothing is chosen. */
+  /** Picture of the chosen colour, for a row; '' while nothing is chosen. */
   readonly thumbUrl: string
-  /** null while something is open or the combination doesn't exist. */
+  /** null while the choice is incomplete or the combination doesn't exist. */
   readonly selection: Selection | null
 }
 

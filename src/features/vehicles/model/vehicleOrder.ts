@@ -7,7 +7,7 @@ import { maskVin } from '@/lib/vin'
 
 type Wire = z.output<typeof vehicleOrder>
 
-/** A vehicle on its road from deposit to hand-over. Fen, ms. */
+/** Progress of a vehicle order from deposit to hand-over. Amounts in fen, times in ms. */
 export interface VehicleOrder {
   readonly orderId: string
   readonly state: Wire['state']
@@ -18,12 +18,12 @@ export interface VehicleOrder {
   readonly buyerName: string
   readonly idNumberMasked: string
   readonly dealer: Dealer
-  /** Masked (spec 5); '' until it is bound. */
+  /** Masked (spec 5); '' until a VIN is assigned. */
   readonly vinText: string
-  /** '2026-12-20' ; '' until the dealer has confirmed, and once the vehicle is there. */
+  /** Expected date, such as '2026-12-20'; '' until the dealer has confirmed it, and after the vehicle has arrived. */
   readonly expectedText: string
   readonly steps: readonly VehicleStep[]
-  /** The step that the vehicle has come to; -1 before the deposit is paid and after closing. */
+  /** Index of the step that the vehicle has reached; -1 before the deposit is paid and after closing. */
   readonly current: number
 }
 
@@ -31,7 +31,7 @@ export interface VehicleStep {
   readonly key: string
   readonly title: string
   readonly text: string
-  /** '' for what lies ahead. */
+  /** '' for a step that is not reached yet. */
   readonly time: string
 }
 

@@ -17,12 +17,12 @@ const WRONG = '请输入正确的 17 位车架号：数字和大写字母，不�
 
 interface AddVinProps {
   open: boolean
-  /** VINs that the shopper has already. */
+  /** VINs that the shopper has already added. */
   known: readonly string[]
   onClose: () => void
 }
 
-/** Takes a VIN: typed, scanned, or the one that the app offers. What was typed stays when the call fails. */
+/** Popup for adding a VIN: typed, scanned, or proposed by the app. The typed text stays when the call fails. */
 export function AddVin({ open, known, onClose }: AddVinProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')

@@ -9,7 +9,7 @@ interface AgreementRowProps {
   onRead: () => void
 }
 
-/** The tick without which nothing is ordered, and the door to what it means. */
+/** Checkbox for the agreement, required for an order, with a link to its text. */
 export function AgreementRow({ isAgreed, onChange, onRead }: AgreementRowProps) {
   const name = `《${RESPONSIBILITY_AGREEMENT.title}》`
   return (

@@ -10,7 +10,7 @@ interface BuyerFieldsProps {
   onChange: (part: Partial<Buyer>) => void
 }
 
-/** Who buys, as the contract will name them. */
+/** Fields for the buyer, as named in the contract. */
 export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
   return (
     <CellGroup className={styles.group}>

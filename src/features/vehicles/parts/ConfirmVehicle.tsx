@@ -21,7 +21,7 @@ import { DealerChoice } from './DealerChoice'
 import { VehicleAmounts } from './VehicleAmounts'
 import { VehicleCard } from './VehicleCard'
 
-/** Wide characters count as two (spec 5). */
+/** Maximum length of the remark; wide characters count as two (spec 5). */
 const REMARK_WIDTH = 200
 
 interface ConfirmVehicleProps {
@@ -32,7 +32,10 @@ interface ConfirmVehicleProps {
   reprice: () => Promise<unknown>
 }
 
-/** Buyer, dealer, vehicle, deposit, agreement; then one order, whatever gets lost on the way. */
+/**
+ * Form of a vehicle order: buyer, dealer, vehicle, deposit, agreement. Creates only one order, even if a response is
+ * lost.
+ */
 export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, reprice }: ConfirmVehicleProps) {
   const order = useVehicleOrder({ goodsId: goods.goodsId, valueIds, selection, reprice })
   const [isReading, setReading] = useState(false)
@@ -96,7 +99,10 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, reprice }: 
   )
 }
 
-/** To the page where this vehicle was chosen; where it doesn't lie behind (a reload, a link), in this page's place. */
+/**
+ * Goes back to the page where the vehicle was chosen; if it isn't the previous page (after a reload, or from a link),
+ * replaces this page with it.
+ */
 function backToChoice(goodsId: string, valueIds: readonly string[]) {
   if (isBehind('vehicleGoodsDetail')) return goBack()
   return redirect('vehicleGoodsDetail', { goodsId, typeId: valueIds[0], colourId: valueIds[1] })

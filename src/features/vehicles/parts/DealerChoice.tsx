@@ -3,7 +3,7 @@ import type { Dealer } from '@/features/dealers/dealer'
 import { Icon } from '@/ui/Icon/Icon'
 import styles from './DealerChoice.module.scss'
 
-/** Where the vehicle is handed over, or the door to choosing that. */
+/** Dealer that hands over the vehicle; a tap opens the dealer list for choosing one. */
 export function DealerChoice({ dealer, onTap }: { dealer: Dealer | null; onTap: () => void }) {
   const spoken = dealer ? `提车门店，${dealer.dealerName}，${dealer.dealerAddress}，点按更换` : '选择提车门店'
   return (

@@ -7,7 +7,7 @@ const TERMS = [
   { title: '门店联系您', text: '支付定金后，您选择的门店会核对配置、签订合同' },
 ] as const
 
-/** What a deposit means, before one is paid. */
+/** Terms of the deposit, shown before it is paid. */
 export function DepositTerms() {
   return (
     <View className={styles.terms}>

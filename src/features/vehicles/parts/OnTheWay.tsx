@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import { toVehicleOrder } from '../model/vehicleOrder'
@@ -13,16 +14,19 @@ import { VehicleSteps } from './VehicleSteps'
 interface OnTheWayProps {
   orderId: string
   title: string
-  /** A phone field, which may hold several numbers. */
+  /** Text of the order's state, for a back end that doesn't send the vehicle's progress. */
+  statusText: string
+  /** Receives a phone field, which may contain several numbers. */
   onCall: (telephone: string) => void
 }
 
-/** An ordered vehicle that has not been handed over: how far it is, and the whole road on a tap. */
-export function OnTheWay({ orderId, title, onCall }: OnTheWayProps) {
+/** Card of an ordered vehicle before hand-over: its current state, and all steps on a tap. */
+export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) {
   const query = useQuery({
     ...asQuery(vehiclesApi.order, { params: { id: orderId } }),
-    // Dealer and factory move it while nobody looks.
+    // Dealer and factory may update it at any time.
     staleTime: 0,
+    enabled: isServed('/ext/vehicle-orders/{id}'),
   })
   const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])
   const [isOpen, setOpen] = useState(false)
@@ -34,14 +38,14 @@ export function OnTheWay({ orderId, title, onCall }: OnTheWayProps) {
         className={styles.head}
         hoverClass="press"
         ariaRole="link"
-        ariaLabel={`${title}，${vehicle?.stateText ?? ''}，看订单`}
+        ariaLabel={`${title}，${vehicle?.stateText ?? statusText}，看订单`}
         onClick={() => void navigate('orderDetails', { orderId })}
       >
         <View className={styles.picture}>
           <Picture src={query.data?.image} ratio={4 / 3} round="s" />
         </View>
         <View className={styles.words}>
-          <View className={styles.state}>{vehicle?.stateText ?? '…'}</View>
+          <View className={styles.state}>{vehicle?.stateText ?? statusText}</View>
           <View className={styles.title}>{title}</View>
           {vehicle && <View className={styles.note}>{note}</View>}
         </View>

@@ -11,7 +11,7 @@ interface OrderBarProps {
   onOrder: () => void
 }
 
-/** The foot of a vehicle's page: what is paid now, and ordering. */
+/** Bottom bar of a vehicle's page: the deposit and the order button. */
 export function OrderBar({ selection, isSettled, onOrder }: OrderBarProps) {
   return (
     <StickyBar>

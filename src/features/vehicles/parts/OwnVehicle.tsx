@@ -14,7 +14,7 @@ interface OwnVehicleProps {
   onRemove: (vehicle: { id: string; name: string }) => void
 }
 
-/** One of the shopper's vehicles; of one that the maker doesn't know there is only the number. */
+/** Card of one of the shopper's vehicles; shows only the VIN when the maker doesn't know the vehicle. */
 export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
   const { id, vin, seriesName, typeName, colourName, image, orderId, commentStatus } = vehicle
   const name = seriesName ? `${seriesName} ${typeName}` : '其他车辆'

@@ -7,15 +7,15 @@ import styles from './SpecChoice.module.scss'
 interface SpecChoiceProps {
   group: SpecGroup
   chosen: string | null
-  /** What the mall says can be chosen now. */
+  /** Ids of the values that the mall allows now. */
   remaining: readonly string[]
   onTap: (value: SpecValue) => void
 }
 
-/** One group of choices: colours as swatches, types and packs as rows. */
+/** Values of one group: colours as swatches, types and packs as rows. */
 export function SpecChoice({ group, chosen, remaining, onTap }: SpecChoiceProps) {
   const isColour = group.specId === 'colour'
-  // Another type can always be chosen: the rest follows it.
+  // Another type can always be chosen; the other groups are adapted to it.
   const isOff = (value: SpecValue) => group.specId !== 'type' && !remaining.includes(value.valueId)
   const current = group.values.find(({ valueId }) => valueId === chosen)
   return (

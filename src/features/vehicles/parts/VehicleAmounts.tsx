@@ -3,7 +3,7 @@ import { Price } from '@/ui/Price/Price'
 import type { Selection } from '../model/vehicleGoods'
 import styles from './VehicleAmounts.module.scss'
 
-/** What is paid now and what at the dealer, as the mall tells it. */
+/** Amounts to pay now and at the dealer, as calculated by the mall. */
 export function VehicleAmounts({
   selection,
 }: {

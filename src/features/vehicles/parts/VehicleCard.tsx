@@ -8,11 +8,11 @@ interface VehicleCardProps {
   title: string
   colour: string
   pack: string
-  /** Leads back to the choice; without it there is no button. */
+  /** Goes back to the choice; without it there is no button. */
   onChange?: () => void
 }
 
-/** The vehicle that is ordered. */
+/** Card of the vehicle to be ordered. */
 export function VehicleCard({ imgUrl, title, colour, pack, onChange }: VehicleCardProps) {
   return (
     <View className={styles.card}>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { describeFailure } from '@/api/http/errors'
 import { chooseCarMode } from '@/features/cars/chooseCarMode'
 import { whenSignedIn } from '@/features/session/gate'
+import { fromText, UNKNOWN_PRICE } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Carousel } from '@/ui/Carousel/Carousel'
@@ -18,13 +19,14 @@ import type { VehicleGoods } from '../model/vehicleGoods'
 import { DepositTerms } from './DepositTerms'
 import { OrderBar } from './OrderBar'
 import { SpecChoice } from './SpecChoice'
+import { TypeFacts } from './TypeFacts'
 import styles from './VehicleGoodsPage.module.scss'
 
 const RATIO = 16 / 9
 
 interface VehicleGoodsPageProps {
   goods: VehicleGoods
-  /** Ids that the address asks for. */
+  /** Value ids from the address. */
   wanted: readonly (string | undefined)[]
 }
 
@@ -74,7 +76,7 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
             {selection ? (
               <Price fen={selection.price} size="xl" tone="accent" />
             ) : (
-              <View className={styles.from}>{`${goods.priceFrom}起`}</View>
+              <View className={styles.from}>{fromText(goods.priceFrom) || UNKNOWN_PRICE}</View>
             )}
             <View className={styles.deposit}>
               <Price fen={selection?.deposit ?? goods.deposit} size="s" tone="muted" prefix="定金" />
@@ -100,6 +102,7 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
           }}
         />
       ))}
+      <TypeFacts typeId={choice[goods.specs.findIndex(({ specId }) => specId === 'type')] ?? ''} />
       {isOnOffer ? (
         <DepositTerms />
       ) : (

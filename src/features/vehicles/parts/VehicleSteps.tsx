@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { VehicleOrder } from '../model/vehicleOrder'
 import styles from './VehicleSteps.module.scss'
 
-/** The road from deposit to hand-over: what is behind, where the vehicle is, what lies ahead. */
+/** Steps from deposit to hand-over: done, current and future ones. */
 export function VehicleSteps({ vehicle }: { vehicle: Pick<VehicleOrder, 'steps' | 'current'> }) {
   return (
     <View ariaRole="list">

@@ -1,7 +1,0 @@
-// npx tsx scripts/reply-lists.ts: where the replies of the contract have lists.
-import type { Lists } from '@/lib/fillLists'
-
-export const tradeLists: Record<string, Lists> = {
-  add: { lines: [] },
-  order: { lines: [] },
-}

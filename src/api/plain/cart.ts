@@ -1,0 +1,11 @@
+import { cartApi } from '../cart'
+import { tradeApi } from '../trade'
+import { orPlain } from './orPlain'
+
+/** Puts a SKU into the cart: `/trade/add` fills it where there is no `/ext/cart/add`. */
+export const addCartLine = orPlain(cartApi.add, async ({ body }) => {
+  const { warehouseId, areaId } = body
+  await tradeApi.add({ body: { ...body, number: body.number ?? 1, toCart: true } })
+  const { lines, totals } = await cartApi.list({ query: { warehouseId, areaId } })
+  return { ...totals, recId: lines.find(({ skuId }) => skuId === body.skuId)?.recId ?? '' }
+})

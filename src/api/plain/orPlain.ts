@@ -1,0 +1,18 @@
+import type { CallSchema } from '@contract/schema'
+import { isServed } from '@/platform/env'
+import type { CallOptions } from '../http/client'
+import type { ApiCall, ArgsOf, ReplyOf } from '../http/defineApi'
+
+/**
+ * A call of ours that gives the same answer by the specification's calls alone where the back end doesn't have it.
+ * `asQuery` and `asPages` take it like any other call.
+ */
+export function orPlain<Schema extends CallSchema>(
+  call: ApiCall<Schema>,
+  plain: (args: ArgsOf<Schema>) => Promise<ReplyOf<Schema>>,
+): ApiCall<Schema> {
+  const ours = call as unknown as (args: ArgsOf<Schema>, options?: CallOptions) => Promise<ReplyOf<Schema>>
+  const either = (args: ArgsOf<Schema>, options?: CallOptions) =>
+    isServed(call.spec.path) ? ours(args, options) : plain(args)
+  return Object.assign(either, { spec: call.spec, read: call.read }) as unknown as ApiCall<Schema>
+}

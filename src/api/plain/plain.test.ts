@@ -1,0 +1,88 @@
+import { cartCalls } from '@contract/calls/cart'
+import { ordersCalls } from '@contract/calls/orders'
+import { productCalls } from '@contract/calls/product'
+import { tradeCalls } from '@contract/calls/trade'
+import { vehiclesCalls } from '@contract/calls/vehicles'
+import { dateParts } from '@/lib/dateText'
+import { fakeMall } from '@/testing/fakeMall'
+import { lacking } from '@/testing/lacking'
+import { mapTile } from '../mapTiles'
+import { addCartLine } from './cart'
+import { readPayState } from './payState'
+import { anyTime } from './testDriveSlots'
+import { createVehicleOrder, readVehicleGoods } from './vehicles'
+
+const NOON = Date.UTC(2026, 10, 22, 4)
+
+test('what goes into the cart goes through the order call, and the cart says how much is in it', async () => {
+  const mall = fakeMall([
+    [tradeCalls.add, null],
+    [cartCalls.list, { lines: [{ recId: 'r1', skuId: 'k1' }], totals: { number: 3 } }],
+  ])
+  await lacking(['/ext/cart/add'], async () => {
+    const body = { skuId: 'k1', number: 2, warehouseId: 0, areaId: 0 }
+    expect(await addCartLine({ body })).toMatchObject({ number: 3, recId: 'r1' })
+    expect(JSON.parse(mall.sent(tradeCalls.add)[0]?.body ?? '')).toEqual({ ...body, toCart: true })
+  })
+})
+
+test.each<[string, object, string]>([
+  ['that says it is paid', { orderStatus: 0, payStatus: 'paid' }, 'paid'],
+  ['without a word on payment that is being shipped', { orderStatus: 10 }, 'paid'],
+  ['without a word on payment that waits', { orderStatus: 0 }, 'unpaid'],
+  ['without a word on payment that is closed', { orderStatus: 40 }, 'closed'],
+])('an order %s is %s', async (_words, order, payStatus) => {
+  fakeMall([[ordersCalls.details, { orderId: 'o1', orderSn: '2026', payableAmount: '1.00', ...order }]])
+  await lacking(['/ext/orders/pay-state'], async () => {
+    expect(await readPayState({ query: { orderNo: '2026' } })).toMatchObject({ orderId: 'o1', payStatus })
+  })
+})
+
+test('without slots any full hour of the next two weeks may be asked for, from the next one on', () => {
+  const days = anyTime(NOON)
+  expect(days).toHaveLength(14)
+  expect(days[0]?.day).toBe('2026-11-22')
+  const hours = days.map(({ slots }) => slots.map(({ startsAt }) => dateParts(startsAt).hour))
+  expect(hours[1]).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17])
+  const free = days[0]?.slots.filter(({ state }) => state === 'free')
+  expect(free?.map(({ startsAt }) => dateParts(startsAt).hour)).toEqual([14, 15, 16, 17])
+})
+
+test('a series is goods by its types and colours, and is ordered by the order call', async () => {
+  const mall = fakeMall([
+    [
+      productCalls.carSeriesDetail,
+      {
+        ...{ seriesId: 's1', name: '山行者', slogan: '', priceFrom: '9.88万' },
+        types: [{ typeId: 't1', name: '进取版', price: '98800.00', deposit: '1000.00' }],
+        colours: [{ colourId: 'c1', name: '白', hex: '#ffffff' }],
+      },
+    ],
+    [ordersCalls.create, { orderId: 'o1', orderSn: '2026' }],
+  ])
+  await lacking('all', async () => {
+    expect(await readVehicleGoods({ query: { goodsId: 's1' } })).toMatchObject({
+      goodsId: 's1',
+      deposit: '1000.00',
+      defaults: ['t1', 'c1'],
+      specs: [
+        { specId: 'type', values: [{ valueId: 't1', name: '进取版', priceText: '9.88万' }] },
+        { specId: 'colour', values: [{ valueId: 'c1', hex: '#ffffff' }] },
+      ],
+    })
+    await createVehicleOrder({ body: { goodsId: 's1', valueIds: ['t1', 'c1'] } as never })
+    expect(JSON.parse(mall.sent(ordersCalls.create)[0]?.body ?? '')).toMatchObject({
+      orderType: 'vehicle',
+      goodsId: 's1',
+    })
+    expect(mall.sent(vehiclesCalls.createOrder)).toEqual([])
+  })
+})
+
+test('a map without tiles is bare ground, and nobody is asked for it', async () => {
+  const mall = fakeMall([])
+  await lacking(['/ext/map/tile'], async () => {
+    expect(await mapTile(12, 1, 2)).toMatchObject({ roads: [], labels: [] })
+    expect(mall.requests).toEqual([])
+  })
+})

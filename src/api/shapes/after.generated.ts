@@ -1,0 +1,13 @@
+// npx tsx scripts/reply-shapes.ts: what the replies of the contract look like; the kinds are those of readReply.
+import type { Fields } from '@/lib/readReply'
+import { afterSaleDetail, afterSaleForm } from './parts.generated'
+
+export const afterShapes: Record<string, Fields> = {
+  detail: afterSaleDetail,
+  form: afterSaleForm,
+  apply: afterSaleDetail,
+  reopen: afterSaleDetail,
+  express: afterSaleDetail,
+  cancel: afterSaleDetail,
+  received: afterSaleDetail,
+}

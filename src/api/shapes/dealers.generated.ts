@@ -1,0 +1,7 @@
+// npx tsx scripts/reply-shapes.ts: what the replies of the contract look like; the kinds are those of readReply.
+import type { Fields } from '@/lib/readReply'
+import { carSeriesCard, dealer } from './parts.generated'
+
+export const dealersShapes: Record<string, Fields> = {
+  home: { dealer: dealer, heroImage: 0, series: [{ ...carSeriesCard, hasDemo: 2 }] },
+}

@@ -1,0 +1,7 @@
+// npx tsx scripts/reply-shapes.ts: what the replies of the contract look like; the kinds are those of readReply.
+import type { Fields } from '@/lib/readReply'
+
+export const deviceShapes: Record<string, Fields> = {
+  key: { device: 0 },
+  challenge: { salt: 0, challenge: 0, maxNumber: 1, signature: 0 },
+}

@@ -1,0 +1,7 @@
+// npx tsx scripts/reply-shapes.ts: what the replies of the contract look like; the kinds are those of readReply.
+import type { Fields } from '@/lib/readReply'
+
+export const handoverShapes: Record<string, Fields> = {
+  create: { code: 0, expiresAt: 1 },
+  redeem: { accessToken: 0, refreshToken: 0, beanId: 0, phone: 0 },
+}

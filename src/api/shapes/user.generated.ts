@@ -1,0 +1,16 @@
+// npx tsx scripts/reply-shapes.ts: what the replies of the contract look like; the kinds are those of readReply.
+import type { Fields } from '@/lib/readReply'
+
+export const userShapes: Record<string, Fields> = {
+  sendCode: { resendAt: 1, serverTime: 1 },
+  checkCode: { valid: 2 },
+  login: { accessToken: 0, refreshToken: 0, beanId: 0, phone: 0 },
+  refresh: { accessToken: 0, refreshToken: 0, beanId: 0, phone: 0 },
+  info: { beanId: 0, phone: 0, nickName: 0, avatarUrl: 0, birthday: 0, sex: 'unknown' },
+  modify: { beanId: 0, phone: 0, nickName: 0, avatarUrl: 0, birthday: 0, sex: 'unknown' },
+  modifyAvatar: { beanId: 0, phone: 0, nickName: 0, avatarUrl: 0, birthday: 0, sex: 'unknown' },
+  modifyPhone: { beanId: 0, phone: 0, nickName: 0, avatarUrl: 0, birthday: 0, sex: 'unknown' },
+  decodePhone: { accessToken: 0, refreshToken: 0, beanId: 0, phone: 0, openid: 0 },
+  platformOpenId: { openid: 0 },
+  deletion: { obstacles: [{ kind: 0, title: 0, number: 0, state: 0, id: 0 }] },
+}

@@ -1,0 +1,11 @@
+// npx tsx scripts/reply-shapes.ts: what the replies of the contract look like; the kinds are those of readReply.
+import type { Fields } from '@/lib/readReply'
+import { createdOrder, userVehicle, vehicleGoods, vehicleOrder } from './parts.generated'
+
+export const vehiclesShapes: Record<string, Fields> = {
+  goods: vehicleGoods,
+  createOrder: createdOrder,
+  order: vehicleOrder,
+  carVin: { list: [userVehicle] },
+  addVin: userVehicle,
+}

@@ -1,0 +1,23 @@
+import { cartCalls } from '@contract/calls/cart'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { TabBar } from '@/shell/TabBar'
+import { fakeMall } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { showCartOnTab } from './badge'
+import { learnCartNumber } from './model/cartNumber'
+
+const tokens = { accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }
+
+test('the tab of my page shows the pieces in the cart, of whoever is signed in', async () => {
+  const mall = fakeMall([[cartCalls.count, { number: 3 }]])
+  const view = await mount(<TabBar current={0} />)
+  showCartOnTab()
+  expect(mall.sent(cartCalls.count)).toHaveLength(0)
+  keepTokens(tokens)
+  await view.see('3')
+  expect(view.container.querySelectorAll('[role="tab"]')[3]?.textContent).toContain('3')
+  view.act(() => learnCartNumber(120))
+  await view.see('99+')
+  view.act(() => clearSession())
+  await view.gone('99+')
+})

@@ -1,0 +1,60 @@
+import { ordersCalls } from '@contract/calls/orders'
+import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { fakeMall } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { OrderListScreen } from './OrderListScreen'
+
+const page = (...list: object[]) => ({ list, total: list.length, pageNum: 1, pageSize: 10 })
+const afterSale = {
+  afterOrderId: 'a1',
+  orderId: 'o1',
+  orderSn: '2026',
+  afterOrderStatusStr: '等待商家处理',
+  createdAt: 0,
+  goodsName: '绞盘',
+  goodsNumber: 1,
+  goodsPrice: '10.00',
+}
+const counts = { toPay: 0, toShip: 0, toReceive: 0, afterSale: 1 }
+
+beforeEach(() =>
+  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+)
+afterAll(() => clearSession())
+
+test('searching on the after-sale tab searches after-sales', async () => {
+  const mall = fakeMall([
+    [ordersCalls.counts, counts],
+    [
+      ordersCalls.afterSaleList,
+      ({ url }: { url: string }) => (url.includes('keyword') ? page() : page(afterSale)),
+    ],
+  ])
+  const view = await mount(<OrderListScreen status="4" />)
+  await view.see('等待商家处理')
+  const field = view.field('搜索商品名称或订单号')
+  view.type(field, '帐篷')
+  view.act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await view.see('没有找到相关售后')
+  const { searchParams } = new URL(
+    String(mall.sent(ordersCalls.afterSaleList).at(-1)?.url),
+    'http://mall.test',
+  )
+  expect([searchParams.get('orderId'), searchParams.get('keyword')]).toEqual(['0', '帐篷'])
+  expect(mall.sent(ordersCalls.lists)).toHaveLength(0)
+})
+
+test('a list of orders defaults to type, brand 5 and no order type', async () => {
+  const mall = fakeMall([
+    [ordersCalls.counts, counts],
+    [ordersCalls.list, page()],
+  ])
+  const view = await mount(<OrderListScreen />)
+  await view.see('还没有订单')
+  expect(JSON.parse(mall.sent(ordersCalls.list)[0]?.body ?? '')).toMatchObject({
+    type: 'type',
+    brand: 5,
+    orderType: '',
+    status: 0,
+  })
+})

@@ -1,0 +1,63 @@
+import { removeStored, setStored } from '@/platform/storage'
+import { type OrderGoodsWire, toOrderGoods } from './orderGoods'
+
+const full: OrderGoodsWire = {
+  goodsName: '货箱内衬',
+  goodsAttr: '黑 / 大',
+  goodsAttrStr: '颜色:黑 尺寸:大',
+  goodsThumb: '/thumb.webp',
+  goodsImg: '/img.webp',
+  goodsNumber: 2,
+  orderGoodsNum: 3,
+  goodsPrice: '1280.50',
+  goodsAmount: '2561.00',
+}
+
+describe('an order’s goods under the names of every source (spec 3)', () => {
+  test('all fields there', () => {
+    expect(toOrderGoods(full)).toEqual({
+      productName: '货箱内衬',
+      carTypeName: '黑 / 大',
+      imgUrl: '/thumb.webp',
+      number: 2,
+      productPrice: 128050,
+      goodsUnit: '件',
+    })
+  })
+
+  test.each<[situation: string, without: keyof OrderGoodsWire, field: string, value: unknown]>([
+    ['the long attribute text stands in for the short', 'goodsAttr', 'carTypeName', '颜色:黑 尺寸:大'],
+    ['the large picture stands in for the small', 'goodsThumb', 'imgUrl', '/img.webp'],
+    ['an after-sale list’s number stands in for an order’s', 'goodsNumber', 'number', 3],
+  ])('%s', (_situation, without, field, value) => {
+    expect(toOrderGoods({ ...full, [without]: undefined })).toHaveProperty(field, value)
+  })
+
+  test('without a price of one, the line’s amount is divided', () => {
+    expect(toOrderGoods({ ...full, goodsPrice: undefined }).productPrice).toBe(128050)
+    expect(toOrderGoods({ goodsAmount: '100.00', goodsNumber: 3 }).productPrice).toBe(3333)
+  })
+
+  test('with nothing there is one piece at an unknown price', () => {
+    expect(toOrderGoods({})).toEqual({
+      productName: '',
+      carTypeName: '',
+      imgUrl: '',
+      number: 1,
+      productPrice: Number.NaN,
+      goodsUnit: '件',
+    })
+  })
+
+  test('a number of zero stays zero', () => {
+    expect(toOrderGoods({ ...full, goodsNumber: 0, goodsPrice: undefined }).number).toBe(0)
+  })
+
+  test('the unit is the line’s own, else the stored one, else 件', () => {
+    setStored('goodsUnit', '套')
+    expect(toOrderGoods({ ...full, goodsUnit: '对' }).goodsUnit).toBe('对')
+    expect(toOrderGoods(full).goodsUnit).toBe('套')
+    removeStored('goodsUnit')
+    expect(toOrderGoods(full).goodsUnit).toBe('件')
+  })
+})

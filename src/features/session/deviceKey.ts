@@ -1,0 +1,32 @@
+import { deviceApi } from '@/api/device'
+import { isServed } from '@/platform/env'
+import { getStored, setStored } from '@/platform/storage'
+
+let asked: Promise<string> | null = null
+
+/**
+ * Returns the device id signed by the mall, which is stored on the device; '' when the back end has none or doesn't
+ * answer. It identifies the device, so send it to the mall only.
+ */
+export function deviceKey(): Promise<string> {
+  const known = getStored('deviceKey')
+  if (known) return Promise.resolve(known)
+  if (!isServed('/ext/device/key')) return Promise.resolve('')
+  asked ??= deviceApi
+    .key({}, { toast: false })
+    .then(({ device }) => {
+      setStored('deviceKey', device)
+      return device
+    })
+    .catch(() => '')
+    .finally(() => {
+      asked = null
+    })
+  return asked
+}
+
+/** Returns the device id as a field of a request; no field without an id, since such a back end doesn't know it. */
+export async function deviceField(): Promise<{ device?: string }> {
+  const device = await deviceKey()
+  return device ? { device } : {}
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { deviceCalls } from '@contract/calls/device'
+import { userCalls } from '@contract/calls/user'
+import { CODES } from '@contract/codes'
+import { serverNow } from '@/api/http/clock'
+import { removeStored } from '@/platform/storage'
+import type { WireRequest } from '@/platform/transport/types'
+import { fakeMall, refusal } from '@/testing/fakeMall'
+import { lacking } from '@/testing/lacking'
+import { mount } from '@/testing/mount'
+import { SmsCodeField } from './SmsCodeField'
+
+const DEVICE = 'g_00000000000000000000_11111111111111111111111111111111'
+const NUMBER = 1_500
+const challenge = {
+  algorithm: 'SHA-256',
+  salt: 'a1.b2.c3.',
+  challenge: createHash('sha256').update(`a1.b2.c3.${NUMBER}`).digest('hex'),
+  maxNumber: 4_000,
+  signature: 'signed',
+}
+const wanted = refusal(CODES.challengeNeeded, '操作有些频繁，请完成安全验证后再获取验证码')
+const isProven = ({ url }: WireRequest) => url.includes('proof=')
+
+async function field() {
+  let words = ''
+  const view = await mount(
+    <SmsCodeField
+      phone="13800000001"
+      scene="login"
+      value=""
+      onChange={() => undefined}
+      onError={(said) => {
+        words = said
+      }}
+    />,
+  )
+  return { view, words: () => words }
+}
+
+beforeEach(() => {
+  removeStored('smsResendAt')
+  removeStored('deviceKey')
+})
+
+test('where the mall wants work first, the device does it, the field says so, and the code is sent', async () => {
+  let go = () => {}
+  const mall = fakeMall([
+    [deviceCalls.key, { device: DEVICE }],
+    [deviceCalls.challenge, () => new Promise((resolve) => (go = () => resolve(challenge)))],
+    [
+      userCalls.sendCode,
+      (request: WireRequest) =>
+        isProven(request) ? { resendAt: serverNow() + 60_000, serverTime: serverNow() } : wanted,
+    ],
+  ])
+  const { view, words } = await field()
+  view.tap(view.button('获取验证码'))
+  await view.see('正在安全验证，请稍候几秒…')
+  go()
+  await view.until(() => mall.sent(userCalls.sendCode).length === 2, 'the second request')
+  const [, second] = mall.sent(userCalls.sendCode)
+  expect(decodeURIComponent(second?.url ?? '')).toContain(`proof=a1.b2.c3.~${NUMBER}~signed`)
+  expect(second?.url).toContain(`device=${DEVICE}`)
+  await view.gone('正在安全验证，请稍候几秒…')
+  expect(words()).toBe('')
+  view.unmount()
+})
+
+test('a back end without the extensions is sent neither device nor proof, and what it says is shown', async () => {
+  const mall = fakeMall([[userCalls.sendCode, wanted]])
+  await lacking(['/ext/device/key', '/ext/device/challenge'], async () => {
+    const { view, words } = await field()
+    view.tap(view.button('获取验证码'))
+    await view.until(() => words() !== '', 'the refusal')
+    expect(words()).toBe('操作有些频繁，请完成安全验证后再获取验证码')
+    expect(mall.requests.map(({ url }) => url.split('?')[1])).toEqual(['phone=13800000001&scene=login'])
+    view.unmount()
+  })
+})

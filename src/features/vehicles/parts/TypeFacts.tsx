@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { Tag } from '@/ui/Tag/Tag'
+import styles from './TypeFacts.module.scss'
+
+/** Engine, highlights and key figures of the chosen type (`/product/detail`); renders nothing while loading. */
+export function TypeFacts({ typeId }: { typeId: string }) {
+  const { data } = useQuery({ ...asQuery(productApi.detail, { query: { typeId } }), enabled: typeId !== '' })
+  if (!data) return null
+  const { name, powerText, highlights, figures } = data
+  if (!powerText && highlights.length === 0 && figures.length === 0) return null
+  return (
+    <View className={styles.facts}>
+      <View className={styles.title} ariaRole="heading">
+        {name}
+      </View>
+      {powerText ? <View className={styles.power}>{powerText}</View> : null}
+      {figures.length > 0 && (
+        <View className={styles.figures}>
+          {figures.map(({ label, value, unit }) => (
+            <View key={label} className={styles.figure}>
+              <View className={styles.value}>{`${value}${unit}`}</View>
+              <View className={styles.label}>{label}</View>
+            </View>
+          ))}
+        </View>
+      )}
+      {highlights.length > 0 && (
+        <View className={styles.tags}>
+          {highlights.map((highlight) => (
+            <Tag key={highlight}>{highlight}</Tag>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

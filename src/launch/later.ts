@@ -1,0 +1,10 @@
+import { showCartOnTab } from '@/features/cart/badge'
+import { type Delivery, startDelivery } from '@/features/tracking/deliver'
+import { showLatePages } from './latePage'
+
+/** Starts everything that can wait until the first page is rendered; in a chunk of its own. */
+export function startLater(): Delivery {
+  showCartOnTab()
+  showLatePages()
+  return startDelivery()
+}

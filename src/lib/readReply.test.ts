@@ -1,0 +1,141 @@
+import { type Fields, readReply } from './readReply'
+
+const CARD: Fields = {
+  goodsId: 3,
+  title: 0,
+  price: 0,
+  sales: 11,
+  soldOut: 2,
+  onSale: 4,
+  tags: [0],
+  unit: '件',
+}
+const PAGE: Fields = { list: [CARD], total: 11, pageNum: 1, pageSize: 1 }
+const card = (over: object = {}) => ({
+  goodsId: '7',
+  title: '车载冰箱',
+  price: '1299.00',
+  sales: 3,
+  soldOut: false,
+  onSale: true,
+  tags: ['新品'],
+  unit: '台',
+  ...over,
+})
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+describe('a field', () => {
+  test.each([
+    ['an id that is a number', { goodsId: 7 }, {}],
+    ['text that is a number', { title: 10086 }, { title: '10086' }],
+    ['text that is null', { title: null }, { title: '' }],
+    ['text that is left out', { title: undefined }, { title: '' }],
+    ['text that is a thing', { title: { zh: '车' } }, { title: '' }],
+    ['a number as text', { sales: '3' }, {}],
+    ['a number with commas', { sales: '1,234.50' }, { sales: 1234.5 }],
+    ['a number that is words', { sales: '很多' }, { sales: null }],
+    ['a number that is empty text', { sales: '' }, { sales: null }],
+    ['a number that is null where that means unknown', { sales: null }, { sales: null }],
+    ['a price as a number', { price: 1299 }, { price: '1299' }],
+    ['a price with commas', { price: '1,299.00' }, { price: '1,299.00' }],
+    ['a price that is null', { price: null }, { price: '' }],
+    ['a flag as 1', { soldOut: 1 }, { soldOut: true }],
+    ['a flag as "1"', { soldOut: '1' }, { soldOut: true }],
+    ['a flag as "true"', { soldOut: 'true' }, { soldOut: true }],
+    ['a flag as 0', { soldOut: 0, onSale: '0' }, { onSale: false }],
+    ['a flag that is null', { soldOut: null, onSale: null }, {}],
+    ['a list that is null', { tags: null }, { tags: [] }],
+    ['a list that is words', { tags: '新品' }, { tags: [] }],
+    ['a list with holes', { tags: ['新品', null] }, {}],
+    ['text that has words of its own where it is left out', { unit: null }, { unit: '件' }],
+  ])('%s', (_case, given, read) => {
+    expect(readReply({ list: [card(given)], total: 1 }, PAGE)).toMatchObject({ list: [card(read)] })
+  })
+
+  test('a date as text is its milliseconds by the clock of Beijing', () => {
+    const at: Fields = { createdAt: 1 }
+    expect(readReply({ createdAt: '2026-11-22 10:00:00' }, at)).toEqual({ createdAt: 1_795_312_800_000 })
+    expect(readReply({ createdAt: '2026-11-22T10:00:00.000+0800' }, at)).toEqual({
+      createdAt: 1_795_312_800_000,
+    })
+    expect(readReply({ createdAt: '1795312800000' }, at)).toEqual({ createdAt: 1_795_312_800_000 })
+  })
+
+  test('what the contract does not know stays as it is', () => {
+    expect(readReply({ list: [card({ erpCode: null })] }, PAGE)?.list).toEqual([card({ erpCode: null })])
+  })
+})
+
+describe('rows', () => {
+  test('one without its id is left out and reported, the others stay', () => {
+    expect(readReply({ list: [card({ goodsId: null }), null, 'x', card()] }, PAGE)?.list).toEqual([card()])
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['null', null, []],
+    ['nothing', undefined, []],
+    ['a bare array', [card()], [card()]],
+    ['an array of nothing', [], []],
+    ['records', { records: [card()] }, [card()]],
+    ['rows', { rows: [card()] }, [card()]],
+    ['a list in a list', { list: { records: [card()] } }, [card()]],
+  ])('a page of a list that is %s', (_case, data, list) => {
+    expect(readReply(data, PAGE, { pageNum: 2, pageSize: 20 })).toMatchObject({
+      list,
+      pageNum: 2,
+      pageSize: 20,
+    })
+  })
+
+  test('a total as text counts, a total that is not said is unknown', () => {
+    expect(readReply({ list: [], total: '41' }, PAGE)).toMatchObject({ total: 41 })
+    expect(readReply({ list: [] }, PAGE)).toMatchObject({ total: null })
+  })
+})
+
+describe('a thing', () => {
+  test('is null where the answer is null or an empty array', () => {
+    expect(readReply(null, CARD)).toBeNull()
+    expect(readReply([], CARD)).toBeNull()
+  })
+
+  test('may come in an array', () => {
+    expect(readReply([card()], CARD)).toEqual(card())
+  })
+
+  test('that does not repeat its id has the one that was asked for', () => {
+    expect(readReply(card({ goodsId: undefined }), CARD, { goodsId: '7' })).toEqual(card())
+    expect(readReply(card({ goodsId: null }), CARD, { id: 7 })).toEqual(card())
+  })
+
+  test('inside another is whole, or null where it may be', () => {
+    const shape: Fields = { dealer: { name: 0, services: [0] }, order: [{ orderId: 3, at: 1 }, 0] }
+    expect(readReply({}, shape)).toEqual({ dealer: { name: '', services: [] }, order: null })
+    expect(readReply({ dealer: [], order: { orderId: 9 } }, shape)).toEqual({
+      dealer: { name: '', services: [] },
+      order: { orderId: '9', at: 0 },
+    })
+    expect(readReply({ order: { at: 5 } }, shape)).toMatchObject({ order: null })
+  })
+})
+
+test('a union is read by its own kind, an unknown kind stays as it is', () => {
+  const shape: Fields = { blocks: [{ '': 'type', goods: { items: [CARD] }, rules: { items: [0] } }] }
+  const data = {
+    blocks: [
+      { type: 'rules', items: [1] },
+      { type: 'goods', items: null },
+      { type: 'hologram', items: null },
+    ],
+  }
+  expect(readReply(data, shape)).toEqual({
+    blocks: [
+      { type: 'rules', items: ['1'] },
+      { type: 'goods', items: [] },
+      { type: 'hologram', items: null },
+    ],
+  })
+})

@@ -1,0 +1,100 @@
+/**
+ * Declared shape of a reply, generated from the contract (scripts/reply-shapes.ts).
+ * - number: a kind, see `KINDS`; 10 more: null where absent, 20 more: undefined where absent
+ * - string: text, and this text where absent
+ * - `[row]`: a list; `[object, 0]`: an object that may be null
+ * - object: its fields; with the field '' a union, told apart by the field that '' names
+ */
+export type Shape = number | string | readonly [Shape, 0?] | Fields
+export interface Fields {
+  readonly [field: string]: Shape
+}
+type Data = Record<string, unknown>
+
+const isObject = (value: unknown): value is Data => Object(value) === value
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape) && !(1 in shape)
+
+/** '' where it can't be read. */
+const text = (value: unknown) => (value === null || value === undefined || isObject(value) ? '' : `${value}`)
+
+/** A number, also as text; a date as text is its milliseconds in Beijing. NaN where it can't be read. */
+function number(value: unknown) {
+  const bare = text(value).trim()
+  const known = bare ? +bare.replace(/,/g, '') : Number.NaN
+  // Spelled out to the seconds: iOS reads no other date.
+  return Number.isNaN(known)
+    ? Date.parse(`${`${bare.replace(' ', 'T')}T00:00:00`.slice(0, 19)}+08:00`)
+    : known
+}
+
+const flag = (value: unknown) => !/^(0|false|n|no)$/i.test(text(value))
+
+const KEY = 3
+/** Empty value of each kind: text, number, flag, key of a row, flag that is true where absent. */
+const EMPTY = ['', 0, false, '', true] as const
+
+function readScalar(value: unknown, kind: number): unknown {
+  const empty = kind > 19 ? undefined : kind > 9 ? null : EMPTY[kind]
+  const known = text(value)
+  const type = EMPTY[kind % 10]
+  if (type === '') return known || empty
+  if (type !== 0) return known ? flag(value) : empty
+  const size = number(value)
+  return Number.isFinite(size) ? size : empty
+}
+
+function readValue(value: unknown, shape: Shape): unknown {
+  if (typeof shape === 'string') return text(value) || shape
+  if (typeof shape === 'number') return readScalar(value, shape)
+  if (isList(shape)) return readRows(value, shape[0])
+  const thing: unknown = Array.isArray(value) ? value[0] : value
+  if (!Array.isArray(shape)) return readFields(isObject(thing) ? thing : {}, shape as Fields)
+  const fields = shape[0] as Fields
+  return isObject(thing) && hasKey(readFields(thing, fields), fields) ? thing : null
+}
+
+function readFields(data: Data, shape: Fields): Data {
+  const fields = '' in shape ? (shape[data[shape[''] as string] as string] as Fields) : shape
+  for (const field in fields) data[field] = readValue(data[field], fields[field])
+  return data
+}
+
+const hasKey = (data: Data, fields: Fields) =>
+  Object.keys(fields).every((field) => fields[field] !== KEY || data[field])
+
+function readRows(value: unknown, shape: Shape): unknown[] {
+  const rows = isObject(value) && !Array.isArray(value) ? value.list || value.records : value
+  return (Array.isArray(rows) ? rows : [])
+    .filter((row) => row !== null && (!isObject(shape) || isObject(row)))
+    .map((row) => readValue(row, shape))
+    .filter((row) => {
+      const isWhole = !isObject(shape) || hasKey(row as Data, shape as Fields)
+      if (!isWhole) console.warn('a row without its id is left out', row)
+      return isWhole
+    })
+}
+
+/**
+ * Reads the `data` of an answer as the contract declares it, whatever the back end's habits: numbers as text, 0 and 1
+ * for flags, null for empty, a bare array for a list. Rows without their key are left out and reported to the console.
+ * The key of the thing that was asked for, and the page's number, may be taken from `asked`. Changes `data`.
+ * Returns null where there is no thing to read.
+ */
+export function readReply(data: unknown, shape: Fields, asked: Data = {}): Data | null {
+  const fields = Object.keys(shape)
+  const list = 'list' in shape ? 'list' : fields.filter((field) => isList(shape[field]))[0]
+  const isThing = fields.some((field) => shape[field] === KEY)
+  let whole: unknown = data
+  if (Array.isArray(data)) whole = list && !isThing ? { [list]: data, total: data.length } : data[0]
+  if (!isObject(whole)) {
+    if (isThing) return null
+    whole = {}
+  }
+  const found = whole as Data
+  if (list) found[list] = found[list] || found.records || found.rows
+  for (const field of fields) {
+    if (shape[field] === KEY) found[field] = found[field] || asked[field] || asked.id
+    else if (/^page/.test(field)) found[field] = found[field] || asked[field]
+  }
+  return readFields(found, shape)
+}

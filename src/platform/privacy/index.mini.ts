@@ -1,0 +1,44 @@
+import { AGREE_BUTTON_ID, type PrivacyQuestion } from './types'
+
+interface Settled {
+  event: 'exposureAuthorization' | 'agree' | 'disagree'
+  buttonId?: string
+}
+
+/** Not among the functions that Taro passes through. */
+interface PrivacyPlatform {
+  onNeedPrivacyAuthorization?: (listener: (resolve: (settled: Settled) => void) => void) => void
+  openPrivacyContract?: (options: object) => void
+}
+
+declare const wx: PrivacyPlatform
+declare const tt: PrivacyPlatform
+
+const IS_DOUYIN = process.env.TARO_ENV === 'tt'
+const platform = IS_DOUYIN ? tt : wx
+
+/**
+ * Before a private ability is used for the first time the platform asks us to ask. Several abilities that wait at once
+ * are one question. Without the function (Douyin before base library 3.19) the platform asks with a dialog of its own.
+ * Source: developers.weixin.qq.com, wx.onNeedPrivacyAuthorization; developer.open-douyin.com,
+ * tt.onNeedPrivacyAuthorization (the same listener; Douyin names no exposure).
+ */
+export function onPrivacyAsked(ask: PrivacyQuestion): void {
+  const waiting = new Set<(settled: Settled) => void>()
+  platform.onNeedPrivacyAuthorization?.((resolve) => {
+    waiting.add(resolve)
+    if (!IS_DOUYIN) resolve({ event: 'exposureAuthorization' })
+    if (waiting.size > 1) return
+    ask((agreed) => {
+      for (const settle of [...waiting]) {
+        settle(agreed ? { event: 'agree', buttonId: AGREE_BUTTON_ID } : { event: 'disagree' })
+      }
+      waiting.clear()
+    })
+  })
+}
+
+/** The guide that the maker has filed with the platform. */
+export function openPrivacyContract(): void {
+  platform.openPrivacyContract?.({ fail: () => undefined })
+}

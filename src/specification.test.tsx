@@ -1,0 +1,150 @@
+import Taro from '@tarojs/taro'
+import { setBargainGood, useBargainGood } from '@/features/bargain/model/bargainGood'
+import { chooseTopic, keepTopics, useKnownTopics, useTopic } from '@/features/carLife/model/topicStore'
+import { setFromConfirm, setPurchase, useGoodsConfirmOrder } from '@/features/checkout/goodsConfirmOrder'
+import { toDealer } from '@/features/dealers/dealer'
+import { toAfterSaleOrder } from '@/features/orders/model/afterSale'
+import { clearSession, keepTokens, keepUserInfo } from '@/features/session/sessionStore'
+import { useShownUser } from '@/features/session/useShownUser'
+import { setResponsibilityAgreed, useResponsibilityAgreed } from '@/features/vehicles/responsibilityAgreement'
+import { ShareGuide } from '@/shell/ShareGuide'
+import { TabBar } from '@/shell/TabBar'
+import { mount } from '@/testing/mount'
+
+let mockHost = 'browser'
+jest.mock('@/platform/host', () => ({
+  ...jest.requireActual('@/platform/host'),
+  hostInfo: () => ({ host: mockHost, os: 'android', appBrand: null }),
+}))
+
+/** Reads a hook inside a page. */
+async function reads<Value>(useValue: () => Value): Promise<() => Value> {
+  const seen: { value?: Value } = {}
+  await mount(<Reader read={() => (seen.value = useValue())} />)
+  return () => seen.value as Value
+}
+
+function Reader({ read }: { read: () => void }) {
+  read()
+  return null
+}
+
+const tokens = { accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' }
+afterEach(() => clearSession())
+
+test('what is kept of a session has the names of the specification', () => {
+  keepTokens(tokens)
+  keepUserInfo({ avatarUrl: '/a.webp', nickName: '老周', phone: tokens.phone })
+  expect(Object.keys(localStorage).sort()).toEqual(
+    expect.arrayContaining(['beanId', 'phone', 'refreshToken', 'token', 'userInfo']),
+  )
+  expect(Taro.getStorageSync('token')).toBe('t')
+  expect(Taro.getStorageSync('userInfo')).toEqual({
+    avatarUrl: '/a.webp',
+    nickName: '老周',
+    phone: tokens.phone,
+  })
+  clearSession()
+  for (const key of ['token', 'refreshToken', 'beanId', 'phone', 'userInfo', 'openId'])
+    expect(Taro.getStorageSync(key)).toBe('')
+})
+
+test('somebody without a picture and a name of their own has the default ones', async () => {
+  keepTokens(tokens)
+  const user = await reads(useShownUser)
+  // '' draws the default avatar.
+  expect(user()).toEqual({ nickName: '拓岭车友', avatarUrl: '', phone: '' })
+})
+
+test('the topic of car life stays while it exists, and the topics are known again', async () => {
+  const [topic, topics] = [await reads(useTopic), await reads(useKnownTopics)]
+  const known = (...ids: string[]) => ids.map((topicId) => ({ topicId }) as never)
+  expect(topic()).toBe('')
+  keepTopics(known('camp', 'race'))
+  chooseTopic('race')
+  await Promise.resolve()
+  expect([topic(), topics().length]).toEqual(['race', 2])
+  keepTopics(known('camp'))
+  await Promise.resolve()
+  expect(topic()).toBe('')
+})
+
+test('what is being bought is held, and whether a page lies over the confirm page', () => {
+  expect(useGoodsConfirmOrder.getState()).toEqual({ goodsConfirmOrderInfo: null, isFromConfirm: false })
+  setPurchase({ source: 'cart', lines: null })
+  setFromConfirm(true)
+  expect(useGoodsConfirmOrder.getState()).toEqual({
+    goodsConfirmOrderInfo: { source: 'cart', lines: null },
+    isFromConfirm: true,
+  })
+  setPurchase(null)
+  setFromConfirm(false)
+})
+
+test('the bargain good is held, and the responsibility agreement is not agreed to at first', async () => {
+  const [good, agreed] = [await reads(useBargainGood), await reads(useResponsibilityAgreed)]
+  expect([good(), agreed()]).toEqual([null, false])
+  setBargainGood({ bargainId: '1' } as never)
+  setResponsibilityAgreed(true)
+  await Promise.resolve()
+  expect([good(), agreed()]).toEqual([{ bargainId: '1' }, true])
+})
+
+test('a dealer’s source fields get the shop’s names', () => {
+  const dealer = toDealer({
+    dealerId: 'd',
+    shortServiceName: '保定远景',
+    serviceAddress: '一路 1 号',
+    servicePhone: '0312-1/0312-2',
+    serviceLog: 115.46,
+    serviceLat: 38.87,
+    businessHours: '09:00-18:00',
+    services: [],
+  } as never)
+  expect(dealer).toMatchObject({
+    dealerName: '保定远景',
+    dealerAddress: '一路 1 号',
+    telephone: '0312-1/0312-2',
+    longitude: 115.46,
+    latitude: 38.87,
+  })
+})
+
+test('an after-sale is wrapped: orderGoods holds the item, orderStatusCDesc its status in words', () => {
+  const order = toAfterSaleOrder({
+    afterOrderId: 'a',
+    orderId: 'o',
+    orderSn: 's',
+    createdAt: 1,
+    afterOrderStatusStr: '等待商家处理',
+    goodsName: '绞盘',
+    orderGoodsNum: 2,
+    goodsAmount: '20.00',
+  } as never)
+  expect(order.orderStatusCDesc).toBe('等待商家处理')
+  expect(order.orderGoods).toMatchObject([{ productName: '绞盘', number: 2, productPrice: 1000 }])
+})
+
+test('how to share is one picture in WeChat, another elsewhere; both can be closed', async () => {
+  const pictures: (string | null | undefined)[] = []
+  for (const host of ['wechat', 'browser']) {
+    mockHost = host
+    const close = jest.fn()
+    const view = await mount(<ShareGuide open onClose={close} />)
+    pictures.push(view.container.querySelector('img')?.getAttribute('src'))
+    view.tap(view.button('关闭'))
+    expect(close).toHaveBeenCalled()
+    view.unmount()
+  }
+  expect(pictures[0]).toMatch(/guide-wechat/)
+  expect(pictures[1]).toMatch(/guide-browser/)
+})
+
+test('the shop’s own bar has four entries, each of which opens its tab', async () => {
+  const opened = jest.spyOn(Taro, 'switchTab').mockResolvedValue({ errMsg: '' })
+  const view = await mount(<TabBar current={0} />)
+  const tabs = [...view.container.querySelectorAll('[role="tab"]')]
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['首页', '全部车型', '车生活', '我的'])
+  view.tap(tabs[3] as Element)
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/my/index' })
+})
