@@ -13,7 +13,7 @@ const every = [
   ...sourcesUnder('__tests__'),
 ]
 
-/** Lines such as `src/a.ts imports src/b.ts`, for the failure message. */
+/** Returns lines such as `src/a.ts imports src/b.ts`, for the failure message. */
 const offences = (sources: Source[], find: (source: Source) => string[]) =>
   sources.flatMap((source) => find(source).map((what) => `${source.file} ${what}`))
 
@@ -80,7 +80,7 @@ describe('arrows', () => {
   })
 })
 
-/** Follows run-time imports inside the repository. */
+/** Tells whether a file imports `wanted` at run time, directly or through other files of the repository. */
 function leadsTo(file: string, wanted: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)
@@ -132,7 +132,7 @@ describe('components', () => {
   )
 
   it('come from @tarojs/components only where our H5 set has them too', () => {
-    // What stands in a mini-program's own file never comes to H5.
+    // Files with a mini-program suffix are never part of H5.
     const both = product.filter(({ file }) => !/\.(?:mini|weapp|tt)\.tsx$/.test(file))
     const wrong = offences(both, ({ code }) =>
       [...code.matchAll(/import\s+\{([^}]*)\}\s+from\s+'@tarojs\/components'/g)]
@@ -151,7 +151,7 @@ describe('components', () => {
 describe('style', () => {
   it('raw colours stand in styles/ alone', () => {
     const files = filesUnder('src', (file) => /\.(scss|tsx?)$/.test(file) && !isTest(file))
-    // The window's own colours in app.config are read by the platform, which knows no tokens.
+    // The platform reads the window's colours in app.config and knows no tokens.
     const sheets = files.filter(
       (file) => !/^src\/(styles\/|app\.config\.ts$)/.test(file) && !file.includes('.generated.'),
     )

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { CallSpec } from '../contract/call'
-import { replyLists } from '../scripts/lib/replyLists'
+import { userCalls } from '../contract/calls/user'
+import { replyShapes } from '../scripts/lib/replyShapes'
+import { REFRESH_CALL } from '../src/api/http/refreshCall'
 import { filesUnder, read } from './architecture/sources'
 
-/** Every group of `contract/calls`, under the name that the mall and the shop know it by. */
+/** All groups of `contract/calls`, with the names that the mall and the shop use. */
 const groups = filesUnder('contract/calls').flatMap((file) =>
   Object.entries<Record<string, CallSpec>>(require(`../${file}`)).map(([name, calls]) => ({
     file,
@@ -52,10 +54,14 @@ describe('calls', () => {
     ).toEqual([])
   })
 
-  it('the lists that an answer is put right by are those of the schemas: npx tsx scripts/reply-lists.ts', () => {
-    const folder = 'src/api/lists'
+  it('the shapes that answers are read by are those of the schemas: npx tsx scripts/reply-shapes.ts', () => {
+    const folder = 'src/api/shapes'
     const standing = filesUnder(folder).map((file) => [file.split('/').at(-1), readFileSync(file, 'utf8')])
-    expect(new Map(standing as [string, string][])).toEqual(replyLists())
+    expect(new Map(standing as [string, string][])).toEqual(replyShapes())
+  })
+
+  it('the call that every build begins with is the one of its group', () => {
+    expect(REFRESH_CALL).toEqual(userCalls.refresh)
   })
 
   it('no two refusals have the same code', () => {

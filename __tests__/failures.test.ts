@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const reader = path.resolve('scripts/testing/failures.mjs')
 
-/** The runner of the tests is plain Node: it is asked as Node runs it. */
+/** Returns the failures in a test output. Runs the reader in Node, because the test runner's scripts are plain Node. */
 const told = (output: string): string =>
   execFileSync(
     process.execPath,

@@ -4,7 +4,7 @@ import path from 'node:path'
 const ui = path.resolve(__dirname, '../src/ui')
 const parts = path.resolve(__dirname, '../src/features/gallery')
 
-/** Folders of `src/ui` with a component of their own name in them. */
+/** Folders of `src/ui` that contain a component of the same name. */
 const bricks = readdirSync(ui, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(path.join(ui, entry.name)).some(isComponent))
   .map((entry) => entry.name)

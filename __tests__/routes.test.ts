@@ -54,7 +54,7 @@ describe('routes', () => {
   )
 })
 
-/** Opened by an address from outside alone: nobody can know that it comes next. */
+/** Pages that open only from an external address, so no page can preload them. */
 const NEVER_NEXT = ['pages/adpage', 'pages/ext/open']
 
 test('every subpackage is fetched ahead from a page that leads to it', () => {

@@ -1,4 +1,4 @@
-// Flash-sale figures of DESIGN 7, on the embedded database and on PostgreSQL with two mall processes.
+// Flash-sale figures of decision 0028, on the embedded database and on PostgreSQL with two mall processes.
 //   npm run bench:seckill [-- embedded|postgres]
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

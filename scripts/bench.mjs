@@ -1,4 +1,4 @@
-// Figures of DESIGN 7 against their budgets.  npm run bench [-- h5|mini]   (after npm run build:*)
+// Figures of decision 0028 against their budgets.  npm run bench [-- h5|mini]   (after npm run build:*)
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from './lib/paths.mjs'

@@ -1,16 +1,20 @@
 /**
- * Holds a back end against the contract while somebody uses the shop.
+ * Checks a back end against the contract while the shop is used.
  *
  *     npm run contract -- https://mall.example.com [--port 10088] [--report report.md]
- *                         [--phpMall URL] [--tracking URL] [--maps URL] [--marketing URL]
+ *                         [--page https://m.example.com] [--phpMall URL] [--tracking URL] [--maps URL] [--marketing URL]
  *
- * Open the address that it prints (the H5 build of `npm run build:h5`), or give it to a build of a mini-program as
- * `MALL_ORIGIN`. Every call that is new, or answered otherwise than before, is a line; Ctrl-C ends with the whole.
+ * First it runs a browser's checks for a page of another origin (`--page`). Then open the address that it prints (the
+ * H5 build of `npm run build:h5`), or set it as `MALL_ORIGIN` in a mini-program build. It prints a line for every call
+ * that is new or has a new result; Ctrl-C ends it with the full report.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { SERVICE_PREFIX, type Service } from '../contract/call'
+import { judgeCrossOrigin } from './contract/browser'
+import { buildHint } from './contract/build'
+import type { Finding } from './contract/judge'
 import { Tally } from './contract/tally'
 import { watcher } from './contract/watcher'
 
@@ -23,10 +27,11 @@ async function main() {
     options: {
       port: { type: 'string', default: String(DEFAULT_PORT) },
       report: { type: 'string' },
+      page: { type: 'string', default: 'https://shop.example.com' },
       ...Object.fromEntries(SERVICES.map((service) => [service, { type: 'string' as const }])),
     },
   })
-  const given = values as { [Name in Service | 'report']?: string } & { port: string }
+  const given = values as { [Name in Service | 'report']?: string } & { port: string; page: string }
   const mall = originOf(positionals[0] ?? given.mall)
   const others = SERVICES.filter((service) => service !== 'mall' && given[service])
   const origins = { mall, ...Object.fromEntries(others.map((name) => [name, originOf(given[name])])) }
@@ -34,7 +39,11 @@ async function main() {
   const h5Folder = path.resolve(__dirname, '../dist/h5')
   const app = await watcher({ origins, tally, h5Folder, tell: console.log })
   const address = await app.listen({ port: Number(given.port), host: '127.0.0.1' })
-  console.log(`${mall} is held against the contract at ${address}\n`)
+  console.log(`${mall} is held against the contract at ${address}`)
+  const hint = buildHint(h5Folder)
+  if (hint) console.log(hint)
+  console.log('')
+  for (const line of tally.noteService(await crossOrigin(mall, given.page))) console.log(line)
   const end = async () => {
     await app.close()
     const report = tally.report(mall)
@@ -44,6 +53,14 @@ async function main() {
   }
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
+}
+
+async function crossOrigin(mall: string, page: string): Promise<Finding[]> {
+  try {
+    return await judgeCrossOrigin(mall, originOf(page))
+  } catch (problem) {
+    return [{ at: '', said: `${mall} could not be reached: ${(problem as Error).message}` }]
+  }
 }
 
 function originOf(text: string | undefined): string {

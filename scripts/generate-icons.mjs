@@ -1,11 +1,11 @@
 /**
- * Turns `src/ui/icons/svg/*.svg` into drawings for both kinds of target and a list of names:
+ * Generates icon drawings for both kinds of target and a list of names from `src/ui/icons/svg/*.svg`:
  * `node scripts/generate-icons.mjs`.
  *
- * Mini-programs have no SVG elements: there an icon is a mask, which takes the colour of the text it stands in. A
- * browser makes a document of its own for each such mask (5 ms of a slow phone's first frame each), so H5 draws the
- * paths themselves. Neither needs a request. Icons in `CORE` come with every page; the rest is paid for by pages
- * that draw `MoreIcon`.
+ * Mini-programs have no SVG elements, so their icons are masks, which take the colour of the surrounding text. A
+ * browser creates a document for each such mask (5 ms each in a slow phone's first frame), so H5 draws the paths
+ * directly. Neither needs a request. Icons in `CORE` load with every page; the others load only on pages that use
+ * `MoreIcon`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const SOURCE = join(ROOT, 'src/ui/icons/svg')
 const TARGET = join(ROOT, 'src/ui/Icon')
 
-/** What the frame, the tab pages (home's shortcuts included) and the bricks draw. */
+/** Icons of the frame, the tab pages (including home's shortcuts) and the ui components. */
 const CORE = [
   'back',
   'box',
@@ -57,7 +57,7 @@ const names = readdirSync(SOURCE)
 const missing = CORE.filter((name) => !names.includes(name))
 if (missing.length > 0) throw new Error(`No drawing for ${missing.join(', ')}`)
 
-/** A mask reads only how opaque a pixel is, so the colour is the shortest one. */
+/** Returns a mask as data URI. A mask uses only opacity, so the colour is the shortest one to write. */
 function dataUri(name) {
   const svg = readFileSync(join(SOURCE, `${name}.svg`), 'utf8')
     .replace(/currentColor/g, 'red')
@@ -68,7 +68,7 @@ function dataUri(name) {
   return `data:image/svg+xml,${svg.replace(/[%#<>]/g, (char) => encodeURIComponent(char))}`
 }
 
-/** Only what stands inside: lines are the rule and the style sheet's, filled ones say so. */
+/** Returns the content of the SVG element. The style sheet draws lines by default; filled icons override it. */
 function inner(name) {
   const svg = readFileSync(join(SOURCE, `${name}.svg`), 'utf8')
     .replace(/\s+/g, ' ')

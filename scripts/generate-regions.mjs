@@ -14,14 +14,14 @@ const target = resolve(dirname(fileURLToPath(import.meta.url)), '../mall/seeds/d
 
 /** Beijing, Tianjin, Shanghai, Chongqing: the city is the province itself (spec 9's code rule). */
 const MUNICIPALITIES = new Set(['11', '12', '31', '50'])
-/** Counties that stand right under a province or region hang under a level that exists for the cascade only. */
+/** Names of the artificial level (only for the cascade) above counties that belong directly to a province or region. */
 const GOVERNED_BY = new Map([
   ['41', '省直辖县'],
   ['42', '省直辖县'],
   ['46', '省直辖县'],
   ['65', '自治区直辖县'],
 ])
-/** A city's bookkeeping district ("市辖区", code …01) is no place where anybody lives. */
+/** Whether a district is a real place. A city's administrative "市辖区" (code …01) is not. */
 const isPlace = (district) => district.name !== '市辖区' && district.name !== '县'
 
 const byCode = (a, b) => a[0].localeCompare(b[0])

@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, and brings one where none is found.  node scripts/install-browser.mjs
+// Finds a Chromium for the journeys, and installs one where none is found.  node scripts/install-browser.mjs
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

@@ -1,14 +1,14 @@
 /**
- * Pictures of the pages, of the built H5 (`npm run build:h5` first) over a mall with the seeds of every run.
+ * Takes screenshots of the built H5 (`npm run build:h5` first) with a mall that has the usual seed data.
  *
- *     npm run pictures            the few that README shows, light and dark, into docs/pictures
+ *     npm run pictures            those in README, light and dark, into docs/pictures
  *     npm run pictures -- --all   every route into .pictures/<look>: light, dark, 320 px wide, large text; with
- *                                 --no-gap as engines draw them that know no `gap` (docs/decisions/0770)
+ *                                 --no-gap as in engines without `gap` (docs/decisions/0770)
  *     npm run pictures -- --target weapp
  *                                 every page of a compiled mini-program, drawn by us from its nodes and styles, into
- *                                 .pictures/weapp-<look>; tt likewise (__tests__/README.md says what that is worth)
+ *                                 .pictures/weapp-<look>; tt likewise (limits: __tests__/README.md)
  *     npm run pictures -- --beside-h5 weapp
- *                                 says page by page which texts stand elsewhere or look otherwise than on H5
+ *                                 lists for each page the texts whose position or style differs from H5
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,11 +28,11 @@ import { besideH5 } from './lib/besideH5'
 import { eachPageOf, fileOf } from './lib/miniPictures'
 
 const ROOT = path.resolve(__dirname, '..')
-/** README's width; small enough to be kept in the repository. */
+/** Width of README's pictures in px; small enough for the repository. */
 const README_PX = 360
 const QUALITY = 0.82
 
-/** What README shows, by the names of its files. */
+/** Pictures of README, by file name. */
 const README: Record<string, { route: RouteName; as: string }> = {
   home: { route: 'home', as: ZHOU },
   cars: { route: 'carDetail', as: ZHOU },
@@ -73,7 +73,7 @@ async function main() {
   }
 }
 
-/** The mini-program that is named after a flag. */
+/** Returns the mini-program target that follows a flag. */
 function targetAfter(flag: string): Target | undefined {
   if (!process.argv.includes(flag)) return undefined
   const named = process.argv[process.argv.indexOf(flag) + 1]
@@ -108,7 +108,7 @@ async function allRoutes(browser: Browser, origin: string, as: Shopper, visits: 
 }
 
 async function photograph(phone: Phone, { path: route, query }: Visit, noGap = false): Promise<Buffer> {
-  // A page of its own each time: nothing of the one before is left.
+  // Load an empty page first, so that nothing of the previous page is left.
   await phone.page.goto('about:blank')
   await phone.open(route, query)
   if (noGap) await phone.page.addStyleTag({ content: '* { gap: normal !important; }' })
@@ -117,7 +117,7 @@ async function photograph(phone: Phone, { path: route, query }: Visit, noGap = f
   return phone.page.screenshot()
 }
 
-/** Runs in the page. Those that are out of sight may not have been asked for. */
+/** Whether all visible pictures have loaded. Runs in the page; pictures out of sight may not be requested yet. */
 function hasItsPictures(): boolean {
   const inSight = (image: HTMLImageElement) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect()
@@ -126,14 +126,14 @@ function hasItsPictures(): boolean {
   return [...document.images].filter(inSight).every((image) => image.complete)
 }
 
-/** The browser makes it small and writes it as WebP: no library is needed for that. */
+/** Shrinks a picture and converts it to WebP in the browser, so no library is needed. */
 async function small(phone: Phone, png: Buffer): Promise<Buffer> {
   await phone.page.goto('about:blank')
   const written = await phone.page.evaluate(shrink, [png.toString('base64'), README_PX, QUALITY] as const)
   return Buffer.from(written.split(',')[1]!, 'base64')
 }
 
-/** Runs in the page. */
+/** Shrinks a picture; runs in the page. */
 async function shrink([png, width, quality]: readonly [string, number, number]): Promise<string> {
   const image = new Image()
   image.src = `data:image/png;base64,${png}`

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { promisesPage } from './promises/page'
 
-// npx tsx scripts/promises.ts: writes where each promise of the product is kept.
+// npx tsx scripts/promises.ts: writes the index of promises with the files that implement them.
 writeFileSync('docs/SPEC-INDEX.md', promisesPage())

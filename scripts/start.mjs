@@ -11,7 +11,7 @@ async function main() {
   await ensureDependencies()
   await ensureH5()
   console.log('Opening the database (the first start also fills it) …')
-  // The channel tells the mall when this process is gone, however it went.
+  // The IPC channel closes when this process ends, in any way, so the mall can end too.
   const mall = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'mall/src/main.ts')], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -22,7 +22,7 @@ async function main() {
   mall.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** npm that is told to stop tells its shell alone, which ends and leaves us behind with nobody to stop us. */
+/** Ends this process with its parent: npm stops only its shell, which would leave this process running. */
 function endWithParent(stop) {
   const parent = process.ppid
   const watch = setInterval(() => {

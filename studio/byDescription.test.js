@@ -1,4 +1,4 @@
-// What a description alone brings: nothing but data is added here, the shot lists know what to draw, and it is drawn.
+// A description alone is enough for pictures: this test adds only data and checks that the shot lists draw it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
@@ -22,12 +22,12 @@ let open
 const studio = () => (open ??= openStudio({ coarse: 4 }))
 after(async () => (await open)?.close())
 
-/** A draft of a photograph, small. */
+/** Renders a small draft of a photograph. */
 const drafted = async (pictures, key) => {
   const picture = pictures.find((one) => one.key === key)
   return sharp(await (await picture.draw(studio)).png().toBuffer())
 }
-/** Pixels that are neither the backdrop nor its shadow: share of the frame, and their mean colour. */
+/** Measures the pixels that are neither backdrop nor shadow: share of the frame, and mean colour. */
 async function subjectOf(image) {
   const { data, info } = await image.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const sum = [0, 0, 0]
@@ -41,7 +41,7 @@ async function subjectOf(image) {
   return { share: count / (info.width * info.height), colour: sum.map((value) => value / count) }
 }
 
-/** A shorter, lower scout with another face. */
+/** A series for the test: a shorter, lower scout with another front. */
 const mini = {
   ...SERIES.scout,
   key: 'mini',

@@ -1,4 +1,4 @@
-// The committed set as a whole.
+// Checks the committed set of pictures as a whole.
 import assert from 'node:assert/strict'
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -34,7 +34,7 @@ test('every picture comes from a shot list, and none is kept that no list asks f
   assert.deepEqual(Object.keys(readManifest()).sort(), asked)
 })
 
-/** What must not be taken for its neighbour, and how far apart two of it are at least: mean difference in levels of 256. */
+/** Groups of pictures that must differ, with the minimum mean difference of two pictures, in levels of 256. */
 const APART = [
   ['a goods and another', /^goods\/[^/]+\/main$/, 6],
   ['goods at work', /^goods\/[^/]+\/use$/, 12],

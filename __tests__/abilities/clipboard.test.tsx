@@ -2,7 +2,7 @@ import { CAPABILITIES } from '@/platform/host/capabilities'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
-/** The contract of the clipboard: what was copied is there, or the answer is false; never an error. */
+/** Contract of the clipboard: the text was copied, or the result is false; never an error. */
 describe.each(HERE)('copying in $name', (one) => {
   let copied = ''
   const keep = ({ data }: { data: string }) => {

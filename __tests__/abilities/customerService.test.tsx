@@ -1,6 +1,6 @@
 import { HERE, standIn } from './hosts/standIn'
 
-/** The host's own service talk: offered where a tap on a button of the host opens one, nowhere else. */
+/** Contract of the host's customer service chat: offered only where a button of the host opens one. */
 describe.each(HERE)('the service talk in $name', (one) => {
   test('is offered where the host has one that a button opens', async () => {
     await standIn(one)

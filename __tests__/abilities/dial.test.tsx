@@ -1,11 +1,12 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
+import { refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
 jest.mock('@/platform/leaving/leaveFor', () => ({ leaveFor: (address: string) => mockLeave(address) }))
 
-/** The contract of the dialler: it opens with the number; putting it away is no failure, lacking it is. */
+/** Contract of the dialler: it opens with the number. Cancelling is not a failure, a missing dialler is. */
 describe.each(HERE)('dialling in $name', (one) => {
   let called: string[] = []
   const OPENS: Around = {
@@ -28,8 +29,31 @@ describe.each(HERE)('dialling in $name', (one) => {
   test('the dialler opens with the number, by the way of the table', async () => {
     await call('4008001234')
     expect(called).toEqual(isMini(one.host) ? ['4008001234'] : ['tel:4008001234'])
-    expect(CAPABILITIES.dial[one.host]).toBe(isMini(one.host) ? 'host' : 'tel')
+    expect(CAPABILITIES.dial[one.host]).toBe(
+      isMini(one.host) ? 'host' : one.host === 'nativeApp' ? 'app' : 'tel',
+    )
   })
+
+  if (one.host === 'nativeApp') {
+    test.each([
+      ['opens its dialler', {}, []],
+      ['says that it was put away', refuses('cancelled'), []],
+      ['fails', refuses('failed'), ['tel:4008001234']],
+      ['has no such method', refuses('unknownMethod'), ['tel:4008001234']],
+    ])('an app that %s', async (_what, callPhone, dialled) => {
+      await call('400-800-1234', { app: { callPhone } })
+      expect(called).toEqual(dialled)
+    })
+
+    test('an app that says nothing leaves the dialling to the page', async () => {
+      jest.useFakeTimers()
+      const calling = call('4008001234', { app: null })
+      await jest.advanceTimersByTimeAsync(3_000)
+      await calling
+      jest.useRealTimers()
+      expect(called).toEqual(['tel:4008001234'])
+    })
+  }
 
   if (isMini(one.host)) {
     test('put away, nothing is said', async () => {

@@ -1,18 +1,20 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
+import { refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails, isSilent } from './hosts/platform'
 import { type Around, HERE, hasWechatScript, isMini, standIn } from './hosts/standIn'
 
-/** As a satellite tells it, and as every Chinese map has it. */
+/** The same place in satellite coordinates (WGS84) and in those of Chinese maps (GCJ02). */
 const WGS84 = { latitude: 39.9075, longitude: 116.3972 }
 const GCJ02 = { latitude: 39.9089, longitude: 116.4035 }
 const OUT_OF_PATIENCE_MS = 60_000
 
 type Locator = (found: (place: unknown) => void, failed: (why?: object) => void) => void
 
-/** The contract of the place: gcj02 degrees, or `NoLocation` with why; every question ends. */
+/** Contract of location: gcj02 degrees, or `NoLocation` with a reason; every request ends. */
 describe.each(HERE)('the place of the device in $name', (one) => {
   const byWechat = hasWechatScript(one.host)
-  /** The host's own way to the place, behaving like this; `browser` for hosts that have none. */
+  const inApp = one.host === 'nativeApp'
+  /** Builds the host's location function with the given behaviour; `browser` is for hosts without one. */
   const by = (host: object | undefined, browser: Locator | undefined): Around => {
     if (isMini(one.host)) return { platform: host ? { getLocation: host } : {} }
     const geolocation = browser && { getCurrentPosition: browser }
@@ -41,7 +43,8 @@ describe.each(HERE)('the place of the device in $name', (one) => {
     expect(latitude).toBeCloseTo(GCJ02.latitude, 3)
     expect(longitude).toBeCloseTo(GCJ02.longitude, 3)
     const way = getLocation.mock.calls.length > 0 ? 'host' : 'browser'
-    expect(way).toBe(CAPABILITIES.location[one.host])
+    // The app has no bridge here, because `by` gives it none, so the browser's location is used.
+    expect(way).toBe(inApp ? 'browser' : CAPABILITIES.location[one.host])
     if (way === 'host') expect(getLocation.mock.calls[0]?.[0]).toMatchObject({ type: 'gcj02' })
   })
 
@@ -83,7 +86,7 @@ describe.each(HERE)('the place of the device in $name', (one) => {
       platform: { getSetting: answers({ authSetting: { 'scope.userLocation': setting } }) },
       navigator: { permissions: { query: async () => ({ state }) } },
     })
-    expect(await locationPermission()).toBe(known)
+    expect(await locationPermission()).toBe(inApp ? 'unknown' : known)
   })
 
   test('settings that cannot be read are unknown, and the page of settings breaks nothing', async () => {
@@ -102,6 +105,38 @@ describe.each(HERE)('the place of the device in $name', (one) => {
     await jest.advanceTimersByTimeAsync(OUT_OF_PATIENCE_MS)
     expect(await asking).toBe('unknown')
   })
+
+  if (inApp) {
+    const geolocation = { getCurrentPosition: ((found) => found({ coords: WGS84 })) as Locator }
+    test.each([
+      ['in gcj02', GCJ02],
+      ['in gcj02, as text', { latitude: String(GCJ02.latitude), longitude: String(GCJ02.longitude) }],
+      ["as the satellites' own", { ...WGS84, type: 'wgs84' }],
+    ])('the app tells it %s', async (_how, place) => {
+      expect(CAPABILITIES.location[one.host]).toBe('app')
+      const { locate } = await open({ app: { location: place } })
+      expect((await locate()).latitude).toBeCloseTo(GCJ02.latitude, 3)
+    })
+
+    test('a permission that was refused to the app is asked for nowhere else', async () => {
+      expect(await whyNot({ app: { location: refuses('cancelled') }, navigator: { geolocation } })).toBe(
+        'denied',
+      )
+    })
+
+    test.each([['failed'], ['unknownMethod']])(
+      'an app that answers %s leaves it to the browser',
+      async (error) => {
+        const { locate } = await open({ app: { location: refuses(error) }, navigator: { geolocation } })
+        expect((await locate()).latitude).toBeCloseTo(GCJ02.latitude, 3)
+      },
+    )
+
+    test('an app that answers garbage, too', async () => {
+      const { locate } = await open({ app: { location: { latitude: 'x' } }, navigator: { geolocation } })
+      expect((await locate()).latitude).toBeCloseTo(GCJ02.latitude, 3)
+    })
+  }
 
   if (byWechat) {
     test("a script that does not come leaves the browser's own place", async () => {

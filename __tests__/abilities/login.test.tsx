@@ -1,4 +1,5 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
+import { refuses, SILENT } from '../scriptedApp/scriptedApp'
 import { isSilent } from './hosts/platform'
 import { type Around, HERE, standIn } from './hosts/standIn'
 
@@ -15,7 +16,10 @@ jest.mock('@/navigate', () => ({
 jest.mock('@/platform/leaving/reload', () => ({ reloadPage: () => mockReload() }))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn(), alert: jest.fn() }))
 
-/** The contract of signing in: the host's own door opens once, and where it doesn't, the shop's page does. */
+/** Hosts whose page may be in one of the maker's mini-programs; only `shopEnvCode` tells. */
+const OURS = ['weappWebView', 'ttWebView', 'workChat']
+
+/** Contract of sign-in: the host's own login opens once; where it doesn't, the shop's page opens. */
 describe.each(HERE)('signing in, in $name', (one) => {
   let went: string[] = []
   const OPENS: Around = {
@@ -27,10 +31,10 @@ describe.each(HERE)('signing in, in $name', (one) => {
       },
     },
   }
-  const signIn = async (around: Around) => {
+  const signIn = async (around: Around, isOurs = true) => {
     const heard = await standIn(one, around)
     const { setStored } = await import('@/platform/storage')
-    if (one.host === 'weappWebView') setStored('shopEnvCode', 'mpPao')
+    if (isOurs && OURS.includes(one.host)) setStored('shopEnvCode', 'mpPao')
     const { openLogin } = await import('@/features/session/gate')
     await openLogin(TARGET)
     const { currentTokens } = await import('@/features/session/sessionStore')
@@ -64,6 +68,14 @@ describe.each(HERE)('signing in, in $name', (one) => {
     }
   })
 
+  if (OURS.includes(one.host)) {
+    test("in somebody else's mini-program, or in none, the page of the shop opens", async () => {
+      await signIn(OPENS, false)
+      expect(went).toEqual([])
+      pageOpened()
+    })
+  }
+
   test('a host that lacks a door of its own opens the page of the shop', async () => {
     await signIn({})
     pageOpened()
@@ -84,11 +96,38 @@ describe.each(HERE)('signing in, in $name', (one) => {
       pageOpened()
     })
 
+    test('an app whose login was put away opens nothing else', async () => {
+      await signIn({ app: { getMallUserInfo: {}, login: refuses('cancelled') } })
+      expect(mockNavigate).not.toHaveBeenCalled()
+    })
+
+    test('an app that knows no login opens the page of the shop', async () => {
+      await signIn({ app: { getMallUserInfo: {} } })
+      pageOpened()
+    })
+
+    test('an app whose login gives no sign opens the page of the shop', async () => {
+      jest.useFakeTimers()
+      const signing = signIn({ app: { getMallUserInfo: {}, login: SILENT } })
+      await jest.advanceTimersByTimeAsync(3_500)
+      await signing
+      pageOpened()
+    })
+
     test('the app of a guest opens its login, and keeps nobody waiting', async () => {
       const { heard } = await signIn({ app: { getMallUserInfo: {}, login: SESSION } })
       expect(heard.byApp.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
-      await new Promise<void>((begunAnew) => mockReload.mockImplementation(begunAnew))
+      if (mockReload.mock.calls.length === 0)
+        await new Promise<void>((reloaded) => mockReload.mockImplementation(reloaded))
       expect(mockNavigate).not.toHaveBeenCalled()
+    })
+  }
+
+  if (one.host === 'workChat') {
+    test('a chat outside of mini-programs, whose script says so, opens the page of the shop', async () => {
+      const getEnv = (done: (said: object) => void) => done({ miniprogram: false })
+      await signIn({ miniProgram: { navigateTo: isSilent, getEnv } })
+      pageOpened()
     })
   }
 

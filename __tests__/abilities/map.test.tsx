@@ -15,7 +15,7 @@ const PROPS: MapSurfaceProps = {
   loadTile: () => new Promise(() => undefined),
 }
 
-/** The contract of a map: every marker stands on it by its name, tells when it was tapped, and nothing breaks a page. */
+/** Contract of the map: it shows every marker by its name and reports taps on it; no failure breaks the page. */
 describe.each(HERE)('the map in $name', (one) => {
   let close = () => undefined as unknown
   const draw = async (props: Partial<MapSurfaceProps> = {}, around: Around = {}) => {
@@ -32,7 +32,7 @@ describe.each(HERE)('the map in $name', (one) => {
   }
 
   beforeEach(() => {
-    // React praises its tools at each load.
+    // React recommends its developer tools on the console at each load.
     jest.spyOn(console, 'info').mockImplementation(() => undefined)
     layMapGround()
   })
@@ -142,7 +142,7 @@ interface Given {
   onMarkerTap(event: { detail: { markerId: number } }): void
 }
 
-/** The map as the shopper finds it: the host's own element, or buttons over the shop's. */
+/** Returns access to the map as drawn: the host's native element, or buttons over the shop's own map. */
 function mapIn(box: HTMLElement) {
   const native = box.querySelector('native-map') as (Element & { given: Given }) | null
   const buttons = () => [...box.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')]

@@ -1,6 +1,6 @@
 import { HERE, isMini, standIn } from './hosts/standIn'
 
-/** The contract of opening the mini-program from a page: WeChat's element where WeChat allows it, else nothing in the way. */
+/** Contract of opening the mini-program from a page: WeChat's element where WeChat allows it, otherwise no element. */
 describe.each(HERE)('the mini-program opened from $name', (one) => {
   let close = () => undefined as unknown
   const draw = async (wechatScript: object | null = {}, looks = 2_000) => {
@@ -17,7 +17,7 @@ describe.each(HERE)('the mini-program opened from $name', (one) => {
     const tag = () => box.querySelector('wx-open-launch-weapp')
     const tell = (target: EventTarget, event: string) =>
       act(() => void target.dispatchEvent(new Event(event)))
-    /** Until WeChat has accepted the page, or has had every chance to. */
+    // Waits until WeChat has accepted the page, or for `looks` checks.
     for (let look = 0; look < looks && !tag(); look += 1)
       await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
     return { tag, tell, canOpenWeapp }

@@ -1,5 +1,6 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import type { PayData } from '@/platform/payment/types'
+import { refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
@@ -12,8 +13,9 @@ const WHOLE: PayData = {
   tt: { orderInfo: { order_id: '1', order_token: 't' }, service: 5 },
 }
 
-/** The contract of paying: how it ended as far as the host can tell. It is never proof, and never an error. */
+/** Contract of payment: the outcome as reported by the host. It is never proof of payment and never an error. */
 describe.each(HERE)('paying in $name', (one) => {
+  const isOurs = CAPABILITIES.pay[one.host] === 'miniCashier'
   const open = async (platform: Around['platform'] = {}) => {
     await standIn(one, { platform })
     return import('@/platform/payment')
@@ -27,8 +29,14 @@ describe.each(HERE)('paying in $name', (one) => {
   beforeEach(() => mockLeave.mockReset())
 
   test('it goes the way of the table', async () => {
-    const { payWay } = await open()
+    const { payWay, cashierPlatform } = await open()
+    if (isOurs) {
+      expect(payWay()).toBe('link')
+      const { setStored } = await import('@/platform/storage')
+      setStored('shopEnvCode', 'mpPao')
+    }
     expect(payWay()).toBe(CAPABILITIES.pay[one.host])
+    if (isOurs) expect(cashierPlatform()).toBe(one.host === 'ttWebView' ? 'tt' : 'weapp')
   })
 
   test('without what this host needs, nothing was paid, and nobody was asked', async () => {
@@ -43,6 +51,30 @@ describe.each(HERE)('paying in $name', (one) => {
       expect(await end({})).toBe('unknown')
       expect(mockLeave.mock.calls).toEqual([[WHOLE.payUrl]])
     })
+
+    if (one.host === 'nativeApp') {
+      const PAID = { ...WHOLE, orderSn: 'SN1' }
+      test.each([
+        ['closes its window', {}, 'done', []],
+        ['says that it was put away', refuses('cancelled'), 'cancelled', []],
+        ['fails', refuses('failed'), 'unknown', [WHOLE.payUrl]],
+        ['has no such method', refuses('unknownMethod'), 'unknown', [WHOLE.payUrl]],
+      ])('an app that %s', async (_what, answer, outcome, left) => {
+        await standIn(one, { app: { pay: answer } })
+        const { pay } = await import('@/platform/payment')
+        expect([await pay(PAID), mockLeave.mock.calls.flat()]).toEqual([outcome, left])
+      })
+
+      test('the app gets a whole address and the number of the order', async () => {
+        const heard = await standIn(one, { app: { pay: {} } })
+        const { pay } = await import('@/platform/payment')
+        await pay({ payUrl: '/cashier?no=1', orderSn: 'SN1' })
+        expect(heard.byApp[0]?.params).toEqual({
+          payUrl: 'http://localhost/cashier?no=1',
+          orderNo: 'SN1',
+        })
+      })
+    }
 
     test.each(['javascript:alert(1)', 'mall.test/cashier', '', '/\\evil.test', 'data:text/html,x'])(
       'nobody is sent to %p',

@@ -8,7 +8,7 @@ jest.mock('@/ui/feedback', () => ({ toast: jest.fn() }))
 const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: '9', phone: '13800000001' }
 const DETAIL = { errMsg: 'getPhoneNumber:ok', code: 'c', encryptedData: 'e', iv: 'i' }
 
-/** The contract of the shopper's phone: proof for the mall, or null, and then it is typed. */
+/** Contract of the shopper's phone number: proof for the mall, or null, and then the shopper types the number. */
 describe.each(HERE)('the phone of the shopper in $name', (one) => {
   const open = async (around: Around = {}) => {
     await standIn(one, around)

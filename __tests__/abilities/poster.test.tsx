@@ -6,8 +6,9 @@ import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 const CODE = 'data:image/png;base64,AAAA'
 const GOODS = 'https://mall.test/1.webp'
 const LOST = 'https://mall.test/lost.webp'
+const SILENT = 'https://mall.test/silent.webp'
 
-/** The contract of a poster: a picture made of what came; without a canvas an error, so that the shop says so. */
+/** Contract of posters: a picture of the parts that loaded; without a canvas an error, which the shop reports. */
 describe.each(HERE)('drawing a poster in $name', (one) => {
   let drawn: string[] = []
   const pen = () =>
@@ -23,13 +24,14 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
       },
     })
 
-  /** Pictures that load as their address says. */
+  /** Image whose address decides whether it loads, fails or stays silent. */
   class Picture {
     width = 750
     height = 750
     onload: (() => void) | null = null
     onerror: (() => void) | null = null
     set src(address: string) {
+      if (address === SILENT) return
       setTimeout(() => (address.includes('lost') ? this.onerror?.() : this.onload?.()), 0)
     }
   }
@@ -109,6 +111,19 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
       /canvas/,
     )
   })
+
+  // In a mini-program the timeout of the platform's `downloadFile` does this (spec 9).
+  if (!isMini(one.host))
+    test('a picture that never answers is left out after 60 seconds', async () => {
+      jest.useFakeTimers()
+      const drawn = draw(DRAWS, { goods: SILENT, code: CODE })
+      await jest.advanceTimersByTimeAsync(59_000)
+      const early = await Promise.race([drawn, Promise.resolve('still waiting')])
+      await jest.advanceTimersByTimeAsync(2_000)
+      jest.useRealTimers()
+      expect(early).toBe('still waiting')
+      expect((await drawn).brought).toEqual(['code'])
+    })
 
   if (isMini(one.host)) {
     test.each(['createSelectorQuery', 'canvasToTempFilePath'])(

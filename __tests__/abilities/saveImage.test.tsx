@@ -1,8 +1,9 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
+import { refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
-/** The contract of keeping a picture: one clear outcome, never an error; without an album the picture is held. */
+/** Contract of saving a picture: one defined outcome, never an error; without an album the shopper long-presses it. */
 describe.each(HERE)('keeping a picture in $name', (one) => {
   const open = async (platform: Around['platform'] = {}) => {
     await standIn(one, { platform })
@@ -11,14 +12,29 @@ describe.each(HERE)('keeping a picture in $name', (one) => {
 
   test('it goes the way of the table', async () => {
     const { SAVES_TO_ALBUM } = await open()
-    expect(SAVES_TO_ALBUM).toBe(isMini(one.host))
-    expect(CAPABILITIES.saveImage[one.host]).toBe(isMini(one.host) ? 'album' : 'press')
+    const inApp = one.host === 'nativeApp'
+    expect(SAVES_TO_ALBUM).toBe(isMini(one.host) || inApp)
+    expect(CAPABILITIES.saveImage[one.host]).toBe(isMini(one.host) ? 'album' : inApp ? 'app' : 'press')
   })
+
+  if (one.host === 'nativeApp') {
+    test.each([
+      ['saves it', {}, 'saved'],
+      ['was told to forget it', refuses('cancelled'), 'cancelled'],
+      ['fails', refuses('failed'), 'press'],
+      ['has no such method', refuses('unknownMethod'), 'press'],
+    ])('an app that %s', async (_what, saveImage, outcome) => {
+      const heard = await standIn(one, { app: { saveImage } })
+      const { savePoster } = await import('@/platform/poster')
+      expect(await savePoster('data:image/png;base64,AA==')).toBe(outcome)
+      expect(heard.byApp[0]?.params).toEqual({ image: 'data:image/png;base64,AA==' })
+    })
+  }
 
   if (!isMini(one.host)) {
     test('nothing is saved behind the shopper’s back, and there is no page of settings', async () => {
       const { savePoster, openAlbumSetting } = await open()
-      expect(await savePoster('data:image/png;base64,')).toBe('failed')
+      expect(await savePoster('data:image/png;base64,')).toBe('press')
       expect(await openAlbumSetting()).toBe(false)
     })
     return

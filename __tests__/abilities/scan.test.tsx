@@ -1,11 +1,13 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
+import { refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, hasWechatScript, isMini, standIn } from './hosts/standIn'
 
-/** The contract of scanning: the text that stands there, null when it was given up, an error where it can't. */
+/** Contract of scanning: the scanned text, null when the user cancels, an error where scanning is not possible. */
 describe.each(HERE)('scanning in $name', (one) => {
-  const scans = isMini(one.host) || hasWechatScript(one.host)
-  /** The function that scans there, behaving like this. */
+  const inApp = one.host === 'nativeApp'
+  const scans = isMini(one.host) || hasWechatScript(one.host) || inApp
+  /** Builds the host's scan function with the given behaviour. */
   const by = (mini: object, script: object): Around =>
     isMini(one.host) ? { platform: { scanCode: mini } } : { wechatScript: { scanQRCode: script } }
   const open = async (around: Around) => {
@@ -16,13 +18,36 @@ describe.each(HERE)('scanning in $name', (one) => {
   test('it is offered by the way of the table', async () => {
     const { canScan } = await open(by(answers({ result: 'x' }), answers({ resultStr: 'x' })))
     expect(canScan).toBe(scans)
-    expect(CAPABILITIES.scan[one.host]).toBe(scans ? 'host' : 'typed')
+    expect(CAPABILITIES.scan[one.host]).toBe(inApp ? 'app' : scans ? 'host' : 'typed')
   })
 
   if (!scans) {
     test('where it is not offered it scans nothing, and breaks nothing', async () => {
       const { scanCode } = await open({})
       expect(await scanCode()).toBeNull()
+    })
+    return
+  }
+
+  if (inApp) {
+    test.each([
+      ['a barcode', { text: 'SF1234567890' }, 'SF1234567890'],
+      ['control characters', { text: 'SF12\u0000345\r\n' }, 'SF12345'],
+      ['nothing', {}, null],
+      ['garbage', [7], null],
+      ['given up', refuses('cancelled'), null],
+    ])('%s', async (_what, scan, read) => {
+      const { scanCode } = await open({ app: { scan } })
+      expect(await scanCode()).toBe(read)
+    })
+
+    test.each([
+      ['fails', { scan: refuses('failed') }],
+      ['has no such method', {}],
+      ['is none', undefined],
+    ])('an app that %s is an error, so that the shop says: type it', async (_what, app) => {
+      const { scanCode } = await open(app ? { app } : {})
+      await expect(scanCode()).rejects.toBeDefined()
     })
     return
   }

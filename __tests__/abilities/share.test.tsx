@@ -1,5 +1,6 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import type { ShareCard, ShareWay, WebCard } from '@/platform/share/types'
+import { late, pending, refuses as refusesIt } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
@@ -11,11 +12,13 @@ const CARD: WebCard = {
   link: 'https://mall.test/#/pages/goodsDetail/goodsDetail?goodsId=1',
 }
 
-/** The contract of passing a page on: the card reaches the host whole, or the shopper is told how; never an error. */
+/** Contract of sharing: the host gets the complete card, or the shopper is shown how to share; never an error. */
 describe.each(HERE)('passing a page on in $name', (one) => {
   const way = CAPABILITIES.share[one.host]
   const open = async (around: Around = {}) => {
     const heard = await standIn(one, around)
+    const { setStored } = await import('@/platform/storage')
+    if (way === 'posted') setStored('shopEnvCode', 'mpPao')
     return { heard, ...(await import('@/platform/share')) }
   }
 
@@ -96,14 +99,36 @@ describe.each(HERE)('passing a page on in $name', (one) => {
 
   test('a host that refuses: the app says so, all others guide the shopper', async () => {
     const refuses = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }))
-    const { passOn } = await open({ app: {}, navigator: { share: refuses } })
+    const { passOn } = await open({ app: { share: refusesIt('failed') }, navigator: { share: refuses } })
     expect(await passOn(CARD)).toBe(way === 'app' ? 'failed' : 'guide')
   })
 
-  test('a host without any way: the same', async () => {
-    const { passOn } = await open({})
-    expect(await passOn(CARD)).toBe(way === 'app' ? 'failed' : 'guide')
+  test('a host without any way guides the shopper, an app that is none or has no sheet too', async () => {
+    for (const around of [{}, { app: {} }]) {
+      const { passOn } = await open(around)
+      expect(await passOn(CARD)).toBe('guide')
+    }
   })
+
+  if (way === 'app') {
+    test('it waits as long as the sheet is open, and knows when it was put away', async () => {
+      const { passOn } = await open({ app: { share: pending({ afterMs: 120_000, error: 'cancelled' }) } })
+      jest.useFakeTimers()
+      const sharing = passOn(CARD)
+      await jest.advanceTimersByTimeAsync(121_000)
+      expect(await sharing).toBe('cancelled')
+      const slow = await (async () => {
+        jest.useRealTimers()
+        const opened = await open({ app: { share: late(30_000, {}) } })
+        jest.useFakeTimers()
+        return opened
+      })()
+      const waiting = slow.passOn(CARD)
+      await jest.advanceTimersByTimeAsync(31_000)
+      expect(await waiting).toBe('done')
+      jest.useRealTimers()
+    })
+  }
 
   if (way === 'menu') {
     test('an older WeChat is told by its older functions', async () => {
@@ -138,7 +163,7 @@ describe.each(HERE)('passing a page on in $name', (one) => {
     test("the browser's sheet, put away, is no failure", async () => {
       const putAway = () => Promise.reject(Object.assign(new Error(), { name: 'AbortError' }))
       const { passOn } = await open({ navigator: { share: putAway } })
-      expect(await passOn(CARD)).toBe('done')
+      expect(await passOn(CARD)).toBe('cancelled')
     })
   }
 

@@ -4,7 +4,7 @@ import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const TEMPLATE = 'flash-sale'
 
-/** The contract of messages: one clear answer, whatever the host says; it is never an error. */
+/** Contract of subscription messages: one defined result, whatever the host responds; never an error. */
 describe.each(HERE)('messages to the shopper in $name', (one) => {
   const open = async (platform: Around['platform'] = {}) => {
     await standIn(one, { platform })

@@ -1,16 +1,16 @@
-/** Part of the shop that a file belongs to: the folder below src/, or the name of a file that stands there. */
+/** Returns the layer of a file: the folder below src/, or the file's name if it is directly in src/. */
 export const layerOf = (file: string) => /^src\/([^/]+)/.exec(file)?.[1] ?? ''
 
 /**
- * What each layer may import (DESIGN 2). Launch puts the parts together, so it sees everything;
- * what a lower layer needs from a higher one is handed in there.
+ * Layers that each layer may import (decision 0012). Launch assembles the parts and may import everything; it passes
+ * a lower layer what that layer needs from a higher one.
  */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
   lib: [],
   platform: ['lib'],
   api: ['platform', 'lib'],
   ui: ['platform', 'lib', 'styles'],
-  // The frame says why a call failed; it calls nothing itself.
+  // The page frame shows why a call failed; it makes no calls itself.
   shell: ['ui', 'api', 'platform', 'lib', 'navigate.ts', 'routes.ts', 'styles'],
   'navigate.ts': ['platform', 'lib', 'routes.ts'],
   features: ['shell', 'ui', 'api', 'platform', 'lib', 'navigate.ts', 'routes.ts', 'styles'],
@@ -21,7 +21,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'app.config.ts': ['routes.ts', 'packages.ts', 'theme.json'],
 }
 
-/** `features/cart/…` from outside: only files that stand in `features/cart/` itself are doors. */
+/** Tells whether other folders may import a feature's file: only files directly in `features/<name>/`. */
 export function isDoor(file: string) {
   return /^src\/features\/[^/]+\/[^/]+$/.test(file)
 }

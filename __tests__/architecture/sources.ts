@@ -6,9 +6,9 @@ export const ROOT = path.resolve(__dirname, '../..')
 export interface Import {
   /** As written. */
   request: string
-  /** Repository path of the file, or '' for a package. */
+  /** Repository path of the imported file; '' for a package. */
   file: string
-  /** Erased by the compiler: it costs nothing and reaches no bundle. */
+  /** Type-only import: the compiler removes it, so it is in no bundle. */
   typeOnly: boolean
 }
 
@@ -27,7 +27,7 @@ const ALIASES: [string, string][] = [
   ['@contract/', 'contract/'],
 ]
 
-/** Every file below a folder that passes the filter, as repository paths. */
+/** Returns the repository paths of all files below a folder that pass the filter. */
 export function filesUnder(folder: string, wanted: (file: string) => boolean = () => true): string[] {
   const full = path.join(ROOT, folder)
   if (!existsSync(full)) return []
@@ -52,7 +52,7 @@ export function sourcesUnder(folder: string, wanted: (file: string) => boolean =
   return filesUnder(folder, (file) => isScript(file) && wanted(file)).map(read)
 }
 
-/** Keeps line breaks, so that line numbers stay right. Strings that hold `//` (addresses) survive. */
+/** Removes comments but keeps line breaks, so that line numbers stay right. Strings with `//` (addresses) are kept. */
 export function withoutComments(text: string) {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
@@ -77,7 +77,7 @@ export function importsOf(file: string, code: string): Import[] {
   return found
 }
 
-/** `{ type A, type B }`: every name is a type. */
+/** Tells whether all names of an import clause are types, as in `{ type A, type B }`. */
 function allTypes(clause: string) {
   const names = clause.match(/\{([\s\S]*)\}/)?.[1]
   if (!names || /^\s*\w+\s*,/.test(clause)) return false

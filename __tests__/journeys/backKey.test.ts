@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { newPhone } from '../world/session'
 import { AGENTS } from './harness/agents'
+import { sessionOf } from './harness/appShopper'
 import type { Phone } from './harness/browser'
 import { FakeApp } from './harness/fakeApp'
 import { journeys } from './harness/journey'
@@ -10,7 +11,7 @@ const DETAIL = '街道、小区、楼栋、门牌号'
 const sheet = (phone: Phone) => phone.front.getByRole('dialog', { name: '选择所在地区' })
 const back = (phone: Phone) => phone.page.evaluate(() => window.history.back())
 
-/** On the form of a new address, reached over the list, with a street typed and the sheet of regions open. */
+/** Opens the form for a new address from the list, types a street and opens the region sheet. */
 async function atTheRegions(phone: Phone) {
   await phone.open('pages/addressList/addressList')
   await phone.tapButton('新增收货地址')
@@ -44,8 +45,12 @@ describe('the back key on H5', () => {
     )
 
     journey('in the app it is told by the app, and means the same', async ({ mall, take }) => {
-      const phone = await take({ as: await mall.signIn(newPhone()), userAgent: AGENTS.appAndroid })
-      const app = await FakeApp.around(phone, 'android', { getMallUserInfo: {}, trackPage: {} })
+      const shopper = await mall.signIn(newPhone())
+      const phone = await take({ as: shopper, userAgent: AGENTS.appAndroid })
+      const app = await FakeApp.around(phone, 'android', {
+        getMallUserInfo: sessionOf(shopper),
+        trackPage: {},
+      })
       await atTheRegions(phone)
       await app.tell('back')
       await sheet(phone).waitFor({ state: 'hidden' })
@@ -63,7 +68,7 @@ describe('the back key on H5', () => {
         const region = phone.front.getByRole('button', { name: '所在地区' })
         const isInside = () =>
           phone.page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)
-        // The keyboard's code comes with the first key.
+        // The keyboard's code is loaded at the first key press.
         const code = phone.page.waitForEvent('requestfinished', (request) =>
           request.url().includes('/chunk/'),
         )

@@ -7,7 +7,7 @@ import type { Phone } from './harness/browser'
 import { advanceTimers, holdTimers } from './harness/heldTimers'
 import { journeys } from './harness/journey'
 
-/** What a page says when it could not do its work. */
+/** Texts of a page that failed. */
 const FAILURE = /加载失败|出错了|页面走丢|请求失败|网络异常/
 
 describe('every page of H5', () => {
@@ -33,7 +33,7 @@ describe('every page of H5', () => {
       await phone.open('pages/login/login')
       const { origin } = new URL(phone.page.url())
       await phone.page.goto('about:blank')
-      // The words stay for two seconds: they are looked for before the page has come to rest.
+      // The toast stays for two seconds, so it is checked before the page is at rest.
       await phone.page.goto(`${origin}/#/pages/gone/gone?from=share`, { waitUntil: 'commit' })
       await phone.see('页面不存在，为您打开了首页')
       await phone.at('pages/index/index')
@@ -55,7 +55,7 @@ describe('every page of H5', () => {
         await phone.at('pages/index/index')
         await phone.tap('车生活')
         await phone.context.setOffline(false)
-        // A tab takes the place of another: it is asked for until it comes.
+        // A tab replaces the current page; waits until it is loaded.
         await phone.see('营地时间')
         assert.deepEqual(phone.faults, [])
       },
@@ -93,10 +93,10 @@ describe('every page of H5', () => {
 })
 
 async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<string[]> {
-  // A page may have pictures and fields alone until what it asked for has come.
+  // A page may have only pictures and fields until its data has loaded.
   const words = phone.front.getByText(/\S/).filter({ visible: true }).first()
   await words.waitFor().catch(() => {})
-  // A page without anything in it has no height, and so is not in front.
+  // An empty page has no height, so `front` does not find it.
   const text = (await phone.front.count()) > 0 ? await phone.front.innerText() : ''
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const tooLarge = await phone.page.evaluate(tooLargePictures)
@@ -113,11 +113,11 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
   ]
 }
 
-/** Pictures that have come more than twice as wide as the screen shows them. Runs in the page. */
+/** Runs in the page. Returns loaded pictures that are more than twice as wide as they are shown. */
 function tooLargePictures(): string[] {
   const smallestDrawn = 200
   const folded = 20
-  // Widths are chosen for the phone that pages are drawn for.
+  // Picture widths are chosen for a phone of 375 px, so narrower ones are skipped.
   if (innerWidth < 375) return []
   return [...document.querySelectorAll('img')].flatMap((image) => {
     const { naturalWidth: width, naturalHeight: height } = image

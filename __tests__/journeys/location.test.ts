@@ -9,7 +9,7 @@ const CHENGDU = { latitude: 30.573, longitude: 104.066 }
 const ABROAD = { latitude: 51.5, longitude: -0.12 }
 const KUNMING = { cityName: '昆明市', latitude: 24.88, longitude: 102.83, isDefault: false, isChosen: true }
 
-/** Spec 4, 9: the city is looked for one second after launch. */
+/** Spec 4, 9: the city is located one second after launch. */
 const LAUNCH_DELAY_MS = 1_000
 const LATE_AFTER_MS = 10_000
 
@@ -17,12 +17,12 @@ const DEFAULT = { city: '北京市' }
 
 interface Launch {
   title: string
-  /** Where Chromium's own geolocation finds the phone; without it the permission is denied. */
+  /** Position of the phone in Chromium's geolocation; without it the permission is denied. */
   at?: typeof BAODING
-  /** Runs in the page before the shop does. */
+  /** Runs in the page before the shop's code. */
   broken?: () => void
   stored?: Record<string, unknown>
-  /** Held time goes on until the flow has ended: something is waited for that doesn't come. */
+  /** Advances held time until the flow has ended, for flows that wait for a response that never comes. */
   isLate?: boolean
   ends: { city: string } | { toast: string }
 }
@@ -113,7 +113,7 @@ const LAUNCHES: Launch[] = [
   },
 ]
 
-/** The home page stands before the flow begins: with the default city, and the mall's own data. */
+/** Opens the home page before the flow begins: with the default city and the mall's data. */
 async function launch(take: World['take'], { at, broken, stored = {} }: Omit<Launch, 'title' | 'ends'>) {
   const phone = await take()
   if (at) {
@@ -141,7 +141,7 @@ async function keeps(phone: Phone, cityName: string) {
   await phone.see(cityName.replace('市', ''))
 }
 
-/** Held time goes on, second by second, until a city is kept. */
+/** Advances held time second by second until a city is stored. */
 async function letTimePass(phone: Phone) {
   for (let second = 0; second < 600 && !(await keptCity(phone)); second += 1) {
     await advanceTimers(phone, 1_000)

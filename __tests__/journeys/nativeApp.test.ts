@@ -1,38 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { ordersCalls } from '../../contract/calls/orders'
-import { productCalls } from '../../contract/calls/product'
-import { userCalls } from '../../contract/calls/user'
 import { vehiclesCalls } from '../../contract/calls/vehicles'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { giveAddress, goodsInStock, putIntoCart } from '../world/goods'
 import { newPhone, ZHOU } from '../world/session'
 import { AGENTS } from './harness/agents'
-import type { Phone } from './harness/browser'
+import { begunAnew, goodsOf, sessionOf, signOut, storedToken } from './harness/appShopper'
 import { FakeApp, SILENT, type Transport } from './harness/fakeApp'
 import { journeys, type World } from './harness/journey'
 
-/** As the app hands it out (spec 3, session login payload). */
-const sessionOf = ({ accessToken, refreshToken, beanId, phone }: Shopper) => ({
-  accessToken,
-  refreshToken,
-  beanId,
-  phone,
-})
 const agentOf = (transport: Transport) => (transport === 'ios' ? AGENTS.appIos : AGENTS.appAndroid)
-const storedToken = (phone: Phone) =>
-  phone.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').data as string | undefined)
-const signOut = (shopper: Shopper) => shopper.get(userCalls.logout, { query: { phone: shopper.phone } })
-
-/** Does something that makes the page begin anew, and waits until it has. */
-async function begunAnew(phone: Phone, act: () => Promise<unknown>) {
-  await phone.page.evaluate(() => document.body.setAttribute('data-before', ''))
-  await act()
-  await phone.page.waitForFunction(() => document.body && !document.body.hasAttribute('data-before'))
-  await phone.rest()
-}
-
-/** Neither the shopper's token nor its refresh is good for anything from here on. */
+/** Makes the shopper's access token and refresh token invalid. */
 async function endSession({ ctx }: TestMall, { beanId }: Shopper) {
   const sessions = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', beanId)
   await ctx.db
@@ -45,11 +24,6 @@ async function endSession({ ctx }: TestMall, { beanId }: Shopper) {
     .set({ expires_at: 0 })
     .where('session_id', 'in', sessions)
     .execute()
-}
-
-async function goodsOf(mall: TestMall) {
-  const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
-  return `goodsId=${list[0].goodsId}`
 }
 
 for (const transport of ['ios', 'android'] as const) {
@@ -114,7 +88,7 @@ for (const transport of ['ios', 'android'] as const) {
           await phone.type('选填，给商家留言', '周末送货')
           await phone.see('应付')
 
-          // The app has signed in anew meanwhile.
+          // Meanwhile the app has signed in again.
           await endSession(world.mall, shopper)
           const fresh = await world.mall.signIn(number)
           app.answers.getMallUserInfo = sessionOf(fresh)
@@ -218,7 +192,11 @@ for (const transport of ['ios', 'android'] as const) {
           world,
           {
             getMallUserInfo: sessionOf(shopper),
-            getUserInfo: { nickName: '阿拓', avatarUrl: 'javascript:alert(1)', phone: shopper.phone },
+            getUserInfo: {
+              nickName: '\u202e阿\u0000拓\n',
+              avatarUrl: 'javascript:alert(1)',
+              phone: shopper.phone,
+            },
             getBrand: { brand: '2' },
             getVin: { vin: 'LTL5RDGE1SB900217' },
             getCarInfo: { name: '岭越 2.0T 柴油' },
@@ -233,6 +211,8 @@ for (const transport of ['ios', 'android'] as const) {
         await phone.see('将显示为 LTL5RDG****B900217')
         const asked = phone.posts.find(({ path }) => path.endsWith('/orders/list'))
         assert.equal(asked?.headers.platformcode, 'super')
+        // Brand ids 1 to 3 are stored as the shop type (spec 1).
+        assert.equal(await phone.page.evaluate(() => sessionStorage.getItem('shopType')), '2')
       })
 
       journey('pages are counted; the back key goes back, and out of the first one', async (world) => {
@@ -247,8 +227,22 @@ for (const transport of ['ios', 'android'] as const) {
         assert.equal(app.of('close').length, 0)
         await app.tell('back')
         await app.heard('close')
-        const left = app.of('trackPage').filter(({ params }) => params.event === 'leave')
-        assert.ok(left.every(({ params }) => Number(params.duration) >= 0))
+        // Closing also leaves the first page. A page's leave event always comes before the next view event.
+        await app.heard('trackPage', 6)
+        const counted = app.of('trackPage').map(({ params }) => `${params.event} ${params.page}`)
+        assert.deepEqual(counted.slice(0, 6), [
+          'view pages/index/index',
+          'leave pages/index/index',
+          'view pages/cityList/cityList',
+          'leave pages/cityList/cityList',
+          'view pages/index/index',
+          'leave pages/index/index',
+        ])
+        for (const { params } of app.of('trackPage').filter(({ params: { event } }) => event === 'leave'))
+          assert.ok(
+            Number.isInteger(params.duration) && Number(params.duration) >= 0,
+            String(params.duration),
+          )
       })
 
       journey(
@@ -293,7 +287,7 @@ for (const transport of ['ios', 'android'] as const) {
               garbage,
             )
           await phone.tap('请先登录')
-          // Garbage for a session is nobody's: the app's login opens, as for a guest.
+          // A malformed session counts as a guest's, so the app's login opens.
           if (what === 'answering garbage') await app.heard('login')
           else await phone.at('pages/login/login')
         })

@@ -6,7 +6,7 @@ import { journeys } from './harness/journey'
 
 const MIDDLE = { x: 187, y: 406 }
 
-/** How many times as large the picture in front is. */
+/** Returns the zoom factor of the front picture. */
 const scaleOf = (phone: Phone, label: string) =>
   phone.front
     .getByRole('img', { name: label })
@@ -47,7 +47,7 @@ describe('pictures full screen on H5', () => {
           gestureSourceType: 'touch',
         })
         await scaleComesTo(phone, '图片 2', (scale) => scale > 1.3 && scale <= 4)
-        // The page itself is not made larger.
+        // The page itself is not zoomed.
         assert.equal(await phone.page.evaluate(() => window.visualViewport?.scale), 1)
 
         const doubleTap = async () => {

@@ -16,8 +16,8 @@ import { AGENTS } from './harness/agents'
 import { launchBrowser, type Phone, takePhone } from './harness/browser'
 
 /**
- * Both ends at once: the compiled mini-program, and in its web view the compiled H5 in a browser. What the page asks of
- * `wx.miniProgram` happens in the mini-program; what the mini-program puts into `src` is loaded by the browser.
+ * Runs both ends: the compiled mini-program, and the compiled H5 of its web view in a browser. Calls of
+ * `wx.miniProgram` in the page are executed in the mini-program; the browser loads the `src` of its web view.
  */
 const COMPILED_H5 = 'http://mall.test'
 const WEB_VIEW = 'pages/appwebview'
@@ -35,7 +35,7 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
     await mall?.close()
   })
 
-  /** Opens the mini-program at a page of H5, and the page in its web view. */
+  /** Opens the mini-program's web view page for a page of H5, and that page in the browser. */
   async function together(page: string, options: Partial<OpenOptions> = {}) {
     const url = encodeURIComponent(`${COMPILED_H5}/#/${page}`)
     const app = await openShop('weapp', origin, { path: `${WEB_VIEW}?url=${url}`, ...options })
@@ -45,7 +45,7 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
       (name: 'navigateTo' | 'postMessage', given: object) => {
         const { url: to, data } = given as { url: string; data: object }
         if (name === 'postMessage') app.webView.post(data)
-        // The page knows its own origin; the mini-program was compiled for another.
+        // The page uses the browser's origin; the mini-program was compiled for another one.
         else
           app.webView.navigateTo(to.replaceAll(encodeURIComponent(origin), encodeURIComponent(COMPILED_H5)))
       },
@@ -54,7 +54,7 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
     await phone.context.route(/jweixin/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
-    /** The web view loads what the mini-program gave it. */
+    /** Loads the web view's `src` in the browser. */
     const load = async () => {
       await phone.page.goto(app.webView.src.replace(COMPILED_H5, origin))
       await phone.rest()
@@ -132,7 +132,7 @@ interface AroundPage {
   wx?: object
 }
 
-/** Runs in the page: the script of its host. */
+/** Runs in the page. Installs the script of its host. */
 function standAround() {
   const page = window as unknown as AroundPage
   page.wx = {

@@ -64,10 +64,10 @@ describe('vehicles, dealers and places of H5', () => {
   })
 })
 
-/** A frame without anything in it has fewer. */
+/** Minimum node count of a page with content; an empty page frame has fewer nodes. */
 const BONES = 12
 
-/** What a page says, once it says `wanted` or the patience is over. */
+/** Returns the page's text when it matches `wanted` or the timeout is over. */
 async function readPage(phone: Phone, visit: Visit, wanted = /\S/): Promise<string> {
   const page = await openPage(phone, visit)
   let text = ''
@@ -81,7 +81,7 @@ async function readPage(phone: Phone, visit: Visit, wanted = /\S/): Promise<stri
   return text
 }
 
-/** The page itself: the one before it stays in front until this one has come. */
+/** Opens a page and returns its element; the previous page stays in front until this one is attached. */
 async function openPage({ page, origin }: Phone, { path, query }: Visit) {
   await page.goto(`${origin}/#/${path}${query && `?${query}`}`)
   const opened = page.locator(`.taro_page[id*="${path}"]`).last()
@@ -89,7 +89,7 @@ async function openPage({ page, origin }: Phone, { path, query }: Visit) {
   return opened
 }
 
-/** The answer with every list in it empty. */
+/** Returns the response body with all its lists empty. */
 function emptied(body: string): string {
   const answer = JSON.parse(body)
   const { data } = answer

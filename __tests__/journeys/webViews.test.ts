@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { handoverCalls } from '../../contract/calls/handover'
 import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
-import { ZHOU } from '../world/session'
+import { newPhone, ZHOU } from '../world/session'
 import { AGENTS } from './harness/agents'
 import type { Phone } from './harness/browser'
 import { journeys, type World } from './harness/journey'
@@ -16,6 +17,9 @@ async function goodsOf(mall: TestMall) {
   const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
   return `goodsId=${list[0].goodsId}`
 }
+
+const codeOf = async (shopper: Shopper): Promise<string> =>
+  (await shopper.get(handoverCalls.create, { body: {} })).code
 
 async function unpaidOf(shopper: Shopper): Promise<string> {
   const { list } = await shopper.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 50 } })
@@ -63,8 +67,10 @@ describe("inside the web view of the maker's mini-program", () => {
       const { mall } = world
       const zhou = await mall.signIn(ZHOU)
       const orderSn = await unpaidOf(zhou)
-      const { phone, host } = await stand(world, zhou)
-      await phone.open('pages/ext/pay/cashier', `orderSn=${orderSn}`)
+      const { phone, host } = await stand(world)
+      await phone.page.goto(
+        `${world.origin}/?handoverCode=${await codeOf(zhou)}&shopEnvCode=mpPao#/pages/ext/pay/cashier?orderSn=${orderSn}`,
+      )
       await phone.tapButton(/^立即支付/)
       const [path, query] = (await host.went()).split('?')
       assert.equal(path, '/pages/ext/pay/cashier')
@@ -88,6 +94,127 @@ describe("inside the web view of the maker's mini-program", () => {
       const { phone, host } = await stand(world)
       await host.refuse()
       await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
+      await phone.tap('请先登录')
+      await phone.at('pages/login/login')
+    })
+  })
+})
+
+describe('a session in an address', () => {
+  journeys((journey) => {
+    const seenBy = (phone: Phone) =>
+      phone.page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }]))
+
+    journey(
+      'a code of the mini-program opens a session of its own, with nothing in the address',
+      async (world) => {
+        const [zhou, other] = [await world.mall.signIn(ZHOU), await world.mall.signIn(newPhone())]
+        const phone = await world.take({ userAgent: AGENTS.weappWebView, as: other })
+        await standInMiniProgram(phone, 'wx')
+        const code = await codeOf(zhou)
+        await phone.page.goto(`${world.origin}/?handoverCode=${code}&shopEnvCode=mpPao#/pages/my/orderList`)
+        await phone.at('pages/my/orderList')
+        await phone.page.waitForFunction((id) => localStorage.getItem('beanId')?.includes(id), zhou.beanId)
+        await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
+        const seen = await seenBy(phone)
+        for (const secret of [code, other.accessToken, other.beanId, zhou.accessToken])
+          assert.ok(!seen.includes(secret), seen)
+      },
+    )
+
+    journey(
+      "mpPao without a session ends the whole one before, in Douyin's web view and a workplace chat's too",
+      async (world) => {
+        for (const [userAgent, global] of [
+          [AGENTS.ttWebView, 'tt'],
+          [AGENTS.workChat, 'wx'],
+        ] as const) {
+          const zhou = await world.mall.signIn(ZHOU)
+          const phone = await world.take({ userAgent, as: zhou })
+          const host = await standInMiniProgram(phone, global)
+          await phone.page.goto(`${world.origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
+          await phone.see('请先登录')
+          const seen = await seenBy(phone)
+          for (const part of [zhou.accessToken, zhou.refreshToken, zhou.beanId, ZHOU])
+            assert.ok(!seen.includes(part), seen)
+          await phone.tap('请先登录')
+          assert.match(await host.went(), /^\/pages\/login\/login\?from=mall/)
+        }
+      },
+    )
+
+    for (const [where, addressOf] of [
+      ['before the hash', (token: string) => `?token=${token}&beanId=x&refreshToken=r#/pages/my/orderList`],
+      ['in the hash', (token: string) => `#/pages/my/orderList?token=${token}`],
+      ['in an s0051 link', (token: string) => `#/user/order?shopCode=s0051&token=${token}`],
+      [
+        'with mpPao, which anybody can write',
+        (token: string) => `?token=${token}&shopEnvCode=mpPao#/pages/my/orderList`,
+      ],
+    ] as const) {
+      journey(`in a browser a token ${where} signs nobody in who doesn't agree`, async (world) => {
+        const [own, stranger] = [await world.mall.signIn(ZHOU), await world.mall.signIn('13700009301')]
+        const phone = await world.take({ as: own })
+        await phone.page.goto(`${world.origin}/${addressOf(stranger.accessToken)}`)
+        await phone.see('137****9301')
+        await phone.see('138****0001')
+        assert.equal(await storedToken(phone), own.accessToken)
+        assert.ok(!phone.page.url().includes(stranger.accessToken))
+        await phone.tapButton('不切换')
+        await phone.at('pages/my/orderList')
+        assert.equal(await storedToken(phone), own.accessToken)
+      })
+    }
+
+    journey(
+      'who agrees is signed in as the account that the mall names, and nothing of before is left',
+      async (world) => {
+        const [own, next] = [await world.mall.signIn(ZHOU), await world.mall.signIn('13700009302')]
+        const phone = await world.take({ as: own })
+        await phone.open('pages/index/index')
+        await phone.page.evaluate((token) => {
+          location.hash = `#/pages/my/orderList?token=${token}&beanId=${'wrong'}`
+        }, next.accessToken)
+        await phone.see('137****9302')
+        await phone.tapButton(/^切换$/)
+        await phone.page.waitForFunction((id) => localStorage.getItem('beanId')?.includes(id), next.beanId)
+        await phone.at('pages/my/orderList')
+        const seen = await seenBy(phone)
+        for (const part of [own.accessToken, own.refreshToken, own.beanId, ZHOU, 'wrong'])
+          assert.ok(!seen.includes(part), seen)
+      },
+    )
+
+    journey(
+      'a guest is asked too, a dead token asks nothing, and the own account needs no question',
+      async (world) => {
+        const zhou = await world.mall.signIn(ZHOU)
+        const guest = await world.take()
+        await guest.page.goto(`${world.origin}/?token=${zhou.accessToken}#/pages/my/index`)
+        await guest.see('登录确认')
+        await guest.see('138****0001')
+        await guest.tapButton('不登录')
+        assert.equal(await storedToken(guest), undefined)
+        const again = await world.mall.signIn(ZHOU)
+        const phone = await world.take({ as: zhou, expected: [/401/] })
+        for (const token of ['nobody-knows-it', again.accessToken]) {
+          const answered = phone.page.waitForResponse(/\/user\/info/)
+          await phone.page.goto(`${world.origin}/?token=${token}#/pages/my/index`)
+          await answered
+          await phone.rest()
+          assert.equal(await phone.page.getByText('切换账号').count(), 0)
+          assert.equal(await storedToken(phone), zhou.accessToken)
+        }
+      },
+    )
+
+    journey("in a chat's plain browser the mini-program of an earlier visit is forgotten", async (world) => {
+      const phone = await world.take({ userAgent: AGENTS.workChat.replace('wxwork/4.1.22 ', '') })
+      await standInWechat(phone)
+      await phone.page.goto(`${world.origin}/#/pages/my/orderList`)
+      await phone.page.evaluate(() => localStorage.setItem('shopEnvCode', '{"data":"mpPao"}'))
+      await phone.page.reload()
+      await phone.page.waitForFunction(() => !localStorage.getItem('shopEnvCode'))
       await phone.tap('请先登录')
       await phone.at('pages/login/login')
     })
@@ -138,7 +265,7 @@ describe("in WeChat's browser", () => {
         await tag.waitFor({ state: 'attached' })
         assert.equal(await tag.getAttribute('path'), 'pages/my/index.html')
         assert.match(String(await tag.getAttribute('username')), /^gh_/)
-        // It lies over the whole row, which is what a finger finds.
+        // The tag covers the whole row, so that it gets the tap.
         const row = phone.front.getByRole('button', { name: '打开微信小程序' })
         assert.deepEqual(await tag.boundingBox(), await row.boundingBox())
         await phone.page.evaluate(() => document.dispatchEvent(new CustomEvent('WeixinOpenTagsError')))

@@ -11,10 +11,10 @@ import type { App } from './host/openApp'
 import { onBoth } from './onBoth'
 
 const FAILURE = /加载失败|没能加载|出错了|页面走丢|请求失败|网络异常/
-/** What a shopper should never read. */
+/** Raw values that must not appear on a page. */
 const RAW = /undefined|NaN|\[object|\bnull\b/
 
-/** One usual phone, and the narrowest with the largest words: the pages are the same on both targets. */
+/** A common phone, and the narrowest one with large text. One look per target is enough: the pages are the same. */
 const LOOKS = {
   weapp: { windowWidth: 375, largeText: false },
   tt: { windowWidth: 320, largeText: true },
@@ -99,7 +99,7 @@ function problemsOf(app: App, name: string): string[] {
   const text = app.page.text()
   return [
     ...app.faults().map((fault) => `${name}: ${fault}`),
-    // A web view's text is its page's own.
+    // A web view's text belongs to the web page, so it has none here.
     ...(text.trim().length === 0 && !app.page.has({ tag: 'web-view' }) ? [`${name} is blank`] : []),
     ...(app.missing.size > 0 ? [`${name} asks for ${[...app.missing]}, which the platform lacks`] : []),
     ...(RAW.test(text) ? [`${name} shows a raw value: ${RAW.exec(text)?.[0]}`] : []),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Target } from './host/types'
 
-/** A mini-program of a few lines in each platform's own spelling, to test the host itself. */
+/** Writes a mini-program of a few lines in the platform's own syntax, to test the host itself. */
 export function writeFixture(target: Target, extra: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), `shop-fixture-${target}-`))
   const api = target === 'weapp' ? 'wx' : 'tt'

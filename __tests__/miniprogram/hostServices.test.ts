@@ -6,7 +6,7 @@ import { onBoth } from './onBoth'
 onBoth(
   (target) => `what the host of the compiled ${target} does besides`,
   (here) => {
-    /** A host that has a new version; `ready` says that it has come. */
+    /** Opens the app on a host with a new version; `ready` reports that the version was downloaded. */
     const withUpdate = async () => {
       const update = { ready: () => {}, applied: 0 }
       await here.open({

@@ -11,17 +11,17 @@ const KUNMING = { cityName: '昆明市', latitude: 24.88, longitude: 102.83, isD
 const SCOPE = 'scope.userLocation'
 const granted = { permissions: { [SCOPE]: 'granted' } } as const
 
-/** Spec 4, 9: the city is looked for one second after launch. */
+/** Spec 4, 9: the city is located one second after launch. */
 const LAUNCH_DELAY_MS = 1_000
 const LATE_AFTER_MS = 10_000
 
-/** How a flow ends: the city it keeps, or a toast and nothing kept. */
+/** Expected end of a flow: the city that is stored, or a toast and no stored city. */
 type Ending = { readonly city: string } | { readonly toast: string }
 
 interface Launch extends Partial<OpenOptions> {
   title: string
   ends: Ending
-  /** Held time goes on until the flow has ended: something is waited for that doesn't come. */
+  /** Advances held time until the flow has ended, for flows that wait for a response that never comes. */
   isLate?: boolean
 }
 
@@ -121,7 +121,7 @@ const LAUNCHES: Launch[] = [
 onBoth(
   (target) => `the launch location flow of the compiled ${target}`,
   (here) => {
-    /** The page stands before the flow begins: the default city, and the mall's first answer. */
+    /** Opens the page before the flow begins: with the default city and the mall's first response. */
     const launch = async (options: Partial<OpenOptions>) => {
       await here.open({
         path: 'pages/index/index',
@@ -135,7 +135,7 @@ onBoth(
         () => (here.app.storage.get('currentCity') as Loose)?.cityName === cityName,
         () => `kept ${JSON.stringify(here.app.storage.get('currentCity'))}, not ${cityName}`,
       )
-    /** Held time goes on, second by second, until a city is kept. */
+    /** Advances held time second by second until a city is stored. */
     const letTimePass = async () => {
       for (let second = 0; second < 600 && !here.app.storage.has('currentCity'); second += 1)
         await here.app.advance(1_000)

@@ -4,7 +4,7 @@ import { productCalls } from '../../contract/calls/product'
 import type { App } from './host/openApp'
 import { onBoth } from './onBoth'
 
-/** Budgets of DESIGN 7 for what stands on a page; a little more may stand in the middle of a long one. */
+/** Budgets of decision 0028 for nodes and bytes of a page; slightly more is allowed in the middle of a long page. */
 const MOST_NODES = 350
 const MOST_NODES_SCROLLED = 420
 const MOST_BYTES = 25 * 1024
@@ -60,7 +60,7 @@ onBoth(
 
       scrollTable(app, 0)
       await app.page.see(first)
-      // A group's tab draws its rows before the table is there.
+      // A tap on a group's tab must draw its rows even before the table has scrolled to them.
       await app.page.tap(groups.at(-1).name)
       await app.page.see(last)
     })
@@ -77,7 +77,7 @@ function assertLight(app: App) {
 const scrollTable = (app: App, scrollTop: number) =>
   app.page.send({ tag: 'scroll-view', className: tableClass(app) }, 'scroll', { scrollTop, scrollLeft: 0 })
 
-/** The table's is the scroll view that moves both ways. */
+/** Returns the class of the table: the scroll view that scrolls in both directions. */
 function tableClass(app: App): string {
   const table = app.page
     .findAll({ tag: 'scroll-view' })

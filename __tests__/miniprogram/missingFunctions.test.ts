@@ -10,7 +10,7 @@ import { buying } from '../world/walks/buying'
 import type { App } from './host/openApp'
 import type { Target } from './host/types'
 
-/** Without these there is no mini-program at all: they are as old as the platforms. */
+/** Functions that no mini-program can do without; the platforms have had them from the start, so they stay. */
 const ESSENTIAL = new Set([
   'request',
   'navigateTo',
@@ -28,7 +28,7 @@ const ESSENTIAL = new Set([
   'env',
 ])
 
-/** Where platform functions are used. */
+/** Pages that use platform functions. */
 const PAGES: readonly RouteName[] = [
   'home',
   'carDetail',
@@ -53,7 +53,7 @@ const PAGES: readonly RouteName[] = [
 
 const AT_A_TIME = 12
 const MANY_AT_A_TIME = 45
-/** A host without payment: payments.test.ts. */
+/** Not removed here: hosts without payment are tested in payments.test.ts. */
 const PAYMENT = ['requestPayment', 'pay', 'login']
 const SEED = 20261121
 
@@ -147,7 +147,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         await app.page.tap('复制')
         await app.toast('复制失败，当前机型暂不支持此功能')
 
-        // A place without a map page: its address in words.
+        // Without a map page the place's address is shown as text.
         await app.open(visit('appointmentDetail'))
         await app.page.tap('导航')
         const told = await app.modal('')
@@ -173,7 +173,7 @@ function problemsOf(app: App, name: string): string[] {
   )
 }
 
-/** The same order for the same seed: what fails can be run again. */
+/** Shuffles a list; the same seed gives the same order, so that a failure can be reproduced. */
 function shuffled(list: readonly string[], seed: number): string[] {
   let state = seed
   const next = () => {

@@ -5,23 +5,23 @@ import { openShop } from '../world/compiled'
 import type { App } from './host/openApp'
 import type { OpenOptions, Target } from './host/types'
 
-/** Where a test stands: one of the two compiled mini-programs, and a mall of its own behind it. */
+/** Environment of a test: one of the two compiled mini-programs with a mall of its own. */
 export interface Here {
   readonly target: Target
   readonly mall: TestMall
-  /** Where it listens. */
+  /** Origin at which the mall listens. */
   readonly origin: string
-  /** The one that was opened last. */
+  /** The app that was opened last. */
   readonly app: App
   open(options: Partial<OpenOptions>): Promise<App>
 }
 
-/** The same tests for both. */
+/** Runs the same tests for both mini-programs. */
 export function onBoth(title: (target: Target) => string, tests: (here: Here) => void) {
   for (const target of ['weapp', 'tt'] as const) onTarget(target, title(target), tests)
 }
 
-/** What a test opened is closed after it, and must not have complained. */
+/** Runs tests for one target. The app that a test opened is closed after it and must have no faults. */
 export function onTarget(target: Target, title: string, tests: (here: Here) => void) {
   describe(title, () => {
     let mall: TestMall

@@ -7,16 +7,16 @@ import { distOf } from '../world/compiled'
 import { Dist, listFiles } from './host/dist'
 import type { Target } from './host/types'
 
-/** What the oldest browsers of .browserslistrc read, and mini-program engines of the same years. */
+/** ECMAScript version that the oldest browsers of .browserslistrc and mini-program engines of their age can read. */
 const SYNTAX = 2019
 /**
- * Selectors and values that mini-program engines of those years drop, and with them the whole rule. `gap` between flex
- * children is not among them: without it things stand closer, nothing is lost (docs/PLATFORM-DELTAS.md).
+ * Selectors and values that mini-program engines of that age don't know; they drop the whole rule. `gap` between flex
+ * children is allowed: without it elements are closer together, but nothing is lost (docs/PLATFORM-DELTAS.md).
  */
 const NOT_IN_OLD_HOSTS =
   /:(has|is|where|focus-within)\(|@(container|layer|supports)|\b(inset|aspect-ratio|accent-color|place-items):|\b\d+[dsl]v[hw]\b|\b(clamp|color-mix|conic-gradient)\(|(^|[},])\s*\*\s*[{,]|,[^{},]*:focus-visible|:focus-visible[^{},]*,/g
 const MB = 1024 * 1024
-/** The platforms refuse a main package or subpackage above this. */
+/** Maximum size in bytes of a main package or subpackage; the platforms reject larger ones. */
 const PACKAGE_LIMIT = 2 * MB
 
 for (const target of ['weapp', 'tt', 'h5'] as const) {

@@ -14,11 +14,11 @@ const RESULT = 'pages/ext/pay/result'
 
 interface End {
   title: string
-  /** The money moves. */
+  /** Whether the money moves. */
   paid: boolean
-  /** How the platform tells of it; a host that loses its callback tells nothing. */
+  /** Response of the platform; it never resolves on a host that loses its callback. */
   tell: () => Promise<Loose>
-  /** Where the shopper stands then, and what they read. */
+  /** Page that the shopper sees afterwards, and a text on it. */
   at: string
   see: string | RegExp
 }
@@ -107,12 +107,12 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     after(() => mall.close())
     afterEach(() => app.close())
 
-    /** An order at the till, and a platform that behaves as told. */
+    /** Opens the cashier for a new order, on a platform that behaves as given. */
     const atTheTill = async ({ paid, tell }: Pick<End, 'paid' | 'tell'>, more = '') => {
       const { skuId } = await goodsInStock(mall)
       const { orderSn } = await buy(shopper, addressId, { skuId })
       const host = { target, options: { mallAt: origin }, records: { paid: [] } }
-      // With callbacks where the shop gave some, else by a promise: as both platforms do.
+      // As on both platforms: through callbacks if the shop passed some, otherwise by a promise.
       const answer = (options: Loose) => {
         const moved = paid ? payAtMall(options, host as never) : Promise.resolve()
         const outcome = moved.then(tell)
@@ -134,7 +134,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         if (end.at === CASHIER) {
           await app.toast(String(end.see))
           assert.equal(app.page.path, CASHIER)
-          // It can be tried again.
+          // The payment can be tried again.
           await app.page.tap(/^立即支付/)
         } else {
           await app.at(RESULT)

@@ -15,7 +15,7 @@ onBoth(
   (here) => {
     let shopper: Shopper
 
-    /** Looks at a sale that comes, signed in, and taps the reminder. */
+    /** Opens a coming seckill page as a signed-in shopper and taps the reminder. */
     const tapReminder = async (options: Partial<OpenOptions> = {}) => {
       shopper = await here.mall.signIn(newPhone())
       const seckillId = await plantSale(here.mall.ctx, { total: 2, startsIn: HOUR_MS })

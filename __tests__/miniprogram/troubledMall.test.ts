@@ -15,7 +15,7 @@ import type { App } from './host/openApp'
 import { until } from './host/waiting'
 import { onBoth } from './onBoth'
 
-/** A frame without anything in it has fewer. */
+/** Minimum node count of a page with content; an empty page frame has fewer nodes. */
 const BONES = 12
 
 onBoth(

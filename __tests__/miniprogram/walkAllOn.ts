@@ -5,10 +5,10 @@ import { allWalks } from '../world/walks/all'
 import type { Target } from './host/types'
 import { onTarget } from './onBoth'
 
-/** Every walk on the compiled output of one target; a file for each, so that both run at once. */
+/** Runs every walk on one compiled target. Each target has its own test file, so that both run at once. */
 export function walkAllOn(target: Target) {
   onTarget(target, `the compiled ${target}`, (here) => {
-    // One mini-program runs at a time; taking another phone puts the first one down.
+    // Only one mini-program runs at a time: taking another phone replaces the first one.
     const begin: Begin = (path, storage) => here.open({ path, storage })
     for (const { title, walk } of allWalks) {
       it(title, () =>

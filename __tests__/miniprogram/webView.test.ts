@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { handoverCalls } from '../../contract/calls/handover'
 import { ordersCalls } from '../../contract/calls/orders'
 import { buy } from '../../mall/src/testing/buying'
 import { giveAddress, goodsInStock } from '../world/goods'
@@ -7,7 +8,7 @@ import { newPhone, storedSession } from '../world/session'
 import { smsCode } from '../world/signIn'
 import { onBoth } from './onBoth'
 
-/** The origin that is compiled into the mini-program: the shop's own H5. */
+/** Origin of the shop's own H5, compiled into the mini-program. */
 const H5 = 'http://mall.test'
 const ORDERS = `${H5}/#/pages/my/orderList?status=2`
 const WEB_VIEW = 'pages/appwebview'
@@ -21,7 +22,7 @@ const readAddress = (src: string) => {
 onBoth(
   (target) => `the shop's H5 in the web view of the compiled ${target}`,
   (here) => {
-    /** From the sign-in page that the web view asked for back to the web view. */
+    /** Signs in on the page that the web view opened, and returns to the web view. */
     const signInAndReturn = async (phone: string) => {
       await here.app.at('pages/login/login')
       await here.app.page.type('请输入手机号', phone)
@@ -43,18 +44,12 @@ onBoth(
       const login = new URLSearchParams({ from: 'mall', pageFrom: 'webView', url: ORDERS })
       here.app.webView.navigateTo(`/pages/login/login?${login}`)
       await signInAndReturn(phone)
-      const { token, refreshToken, beanId, ...rest } = readAddress(here.app.webView.src) as Record<
-        string,
-        string
-      >
-      assert.deepEqual(rest, {
-        origin: H5,
-        hash: '#/pages/my/orderList?status=2',
-        phone,
-        shopEnvCode: 'mpPao',
-      })
-      assert.equal(token, here.app.storage.get('token'))
-      assert.ok(refreshToken && beanId)
+      await here.app.page.see({ tag: 'web-view' })
+      const { handoverCode, ...rest } = readAddress(here.app.webView.src) as Record<string, string>
+      assert.deepEqual(rest, { origin: H5, hash: '#/pages/my/orderList?status=2', shopEnvCode: 'mpPao' })
+      const session = await here.mall.guest.get(handoverCalls.redeem, { body: { code: handoverCode } })
+      assert.equal(session.beanId, here.app.storage.get('beanId'))
+      assert.notEqual(session.accessToken, here.app.storage.get('token'))
       assert.equal(here.app.depth, 1)
     })
 
@@ -110,7 +105,10 @@ onBoth(
       await here.open({ path: opening(ORDERS), storage: storedSession(shopper) })
       for (const garbage of [7, null, 'x', { kind: 'share' }, { kind: 'share', link: 'https://evil.test/' }])
         here.app.webView.post(garbage)
+      await here.app.page.see({ tag: 'web-view' })
+      const { handoverCode } = readAddress(here.app.webView.src) as Record<string, string>
       const { path } = here.app.page.share()
+      assert.ok(handoverCode && !path.includes(handoverCode), path)
       assert.ok(path.startsWith('/pages/my/orderList') || path.startsWith(`/${WEB_VIEW}?`), path)
       assert.ok(!path.includes(shopper.accessToken) && !path.includes('evil'), path)
     })

@@ -3,14 +3,14 @@ import { A_PICTURE } from '../miniprogram/host/state'
 import type { MonkeyPhone, Mood, Sight, Thing } from './phone'
 import type { Weather } from './weather'
 
-/** Bad weather is the monkey's own doing; what the mall itself answers is judged where it passes. */
+/** Expected faults: the fuzz test injects failures itself, and `Weather` checks the mall's own responses. */
 export const EXPECTED = [
   /Failed to load resource/,
   /^request failed/,
   /^\d{3}: /,
   /^console error: Access to /,
   /Failed to launch 'tel:/,
-  // The page of bricks has one that crashes.
+  // The component gallery has a component that crashes on purpose.
   /A crash on purpose/,
 ]
 
@@ -25,7 +25,7 @@ interface MonkeyWindow {
   monkeyThings: HTMLElement[]
 }
 
-/** A dialler or a map takes over, and the page stays: a browser that has none would be lost. Runs in the page. */
+/** Runs in the page. Cancels navigations to a dialler or a map app: a browser that has none would lose the page. */
 export function stayWhenOthersTakeOver() {
   const { navigation } = window as unknown as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
@@ -36,7 +36,7 @@ export function stayWhenOthersTakeOver() {
   })
 }
 
-/** H5 in a browser. */
+/** Phone that runs H5 in a browser. */
 export class H5Phone implements MonkeyPhone {
   readonly target = 'h5'
 
@@ -44,7 +44,7 @@ export class H5Phone implements MonkeyPhone {
     private readonly phone: Phone,
     private readonly weather: Weather,
   ) {
-    // Whatever asks for a file gets a picture.
+    // Every file chooser gets a picture.
     phone.page.on('filechooser', (chooser) => {
       const picture = { name: 'picture.png', mimeType: 'image/png', buffer: A_PICTURE }
       chooser.setFiles(picture).catch(() => {})
@@ -87,7 +87,7 @@ export class H5Phone implements MonkeyPhone {
     return true
   }
 
-  /** As from a link outside the shop: an address that is changed by hand is no way that shoppers go. */
+  /** Opens a page as a link from outside does, by a full load: shoppers don't edit the hash by hand. */
   async open(route: string, query: string) {
     const hash = `/${route}${query ? `?${query}` : ''}`
     await this.phone.page.goto('about:blank')
@@ -140,7 +140,7 @@ export class H5Phone implements MonkeyPhone {
     await page.goto(`${origin}/`).catch(() => {})
   }
 
-  /** Nothing under way for a few looks. */
+  /** Waits until a few checks in a row find no activity. */
   async rest() {
     const end = Date.now() + REST_WITHIN_MS
     let quiet = 0
@@ -167,7 +167,7 @@ export class H5Phone implements MonkeyPhone {
     await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
   }
 
-  /** A page that is being left takes no questions: asks the next one. */
+  /** Evaluates in the page, and retries when a navigation destroys the page meanwhile. */
   private async steady<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
     for (let n = 0; n < 5; n += 1) {
       try {
@@ -190,7 +190,7 @@ function keep({ largeText, session }: Pick<Mood, 'largeText' | 'session'>) {
   for (const [key, value] of Object.entries(session)) put(key, value)
 }
 
-/** Runs in the page: everything that listens for a finger or a keyboard on the page in front. */
+/** Runs in the page. Finds all controls of the front page that listen for touch or keyboard. */
 function lookAround(): Sight {
   const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
     (page) => page.getClientRects().length > 0 && getComputedStyle(page).visibility !== 'hidden',
@@ -231,7 +231,7 @@ function lookAround(): Sight {
     const style = getComputedStyle(element)
     return style.animationIterationCount === 'infinite' && style.animationName !== 'none' && isSeen(element)
   })
-  /** Words that stand beyond the right edge, where no part that moves sideways holds them. */
+  /** Overflow in CSS pixels of texts beyond the right edge that are in no sideways scrolling container. */
   const cutOff = (page: HTMLElement): number[] =>
     [...page.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
@@ -257,7 +257,7 @@ function lookAround(): Sight {
   }
 }
 
-/** Runs in the page: brings it into view, and answers where a finger meets it. */
+/** Runs in the page. Scrolls a control into view and returns the point at which it can be tapped. */
 function reach(place: number): { x: number; y: number } | null {
   const element = (window as unknown as MonkeyWindow).monkeyThings?.[place]
   if (!element?.isConnected) return null
@@ -274,7 +274,7 @@ function reach(place: number): { x: number; y: number } | null {
   return meets(point) ? point : null
 }
 
-/** Runs in the page. A headless browser is always visible: the document says what a phone's would. */
+/** Runs in the page. Sets the document's visibility, because a headless browser is always visible. */
 function showOrHide(state: string) {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

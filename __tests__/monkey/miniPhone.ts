@@ -18,7 +18,7 @@ interface Found extends Thing {
   answer?(): void
 }
 
-/** A compiled mini-program in the host of this process. */
+/** Phone that runs a compiled mini-program in the host of this process. */
 export class MiniPhone implements MonkeyPhone {
   private readonly heard: string[] = []
   private readonly covers: ReadonlySet<string>
@@ -109,7 +109,7 @@ export class MiniPhone implements MonkeyPhone {
     try {
       this.shop.page.pullDown()
     } catch {
-      // Not every page can be pulled.
+      // Not every page has pull-down refresh.
     }
   }
 
@@ -141,7 +141,7 @@ export class MiniPhone implements MonkeyPhone {
   faults(): string[] {
     const { app } = this
     if (app) {
-      // The page of bricks has one that crashes on purpose.
+      // The component gallery has a component that crashes on purpose.
       const faults = app.faults().filter((fault) => !fault.includes('A crash on purpose'))
       this.heard.push(...faults, ...[...app.missing].map((name) => `the platform lacks ${name}`))
       app.forgetFaults()
@@ -176,7 +176,7 @@ export class MiniPhone implements MonkeyPhone {
     this.app.close()
   }
 
-  /** What the platform itself asks: a question or a list to choose from. */
+  /** Controls of the platform's own modal or action sheet. */
   private questions(): Found[] {
     const { modals, actionSheets } = this.shop.records
     const [modal, sheet] = [modals[0], actionSheets[0]]
@@ -199,7 +199,7 @@ export class MiniPhone implements MonkeyPhone {
     ]
   }
 
-  /** The layer that lies over the page and takes every finger; the host has no layout that would tell. */
+  /** Layer over the page that catches all touches. The host has no layout, so it is found by `catchMove` templates. */
   private layer(): PageNode | undefined {
     const data: Loose[] = this.shop.run('getCurrentPages().slice(-1)[0]?.data?.root?.cn') ?? []
     const ids = new Set<string>()
@@ -211,7 +211,7 @@ export class MiniPhone implements MonkeyPhone {
     for (const node of data) visit(node)
     if (ids.size === 0) return undefined
     const all = this.shop.page.nodes().flatMap((node) => [...node.walk()])
-    // A strip of letters catches the finger too, and covers nothing.
+    // The strip of index letters catches moves too but does not cover the page.
     return all.filter((node) => ids.has(node.id) && !/ABCDEFG/.test(node.text)).at(-1)
   }
 
@@ -220,7 +220,7 @@ export class MiniPhone implements MonkeyPhone {
   }
 }
 
-/** A node that has left the page listens no more. */
+/** Tells whether a node is still on the page; removed nodes get no events. */
 function isOnPage(node: PageNode): boolean {
   const element = node.element as Loose
   return element.parentNode !== null && element.parentNode !== undefined
@@ -235,7 +235,7 @@ function kindOf(node: PageNode): Thing['kind'] | undefined {
 const wordsOf = (node: PageNode) =>
   (node.attribute('placeholder') || node.name || node.classes.join('.')).replace(/\s+/g, ' ').slice(0, 30)
 
-/** Names of Taro's templates for views that catch every move (`catchMove`). */
+/** Returns the names of Taro's templates for views that catch all moves (`catchMove`). */
 function coveringTemplates(target: Target): Set<string> {
   const file = path.join(distOf(target), target === 'weapp' ? 'base.wxml' : 'base.ttml')
   const found = readFileSync(file, 'utf8').matchAll(
@@ -244,7 +244,7 @@ function coveringTemplates(target: Target): Set<string> {
   return new Set([...found].map(([, name = '']) => name))
 }
 
-/** Class names that turn or pulse for as long as they stand: skeletons and rings. */
+/** Returns the class names with endless animations: skeletons and spinners. */
 function turningClasses(target: Target): Set<string> {
   const folder = distOf(target)
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

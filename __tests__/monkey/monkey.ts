@@ -1,21 +1,21 @@
+import { standing, unwritten, wrongInBooks } from '../../mall/src/testing/books'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { pick, randomInt, seededRandom } from '../../src/lib/seededRandom'
 import { storedSession, ZHOU } from '../world/session'
 import { unknownParams, type Visit, visitsOf } from '../world/visits'
-import { standing, unwritten, wrongInBooks } from './books'
 import { Operator } from './operator'
 import type { MonkeyPhone, Sight, Thing } from './phone'
 import { textFor } from './texts'
 import type { Sky, Weather } from './weather'
 
-/** What a shopper should never read. */
+/** Raw values that must not appear on a page. */
 const RAW = /undefined|\bNaN\b|\[object|Invalid Date|\bnull\b|Infinity/
-/** A page for members waits behind its overlay for as long as nobody signs in (spec 4). */
+/** Text of the overlay on pages for members; such a page stays loading until the shopper signs in (spec 4). */
 const GUEST = /请先登录/
 const TROUBLES: readonly Sky[] = ['slow', 'slow', 'failing', 'broken', 'silent', 'cut']
-/** A layer that so many random taps did not close is closed by what it offers for that. */
+/** After this many random taps a layer that is still open is closed by its own control. */
 const PATIENCE = 12
-/** Loading that lasts so much longer than everything else never ends. */
+/** Loading that lasts longer counts as endless. */
 const LOADING_WITHIN_MS = 8_000
 const DEAF_AFTER = 14
 const BOOKS_EVERY = 100
@@ -25,7 +25,7 @@ export interface Ground {
   readonly mall: TestMall
   readonly weather: Weather
   readonly phone: MonkeyPhone
-  /** People whose phone the monkey gets hold of; '' for a guest's. */
+  /** Phone numbers of the people to play; '' for a guest. */
   readonly people: readonly string[]
   tell(line: string): void
 }
@@ -35,7 +35,7 @@ export interface Complaint {
   readonly what: string
 }
 
-/** A shopper who does anything at all, the same again for the same seed as far as its phone is the same. */
+/** Fuzz test: a shopper with random actions, which the same seed repeats as far as the phone behaves the same. */
 export class Monkey {
   readonly complaints: Complaint[] = []
   private readonly random: () => number
@@ -87,7 +87,7 @@ export class Monkey {
     return this.complaints
   }
 
-  /** Whatever is done comes to an end; else nothing that came after could be told apart from it. */
+  /** Limits the time of an action; otherwise its effects could not be told from those of later actions. */
   private async inTime(doing: Promise<string>): Promise<string | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((done) => {
@@ -127,7 +127,7 @@ export class Monkey {
     return what
   }
 
-  /** Anything, sooner what was tapped less. */
+  /** Taps a random control; those that were tapped less are more likely. */
   private async tapSomething(): Promise<string> {
     for (let tries = 0; tries < 6; tries += 1) {
       const taps = this.sight.things.filter(({ kind }) => kind !== 'field')
@@ -153,7 +153,7 @@ export class Monkey {
     return items[0] as Item
   }
 
-  /** One field, or all of them as somebody who fills in a form. */
+  /** Fills one field, or all of them like a user who completes a form. */
   private async typeInto(fields: readonly Thing[]): Promise<string> {
     const chosen = this.random() < 0.5 ? fields : [pick(this.random, fields)]
     const isTidy = this.random() < 0.5
@@ -225,7 +225,7 @@ export class Monkey {
     return `begins anew as ${who || 'a guest'}${dark ? ', dark' : ''}${largeText ? ', large text' : ''}`
   }
 
-  /** Signed out from elsewhere: by the desk, or on another phone. */
+  /** Ends the session from outside, as the desk or another phone does. */
   private async loseSession(): Promise<string> {
     const { ctx } = this.ground.mall
     const { sessionsChanged } = await import('../../mall/src/store/session/sessionChanges')
@@ -245,7 +245,7 @@ export class Monkey {
     return `${minutes} minutes pass`
   }
 
-  /** By what a layer offers for it; one that offers nothing is a trap. */
+  /** Closes a layer with its own controls; complains if that is not possible. */
   private async closeLayer(): Promise<string> {
     const { over } = this.sight
     const ways = this.sight.things.filter(({ words }) => /关闭|取消|返回|知道|确定|稍后|不|close/.test(words))
@@ -280,7 +280,7 @@ export class Monkey {
     await this.judgeEcho(isClear)
   }
 
-  /** Not every tap does something; of so many different ones some do. */
+  /** Complains when many different taps in a row change nothing; single taps without effect are allowed. */
   private async judgeEcho(isClear: boolean) {
     const { at, over, text } = this.sight
     const seen = `${at} ${over} ${text.replace(/\d+/g, '')}`
@@ -291,13 +291,13 @@ export class Monkey {
     if (this.deaf === DEAF_AFTER) await this.complain('takes no taps any more')
   }
 
-  /** In clear weather there is something to see and something to do, once it has come. */
+  /** Complains when, without injected faults, a loaded page is blank, has nothing to tap or never finishes loading. */
   private async judgeContent() {
     const isPoor = () => {
       const { at, over, text, things, waits } = this.sight
       if (text.trim() === '') return 'is blank'
       if (things.length === 0) return 'offers nothing to tap'
-      // The page of bricks shows the turning ones as well; whoever is asked something is waited for.
+      // The component gallery shows spinners too, and an open question waits for the user.
       const mayWait = GUEST.test(text) || over.startsWith('question') || at.includes('componenttest')
       return waits && !mayWait ? `never ends to load (${waits})` : ''
     }
@@ -312,7 +312,7 @@ export class Monkey {
     if (poor) await this.complain(poor)
   }
 
-  /** How far it came: pages, and different things that were tapped. */
+  /** Coverage: numbers of pages visited and of different controls tapped. */
   get reached() {
     return { pages: this.visited.size, things: this.tapped.size }
   }
@@ -325,7 +325,7 @@ export class Monkey {
     this.ground.tell(line)
   }
 
-  /** Each complaint once. */
+  /** Records a complaint, each kind only once. */
   private async complain(what: string) {
     const at = this.sight.at.split('?')[0]
     const kind = `${at} ${what.replace(/\d+/g, '#').slice(0, 160)}`

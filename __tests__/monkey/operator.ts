@@ -5,7 +5,7 @@ import type { TestMall } from '../../mall/src/testing/testMall'
 import { pick } from '../../src/lib/seededRandom'
 import { textFor } from './texts'
 
-/** Whoever sits at the desk and presses anything there. */
+/** Operator with random actions at the desk. */
 export class Operator {
   private desk: TestDesk | undefined
   readonly wrong: string[] = []
@@ -15,7 +15,7 @@ export class Operator {
     private readonly random: () => number,
   ) {}
 
-  /** Opens a page of the desk and sends one of its forms; answers what was done, and what the desk said of it. */
+  /** Opens a desk page and submits one of its forms; returns a description of the action and the desk's reply. */
   async press(): Promise<string> {
     const { path } = pick(this.random, DESK_PAGES)
     this.desk ??= await sitAtDesk(this.mall)

@@ -1,31 +1,31 @@
 import type { Target } from '../miniprogram/host/types'
 
-/** What a finger can reach at this moment. */
+/** Control that a user can reach now. */
 export interface Thing {
   readonly kind: 'tap' | 'field' | 'answer'
-  /** What stands on it, or what a screen reader says of it. */
+  /** Its text or its accessible name. */
   readonly words: string
 }
 
-/** What can be seen at this moment. */
+/** Current state of the screen. */
 export interface Sight {
-  /** Path and query of the page in front. */
+  /** Path and query of the front page. */
   readonly at: string
   readonly text: string
   readonly things: readonly Thing[]
-  /** The sheet or question that lies over the page. */
+  /** Sheet or dialog over the page; '' if there is none. */
   readonly over: string
-  /** Something is turning, pulsing or said to be on its way. */
+  /** Spinner, skeleton or loading text on the screen; '' if there is none. */
   readonly waits: string
-  /** How many px the page is wider than the phone. */
+  /** Horizontal overflow of the page in CSS pixels. */
   readonly overflow: number
 }
 
-/** A phone that a monkey holds: whatever is done with it never throws because of what the shop does. */
+/** Phone for the fuzz test. Its methods never throw because of the shop's behaviour. */
 export interface MonkeyPhone {
   readonly target: Target | 'h5'
   look(): Promise<Sight>
-  /** False where it could not be reached after all. */
+  /** Taps a control; false if it could not be reached. */
   tap(thing: Thing, times: 1 | 2): Promise<boolean>
   type(thing: Thing, value: string): Promise<boolean>
   open(route: string, query: string): Promise<void>
@@ -34,12 +34,12 @@ export interface MonkeyPhone {
   toBottom(): Promise<void>
   toBackAndFront(): Promise<void>
   network(isOn: boolean): Promise<void>
-  /** Puts the shop away and opens it anew, with this on the device besides what it keeps. */
+  /** Closes the shop and opens it again with these settings added to the device's storage. */
   begin(mood: Mood): Promise<void>
   rest(): Promise<void>
-  /** Everything that went wrong since it was last asked. */
+  /** Returns the faults since the last call. */
   faults(): string[]
-  /** Keeps what is seen, and answers where. */
+  /** Saves a picture of the screen and returns its path. */
   picture(name: string): Promise<string>
   close(): Promise<void>
 }
@@ -47,6 +47,6 @@ export interface MonkeyPhone {
 export interface Mood {
   readonly dark: boolean
   readonly largeText: boolean
-  /** What the device keeps of whoever is signed in; nothing for a guest, undefined to leave it as it is. */
+  /** Stored values of the signed-in shopper: empty for a guest, undefined to leave them unchanged. */
   readonly session: Readonly<Record<string, string>> | undefined
 }

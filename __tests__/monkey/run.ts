@@ -1,5 +1,5 @@
-// A shopper who taps everything:  npm run monkey -- --target h5|weapp|tt [--seed 1] [--steps 500] [--as 13800000001]
-// What it did is printed step by step; the same seed does the same again. Compiled output is read as tests read it.
+// Fuzz test of the shop:  npm run monkey -- --target h5|weapp|tt [--seed 1] [--steps 500] [--as 13800000001]
+// Prints each step; the same seed repeats the same steps. Reads the compiled output in the same folders as the tests.
 import { parseArgs } from 'node:util'
 import { createTestMall } from '../../mall/src/testing/testMall'
 import { seededRandom } from '../../src/lib/seededRandom'
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const people = values.as === undefined ? ['', ZHOU, ZHOU, FULL_CART, '13800000002'] : [values.as]
 
-// Rejections that nobody handles are the app's in its host: this one is not.
+// Caught here because the mini-program host counts unhandled rejections as faults of the app.
 main().catch((problem) => {
   console.error(problem)
   process.exit(2)

@@ -1,6 +1,6 @@
 import { pick } from '../../src/lib/seededRandom'
 
-/** What people type, and what nobody should. */
+/** Inputs for any field: usual, unusual and hostile ones. */
 const NASTY = [
   '',
   ' ',
@@ -34,7 +34,7 @@ const PLAUSIBLE: readonly [RegExp, readonly string[]][] = [
   [/邮箱/, ['a@b.cn', 'a@b']],
 ]
 
-/** Something to type into a field with this label; somebody tidy types what is asked for. */
+/** Returns an input for a field with this label; `isTidy` selects a valid one. */
 export function textFor(random: () => number, label: string, isTidy = random() < 0.5): string {
   const fitting = PLAUSIBLE.find(([pattern]) => pattern.test(label))?.[1]
   if (fitting && (isTidy || random() < 0.3)) return isTidy ? (fitting[0] as string) : pick(random, fitting)

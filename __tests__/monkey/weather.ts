@@ -10,13 +10,13 @@ const OTHER_ORIGINS = {
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
 }
-/** A status that stands for a mistake of the mall's; the envelope's own code for one, too. */
+/** Code in the response envelope that means an internal error of the mall. */
 const WRONG = /"code":"500000"/
 
-/** Between the shop and its mall: lets calls through, or does with them what networks and servers do. */
+/** Proxy between the shop and the mall that passes calls on or injects network and server faults. */
 export class Weather {
   sky: Sky = 'clear'
-  /** What the mall itself answered that it never should. */
+  /** Responses of the mall itself that are errors. */
   readonly wrong: string[] = []
   private under = 0
   private readonly held = new Set<() => void>()
@@ -32,12 +32,12 @@ export class Weather {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** Requests that are on their way and not held. */
+  /** Number of pending requests, without the held ones. */
   get busy() {
     return this.under
   }
 
-  /** What was held goes on its way, or is cut off. */
+  /** Ends the faults; each held request is passed on or cut off. */
   clear() {
     this.sky = 'clear'
     for (const go of [...this.held]) go()
@@ -71,7 +71,7 @@ export class Weather {
       } else if (this.sky === 'failing') this.fail(reply, FAILURE, 'application/json')
       else if (this.sky === 'broken') this.fail(reply, '<html>502 Bad Gateway</html>', 'text/html')
       else if (this.sky === 'cut') {
-        // Half of what is cut off has been done.
+        // Half of the requests that are cut off still reach the mall.
         if (this.random() < 0.5) this.pass(request, Buffer.concat(parts), undefined)
         reply.destroy()
       } else this.held.add(() => (this.random() < 0.5 ? pass() : void reply.destroy()))
@@ -83,7 +83,7 @@ export class Weather {
     reply.end(body)
   }
 
-  /** To the mall and back; an answer that nobody waits for is dropped. */
+  /** Passes a request to the mall and returns the response; without `reply` the response is dropped. */
   private pass(request: IncomingMessage, body: Buffer, reply: ServerResponse | undefined) {
     this.under += 1
     const done = () => {

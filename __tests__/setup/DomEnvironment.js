@@ -1,5 +1,5 @@
-// A DOM for Jest on the jsdom that the build tools already bring. Jest's own package for this is
-// pinned to a jsdom four majors older; what it does beyond this file is options we don't use.
+// DOM environment for Jest on the jsdom that the build tools already install. Jest's own package is pinned to a jsdom
+// four majors older; beyond this file it only has options that we don't use.
 const { JSDOM, VirtualConsole } = require('jsdom')
 const { ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
@@ -21,12 +21,12 @@ module.exports = class DomEnvironment {
     this.global.Buffer = Buffer
     this.global.structuredClone ??= structuredClone
     this.global.Element.prototype.scrollTo ??= () => undefined
-    // jsdom has none; ids of ours need no more.
+    // jsdom has no CSS.escape; this is enough for our ids.
     this.global.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') }
     this.global.TextEncoder ??= TextEncoder
     this.global.TextDecoder ??= TextDecoder
-    // Answers and timers change the screen outside any act, as they do for a shopper; Taro's kit turns this on
-    // around its own mount and events.
+    // Responses and timers change the screen outside `act`, as in the product; Taro's kit turns this flag on around its
+    // own mount and events.
     this.global.IS_REACT_ACT_ENVIRONMENT = false
     installCommonGlobals(this.global, projectConfig.globals)
     this.moduleMocker = new ModuleMocker(this.global)

@@ -1,2 +1,2 @@
-// React moved `act`; Taro's test kit still asks for it at the old place, which warns.
+// React moved `act`; Taro's test kit still imports it from the old place, which logs a warning.
 exports.act = require('react').act

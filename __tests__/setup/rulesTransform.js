@@ -1,4 +1,4 @@
-// Pure rules need no Taro: TypeScript and modules only, which keeps thousands of cases fast.
+// Rule tests need no Taro: this transforms TypeScript and modules only, which keeps thousands of cases fast.
 const { createTransformer } = require('babel-jest').default
 
 module.exports = createTransformer({

@@ -1,4 +1,4 @@
-// What Taro's test kit transforms, with our presets: its own use the classic JSX runtime and ES5.
+// Does the transforms of Taro's test kit with our presets; the kit's own presets use the classic JSX runtime and ES5.
 const { createTransformer } = require('babel-jest').default
 const addReactToTaro = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 

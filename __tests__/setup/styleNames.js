@@ -1,2 +1,2 @@
-// A CSS module answers every class with its own name.
+// CSS module in which every class maps to its own name.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) })

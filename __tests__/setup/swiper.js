@@ -1,2 +1,2 @@
-// Swiper ships only ES modules and nothing of ours uses it (platform/h5Components has the carousel).
+// Empty module in place of Swiper, which ships only ES modules; our carousel is in platform/h5Components.
 module.exports = {}

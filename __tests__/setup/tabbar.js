@@ -1,2 +1,2 @@
-// @tarojs/router's own tab bar closes an import circle under Jest; the shop draws its own anyway.
+// Replaces the tab bar of @tarojs/router, which causes a circular import under Jest; the shop draws its own anyway.
 module.exports = { initTabbar() {} }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestMall } from '../../mall/src/testing/testMall'
 
-/** One picture came along, and whoever looks at it gets it. */
+/** Asserts that exactly one picture was uploaded and that the mall serves it. */
 export async function onePictureArrived({ app }: TestMall, pictures: readonly string[]): Promise<void> {
   assert.equal(pictures.length, 1)
   const { pathname } = new URL(String(pictures[0]), 'http://mall.test')

@@ -5,8 +5,8 @@ interface Held {
 }
 
 /**
- * Time that a test turns by hand: timers of `holdFromMs` and more wait for `advance`, shorter ones run as they are.
- * So nothing is waited for, and a machine of any speed sees the same.
+ * Clock that a test advances: timers of at least `holdFromMs` wait for `advance`, shorter ones run normally. Tests
+ * don't wait for long timers and behave the same on a machine of any speed.
  */
 export class Clock {
   private now = 0
@@ -19,19 +19,19 @@ export class Clock {
     return ms >= this.holdFromMs
   }
 
-  /** Ids are negative, so that they are never those of a real timer. */
+  /** Adds a held timer and returns its id. Ids are negative, so that they never equal those of real timers. */
   add(run: () => void, ms: number, repeats: boolean): number {
     this.lastId -= 1
     this.held.set(this.lastId, { due: this.now + ms, everyMs: repeats ? ms : null, run })
     return this.lastId
   }
 
-  /** True where the timer was one of these. */
+  /** Removes a held timer; false if the id is not one of this clock's. */
   drop(id: number): boolean {
     return this.held.delete(id)
   }
 
-  /** Runs what has become due, in its order. */
+  /** Advances the clock and runs the timers that become due, in order. */
   advance(ms: number) {
     const until = this.now + ms
     for (;;) {

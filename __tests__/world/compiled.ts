@@ -4,10 +4,10 @@ import type { OpenOptions, Target } from '../miniprogram/host/types'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** The origin that builds for tests carry: scripts/testing/steps.mjs. */
+/** Origin compiled into builds for tests (scripts/testing/steps.mjs). */
 export const COMPILED_ORIGIN = 'http://mall.test'
 
-/** Folder of a target's compiled output; `DIST` names another parent than `dist`. */
+/** Returns the folder of a target's compiled output; `DIST` replaces the parent folder `dist`. */
 export const distOf = (target: Target | 'h5') => path.resolve(ROOT, process.env.DIST ?? 'dist', target)
 
 /** Opens the compiled shop against a mall that listens at `origin`. */

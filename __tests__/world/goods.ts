@@ -10,7 +10,7 @@ export interface Sku {
   title: string
 }
 
-/** Something of the seeds that can be bought now; `nth` chooses another. */
+/** Returns an SKU of the seeds that is in stock; `nth` chooses another one. */
 export async function goodsInStock(mall: TestMall, nth = 0): Promise<Sku> {
   const { list } = await mall.guest.get(productCalls.list, { query: { pageSize: 20, inStock: '1' } })
   const { goodsId } = list[nth]

@@ -8,10 +8,10 @@ import type { Hands, Post } from './hands'
 const fits = (text: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
 
-/** Opens the shop on a device that keeps this. */
+/** Opens the shop on a device with this storage. */
 export type Begin = (path: string, storage: Record<string, Json>) => Promise<App>
 
-/** Hands on a compiled mini-program. */
+/** Implements `Hands` for a compiled mini-program. */
 export async function miniHands(
   target: Target,
   begin: Begin,
@@ -22,7 +22,7 @@ export async function miniHands(
   const earlier: Post[] = []
   return {
     ...handsOn(phone, target),
-    // A platform sends an app to the back before it ends it.
+    // The platforms send an app to the background before they end it.
     quit: async () => {
       phone.app.toBackground()
       earlier.push(...postsOf(phone.app))
@@ -61,7 +61,7 @@ function handsOn(phone: { readonly app: App }, target: Target): Omit<Hands, 'qui
       await phone.app.page.tap({ role: 'radio', name })
       await phone.app.rest()
     },
-    // Douyin has no roles and no labels: the stars are known by their looks.
+    // Douyin has no roles and no labels, so the stars are found by their class.
     giveStars: async (stars) => {
       await phone.app.page.see({ className: 'i-star-fill' })
       const star = phone.app.page.findAll({ className: 'i-star-fill' })[stars - 1]

@@ -2,7 +2,7 @@ import type { Phone } from '../journeys/harness/browser'
 import { A_PICTURE } from '../miniprogram/host/state'
 import type { Hands } from './hands'
 
-/** Hands on H5 in a browser. */
+/** Implements `Hands` for H5 in a browser. */
 export function phoneHands(phone: Phone): Hands {
   const visible = (text: string | RegExp) => phone.front.getByText(text).filter({ visible: true })
   return {
@@ -87,8 +87,8 @@ export function phoneHands(phone: Phone): Hands {
 }
 
 /**
- * The address that the page goes to next, and it stays: a browser without a dialler would wait for its system. The
- * promise stands in an object, or it would be waited for here.
+ * Runs in the page. Catches the address of the next navigation and cancels it: a browser without a dialler would wait
+ * for its system. The promise is wrapped in an object, because otherwise evaluating this function would await it.
  */
 function nextAddress() {
   interface Going extends Event {
@@ -105,13 +105,13 @@ function nextAddress() {
   return { coming }
 }
 
-/** Both ways into a browser's clipboard are closed. */
+/** Runs in the page. Makes both ways of writing to the clipboard fail. */
 function forbidCopying() {
   navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
   document.execCommand = () => false
 }
 
-/** As Taro's storage keeps it on H5. */
+/** Stores a value in the format of Taro's storage on H5. */
 const keepValue = ({ key, value }: { key: string; value: unknown }) =>
   localStorage.setItem(key, JSON.stringify({ data: value }))
 
@@ -121,7 +121,7 @@ async function choosePicture(phone: Phone, words: string): Promise<void> {
   await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: A_PICTURE })
 }
 
-/** A headless browser is always visible: the document says what a phone's browser would make it say. */
+/** Runs in the page. Sets the document's visibility, because a headless browser is always visible. */
 function showOrHide(state: string) {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -3,7 +3,7 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import type { TestMall } from '../../mall/src/testing/testMall'
 import type { Post } from './hands'
 
-/** Spec 3, Tracking event, and the name by which the mall keeps each once. */
+/** Tracking event (spec 3), with the id by which the mall stores each event only once. */
 export interface Told {
   uid: string
   page_name: string
@@ -37,9 +37,9 @@ const TRACKING = '/gw-dataupload-api/v1/'
 const SECRET = 'for-development-only'
 
 /**
- * Reads what the shop posted to the tracking service, and judges every post by itself: signature, cipher and fields
- * are worked out here anew, with Node's own crypto and not the shop's.
- * @returns the events, each once, in the order in which they were told
+ * Reads the shop's posts to the tracking service and checks each one: signature, cipher and fields are computed here
+ * independently, with Node's crypto instead of the shop's.
+ * @returns the events without duplicates, in the order in which they were reported
  */
 export async function readTracking(mall: TestMall, posts: readonly Post[]): Promise<Told[]> {
   const told = new Map<string, Told>()
@@ -66,7 +66,7 @@ export async function readTracking(mall: TestMall, posts: readonly Post[]): Prom
   return [...told.values()]
 }
 
-/** SHA-256 over method, path, sorted headers, JSON body and secret (spec 7), a line each. */
+/** Checks the signature: SHA-256 over method, path, sorted headers, JSON body and secret (spec 7), one per line. */
 function checkSignature(path: string, headers: Post['headers'], body: string) {
   const { timestamp, nonce, appkey, sign } = headers
   const lines = ['POST', path, `appkey:${appkey}`, `nonce:${nonce}`, `timestamp:${timestamp}`, body, SECRET]
@@ -102,7 +102,7 @@ function checkEvent(event: Told) {
   )
 }
 
-/** What was posted to the marketing SDK: `trigger visit`, `banner my`, `infos/user`, `infos/device`. */
+/** Returns a line for each post to the marketing SDK: `trigger visit`, `banner my`, `infos/user`, `infos/device`. */
 export function readMarketing(posts: readonly Post[]): string[] {
   return posts.filter(({ path }) => path.startsWith('/sdk/')).map(lineOf)
 }

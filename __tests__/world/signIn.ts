@@ -2,7 +2,7 @@ import type { TestMall } from '../../mall/src/testing/testMall'
 import { until } from '../miniprogram/host/waiting'
 import type { Hands } from './hands'
 
-/** Signs in on the page that stands open, by SMS, agreeing when asked. */
+/** Signs in by SMS on the open sign-in page and agrees to the terms when asked. */
 export async function signIn(hands: Hands, mall: TestMall, phone: string) {
   await hands.type('请输入手机号', phone)
   await hands.tapButton('获取验证码')
@@ -11,7 +11,7 @@ export async function signIn(hands: Hands, mall: TestMall, phone: string) {
   await hands.type('6 位短信验证码', await smsCode(mall, phone))
 }
 
-/** The code of the last SMS for this purpose, once it has been sent. */
+/** Waits for the last SMS of this scene and returns its code. */
 export async function smsCode(mall: TestMall, phone: string, scene = 'login'): Promise<string> {
   let code = ''
   const ask = () =>

@@ -25,12 +25,12 @@ export const PLACES_AND_VEHICLES: readonly RouteName[] = [
   'chooseLocation',
 ]
 
-/** Those that stand without the mall. */
+/** Pages of these that work without the mall. */
 export const STAND_ALONE: readonly RouteName[] = ['cityList', 'openLocation']
 
-/** What a page says that could not get what it shows, with a way on. */
+/** Texts of a page that failed to load its data and offers a way to continue. */
 export const SAYS_SO = /没能加载|点按重试|重新加载|再看一次/
-/** What a shopper should never read. */
+/** Raw values and codes that must not appear on a page. */
 export const RAW = /undefined|NaN|\[object|\bnull\b|500000/
 
 export interface TroubledMall {
@@ -38,7 +38,7 @@ export interface TroubledMall {
   close(): Promise<void>
 }
 
-/** Answers every call as a mall does whose database is down. */
+/** Starts a server that responds to every call like a mall whose database is down. */
 export const failingMall = (): Promise<TroubledMall> =>
   listen(
     createServer((_, reply) => {
@@ -51,7 +51,7 @@ export const failingMall = (): Promise<TroubledMall> =>
     }),
   )
 
-/** Takes calls and answers none. */
+/** Starts a server that accepts calls and never responds. */
 export const silentMall = (): Promise<TroubledMall> => listen(createServer(() => {}))
 
 async function listen(server: Server): Promise<TroubledMall> {

@@ -19,7 +19,7 @@ export interface Visit {
 
 export const urlOf = ({ path, query }: Pick<Visit, 'path' | 'query'>) => (query ? `${path}?${query}` : path)
 
-/** Addresses for every route of the shop, with parameters that exist in the mall's seeds. */
+/** Returns a visit for every route of the shop, with parameters that exist in the mall's seeds. */
 export async function visitsOf(mall: TestMall, shopper: Shopper): Promise<Visit[]> {
   const params = await paramsFrom(mall, shopper)
   return Object.entries<RouteSpec>(routes).map(([name, route]) => {
@@ -30,7 +30,7 @@ export async function visitsOf(mall: TestMall, shopper: Shopper): Promise<Visit[
   })
 }
 
-/** For each route that takes parameters, by its name: each of them with a value that stands for nothing. */
+/** Returns, by name of each route with parameters, a query that sets each parameter to an unknown value. */
 export function unknownParams(): Map<string, string> {
   const source = readFileSync(path.resolve(__dirname, '../../src/routes.ts'), 'utf8')
   const declared = source.matchAll(/^ {2}(\w+): page<\{([^}]*)\}>/gm)
@@ -93,7 +93,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   }
 }
 
-/** The seeds' people have applications and parcels; whoever has none opens the pages on nothing. */
+/** Parameters from the shopper's after-sale applications; placeholders that match nothing if there are none. */
 async function afterSaleParams(shopper: Shopper): Promise<Params> {
   const { list } = await shopper.get(ordersCalls.afterSaleList, { query: { pageSize: 50 } })
   const sale = list[0] ?? { orderId: 'none', orderGoodsId: 'none', afterOrderId: 'none' }

@@ -1,4 +1,4 @@
-/** One measured figure beside its budget of DESIGN 7; smaller is better. */
+/** One measured figure beside its budget of decision 0028; smaller is better. */
 export interface Figure {
   name: string
   value: number

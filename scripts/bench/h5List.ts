@@ -10,9 +10,9 @@ const GOODS = 1000
 /** Up again, from the end. */
 const FLING = 10_000
 const VISITS = 20
-/** Goods of one answer, as the list asks for them. */
+/** Page size of the list. */
 const PAGE = 20
-/** For a thousand goods to come, on a slow processor. */
+/** Time limit for loading a thousand goods on a slow processor. */
 const PATIENCE_MS = 120_000
 const SETTLE_MS = 1000
 const LIST = 'pages/ext/goods/list'
@@ -81,7 +81,7 @@ async function loadAll(page: Page): Promise<{ goods: number; nodes: number }> {
   })
   const began = Date.now()
   while (answered < pages && Date.now() - began < PATIENCE_MS) {
-    // A step back first: the end is told to who arrives there, not to who stays.
+    // Scroll back a step first: the reach-bottom event fires on arrival at the end only.
     for (const back of [400, 0]) {
       await page.evaluate((gap) => {
         const front = [...document.querySelectorAll<HTMLElement>('.taro_page')]

@@ -45,7 +45,7 @@ async function load(browser: Browser, url: string, text: string): Promise<Load> 
   try {
     await page.addInitScript(watchLoading, text)
     await page.goto(url, { waitUntil: 'commit' })
-    // Nothing is asked of the page while it loads: looking costs the slowed thread what is to be measured.
+    // Don't query the page while it loads: each query would cost time on the throttled thread that is measured.
     await page.waitForLoadState('networkidle')
     // A machine with other work may have let the network rest before the page was drawn.
     await page.waitForFunction(() => (window as unknown as Watched).dataAt > 0, null, { polling: 500 })

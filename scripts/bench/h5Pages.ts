@@ -9,7 +9,7 @@ const ROW = '个人信息保护声明'
 const START = 'pages/my/index'
 const TARGET = 'pages/agreement/agreement'
 
-/** From the tap to the frame in which the page stands. */
+/** Measures the time from the tap to the frame in which the page is shown. */
 export async function h5Pages(): Promise<Figure[]> {
   return await withShop(async ({ origin, browser }) => {
     const times: Record<'cold' | 'again' | 'back', number[]> = { cold: [], again: [], back: [] }
@@ -38,7 +38,7 @@ async function change(page: Page, path: string, go: (text: string) => void, text
   return await page.evaluate(() => (window as unknown as { __took: number }).__took)
 }
 
-/** As a finger does: the innermost element with this text, and what holds it, hear the tap. */
+/** Dispatches a tap on the innermost element with this text; it bubbles, as a real tap does. */
 function tapRow(text: string) {
   const holders = [...document.querySelectorAll<HTMLElement>('.taro_page *')].filter(
     (one) => one.textContent?.trim() === text,

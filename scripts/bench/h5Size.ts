@@ -8,7 +8,7 @@ import { type Figure, kb, median } from './figures'
 
 const DUPLICATE_BYTES = 2048
 
-/** What home costs on the wire, how big the pages' chunks are, and modules that were shipped twice. */
+/** Measures the transfer size of home, the size of the pages' chunks, and modules that are bundled twice. */
 export async function h5Size(): Promise<Figure[]> {
   const folder = distOf('h5')
   const gz = (file: string) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length
@@ -29,7 +29,7 @@ export async function h5Size(): Promise<Figure[]> {
   ]
 }
 
-/** Webpack names a module alike wherever it puts it: the same name in two files is the same code twice. */
+/** Finds duplicate modules: a module has the same id in every file, so an id in two files is duplicated code. */
 function duplicates(folder: string): string[] {
   const places = new Map<string, string[]>()
   for (const file of listFiles(folder).filter((one) => one.endsWith('.js'))) {
@@ -47,7 +47,7 @@ interface TreeNode {
   [key: string]: unknown
 }
 
-/** `{ 3930: function (…) {…}, … }`: properties of number-like names that hold functions. */
+/** Finds modules in a chunk: functions under numeric keys, as in `{ 3930: function (…) {…}, … }`. */
 function modulesIn(code: string): { id: string; bytes: number }[] {
   const found: { id: string; bytes: number }[] = []
   const visit = (node: unknown): void => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { KEEP_NAMES } from '../../__tests__/journeys/harness/browser'
 
-/** CPU 4x slower, 150 ms, 1.6 Mbit/s (DESIGN 7). */
+/** CPU 4x slower, 150 ms, 1.6 Mbit/s (decision 0028). */
 const CPU = 4
 const LATENCY_MS = 150
 const DOWN = (1.6 * 1024 * 1024) / 8

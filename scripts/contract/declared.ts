@@ -7,13 +7,13 @@ const CALLS = path.resolve(__dirname, '../../contract/calls')
 
 /** A call of the contract with what it takes and gives. */
 export interface DeclaredCall {
-  /** As the code names it: `cart.update`. */
+  /** Name in the code: `cart.update`. */
   readonly name: string
   readonly spec: CallSpec
   readonly schema: CallSchema
-  /** As it travels: `/juhe/api/v1/orders/{id}`. */
+  /** Path on the wire: `/juhe/api/v1/orders/{id}`. */
   readonly path: string
-  /** Of the addresses that it is asked at. */
+  /** Pattern of the request paths. */
   readonly pattern: RegExp
 }
 

@@ -1,21 +1,25 @@
 import type { z } from 'zod'
 import { outcomeOf, readEnvelope } from '../../src/api/http/outcome'
+import { readReply } from '../../src/lib/readReply'
+import { shapesOf } from '../lib/replyShapes'
 import type { DeclaredCall } from './declared'
 
-/** Something in an answer that the shop can't work with. */
+/** A difference between an answer and the contract. */
 export interface Finding {
-  /** Where in the answer: `data.list[].price`; '' is the answer itself. */
+  /** Path in the answer: `data.list[].price`; '' is the answer itself. */
   readonly at: string
-  /** What is wrong there, and what stands there instead. */
+  /** Description of the fault, with the actual value. */
   readonly said: string
 }
 
 export interface Judgement {
-  /** What the shop takes the answer for. */
-  readonly outcome: 'fine' | 'refused' | 'missing' | 'broken'
-  /** Of a refusal: its code and words. */
+  /** How the shop would treat the answer. */
+  readonly outcome: 'fine' | 'bent' | 'refused' | 'missing' | 'broken'
+  /** Code and message of a refusal. */
   readonly refusal?: string
   readonly findings: readonly Finding[]
+  /** Differences from the contract that the shop can read anyway: numbers as text, null for empty, … */
+  readonly bends?: readonly Finding[]
 }
 
 export interface Answered {
@@ -24,7 +28,7 @@ export interface Answered {
   readonly cacheControl: string | null
 }
 
-/** What the shop would make of an answer, by the same reading of envelopes and against the call's schema. */
+/** Judges an answer: reads its envelope with the shop's own code and checks it against the call's schema. */
 export function judge(call: DeclaredCall, answer: Answered): Judgement {
   return call.spec.service === 'maps' ? judgeMaps(call, answer) : judgeEnvelope(call, answer)
 }
@@ -33,10 +37,15 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
   const outcome = outcomeOf({ ...answer, headers: {} })
   if (outcome.kind === 'unreadable') return unreadable(answer)
   const kept = keeping(call, answer)
-  if (outcome.kind === 'ok') return fineUnless([...kept, ...compare(call.schema.reply, outcome.data, 'data')])
+  if (outcome.kind === 'ok') {
+    const strict = compare(call.schema.reply, outcome.data, 'data')
+    const findings = [...kept, ...(strict.length > 0 ? unreadParts(call, outcome.data) : [])]
+    const isBent = findings.length === 0 && strict.length > 0
+    return isBent ? { outcome: 'bent', findings, bends: strict } : fineUnless(findings)
+  }
   const { code, description } = readEnvelope(answer.text) ?? { code: '', description: '' }
   const words = description ? [] : [{ at: 'description', said: 'a refusal without words for the shopper' }]
-  const isMissing = answer.status === 404 || answer.status === 405 || answer.status === 501
+  const isMissing = isNoAddress(answer) && (!description || GATEWAY_CODES.has(code))
   return {
     outcome: isMissing ? 'missing' : 'refused',
     refusal: `${code} ${description}`.trim(),
@@ -44,7 +53,23 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
   }
 }
 
-/** The map service has an envelope of its own: status, message, and the fields of each call. */
+/**
+ * Returns the parts that even the shop's lenient reader can't read. Ignores formats of money and dates, which are read
+ * where they are displayed.
+ */
+function unreadParts(call: DeclaredCall, data: unknown): Finding[] {
+  const shape = shapesOf({ reply: call.schema }).get('reply')
+  if (!shape) return compare(call.schema.reply, data, 'data')
+  const read = readReply(structuredClone(data), shape)
+  return compare(call.schema.reply, read, 'data', (code) => code !== 'invalid_format')
+}
+
+/** Codes that gateways and frameworks use for an unknown address, with or without an envelope. */
+const GATEWAY_CODES = new Set(['', '404', '405', '501'])
+
+const isNoAddress = ({ status }: Answered) => status === 404 || status === 405 || status === 501
+
+/** Judges an answer of the map service, which has its own envelope: status, message, and the fields of each call. */
 function judgeMaps(call: DeclaredCall, answer: Answered): Judgement {
   const value = parsed(answer.text) as { status?: unknown; message?: unknown } | undefined
   if (typeof value?.status !== 'number') return unreadable(answer)
@@ -59,29 +84,36 @@ const fineUnless = (findings: readonly Finding[]): Judgement => ({
   findings,
 })
 
-function unreadable({ status, text }: Answered): Judgement {
-  if (status === 404 || status === 405 || status === 501) return { outcome: 'missing', findings: [] }
+function unreadable(answer: Answered): Judgement {
+  if (isNoAddress(answer)) return { outcome: 'missing', findings: [] }
+  const { status, text } = answer
   const said = `HTTP ${status} without an envelope: ${short(text) || 'nothing'}`
   return { outcome: 'broken', findings: [{ at: '', said }] }
 }
 
-/** Several writes are GET: whatever keeps their answer on the way would lose the next one. */
+/** Checks that a write by GET is answered with `no-store`: a cached answer would swallow the next write. */
 function keeping({ spec }: DeclaredCall, { cacheControl }: Answered): Finding[] {
   if (spec.effect === 'read' || spec.method !== 'GET' || cacheControl?.includes('no-store')) return []
   const said = `a write by GET must be answered no-store, got ${cacheControl ?? 'no cache-control'}`
   return [{ at: 'cache-control', said }]
 }
 
-function compare(schema: z.ZodType, value: unknown, root: string): Finding[] {
+function compare(
+  schema: z.ZodType,
+  value: unknown,
+  root: string,
+  counts: (code: string) => boolean = () => true,
+): Finding[] {
   const result = schema.safeParse(value)
   if (result.success) return []
-  return result.error.issues.map((issue) => ({
+  const issues = result.error.issues.filter(({ code }) => counts(code))
+  return issues.map((issue) => ({
     at: placeOf(issue.path, root),
     said: `${issue.message}; got ${short(JSON.stringify(at(value, issue.path)) ?? 'nothing')}`,
   }))
 }
 
-/** Rows are alike: `data.list[].price`. */
+/** Formats a path; indexes become `[]`, as in `data.list[].price`, because all rows have one schema. */
 const placeOf = (steps: readonly PropertyKey[], root: string) =>
   steps.reduce<string>((place, step) => {
     if (typeof step === 'number') return `${place}[]`

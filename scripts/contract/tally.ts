@@ -5,57 +5,79 @@ interface Seen {
   asked: number
   missing: boolean
   readonly findings: Map<string, Finding>
+  readonly bends: Map<string, Finding>
   readonly refusals: Set<string>
 }
 
-/** What was heard of a back end so far. */
+/** Collects the results of all checked answers of a back end. */
 export class Tally {
   readonly #seen = new Map<string, Seen>()
+  readonly #service = new Map<string, Finding>()
 
-  /** Notes one answer; returns the lines to show, none when nothing is new. */
-  note(call: DeclaredCall, { outcome, refusal, findings }: Judgement): string[] {
+  /** Records faults of the service as a whole (clock, cross-origin calls); returns the lines to show. */
+  noteService(findings: readonly Finding[]): string[] {
+    const fresh = findings.filter((one) => !this.#service.has(keyOf(one)))
+    for (const one of fresh) this.#service.set(keyOf(one), one)
+    return fresh.map((one) => `FAIL ${lineOf(one)}`)
+  }
+
+  /** Records one answer; returns the lines to show, none when nothing is new. */
+  note(call: DeclaredCall, { outcome, refusal, findings, bends = [] }: Judgement): string[] {
     const before = this.#seen.get(call.name)
-    const seen = before ?? { asked: 0, missing: false, findings: new Map(), refusals: new Set() }
+    const seen = before ?? {
+      asked: 0,
+      missing: false,
+      findings: new Map(),
+      bends: new Map(),
+      refusals: new Set(),
+    }
     this.#seen.set(call.name, seen)
     seen.asked += 1
     const isNewRefusal = refusal !== undefined && !seen.refusals.has(refusal)
     if (refusal !== undefined) seen.refusals.add(refusal)
     if (outcome === 'missing') seen.missing = true
-    const known = seen.findings.size
-    // Rows of one list are wrong alike.
-    for (const one of findings) if (!seen.findings.has(keyOf(one))) seen.findings.set(keyOf(one), one)
-    const fresh = [...seen.findings.values()].slice(known)
+    const fresh = [...addNew(seen.findings, findings), ...addNew(seen.bends, bends)]
     if (before && fresh.length === 0 && !isNewRefusal) return []
-    const words = { fine: 'ok  ', refused: 'no  ', missing: 'none', broken: 'FAIL' }[outcome]
+    const words = { fine: 'ok  ', bent: 'bent', refused: 'no  ', missing: 'none', broken: 'FAIL' }[outcome]
     const head = `${words} ${titleOf(call)}${refusal ? `: ${refusal}` : ''}`
     return [head, ...fresh.map((one) => `     ${lineOf(one)}`)]
   }
 
   get broken(): number {
-    return this.#of(({ findings }) => findings.size > 0).length
+    return this.#of(({ findings }) => findings.size > 0).length + this.#service.size
   }
 
-  /** The whole of it, as Markdown. */
+  /** Returns the whole report as Markdown. */
   report(origin: string): string {
     const broken = this.#of(({ findings }) => findings.size > 0)
     const missing = this.#of((seen) => seen.missing)
-    const kept = this.#of((seen) => seen.findings.size === 0 && !seen.missing)
+    const bent = this.#of((seen) => seen.findings.size === 0 && seen.bends.size > 0)
+    const kept = this.#of((seen) => seen.findings.size + seen.bends.size === 0 && !seen.missing)
     const unasked = declaredCalls.filter(({ name }) => !this.#seen.has(name))
     const parts = [
       `# ${origin} against the contract`,
       '',
-      `${declaredCalls.length} calls: ${kept.length} kept, ${broken.length} broken, ${missing.length} missing, ${unasked.length} not asked yet.`,
+      `${declaredCalls.length} calls: ${kept.length} kept, ${bent.length} read leniently, ${broken.length} broken, ${missing.length} missing, ${unasked.length} not asked yet.`,
+      ...this.#serviceLines(),
       section('Broken', broken, (call) =>
         [...(this.#seen.get(call.name)?.findings.values() ?? [])].map((one) => `  - ${lineOf(one)}`),
       ),
+      section('Read leniently', bent, (call) =>
+        [...(this.#seen.get(call.name)?.bends.values() ?? [])].map((one) => `  - ${lineOf(one)}`),
+      ),
       section('Missing', missing),
-      lacksOf(missing),
+      lacksOf(missing, [...kept, ...bent, ...broken]),
       section('Not asked yet', unasked),
       section('Kept', kept, (call) =>
         [...(this.#seen.get(call.name)?.refusals ?? [])].map((refusal) => `  - refused once: ${refusal}`),
       ),
     ]
     return `${parts.join('\n')}\n`
+  }
+
+  #serviceLines(): string[] {
+    if (this.#service.size === 0) return []
+    return ['', '## Every answer', '', ...[...this.#service.values()].map((one) => `- ${lineOf(one)}`)]
   }
 
   #of(wanted: (seen: Seen) => boolean): DeclaredCall[] {
@@ -66,15 +88,35 @@ export class Tally {
   }
 }
 
+/** Adds new findings to `known` and returns them; rows of one list have the same faults, so duplicates are skipped. */
+function addNew(known: Map<string, Finding>, found: readonly Finding[]): Finding[] {
+  const fresh = found.filter((one, place) => {
+    const isFirst = found.findIndex((other) => keyOf(other) === keyOf(one)) === place
+    return isFirst && !known.has(keyOf(one))
+  })
+  for (const one of fresh) known.set(keyOf(one), one)
+  return fresh
+}
+
 const keyOf = ({ at, said }: Finding) => `${at} ${said.replace(/; got .*/, '')}`
 const lineOf = ({ at, said }: Finding) => (at ? `${at}: ${said}` : said)
 const titleOf = ({ spec, path }: DeclaredCall) => `${spec.method} ${path}`
 
-/** The line of `config/env` that hides what leads to the extensions that there are none of. */
-function lacksOf(missing: readonly DeclaredCall[]): string {
+/**
+ * Returns the `lacks` line of `config/env` for missing extensions; 'all' where several are missing and none was
+ * answered. Calls of the specification are not optional: they are counted in a separate line.
+ */
+function lacksOf(missing: readonly DeclaredCall[], answered: readonly DeclaredCall[]): string {
   const paths = [...new Set(missing.filter(({ spec }) => spec.extension).map(({ spec }) => `'${spec.path}'`))]
-  if (paths.length === 0) return ''
-  return `\nFor \`config/env\`: \`lacks: [${paths.join(', ')}]\``
+  const needed = missing.filter(({ spec }) => !spec.extension).length
+  const isEvery = paths.length > 1 && !answered.some(({ spec }) => spec.extension)
+  const value = isEvery ? "'all'" : `[${paths.join(', ')}]`
+  return [
+    ...(paths.length > 0 ? ['', `For \`config/env\`: \`lacks: ${value}\``] : []),
+    ...(needed > 0
+      ? ['', `Of the missing calls ${needed} are the specification's, which the shop can't do without.`]
+      : []),
+  ].join('\n')
 }
 
 function section(

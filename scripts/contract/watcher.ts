@@ -4,20 +4,24 @@ import cors from '@fastify/cors'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Service } from '../../contract/call'
-import { callAt } from './declared'
-import { judge } from './judge'
+import { readEnvelope } from '../../src/api/http/outcome'
+import { readLink } from '../../src/features/links/readLink'
+import { judgeServerTime, TIME_HEADER } from './browser'
+import { callAt, type DeclaredCall } from './declared'
+import { type Finding, judge } from './judge'
+import { judgeLinks } from './links'
 import type { Tally } from './tally'
 
 export interface WatcherOptions {
-  /** Where each service stands; those left out stand with the mall. */
+  /** Origin of each service; the mall's where absent. */
   readonly origins: { readonly mall: string } & Partial<{ [Name in Service]: string }>
   readonly tally: Tally
-  /** A build of H5 to serve beside; without one only calls pass through. */
+  /** Folder of an H5 build to serve as well; without a build only calls are forwarded. */
   readonly h5Folder: string
   readonly tell: (line: string) => void
 }
 
-/** They belong to one connection, or to a body that has been unpacked on the way. */
+/** Headers that are not forwarded: they belong to one connection, or to a body that has been decompressed here. */
 const OF_THE_WAY = new Set([
   'connection',
   'content-encoding',
@@ -30,12 +34,12 @@ const OF_THE_WAY = new Set([
 const UPLOAD_BYTES = 50_000_000
 
 /**
- * Stands between the shop and a back end: what the shop asks is sent on and what comes back is handed through
- * untouched, while each answer is held against the contract.
+ * Creates a proxy between the shop and a back end. It forwards requests and answers unchanged and checks each answer
+ * against the contract.
  */
 export async function watcher({ origins, tally, h5Folder, tell }: WatcherOptions): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: UPLOAD_BYTES, forceCloseConnections: true })
-  // A mini-program in the vendor's tools and a watched build come from elsewhere.
+  // A mini-program in the vendor's tools and a watched build have another origin.
   await app.register(cors, { origin: true, methods: ['GET', 'POST', 'PUT', 'DELETE'], exposedHeaders: '*' })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -51,7 +55,13 @@ export async function watcher({ origins, tally, h5Folder, tell }: WatcherOptions
       if (call) {
         const { status, headers } = answer
         const heard = { status, text: body.toString('utf8'), cacheControl: headers.get('cache-control') }
-        for (const line of tally.note(call, judge(call, heard))) tell(line)
+        const judgement = judge(call, heard)
+        const links = linksIn(call, heard.text)
+        const whole =
+          links.length > 0 ? { ...judgement, findings: [...judgement.findings, ...links] } : judgement
+        for (const line of tally.note(call, whole)) tell(line)
+        const time = call.spec.service === 'mall' ? judgeServerTime(headers.get(TIME_HEADER)) : null
+        if (time && judgement.outcome !== 'missing') for (const line of tally.noteService([time])) tell(line)
       }
       return handThrough(reply, answer, body)
     } catch (problem) {
@@ -61,6 +71,12 @@ export async function watcher({ origins, tally, h5Folder, tell }: WatcherOptions
     }
   })
   return app
+}
+
+/** Returns the dead links of an answer. The shop's own origin is the page's, so it is unknown here. */
+function linksIn(call: DeclaredCall, text: string): Finding[] {
+  const envelope = readEnvelope(text)
+  return envelope ? judgeLinks(call, envelope.data, (link) => readLink(link, '')) : []
 }
 
 const pathOf = ({ url }: FastifyRequest) => new URL(url, 'http://watcher').pathname

@@ -12,7 +12,7 @@ import type { Shopper } from '../../mall/src/testing/testMall'
 const BARE = { statusBarHeight: 0, safeBottom: 0 }
 const HEAD_BAR = 44
 
-/** Says of every page what is laid out or set differently in a compiled mini-program and on H5. */
+/** Lists for every page the differences in layout and text style between a compiled mini-program and H5. */
 export async function besideH5(
   target: Target,
   given: { browser: Browser; origin: string; as: Shopper; visits: Visit[] },

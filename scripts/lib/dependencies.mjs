@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs'
 import { run, StepFailed } from './run.mjs'
 
 const NODE_FROM = [20, 11]
-/** Said this often while nothing else is to be seen (an installation without a terminal draws no progress). */
+/** Interval of progress messages, because an installation without a terminal shows no progress. */
 const SIGN_OF_LIFE_MS = 15_000
 
 /** Whether `node_modules` holds what the lock file names: npm writes its own list at the end of each installation. */

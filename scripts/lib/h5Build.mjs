@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** What the H5 build is made of. */
+/** Sources of the H5 build. */
 const FOLDERS = ['src', 'config', 'contract']
 const FILES = ['package-lock.json', 'babel.config.js', 'tsconfig.json', '.browserslistrc']
-/** Settings that the build takes in. */
+/** Names of environment variables that the build uses. */
 const SETTINGS = /^(TARO_APP_|SHOP_|NODE_ENV$)/
 const STAMP = join(ROOT, 'dist/.built')
 

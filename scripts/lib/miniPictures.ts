@@ -9,7 +9,7 @@ import type { Shopper } from '../../mall/src/testing/testMall'
 
 interface Wanted {
   browser: Browser
-  /** Where the mall listens. */
+  /** Origin of the mall. */
   origin: string
   as: Shopper
   visits: Visit[]
@@ -17,10 +17,10 @@ interface Wanted {
   keep: (folder: string, name: string, picture: Buffer) => void
 }
 
-/** Name of a page's picture: its place in the list of routes first, so that they lie in that order. */
+/** Returns the file name of a page's picture; starts with its index, so that files sort in route order. */
 export const fileOf = (visit: Visit, at: number) => `${String(at + 1).padStart(2, '0')}-${visit.name}.png`
 
-/** Draws every page of a compiled mini-program in every look. Each page is opened by an app of its own. */
+/** Draws every page of a compiled mini-program in every look. Each page runs in an app instance of its own. */
 export async function eachPageOf(target: Target, { browser, origin, as, visits, looks, keep }: Wanted) {
   for (const [look, { width = 375, dark = false, large = false }] of Object.entries(looks)) {
     const sheet = await takeSheet(browser, { width })

@@ -59,7 +59,7 @@ export async function startPostgres() {
   })
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
-    // SIGINT asks the server itself to end at once and in order; runuser would not pass it on.
+    // Send SIGINT (fast shutdown) to the server process itself, because runuser would not forward it.
     const pidFile = join(data, 'postmaster.pid')
     if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
     else child.kill('SIGKILL')

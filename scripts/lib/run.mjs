@@ -21,7 +21,7 @@ export function run(program, args, options = {}) {
   })
 }
 
-/** Ends a script with the reason, a stack only for what nobody foresaw. */
+/** Ends a script with the reason; prints a stack only for unexpected errors. */
 export function fail(error) {
   console.error(`\n${error instanceof StepFailed ? error.message : (error?.stack ?? error)}`)
   process.exit(1)

@@ -6,7 +6,7 @@ import { PARTS } from './rows'
 
 const HEAD = `# Where each promise is kept
 
-For whoever is new: the product's promises, part by part, and the files that keep them. Numbers in brackets are the parts' own; a comment such as \`(spec 7)\` in the code names one too. What is ours beyond them lives under \`ext\`.
+For whoever is new: the product's promises, part by part, and the files that keep them. Numbers in brackets are sections of [PRODUCT.md](PRODUCT.md), and so is \`spec 7\` in a comment. What is ours beyond them lives under \`ext\`.
 
 Written by \`npx tsx scripts/promises.ts\`: routes and calls are read off the code, the rest stands in \`scripts/promises/rows.ts\` with words that each file must hold. \`__tests__/promises.test.ts\` fails when this page is behind.
 `
@@ -77,9 +77,9 @@ function handlersOfMall(): Map<string, string[]> {
 
 const sourcesOfShop = () => filesUnder('src', (file) => /\.tsx?$/.test(file) && !isTest(file)).map(read)
 
-/** The parts of the shop that ask: features, or layers under them. */
+/** Returns the parts of the shop that use a call: features, or layers below them. */
 function askersOf(sources: ReturnType<typeof sourcesOfShop>, group: string, name: string): string[] {
-  // A call may stand apart from its group: `homeApi = defineApi<…>({ index: commonCalls.index })`.
+  // A call may be defined outside its group: `homeApi = defineApi<…>({ index: commonCalls.index })`.
   const apart = sources.flatMap(({ file, code }) =>
     file.startsWith('src/api/') && code.includes(`${name}: ${group}Calls.${name}`)
       ? (/const (\w+Api) = defineApi/.exec(code)?.[1] ?? [])

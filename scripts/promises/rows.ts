@@ -1,4 +1,4 @@
-/** A promise of the product, and where it is kept: files of the repository, each with a few words that it holds. */
+/** A promise of the product, with the files that implement it, each with a short text that the file contains. */
 export interface Row {
   readonly promise: string
   readonly kept: readonly (readonly [file: string, holds: string])[]
@@ -11,7 +11,7 @@ export interface Part {
 
 const row = (promise: string, ...kept: Row['kept']): Row => ({ promise, kept })
 
-/** What can't be read off the code: written by hand, and checked word by word by `__tests__/promises.test.ts`. */
+/** Index of promises. Written by hand; `__tests__/promises.test.ts` checks that each file contains its text. */
 export const PARTS: readonly Part[] = [
   {
     title: 'Hosts and brand (1)',
@@ -98,7 +98,7 @@ export const PARTS: readonly Part[] = [
         '登录信息无效',
       ]),
       row('A token in the address is saved; none in the mini-program removes the saved one', [
-        'src/launch/address.ts',
+        'src/features/session/addressSession.ts',
         'MINI_PROGRAM_ENV',
       ]),
       row('The loading counter', ['src/api/http/loading.ts', 'createLoadingCounter']),
@@ -155,8 +155,10 @@ export const PARTS: readonly Part[] = [
     rows: [
       row('Guest 0, signed in 1 in tracking events', ['src/features/tracking/model/event.ts', 'user_type']),
       row('请先登录', ['src/api/http/texts.ts', '请先登录']),
-      row('The token in its own header: gather and flash sale', ['contract/calls/gather.ts', 'tokenHeader']),
-      row('… of the flash sale', ['contract/calls/seckill.ts', 'tokenHeader']),
+      row('The token in its own header, of every call of a signed-in user', [
+        'src/api/http/headers.ts',
+        'headers.token',
+      ]),
     ],
   },
   {

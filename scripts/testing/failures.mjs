@@ -2,8 +2,8 @@ const SHOWN_LINES = 120
 const LINES_OF_ONE = 30
 
 /**
- * What a step's output says about the checks that failed, in TAP (Node's test runner) or as Jest prints it: titles and
- * messages, without everything that passed. Its last lines where it says nothing of the kind.
+ * Extracts titles and messages of failed tests from a step's output, in TAP (Node's test runner) or Jest's format.
+ * Returns the last lines of the output where it contains neither.
  */
 export function failures(output) {
   const lines = output.trimEnd().split('\n')
@@ -12,14 +12,14 @@ export function failures(output) {
   return (told.length > 0 ? told.slice(0, SHOWN_LINES) : lines.slice(-SHOWN_LINES)).join('\n')
 }
 
-/** `not ok` with the block below it; a suite that failed by its tests says nothing new. */
+/** Returns each `not ok` with the block below it; skips suites that failed only because of their tests. */
 function tapFailures(lines) {
   return blocks(lines, /^\s*not ok /, /^\s*\.\.\.$/).filter(
     (block) => !block.some((line) => line.includes("failureType: 'subtestsFailed'")),
   )
 }
 
-/** `● suite › test` with what follows, until the next one or the next file. */
+/** Returns each `● suite › test` with the lines up to the next one or the next file. */
 const jestFailures = (lines) => blocks(lines, /^\s+● /, /^(PASS|FAIL|Test Suites:)/)
 
 function blocks(lines, begins, ends) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { failures } from './failures.mjs'
 
 /**
- * Runs one step with its output kept in a log, and answers how many checks passed and failed.
+ * Runs one step with its output in a log file, and returns the numbers of passed and failed checks.
  * A step without counted tests is one check.
  */
 export async function runStep({ name, command, args = [], env = {} }, logFolder) {

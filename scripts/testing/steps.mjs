@@ -5,14 +5,14 @@ const node = process.execPath
 const bin = (name, ...args) => ({ command: node, args: [`node_modules/${name}`, ...args] })
 
 /**
- * Everything that CI runs: two lanes beside one another, since most steps leave a core idle. In order, cheap checks
- * first so that a mistake shows early.
+ * Returns all CI steps as two parallel lanes, since most steps leave a core idle. Cheap checks come first, so that
+ * mistakes show early.
  */
 export function testLanes() {
   return [checks(), wholeApp()]
 }
 
-/** What needs no build. */
+/** Steps that need no build. */
 function checks() {
   return [
     { name: 'types', ...script('scripts/types.mjs') },
@@ -24,13 +24,13 @@ function checks() {
   ]
 }
 
-/** The three builds, and then what runs them. */
+/** The three builds, then the tests that use them. */
 function wholeApp() {
   return [
     build('h5'),
     build('weapp'),
     build('tt'),
-    // A mini-program under test mostly waits; a browser fills both cores by itself.
+    // Mini-program tests mostly wait, so two run at once; a browser alone uses both cores.
     { name: 'compiled mini-programs', ...nodeTests('__tests__/miniprogram', 2) },
     { name: 'browser journeys', ...nodeTests('__tests__/journeys', 1) },
   ]
@@ -38,14 +38,14 @@ function wholeApp() {
 
 const script = (file, ...args) => ({ command: node, args: [file, ...args] })
 
-/** Builds are made for the test environment; the mini-programs' mall stands where the runs start it. */
+/** Step that builds a target for the test environment; mini-programs get the address of the test mall. */
 const build = (target) => ({
   name: `build ${target}`,
   ...bin('@tarojs/cli/bin/taro', 'build', '--type', target),
   env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
 })
 
-/** Compiled into the mini-programs under test: the host sends what goes there to the mall it started. */
+/** Mall origin compiled into mini-programs under test; the test host redirects its requests to the mall it started. */
 export const TEST_MALL = 'http://mall.test'
 
 function nodeTests(folder, atOnce, ending = '.test.ts') {

@@ -2,7 +2,10 @@ const WINDOW = 8
 const C1 = (0.01 * 255) ** 2
 const C2 = (0.03 * 255) ** 2
 
-/** How far two pictures are from each other, in decibels: above 40 nobody sees it. @param {Uint8Array} a bytes @param {Uint8Array} b as many */
+/**
+ * Peak signal-to-noise ratio of two pictures in decibels; above 40 the difference is invisible.
+ * @param {Uint8Array} a bytes @param {Uint8Array} b same length
+ */
 export function psnr(a, b) {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += (a[i] - b[i]) ** 2
@@ -10,14 +13,14 @@ export function psnr(a, b) {
 }
 
 const THUMB = 32
-/** What is seen through a drawing without ground. */
+/** Background colour behind transparent drawings. */
 export const PAPER = '#c8c5be'
 
-/** A picture as a glance takes it in: 32 by 32 colours. @param {import('sharp').Sharp} image @returns {Promise<Uint8Array>} */
+/** Thumbnail of 32 by 32 pixels. @param {import('sharp').Sharp} image @returns {Promise<Uint8Array>} */
 export const thumbnail = (image) =>
   image.flatten({ background: PAPER }).resize(THUMB, THUMB, { fit: 'fill' }).raw().toBuffer()
 
-/** How far two thumbnails are from each other: the mean difference in levels of 256. */
+/** Mean difference of two thumbnails, in levels of 256. */
 export function distance(a, b) {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += Math.abs(a[i] - b[i])
@@ -25,8 +28,8 @@ export function distance(a, b) {
 }
 
 /**
- * How alike two pictures look, 1 is the same: structural similarity over windows of 8 pixels.
- * @param {Uint8Array} a grey bytes @param {Uint8Array} b as many
+ * Structural similarity of two pictures over windows of 8 pixels; 1 means identical.
+ * @param {Uint8Array} a grey bytes @param {Uint8Array} b same length
  */
 export function ssim(a, b, width, height) {
   let sum = 0

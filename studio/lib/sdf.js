@@ -14,7 +14,7 @@ export function ease(from, to, t) {
   return u * u * (3 - 2 * u)
 }
 
-/** What both shapes have in common, the shared edge rounded by `radius`. */
+/** Intersection of two shapes, with the shared edge rounded by `radius`. */
 export function meet(a, b, radius) {
   const u = a + radius
   const v = b + radius
@@ -23,13 +23,13 @@ export function meet(a, b, radius) {
   return Math.min(far, -radius) + sqrt(u * u + v * v)
 }
 
-/** Both shapes together, the inner corner filled with a fillet of `radius`. */
+/** Union of two shapes, with a fillet of `radius` in the inner corner. */
 export const join = (a, b, radius) => -meet(-a, -b, radius)
 
-/** `a` with `tool` taken away, the edge rounded by `radius`. */
+/** Difference: `a` without `tool`, with the edge rounded by `radius`. */
 export const carve = (a, tool, radius) => meet(a, -tool, radius)
 
-/** Both shapes grown together over the distance `reach`, like soft clay. */
+/** Smooth union: blends two shapes over the distance `reach`. */
 export function melt(a, b, reach) {
   const h = max(reach - abs(a - b), 0) / reach
   return min(a, b) - h * h * reach * 0.25
@@ -79,7 +79,7 @@ export function pipe(x, y, z, points, radius) {
   return d
 }
 
-/** Distance to the nearest multiple of `pitch`: turns one rib into a row of ribs. */
+/** Distance to the nearest multiple of `pitch`; repeats one rib as a row of ribs. */
 export function repeat(t, pitch) {
   return t - Math.round(t / pitch) * pitch
 }

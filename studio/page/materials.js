@@ -1,4 +1,4 @@
-// What things are made of. colour: albedo; metal 0..1; rough 0 mirror..1 chalk; coat: clear lacquer over it;
+// Materials. colour: albedo; metal 0..1; rough 0 mirror..1 chalk; coat: clear lacquer over it;
 // diffuse: share of scattered light; boost: how brightly lamps show in the coat; emit: own light;
 // opacity below 1 blends; grain [bumps per metre, depth]: fine relief of cast plastic, cloth, leather.
 
@@ -47,7 +47,7 @@ const PLAIN = {
   grain: [0, 0],
 }
 
-/** The material of a part: shared, changed by the model, changed again by the shot. */
+/** Returns the material of a part: the shared one with the changes of the model, then of the shot. */
 export function materialOf(name, model, shot) {
   const own = model.materials[name]
   const asked = shot.materials?.[name]

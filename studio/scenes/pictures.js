@@ -8,7 +8,7 @@ import { life } from './list/life.js'
 import { paint } from './paint.js'
 import { truckMarks, truckSprites } from './props/truck.js'
 
-/** What each shelf of scenes is painted at: the widths that pages ask for, and how finely. */
+/** Picture settings of each shelf of scenes: the widths that pages use, oversampling and quality. */
 const SHELVES = [
   { shelf: 'banner', scenes: banners, widths: [400, 750], over: 1.7, quality: 80 },
   { shelf: 'activity', scenes: activities, widths: [400, 750], over: 1.6, quality: 80 },
@@ -17,10 +17,13 @@ const SHELVES = [
   { shelf: 'ad', scenes: ads, widths: [750], over: 1.5, quality: 79 },
 ]
 
-/** Leaves, pebbles and rows of vines hide what a lower quality takes away, and weigh most: a `lean` scene is no heavier than this. */
+/**
+ * Size limit of a `lean` scene. Leaves, pebbles and rows of vines make the largest files and hide the loss of a lower
+ * quality.
+ */
 const LEAN_BYTES_PER_PIXEL = 0.07
 
-/** A hero of a page that draws it taller than 16:9, so that its sides stand outside: it comes this wide too. */
+/** Additional width of a hero: its page draws it taller than 16:9, so its sides are cut off. */
 const HERO_WIDTH = 1200
 
 const ratioOf = (scene) => {
@@ -28,7 +31,7 @@ const ratioOf = (scene) => {
   return across / down
 }
 
-/** One scene of a shelf as a picture to develop. */
+/** Returns one scene of a shelf as a picture to develop. */
 export const scenePicture = (
   { shelf, widths: usual, over, quality },
   scene,
@@ -40,7 +43,7 @@ export const scenePicture = (
   most: scene.lean ? LEAN_BYTES_PER_PIXEL : undefined,
   ratio: ratioOf(scene),
   tone: scene.tone ?? 'dark',
-  // `tone` tells pages how to write on it, `lean` how far it is pressed, `hero` how wide it comes: none is part of the drawing.
+  // `tone` (colour of text on it), `lean` (compression) and `hero` (width) don't change the drawing, so exclude them.
   fingerprint: digest(
     sourceDigest(new URL('./paint.js', import.meta.url)),
     { ...scene, tone: undefined, lean: undefined, hero: undefined },

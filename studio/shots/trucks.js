@@ -6,7 +6,7 @@ import { cameraOf, detailOf } from '../trucks/views.js'
 
 const frame = (width) => ({ width, height: Math.round((width * 9) / 16) })
 
-/** Bytes go where people look: rear and front of other colours than the advertised one come small. */
+/** Widths of a picture. Rear and front views are smaller in colours other than the advertised one, to save bytes. */
 function widthsOf(view, lead) {
   if (view === 'f34') return lead ? [200, 400, 750, 1200] : [200, 400, 750]
   if (view === 'side') return [400, 750]
@@ -22,7 +22,7 @@ function colourShots({ key }, model, { colours, light, frame: fill }) {
         model,
         {
           ...frame(Math.max(750, widths.at(-1))),
-          // Small bright edges turn to dots when the largest picture is measured too coarsely.
+          // With a lower scale, small bright edges break into dots in the largest picture.
           scale: view === 'f34' && i === 0 ? 3 : 1.5,
           light,
           camera: cameraOf(fill, view),
@@ -57,11 +57,11 @@ function trims(series, { colours: [lead], light, frame: fill }) {
   )
 }
 
-/** What most pages wait for is drawn first. */
+/** Drawing order: the pictures that most pages need come first. */
 const ORDER = [/\/f34$/, /\/side$/, /\/trim\//, /\/detail\//, /./]
 const rank = ({ key }) => ORDER.findIndex((pattern) => pattern.test(key))
 
-/** Every picture of a series: its colours, close-ups and trims. */
+/** Returns every picture of a series: its colours, close-ups and trims. */
 export function seriesShots(series, range) {
   const model = truck(series)
   return [...colourShots(series, model, range), ...details(series, model, range), ...trims(series, range)]

@@ -1,4 +1,4 @@
-// What a truck is recognised by from the front: where the grille opens, how the lamps look.
+// Front designs of trucks: shape of the grille opening and of the lamps.
 // All fields are flat distances seen from the front (az: distance from the middle, y: height),
 // and from the side where a lamp wraps round the corner.
 import { box2, length2 } from '../lib/sdf.js'
@@ -8,11 +8,11 @@ const NOWHERE = () => 1
 
 /**
  * @typedef {object} Face
- * @property {((az: number, y: number) => number) | null} opening where the grille sits
- * @property {number} middle height of the grille's middle, where the emblem goes
+ * @property {((az: number, y: number) => number) | null} opening of the grille
+ * @property {number} middle height of the grille's middle, the place of the emblem
  * @property {(az: number, y: number) => number} lamp dark lens
  * @property {(x: number, y: number) => number} lampSide
- * @property {(az: number, y: number) => number} lit what shines inside the lens
+ * @property {(az: number, y: number) => number} lit the light inside the lens
  * @property {(x: number, y: number) => number} litSide
  * @property {(az: number, y: number) => number} intake in the lower bumper
  */

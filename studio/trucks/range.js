@@ -1,6 +1,6 @@
-// What the maker sells, as far as a picture shows it. The mall's catalogue uses the same keys.
+// The maker's range, as far as pictures show it. The mall's catalogue uses the same keys.
 
-/** Paint as albedo: it photographs lighter. `metal` and `flake` tell a solid colour from a metallic one. */
+/** Paint as albedo; it looks lighter in photographs. Higher `metal` and `flake` make a metallic colour. */
 export const PAINTS = {
   'oxide-red': { colour: '#9C3220', metal: 0.5, flake: 0.6 },
   dune: { colour: '#B9A888', metal: 0.45, flake: 0.6 },
@@ -11,7 +11,7 @@ export const PAINTS = {
   basalt: { colour: '#2A2D30', metal: 0.5, flake: 0.7 },
 }
 
-/** Series in the order of the showroom; the first colour is the one it is advertised in. */
+/** Series in showroom order; the first colour of each is the advertised one. */
 export const RANGE = {
   scout: { name: '小驰', colours: ['dune', 'glacier', 'oxide-red', 'work-white', 'night-blue'], frame: 0.74 },
   ridge: {

@@ -2,7 +2,7 @@ import { chassis } from './chassis.js'
 import { faceOf } from './faces.js'
 import { TURNTABLE_FRAMES } from './range.js'
 
-/** Where the camera stands for each picture of a truck. */
+/** Camera position for each picture of a truck. */
 export const CAMERAS = {
   f34: { azimuth: 36, elevation: 5.5, distance: 10.5, shift: [0, 0.015] },
   side: { azimuth: 90, elevation: 2.5, distance: 16, shift: [0, 0.01] },
@@ -10,7 +10,7 @@ export const CAMERAS = {
   front: { azimuth: 3, elevation: 4, distance: 12, shift: [0, 0.01] },
 }
 
-/** Seen from the front a truck is narrow: it may fill the height instead. */
+/** Share of the height that a truck fills in the front view, where it is narrow. */
 const FRONT_FIT = 0.76
 
 /** @param {number} frame the share of the picture's width that the truck may fill */
@@ -19,7 +19,7 @@ export const cameraOf = (frame, view) => ({
   ...CAMERAS[view],
 })
 
-/** A fixed lens for all frames, or the truck would breathe while it turns. */
+/** Camera of a turntable frame. One lens for all frames, otherwise the truck would change its size while it turns. */
 export const turntableCamera = ({ proportions }, frame, step) => {
   const c = chassis(proportions)
   const length = c.nose - c.tail
@@ -35,7 +35,7 @@ export const turntableCamera = ({ proportions }, frame, step) => {
   }
 }
 
-/** Close-ups: what the camera looks at is measured on the series, so a new series needs nothing here. */
+/** Close-ups. Their targets are computed from the series' measures, so a new series needs no entry here. */
 const CLOSE_UPS = {
   lamp: (c) => ({
     camera: {

@@ -1,16 +1,16 @@
-// What falls on the floor of a stage: the dark beneath the truck and the goods, and the shadow that the sun throws.
+// Light on the floor of a stage: the contact shadow under truck and goods, and the shadow cast by the sun.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CACHE } from '../lib/places.js'
 import { readMesh } from './mesh.js'
 
-/** Metres of floor a cell of the map covers. */
+/** Size of a cell of the light map, in metres. */
 const CELL = 0.02
 const MARGIN = 1.6
-/** A low sun throws shadows out of every frame. */
+/** Longest shadow, in metres; a low sun would cast shadows far outside the picture. */
 const LONGEST = 7
 
-/** How the page places a part: moved, turned about z, flipped, and once more mirrored when it is a twin. */
+/** Returns the copies of a part as the page places them: moved, turned about z, flipped, mirrored if it is a twin. */
 const copiesOf = ({ places = [{ at: [0, 0, 0] }], twin }) =>
   places.flatMap(({ at, turn = 0, flip }) =>
     (twin ? [1, -1] : [1]).map((sign) => {
@@ -40,7 +40,7 @@ function fill(map, nx, nz, a, b, c) {
     }
 }
 
-/** Where the sun is kept out by these parts: 1 in shadow, on a grid over `rect`. */
+/** Computes the shadow of these parts on a grid over `rect`: 1 in shadow. */
 export function sunShadow(
   parts,
   sun,
@@ -80,7 +80,7 @@ function soft(map, nx, nz) {
   return out
 }
 
-/** A baked map of light on the floor as a function of the truck's x and z. */
+/** Returns a baked light map of the floor as a function of the truck's x and z. */
 function lightMap({ file, width, height, rect, placed }) {
   const bytes = readFileSync(join(CACHE, 'bakes', file))
   const half = rect[2] === 0
@@ -103,7 +103,7 @@ function lightMap({ file, width, height, rect, placed }) {
 }
 
 /**
- * The floor's light round everything on a stage, as bytes over a rectangle.
+ * Computes the light on the floor around everything on a stage, as bytes over a rectangle.
  * @param {{ parts: object[], grounds: object[], bounds: number[], sun?: number[], strength: number }} stage
  *   `sun` points to it; `strength` is the share of light that its shadow takes away
  */

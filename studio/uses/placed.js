@@ -1,4 +1,4 @@
-// Goods that stand somewhere: their baked meshes, moved to where a description wants them.
+// Placed goods: their baked meshes, moved to the position in a description.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GOODS_MATERIALS } from '../goods/kit/materials.js'
@@ -11,11 +11,11 @@ import { propOf } from './props.js'
 
 /**
  * @typedef {object} Placed  one of the goods, somewhere on or beside a truck
- * @property {string} [goods] a model's name @property {string} [prop] or one from props/, whose origin stands `at`
+ * @property {string} [goods] a model's name @property {string} [prop] or one from props/, with its origin at `at`
  * @property {string} [variant]
  * @property {number} [length] metres, along its longest side; a prop has its own
  * @property {[number, number, number]} at the middle of its foot: x forward, y up, z to the truck's right
- * @property {[number, number, number]} [stretch] factors along its own axes: a rack is as wide as the bed it stands on
+ * @property {[number, number, number]} [stretch] factors along its own axes: fits a rack to the width of the bed
  * @property {number} [turn] degrees; 0 shows its front to the truck's right side, 90 to the front, -90 to the rear
  * @property {number} [tilt] degrees that it is tipped forward, before it is turned
  * @property {number} [roll] degrees that it is tipped to its side, before it is tilted
@@ -24,7 +24,7 @@ import { propOf } from './props.js'
 
 const unit = (v) => v.map((k) => k / Math.hypot(...v))
 
-/** How points and normals of the goods, baked 1 long, come to where they stand. */
+/** Returns functions that move points and normals of goods (baked with length 1) to their place. */
 export function motionOf({ at, length, stretch = [1, 1, 1], turn = 0, tilt = 0, roll = 0 }) {
   const [[ct, st], [cx, sx], [cz, sz]] = [turn, tilt, roll].map((degrees) => {
     const a = (degrees * Math.PI) / 180
@@ -41,13 +41,13 @@ export function motionOf({ at, length, stretch = [1, 1, 1], turn = 0, tilt = 0, 
   }
 }
 
-/** Tipped over, goods throw another shade than the baked one. */
+/** Whether goods are tipped, so that the baked shade doesn't fit. */
 const isTipped = ({ tilt, roll }) => Boolean(tilt || roll)
 
-/** What is placed: one of the goods, or a prop. */
+/** Returns the description of the placed goods or prop. */
 export const describedOf = ({ goods, prop }) => (prop ? propOf(prop) : modelOf(goods))
 
-/** A prop is put by its origin, goods by the middle of their foot. */
+/** Converts the position of a prop, given for its origin, to the middle of its foot, as for goods. */
 function footed(placed, { length, foot }) {
   if (!placed.prop) return placed
   const shift = motionOf({ ...placed, at: [0, 0, 0], length: 1 }).moved(foot)
@@ -55,8 +55,9 @@ function footed(placed, { length, foot }) {
 }
 
 /**
- * The parts of placed goods for the studio's page, their materials and, when they stand upright, the light on the floor round them.
- * @param {Placed} placed @param {number} index tells two of the same goods apart
+ * Prepares placed goods for the studio's page: parts, materials and, for upright goods, the light on the floor around
+ * them.
+ * @param {Placed} placed @param {number} index distinguishes two of the same goods
  */
 export async function placeGoods(asked, index) {
   const described = await describedOf(asked)

@@ -12,7 +12,7 @@ const grass = (count, z, tones, seed = 4) => ({
 const GREEN = ['#4d5f36', '#6b7a42', '#8f965a']
 const DRY = ['#8a7647', '#a48c55', '#6d5f3c']
 
-/** Where goods are used. Near the camera the ground is level: the truck stands there. */
+/** Landscapes in which goods are shown in use. Near the camera the ground is level, for the truck. */
 const PLACES = {
   meadow: {
     land: [
@@ -139,7 +139,7 @@ const PLACES = {
   },
 }
 
-/** A place, with changes: `placeOf('meadow', { sky: { sun: { az: 20 } } })`. */
+/** Returns a place, with changes: `placeOf('meadow', { sky: { sun: { az: 20 } } })`. */
 export function placeOf(name, changes = {}) {
   if (!PLACES[name])
     throw new Error(`No place is called ${name}; there are ${Object.keys(PLACES).join(', ')}.`)

@@ -1,6 +1,6 @@
 import { createElement, type PropsWithChildren } from 'react'
 
-/** Stand for the native components of a mini-program: elements that keep what they were given, under `given`. */
+/** Replaces native components of a mini-program by elements that store their props under `given`. */
 const native = (name: string) => (props: PropsWithChildren<Record<string, unknown>>) =>
   createElement(name, {
     ref: (element: (Element & { given?: object }) | null) => {

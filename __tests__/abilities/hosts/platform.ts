@@ -1,26 +1,26 @@
-/** A mini-program's platform object, as far as an ability needs one. */
+/** Parts of a mini-program's platform object that abilities need. */
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a platform function takes and gives.
 type Loose = any
 
 export type Functions = Record<string, Loose>
 
-/** A function of the usual shape that answers this, later; a function is asked for its answer. */
+/** Returns a platform function that succeeds later with `said`, or with its result if it is a function. */
 export const answers =
   (said: Loose = {}) =>
   (options: Loose = {}) =>
     setTimeout(() => options.success?.(typeof said === 'function' ? said(options) : said), 0)
 
-/** One that fails in the platform's words. */
+/** Returns a platform function that fails later with the platform's message. */
 export const fails =
   (errMsg: string, more: object = {}) =>
   (options: Loose = {}) =>
     setTimeout(() => options.fail?.({ errMsg, ...more }), 0)
 
-/** One that never calls back. */
+/** Platform function that never calls back. */
 export const isSilent = () => undefined
 
-/** What every platform has had since its first day. */
+/** Returns a platform object: the functions that every platform version has, and the given ones. */
 export function standingPlatform(functions: Functions): Functions {
   const stored = new Map<string, unknown>()
   return {

@@ -1,15 +1,16 @@
 import { HOSTS } from '@/platform/host/capabilities'
 import type { Host } from '@/platform/host/detect'
+import { type Asked, type Script, ScriptedApp, silentApp } from '../../scriptedApp/scriptedApp'
 import { type Functions, standingPlatform } from './platform'
 
 /**
- * Every host that the target of this run knows, as something that an ability's contract can stand in: the two
- * mini-programs by their platform's object, the web's hosts by their user agent and what each puts round a page.
+ * Simulated host in which an ability's contract is tested: the two mini-programs by their platform object, the hosts of
+ * the web by their user agent and the scripts that each adds to a page.
  */
 export interface StandIn {
-  /** For a test's title. */
+  /** Name for test titles. */
   readonly name: string
-  /** Its column of the capability table. */
+  /** Column of the capability table. */
   readonly host: Host
   readonly transport?: 'ios' | 'android'
 }
@@ -29,12 +30,12 @@ const TARGETS: Record<string, readonly StandIn[]> = {
   tt: [{ name: 'Douyin', host: 'tt' }],
 }
 
-/** Those of the target that this run is for: jest.config.js runs each contract once for each target. */
+/** Hosts of this run's target; jest.config.js runs each contract once for each target. */
 export const HERE: readonly StandIn[] = TARGETS[process.env.TARO_ENV ?? ''] ?? WEB
 
 export const isMini = (host: Host): host is 'weapp' | 'tt' => host === 'weapp' || host === 'tt'
 
-/** Whether WeChat's script can be signed for there. */
+/** Tells whether WeChat's script accepts signed pages in a host. */
 export const hasWechatScript = (host: Host) => host === 'wechat' || host === 'weappWebView'
 
 export { HOSTS }
@@ -54,23 +55,23 @@ function agentOf({ host, transport }: StandIn): string {
   return `${phone} ${words[host] ?? ''}`
 }
 
-/** What stands around the shop. Whatever is left out, the host lacks. */
+/** Environment that the host provides. The host lacks everything that is left out. */
 export interface Around {
   /** Functions of `wx` or `tt` in a mini-program. */
   readonly platform?: Functions
   /** Properties of `navigator`. */
   readonly navigator?: Record<string, unknown>
-  /** Functions of WeChat's script; null: the script doesn't come. */
+  /** Functions of WeChat's script; null: the script fails to load. */
   readonly wechatScript?: Functions | null
-  /** What the mini-program round a web view offers. */
+  /** Functions that a mini-program offers to the page in its web view. */
   readonly miniProgram?: Functions
-  /** What the app answers, by method; a method that is left out is refused. null: it never answers. */
-  readonly app?: Record<string, unknown> | null
+  /** The app's responses by method; methods that are left out are unknown to it. null: it never responds. */
+  readonly app?: Script | null
 }
 
-/** What the hosts were asked for. */
+/** Requests that the hosts received. */
 export interface Heard {
-  readonly byApp: { method: string; params: Record<string, unknown> }[]
+  byApp: readonly Asked[]
 }
 
 interface Page {
@@ -79,7 +80,7 @@ interface Page {
   tt?: unknown
 }
 
-/** Puts the shop, loaded anew, into a host. Everything of it must be imported after this. */
+/** Sets up a host and resets all modules. Modules of the shop must be imported after this call. */
 export async function standIn(one: StandIn, around: Around = {}): Promise<Heard> {
   jest.resetModules()
   const page = globalThis as unknown as Page
@@ -93,7 +94,8 @@ export async function standIn(one: StandIn, around: Around = {}): Promise<Heard>
   sessionStorage.clear()
   putNavigator({ userAgent: agentOf(one), ...around.navigator })
   if (around.miniProgram) page[one.host === 'ttWebView' ? 'tt' : 'wx'] = { miniProgram: around.miniProgram }
-  if (one.host === 'nativeApp' && around.app !== undefined) putApp(page, one, around.app, heard)
+  if (one.host === 'nativeApp' && around.app !== undefined)
+    heard.byApp = new ScriptedApp(one.transport ?? 'ios', around.app ?? silentApp()).asked
   bringScripts(page, around.wechatScript)
   const [{ signAddressesBy }, { listenToApp }] = await Promise.all([
     import('@/platform/jssdk/signer'),
@@ -111,25 +113,9 @@ function putNavigator(properties: Record<string, unknown>) {
     Object.defineProperty(navigator, name, { value, configurable: true, writable: true })
 }
 
-/** docs/NATIVE-BRIDGE.md, from the app's side. */
-function putApp(page: Page, { transport }: StandIn, says: Record<string, unknown> | null, heard: Heard) {
-  const hear = (asked: { id: string; method: string; params: Record<string, unknown> }) => {
-    heard.byApp.push(asked)
-    if (says === null) return
-    const reply =
-      asked.method in says
-        ? { id: asked.id, ok: true, data: says[asked.method] }
-        : { id: asked.id, ok: false, error: 'unknown method' }
-    const receive = page.__tuolingBridgeReceive as (raw: unknown) => void
-    setTimeout(() => receive(transport === 'ios' ? reply : JSON.stringify(reply)), 0)
-  }
-  if (transport === 'ios') page.webkit = { messageHandlers: { tuolingBridge: { postMessage: hear } } }
-  else page.tuolingBridge = { postMessage: (text: string) => hear(JSON.parse(text)) }
-}
-
 let watch: MutationObserver | undefined
 
-/** Scripts of other houses come from nowhere here: they load as told, or fail. */
+/** Lets external scripts load or fail as the test defines, since there is no network here. */
 function bringScripts(page: Page, wechatScript: Functions | null | undefined) {
   watch?.disconnect()
   watch = new MutationObserver((changes) => {
@@ -142,7 +128,7 @@ function bringScripts(page: Page, wechatScript: Functions | null | undefined) {
   watch.observe(document.head, { childList: true })
 }
 
-/** WeChat's script accepts every signature. */
+/** WeChat's script, which accepts every signature here. */
 function standingScript(functions: Functions): Functions {
   return {
     config: () => undefined,

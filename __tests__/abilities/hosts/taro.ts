@@ -1,6 +1,6 @@
 /**
- * Stands for `@tarojs/taro` in a mini-program's implementations: what the platform's object has, Taro has, with promises
- * in the place of callbacks; what it lacks is undefined. Hooks keep what they were given.
+ * Replaces `@tarojs/taro` in mini-program implementations: it has the functions of the platform's object, with promises
+ * instead of callbacks; functions that the platform lacks are undefined. Hooks store their callbacks.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a platform function takes and gives.

@@ -5,8 +5,9 @@ import type { Phone } from './browser'
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What the guidelines demand. Left out: a browser walks along a list that scrolls without our help, and cards are called
- * by what tells them apart, not by all that stands on them (an experiment of axe's).
+ * Options of axe for the WCAG 2.0 and 2.1 rules of levels A and AA. Two rules are off: browsers make scrolling lists
+ * reachable by keyboard themselves, and cards are labelled by what distinguishes them, not by their whole text
+ * (an experimental rule of axe).
  */
 const DEMANDED: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
@@ -17,18 +18,18 @@ const DEMANDED: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** All that can differ in the dark. */
+/** Rules whose result can differ in the dark theme. */
 const IN_THE_DARK: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 interface AuditedWindow {
   axe?: { run(options: RunOptions): Promise<AxeResults> }
 }
 
-/** A price that is being worked out anew is pale, and what comes in is so for a moment: looked at again, it isn't. */
+/** Number of audits: prices being recalculated and parts fading in are pale for a moment, so the audit is repeated. */
 const LOOKS = 5
 const BETWEEN_MS = 1_000
 
-/** What keeps somebody who doesn't see the page, or has no finger on it, from using it: by axe's rules. */
+/** Returns the accessibility faults of the front page, by axe's rules. */
 export async function barriers(phone: Phone, isDark: boolean): Promise<string[]> {
   const has = () => (window as AuditedWindow).axe !== undefined
   if (!(await phone.page.evaluate(has))) await phone.page.evaluate(AXE)

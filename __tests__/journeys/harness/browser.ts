@@ -9,7 +9,7 @@ import { watchFaults } from './faults'
 
 const PICTURES = path.join(tmpdir(), 'shop-journeys')
 
-/** Without the last ones Chromium keeps knocking on a network that may be closed. */
+/** Chromium's flags. The last ones stop its background requests, because there may be no network. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** tsx marks functions with a helper that the page, where evaluated functions run, does not have. */
+/** Defines the helper that tsx adds to functions, for functions that are evaluated in the page. */
 export const KEEP_NAMES = 'globalThis.__name = (named) => named'
 
 export async function launchBrowser(): Promise<Browser> {
@@ -31,14 +31,14 @@ export async function launchBrowser(): Promise<Browser> {
 export interface PhoneOptions {
   width?: number
   dark?: boolean
-  /** Signed in from the start. */
+  /** Shopper who is signed in from the start. */
   as?: Shopper
   /** Console messages that the journey provokes on purpose. */
   expected?: RegExp[]
   userAgent?: string
 }
 
-/** A phone in somebody's hand: one browser context with one page, and everything that goes wrong on it. */
+/** Phone of a shopper: one browser context with one page, and the faults on it. */
 export class Phone {
   constructor(
     readonly page: Page,
@@ -55,13 +55,13 @@ export class Phone {
     await this.rest()
   }
 
-  /** Waits for a quiet network and one frame more. */
+  /** Waits until the network is idle, and then for one more frame. */
   async rest() {
     await this.page.waitForLoadState('networkidle')
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
   }
 
-  /** What stands on the page that is in front. */
+  /** Element of the front page. */
   get front() {
     return this.page.locator('.taro_page').filter({ visible: true }).last()
   }
@@ -90,7 +90,7 @@ export class Phone {
     await this.rest()
   }
 
-  /** A finger that pulls the page down and lets go. */
+  /** Pulls the page down with touch events and releases it. */
   async pullDown() {
     const client = await this.context.newCDPSession(this.page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
@@ -105,7 +105,7 @@ export class Phone {
     await this.rest()
   }
 
-  /** The page itself is what scrolls, inside Taro's container. */
+  /** Scrolls the page element, which is the scroller inside Taro's container. */
   async scrollToBottom() {
     await this.front.evaluate((page) => page.scrollTo(0, page.scrollHeight))
     await this.rest()
@@ -118,7 +118,7 @@ export class Phone {
   }
 }
 
-/** A fresh phone: 375x812, touch, nothing stored unless somebody is signed in. */
+/** Opens a new phone: 375x812, touch, with empty storage unless a shopper is signed in. */
 export async function takePhone(
   browser: Browser,
   origin: string,
@@ -136,18 +136,19 @@ export async function takePhone(
   await context.addInitScript(KEEP_NAMES)
   if (options.as) await context.addInitScript(storeOnce, storedSession(options.as))
   const page = await context.newPage()
-  page.setDefaultTimeout(8_000)
+  // Long, since three phones may share two busy cores; nothing waits that long unless it fails.
+  page.setDefaultTimeout(20_000)
   return new Phone(page, context, origin, watchFaults(page, options.expected), watchPosts(page))
 }
 
-/** Puts the session where Taro's storage keeps it on H5, once: a sign-out must stay one. */
+/** Runs in the page. Stores the session in Taro's format, only once, so that a sign-out is not undone on reload. */
 function storeOnce(values: Record<string, string>) {
   if (sessionStorage.getItem('session-given')) return
   sessionStorage.setItem('session-given', '1')
   for (const [key, data] of Object.entries(values)) localStorage.setItem(key, JSON.stringify({ data }))
 }
 
-/** Everything that a page sends with a body. */
+/** Collects all requests with a body that a page sends. */
 function watchPosts(page: Page): readonly Post[] {
   const posts: Post[] = []
   page.on('request', (request) => {

@@ -1,40 +1,27 @@
+import { type Asked, answersTo, type Script, type Transport } from '../../scriptedApp/scriptedApp'
 import type { Phone } from './browser'
 
-export type Transport = 'ios' | 'android'
+export { SILENT, type Transport } from '../../scriptedApp/scriptedApp'
 
-interface Asked {
-  readonly id: string
-  readonly v: number
-  readonly method: string
-  readonly params: Record<string, unknown>
-}
-
-/** What the app answers: data, an answer made from what was asked, `SILENT`, or an error. */
-type Answer = unknown | ((asked: Asked) => unknown)
-
-/** No answer at all. */
-export const SILENT = Symbol('silent')
-
-/** An app around the page, on one of the bridge's two transports: docs/NATIVE-BRIDGE.md. */
+/** Scripted app that hosts a page in a browser, on one of the bridge's two transports. */
 export class FakeApp {
   readonly asked: Asked[] = []
 
   private constructor(
     private readonly phone: Phone,
     private readonly transport: Transport,
-    /** By method; what is not named is refused, as an app refuses what it doesn't know. */
-    readonly answers: Record<string, Answer>,
+    readonly answers: Script,
   ) {}
 
-  /** Stands round the pages of this phone from the next one on. */
-  static async around(phone: Phone, transport: Transport, answers: Record<string, Answer> = {}) {
+  /** Installs the app's bridge in the phone's pages, starting with the next one loaded. */
+  static async around(phone: Phone, transport: Transport, answers: Script = {}) {
     const app = new FakeApp(phone, transport, answers)
     await phone.context.exposeFunction('hearAsApp', (text: string) => app.hear(text))
     await phone.context.addInitScript(putBridge, transport)
     return app
   }
 
-  /** Tells of its own accord. */
+  /** Sends an event of the app to the page. */
   async tell(event: string, data?: unknown) {
     const message = { event, ...(data === undefined ? null : { data }) }
     await this.phone.page.evaluate(
@@ -43,12 +30,12 @@ export class FakeApp {
     )
   }
 
-  /** The questions of a method, in their order. */
+  /** Returns the page's requests of one method, in order. */
   of(method: string): Asked[] {
     return this.asked.filter((asked) => asked.method === method)
   }
 
-  /** Waits until a method was asked. */
+  /** Waits until the page has called a method this many times. */
   async heard(method: string, times = 1) {
     const end = Date.now() + 10_000
     while (this.of(method).length < times) {
@@ -59,17 +46,11 @@ export class FakeApp {
     return this.of(method)[times - 1]!
   }
 
-  /** The reply as the page gets it; '' for silence. */
+  /** Records a request and returns the messages for the page as JSON. */
   private hear(text: string): string {
     const asked = JSON.parse(text) as Asked
     this.asked.push(asked)
-    if (!(asked.method in this.answers))
-      return JSON.stringify({ id: asked.id, ok: false, error: 'unknown method' })
-    const given = this.answers[asked.method]
-    const data = typeof given === 'function' ? given(asked) : given
-    if (data === SILENT) return ''
-    if (data instanceof Error) return JSON.stringify({ id: asked.id, ok: false, error: data.message })
-    return JSON.stringify({ id: asked.id, ok: true, data })
+    return JSON.stringify(answersTo(asked, this.answers))
   }
 }
 
@@ -80,15 +61,21 @@ interface BridgePage {
   tuolingBridge?: unknown
 }
 
-/** Runs in the page. */
+/** Runs in every frame. Installs the bridge in the main frame only, as docs/NATIVE-BRIDGE.md requires. */
 function putBridge(transport: Transport) {
+  if (window !== window.top) return
   const page = window as unknown as BridgePage
   const answer = (text: string) =>
-    page.hearAsApp(text).then((reply) => {
-      if (reply) page.__tuolingBridgeReceive(transport === 'ios' ? JSON.parse(reply) : reply)
+    page.hearAsApp(text).then((deliveries) => {
+      for (const { afterMs, message } of JSON.parse(deliveries) as { afterMs: number; message: unknown }[]) {
+        const isText = transport === 'android' && typeof message === 'object'
+        const send = () => page.__tuolingBridgeReceive(isText ? JSON.stringify(message) : message)
+        if (afterMs > 0) setTimeout(send, afterMs)
+        else send()
+      }
     })
   if (transport === 'ios') {
-    // A message handler takes objects; what can't be cloned would throw there too.
+    // A message handler takes objects and throws on values that can't be cloned, as structuredClone does.
     const postMessage = (message: unknown) => void answer(JSON.stringify(structuredClone(message)))
     page.webkit = { messageHandlers: { tuolingBridge: { postMessage } } }
   } else {

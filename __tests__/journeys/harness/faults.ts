@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Collects what a shopper's browser would complain about: console, uncaught errors, requests that failed. */
+/** Collects a page's faults: console errors and warnings, uncaught errors, failed requests and error statuses. */
 export function watchFaults(page: Page, expected: RegExp[] = []): string[] {
   const faults: string[] = []
   const add = (text: string) => {
-    // A journey turned the network off.
+    // Expected: the journey turned the network off.
     if (text.includes('ERR_INTERNET_DISCONNECTED')) return
     if (!expected.some((pattern) => pattern.test(text))) faults.push(text)
   }
@@ -14,7 +14,7 @@ export function watchFaults(page: Page, expected: RegExp[] = []): string[] {
   page.on('pageerror', (error) => add(`uncaught: ${error.stack ?? error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left drops what it was still loading.
+    // A page that is left aborts its pending requests.
     if (!reason.includes('ERR_ABORTED')) add(`request failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {

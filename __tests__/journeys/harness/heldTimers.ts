@@ -5,7 +5,7 @@ interface HeldWindow {
   heldTimers: Clock
 }
 
-/** From the next page on, timers of `fromMs` and more wait for `advanceTimers`. */
+/** Makes timers of at least `fromMs` wait for `advanceTimers`, starting with the next page loaded. */
 export async function holdTimers(phone: Phone, fromMs: number) {
   await phone.context.addInitScript(`(${hold})(new (${Clock})(${fromMs}))`)
 }
@@ -13,7 +13,7 @@ export async function holdTimers(phone: Phone, fromMs: number) {
 export const advanceTimers = (phone: Phone, ms: number) =>
   phone.page.evaluate((passed) => (window as unknown as HeldWindow).heldTimers.advance(passed), ms)
 
-/** Runs in the page, so it knows nothing outside itself. */
+/** Runs in the page, so it can't use anything outside itself. */
 function hold(clock: Clock) {
   const [start, stop] = [window.setTimeout, window.clearTimeout]
   const held = (run: unknown, ms = 0, ...args: unknown[]) =>

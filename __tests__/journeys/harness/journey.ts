@@ -12,8 +12,8 @@ export interface World {
 }
 
 /**
- * One mall and one browser for the journeys of a file. Every journey takes phones of its own; when it fails, each
- * phone's last sight is kept as a picture; when it ends, no phone may have complained.
+ * Runs the journeys of a file with one mall and one browser. Every journey takes phones of its own. If it fails, a
+ * picture of each phone is saved; at its end no phone may have faults.
  */
 export function journeys(describeThem: (journey: typeof addJourney, world: () => World) => void) {
   let world: World
@@ -60,7 +60,7 @@ export function journeys(describeThem: (journey: typeof addJourney, world: () =>
   describeThem(addJourney, () => world)
 }
 
-/** Answers that are still being made for it are let go first: they would complain after the test. */
+/** Closes a phone. Pending route handlers are dropped first, because they would fail after the test. */
 async function putAway({ page, context }: Phone) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()

@@ -6,7 +6,7 @@ interface HostPage {
   calls?: { name: string; given: Record<string, unknown> }[]
 }
 
-/** A mini-program round the page, with the script of its host already there. */
+/** Installs the script of a mini-program host in the phone's pages, as in a web view. */
 export async function standInMiniProgram(phone: Phone, global: 'wx' | 'tt') {
   await phone.context.addInitScript((name) => {
     const page = window as unknown as HostPage & Record<string, unknown>
@@ -31,12 +31,12 @@ export async function standInMiniProgram(phone: Phone, global: 'wx' | 'tt') {
       },
     }
   }, global)
-  // Its script for signed pages, which offers nothing here: what needs it falls back.
+  // WeChat's script for signed pages is empty here, so abilities that need it use their fallback.
   await phone.context.route(/jweixin/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   return {
-    /** Where the mini-program was sent. */
+    /** Returns the address to which the page sent the mini-program. */
     went: () => heldBy<string>(phone, 'went'),
-    /** The last card that it was handed. */
+    /** Returns the last card that the page posted to the mini-program. */
     posted: async () => (await heldBy<Record<string, unknown>[]>(phone, 'posted')).at(-1)!,
     refuse: () => phone.context.addInitScript(() => sessionStorage.setItem('refuses', '1')),
   }
@@ -47,7 +47,7 @@ async function heldBy<T>(phone: Phone, name: keyof HostPage): Promise<T> {
   return (await handle.jsonValue()) as T
 }
 
-/** WeChat's script, as its house would send it: it accepts every signature and keeps what it is told. */
+/** Replaces WeChat's script by one that accepts every signature and records its calls. */
 export async function standInWechat(phone: Phone) {
   const signed: string[] = []
   await phone.context.route(/jweixin/, (route) =>
@@ -59,7 +59,7 @@ export async function standInWechat(phone: Phone) {
   })
   return {
     signed: async () => signed,
-    /** What it was last told by this function, once it was told something like `like`. */
+    /** Waits for a call of this function with an argument like `like`; returns the argument of the last such call. */
     async told(name: string, like = /./): Promise<Record<string, unknown>> {
       const handle = await phone.page.waitForFunction(
         ([method, source]) =>

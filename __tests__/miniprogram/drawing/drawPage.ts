@@ -4,12 +4,12 @@ import { type Paper, respellSheet, sheetsOf } from './styleSheets'
 import { toHtml } from './toHtml'
 import { VENDOR_STYLES } from './vendorStyles'
 
-/** Height of the platform's own bar under the status bar. */
+/** Height in CSS pixels of the platform's navigation bar, below the status bar. */
 const NATIVE_BAR = 44
 
 /**
- * The page in front as a document for a browser: its own nodes under its own style sheets, and the host round it.
- * Its pictures are fetched from where the mall really listens, `mallAt`.
+ * Returns the front page as an HTML document: its nodes, its style sheets and the parts that the host draws.
+ * Pictures are fetched from the mall's actual origin, `mallAt`.
  */
 export function drawPage(app: App, mallAt: string): string {
   const { phone, page, dist } = app
@@ -27,7 +27,7 @@ export function drawPage(app: App, mallAt: string): string {
   return html.replaceAll(COMPILED_ORIGIN, mallAt)
 }
 
-/** Where a page doesn't draw its own bar the platform does, and the page begins under it. */
+/** Navigation bar of the platform, for pages that don't draw their own; the page begins below it. */
 function nativeBar({ page, phone }: App): string {
   const { navigationBarTitleText: title = '', navigationBarBackgroundColor: ground = '#000' } = page.window
   const height = phone.statusBarHeight + NATIVE_BAR
@@ -37,7 +37,7 @@ function nativeBar({ page, phone }: App): string {
 background:${ground};color:${ink};font:600 17px/${NATIVE_BAR}px sans-serif">${title}</mp-host>`
 }
 
-/** The status bar's hour, the capsule's outline and the home indicator: what the host lays over every page. */
+/** Parts that the host draws over every page: the clock, the capsule's outline and the home indicator. */
 function hostMarks({ phone, capsule }: App): string {
   const ink = 'rgba(128,128,128,.9)'
   const centre = phone.statusBarHeight / 2

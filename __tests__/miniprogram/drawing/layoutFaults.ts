@@ -8,16 +8,16 @@ interface Box {
   bottom: number
 }
 
-/** A line of text as far as what holds it lets it through, in CSS pixels of the window. */
+/** Visible part of a line of text after clipping by its containers, in CSS pixels of the window. */
 export interface SeenText extends Box {
   text: string
-  /** What lies over its middle with a ground of its own. */
+  /** Element with a background of its own that covers the middle of the text. */
   under?: Box
 }
 
 export interface Look {
   texts: SeenText[]
-  /** Of the whole page: more than the window's lets it slide sideways. */
+  /** Width of the whole page; if it is greater than the window's, the page scrolls sideways. */
   pageWidth: number
 }
 
@@ -27,7 +27,7 @@ export interface Frame {
   capsule: Box
 }
 
-/** What nobody should see on a phone, in words; empty when all is well. The page is laid out on the sheet. */
+/** Returns descriptions of the layout faults of the page on the sheet; empty if there are none. */
 export async function layoutFaults(sheet: Page, { capsule }: Pick<App, 'capsule'>): Promise<string[]> {
   const frame = { ...sheet.viewportSize()!, capsule }
   const head = faultsAt('head', await sheet.evaluate(look), frame)
@@ -37,8 +37,8 @@ export async function layoutFaults(sheet: Page, { capsule }: Pick<App, 'capsule'
 }
 
 /**
- * What can still be scrolled may lie under a bar or the capsule: at the head nothing may lie under what stands above,
- * at the end nothing under what stands below.
+ * Checks one scroll position. Content that can still be scrolled free may be under a bar or the capsule: at the head
+ * only covers in the upper half count, at the end only those in the lower half.
  */
 export function faultsAt(place: 'head' | 'end', { texts, pageWidth }: Look, frame: Frame): string[] {
   const { width, height, capsule } = frame
@@ -54,7 +54,7 @@ export function faultsAt(place: 'head' | 'end', { texts, pageWidth }: Look, fram
   return pageWidth > width ? [...faults, `the page is ${pageWidth} wide`] : faults
 }
 
-/** More than the rounding of a pixel. */
+/** Tells whether two boxes overlap by more than one pixel of rounding. */
 const meet = (one: Box, other: Box) =>
   one.right > other.left + 1 &&
   one.left < other.right - 1 &&
@@ -63,7 +63,7 @@ const meet = (one: Box, other: Box) =>
 
 /** Runs in the page. */
 function look(): Look {
-  // Deaf to fingers is not out of sight.
+  // elementFromPoint skips elements with `pointer-events: none`, but these are visible too.
   const ears = document.head.appendChild(document.createElement('style'))
   ears.textContent = '*:not(mp-host) { pointer-events: auto !important; }'
   const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom })

@@ -6,11 +6,11 @@ import { drawPage } from './drawPage'
 
 export interface SheetOptions {
   width?: number
-  /** false: pictures are not asked for, where only the layout counts. */
+  /** false: pictures are not requested, for tests of the layout only. */
   pictures?: boolean
 }
 
-/** A sheet of the phone's size in a browser, for pages of a mini-program to be drawn on one after the other. */
+/** Opens a browser page of the phone's size, on which mini-program pages are drawn one after the other. */
 export async function takeSheet(browser: Browser, options: SheetOptions = {}): Promise<Page> {
   const { width = 375, pictures = true } = options
   const context = await browser.newContext({
@@ -25,15 +25,15 @@ export async function takeSheet(browser: Browser, options: SheetOptions = {}): P
   return await context.newPage()
 }
 
-/** Lays a drawn page out, its scrollers where the page wants them. Pictures may still be coming. */
+/** Lays out a drawn page with its scroll views at their positions. Pictures may still be loading. */
 export async function layOut(sheet: Page, html: string) {
   await sheet.setContent(html, { waitUntil: 'domcontentloaded' })
   await sheet.evaluate(scroll)
 }
 
 /**
- * A picture of the page in front. The app is told which of its own pictures came and which did not, as the platform
- * tells it, and is drawn again as it looks then.
+ * Takes a picture of the front page. The app receives load and error events for its pictures, as from the platform,
+ * and is then drawn again.
  */
 export async function photograph(sheet: Page, app: App, mallAt: string): Promise<Buffer> {
   await sheet.emulateMedia({ colorScheme: app.colorScheme })
@@ -54,13 +54,13 @@ export async function photograph(sheet: Page, app: App, mallAt: string): Promise
 /** Runs in the page. */
 const picturesCame = () => [...document.images].every((image) => image.complete)
 
-/** Runs in the page. Of each image its node's id, and how large its picture is: 0 where none came. */
+/** Runs in the page. Returns each image's node id with the size of its picture; 0 if it did not load. */
 const pictureSizes = () =>
   [...document.querySelectorAll<HTMLImageElement>('mp-image > img')].map(
     (image) => [image.parentElement!.id, { width: image.naturalWidth, height: image.naturalHeight }] as const,
   )
 
-/** Runs in the page: at its head, whatever page lay there before; what scrolls inside it where the app wants it. */
+/** Runs in the page. Scrolls to the top, whatever page was drawn before, and scroll views to the app's positions. */
 function scroll() {
   window.scrollTo(0, 0)
   for (const scroller of document.querySelectorAll<HTMLElement>('mp-scroller')) {

@@ -1,19 +1,19 @@
 import path from 'node:path'
 import type { Dist } from '../host/dist'
 
-/** What a style sheet is measured against. Pixels are CSS pixels. */
+/** Window width and safe area insets for converting a style sheet's units. Pixels are CSS pixels. */
 export interface Paper {
   width: number
   safeTop: number
   safeBottom: number
 }
 
-/** The kinds that style sheets name by their tags; each is drawn as an element of its own. */
+/** Returns the custom element's tag that draws a component with this tag. */
 export const drawnTag = (tag: string) => `mp-${tag}`
 
 /**
- * The style sheets of a page in the order in which the platforms apply them: the app's, then the page's own, imports
- * put in their place.
+ * Returns the style sheets of a page in the order in which the platforms apply them: the app's, then the page's, with
+ * imports inlined.
  */
 export function sheetsOf(dist: Dist, page: string): string[] {
   const extension = dist.target === 'weapp' ? 'wxss' : 'ttss'
@@ -31,9 +31,9 @@ function whole(dist: Dist, file: string): string {
   })
 }
 
-/** The platforms' dialect in a browser's words: `rpx`, insets of the window, and selectors that name kinds. */
+/** Translates a platform style sheet for browsers: `rpx`, safe area insets, and selectors with component tags. */
 export function respellSheet(css: string, paper: Paper): string {
-  // A prelude ends where its block begins; strings, data addresses among them, hold no braces here.
+  // A prelude ends at its block's opening brace; strings, including data URLs, contain no braces here.
   const selectors = css.replace(/([^{}@;]+)\{/g, (_, prelude: string) => `${respellSelector(prelude)}{`)
   return respellUnits(selectors, paper)
 }
@@ -45,7 +45,7 @@ export function respellUnits(text: string, { width, safeTop, safeBottom }: Paper
     .replace(/env\(\s*safe-area-inset-(\w+)\s*(,[^()]*)?\)/g, (_, side: string) => `${insets[side] ?? 0}px`)
 }
 
-/** Names of kinds in type selectors; `page` is the platforms' name for the body. */
+/** Component tags in type selectors; `page` is the platforms' name for the body. */
 const KINDS = 'view|text|image|button|input|textarea|scroll-view|swiper|swiper-item|map|canvas|web-view|page'
 const TYPE_SELECTOR = new RegExp(`(^|[\\s>+~,(])(${KINDS})(?![\\w-])`, 'g')
 

@@ -1,4 +1,4 @@
-/** A text of a laid out page: where it begins, how much room it takes, how it is set. CSS pixels. */
+/** Position, size and style of a text on a laid-out page, in CSS pixels. */
 export interface TextBox {
   text: string
   left: number
@@ -12,14 +12,14 @@ export interface TextBox {
 const TOLERANCE_PX = 2
 
 /**
- * What the same page shows differently on two targets, in words. Texts are told apart by what they say; what stands on
- * one side alone is not told: fields, maps and parts that come while scrolling are each target's own.
+ * Returns descriptions of the differences between one page on two targets. Texts are matched by their content. Texts on
+ * one side only are ignored: fields, maps and parts that appear while scrolling differ by target.
  */
 export function differences(one: readonly TextBox[], other: readonly TextBox[]): string[] {
   const others = grouped(other)
   return [...grouped(one)].flatMap(([text, boxes]) => {
     const opposite = others.get(text)
-    // Counted otherwise, nobody knows which answers which.
+    // With different counts the boxes can't be matched to each other.
     if (opposite?.length !== boxes.length) return []
     return boxes.flatMap((box, index) => {
       const changed = changes(box, opposite[index]!)
@@ -36,7 +36,7 @@ function changes(one: TextBox, other: TextBox): string[] {
   return [...moved, ...restyled].map((name) => `${name} ${one[name]} → ${other[name]}`)
 }
 
-/** Digits count as one: clocks run on, numbers of orders are each run's own. */
+/** Groups boxes by text. All digits count as 0, because clocks and order numbers differ between runs. */
 function grouped(boxes: readonly TextBox[]): Map<string, TextBox[]> {
   const groups = new Map<string, TextBox[]>()
   for (const box of boxes) {
@@ -46,7 +46,7 @@ function grouped(boxes: readonly TextBox[]): Map<string, TextBox[]> {
   return groups
 }
 
-/** Runs in the page, H5's or a drawn one. The bar at its head is each target's own: `below` is its height. */
+/** Runs in a page, H5's or a drawn one. Skips the bar at the top, which differs by target: `below` is its height. */
 export function textBoxes(below: number): TextBox[] {
   const boxes: TextBox[] = []
   const isShown = (page: Element) => getComputedStyle(page).display !== 'none'

@@ -140,7 +140,7 @@ describe('drawing a page of a mini-program', () => {
       const kinds = new Set(
         templates.flatMap((text) => [...text.matchAll(/<([a-z-]+)/g)].map(([, tag]) => tag!)),
       )
-      // What only the renderer knows.
+      // Tags that exist for the renderer only.
       for (const tag of ['template', 'block', 'import', 'wxs', 'sjs', 'comp']) kinds.delete(tag)
       assert.deepEqual(
         [...kinds].filter((tag) => !knownKinds.includes(tag)),

@@ -2,22 +2,22 @@ import type { NodeData } from '../host/nodes'
 import type { Loose } from '../host/types'
 import { drawnTag, type Paper, respellUnits } from './styleSheets'
 
-/** A page's nodes as HTML: an element of its own for each kind, and inside it what the platform puts there. */
+/** Renders a page's nodes as HTML: one custom element per component, with the content that the platform puts inside. */
 export const toHtml = (nodes: (NodeData | string)[], paper: Paper): string =>
   nodes.map((node) => (typeof node === 'string' ? shown(node) : element(node, paper))).join('')
 
 interface Drawn {
-  /** Attributes that the vendor's styles look at. */
+  /** Attributes that the vendor style sheet uses. */
   attributes?: Record<string, string | boolean>
-  /** Comes after the node's own style, as the platform's own writing does. */
+  /** Appended to the node's own style, as the platform does. */
   style?: string
   inside: string
 }
 
-/** Each kind that Taro's templates know, and how it is drawn. */
+/** Drawing functions of the components in Taro's templates, by tag. */
 const KINDS: Record<string, (node: NodeData, paper: Paper) => Drawn> = {
   view: holding,
-  // The platforms break a text's lines where it has line feeds; a view's own text runs on.
+  // The platforms break lines of a `text` component at line feeds, but not those of text directly in a view.
   text: (node, paper) => ({
     attributes: { 'user-select': node.attributes['user-select'] === true },
     inside: toHtml(node.children, paper).replaceAll('\n', '<br>'),
@@ -37,7 +37,7 @@ const KINDS: Record<string, (node: NodeData, paper: Paper) => Drawn> = {
   'swiper-item': holding,
   map: () => ({ inside: native('地图') }),
   canvas: () => ({ inside: native('画布') }),
-  // The address is told without its query: a session may stand there.
+  // The address is shown without its query, which may contain a session.
   'web-view': ({ attributes }) => ({ inside: native(`网页 ${String(attributes.src ?? '').split('?')[0]}`) }),
 }
 
@@ -81,7 +81,7 @@ function image({ attributes }: NodeData): Drawn {
   }
 }
 
-/** What stands in a field: what was typed, else the placeholder in its own look. */
+/** Content of a field: its value, otherwise the placeholder with the placeholder's style. */
 function typed({ tag, attributes }: NodeData): string {
   const value = String(attributes.value ?? '')
   if (value)
@@ -109,7 +109,7 @@ function scrollView(node: NodeData, paper: Paper): Drawn {
   }
 }
 
-/** Stands at its current slide; the others wait beside it. */
+/** Draws a swiper at its current slide, with the other slides beside it. */
 function swiper(node: NodeData, paper: Paper): Drawn {
   const { attributes } = node
   const current = Number(attributes.current ?? 0)
@@ -131,13 +131,13 @@ function dotsOf(count: number, current: number, attributes: Loose): string {
   return `<mp-dots>${dots.join('')}</mp-dots>`
 }
 
-/** What the platform draws over the page by itself. */
+/** Labelled area in place of a native component, which the platform draws over the page. */
 const native = (label: string) => `<mp-native>${shown(label)}</mp-native>`
 
 const pick = (node: NodeData, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, node.attributes[name]]))
 
-/** True stands alone; what is empty or false is left out. */
+/** Formats attributes: true becomes a name without value; empty and false ones are left out. */
 function written(attributes: Record<string, Loose>): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)

@@ -1,6 +1,6 @@
 /**
- * How the kinds look before any style sheet of the app, after WeChat's components as its base library styles them
- * without `"style": "v2"`. Douyin's look the same but for an image's first size.
+ * Default styles of the components, before any style sheet of the app: those of WeChat's base library without
+ * `"style": "v2"`. Douyin's are the same except for an image's initial size.
  */
 export const VENDOR_STYLES = `
 html, body { height: 100%; }

@@ -7,7 +7,7 @@ export interface SubPackage {
   pages: string[]
 }
 
-/** A compiled mini-program on disk: its files, its app.json, and which package a file belongs to. */
+/** Compiled mini-program on disk: its files, its app.json, and the package of each file. */
 export class Dist {
   readonly appJson: Loose
   readonly subPackages: SubPackage[]
@@ -47,13 +47,13 @@ export class Dist {
     return readFileSync(path.join(this.folder, file), 'utf8')
   }
 
-  /** A static config beside a page or component; a page without one has an empty config. */
+  /** Returns the static JSON config beside a page or component; `{}` if there is none. */
   json(name: string): Loose {
     const file = `${name}.json`
     return this.has(file) ? JSON.parse(this.read(file)) : {}
   }
 
-  /** Root of the package that a file belongs to; '' is the main package. */
+  /** Returns the root of the package that a file belongs to; '' is the main package. */
   packageOf(file: string) {
     return this.subPackages.find((one) => file.startsWith(`${one.root}/`))?.root ?? ''
   }

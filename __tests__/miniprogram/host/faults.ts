@@ -1,4 +1,4 @@
-/** Everything that went wrong inside the app: a test fails on any of it unless it was expected. */
+/** Errors and warnings raised inside the app. A test fails on each one that it does not expect. */
 export class Faults {
   private readonly all: { kind: 'error' | 'warning'; text: string }[] = []
 
@@ -12,7 +12,7 @@ export class Faults {
     this.add('warning', describe(problem))
   }
 
-  /** Lines such as `error: navigateTo:fail …`; empty when all is well. */
+  /** Returns lines such as `error: navigateTo:fail …`; empty when there are no faults. */
   list(): string[] {
     return this.all.map((one) => `${one.kind}: ${one.text}`)
   }

@@ -4,7 +4,7 @@ import type { Loose } from './types'
 
 const POINT = { identifier: 0, pageX: 187, pageY: 400, clientX: 187, clientY: 400 }
 
-/** Sends a native event to a node. Bubbles as the platform's own do. */
+/** Sends a native event to a node; with `bubbles` it bubbles as the platform's own events do. */
 export function send(node: PageNode, type: string, detail: Loose = {}, bubbles = false, extra: Loose = {}) {
   const event = new glassEasel.Event(type, detail, {
     bubbles,
@@ -15,7 +15,7 @@ export function send(node: PageNode, type: string, detail: Loose = {}, bubbles =
   glassEasel.Event.dispatchEvent(node.element, event)
 }
 
-/** A finger down and up. Refuses what a user could not tap either: a disabled control, a deaf node. */
+/** Taps a node with one finger. Throws if it is inside a disabled button or nothing listens for the tap. */
 export function tap(node: PageNode, at: { x: number; y: number } = { x: 187, y: 400 }) {
   for (let one: PageNode | undefined = node; one; one = one.parent) {
     if (one.tag === 'button' && one.attribute('disabled') === true) {
@@ -37,7 +37,7 @@ export function longPress(node: PageNode) {
   send(node, 'touchend', {}, true, { touches: [], changedTouches: [POINT] })
 }
 
-/** Types a whole value into an input or textarea, then leaves it. */
+/** Types a whole value into an input or textarea, then blurs it. */
 export function type(node: PageNode, value: string) {
   if (node.tag !== 'input' && node.tag !== 'textarea') throw new Error(`<${node.tag}> is no input`)
   if (node.attribute('disabled') === true) throw new Error('The input is disabled')

@@ -3,7 +3,7 @@ import type { Loose } from './types'
 
 type Element = glassEasel.Element
 
-/** A node as data: what the view has to draw. */
+/** A node as plain data, for drawing. */
 export interface NodeData {
   tag: string
   id: string
@@ -14,11 +14,11 @@ export interface NodeData {
   children: (NodeData | string)[]
 }
 
-/** Tags that exist for the renderer alone: what they hold is what their parent holds. */
+/** Tells whether an element exists for the renderer only; its children count as children of its parent. */
 const isTransparent = (element: Loose) =>
   glassEasel.VirtualNode.isVirtualNode(element) || glassEasel.Component.isComponent(element)
 
-/** A node of the page as a user meets it: tag, attributes, text, children. Live, not a copy. */
+/** Live view of a page's node as a user perceives it: tag, attributes, text, children. */
 export class PageNode {
   constructor(readonly element: Element) {}
 
@@ -42,9 +42,9 @@ export class PageNode {
     return this.attribute('aria-role') || this.attribute('role') || NATIVE_ROLES[this.tag] || ''
   }
 
-  /** What a screen reader says: the label, else the text. */
+  /** Accessible name: the label, otherwise the text. */
   get name(): string {
-    // An empty label is none: it is what a label that was taken away leaves behind.
+    // An empty label counts as none: a label that was removed leaves an empty one behind.
     return this.attribute('aria-label') || this.text
   }
 
@@ -64,7 +64,7 @@ export class PageNode {
     return contentsOf(this.element).filter((one): one is PageNode => typeof one !== 'string')
   }
 
-  /** Everything written inside, in reading order; nothing of hidden parts. */
+  /** Text of the node and its descendants in reading order, without hidden parts. */
   get text(): string {
     if (this.hidden) return ''
     return contentsOf(this.element)
@@ -81,7 +81,7 @@ export class PageNode {
     return ((this.element as Loose).attributes ?? []).map((one: Loose) => [one.name, one.value])
   }
 
-  /** A copy, hidden parts included: they are for the style sheets to hide. */
+  /** Copy of the node as data. Includes hidden parts, because the style sheets hide them. */
   get data(): NodeData {
     return {
       tag: this.tag,
@@ -93,14 +93,14 @@ export class PageNode {
     }
   }
 
-  /** This node and every visible node inside, outermost first. */
+  /** Yields this node and its visible descendants, outermost first. */
   *walk(): Generator<PageNode> {
     if (this.hidden) return
     yield this
     for (const child of this.children) yield* child.walk()
   }
 
-  /** The indented tree, for failure messages. */
+  /** Formats the tree with indentation, for failure messages. */
   print(depth = 0): string {
     const pad = '  '.repeat(depth)
     const label = [this.tag, this.role && `[${this.role}]`, ...this.classes.map((one) => `.${one}`)]
@@ -128,7 +128,7 @@ const NATIVE_ROLES: Record<string, string> = {
 }
 const NOTED = ['aria-label', 'aria-hidden', 'placeholder', 'value', 'disabled', 'open-type', 'src']
 
-/** Children as written: texts as strings, renderer-only tags opened up. */
+/** Returns the children as written: texts as strings, renderer-only tags replaced by their contents. */
 function contentsOf(element: Loose): (PageNode | string)[] {
   return (element.getComposedChildren() as Loose[]).flatMap((child): (PageNode | string)[] => {
     if (glassEasel.TextNode.isTextNode(child)) return child.textContent ? [child.textContent] : []
@@ -137,7 +137,7 @@ function contentsOf(element: Loose): (PageNode | string)[] {
   })
 }
 
-/** The outermost nodes of a page's tree. */
+/** Returns the outermost nodes of a page's tree. */
 export function topNodes(component: Loose): PageNode[] {
   return contentsOf(component).filter((one): one is PageNode => typeof one !== 'string')
 }
@@ -149,7 +149,7 @@ const targetOf = (element: Loose) => ({
   offsetTop: 0,
 })
 
-/** The event as a handler of a real mini-program receives it: data only. */
+/** Converts an event to the plain data that a handler of a real mini-program receives. */
 export function plainEvent(event: Loose): Loose {
   const element = (one: Loose) => one?._$ ?? one
   return {

@@ -14,14 +14,14 @@ import { View, watchView } from './view'
 import { settled, until } from './waiting'
 import { WebView } from './webView'
 
-/** A compiled mini-program that runs. Only one runs at a time in a process. */
+/** Running compiled mini-program. A process runs only one at a time. */
 export class App {
   readonly page: PageHandle
 
   constructor(
     private readonly host: Host,
     private readonly view: View,
-    /** Platform functions that were asked for and that the platform lacks. */
+    /** Platform functions that the app tried to use and the platform lacks. */
     readonly missing: Set<string>,
     private readonly clock: Clock,
     private readonly stop: () => void,
@@ -49,23 +49,23 @@ export class App {
     return this.host.phone
   }
 
-  /** What style sheets hear of a dark phone: WeChat tells those alone whose app says that it can be dark. */
+  /** `prefers-color-scheme` of the style sheets. WeChat reports a dark phone only if app.json sets `darkmode`. */
   get colorScheme() {
     const isTold = this.host.target === 'tt' || this.host.dist.appJson.darkmode === true
     return isTold ? this.host.phone.theme : 'light'
   }
 
-  /** The platform's own buttons at the upper right. */
+  /** Rectangle of the platform's own buttons at the upper right. */
   get capsule() {
     return capsuleOf(this.host.phone)
   }
 
-  /** Data sent to the view, batch by batch. */
+  /** Data sent to the view, one entry per `setData`. */
   get batches() {
     return this.view.batches
   }
 
-  /** Files evaluated so far and their raw bytes. */
+  /** Files evaluated so far, with their sizes in bytes. */
   get evaluated() {
     return this.host.realm.evaluated
   }
@@ -82,7 +82,7 @@ export class App {
     await this.rest()
   }
 
-  /** The web view on the page in front. */
+  /** Web view of the front page. */
   get webView(): WebView {
     return new WebView(this.host, () => this.page.find({ tag: 'web-view' }))
   }
@@ -117,13 +117,13 @@ export class App {
     }))
   }
 
-  /** Turns the time of held timers on (`holdTimersFromMs`). */
+  /** Advances the time of held timers (`holdTimersFromMs`). */
   async advance(ms: number) {
     this.clock.advance(ms)
     await this.rest()
   }
 
-  /** The app goes to the background and comes back: the page, then the app; the app, then the page. */
+  /** Sends the app to the background: hides the page, then the app. `toForeground` shows the app, then the page. */
   toBackground() {
     this.host.pages.hide(this.host.pages.current)
     this.run('getApp()').onHide?.()
@@ -137,7 +137,7 @@ export class App {
     this.host.pages.call(this.host.pages.current, 'onShow')
   }
 
-  /** A link leads to a page that this version doesn't have: the app is told, and may open another. */
+  /** Opens a link to a page that this version lacks; the app receives `onPageNotFound` and may open another page. */
   async openUnknown(path: string) {
     const detail = { path, query: {}, isEntryPage: false }
     this.run('getApp()').onPageNotFound?.(this.host.realm.plain(detail))
@@ -174,12 +174,12 @@ export class App {
     )
   }
 
-  /** Everything that went wrong so far; empty when all is well. */
+  /** Returns all faults so far; empty when there are none. */
   faults(): string[] {
     return this.host.faults.list()
   }
 
-  /** From now on another mall listens: one that fails, or keeps silent. */
+  /** Sends all further requests to another mall, such as one that fails or never responds. */
   meet(mallAt: string) {
     this.host.options = { ...this.host.options, mallAt }
   }
@@ -188,7 +188,7 @@ export class App {
     this.host.faults.clear()
   }
 
-  // For tests of the host itself: reaching into the realm as no test of the shop should.
+  // For tests of the host itself only: tests of the shop must not reach into the realm.
 
   /** Evaluates code in the realm. */
   run(code: string): Loose {
@@ -199,7 +199,7 @@ export class App {
     return this.run(`typeof ${name}`)
   }
 
-  /** What `getApp()` answers. */
+  /** Returns a copy of the result of `getApp()`. */
   globals(): Loose {
     return JSON.parse(JSON.stringify(this.run('getApp()')))
   }
@@ -212,7 +212,7 @@ export class App {
     return this.host.pages.current?.instance[method](...args)
   }
 
-  /** Calls a platform function with callbacks and answers which of them was called. */
+  /** Calls a platform function with callbacks; resolves with the argument of the callback that was called. */
   platformCall(name: string, options: Loose): Promise<{ success?: Loose; fail?: string }> {
     const platform = this.run(this.host.target === 'weapp' ? 'wx' : 'tt')
     return new Promise((resolve) =>
@@ -282,7 +282,7 @@ function launch(host: Host) {
   pages.open(host.options.path ?? start.path, 'launch')
 }
 
-/** Rejections that nobody handled belong to the app that runs. */
+/** Reports unhandled rejections as faults of the running app. */
 function watch(host: Host) {
   const stopView = watchView(host.faults)
   const onRejection = (reason: Loose) => {

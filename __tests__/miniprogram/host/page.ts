@@ -6,13 +6,13 @@ import type { Loose } from './types'
 import { until } from './waiting'
 import { hearMessages } from './webView'
 
-/** What to look for: a text, or a role with its accessible name. */
+/** Query for nodes: a text, or a role with its accessible name, a tag, a placeholder or a class. */
 export type Wanted =
   | string
   | RegExp
   | { role?: string; name?: string | RegExp; tag?: string; placeholder?: string; className?: string }
 
-/** The page that the user sees now. Everything is looked up anew each time. */
+/** Handle for the page that the user sees now. Nothing is cached: each call searches the current tree. */
 export class PageHandle {
   constructor(private readonly host: Host) {}
 
@@ -29,13 +29,16 @@ export class PageHandle {
     return component ? topNodes(component) : []
   }
 
-  /** What the view has to draw, the custom tab bar last: it lies over its page. */
+  /** Nodes that the view draws. The custom tab bar comes last because it lies over its page. */
   drawn(): NodeData[] {
     const bar = this.host.pages.current?.tabBar?.getComponent()
     return [...this.nodes(), ...(bar ? topNodes(bar) : [])].map((node) => node.data)
   }
 
-  /** The page's own configuration over the app's, its `@names` as the theme file has them for the phone's look. */
+  /**
+   * Window configuration: the page's over the app's, with `@names` replaced by the theme file's values for the phone's
+   * theme.
+   */
   get window(): Loose {
     const { dist, phone } = this.host
     const written = { ...dist.appJson.window, ...dist.json(this.path) }
@@ -59,7 +62,7 @@ export class PageHandle {
     return [`page ${this.path}`, ...this.nodes().map((node) => node.print())].join('\n')
   }
 
-  /** The innermost visible nodes that match, in reading order. */
+  /** Returns the innermost visible nodes that match, in reading order. */
   findAll(wanted: Wanted, within?: PageNode): PageNode[] {
     const all = within ? [...within.walk()] : this.nodes().flatMap((node) => [...node.walk()])
     const matching = all.filter((node) => matches(node, wanted))
@@ -97,7 +100,7 @@ export class PageHandle {
     )
   }
 
-  /** Waits for the node, then taps it; a button of the platform does what its open-type says. */
+  /** Waits for the node, then taps it; a button with an open-type also performs the platform's action. */
   async tap(wanted: Wanted | PageNode): Promise<void> {
     const node = isWanted(wanted) ? await this.see(wanted) : wanted
     this.host.isTapping = true
@@ -114,7 +117,7 @@ export class PageHandle {
     longPress(await this.see(wanted))
   }
 
-  /** Types into the field with this placeholder, label or node. */
+  /** Types into the field given by its placeholder, its label or its node. */
   async type(wanted: string | PageNode, value: string): Promise<void> {
     type(typeof wanted === 'string' ? await this.field(wanted) : wanted, value)
     await new Promise(setImmediate)
@@ -126,7 +129,7 @@ export class PageHandle {
     confirmInput(node, value)
   }
 
-  /** Any other event of a component: change of a swiper, load of a picture, scrolltolower. */
+  /** Sends any other component event: change of a swiper, load of a picture, scrolltolower. */
   send(wanted: Wanted, event: string, detail: Loose = {}) {
     send(this.find(wanted), event, detail)
   }
@@ -144,18 +147,18 @@ export class PageHandle {
     this.host.pages.call(this.host.pages.current, 'onPullDownRefresh')
   }
 
-  /** What the page would send to a friend; undefined where it can't be shared. */
+  /** Returns the card that the page would share with a friend; undefined if the page can't be shared. */
   share(from: 'menu' | 'button' = 'menu'): Loose {
     this.hearMessages()
     return this.host.pages.call(this.host.pages.current, 'onShareAppMessage', { from, target: undefined })
   }
 
-  /** What a page in a web view has posted is heard when its page is passed on or left. */
+  /** Delivers the messages of the page in a web view; the platforms do so when the page is shared or left. */
   hearMessages() {
     hearMessages(this.host, this.findAll({ tag: 'web-view' })[0])
   }
 
-  /** Nodes and depth of the tree that crossed to the view, as Taro counts them. */
+  /** Returns node count and depth of the tree that was sent to the view, as Taro counts them. */
   size(): { nodes: number; depth: number } {
     return sizeOf(this.host.pages.current?.instance.data?.root?.cn ?? [])
   }

@@ -11,19 +11,19 @@ export interface OpenPage {
   path: string
   query: Record<string, string>
   root: Root
-  /** WeChat's custom bar of a tab page. */
+  /** Custom tab bar of a tab page (WeChat only). */
   tabBar?: Root
-  /** What `this` is inside the page. */
+  /** Page instance: `this` inside the page's handlers. */
   instance: Loose
 }
 
-/** The platform's words for a navigation that can't be done. */
+/** Thrown when a navigation is not possible; the message is the platform's. */
 export class NavigationError extends Error {}
 
-/** The stack of pages, with the lifecycle that the platforms document. */
+/** Page stack with the lifecycle that the platforms document. */
 export class Pages {
   private stack: OpenPage[] = []
-  /** Tab pages stay alive while another tab shows. */
+  /** Open tab pages; they stay alive while another tab is shown. */
   private readonly tabs = new Map<string, OpenPage>()
 
   constructor(
@@ -89,7 +89,7 @@ export class Pages {
     this.call(this.current, 'onShow')
   }
 
-  /** Runs a page event such as onReachBottom; answers what the page's handler answered. */
+  /** Calls a page's handler of an event such as onReachBottom and returns its result. */
   call(page: OpenPage | undefined, event: string, ...args: Loose[]): Loose {
     const handler = page?.instance[event]
     if (typeof handler !== 'function') return undefined
@@ -133,7 +133,7 @@ export class Pages {
     return this.dist.tabPages.includes(path)
   }
 
-  /** WeChat gives each tab page its own instance of the custom tab bar, drawn by us or empty. */
+  /** Creates the page's custom tab bar: WeChat gives each tab page its own instance, drawn by the shop or empty. */
   private mountTabBar(page: OpenPage) {
     if (this.dist.target !== 'weapp' || !this.dist.appJson.tabBar?.custom) return
     const bar = this.view.create('custom-tab-bar/index')
@@ -170,7 +170,7 @@ export class Pages {
   }
 }
 
-/** The platforms hand a query over as it was written: decoding is the page's business. */
+/** Parses a query without decoding it, as the platforms do: decoding is left to the page. */
 function queryOf(search: string): Record<string, string> {
   const pairs = search.split('&').filter(Boolean)
   return Object.fromEntries(

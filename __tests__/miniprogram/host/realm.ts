@@ -5,7 +5,7 @@ import type { Dist } from './dist'
 import type { Faults } from './faults'
 import type { Loose } from './types'
 
-/** Names that JavaScript engines have and the mini-program logic layer does not promise. */
+/** Globals that JavaScript engines have but the mini-program logic layer does not guarantee. */
 const NOT_PROMISED = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics']
 
 /**
@@ -17,7 +17,7 @@ export class Realm {
   readonly context: vm.Context
   /** Raw bytes of each file as it was evaluated, in order. */
   readonly evaluated = new Map<string, number>()
-  /** The realm's own Promise: what a platform function answers there. */
+  /** The realm's own Promise constructor; platform functions return such promises to the app. */
   readonly promise: PromiseConstructor
   private readonly modules = new Map<string, { exports: Loose }>()
   private readonly timers = new Set<NodeJS.Timeout>()
@@ -39,7 +39,7 @@ export class Realm {
     this.parse = vm.runInContext('JSON.parse', this.context)
   }
 
-  /** Defines a global after creation: what needs the realm itself to be built. */
+  /** Defines a global after creation, for values that need the realm to be built. */
   define(name: string, value: unknown) {
     this.context[name] = value
   }
@@ -48,7 +48,7 @@ export class Realm {
     return vm.runInContext(code, this.context)
   }
 
-  /** Evaluates a file of the app once and answers its exports. */
+  /** Evaluates a file of the app once and returns its exports. */
   require(file: string, from = file): Loose {
     const name = this.resolve(file, from)
     const known = this.modules.get(name)
@@ -63,17 +63,17 @@ export class Realm {
     return module.exports
   }
 
-  /** The app was put away: nothing is told to it any more. */
+  /** True after the app was closed; no callbacks reach it any more. */
   get closed() {
     return this.hasEnded
   }
 
-  /** The realm's own timer: it ends with the app. */
+  /** Starts a timer of the realm, which is cleared when the app closes. */
   later(work: () => void, ms: number): number {
     return this.context.setTimeout(work, ms)
   }
 
-  /** A host value as a value of the realm, so that `constructor === Object` holds there. Functions pass. */
+  /** Copies a host value into the realm, so that `constructor === Object` holds there. Functions are passed as is. */
   plain(value: Loose): Loose {
     if (value === undefined || value === null || typeof value !== 'object') return value
     if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value
@@ -125,8 +125,8 @@ export class Realm {
           this.faults.error(problem)
         }
       }
-    // An app that is put away starts nothing more: what it still does when a late promise resolves (such as
-    // forgetting an answer in ten minutes) would keep the whole process waiting.
+    // A closed app starts no timers: code that runs when a late promise resolves (such as a cache expiry in ten
+    // minutes) would keep the whole process alive.
     const start =
       (make: typeof setTimeout | typeof setInterval) =>
       (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
@@ -134,7 +134,7 @@ export class Realm {
         if (this.clock.holds(ms)) return this.clock.add(() => guarded(run)(...args), ms, make === setInterval)
         const timer = make(guarded(run), ms, ...args) as NodeJS.Timeout
         this.timers.add(timer)
-        // Whoever waits for the app keeps the process; an app that a failed test left open does not.
+        // Only a test that awaits the app keeps the process alive, not an app that a failed test left open.
         timer.unref()
         return timer[Symbol.toPrimitive]()
       }

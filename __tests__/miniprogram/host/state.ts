@@ -16,7 +16,7 @@ import type {
 export interface RequestRecord {
   method: string
   url: string
-  /** HTTP status; 0 while under way or when it failed. */
+  /** HTTP status; 0 while the request is pending or when it failed. */
   status: number
   ms: number
   bytes: number
@@ -40,50 +40,50 @@ export interface ActionSheet {
   cancel(): void
 }
 
-/** How the world behaves towards the app: a test changes it at any time. */
+/** Behaviour of user, platform and network towards the app; a test may change it at any time. */
 export interface Script {
   payment: PaymentScript
   permissions: Record<string, Permission>
   location: { latitude: number; longitude: number }
   phoneNumber: string
-  /** Refuses the platform's one-tap phone number, as a user may. */
+  /** The user refuses the platform's one-tap phone number. */
   refusePhoneNumber: boolean
-  /** What the user changes on the platform's own page of permissions, the next time it opens. */
+  /** Permissions that the user changes the next time the platform's own settings page opens. */
   atSettings: Record<string, Permission>
-  /** WeChat: the privacy guide is not agreed to yet. */
+  /** The user has not agreed to the privacy guide yet. */
   asksPrivacy: boolean
-  /** What the user answers to the question of a subscription message; 'off': all messages are switched off. */
+  /** The user's reply to a request for subscription messages; 'off': all messages are switched off. */
   subscription: SubscriptionScript
   offline: boolean
-  /** Milliseconds added to each answer from the network. */
+  /** Milliseconds added to each network response. */
   latency: number
-  /** What the album or the camera yields: names of pictures. */
+  /** Pictures that the album or the camera returns. */
   media: { name: string; content: Buffer }[]
   scan: string
   clipboard: string
-  /** Lets nothing be copied, as a device's settings may. */
+  /** Copying fails, as a device's settings may cause. */
   refuseCopying: boolean
   chosenAddress: Loose
   chosenPlace: Loose
 }
 
-/** What the app did to the phone. */
+/** Record of the app's effects on the phone. */
 export interface Records {
   requests: RequestRecord[]
   toasts: string[]
   loading: string
   modals: Modal[]
   actionSheets: ActionSheet[]
-  /** Parameters of each payment that was asked for. */
+  /** Parameters of each requested payment. */
   payments: Loose[]
-  /** What the payment service made of them. */
+  /** Outcomes of these payments at the payment service. */
   paid: string[]
   phoneCalls: string[]
   previews: Loose[]
   subscriptions: string[][]
   openedPlaces: Loose[]
   savedImages: string[]
-  /** What was drawn on canvases, each step as code. */
+  /** Calls on canvas contexts, each as a line of code. */
   canvasCalls: string[]
   titles: string[]
   shown: Record<string, number>
@@ -96,7 +96,7 @@ export interface PrivacySettled {
 
 export type PrivacyListener = (resolve: (settled: PrivacySettled) => void) => void
 
-/** Everything that the platform functions share. */
+/** State that the platform functions share. */
 export interface Host {
   target: Target
   dist: Dist
@@ -110,11 +110,11 @@ export interface Host {
   files: Map<string, Buffer>
   script: Script
   records: Records
-  /** Who answers for the app when a private ability is asked for. */
+  /** The app's listeners that decide when a private ability is requested. */
   privacyListeners: PrivacyListener[]
-  /** Id of the button of the privacy guide that was tapped: WeChat wants to hear it again. */
+  /** Id of the tapped button in the privacy guide; the app must pass it back to the platform. */
   agreedBy: string
-  /** A finger is on the glass right now: some functions answer from nowhere else. */
+  /** True during a tap; some functions are allowed only then. */
   isTapping: boolean
   /** Listeners by `on…` name. */
   listeners: Map<string, Set<(...args: Loose[]) => void>>
@@ -179,7 +179,7 @@ export const DEFAULT_PHONE: Phone = {
   language: 'zh_CN',
 }
 
-/** 64 pixels square: what is smaller the mall doesn't take for a picture. */
+/** PNG of 64 x 64 pixels; the mall rejects smaller pictures. */
 export const A_PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEWwcDxidMa7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
   'base64',

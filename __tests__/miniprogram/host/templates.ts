@@ -6,7 +6,7 @@ import type { Loose } from './types'
 
 type Template = glassEasel.template.ComponentTemplate
 
-/** Douyin's spelling of what is otherwise the same template language. */
+/** Translates Douyin's template syntax to WeChat's; the languages differ in these names only. */
 export function respell(source: string) {
   return source
     .replace(/\btt:(for-index|for-item|for|key|if|elif|else)\b/g, 'wx:$1')
@@ -18,7 +18,7 @@ export function respell(source: string) {
 
 const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '')
 
-/** Compiles every template of the app together, since each page imports the shared base. */
+/** Compiles all templates of the app in one group, because each page imports the shared base. */
 export function compileTemplates(dist: Dist, faults: Faults): Map<string, Template> {
   const group = new TmplGroup()
   const names: string[] = []
@@ -42,5 +42,5 @@ export function compileTemplates(dist: Dist, faults: Faults): Map<string, Templa
   )
 }
 
-// The compiler also remarks on style (levels below 3): Taro's generated templates are not ours to restyle.
+// The compiler also reports style hints (levels below 3); Taro generates the templates, so these are ignored.
 const isReal = (problem: Loose) => (problem.level ?? 3) >= 3

@@ -1,12 +1,12 @@
 export type Target = 'weapp' | 'tt'
 
-/** A plain JSON-like value, as it crosses between the page's logic and the platform. */
+/** JSON-like value, as passed between the page's logic and the platform. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a compiled app hands to its platform has no type here.
 export type Loose = any
 
-/** The phone that the app believes to run on. Pixels are CSS pixels. */
+/** Phone that the platform reports to the app. Pixels are CSS pixels. */
 export interface Phone {
   brand: string
   model: string
@@ -22,10 +22,10 @@ export interface Phone {
   language: string
 }
 
-/** What the user answers when the platform asks: granted, refused, or not asked yet. */
+/** State of a permission: granted, denied, or not asked yet with the reply that the user will give. */
 export type Permission = 'granted' | 'denied' | 'ask-granted' | 'ask-denied'
 
-/** `unknown`: the money moves, but the platform can't tell the app that it did. */
+/** Outcome of a payment. `unknown`: the money moves, but the platform can't confirm it to the app. */
 export type PaymentScript = 'success' | 'fail' | 'cancel' | 'unknown'
 
 export type SubscriptionScript = 'accept' | 'reject' | 'ban' | 'off'
@@ -35,7 +35,7 @@ export interface OpenOptions {
   dist: string
   /** The origin compiled into the app; requests to others are refused, as an unlisted domain is. */
   mallOrigin?: string
-  /** Where the mall really listens: requests to `mallOrigin` go there. */
+  /** Actual origin of the mall; requests to `mallOrigin` are sent there. */
   mallAt?: string
   /** Page to open first, with its query; the app's entry page by default. */
   path?: string
@@ -43,19 +43,19 @@ export interface OpenOptions {
   storage?: Record<string, Json>
   permissions?: Record<string, Permission>
   phone?: Partial<Phone>
-  /** Phone number of the signed-in messaging account: what getPhoneNumber and login stand for. */
+  /** Phone number of the signed-in WeChat or Douyin account, for getPhoneNumber and login. */
   phoneNumber?: string
   location?: { latitude: number; longitude: number }
-  /** WeChat: private abilities wait until the shopper has agreed to the privacy guide. */
+  /** Private abilities wait until the user has agreed to the privacy guide. */
   asksPrivacy?: boolean
   payment?: PaymentScript
   subscription?: SubscriptionScript
   /** Console errors and warnings that the test provokes on purpose. */
   expected?: RegExp[]
-  /** Names of platform functions to take away, to prove a fallback. */
+  /** Names of platform functions to remove, to test a fallback. */
   without?: string[]
-  /** Platform functions that behave as no platform should: called as they are, with the options of the call. */
+  /** Replacements for platform functions, called directly with the options of the call. */
   instead?: Record<string, (options: Loose) => Loose>
-  /** Timers of so many milliseconds and more wait until the test calls `advance`. */
+  /** Timers of at least this many milliseconds wait until the test calls `advance`. */
   holdTimersFromMs?: number
 }

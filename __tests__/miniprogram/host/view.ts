@@ -7,7 +7,7 @@ import type { Realm } from './realm'
 import { compileTemplates } from './templates'
 import type { Loose } from './types'
 
-/** One batch of data that crossed from the logic to the view. */
+/** One `setData` batch sent from the logic layer to the view layer. */
 export interface SetData {
   page: string
   bytes: number
@@ -17,14 +17,14 @@ export interface SetData {
 
 type Handler = (this: Loose, ...args: Loose[]) => unknown
 
-/** Answers at once: nothing is painted, so nothing waits for a frame. */
+/** Rendering backend that completes immediately: nothing is painted, so there is no frame to wait for. */
 class Screen extends glassEasel.EmptyBackendContext {
   override render(done: (error: Error | null) => void) {
     setImmediate(() => done(null))
   }
 }
 
-/** The view layer: templates, component definitions, and the trees made of them. */
+/** The view layer: templates, component definitions, and the trees built from them. */
 export class View {
   readonly batches: SetData[] = []
   private readonly env = new MiniProgramEnv()
@@ -32,7 +32,7 @@ export class View {
   private readonly backend = this.env.associateBackend(new Screen() as Loose)
   private readonly defined = new Set<string>()
   private readonly released = new WeakSet<object>()
-  /** Path of the file that is being evaluated: what `Page()` and `Component()` define. */
+  /** Path of the file that is being evaluated; `Page()` and `Component()` define the page or component of this path. */
   private defining = ''
 
   constructor(
@@ -87,14 +87,14 @@ export class View {
       if (typeof value === 'function') handlers[name] = this.withPlainEvents(value as Handler)
     }
     for (const list of ['behaviors', 'externalClasses']) {
-      // Taro leaves an empty object where the platforms want a list; they read it as none.
+      // Taro writes an empty object where the platforms expect a list; the platforms read it as an empty list.
       if (definition[list] && !Array.isArray(definition[list])) delete definition[list]
     }
     if (definition.properties) definition.properties = withOwnTypes(definition.properties)
     this.space.componentEnv(this.defining, (env: Loose) => env[kind](definition))
   }
 
-  /** Real events are plain objects; the view's own are live nodes that a handler must not see. */
+  /** Converts events to plain objects, as on the platforms: the view's own events hold live nodes. */
   private withPlainEvents(handle: Handler): Handler {
     const { realm } = this
     return function (this: Loose, first: Loose, ...rest: Loose[]) {
@@ -111,7 +111,7 @@ export class View {
         const original = Object.getPrototypeOf(this).setData
         const page = this.is ?? this._$.is
         this.setData = (data: Loose, done?: () => void) => {
-          // A page that is gone takes no more data; what was under way when it left still arrives.
+          // A page that has been released takes no more data; calls already under way then still complete.
           if (released.has(this)) return
           const text = JSON.stringify(data)
           if (text.length > 1_048_576)
@@ -127,7 +127,7 @@ export class View {
 
 const TYPES: Record<string, unknown> = { String, Number, Boolean, Object, Array, Function }
 
-/** Property types are the realm's constructors; the view knows only its own. */
+/** Replaces property types (constructors of the realm) by this process's own, the only ones that the view accepts. */
 function withOwnTypes(properties: Loose): Loose {
   const own = (type: Loose) => (typeof type === 'function' ? TYPES[type.name] : type)
   return Object.fromEntries(
@@ -138,14 +138,14 @@ function withOwnTypes(properties: Loose): Loose {
   )
 }
 
-/** Problems inside templates and listeners reach whoever runs the app now. */
+/** Reports errors and warnings from templates and listeners as faults of the app that runs now. */
 export function watchView(faults: Faults) {
   const onError = (problem: unknown, method = '') => {
     faults.error(`view: ${method} ${describe(problem)}`)
     return false
   }
   const onWarning = (message: string) => {
-    // Both platforms take a missing list for an empty one.
+    // Both platforms treat a missing list as an empty one.
     if (/for-list data .* "undefined"/.test(message)) return false
     faults.warning(`view: ${message}`)
     return false

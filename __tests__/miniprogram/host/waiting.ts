@@ -1,6 +1,6 @@
 const STEP_MS = 10
 
-/** Asks again until the answer is truthy; after the deadline throws with what `explain` tells. */
+/** Calls `ask` until it returns a truthy value; throws with the text of `explain` after the deadline. */
 export async function until<T>(
   ask: () => T | undefined | null | false | '',
   explain: () => string,
@@ -15,7 +15,10 @@ export async function until<T>(
   }
 }
 
-/** So many looks in a row without anything under way. Looks, not time: a busy machine must not count as rest. */
+/**
+ * Number of consecutive checks without activity that count as rest. Checks rather than time, because on a busy machine
+ * time passes without any progress.
+ */
 const QUIET_LOOKS = 8
 
 /** Waits until no request is under way and no new data goes to the view. */
@@ -36,7 +39,7 @@ export async function settled(activity: () => { pending: number; batches: number
 
 const SLOW_STEP_MS = 100
 
-/** The same for a question that takes its time: the next one is asked when the last is answered. */
+/** Like `until` for an asynchronous condition: each check starts after the previous one has resolved. */
 export async function untilTrue(
   ask: () => Promise<boolean>,
   explain: () => string,

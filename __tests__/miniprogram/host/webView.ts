@@ -4,10 +4,10 @@ import { NavigationError, type OpenPage } from './pages'
 import type { Host } from './state'
 import type { Loose } from './types'
 
-/** What pages in web views have posted and their mini-program has not heard yet. */
+/** Messages posted by pages in web views that have not been delivered to the mini-program yet. */
 const unheard = new WeakMap<OpenPage, Loose[]>()
 
-/** The web view of the page in front, from the side of the page that it shows: what its host's script can do. */
+/** Web view of the front page, driven as the web page inside it would drive it through its host's script. */
 export class WebView {
   private readonly within: OpenPage
 
@@ -22,29 +22,29 @@ export class WebView {
     return String(this.find().attribute('src') ?? '')
   }
 
-  /** The page has come. */
+  /** Reports that the web page has loaded. */
   load() {
     send(this.find(), 'load', { src: this.src })
   }
 
-  /** The page doesn't come. */
+  /** Reports that the web page failed to load. */
   fail() {
     send(this.find(), 'error', { src: this.src, errMsg: 'net::ERR_CONNECTION_RESET' })
   }
 
-  /** `miniProgram.postMessage`: heard when the mini-program's page is passed on or left, all of them at once. */
+  /** `miniProgram.postMessage`: messages are delivered all at once, when the mini-program's page is shared or left. */
   post(data: Loose) {
     unheard.set(this.within, [...(unheard.get(this.within) ?? []), data])
   }
 
-  /** `miniProgram.navigateTo`: absolute addresses alone. */
+  /** `miniProgram.navigateTo`: accepts absolute paths only. */
   navigateTo(url: string) {
     if (!url.startsWith('/')) throw new NavigationError(`a web view knows absolute addresses alone: ${url}`)
     this.host.pages.navigateTo(url)
   }
 }
 
-/** Hands over what the page in the web view has posted (`bindmessage`). */
+/** Delivers the messages that the page in the web view has posted (`bindmessage`). */
 export function hearMessages(host: Host, webView: PageNode | undefined) {
   const page = host.pages.current
   const data = page && unheard.get(page)

@@ -15,7 +15,7 @@ import { DAY_MS, dateTimeText } from '../../../src/lib/dateText'
 import { newPhone, ZHOU } from '../session'
 import type { Walk } from './walk'
 
-/** What the documentation gives as its example of an activity as a file, running now. */
+/** Returns the documentation's example of an activity file, with dates that make it run now. */
 function exampleFile(now: number) {
   const readme = readFileSync(join(ACTIVITIES_FOLDER, 'README.md'), 'utf8')
   return {
@@ -179,7 +179,7 @@ export const activities: Walk[] = [
       await helps.see('正在攒人气')
       await helps.tap(/^分享助力$/)
       if (helps.target === 'h5') await helps.tapButton('关闭')
-      // The tent has enough hands: with one's own, its coupon can be taken.
+      // The activity now has enough helpers, so its coupon can be claimed.
       await helps.tap(/^领直降券$/)
       await helps.see('券已到账')
       const posts = helps.posts().filter(({ path }) => path.endsWith('/external/gather/addPopularity'))

@@ -11,7 +11,7 @@ import { giveAddress, goodsInStock } from '../goods'
 import { newPhone } from '../session'
 import type { Walk, WalkWorld } from './walk'
 
-/** What the merchant does on the desk. */
+/** Runs an action of a desk page as the merchant does. */
 const atDesk = (
   mall: TestMall,
   page: typeof ordersPage | typeof afterSalesPage,
@@ -19,7 +19,7 @@ const atDesk = (
   fields: Record<string, string>,
 ) => page.actions?.[action]?.(mall.ctx, fields)
 
-/** Somebody with a paid order. */
+/** Signs in a shopper who has a paid order. */
 async function withPaidOrder({ mall }: WalkWorld, skuId?: string) {
   const shopper = await mall.signIn(newPhone())
   const bought = skuId ?? (await goodsInStock(mall)).skuId
@@ -32,7 +32,7 @@ async function withPaidOrder({ mall }: WalkWorld, skuId?: string) {
 
 const SHIPPED = { carrier: '顺丰速运', expressNo: 'SF1234567890' }
 
-/** Two specifications of the same goods at the same price. */
+/** Returns two SKUs of the same goods with the same price. */
 async function twoAlike({ mall }: WalkWorld) {
   const { rows } = await sql<{ bought: string; wanted: string; attr: string }>`
     select a.id as bought, b.id as wanted, b.attr from skus a join skus b on a.goods_id = b.goods_id
@@ -42,7 +42,7 @@ async function twoAlike({ mall }: WalkWorld) {
   return rows[0]
 }
 
-/** Applies on the page, with the goods in hand; leaves the shopper on the application. */
+/** Applies for after-sale on the page, with the goods received; the shopper then sees the application. */
 async function apply(
   world: WalkWorld,
   type: string,
@@ -67,7 +67,7 @@ async function apply(
     shopper,
     id,
     desk: (action: string, fields: object = {}) => atDesk(mall, afterSalesPage, action, { id, ...fields }),
-    /** Its limit is over, and only its own: walks share the mall's clock. */
+    /** Lets the deadline of this application pass, and of no other: walks share the mall's clock. */
     async timesOut() {
       const over = mall.ctx.clock.now() - 1
       await mall.ctx.db.updateTable('after_sales').set({ deadline_at: over }).where('id', '=', id).execute()

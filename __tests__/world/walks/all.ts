@@ -15,7 +15,7 @@ import { tracking } from './tracking'
 import { vehicles } from './vehicles'
 import type { Walk } from './walk'
 
-/** Every walk, to be run on every target. */
+/** All walks; each runs on every target. */
 export const allWalks: Walk[] = [
   ...signingIn,
   ...buying,

@@ -9,7 +9,7 @@ import { newPhone } from '../session'
 import { signIn } from '../signIn'
 import type { Walk } from './walk'
 
-/** A draw that can but win this prize, as long as `walk` lasts. */
+/** Runs `walk` while the draw can only win this prize. */
 async function winning(mall: TestMall, prizeId: string, walk: () => Promise<void>) {
   const { db } = mall.ctx
   const weigh = (weight: number) =>
@@ -29,7 +29,10 @@ async function winning(mall: TestMall, prizeId: string, walk: () => Promise<void
 
 const LOOK_AGAIN_MS = 50
 
-/** Waits until the mall knows that whoever has `phone` came through the inviter's link: it is told beside the page. */
+/**
+ * Waits until the mall has recorded that the shopper with `phone` came through the inviter's link; the shop reports it
+ * in the background.
+ */
 async function cameThrough(mall: TestMall, inviter: string, phone: string) {
   for (;;) {
     const visit = await mall.ctx.db
@@ -52,7 +55,7 @@ export const bargaining: Walk[] = [
       const owner = await mall.signIn(newPhone())
       const hands = await take(owner, 'pages/bargain/index')
       await hands.see('可以砍价的车')
-      // The first one that is offered. By its words: Douyin keeps no labels.
+      // Taps the first one by its text, because Douyin keeps no labels.
       await hands.tap(/^发起砍价$/)
       await hands.at('pages/bargain/home')
       await hands.see(/再邀请 \d+ 位好友/)
@@ -63,7 +66,7 @@ export const bargaining: Walk[] = [
         await earlier.get(bargainCalls.help, { params: { id: bargainId } })
       }
 
-      // Through the owner's link, signed out: sign-in leads back to the bargain.
+      // A signed-out friend opens the owner's link; after sign-in the bargain opens again.
       const friend = await take(
         undefined,
         'pages/bargain/home',

@@ -12,7 +12,7 @@ import type { Walk, WalkWorld } from './walk'
 
 const PASTED = '林知夏 13912345678 湖北省武汉市武昌区中南路街道中南路12号3栋502'
 
-/** Somebody with one piece in the cart and an address, standing before the cart. */
+/** Opens the cart of a shopper who has one piece in it and an address. */
 async function beforeTheCart({ mall, take }: WalkWorld) {
   const shopper = await mall.signIn(newPhone())
   const goods = await goodsInStock(mall)
@@ -170,7 +170,7 @@ export const buying: Walk[] = [
       await hands.tapButton(/^结算/)
       await hands.at('pages/confirmOrder/confirmGoodsOrder')
       await hands.see(/-¥/)
-      // The same shopper, on another phone.
+      // The same shopper uses the coupon on another phone.
       const { list } = await shopper.get(addressCalls.list)
       await buy(shopper, list[0].id, { skuId: goods.skuId, couponId: cash.coupon.userCouponId })
       await hands.tapButton('提交订单')

@@ -19,13 +19,13 @@ const SHOWN = '/juhe/api/v1/ext/marketing/shown'
 const shown = (hands: Hands, id: string) =>
   hands.posts().filter(({ path, body }) => path === SHOWN && JSON.parse(body).id === id).length
 
-/** The shop is put away and opened at home again. */
+/** Closes the shop and opens it again on the home page. */
 async function openAgain(hands: Hands) {
   await hands.quit()
   await hands.begin(HOME)
 }
 
-/** Marketing asks for the opening last: what it was answered before is on the page by then. */
+/** Waits for the next `banner opening` request. It is the last one, so earlier responses are on the page by then. */
 const decided = (hands: Hands, before: number) =>
   until(
     () => asked(hands, 'banner opening') > before,
@@ -33,7 +33,7 @@ const decided = (hands: Hands, before: number) =>
     PATIENCE_MS,
   )
 
-/** The same, and the visit goes on until marketing has decided what it shows. */
+/** Opens the shop again and waits until marketing has decided what to show. */
 async function visitAgain(hands: Hands) {
   const before = asked(hands, 'banner opening')
   await openAgain(hands)
@@ -42,7 +42,7 @@ async function visitAgain(hands: Hands) {
 
 const shownOn = async (hands: Hands) => (await hands.stored('adShownOn')) as string | undefined
 
-/** What the operator says of the opening advertisement, as long as `walk` lasts. */
+/** Runs `walk` with a function that changes the operator's settings of the opening advertisement. */
 async function withOpening(
   mall: TestMall,
   walk: (say: (terms: { seconds?: number; enabled?: boolean }) => Promise<unknown>) => Promise<void>,
@@ -56,7 +56,7 @@ async function withOpening(
   }
 }
 
-/** This visit has kept an advertisement of so many seconds for the next day; undefined: it keeps none. */
+/** Waits until an advertisement of `seconds` is stored for the next day; undefined: until none is stored. */
 const keepsAd = (hands: Hands, seconds: number | undefined) =>
   untilTrue(
     async () => ((await hands.stored('openingAd')) as { seconds: number } | undefined)?.seconds === seconds,
@@ -112,7 +112,7 @@ export const marketing: Walk[] = [
         await keepsAd(hands, 1)
         assert.equal(await hands.sees(AD_TITLE), false)
 
-        // Each visit keeps what the next day's is to show, while its own is shown.
+        // Each visit stores the advertisement for the next day while it shows its own.
         await say({ seconds: 600 })
         await aDayLater()
         await openAgain(hands)

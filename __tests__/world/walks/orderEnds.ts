@@ -14,10 +14,10 @@ import type { Walk, WalkWorld } from './walk'
 
 const FLASH_LAPSE_MS = 5 * 60_000 + 1
 
-/** What the merchant does on the desk. */
+/** Ships an order as the merchant does at the desk. */
 const ship = (mall: TestMall, fields: Record<string, string>) => ordersPage.actions?.ship?.(mall.ctx, fields)
 
-/** Somebody with an order of two pieces. */
+/** Signs in a shopper who has an order of two pieces. */
 async function withOrder({ mall }: WalkWorld) {
   const shopper = await mall.signIn(newPhone())
   const goods = await goodsInStock(mall, 2)
@@ -33,7 +33,7 @@ async function withPaidOrder(world: WalkWorld) {
   return { ...made, lineId: String(orderGoods[0].orderGoodsId) }
 }
 
-/** Last of all walks: they move the shop's clock. */
+/** These walks run last because they move the mall's clock. */
 export const orderEnds: Walk[] = [
   {
     title: 'what the desk does while another page lies over an order is there when the order is seen again',
@@ -135,7 +135,7 @@ export const orderEnds: Walk[] = [
       const { shopper, orderId } = await withOrder(world)
       const hands = await world.take(shopper, 'pages/my/orderList', 'status=0')
       await hands.see('去付款')
-      // The count over the tab.
+      // The count on the tab.
       await hands.see(/^1$/)
       await ordersPage.actions?.close?.(mall.ctx, { orderId })
       await hands.pullDown()
@@ -150,7 +150,7 @@ export const orderEnds: Walk[] = [
       await hands.tapTwice('删除订单')
       await hands.answer('删除这个订单？', true)
       await hands.told('订单已删除')
-      // Behind it lies the cart, or nothing where a browser was led by its address: home, then.
+      // The page returns to the cart, or to home if a browser opened it by its address.
       await hands.gone('删除订单')
       assert.equal(await hands.sees('删除这个订单？'), false)
       const { total } = await shopper.get(ordersCalls.list, { body: {} })

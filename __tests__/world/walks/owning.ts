@@ -8,7 +8,7 @@ import type { Walk } from './walk'
 
 const WORDS = '拉货上山都有劲，后排也坐得下'
 
-/** A vehicle that the maker has built and nobody has put among their own. */
+/** Returns a built vehicle that no user has bound yet. */
 async function builtVehicle(mall: TestMall) {
   const { vin } = await mall.ctx.db
     .selectFrom('built_vehicles')

@@ -11,7 +11,7 @@ import { giveAddress, goodsInStock } from '../goods'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
 
-/** Something bought, shipped and received. */
+/** Buys, ships and receives an order. */
 async function received(mall: TestMall, shopper: Shopper) {
   const goods = await goodsInStock(mall, 2)
   const { id } = await giveAddress(shopper)
@@ -73,7 +73,7 @@ export const reviewing: Walk[] = [
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const hands = await take(shopper, 'pages/couponCenter/couponCenter')
-      // Which coupon a button is of stands in its label, and Douyin has none: the first one.
+      // Takes the first coupon: the button's label names its coupon, but Douyin has no labels.
       await hands.see('新人见面礼')
       await hands.tapButton(/^领取/)
       await hands.told('领取成功')

@@ -12,7 +12,7 @@ export const sharing: Walk[] = [
       const goods = await goodsInStock(mall)
       const hands = await take(undefined, 'pages/goodsDetail/goodsDetail', `goodsId=${goods.goodsId}`)
       await hands.see(goods.title)
-      // Douyin's runtime keeps no labels: a button that is an icon alone has no name to be tapped by.
+      // Douyin's runtime keeps no labels, so a button with only an icon has no name to find it by.
       if (hands.target === 'tt') return
       if (hands.target === 'h5') {
         await hands.tapButton('分享')

@@ -17,7 +17,7 @@ interface Day {
   slots: { startsAt: number; state: string }[]
 }
 
-/** Free slots of one of the next days: its date as the page writes it, and the times. */
+/** Returns a coming day with free slots: its date as the page shows it, and the times. */
 async function freeDay(mall: TestMall, after: number) {
   const { days } = await mall.guest.get(appointmentsCalls.slots, {
     query: { dealerId: DEALER, seriesId: SERIES },
@@ -28,10 +28,10 @@ async function freeDay(mall: TestMall, after: number) {
   return { date: `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`, times }
 }
 
-/** A time that stands alone, not in a sentence. */
+/** Matches a text that consists of this time only. */
 const exactly = (text: string) => new RegExp(`^${text}$`)
 
-/** The dealer's half, as the desk does it. */
+/** Confirms the last appointment as the dealer does at the desk. */
 const confirmLast = (mall: TestMall, phone: string) =>
   mall.ctx.transact(async (trx) => {
     const { id } = await trx

@@ -11,7 +11,7 @@ const SETTINGS = 'pages/my/settings'
 const SEARCH = 'pages/ext/goods/search'
 const DRAW = 'pages/mpLuckDraw'
 
-/** Chinese, an emoji of several parts, and a sign that JSON escapes. */
+/** Keyword with Chinese characters, an emoji of several code points and a character that JSON escapes. */
 const KEYWORD = '露营🏕️"灯"'
 const KEYWORD_DATA = JSON.stringify({ keyword: KEYWORD })
 const PLAN_DATA = JSON.stringify({
@@ -21,10 +21,10 @@ const PLAN_DATA = JSON.stringify({
   method: 'equalPrincipal',
 })
 
-/** Events are collected, then sent; marketing asks once the first page stands. */
+/** Milliseconds to wait: events are sent in batches, and marketing is requested after the first page is ready. */
 export const PATIENCE_MS = 40_000
 
-/** Everything that was told, once this is among it. */
+/** Waits until the reported events satisfy `isThere` and returns them all. */
 async function toldUntil(
   mall: WalkWorld['mall'],
   hands: Hands,
@@ -56,7 +56,7 @@ async function openSettings(hands: Hands) {
 
 const queueOf = async (hands: Hands) => ((await hands.stored('trackingQueue')) as Told[] | undefined) ?? []
 
-/** Waits until this stands among what the device keeps: without a network nothing else can become of it. */
+/** Waits until this event is in the queue on the device; without a network it can't be sent. */
 async function kept(hands: Hands, line: string) {
   let queue: Told[] = []
   await untilTrue(
@@ -68,7 +68,7 @@ async function kept(hands: Hands, line: string) {
   )
 }
 
-/** A page that is left for less than a second was not left (spec 9): waits until this one has been, so often. */
+/** Waits until `count` leave events of a page exist: a page left for less than a second has none (spec 9). */
 async function left(mall: WalkWorld['mall'], hands: Hands, page: string, count = 1) {
   const all = new Map<string, Told>()
   await untilTrue(
@@ -121,7 +121,7 @@ export const tracking: Walk[] = [
         assert.deepEqual([user_id, user_type], [shopper.beanId, 1])
         assert.ok(client_time >= began - 5_000 && client_time <= mall.ctx.clock.now() + 5_000)
       }
-      // A page was looked at from its view until it was left, by the same clock.
+      // The duration is the time between the view and the leave event, by the same clock.
       const at = (line: string) => told.find((one) => lineOf(one) === line)!
       const [view, leave] = [at(`view ${SETTINGS}`), at(`leave ${SETTINGS}`)]
       assert.ok(Math.abs(leave.client_time - view.client_time - leave.duration) <= 50)
@@ -157,7 +157,7 @@ export const tracking: Walk[] = [
       await hands.quit()
       await hands.network(true)
       await hands.begin(HOME)
-      // What a page sends while it goes is seen by no recorder of a browser: the mall is asked.
+      // The browser's recorder does not see requests sent while a page unloads, so the mall's records are read.
       const device = String(await hands.stored('trackingId'))
       let rows: Awaited<ReturnType<typeof ofDevice>> = []
       await untilTrue(
@@ -219,6 +219,6 @@ export const tracking: Walk[] = [
   },
 ]
 
-/** What the mall keeps of a device, with every field as it was told. */
+/** Returns the tracking events that the mall has stored for a device, with every field as reported. */
 const ofDevice = (mall: WalkWorld['mall'], device: string) =>
   mall.ctx.db.selectFrom('tracking_events').selectAll().where('unique_id', '=', device).execute()

@@ -15,11 +15,11 @@ const VIN = 'LTL80DAB0TM424242'
 const NEVER_BUILT_VIN = 'LTL80DAB0TM434343'
 const OTHER_VIN = 'LSVAA49J132047588'
 
-/** The dealer's and the factory's half, as the desk does it. */
+/** Moves an order to a milestone, as the dealer and the factory do at the desk. */
 const reach = (mall: TestMall, orderId: string, to: Milestone, vin = VIN) =>
   mall.ctx.transact((trx) => reachMilestone(trx, { orderId, to, text: '', vin }, mall.ctx.clock.now()))
 
-/** An order whose deposit is paid, and which the dealer has confirmed. */
+/** Creates a vehicle order with a paid deposit, confirmed by the dealer; returns its id. */
 async function withDeposit(mall: TestMall, shopper: Shopper): Promise<string> {
   const valueIds = ['ridge-d23-at-4wd', 'oxide-red', 'ridge-offroad']
   const { vehicle } = await shopper.get(productCalls.specificationSelected, {
@@ -38,7 +38,7 @@ async function withDeposit(mall: TestMall, shopper: Shopper): Promise<string> {
   return String(orderId)
 }
 
-/** All that was paid has gone back, once. */
+/** Asserts that the whole payment was refunded exactly once. */
 async function depositIsBack({ ctx, runJobs }: TestMall, orderId: string): Promise<void> {
   await runJobs()
   const refunds = await ctx.db
@@ -55,7 +55,7 @@ export const vehicles: Walk[] = [
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const hands = await take(shopper, 'pages/carDetail/carDetail', 'seriesId=ridge')
-      // An icon without words: Douyin's views carry no labels to find it by.
+      // The button is an icon without text, and Douyin's views have no labels to find it by.
       if (hands.target !== 'tt') await hands.tapButton('向右转')
       await hands.tapButton('立即订购')
       await hands.at('pages/vehicleGoodsDetail/goodsDetail')

@@ -3,11 +3,11 @@ import type { Hands } from '../hands'
 
 export interface WalkWorld {
   mall: TestMall
-  /** A phone in the hands of a guest, or of somebody signed in. */
+  /** Opens the shop on a new phone, as a guest or a signed-in shopper. */
   take(as?: Shopper, route?: string, query?: string): Promise<Hands>
 }
 
-/** Something that a shopper does, step by step, the same on every target. */
+/** Steps of a shopper that are the same on every target. */
 export interface Walk {
   title: string
   walk(world: WalkWorld): Promise<void>

@@ -1,27 +1,27 @@
 import { connect, type Socket } from 'node:net'
 
-/** What came back. Latencies in ms, sorted. */
+/** Result of a load test. Latencies in ms, sorted. */
 export interface Load {
   answers: number
   seconds: number
   latencies: number[]
-  /** How often each code was answered. */
+  /** Number of answers by code. */
   codes: Record<string, number>
 }
 
-/** What a connection says next; undefined hangs up. */
+/** Returns the next request of a connection; undefined closes it. */
 export type Next = () => string | undefined
 
 const HEAD_END = '\r\n\r\n'
 const LENGTH = 'content-length: '
 const CODE = '"code":"'
-/** Sockets opened at a time: a listening socket's queue holds 511. */
+/** Sockets opened at a time: the queue of a listening socket holds 511. */
 const OPENED_AT_ONCE = 250
 
 /**
- * Sends requests over kept-alive connections, one at a time on each, until `next` has none. All are connected before
- * the clock starts, so that a crowd really comes in one moment. Written on bare sockets: it shares two cores with the
- * mall, and a comfortable client would be measured instead of it.
+ * Sends requests over keep-alive connections, one at a time on each, until `next` returns none. All connect before the
+ * clock starts, so that the requests really start together. Uses bare sockets, because it shares two cores with the
+ * mall and a full HTTP client would dominate the measurement.
  */
 export async function load(ports: readonly number[], connections: number, next: Next): Promise<Load> {
   const sockets = await open(ports, connections)

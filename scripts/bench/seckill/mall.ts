@@ -20,6 +20,7 @@ export async function startMall(settings: Record<string, string>): Promise<Mall>
       ...process.env,
       NODE_ENV: 'production',
       MALL_ENV: 'production',
+      PUBLIC_ORIGIN: 'http://localhost',
       MALL_SEED: '1',
       MALL_LOG: 'error',
       MALL_SECRET: 'bench-bench-bench-bench-bench-bench-bench',

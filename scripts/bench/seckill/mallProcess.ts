@@ -4,7 +4,7 @@ import { readEnv } from '../../../mall/src/env'
 import { openMall } from '../../../mall/src/open'
 import { booksOf, plantCrowd, plantSale, type SaleWish } from '../../../mall/src/testing/crowd'
 
-/** A mall of its own on loopback; its parent asks it to plant what a run needs and to count afterwards. */
+/** Runs a separate mall on loopback; the parent process requests test data before a run and counts after it. */
 export type Question =
   | { id: number; what: 'crowd'; count: number }
   | { id: number; what: 'sale'; wish: SaleWish }

@@ -1,7 +1,7 @@
 import { type Load, load, percentile } from './load'
 import type { Mall } from './mall'
 
-/** DESIGN 7. */
+/** Decision 0028. */
 const BUDGET = { accepted: 3_000, answers: 20_000, p99: 50 }
 const BUYERS = 5_000
 /** Answers that are under way at any moment; by Little's law their number over the rate is the mean latency. */
@@ -113,7 +113,7 @@ async function longSale({ sale, books, load, buyer, say }: Run): Promise<void> {
   )
 }
 
-/** A thousand items, and everybody goes on tapping when they are gone. */
+/** Load test: a thousand items, with buyers who continue to send requests after the items are sold out. */
 async function storm({ sale, books, load, buyer, say }: Run): Promise<void> {
   const id = await sale({ total: 1_000 })
   const done = await load(

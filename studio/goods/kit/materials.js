@@ -1,5 +1,5 @@
-// What goods are made of, beside page/materials.js. Blacks are a shade lighter than on trucks: on a phone
-// they would vanish. Grain is per length of the goods, which the bake makes 1.
+// Materials of goods, in addition to page/materials.js. Blacks are a shade lighter than on trucks: on a phone
+// they would be too dark. Grain is relative to the length of the goods, which is 1 in the bake.
 export const GOODS_MATERIALS = {
   black: { colour: '#303236', rough: 0.5, coat: 0.55, diffuse: 1.15 },
   matt: { colour: '#37393d', rough: 0.8, coat: 0.25, diffuse: 1.15 },

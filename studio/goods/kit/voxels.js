@@ -1,4 +1,4 @@
-/** What is filled, as a grid of small cubes: enough to tell how much light reaches a point. */
+/** Builds a grid of filled cubes from meshes, fine enough to compute how much light reaches a point. */
 export function voxelsOf(meshes, bounds, count = 84) {
   const cell = Math.max(...[0, 1, 2].map((i) => bounds[i + 3] - bounds[i])) / count
   const origin = [0, 1, 2].map((i) => bounds[i] - cell)
@@ -29,7 +29,7 @@ export function voxelsOf(meshes, bounds, count = 84) {
         }
     }
   const top = origin[1] + ny * cell
-  /** How far a ray gets, `reach` when nothing is in its way. */
+  /** Returns the length of a ray up to the first filled cube; `reach` when there is none. */
   const travel = (x, y, z, dx, dy, dz, reach) => {
     for (let t = 0; t < reach; t += cell) {
       const py = y + dy * t

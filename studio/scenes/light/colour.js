@@ -16,7 +16,7 @@ export function srgb(c) {
   return x <= 0.0031308 ? x * 12.92 : 1.055 * x ** (1 / 2.4) - 0.055
 }
 
-/** What light the film turns into `y`. */
+/** Inverse of `film`: returns the light that it maps to `y`. */
 export function unfilm(y) {
   const q = Math.min(0.97, y)
   const a = 2.43 * q - 2.51
@@ -24,7 +24,7 @@ export function unfilm(y) {
   return (-b - Math.sqrt(b * b - 4 * a * 0.14 * q)) / (2 * a) / 0.98
 }
 
-/** Film-like shoulder: bright sky keeps its colour instead of clipping. */
+/** Tone curve with a film-like shoulder: a bright sky keeps its colour instead of clipping. */
 export function film(c) {
   const x = Math.max(0, c) * 0.98
   return (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14)

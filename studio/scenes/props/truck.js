@@ -10,17 +10,17 @@ import { truck } from '../../trucks/truck.js'
 import { hex } from '../light/colour.js'
 import { rasterImage } from './sprite.js'
 
-/** Degrees from the nose, as the studio counts them. */
+/** Degrees from the nose, in the studio's convention. */
 const VIEWS = { f34: 36, side: 90, r34: 143, front: 3, rear: 177 }
 
 const modelOf = ({ series, trim }) => truck(SERIES[series], trim)
 
-/** Changes when a truck that stands in the scene changes. */
+/** Fingerprints of the trucks in a scene; they change when a truck changes. */
 export const truckMarks = (scene) =>
   (scene.props ?? []).filter((prop) => prop.kind === 'truck').map((prop) => modelOf(prop).fingerprint)
 
 /**
- * A truck photographed in the scene's own light, as a sprite: trimmed to its outline, standing on the ground.
+ * Photographs a truck in the scene's own light, as a sprite: trimmed to its outline, placed on the ground.
  * @param {() => Promise<{ photograph: Function }>} studio opened at the first truck
  */
 export const truckSprites = (studio) => async (prop, setting) => {
@@ -43,7 +43,7 @@ export const truckSprites = (studio) => async (prop, setting) => {
   const turn = (VIEWS[prop.view ?? 'f34'] * Math.PI) / 180
   const span = (c.nose - c.tail) * Math.abs(Math.sin(turn)) + c.halfWidth * 2 * Math.abs(Math.cos(turn))
   const tall = (span * (edge.y1 - edge.y0)) / (edge.x1 - edge.x0)
-  // The nearer tyre touches the ground lowest: sink the picture a little so that the far ones do too.
+  // The nearest tyre has the lowest contact point: lower the picture a little so that the far tyres touch too.
   return {
     box: [-span / 2, -tall * 0.965, span / 2, tall * 0.035],
     body,
@@ -59,7 +59,7 @@ function shotOf({ series, view = 'f34', paint, at, lamps, exposure = 1 }, { shad
     width: 1200,
     height: 800,
     transparent: true,
-    // The scene shows it smaller than this: that is smoothing enough.
+    // The scene draws it smaller than this, which smooths it enough.
     scale: 1,
     shadow: false,
     lamps: lamps ?? 0,
@@ -69,7 +69,7 @@ function shotOf({ series, view = 'f34', paint, at, lamps, exposure = 1 }, { shad
   }
 }
 
-/** Where the truck covers the ground, seen from its nearest tyre: for the dark beneath it. */
+/** Returns the ground area under the truck, relative to its nearest tyre, for the shadow under it. */
 function footprintOf(c, turn) {
   const [s, k] = [Math.sin(turn), Math.cos(turn)]
   const wheels = [c.front, c.rear].flatMap((x) =>
@@ -83,7 +83,7 @@ function footprintOf(c, turn) {
   }
 }
 
-/** The scene's sun and sky, turned into the truck's own frame: x forward, z to its right. */
+/** Converts the scene's sun and sky to the truck's own coordinates: x forward, z to its right. */
 export function lightFrom({ azimuth, shader, sky, sun, ground, exposure }) {
   const s = Math.sin((azimuth * Math.PI) / 180)
   const c = Math.cos((azimuth * Math.PI) / 180)

@@ -3,7 +3,7 @@ import { bodyOf } from '../body.js'
 
 const { abs, max, min } = Math
 
-/** Cab and bed in paint, and what closes the gap between them. */
+/** Cab and bed in paint, and the part that closes the gap between them. */
 export function bodywork(c) {
   const body = bodyOf(c)
   const zEnd = c.halfWidth + c.dualRear + 0.12
@@ -59,7 +59,7 @@ export function flares(c, { material = 'trim' } = {}) {
   }))
 }
 
-/** What one glimpses under the body: frame, axles, differential. */
+/** Visible parts under the body: frame, axles, differential. */
 export function underbody(c) {
   const { hub } = bodyOf(c)
   const shape = (x, y, z) => {

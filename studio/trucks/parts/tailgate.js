@@ -5,7 +5,7 @@ import { tailOf } from '../tails.js'
 
 const { abs, max } = Math
 
-/** What stands on the gate: the emblem, a lip along its top edge, a handle. */
+/** Parts on the tailgate: emblem, lip along the top edge, handle. */
 export function tailgate(c, { badge = 'chrome', lip = 'paint' } = {}) {
   const { lower } = bodyOf(c)
   const { handle } = tailOf(c)

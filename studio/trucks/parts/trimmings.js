@@ -64,7 +64,7 @@ export function handles(c, { material = 'paint' } = {}) {
 }
 
 /**
- * What runs along the sill: a step, or plain cladding.
+ * Part along the sill: a step, or plain cladding.
  * @param {{ kind?: 'cladding' | 'step' | 'board', material?: string }} option
  */
 export function sides(c, { kind = 'cladding', material = 'trim' } = {}) {

@@ -3,7 +3,7 @@ import type { Loose } from '../types'
 
 export type Functions = Record<string, (...args: Loose[]) => Loose>
 
-/** A refusal in the platform's words: becomes `fail({errMsg: 'login:fail …'})`. */
+/** Error with the platform's message; reaches the app as `fail({errMsg: 'login:fail …'})`. */
 export class Refused extends Error {
   constructor(
     message: string,
@@ -16,8 +16,8 @@ export class Refused extends Error {
 type Work = (options: Loose) => Loose | Promise<Loose>
 
 /**
- * A platform function of the usual shape: options with success, fail and complete, answered later.
- * Called without any of the three it answers a promise, as both platforms do.
+ * Builds an asynchronous platform function that takes options with success, fail and complete callbacks.
+ * Called without any of the three, it returns a promise, as on both platforms.
  */
 export function asynchronous(host: Host, name: string, work: Work) {
   return (options: Loose = {}) => {
@@ -47,14 +47,14 @@ export function guarded(host: Host, run: () => void) {
   }
 }
 
-/** Several functions of that shape at once. */
+/** Applies `asynchronous` to several functions. */
 export function asynchronousAll(host: Host, works: Record<string, Work>): Functions {
   return Object.fromEntries(
     Object.entries(works).map(([name, work]) => [name, asynchronous(host, name, work)]),
   )
 }
 
-/** Functions that answer at once: their results become values of the realm. */
+/** Builds synchronous platform functions, whose results are copied into the realm. */
 export function synchronousAll(host: Host, works: Functions): Functions {
   return Object.fromEntries(
     Object.entries(works).map(([name, work]) => [
@@ -64,7 +64,7 @@ export function synchronousAll(host: Host, works: Functions): Functions {
   )
 }
 
-/** A pair `onX` / `offX` of listeners, fired by `emit`. */
+/** Builds an `onX` / `offX` pair for listeners, which `emit` calls. */
 export function listening(host: Host, name: string): Functions {
   const set = new Set<(...args: Loose[]) => void>()
   host.listeners.set(name, set)

@@ -2,7 +2,7 @@ import type { ActionSheet, Host, Modal } from '../state'
 import type { Loose } from '../types'
 import { asynchronousAll, type Functions, Refused } from './define'
 
-/** Toasts, loading, modals, action sheets: kept for the test, who answers as the user would. */
+/** Toasts, loading, modals and action sheets: recorded for the test, which responds in place of the user. */
 export function dialogs(host: Host): Functions {
   const { records } = host
   return asynchronousAll(host, {

@@ -2,7 +2,7 @@ import type { Host } from '../state'
 import type { Loose } from '../types'
 import { asynchronousAll, type Functions, Refused } from './define'
 
-/** Pictures, files, canvas, scanning, clipboard, the dialler, sharing. */
+/** Platform functions for pictures, files, canvas, scanning, clipboard, phone calls and sharing. */
 export function media(host: Host): Functions {
   const { files, records, script } = host
   const scheme = host.target === 'weapp' ? 'wxfile' : 'ttfile'
@@ -31,7 +31,7 @@ export function media(host: Host): Functions {
       setClipboardData: ({ data }) => {
         if (script.refuseCopying) throw new Refused('auth deny')
         script.clipboard = data
-        // WeChat confirms a copy by itself; Douyin does not.
+        // WeChat shows its own toast after a copy; Douyin does not.
         if (host.target === 'weapp') records.toasts.push('内容已复制')
       },
       getClipboardData: () => ({ data: script.clipboard }),
@@ -59,7 +59,7 @@ export function media(host: Host): Functions {
   }
 }
 
-/** A drawing context that draws nothing and remembers what it was told, as code that could draw it again. */
+/** Canvas context that draws nothing and records each call as a line of code that would repeat the drawing. */
 export function recorder(calls: string[]): Loose {
   return new Proxy({} as Loose, {
     get: (kept, name: string) => {
@@ -84,7 +84,7 @@ export function recorder(calls: string[]): Loose {
   })
 }
 
-/** A picture stands for itself by its address. */
+/** Formats an argument of a canvas call; a picture is written as its address. */
 const written = (value: Loose): string =>
   value !== null && typeof value === 'object' && typeof value.src === 'string'
     ? `image(${JSON.stringify(value.src)})`
@@ -103,7 +103,7 @@ export function canvas(host: Host): Loose {
   }
 }
 
-/** Tells of its loading as soon as it has a source. */
+/** Image object that reports its load as soon as its source is set. */
 function image(): Loose {
   let address = ''
   return {

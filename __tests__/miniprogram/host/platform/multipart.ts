@@ -4,7 +4,7 @@ interface Part {
   content: Buffer
 }
 
-/** A `multipart/form-data` body of some fields and one file. */
+/** Builds a `multipart/form-data` body from fields and one file. */
 export function multipart(fields: Record<string, unknown>, file: Part) {
   const boundary = 'shop-form-boundary'
   const head = (disposition: string, type?: string) =>

@@ -3,11 +3,11 @@ import type { Host } from '../state'
 import type { Loose } from '../types'
 import { asynchronousAll, type Functions, Refused } from './define'
 
-/** Moving between pages, the bars, page scrolling. */
+/** Platform functions for navigation, the navigation and tab bars, and page scrolling. */
 export function navigation(host: Host): Functions {
   const { pages, records } = host
   const move = (go: (options: Loose) => void) => async (options: Loose) => {
-    // A real navigation never happens inside the call that asks for it.
+    // On the platforms a navigation is never done inside the call that requests it.
     await new Promise(setImmediate)
     try {
       go(options)

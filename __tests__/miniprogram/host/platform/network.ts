@@ -18,7 +18,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Real requests to the mall, with the platform's own shapes around them. */
+/** Network functions of the platform; they send real requests to the mall. */
 export function network(host: Host): Functions {
   return {
     request: (options: Loose) =>
@@ -92,7 +92,7 @@ const form = (data: Loose) =>
     )
     .join('&')
 
-/** A request task: it can be aborted, and answers through the options' callbacks. */
+/** Starts a request task that can be aborted and reports through the callbacks of its options. */
 function task(
   host: Host,
   name: string,
@@ -187,7 +187,7 @@ function overHttp(sending: Sending, signal: AbortSignal): Promise<Answer> {
   })
 }
 
-/** `dataType: json` tries to parse and gives the text when it can't, as the platforms do. */
+/** Reads a response body. `dataType: json` falls back to the text if parsing fails, as on the platforms. */
 function readBody(answer: Answer, options: Loose): Loose {
   if (options.responseType === 'arraybuffer') return new Uint8Array(answer.body).buffer
   const text = answer.body.toString('utf8')

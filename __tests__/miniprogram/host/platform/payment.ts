@@ -2,11 +2,11 @@ import type { Host } from '../state'
 import type { Loose } from '../types'
 import { asynchronousAll, type Functions, Refused } from './define'
 
-/** Money moves at the payment service, which then tells the mall: this is how a test stands in for it. */
+/** Replaces the payment service in tests: moves the money and then notifies the mall. */
 export type PayAtService = (params: Loose, host: Host) => Promise<void>
 
 /**
- * WeChat tells success from failure by the callback; Douyin calls success with a code
+ * Payment functions of the platform. WeChat calls success or fail; Douyin always calls success, with a code
  * (0 paid, 1 timeout, 2 failed, 3 closed, 4 cancelled, 9 unknown).
  */
 export function payment(host: Host, payAtService: PayAtService): Functions {

@@ -2,7 +2,7 @@ import type { Host, PrivacyListener, PrivacySettled } from '../state'
 import type { Loose } from '../types'
 import { asynchronous, asynchronousAll, type Functions, guarded, Refused } from './define'
 
-/** What the user allows, and the functions that need it. */
+/** The user's permissions, and the functions that need them. */
 export function permissions(host: Host): Functions {
   const { script } = host
   const settings = () =>
@@ -11,13 +11,13 @@ export function permissions(host: Host): Functions {
         .filter(([, state]) => !state.startsWith('ask'))
         .map(([scope, state]) => [scope, state === 'granted']),
     )
-  /** Asks once where nothing was answered yet; afterwards the answer stands. */
+  /** Asks the user once if the permission is undecided; the decision then stays. Throws when it is denied. */
   const need = (scope: string) => {
     const state = script.permissions[scope] ?? 'ask-granted'
     script.permissions[scope] = state === 'granted' || state === 'ask-granted' ? 'granted' : 'denied'
     if (script.permissions[scope] === 'denied') throw new Refused('auth deny')
   }
-  /** WeChat refuses a private ability that app.json does not declare. */
+  /** Throws for a private ability that app.json does not declare, as WeChat does. */
   const declared = (name: string) => {
     const list: string[] = host.dist.appJson.requiredPrivateInfos ?? []
     if (host.target !== 'weapp' || list.includes(name)) return
@@ -65,34 +65,33 @@ export function permissions(host: Host): Functions {
         need(host.target === 'weapp' ? 'scope.writePhotosAlbum' : 'scope.album')
         host.records.savedImages.push(filePath)
       },
-      ...(host.target === 'weapp'
-        ? {
-            getPrivacySetting: () => ({
-              needAuthorization: script.asksPrivacy,
-              privacyContractName: '隐私保护指引',
-            }),
-            requirePrivacyAuthorize: () => ({}),
-            openPrivacyContract: () => ({}),
-          }
-        : {}),
+      getPrivacySetting: () => ({
+        needAuthorization: script.asksPrivacy,
+        privacyContractName: '隐私保护指引',
+      }),
+      requirePrivacyAuthorize: () => ({}),
+      openPrivacyContract: () => ({}),
     }),
     requestSubscribeMessage: subscribeMessage(host),
-    ...(host.target === 'weapp'
-      ? { onNeedPrivacyAuthorization: (listener: PrivacyListener) => host.privacyListeners.push(listener) }
-      : {}),
+    onNeedPrivacyAuthorization: (listener: PrivacyListener) => host.privacyListeners.push(listener),
   }
 }
 
-/** Asks through the app where it listens; else the platform's own dialog, which is agreed to here. */
+/** Key of app.json that enables the privacy question, for each platform. */
+const ASKS_PRIVACY = { weapp: '__usePrivacyCheck__', tt: 'usePrivacyCheck' } as const
+
+/** Asks through the app's listener if there is one; otherwise the platform's own dialog, which is agreed to here. */
 async function privacyAgreed(host: Host) {
   const { script, privacyListeners } = host
-  if (host.target !== 'weapp' || !script.asksPrivacy) return
+  if (!script.asksPrivacy || (host.dist.appJson as Loose)[ASKS_PRIVACY[host.target]] !== true) return
   const { event, buttonId = '' } = await new Promise<PrivacySettled>((resolve) => {
     if (privacyListeners.length === 0) return resolve({ event: 'agree', buttonId: host.agreedBy })
     for (const listener of privacyListeners) {
       guarded(host, () =>
         listener((settled) => {
-          if (settled.event !== 'exposureAuthorization') resolve(settled)
+          if (settled.event !== 'exposureAuthorization') return resolve(settled)
+          // Douyin's documentation has only agree and disagree.
+          if (host.target === 'tt') host.faults.error("tt knows no 'exposureAuthorization'")
         }),
       )
     }
@@ -103,7 +102,7 @@ async function privacyAgreed(host: Host) {
   script.asksPrivacy = false
 }
 
-/** Asked for from a tap alone; each template has an answer of its own. */
+/** `requestSubscribeMessage`: allowed only during a tap; returns one result for each template. */
 function subscribeMessage(host: Host) {
   return (options: Loose) => {
     const fromTap = host.isTapping

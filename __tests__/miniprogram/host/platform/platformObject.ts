@@ -11,7 +11,7 @@ import { session } from './session'
 import { storage } from './storage'
 import { system } from './system'
 
-/** Functions that WeChat has and Douyin lacks, whatever the groups define for both. */
+/** Functions that only WeChat has; they are removed from Douyin's object although the groups define them for both. */
 const ONLY_WEAPP = [
   'createMediaQueryObserver',
   'previewMedia',
@@ -19,7 +19,7 @@ const ONLY_WEAPP = [
   'setBackgroundTextStyle',
 ]
 
-/** Names that code may ask for without needing them: probes of Taro's and of JavaScript itself. */
+/** Names that Taro and JavaScript itself probe for; they are not counted as missing. */
 const PROBES = new Set([
   'webpackJsonp',
   '__$enableTTDom$__',
@@ -30,7 +30,7 @@ const PROBES = new Set([
   'cloud',
 ])
 
-/** The whole `wx` or `tt` object. A name that is asked for and lacking is noted in `missing`. */
+/** Builds the whole `wx` or `tt` object. Reading a name that it lacks adds that name to `missing`. */
 export function platformObject(host: Host, payAtService: PayAtService, missing: Set<string>): Loose {
   const all: Loose = {
     ...system(host),

@@ -10,7 +10,7 @@ import { canvas } from './media'
 export function queries(host: Host): Functions {
   return {
     createSelectorQuery: () => new SelectorQuery(host),
-    // The platform moves its own map; there is no layout to move here.
+    // The platform moves its own map; here there is no layout, so these do nothing.
     createMapContext: () => ({ includePoints() {}, moveToLocation() {} }),
     createIntersectionObserver: () => new IntersectionObserver(host),
     createMediaQueryObserver: () => ({ observe() {}, disconnect() {} }),

@@ -2,8 +2,8 @@ import type { Host } from '../state'
 import { asynchronousAll, type Functions } from './define'
 
 /**
- * The account behind the app. Codes have the form that the mall's development gateway accepts:
- * `dev:<phone>`.
+ * Login and phone number functions of the signed-in account. Codes have the form `dev:<phone>`, which the mall's
+ * development gateway accepts.
  */
 export function session(host: Host): Functions {
   const code = () => `dev:${host.script.phoneNumber}`
@@ -20,7 +20,7 @@ export function session(host: Host): Functions {
   })
 }
 
-/** What a button with `open-type="getPhoneNumber"` hands to its page. */
+/** Event detail that a button with `open-type="getPhoneNumber"` passes to its page. */
 export function phoneNumberDetail(host: Host) {
   const { phoneNumber, refusePhoneNumber } = host.script
   if (refusePhoneNumber) return { errMsg: 'getPhoneNumber:fail user deny' }

@@ -3,7 +3,7 @@ import { asynchronousAll, type Functions, Refused, synchronousAll } from './defi
 
 const LIMIT_KB = 10_240
 
-/** Key-value storage. A missing key is '' at once and a failure later, as on both platforms. */
+/** Key-value storage. As on both platforms, a missing key reads as '' synchronously and fails asynchronously. */
 export function storage(host: Host): Functions {
   const { storage: kept } = host
   const set = (key: string, data: unknown) => {

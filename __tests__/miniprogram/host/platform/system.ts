@@ -4,7 +4,7 @@ import { asynchronousAll, type Functions, listening, synchronousAll } from './de
 
 const CAPSULE = { width: 87, height: 32, fromRight: 7, fromStatusBar: 6 }
 
-/** Where the platform's own buttons stand. */
+/** Returns the rectangle of the capsule (the platform's own buttons) in CSS pixels. */
 export function capsuleOf({ statusBarHeight, windowWidth }: Phone) {
   const { width, height } = CAPSULE
   const top = statusBarHeight + CAPSULE.fromStatusBar
@@ -12,7 +12,7 @@ export function capsuleOf({ statusBarHeight, windowWidth }: Phone) {
   return { width, height, top, right, bottom: top + height, left: right - width }
 }
 
-/** The phone, the window, the capsule; how the app may find out about itself. */
+/** Platform functions that describe the phone, the window, the capsule and the app itself. */
 export function system(host: Host): Functions {
   const { phone } = host
   const safeArea = {

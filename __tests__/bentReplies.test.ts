@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { contractSchemas, shapesOf } from '../scripts/lib/replyShapes'
+import { parsePrice } from '../src/lib/price'
+import { type Fields, readReply } from '../src/lib/readReply'
+import { pick, randomInt, seededRandom } from '../src/lib/seededRandom'
+import { BENDS } from './world/bends'
+import { MODELS } from './world/models'
+
+jest.mock('@/platform/storage', () => ({ getStored: () => undefined }))
+
+/** SEED=<number> reproduces a failure. */
+const SEED = Number(process.env.SEED ?? 20_261_122)
+const ROUNDS = 3
+
+/** JSON schema, with the keywords that are used to make a response. */
+interface Json {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly items?: Json
+  readonly properties?: Record<string, Json>
+  readonly required?: readonly string[]
+  readonly anyOf?: readonly Json[]
+  readonly oneOf?: readonly Json[]
+}
+
+/** Fields with prices as display text. */
+const SAID_PRICE = /^price(From|To|Text)$/
+
+/** Makes a random response that satisfies the contract. */
+function make(json: Json, random: () => number): unknown {
+  const either = json.anyOf ?? json.oneOf
+  if (either) return make(pick(random, either), random)
+  if (json.const !== undefined) return json.const
+  if (json.enum) return pick(random, json.enum)
+  if (typeof json.type === 'object') return make({ ...json, type: pick(random, json.type) }, random)
+  switch (json.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(json.properties ?? {})
+          .filter(([name]) => json.required?.includes(name) || random() < 0.5)
+          .map(([name, inner]) => [name, SAID_PRICE.test(name) ? '12.58万' : make(inner, random)]),
+      )
+    case 'array':
+      return Array.from({ length: randomInt(random, 0, 3) }, () => makeRow(json.items ?? {}, random))
+    case 'boolean':
+      return random() < 0.5
+    case 'null':
+      return null
+    case 'string':
+      return makeText(json, random)
+    default:
+      return randomInt(random, Math.max(0, json.minimum ?? 0), Math.min(5_000, json.maximum ?? 5_000))
+  }
+}
+
+/** Makes a row of a list. Text rows are not empty, because an empty row counts as none. */
+function makeRow(json: Json, random: () => number): unknown {
+  if (json.type === 'array') return [makeRow(json.items ?? {}, random)]
+  return make(json.type === 'string' ? { ...json, minLength: 1 } : json, random)
+}
+
+function makeText({ pattern = '', minLength = 0 }: Json, random: () => number): string {
+  if (pattern.includes('\\.\\d{2}')) return (randomInt(random, 0, 30_000_000) / 100).toFixed(2)
+  if (pattern.startsWith('^1[1-9]')) return `138${randomInt(random, 10_000_000, 99_999_999)}`
+  if (pattern.includes('{6}')) return String(randomInt(random, 110_000, 659_000))
+  const words = minLength > 0 ? [] : ['']
+  return pick(random, ['拓岭', `${randomInt(random, 1, 9_999)}`, ...words])
+}
+
+/** Schemas and shapes of all calls but tracking, which has a client of its own. */
+const reads = [...contractSchemas()]
+  .filter(([group]) => group !== 'tracking')
+  .flatMap(([group, schemas]) =>
+    [...shapesOf(schemas)].map(([call, shape]) => {
+      const json = z.toJSONSchema(schemas[call]?.reply as z.ZodType, { unrepresentable: 'any' }) as Json
+      return { name: `${group}.${call}`, shape, json, schema: schemas[call]?.reply as z.ZodType }
+    }),
+  )
+
+/** Normalises a response: money in one spelling, without fields that the shop does not read. */
+function known(value: unknown, shape: unknown): unknown {
+  if (typeof shape === 'string') return value
+  if (typeof shape !== 'object') return typeof value === 'string' ? (parsePrice(value) ?? value) : value
+  if (Array.isArray(shape)) {
+    if (shape.length > 1) return value === null ? null : known(value, shape[0])
+    return (value as unknown[]).map((row) => known(row, shape[0]))
+  }
+  const data = value as Record<string, unknown>
+  const fields = shape as Fields
+  const inside = '' in fields ? (fields[data[fields[''] as string] as string] as Fields) : fields
+  return Object.fromEntries(
+    Object.entries(inside ?? {}).map(([field, inner]) => [field, known(data[field], inner)]),
+  )
+}
+
+/** Normalises a model: money that it passes on unchanged in one spelling, without empty values. */
+const inOneSpelling = (model: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(model, (_name, value) =>
+      typeof value === 'string' ? (parsePrice(value) ?? (value || undefined)) : value,
+    ),
+  )
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+test('there are answers of every group, and words for most of them', () => {
+  expect(reads.length).toBeGreaterThan(100)
+  expect(Object.keys(MODELS).filter((name) => !reads.some((read) => read.name === name))).toEqual([])
+  expect(Object.keys(MODELS).length).toBeGreaterThan(40)
+})
+
+describe.each(reads)('$name', ({ name, shape, json, schema }) => {
+  const random = seededRandom(SEED + name.length)
+  const toModel = MODELS[name] ?? ((data: never) => data)
+  const copy = (data: unknown) => structuredClone(data)
+  const rounds = Array.from({ length: ROUNDS }, () => make(json, random))
+
+  test('is made as the contract declares it', () => {
+    for (const data of rounds) expect(schema.safeParse(data).error?.message).toBeUndefined()
+  })
+
+  test.each(BENDS.map((bend) => [bend.name, bend] as const))('%s', (_name, { bend, keepsMeaning }) => {
+    for (const data of rounds) {
+      const bent = bend(copy(data), random)
+      const seen = `seed ${SEED}: ${JSON.stringify(bent)}`
+      const read = readReply(copy(bent), shape)
+      let model: unknown
+      try {
+        model = read && toModel(read as never)
+      } catch (problem) {
+        throw new Error(`${(problem as Error).stack}\n${seen}`)
+      }
+      if (!keepsMeaning) continue
+      const straight = readReply(copy(data), shape)
+      expect({ seen, data: read && known(read, shape) }).toEqual({
+        seen,
+        data: straight && known(straight, shape),
+      })
+      if (name in MODELS)
+        expect({ seen, model: inOneSpelling(model) }).toMatchObject({
+          seen,
+          model: inOneSpelling(straight && toModel(straight as never)),
+        })
+    }
+  })
+})

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { refuses } from '../scriptedApp/scriptedApp'
+import { newPhone, ZHOU } from '../world/session'
+import { AGENTS } from './harness/agents'
+import { begunAnew, goodsOf, sessionOf, signOut, storedToken } from './harness/appShopper'
+import { FakeApp, SILENT } from './harness/fakeApp'
+import { journeys, type World } from './harness/journey'
+
+describe("what an app that keeps to the bridge's document may do", () => {
+  journeys((journey) => {
+    const take = async (world: World, answers: Record<string, unknown>, options = {}) => {
+      const phone = await world.take({ userAgent: AGENTS.appIos, ...options })
+      return { phone, app: await FakeApp.around(phone, 'ios', { trackPage: {}, ...answers }) }
+    }
+
+    journey(
+      "an app without a user ends the shop's session: the previous owner is shown nowhere",
+      async (world) => {
+        const zhou = await world.mall.signIn(ZHOU)
+        const { phone } = await take(world, { getMallUserInfo: {} }, { as: zhou })
+        await phone.page.goto(`${world.origin}/#/pages/my/orderList`)
+        await phone.see('请先登录')
+        assert.equal(await storedToken(phone), undefined)
+        await phone.open('pages/my/index')
+        await phone.see('登录')
+        const text = await phone.page.evaluate(() => document.body.innerText + JSON.stringify(localStorage))
+        assert.ok(!text.includes('老周') && !text.includes(zhou.accessToken) && !text.includes(ZHOU), text)
+      },
+    )
+
+    journey('an app with a dead token, whose login is put away, is told of it once', async (world) => {
+      const stale = await world.mall.signIn(newPhone())
+      await signOut(stale)
+      const { phone, app } = await take(
+        world,
+        { getMallUserInfo: sessionOf(stale), login: refuses('cancelled'), tokenInvalid: {} },
+        { as: stale, expected: [/401/] },
+      )
+      await phone.open('pages/my/orderList')
+      await app.heard('login')
+      await phone.tap('请先登录')
+      await app.heard('login', 2)
+      await phone.tap('请先登录')
+      await app.heard('login', 3)
+      assert.equal(app.of('tokenInvalid').length, 1)
+    })
+
+    journey("where the app's login gives no sign the shop's own opens, and leads on", async (world) => {
+      const zhou = await world.mall.signIn(ZHOU)
+      const { phone, app } = await take(world, { getMallUserInfo: {}, login: SILENT })
+      await phone.open('pages/my/orderList')
+      await phone.tap('请先登录')
+      await phone.at('pages/login/login')
+      // The app's login was open nevertheless: signing in there continues to the requested page.
+      await begunAnew(phone, () => app.tell('loginSuccess', sessionOf(zhou)))
+      await phone.at('pages/my/orderList')
+      assert.equal(await storedToken(phone), zhou.accessToken)
+    })
+
+    journey('a link that comes while the shop is open leads to its page', async (world) => {
+      const zhou = await world.mall.signIn(ZHOU)
+      const { phone, app } = await take(world, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
+      await phone.open('pages/index/index')
+      const goods = await goodsOf(world.mall)
+      for (const [link, page] of [
+        ['#/user/order?shopCode=s0051&status=2', 'pages/my/orderList?status=2'],
+        ['#//user/cart', 'pages/shoppingCart/shoppingCart'],
+        [`#/mall/goods?shopCode=s0051&${goods}`, `pages/goodsDetail/goodsDetail?${goods}`],
+        ['#/mall/index?shopCode=s0051', 'pages/index/index'],
+      ] as const) {
+        await phone.page.evaluate((hash) => {
+          window.location.hash = hash
+        }, link)
+        await phone.at(page)
+        await phone.rest()
+      }
+      await app.tell('open', { url: `${world.origin}/#/user/coupon?shopCode=s0051` })
+      await phone.at('pages/my/coupon')
+      for (const url of ['javascript:alert(1)', 'https://evil.test/', '', {}, null])
+        await app.tell('open', { url })
+      await phone.at('pages/my/coupon')
+    })
+
+    journey(
+      "the very first call carries the app's headers, and what the session overrides",
+      async (world) => {
+        const { phone } = await take(world, { getMallUserInfo: {} }, { userAgent: AGENTS.superApp })
+        const first = phone.page.waitForRequest(/\/common\/index/)
+        await phone.page.goto(`${world.origin}/?rs=7#/`)
+        const headers = (await first).headers()
+        assert.deepEqual([headers.channel, headers.platformcode, headers.rs], ['3', 'super', '7'])
+        await phone.see('首页')
+        await phone.page.evaluate(() => sessionStorage.setItem('platformCode', 'pickup'))
+        const again = phone.page.waitForRequest(/\/common\/index/)
+        await phone.page.reload()
+        const later = (await again).headers()
+        assert.deepEqual([later.channel, later.platformcode, later.rs], ['3', 'pickup', '7'])
+      },
+    )
+
+    journey('signing out in the shop tells the app, and stays so', async (world) => {
+      const shopper = await world.mall.signIn(newPhone())
+      const { phone, app } = await take(world, { getMallUserInfo: sessionOf(shopper) }, { as: shopper })
+      await phone.open('pages/my/settings')
+      await phone.tapButton('退出登录')
+      await phone.tapButton(/^退出$/)
+      await app.heard('logout')
+      await phone.open('pages/my/orderList')
+      await phone.see('请先登录')
+      assert.equal(await storedToken(phone), undefined)
+    })
+
+    journey("the app's own events are tracked; one that lacks a field is sent back", async (world) => {
+      const { phone, app } = await take(world, { getMallUserInfo: {}, eventFailed: {} })
+      await phone.open('pages/index/index')
+      await app.tell('trackCustom', { data: { way: 'push' } })
+      await app.heard('eventFailed')
+      await app.tell('trackCustom', { type: 'push' })
+      await app.heard('eventFailed', 2)
+      assert.deepEqual(
+        app.of('eventFailed').map(({ params }) => params),
+        [
+          { event: 'trackCustom', error: 'missing type field' },
+          { event: 'trackCustom', error: 'missing data field' },
+        ],
+      )
+      await app.tell('trackCustom', { type: 'push', data: { way: 'push' } })
+      await phone.page.waitForFunction(() => localStorage.getItem('trackingQueue')?.includes('"push"'))
+      assert.equal(app.of('eventFailed').length, 2)
+    })
+  })
+})

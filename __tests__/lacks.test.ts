@@ -1,0 +1,90 @@
+import type { CallSpec } from '../contract/call'
+import { userCalls } from '../contract/calls/user'
+import { createHttpClient } from '../src/api/http/client'
+import type { HttpPorts } from '../src/api/http/ports'
+import { type Extension, env } from '../src/platform/env'
+import { lacking } from '../src/testing/lacking'
+import { filesUnder, read } from './architecture/sources'
+
+const calls = filesUnder('contract/calls').flatMap((file) =>
+  Object.values<Record<string, CallSpec>>(require(`../${file}`)).flatMap((group) => Object.values(group)),
+)
+const extensions = calls.filter(({ extension }) => extension)
+
+/** Opens the client with a transport that records the requests sent. */
+function open() {
+  const sent: string[] = []
+  const nothing = () => {}
+  const ports: HttpPorts = {
+    transport: async ({ method, url }) => {
+      sent.push(`${method} ${url}`)
+      return { status: 200, headers: {}, text: '{"code":"000000","data":{}}' }
+    },
+    upload: async () => ({ status: 200, headers: {}, text: '{"code":"000000","data":{}}' }),
+    originOf: () => '',
+    headerFacts: () => ({ inApp: false, appBrand: null, token: 't', beanId: 'b', rs: undefined, env }),
+    tokens: () => ({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '' }),
+    keepTokens: nothing,
+    onLoginExpired: async () => {},
+    showLoading: nothing,
+    hideLoading: nothing,
+    toast: nothing,
+    onServerTime: nothing,
+  }
+  const client = createHttpClient(ports, userCalls.refresh)
+  return { sent, send: (spec: CallSpec) => client.send(spec, { params: { id: '1' } }, { toast: false }) }
+}
+
+describe('what a back end lacks', () => {
+  it.each(extensions.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+    '%s never leaves where it is named',
+    async (_name, spec) => {
+      await lacking([spec.path as Extension], async () => {
+        const { sent, send } = open()
+        await expect(send(spec)).rejects.toMatchObject({ kind: 'lacking', description: '这项服务暂未开放' })
+        expect(sent).toEqual([])
+      })
+    },
+  )
+
+  it('with all named no extension leaves, and every call of the specification does', async () => {
+    await lacking('all', async () => {
+      const { sent, send } = open()
+      await Promise.all(calls.map((spec) => send(spec).catch(() => undefined)))
+      expect(sent.filter((one) => one.includes('/ext/'))).toEqual([])
+      expect(sent).toHaveLength(calls.length - extensions.length)
+    })
+  })
+
+  it('each extension has a plain way, hides what leads to it, or is called without anybody waiting for it', () => {
+    const code = filesUnder('src', (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => read(file).code)
+      .join('\n')
+    const named = new Set([...code.matchAll(/'(\/ext\/[^']+)'/g)].map(([, path]) => path))
+    const plain = [...code.matchAll(/orPlain\((\w+)Api\.(\w+)|isServed\((\w+)Api\.(\w+)\.spec/g)].map(
+      ([, group, call, asked, name]) => `${group ?? asked}.${call ?? name}`,
+    )
+    const pathOf = (name: string) => {
+      const [group = '', call = ''] = name.split('.')
+      const groupCalls: Record<string, Record<string, CallSpec>> = require(`../contract/calls/${group}`)
+      return groupCalls[`${group}Calls`]?.[call]?.path
+    }
+    const treated = new Set([...named, ...plain.map(pathOf), ...UNATTENDED])
+    expect(extensions.map(({ path }) => path).filter((path) => !treated.has(path))).toEqual([])
+  })
+})
+
+/** Calls that no control leads to: they run in the background, and pages are complete without their responses. */
+const UNATTENDED = [
+  '/ext/orders/counts',
+  '/ext/goods/categories',
+  '/ext/goods/suggest',
+  '/ext/goods/hot-words',
+  '/ext/marketing/shown',
+  '/ext/messages/offers',
+  '/ext/service/unread',
+  '/ext/service/tickets/{id}/seen',
+  '/ext/share/records',
+  '/ext/share/visits',
+  '/ext/share/code',
+]

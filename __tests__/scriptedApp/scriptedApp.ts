@@ -1,0 +1,159 @@
+/**
+ * Native app for tests, written from docs/NATIVE-BRIDGE.md and not from the page's code. A script defines its response
+ * to each method, which may be late, wrong, missing, incomplete or hostile.
+ */
+export type Transport = 'ios' | 'android'
+
+export interface Asked {
+  readonly v: number
+  readonly id: string
+  readonly method: string
+  readonly params: Record<string, unknown>
+}
+
+/** Message to the page, with its delay in milliseconds. */
+export interface Delivery {
+  readonly afterMs: number
+  readonly message: unknown
+}
+
+/** Response data, a `Scripted` response, or a function of the request that returns one of these. */
+export type Answer = unknown
+export type Script = Record<string, Answer>
+
+class Scripted {
+  constructor(readonly deliveries: (asked: Asked) => Delivery[]) {}
+}
+
+const ok = (id: string, data: unknown) => ({ id, ok: true, data })
+
+/** No response at all. */
+export const SILENT = new Scripted(() => [])
+
+/** Returns a script that responds to no method of the document. */
+export const silentApp = (): Script =>
+  Object.fromEntries(
+    [
+      'getMallUserInfo login logout tokenInvalid getUserInfo getBrand getVin getCarInfo share scan location callPhone',
+      'openUrl saveImage pay trackPage eventFailed close',
+    ]
+      .join(' ')
+      .split(' ')
+      .map((method) => [method, SILENT]),
+  )
+
+export const refuses = (error: string, afterMs = 0) =>
+  new Scripted(({ id }) => [{ afterMs, message: { id, ok: false, error } }])
+
+export const late = (afterMs: number, data: unknown) =>
+  new Scripted(({ id }) => [{ afterMs, message: ok(id, data) }])
+
+/** Reports a pending request, as when the app opens a window, and responds later; null: never. */
+export const pending = (answer: { afterMs: number; data?: unknown; error?: string } | null) =>
+  new Scripted(({ id }) => {
+    const begun = { afterMs: 0, message: { id, pending: true } }
+    if (!answer) return [begun]
+    const { afterMs, data, error } = answer
+    const end = error ? { id, ok: false, error } : ok(id, data)
+    return [begun, { afterMs, message: end }]
+  })
+
+/** Several responses to one request; only the first counts. */
+export const repeated = (...all: unknown[]) =>
+  new Scripted(({ id }) => all.map((data) => ({ afterMs: 0, message: ok(id, data) })))
+
+/** Sends responses to unknown requests, garbage and meaningless events before the response. */
+export const hostile = (data: unknown) =>
+  new Scripted(({ id }) =>
+    [
+      '',
+      '{',
+      null,
+      7,
+      [],
+      { id: 4, ok: true },
+      { id: 'somebody-elses', ok: true, data: {} },
+      { id, event: 'nonsense', ok: true, data: {} },
+      { event: '__proto__', data: {} },
+      { event: 'insets', data: { top: -1e9 } },
+      ok(id, data),
+    ].map((message) => ({ afterMs: 0, message })),
+  )
+
+/** Returns the app's messages for one request. Methods that the script lacks are refused as unknown. */
+export function answersTo(asked: Asked, script: Script): Delivery[] {
+  if (!Object.keys(script).includes(asked.method)) return refuses('unknownMethod').deliveries(asked)
+  const given = script[asked.method]
+  const answer = typeof given === 'function' ? given(asked) : given
+  return answer instanceof Scripted
+    ? answer.deliveries(asked)
+    : [{ afterMs: 0, message: ok(asked.id, answer) }]
+}
+
+interface BridgePage {
+  webkit?: unknown
+  tuolingBridge?: unknown
+  __tuolingBridgeReceive?(message: unknown): void
+}
+
+/** App that hosts the page of this realm; it checks the format of the page's messages. */
+export class ScriptedApp {
+  readonly asked: Asked[] = []
+  private readonly page = globalThis as unknown as BridgePage
+
+  constructor(
+    private readonly transport: Transport,
+    readonly script: Script,
+    /** Whether responses come synchronously, as from a fast app. */
+    private readonly isAtOnce = false,
+  ) {
+    this.page.webkit = undefined
+    this.page.tuolingBridge = undefined
+    if (transport === 'ios')
+      this.page.webkit = {
+        messageHandlers: { tuolingBridge: { postMessage: (message: Asked) => this.hear(message) } },
+      }
+    else
+      this.page.tuolingBridge = {
+        postMessage: (text: unknown) => {
+          if (typeof text !== 'string') throw new Error('an injected object takes texts alone')
+          this.hear(JSON.parse(text))
+        },
+      }
+  }
+
+  /** Removes the app's bridge, as in a browser without an app. */
+  static leave() {
+    const page = globalThis as unknown as BridgePage
+    page.webkit = undefined
+    page.tuolingBridge = undefined
+  }
+
+  get methods(): string[] {
+    return this.asked.map(({ method }) => method)
+  }
+
+  of(method: string): Asked[] {
+    return this.asked.filter((asked) => asked.method === method)
+  }
+
+  tell(event: string, data?: unknown) {
+    this.send({ event, ...(data === undefined ? null : { data }) })
+  }
+
+  private hear(asked: Asked) {
+    const { v, id, method, params } = JSON.parse(JSON.stringify(asked)) as Asked
+    if (v !== 1 || typeof id !== 'string' || typeof method !== 'string' || typeof params !== 'object')
+      throw new Error(`this is no message of the protocol: ${JSON.stringify(asked)}`)
+    this.asked.push({ v, id, method, params })
+    for (const { afterMs, message } of answersTo(asked, this.script)) {
+      if (this.isAtOnce && afterMs === 0) this.send(message)
+      else setTimeout(() => this.send(message), afterMs)
+    }
+  }
+
+  private send(message: unknown) {
+    const isText = this.transport === 'android' && typeof message === 'object'
+    this.page.__tuolingBridgeReceive?.(isText ? JSON.stringify(message) : message)
+  }
+}

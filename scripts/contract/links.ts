@@ -1,0 +1,36 @@
+import type { DeclaredCall } from './declared'
+import type { Finding } from './judge'
+
+/** Fields that lead somewhere when they are tapped, and the groups of calls that carry them. */
+const LINK_FIELDS = new Set(['url', 'obstacleUrl'])
+const GROUPS = ['common.', 'activities.', 'marketing.', 'dealers.']
+
+/**
+ * Returns the links of an answer that the shop can't open, by the shop's own reading: `target` is `linkTarget`. An
+ * empty link is fine, its entry just can't be tapped.
+ */
+export function judgeLinks(
+  call: DeclaredCall,
+  data: unknown,
+  target: (link: string) => string | null,
+): Finding[] {
+  if (!GROUPS.some((group) => call.name.startsWith(group))) return []
+  const findings: Finding[] = []
+  visit(data, 'data', (at, link) => {
+    if (link.trim() !== '' && target(link) === null)
+      findings.push({ at, said: `leads nowhere; got "${link}"` })
+  })
+  return findings
+}
+
+function visit(value: unknown, at: string, found: (at: string, link: string) => void) {
+  if (Array.isArray(value)) {
+    for (const one of value) visit(one, `${at}[]`, found)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inside] of Object.entries(value)) {
+    if (LINK_FIELDS.has(name) && typeof inside === 'string') found(`${at}.${name}`, inside)
+    else visit(inside, `${at}.${name}`, found)
+  }
+}
