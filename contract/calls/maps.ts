@@ -15,6 +15,5 @@ export const mapsCalls = {
   distance: read('GET', '/ws/distance/v1/', MAPS),
   driving: read('GET', '/ws/direction/v1/driving', MAPS),
   transit: read('GET', '/ws/direction/v1/transit', MAPS),
-  translate: read('GET', '/ws/coord/v1/translate', MAPS),
   tile: read('GET', '/ext/map/tile'),
 } as const

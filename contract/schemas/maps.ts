@@ -7,7 +7,6 @@ import {
   geocoded,
   mapDistrict,
   mapPlace,
-  mapPoint,
   mapSuggestion,
   transitRoute,
 } from '../shapes/maps'
@@ -86,11 +85,6 @@ export const mapsSchemas = {
     summary: 'Routes by bus, with the walks between',
     query: params('from', 'to', 'policy', 'departure_time'),
     reply: answer({ result: z.looseObject({ routes: z.array(transitRoute) }).optional() }),
-  },
-  translate: {
-    summary: 'Satellite coordinates as gcj02',
-    query: params('locations', 'type'),
-    reply: answer({ locations: z.array(mapPoint).optional() }),
   },
   tile: {
     summary: 'One square of the map that is drawn where no map service is set up',

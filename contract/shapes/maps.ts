@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Degrees, gcj02. */
-export const mapPoint = z.looseObject({ lat: z.number(), lng: z.number() })
+const mapPoint = z.looseObject({ lat: z.number(), lng: z.number() })
 
 const component = z.looseObject({
   nation: z.string().optional(),

@@ -8,7 +8,6 @@ import { geocoder } from './geocoder'
 import { search } from './search'
 import { suggestion } from './suggestion'
 import { tile } from './tile'
-import { translate } from './translate'
 
 /** Responses that are the same for everybody and cached this long: streets and districts don't move. */
 const KEPT = { bare: true, cacheSeconds: 3_600 }
@@ -23,6 +22,5 @@ export const mapsRoutes: Routes = (app) => {
   serve(app, mapsCalls.distance, mapsSchemas.distance, mapCall(mapsCalls.distance, distance), KEPT)
   serve(app, mapsCalls.driving, mapsSchemas.driving, mapCall(mapsCalls.driving, driving), KEPT)
   serve(app, mapsCalls.transit, mapsSchemas.transit, mapCall(mapsCalls.transit, transit), KEPT)
-  serve(app, mapsCalls.translate, mapsSchemas.translate, mapCall(mapsCalls.translate, translate), KEPT)
   serve(app, mapsCalls.tile, mapsSchemas.tile, tile, { cacheSeconds: 86_400 })
 }
