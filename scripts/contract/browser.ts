@@ -1,19 +1,20 @@
+import { userCalls } from '../../contract/calls/user'
+import { headersFor } from '../../src/api/http/headers'
 import type { Finding } from './judge'
 
-/** Headers that the shop sends (src/api/http/headers.ts), in lower case, as in a browser's preflight request. */
-const SENT = [
-  'accesstoken',
-  'beanid',
-  'brand',
-  'channel',
-  'content-type',
-  'ditch',
-  'platformcode',
-  'rs',
-  'serve-name',
-  'source',
-  'token',
-]
+/** Headers of a call that sends all of them, in lower case, as in a browser's preflight request. */
+const SENT = Object.keys(
+  headersFor(userCalls.info, {
+    inApp: true,
+    appBrand: null,
+    token: 'token',
+    beanId: 'id',
+    rs: undefined,
+    env: { source: '', shareSource: '', serveName: '', rs: '', platformCode: 'pickup' },
+  }),
+)
+  .map((name) => name.toLowerCase())
+  .sort()
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 export const TIME_HEADER = 'x-server-time'
 
