@@ -17,7 +17,7 @@ describe.each(HERE)('scanning in $name', (one) => {
 
   test('it is offered by the way of the table', async () => {
     const { canScan } = await open(by(answers({ result: 'x' }), answers({ resultStr: 'x' })))
-    expect(canScan).toBe(scans)
+    expect(canScan()).toBe(scans)
     expect(CAPABILITIES.scan[one.host]).toBe(inApp ? 'app' : scans ? 'host' : 'typed')
   })
 
@@ -49,6 +49,16 @@ describe.each(HERE)('scanning in $name', (one) => {
       const { scanCode } = await open(app ? { app } : {})
       await expect(scanCode()).rejects.toBeDefined()
     })
+
+    test.each([
+      ['it has no such method', refuses('unknownMethod'), false],
+      ['it failed this time', refuses('failed'), true],
+      ['the shopper put it away', refuses('cancelled'), true],
+    ] as const)('after the answer: %s', async (_what, scan, isOffered) => {
+      const { canScan, scanCode } = await open({ app: { scan } })
+      await scanCode().catch(() => undefined)
+      expect(canScan()).toBe(isOffered)
+    })
     return
   }
 
@@ -76,8 +86,8 @@ describe.each(HERE)('scanning in $name', (one) => {
 
   test(isMini(one.host) ? 'a host without it offers none' : 'a script without it is an error', async () => {
     const { canScan, scanCode } = await open(isMini(one.host) ? {} : { wechatScript: {} })
-    expect(canScan).toBe(!isMini(one.host))
-    if (canScan) await expect(scanCode()).rejects.toMatchObject({ reason: 'missing' })
+    expect(canScan()).toBe(!isMini(one.host))
+    if (canScan()) await expect(scanCode()).rejects.toMatchObject({ reason: 'missing' })
   })
 
   if (!isMini(one.host)) {

@@ -23,8 +23,6 @@ export const callPerson = <Data = unknown>(method: BridgeMethod, _params?: unkno
 export const askPerson = <Data = unknown>(method: BridgeMethod, _params?: unknown): Promise<Data> =>
   noApp(method)
 
-export const mayKnow = (_method: BridgeMethod): boolean => false
-
 export function onAppEvent(_event: BridgeEvent, _listener: (data: unknown) => void): () => void {
   return () => undefined
 }

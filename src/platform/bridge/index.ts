@@ -153,9 +153,6 @@ function startCall<Data>(method: BridgeMethod, params: unknown, timeoutMs: numbe
   return { answer, begun }
 }
 
-/** Whether the app may support this method: false after it has reported `unknownMethod`. */
-export const mayKnow = (method: BridgeMethod): boolean => !unknownMethods.has(method)
-
 /** Subscribes to an event of the app. Returns a function that unsubscribes. */
 export function onAppEvent(event: BridgeEvent, listener: (data: unknown) => void): () => void {
   const heard = listeners.get(event) ?? new Set()

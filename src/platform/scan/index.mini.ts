@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 
-export const canScan = typeof Taro.scanCode === 'function'
+/** Whether this platform can scan. */
+export const canScan = (): boolean => typeof Taro.scanCode === 'function'
 
 /** Scans a barcode or QR code and returns its text; null when the shopper cancels. */
 export async function scanCode(): Promise<string | null> {

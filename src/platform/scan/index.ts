@@ -1,15 +1,22 @@
+import type { AppRefusal } from '../bridge'
 import { hostInfo } from '../host'
 import type { WechatRefusal } from '../jssdk'
 import { hasWechatJs } from '../jssdk/host'
 import { readScan } from './read'
 
-/** The app and WeChat's script scan; other browsers can't without a library of their own: the text is typed. */
-export const canScan = hasWechatJs() || hostInfo().host === 'nativeApp'
+/** True after the app has answered that it has no such method. */
+let isUnknownToApp = false
 
-/** Text of the barcode or QR code that the shopper points at; null when given up. Rejects where it can't. */
+/**
+ * Whether this host can scan: WeChat's script and the app can, unless the app has refused it as unknown. Other browsers
+ * can't without a library of their own: the text is typed.
+ */
+export const canScan = (): boolean => hasWechatJs() || (hostInfo().host === 'nativeApp' && !isUnknownToApp)
+
+/** Scans a barcode or QR code and returns its text; null when the shopper cancels. Rejects where it can't. */
 export async function scanCode(): Promise<string | null> {
-  if (!canScan) return null
-  if (hostInfo().host === 'nativeApp') return (await import('../bridge/abilities')).scanByApp()
+  if (!canScan()) return null
+  if (hostInfo().host === 'nativeApp') return scanInApp()
   const { callWechat } = await import('../jssdk')
   try {
     const { resultStr } = await callWechat<{ resultStr?: string }>('scanQRCode', {
@@ -19,6 +26,15 @@ export async function scanCode(): Promise<string | null> {
     return readScan(resultStr)
   } catch (failure) {
     if ((failure as WechatRefusal).reason === 'cancelled') return null
+    throw failure
+  }
+}
+
+async function scanInApp(): Promise<string | null> {
+  try {
+    return await (await import('../bridge/abilities')).scanByApp()
+  } catch (failure) {
+    isUnknownToApp = (failure as Partial<AppRefusal>).code === 'unknownMethod'
     throw failure
   }
 }

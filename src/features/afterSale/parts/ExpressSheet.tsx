@@ -1,7 +1,7 @@
 import { CARRIER_NAMES } from '@contract/carriers'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { canScan, scanCode } from '@/platform/scan'
+import { ScanButton } from '@/shell/ScanButton'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
@@ -32,11 +32,6 @@ export function ExpressSheet({ application, open, isBusy, onSend, onClose }: Exp
     if (application.carrier) setCarrier(application.carrier)
     if (application.expressNo) setExpressNo(application.expressNo)
   }, [open])
-  const scan = () =>
-    scanCode().then(
-      (found) => found && setExpressNo(found.replace(/[^A-Za-z0-9-]/g, '')),
-      () => toast('没能打开扫码，请手动填写单号'),
-    )
   const submit = () => {
     const number = expressNo.trim()
     if (!/^[A-Za-z0-9-]{6,32}$/.test(number)) toast('请填写正确的快递单号')
@@ -70,11 +65,11 @@ export function ExpressSheet({ application, open, isBusy, onSend, onClose }: Exp
           maxLength={32}
           hint="商家收到商品前可以修改"
           tail={
-            canScan ? (
-              <Button kind="ghost" size="s" label="扫描快递单号" onTap={() => void scan()}>
-                扫码
-              </Button>
-            ) : undefined
+            <ScanButton
+              label="扫描快递单号"
+              failureText="没能打开扫码，请手动填写单号"
+              onScan={(text) => setExpressNo(text.replace(/[^A-Za-z0-9-]/g, ''))}
+            />
           }
         />
       </View>

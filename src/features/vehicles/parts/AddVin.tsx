@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { findVin, isVin, maskVin, tidyVin } from '@/lib/vin'
-import { canScan, scanCode } from '@/platform/scan'
+import { ScanButton } from '@/shell/ScanButton'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
@@ -38,16 +38,10 @@ export function AddVin({ open, known, onClose }: AddVinProps) {
     setTyped(tidyVin(text))
     setError('')
   }
-  const scan = async () => {
-    try {
-      const read = await scanCode()
-      if (read === null) return
-      const found = findVin(read)
-      if (found) change(found)
-      else toast('没有扫到车架号，请对准条码或手动输入')
-    } catch {
-      toast('没能打开相机，请手动输入')
-    }
+  const readScan = (text: string) => {
+    const found = findVin(text)
+    if (found) change(found)
+    else toast('没有扫到车架号，请对准条码或手动输入')
   }
   const save = async () => {
     if (!isVin(vin)) {
@@ -90,13 +84,7 @@ export function AddVin({ open, known, onClose }: AddVinProps) {
         hint={isVin(vin) ? `将显示为 ${maskVin(vin)}` : `已输入 ${vin.length} / ${LENGTH} 位`}
         maxLength={24}
         onConfirm={() => void save()}
-        tail={
-          canScan ? (
-            <Button kind="ghost" size="s" label="扫码输入车架号" onTap={() => void scan()}>
-              扫码
-            </Button>
-          ) : undefined
-        }
+        tail={<ScanButton label="扫码输入车架号" failureText="没能打开相机，请手动输入" onScan={readScan} />}
       />
       <View className={styles.note}>也可以在随车的合格证上找到。添加后只显示前 7 位和后 7 位。</View>
     </Popup>

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { canScan, scanCode } from '@/platform/scan'
+import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
+
+interface ScanButtonProps {
+  /** For screen readers: what is scanned. */
+  label: string
+  /** Toast when the camera doesn't open. */
+  failureText: string
+  onScan: (text: string) => void
+}
+
+/** Button beside a field that fills it by scanning. Hidden where the host can't scan, also once the app has said so. */
+export function ScanButton({ label, failureText, onScan }: ScanButtonProps) {
+  const [isOffered, setOffered] = useState(canScan)
+  const scan = async () => {
+    try {
+      const text = await scanCode()
+      if (text !== null) onScan(text)
+    } catch {
+      toast(failureText)
+      setOffered(canScan())
+    }
+  }
+  if (!isOffered) return null
+  return (
+    <Button kind="ghost" size="s" label={label} onTap={() => void scan()}>
+      扫码
+    </Button>
+  )
+}
