@@ -1,6 +1,7 @@
 import { goesBackItself } from '../backKey'
 import { reloadPage } from '../leaving/reload'
 import { pageFailed } from '../pageFailed'
+import { markRawChange } from './rawAddress'
 import { isReplaced } from './release'
 
 interface Route {
@@ -41,6 +42,7 @@ export default class ExactRouter {
    * - A newer release has replaced this one, so the code no longer exists: the page is reloaded from the newer release.
    */
   async resolve(pathname: string): Promise<unknown[]> {
+    markRawChange()
     const action = this.actions.get(withoutSlash(pathname))
     if (!action) throw Object.assign(new Error(`there is no page at ${pathname}`), { status: 404 })
     this.latest += 1

@@ -1,0 +1,28 @@
+import stacks from '@tarojs/router/dist/router/stack'
+import { markRawChange } from './rawAddress'
+
+const X = '/pages/x'
+
+beforeEach(() => {
+  stacks.stacks = [`${X}?a=1&stamp=A`, '/pages/y?stamp=B'].map((path) => ({ path })) as never
+})
+
+test('a raw address change opens a new page, although another page of the path lies below', () => {
+  window.history.pushState(null, '', `#${X}?b=1`)
+  markRawChange()
+  expect(stacks.getPrevIndex(X)).toBe(-1)
+  expect(window.history.state).toMatchObject({ idx: 0 })
+})
+
+test('a step back finds the page below', () => {
+  window.history.pushState({ idx: 1 }, '', `#${X}?a=1`)
+  markRawChange()
+  expect(stacks.getPrevIndex(X)).toBe(0)
+})
+
+test('a step back to an entry that was a raw change is a step back', () => {
+  window.history.pushState(null, '', `#${X}?a=1`)
+  markRawChange()
+  markRawChange()
+  expect(stacks.getPrevIndex(X)).toBe(0)
+})
