@@ -17,6 +17,8 @@ export interface RouteSpec<Params extends object = object> {
   readonly nativeBar?: boolean
   /** The page exists only on H5; mini-programs have a native function. */
   readonly h5Only?: boolean
+  /** Extensions without which the page has nothing to show: nothing leads to it where the back end lacks one. */
+  readonly needs?: readonly `/ext/${string}`[]
   /** Type of the query; not used at run time. */
   readonly params?: Params
 }
@@ -29,6 +31,11 @@ function page<Params extends object = Record<never, never>>(
 ): RouteSpec<Params> {
   return { path: `pages/${path}`, ...flags }
 }
+
+/** Extensions of pages that lead to each other: the back end has all of them, or the pages are hidden together. */
+const DRIVES = ['/ext/appointments', '/ext/appointments/{id}'] as const
+const TICKETS = ['/ext/service/tickets', '/ext/service/tickets/{id}'] as const
+const ARTICLES = ['/ext/car-life/articles', '/ext/car-life/article'] as const
 
 export const REACH_BOTTOM_DISTANCE = 50
 
@@ -93,9 +100,17 @@ export const routes = {
     share: true,
   }),
   dealerHome: page<{ dealerId: string }>('activity/index', { share: true }),
-  bargainList: page('bargain/index', { pullToRefresh: true, share: true }),
-  bargain: page<{ bargainId: string }>('bargain/home', { pullToRefresh: true, share: true }),
-  luckyDraw: page('mpLuckDraw', { list: true, share: true }),
+  bargainList: page('bargain/index', {
+    pullToRefresh: true,
+    share: true,
+    needs: ['/ext/bargains/deals'],
+  }),
+  bargain: page<{ bargainId: string }>('bargain/home', {
+    pullToRefresh: true,
+    share: true,
+    needs: ['/ext/bargains/{id}'],
+  }),
+  luckyDraw: page('mpLuckDraw', { list: true, share: true, needs: ['/ext/draw'] }),
   appointment: page<{ seriesId?: string; dealerId?: string }>('appointment/appointment'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
@@ -170,20 +185,42 @@ export const routes = {
   cashier: page<{ orderSn: string; sign?: string; payOrderNo?: string }>('ext/pay/cashier', { gated: true }),
   afterSale: page<{ afterOrderId: string }>('ext/after/detail', { gated: true, pullToRefresh: true }),
   payResult: page<{ orderNo: string }>('ext/pay/result', { gated: true }),
-  appointments: page('ext/appointment/list', { gated: true, pullToRefresh: true, list: true }),
+  appointments: page('ext/appointment/list', {
+    gated: true,
+    pullToRefresh: true,
+    list: true,
+    needs: DRIVES,
+  }),
   appointmentDetail: page<{ appointmentId: string }>('ext/appointment/detail', {
     gated: true,
     pullToRefresh: true,
+    needs: DRIVES,
   }),
-  deleteAccount: page('ext/account/delete', { gated: true }),
-  messageSettings: page('ext/account/messages', { gated: true, pullToRefresh: true }),
-  askService: page<{ orderId?: string }>('ext/service/ask', { gated: true }),
-  tickets: page('ext/service/tickets', { gated: true, list: true, pullToRefresh: true }),
-  ticket: page<{ ticketId: string }>('ext/service/ticket', { gated: true, pullToRefresh: true }),
-  myActivities: page('ext/activity/mine', { gated: true, list: true, pullToRefresh: true }),
+  deleteAccount: page('ext/account/delete', {
+    gated: true,
+    needs: ['/ext/user/deletion', '/ext/user/delete'],
+  }),
+  messageSettings: page('ext/account/messages', {
+    gated: true,
+    pullToRefresh: true,
+    needs: ['/ext/messages'],
+  }),
+  askService: page<{ orderId?: string }>('ext/service/ask', { gated: true, needs: TICKETS }),
+  tickets: page('ext/service/tickets', { gated: true, list: true, pullToRefresh: true, needs: TICKETS }),
+  ticket: page<{ ticketId: string }>('ext/service/ticket', {
+    gated: true,
+    pullToRefresh: true,
+    needs: TICKETS,
+  }),
+  myActivities: page('ext/activity/mine', {
+    gated: true,
+    list: true,
+    pullToRefresh: true,
+    needs: ['/ext/my-activities'],
+  }),
   /** Target of mini-program codes: `scene` identifies the page to open (contract/calls/share.ts). */
   openCode: page<{ scene: string }>('ext/open/code'),
-  article: page<{ articleId: string }>('ext/article/article', { share: true }),
+  article: page<{ articleId: string }>('ext/article/article', { share: true, needs: ARTICLES }),
 } as const
 
 export type RouteName = keyof typeof routes

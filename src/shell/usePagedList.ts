@@ -20,6 +20,8 @@ interface PagedListOptions<Wire, Item> {
   idOf: (wire: Wire) => string
   /** Converts a row from the wire format; called once for each row. */
   toItem: (wire: Wire) => Item
+  /** Rows for which it returns false are left out. */
+  isShown?: (wire: Wire) => boolean
   enabled?: boolean
 }
 
@@ -43,13 +45,19 @@ export interface PagedList<Item> {
  */
 export function usePagedList<Wire, Item>(
   ask: PagedAsk<Wire>,
-  { idOf, toItem, enabled = true }: PagedListOptions<Wire, Item>,
+  { idOf, toItem, isShown = () => true, enabled = true }: PagedListOptions<Wire, Item>,
 ): PagedList<Item> {
   const query = useInfiniteQuery({ ...ask, enabled })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isError, fetchNextPage, refetch } =
     query
   // biome-ignore lint/correctness/useExhaustiveDependencies: mappers are the caller's constants
-  const rows = useMemo(() => rowsOf(data?.pages ?? [], idOf).flatMap(readable(toItem)), [data])
+  const rows = useMemo(
+    () =>
+      rowsOf(data?.pages ?? [], idOf)
+        .filter(isShown)
+        .flatMap(readable(toItem)),
+    [data],
+  )
 
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
+import { isOffered } from '@/features/links/offered'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { navigate, pageUrl } from '@/navigate'
-import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import styles from './MyScreen.module.scss'
@@ -29,7 +29,7 @@ export function SettingsScreen() {
           title="收货地址"
           onTap={() => whenSignedIn(() => navigate('addressList'), pageUrl('addressList'))}
         />
-        {isServed('/ext/messages') && (
+        {isOffered('messageSettings') && (
           <Cell
             title="消息提醒"
             onTap={() => whenSignedIn(() => navigate('messageSettings'), pageUrl('messageSettings'))}
@@ -40,7 +40,7 @@ export function SettingsScreen() {
       <AboutCells />
       {signedIn && (
         <>
-          {isServed('/ext/user/delete') && isServed('/ext/user/deletion') && (
+          {isOffered('deleteAccount') && (
             <CellGroup className={styles.group}>
               <Cell title="注销账号" onTap={() => void navigate('deleteAccount')} />
             </CellGroup>

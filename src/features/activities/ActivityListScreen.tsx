@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { readActivities } from '@/api/plain/activities'
 import { asPages } from '@/api/query/asPages'
+import { isHiddenLink } from '@/features/links/linkTarget'
+import { isOffered } from '@/features/links/offered'
 import { whenSignedIn } from '@/features/session/gate'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
@@ -37,6 +39,7 @@ export function ActivityListScreen() {
   const [state, setState] = useState<State>('running')
   const list = usePagedList(asPages(readActivities, { query: { state, pageSize: 10 } }), {
     idOf: (wire) => wire.activityId,
+    isShown: (wire) => !isHiddenLink(wire.url),
     toItem: toActivityCard,
   })
   return (
@@ -44,7 +47,7 @@ export function ActivityListScreen() {
       {isServed('/ext/activities') && (
         <Tabs tabs={TABS} value={state} onChange={setState} className={styles.tabs} />
       )}
-      {isServed('/ext/my-activities') && (
+      {isOffered('myActivities') && (
         <View
           className={styles.mine}
           hoverClass="press"

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useMeasuredFrom } from '@/features/dealers/useMeasuredFrom'
+import { isOffered } from '@/features/links/offered'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { distanceText } from '@/lib/distance'
 import { navigate, pageUrl } from '@/navigate'
-import { isServed } from '@/platform/env'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
@@ -64,7 +64,7 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
     >
       <View className={styles.head}>
         <View className={styles.promise}>免费试驾，专人陪同，到店带好驾驶证即可</View>
-        {isServed('/ext/appointments') && (
+        {isOffered('appointments') && (
           <View
             className={styles.mine}
             hoverClass="press"
@@ -119,7 +119,7 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
         />
       </Block>
       <View className={styles.small}>
-        {isServed('/ext/appointments')
+        {isOffered('appointments')
           ? '提交后门店会电话确认；需要改期或取消，请在试驾开始前操作。'
           : '提交后门店会电话确认时间。'}
       </View>

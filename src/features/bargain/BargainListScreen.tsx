@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { bargainApi } from '@/api/bargain'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
+import { isOffered } from '@/features/links/offered'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { useShared } from '@/features/share/useShared'
@@ -28,7 +29,7 @@ const COVER_RATIO = 16 / 9
 
 /** List of the user's own bargains and of the goods that a bargain can be started for. */
 export function BargainListScreen() {
-  const canStart = isServed('/ext/bargains') && isServed('/ext/bargains/{id}')
+  const canStart = isServed('/ext/bargains') && isOffered('bargain')
   const isSignedIn = useSignedIn()
   const asked = asQuery(bargainApi.deals, { query: {} })
   const query = useQuery({ ...asked, queryKey: [...asked.queryKey, isSignedIn], staleTime: 0 })
@@ -92,7 +93,7 @@ export function BargainListScreen() {
               <OwnTile
                 key={bargain.bargainId}
                 bargain={bargain}
-                onOpen={() => open(bargain.bargainId, bargain)}
+                onOpen={isOffered('bargain') ? () => open(bargain.bargainId, bargain) : undefined}
               />
             ))}
           </View>

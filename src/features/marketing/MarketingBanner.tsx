@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { linkTarget } from '@/features/links/linkTarget'
+import { isHiddenLink, linkTarget } from '@/features/links/linkTarget'
 import { linkProps } from '@/features/links/openLink'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
@@ -18,7 +18,7 @@ export function MarketingBanner({ positionKey }: { positionKey: string }) {
     queryFn: async () =>
       marketing.banner({ userid: await marketingId(), positionKey, conditions: marketingFacts() }),
   })
-  const banners = (query.data?.list ?? []).filter((banner) => banner.image)
+  const banners = (query.data?.list ?? []).filter(({ image, url }) => image && !isHiddenLink(url))
   const ids = banners.map(({ id }) => id).join(' ')
   useEffect(() => {
     for (const id of ids.split(' ').filter(Boolean)) void tellShown(id)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { linkTarget } from '@/features/links/linkTarget'
+import { isHiddenLink, linkTarget } from '@/features/links/linkTarget'
 import { openLink } from '@/features/links/openLink'
 import { type RouteSpec, routes } from '@/routes'
 import { FloatingTrigger } from '@/ui/FloatingTrigger/FloatingTrigger'
@@ -34,9 +34,9 @@ const TAB_PAGES = Object.values<RouteSpec>(routes)
   .filter((route) => route.tab !== undefined)
   .map((route) => route.path)
 
-/** Returns whether an element belongs on this page and has a picture (spec 8). */
-const isOn = ({ src, pages }: Placed, page: string) =>
-  src !== '' && (pages.length > 0 ? pages : TAB_PAGES).includes(page)
+/** Returns whether an element belongs on this page, has a picture (spec 8) and leads to no page that is lacked. */
+const isOn = ({ src, url, pages }: Placed, page: string) =>
+  src !== '' && !isHiddenLink(url) && (pages.length > 0 ? pages : TAB_PAGES).includes(page)
 
 /** Returns the tap handler of a link; undefined for a link that can't be opened. */
 function tapOf(url: string): (() => void) | undefined {

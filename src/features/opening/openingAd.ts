@@ -1,3 +1,4 @@
+import { isHiddenLink } from '@/features/links/linkTarget'
 import { marketing, marketingFacts, marketingId } from '@/features/marketing/marketing'
 import { fetchPicture } from '@/platform/fetchPicture'
 import { getStored, removeStored, setStored } from '@/platform/storage'
@@ -14,7 +15,7 @@ export async function askOpeningAd(): Promise<OpeningAd | null> {
     positionKey: 'opening',
     conditions: marketingFacts(),
   })
-  return found?.list.find((one) => one.image) ?? null
+  return found?.list.find(({ image, url }) => image && !isHiddenLink(url)) ?? null
 }
 
 /**

@@ -1,6 +1,7 @@
+import { isOffered } from '@/features/links/offered'
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
-import { type Extension, isServed } from '@/platform/env'
+import type { RouteName } from '@/routes'
 import { type Door, Doors } from './Doors'
 
 interface ServicesProps {
@@ -12,7 +13,7 @@ const gated =
     whenSignedIn(() => navigate(name), pageUrl(name))
 const openReviews = () => whenSignedIn(() => navigate('myComment', {}), pageUrl('myComment', {}))
 
-const on = (extension: Extension, door: Door) => (isServed(extension) ? [door] : [])
+const ifOffered = (name: RouteName, door: Door) => (isOffered(name) ? [door] : [])
 
 /** Links to the user's other pages (coupons, activities …) and to further services. */
 export function Services({ counts }: ServicesProps) {
@@ -24,7 +25,7 @@ export function Services({ counts }: ServicesProps) {
           { text: '购物车', icon: 'cart', count: counts.cart, open: gated('cart') },
           { text: '优惠券', icon: 'coupon', count: counts.coupons, open: gated('coupon') },
           { text: '我的车辆', icon: 'truck', open: gated('myVehicle') },
-          ...on('/ext/appointments', {
+          ...ifOffered('appointments', {
             text: '我的试驾',
             icon: 'steering-wheel',
             open: gated('appointments'),
@@ -38,14 +39,22 @@ export function Services({ counts }: ServicesProps) {
       <Doors
         title="活动与福利"
         doors={[
-          ...on('/ext/my-activities', { text: '我的活动', icon: 'calendar', open: gated('myActivities') }),
+          ...ifOffered('myActivities', {
+            text: '我的活动',
+            icon: 'calendar',
+            open: gated('myActivities'),
+          }),
           { text: '领券中心', icon: 'gift', open: () => navigate('couponCenter') },
-          ...on('/ext/bargains/deals', {
+          ...ifOffered('bargainList', {
             text: '月供砍价',
             icon: 'fire',
             open: () => navigate('bargainList'),
           }),
-          ...on('/ext/draw', { text: '算月供抽奖', icon: 'gauge', open: () => navigate('luckyDraw') }),
+          ...ifOffered('luckyDraw', {
+            text: '算月供抽奖',
+            icon: 'gauge',
+            open: () => navigate('luckyDraw'),
+          }),
         ]}
       />
     </>

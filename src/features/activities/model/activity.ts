@@ -1,7 +1,7 @@
 import type { activityBlock, activityCard, activityDetail, activityEntry } from '@contract/shapes/activity'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
-import { linkTarget } from '@/features/links/linkTarget'
+import { isHiddenLink, linkTarget } from '@/features/links/linkTarget'
 import { saidPrice } from '@/lib/price'
 
 type WireBlock = z.output<typeof activityBlock>
@@ -83,7 +83,7 @@ function toBlock(wire: WireBlock): ActivityBlock {
     case 'popularity':
       return { ...wire, items: wire.items.map((item) => ({ ...item, goods: toGoodsCard(item.goods) })) }
     case 'dealerActivities':
-      return { ...wire, items: wire.items.map(toActivityCard) }
+      return { ...wire, items: wire.items.filter(({ url }) => !isHiddenLink(url)).map(toActivityCard) }
     case 'series':
       return { ...wire, items: wire.items.map((item) => ({ ...item, priceFrom: saidPrice(item.priceFrom) })) }
     default:

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { activitiesApi } from '@/api/activities'
+import { isOffered } from '@/features/links/offered'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/env'
 import { Button } from '@/ui/Button/Button'
@@ -50,7 +51,7 @@ export function EntryPanel({ entry }: { entry: ActivityEntry }) {
         </View>
       )}
       <View className={styles.buttons}>
-        {isServed('/ext/my-activities') && (
+        {isOffered('myActivities') && (
           <Button kind="secondary" size="s" onTap={() => void navigate('myActivities')}>
             我的全部活动
           </Button>

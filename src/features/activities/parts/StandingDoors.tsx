@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
+import { isOffered } from '@/features/links/offered'
 import { navigate } from '@/navigate'
-import { isServed } from '@/platform/env'
 import { Picture } from '@/ui/Picture/Picture'
 import styles from './StandingDoors.module.scss'
 
@@ -12,34 +12,32 @@ const sceneSrc = (name: string) => `/pictures/scenes/activity/${name}-400.000000
 const DOORS = [
   {
     scene: 'bargain',
-    extension: '/ext/bargains/deals',
+    route: 'bargainList',
     title: '月供砍价',
     note: '邀好友一起砍，领月供券',
-    open: () => navigate('bargainList'),
   },
   {
     scene: 'luckyDraw',
-    extension: '/ext/draw',
+    route: 'luckyDraw',
     title: '算月供抽好礼',
     note: '每天三次机会',
-    open: () => navigate('luckyDraw'),
   },
 ] as const
 
 /** Links to the permanent promotions (bargain, lucky draw), side by side above the activities. */
 export function StandingDoors() {
-  const doors = DOORS.filter(({ extension }) => isServed(extension))
+  const doors = DOORS.filter(({ route }) => isOffered(route))
   if (doors.length === 0) return null
   return (
     <View className={styles.row}>
-      {doors.map(({ scene, title, note, open }) => (
+      {doors.map(({ scene, route, title, note }) => (
         <View
           key={scene}
           className={styles.door}
           hoverClass="press"
           ariaRole="link"
           ariaLabel={`${title}，${note}`}
-          onClick={() => void open()}
+          onClick={() => void navigate(route)}
         >
           <Picture src={sceneSrc(scene)} ratio={16 / 9} eager />
           <View className={styles.words}>

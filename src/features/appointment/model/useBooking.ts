@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { isApiError } from '@/api/http/errors'
+import { isOffered } from '@/features/links/offered'
 import { cleanPhone } from '@/lib/phone'
 import { uniqueId } from '@/lib/uniqueId'
 import { goBack, navigate, redirect } from '@/navigate'
-import { isServed } from '@/platform/env'
 import { alert, confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { appointmentsChanged } from '../appointmentsChanged'
@@ -46,7 +46,7 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
       }
       const { appointmentId } = await appointmentsApi.book({ body }, { toast: false })
       void appointmentsChanged(queries)
-      if (!isServed('/ext/appointments/{id}')) {
+      if (!isOffered('appointmentDetail')) {
         await alert({ title: '预约已提交', content: '门店会尽快打电话与您确认时间' })
         await goBack()
         return
@@ -68,7 +68,7 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
         onSlotGone()
         return
       case APPOINTMENT_CODES.alreadyBooked:
-        if (!isServed('/ext/appointments')) await alert({ title: '已有预约', content: failure.description })
+        if (!isOffered('appointments')) await alert({ title: '已有预约', content: failure.description })
         else if (await confirm({ title: '已有预约', content: failure.description, confirmText: '去查看' }))
           await navigate('appointments')
         return

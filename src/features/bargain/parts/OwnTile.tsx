@@ -9,7 +9,7 @@ import styles from './DealTile.module.scss'
 import { GoodRow } from './GoodRow'
 
 /** The user's own bargain in the list: progress, remaining time and next action. */
-export function OwnTile({ bargain, onOpen }: { bargain: Bargain; onOpen: () => void }) {
+export function OwnTile({ bargain, onOpen }: { bargain: Bargain; onOpen?: () => void }) {
   const { status, seriesName } = bargain
   const isOpen = status === 'running' || status === 'reached'
   return (
@@ -19,14 +19,16 @@ export function OwnTile({ bargain, onOpen }: { bargain: Bargain; onOpen: () => v
         mark={<Tag tone={isOpen ? 'accent' : 'plain'}>{statusText(status)}</Tag>}
         note={timeNote(bargain, serverNow())}
         action={
-          <Button
-            size="s"
-            kind={status === 'reached' ? 'primary' : 'secondary'}
-            label={`${status === 'reached' ? '去领取' : '查看'} ${seriesName}`}
-            onTap={onOpen}
-          >
-            {status === 'reached' ? '去领取' : '查看'}
-          </Button>
+          onOpen && (
+            <Button
+              size="s"
+              kind={status === 'reached' ? 'primary' : 'secondary'}
+              label={`${status === 'reached' ? '去领取' : '查看'} ${seriesName}`}
+              onTap={onOpen}
+            >
+              {status === 'reached' ? '去领取' : '查看'}
+            </Button>
+          )
         }
       />
       {isOpen && (

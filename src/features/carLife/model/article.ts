@@ -1,9 +1,9 @@
 import type { articleBlock, articleCard } from '@contract/shapes/carLife'
 import type { z } from 'zod'
-import { isServed } from '@/platform/env'
+import { isOffered } from '@/features/links/offered'
 
 /** Returns whether the back end serves articles, both the list and single ones. Without them car life shows goods. */
-export const hasArticles = () => isServed('/ext/car-life/articles') && isServed('/ext/car-life/article')
+export const hasArticles = () => isOffered('article')
 
 import { approxCount } from '@/lib/approx'
 

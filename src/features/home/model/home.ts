@@ -1,7 +1,8 @@
 import type { commonSchemas } from '@contract/schemas/common'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
-import { linkTarget } from '@/features/links/linkTarget'
+import { isHiddenLink, linkTarget } from '@/features/links/linkTarget'
+import { isOffered } from '@/features/links/offered'
 import { saidPrice, yuanToFen } from '@/lib/price'
 
 type Wire = z.output<typeof commonSchemas.index.reply>
@@ -95,9 +96,9 @@ export interface Home {
 export function toHome(wire: Wire): Home {
   return {
     searchHint: wire.searchHint,
-    // A banner without a picture is not shown (spec 8).
+    // A banner without a picture (spec 8), or to a page that the back end lacks, is not shown.
     banners: wire.banners
-      .filter(({ image }) => image)
+      .filter(({ image, url }) => image && !isHiddenLink(url))
       .map(({ id, image, title, subtitle, url }) => ({
         id,
         imgUrl: image,
@@ -138,6 +139,7 @@ function toBlock(wire: WireBlock): HomeBlock | null {
         items: wire.items.flatMap(toEntry),
       })
     case 'carLife':
+      if (!isOffered('article')) return null
       return unlessEmpty({
         kind: 'pictures',
         title: wire.title,

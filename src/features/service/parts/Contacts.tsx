@@ -1,10 +1,11 @@
 import { Button, View } from '@tarojs/components'
 import { currentDealer } from '@/features/dealers/currentDealer'
 import { useNearestDealer } from '@/features/dealers/useNearestDealer'
+import { isOffered } from '@/features/links/offered'
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
 import { serviceOpenType } from '@/platform/customerService'
-import { env, isServed } from '@/platform/env'
+import { env } from '@/platform/env'
 import { Badge } from '@/ui/Badge/Badge'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
@@ -24,9 +25,7 @@ export function Contacts({ orderId, unread, onCall }: ContactsProps) {
   const dealer = chosen ?? nearest
   return (
     <CellGroup className={styles.contacts}>
-      {isServed('/ext/service/tickets') && isServed('/ext/service/tickets/{id}') && (
-        <Written orderId={orderId} unread={unread} />
-      )}
+      {isOffered('tickets') && <Written orderId={orderId} unread={unread} />}
       {serviceOpenType && (
         <View className={styles.host}>
           <Cell lead={<MoreIcon name="headset" />} title="在线客服" arrow />
