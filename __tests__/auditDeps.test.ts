@@ -86,10 +86,10 @@ test.each([
 ] as const)(
   '%s',
   async (_situation, known, code, said) => {
-    const told = await audit(known as Record<string, unknown[]> | null)
-    if (said instanceof RegExp) expect(told.text).toMatch(said)
-    else expect(told.text).toContain(said)
-    expect(told.code).toBe(code)
+    const reported = await audit(known as Record<string, unknown[]> | null)
+    if (said instanceof RegExp) expect(reported.text).toMatch(said)
+    else expect(reported.text).toContain(said)
+    expect(reported.code).toBe(code)
   },
   60_000,
 )

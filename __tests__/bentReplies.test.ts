@@ -3,8 +3,8 @@ import { contractSchemas, shapesOf } from '../scripts/lib/replyShapes'
 import { parsePrice } from '../src/lib/price'
 import { type Fields, readReply } from '../src/lib/readReply'
 import { pick, randomInt, seededRandom } from '../src/lib/seededRandom'
-import { BENDS } from './world/bends'
-import { MODELS } from './world/models'
+import { BENDS } from './support/bends'
+import { MODELS } from './support/models'
 
 jest.mock('@/platform/storage', () => ({ getStored: () => undefined }))
 
@@ -68,8 +68,8 @@ function makeText({ pattern = '', minLength = 0 }: Json, random: () => number): 
   if (pattern.includes('\\.\\d{2}')) return (randomInt(random, 0, 30_000_000) / 100).toFixed(2)
   if (pattern.startsWith('^1[1-9]')) return `138${randomInt(random, 10_000_000, 99_999_999)}`
   if (pattern.includes('{6}')) return String(randomInt(random, 110_000, 659_000))
-  const words = minLength > 0 ? [] : ['']
-  return pick(random, ['拓岭', `${randomInt(random, 1, 9_999)}`, ...words])
+  const text = minLength > 0 ? [] : ['']
+  return pick(random, ['拓岭', `${randomInt(random, 1, 9_999)}`, ...text])
 }
 
 /** Schemas and shapes of all calls but tracking, which has a client of its own. */
@@ -125,7 +125,7 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
     for (const data of rounds) expect(schema.safeParse(data).error?.message).toBeUndefined()
   })
 
-  test.each(BENDS.map((bend) => [bend.name, bend] as const))('%s', (_name, { bend, keepsMeaning }) => {
+  test.each(BENDS.map((bend) => [bend.name, bend] as const))('%s', (_name, { bend, preservesMeaning }) => {
     for (const data of rounds) {
       const bent = bend(copy(data), random)
       const seen = `seed ${SEED}: ${JSON.stringify(bent)}`
@@ -136,7 +136,7 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
       } catch (problem) {
         throw new Error(`${(problem as Error).stack}\n${seen}`)
       }
-      if (!keepsMeaning) continue
+      if (!preservesMeaning) continue
       const straight = readReply(copy(data), shape)
       expect({ seen, data: read && known(read, shape) }).toEqual({
         seen,

@@ -50,7 +50,7 @@ describe('calls', () => {
     const paths = new Set(calls.map(({ spec }) => spec.path))
     expect(named.length).toBeGreaterThan(10)
     expect(
-      named.map(([, asked, listed]) => asked ?? listed ?? '').filter((path) => !paths.has(path)),
+      named.map(([, requested, listed]) => requested ?? listed ?? '').filter((path) => !paths.has(path)),
     ).toEqual([])
   })
 

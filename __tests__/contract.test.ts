@@ -93,8 +93,8 @@ describe('an answer is held against the contract', () => {
       'refused',
       [],
     ],
-  ] as const)('%s', (_situation, asked, answer, outcome, findings) => {
-    const judgement = judge(asked, answer)
+  ] as const)('%s', (_situation, requested, answer, outcome, findings) => {
+    const judgement = judge(requested, answer)
     expect(judgement.outcome).toBe(outcome)
     expect(judgement.findings.map(({ at, said }) => `${at}: ${said}`)).toEqual(findings)
   })
@@ -104,11 +104,11 @@ describe('what was heard so far', () => {
   it('is told once, and again when something new is wrong', () => {
     const tally = new Tally()
     const count = call('cart.count')
-    const hear = (text: string, status = 200) => tally.note(count, judge(count, answered(text, status)))
-    expect(hear(success({ number: 1 }))).toEqual(['ok   GET /juhe/api/v1/ext/cart/count'])
-    expect(hear(success({ number: 2 }))).toEqual([])
-    expect(hear(success({ number: '2' }))).toHaveLength(2)
-    expect(hear(success({ number: '3' }))).toEqual([])
+    const listen = (text: string, status = 200) => tally.note(count, judge(count, answered(text, status)))
+    expect(listen(success({ number: 1 }))).toEqual(['ok   GET /juhe/api/v1/ext/cart/count'])
+    expect(listen(success({ number: 2 }))).toEqual([])
+    expect(listen(success({ number: '2' }))).toHaveLength(2)
+    expect(listen(success({ number: '3' }))).toEqual([])
     expect(tally.broken).toBe(0)
     expect(tally.report('https://mall.example.com')).toContain(
       '0 kept, 1 read leniently, 0 broken, 0 missing',

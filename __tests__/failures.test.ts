@@ -4,7 +4,7 @@ import path from 'node:path'
 const reader = path.resolve('scripts/testing/failures.mjs')
 
 /** Returns the failures in a test output. Runs the reader in Node, because the test runner's scripts are plain Node. */
-const told = (output: string): string =>
+const reported = (output: string): string =>
   execFileSync(
     process.execPath,
     [
@@ -35,7 +35,7 @@ not ok 1 - every page
   ...
 ok 2 - another file
 `
-    expect(told(output)).toBe(`    not ok 2 - comes out of the tunnel
+    expect(reported(output)).toBe(`    not ok 2 - comes out of the tunnel
       ---
       error: 'Loading chunk 1615 failed'`)
   })
@@ -50,12 +50,12 @@ FAIL screens src/a.test.tsx
 PASS rules src/lib/money.test.ts
 Test Suites: 1 failed, 2 passed, 3 total
 `
-    expect(told(output)).toContain('● the cart › counts\n\n    expect(received).toBe(expected)')
-    expect(told(output)).not.toContain('PASS')
+    expect(reported(output)).toContain('● the cart › counts\n\n    expect(received).toBe(expected)')
+    expect(reported(output)).not.toContain('PASS')
   })
 
   it('is the end of the output where no test speaks', () => {
-    expect(told('compiling\nsrc/app.ts(3,1): error TS2304\n')).toBe(
+    expect(reported('compiling\nsrc/app.ts(3,1): error TS2304\n')).toBe(
       'compiling\nsrc/app.ts(3,1): error TS2304',
     )
   })

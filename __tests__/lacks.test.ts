@@ -24,7 +24,7 @@ function open() {
     originOf: () => '',
     headerFacts: () => ({ inApp: false, appBrand: null, token: 't', beanId: 'b', rs: undefined, env }),
     tokens: () => ({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '' }),
-    keepTokens: nothing,
+    saveTokens: nothing,
     onLoginExpired: async () => {},
     showLoading: nothing,
     hideLoading: nothing,
@@ -62,7 +62,7 @@ describe('what a back end lacks', () => {
       .join('\n')
     const named = new Set([...code.matchAll(/'(\/ext\/[^']+)'/g)].map(([, path]) => path))
     const plain = [...code.matchAll(/orPlain\((\w+)Api\.(\w+)|isServed\((\w+)Api\.(\w+)\.spec/g)].map(
-      ([, group, call, asked, name]) => `${group ?? asked}.${call ?? name}`,
+      ([, group, call, requested, name]) => `${group ?? requested}.${call ?? name}`,
     )
     const pathOf = (name: string) => {
       const [group = '', call = ''] = name.split('.')

@@ -22,8 +22,8 @@ if (!report?.vulnerabilities) {
 const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
 const holes = Object.values(report.vulnerabilities).flatMap(holesOf)
 const inUse = holes.filter(({ isDev }) => !isDev)
-tell('What runs in production', inUse)
-tell(
+print('What runs in production', inUse)
+print(
   'What only builds and tests',
   holes.filter(({ isDev }) => isDev),
 )
@@ -69,7 +69,7 @@ function holesOf({ name, via, nodes }) {
     .map(({ severity, title, range, url }) => ({ name, severity, title, range, url, isDev }))
 }
 
-function tell(where, holes) {
+function print(where, holes) {
   console.log(`${where}: ${holes.length === 0 ? 'no known holes' : `${holes.length} known`}`)
   for (const { name, severity, title, range, url } of holes) {
     console.log(`  ${severity}  ${name} ${range}  ${title}  ${url}`)

@@ -37,7 +37,7 @@ async function main() {
   const origins = { mall, ...Object.fromEntries(others.map((name) => [name, originOf(given[name])])) }
   const tally = new Tally()
   const h5Folder = path.resolve(__dirname, '../dist/h5')
-  const app = await watcher({ origins, tally, h5Folder, tell: console.log })
+  const app = await watcher({ origins, tally, h5Folder, report: console.log })
   const address = await app.listen({ port: Number(given.port), host: '127.0.0.1' })
   console.log(`${mall} is held against the contract at ${address}`)
   const hint = buildHint(h5Folder)

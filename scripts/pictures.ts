@@ -20,8 +20,8 @@ import {
   takePhone,
 } from '../__tests__/journeys/harness/browser'
 import type { Target } from '../__tests__/miniprogram/host/types'
-import { FULL_CART, ZHOU } from '../__tests__/world/session'
-import { type Visit, visitsOf } from '../__tests__/world/visits'
+import { FULL_CART, ZHOU } from '../__tests__/support/session'
+import { type Visit, visitsOf } from '../__tests__/support/visits'
 import { createTestMall, type Shopper } from '../mall/src/testing/testMall'
 import type { RouteName } from '../src/routes'
 import { besideH5 } from './lib/besideH5'

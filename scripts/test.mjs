@@ -42,7 +42,7 @@ async function runLane(steps) {
     console.log(
       `${verdict} ${step.name}: ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(1)} s)`,
     )
-    if (result.failed > 0) console.log(`${result.told}\n     whole output: ${result.log}`)
+    if (result.failed > 0) console.log(`${result.reported}\n     whole output: ${result.log}`)
   }
   return results
 }

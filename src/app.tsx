@@ -2,8 +2,8 @@ import './launch/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect } from 'react'
-import { restoreAnswers } from './launch/answers/keptAnswers'
 import { openInstead } from './launch/pageNotFound'
+import { restoreQueries } from './launch/persistedQueries'
 import { letAppShowRefocus, queryClient } from './launch/queries'
 import { start } from './launch/start'
 import { leaveShop, resumeTracking } from './launch/tracking'
@@ -11,7 +11,7 @@ import { drawPagesBeforeTheyGo } from './launch/unseenPages'
 import './app.scss'
 
 start()
-restoreAnswers(queryClient)
+restoreQueries(queryClient)
 
 export default function App({ children }: PropsWithChildren) {
   useDidShow(() => {

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { setBargainGood, useBargainGood } from '@/features/bargain/model/bargainGood'
-import { chooseTopic, keepTopics, useKnownTopics, useTopic } from '@/features/carLife/model/topicStore'
+import { chooseTopic, saveTopics, useKnownTopics, useTopic } from '@/features/carLife/model/topicStore'
 import { setFromConfirm, setPurchase, useGoodsConfirmOrder } from '@/features/checkout/goodsConfirmOrder'
 import { toDealer } from '@/features/dealers/dealer'
 import { toAfterSaleOrder } from '@/features/orders/model/afterSale'
-import { clearSession, keepTokens, keepUserInfo } from '@/features/session/sessionStore'
+import { clearSession, saveTokens, saveUserInfo } from '@/features/session/sessionStore'
 import { useShownUser } from '@/features/session/useShownUser'
 import { setResponsibilityAgreed, useResponsibilityAgreed } from '@/features/vehicles/responsibilityAgreement'
 import { ShareGuide } from '@/shell/ShareGuide'
@@ -33,8 +33,8 @@ const tokens = { accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800
 afterEach(() => clearSession())
 
 test('what is kept of a session has the names of the specification', () => {
-  keepTokens(tokens)
-  keepUserInfo({ avatarUrl: '/a.webp', nickName: '老周', phone: tokens.phone })
+  saveTokens(tokens)
+  saveUserInfo({ avatarUrl: '/a.webp', nickName: '老周', phone: tokens.phone })
   expect(Object.keys(localStorage).sort()).toEqual(
     expect.arrayContaining(['beanId', 'phone', 'refreshToken', 'token', 'userInfo']),
   )
@@ -50,7 +50,7 @@ test('what is kept of a session has the names of the specification', () => {
 })
 
 test('somebody without a picture and a name of their own has the default ones', async () => {
-  keepTokens(tokens)
+  saveTokens(tokens)
   const user = await reads(useShownUser)
   // '' draws the default avatar.
   expect(user()).toEqual({ nickName: '拓岭车友', avatarUrl: '', phone: '' })
@@ -60,11 +60,11 @@ test('the topic of car life stays while it exists, and the topics are known agai
   const [topic, topics] = [await reads(useTopic), await reads(useKnownTopics)]
   const known = (...ids: string[]) => ids.map((topicId) => ({ topicId }) as never)
   expect(topic()).toBe('')
-  keepTopics(known('camp', 'race'))
+  saveTopics(known('camp', 'race'))
   chooseTopic('race')
   await Promise.resolve()
   expect([topic(), topics().length]).toEqual(['race', 2])
-  keepTopics(known('camp'))
+  saveTopics(known('camp'))
   await Promise.resolve()
   expect(topic()).toBe('')
 })

@@ -4,7 +4,9 @@ import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
-jest.mock('@/platform/leaving/leaveFor', () => ({ leaveFor: (address: string) => mockLeave(address) }))
+jest.mock('@/platform/pageHide/openExternal', () => ({
+  openExternal: (address: string) => mockLeave(address),
+}))
 
 /** Contract of the dialler: it opens with the number. Cancelling is not a failure, a missing dialler is. */
 describe.each(HERE)('dialling in $name', (one) => {

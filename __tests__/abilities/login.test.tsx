@@ -13,7 +13,7 @@ jest.mock('@/navigate', () => ({
   currentUrl: () => '/pages/index/index',
   isOnTop: () => false,
 }))
-jest.mock('@/platform/leaving/reload', () => ({ reloadPage: () => mockReload() }))
+jest.mock('@/platform/pageHide/reload', () => ({ reloadPage: () => mockReload() }))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn(), alert: jest.fn() }))
 
 /** Hosts whose page may be in one of the maker's mini-programs; only `shopEnvCode` tells. */
@@ -32,13 +32,13 @@ describe.each(HERE)('signing in, in $name', (one) => {
     },
   }
   const signIn = async (around: Around, isOurs = true) => {
-    const heard = await standIn(one, around)
+    const received = await standIn(one, around)
     const { setStored } = await import('@/platform/storage')
     if (isOurs && OURS.includes(one.host)) setStored('shopEnvCode', 'mpPao')
     const { openLogin } = await import('@/features/session/gate')
     await openLogin(TARGET)
     const { currentTokens } = await import('@/features/session/sessionStore')
-    return { heard, tokens: currentTokens() }
+    return { received, tokens: currentTokens() }
   }
   const pageOpened = () => expect(mockNavigate.mock.calls).toEqual([['login', { target: TARGET }]])
 
@@ -58,13 +58,13 @@ describe.each(HERE)('signing in, in $name', (one) => {
     if (door === 'app') expect(mockReload).toHaveBeenCalledTimes(1)
     if (door === 'miniProgram') {
       const [path, query] = went[0]!.split('?')
-      const asked = new URLSearchParams(query)
-      expect([path, asked.get('from'), asked.get('pageFrom')]).toEqual([
+      const requested = new URLSearchParams(query)
+      expect([path, requested.get('from'), requested.get('pageFrom')]).toEqual([
         '/pages/login/login',
         'mall',
         'webView',
       ])
-      expect(asked.get('url')).toBe(`http://localhost/#${TARGET}`)
+      expect(requested.get('url')).toBe(`http://localhost/#${TARGET}`)
     }
   })
 
@@ -115,8 +115,8 @@ describe.each(HERE)('signing in, in $name', (one) => {
     })
 
     test('the app of a guest opens its login, and keeps nobody waiting', async () => {
-      const { heard } = await signIn({ app: { getMallUserInfo: {}, login: SESSION } })
-      expect(heard.byApp.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
+      const { received } = await signIn({ app: { getMallUserInfo: {}, login: SESSION } })
+      expect(received.byApp.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
       if (mockReload.mock.calls.length === 0)
         await new Promise<void>((reloaded) => mockReload.mockImplementation(reloaded))
       expect(mockNavigate).not.toHaveBeenCalled()

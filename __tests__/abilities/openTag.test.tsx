@@ -15,12 +15,12 @@ describe.each(HERE)('the mini-program opened from $name', (one) => {
     const element = canOpenWeapp() ? createElement(OpenWeappTag, { path: '/pages/my/index?a=1' }) : null
     await act(async () => root.render(element))
     const tag = () => box.querySelector('wx-open-launch-weapp')
-    const tell = (target: EventTarget, event: string) =>
+    const report = (target: EventTarget, event: string) =>
       act(() => void target.dispatchEvent(new Event(event)))
     // Waits until WeChat has accepted the page, or for `looks` checks.
     for (let look = 0; look < looks && !tag(); look += 1)
       await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
-    return { tag, tell, canOpenWeapp }
+    return { tag, report, canOpenWeapp }
   }
 
   beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined))
@@ -46,14 +46,14 @@ describe.each(HERE)('the mini-program opened from $name', (one) => {
   })
 
   test('a WeChat or a system too old for it leaves the tap to the page', async () => {
-    const { tag, tell } = await draw()
-    tell(document, 'WeixinOpenTagsError')
+    const { tag, report } = await draw()
+    report(document, 'WeixinOpenTagsError')
     expect(tag()).toBeNull()
   })
 
   test('an element that fails leaves the next tap to the page', async () => {
-    const { tag, tell } = await draw()
-    tell(tag() as Element, 'error')
+    const { tag, report } = await draw()
+    report(tag() as Element, 'error')
     expect(tag()).toBeNull()
   })
 

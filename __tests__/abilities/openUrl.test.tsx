@@ -4,7 +4,9 @@ import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
-jest.mock('@/platform/leaving/leaveFor', () => ({ leaveFor: (address: string) => mockLeave(address) }))
+jest.mock('@/platform/pageHide/openExternal', () => ({
+  openExternal: (address: string) => mockLeave(address),
+}))
 
 const ADDRESS = 'https://maker.test/a?b=c'
 
@@ -15,9 +17,9 @@ describe.each(HERE)('an address outside the shop in $name', (one) => {
     platform: { setClipboardData: answers(({ data }: { data: string }) => void copied.push(data)) },
   }
   const open = async (address: string, around: Around = COPIES) => {
-    const heard = await standIn(one, around)
+    const received = await standIn(one, around)
     const { openOutside } = await import('@/platform/openOutside')
-    return { opened: await openOutside(address), heard }
+    return { opened: await openOutside(address), received }
   }
 
   beforeEach(() => {
@@ -26,18 +28,22 @@ describe.each(HERE)('an address outside the shop in $name', (one) => {
   })
 
   test('it goes the way of the table', async () => {
-    const { opened, heard } = await open(ADDRESS, { ...COPIES, app: { openUrl: {} } })
+    const { opened, received } = await open(ADDRESS, { ...COPIES, app: { openUrl: {} } })
     const way = copied.length > 0 ? 'copied' : mockLeave.mock.calls.length > 0 ? 'browser' : 'app'
     expect([opened, way]).toEqual([true, CAPABILITIES.openUrl[one.host]])
-    const given = [...copied, ...mockLeave.mock.calls.flat(), ...heard.byApp.map(({ params }) => params.url)]
+    const given = [
+      ...copied,
+      ...mockLeave.mock.calls.flat(),
+      ...received.byApp.map(({ params }) => params.url),
+    ]
     expect(given).toEqual([ADDRESS])
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x', '', 'intent:x'])(
     '%p is opened by nobody',
     async (address) => {
-      const { opened, heard } = await open(address, { ...COPIES, app: { openUrl: {} } })
-      expect([opened, copied, mockLeave.mock.calls, heard.byApp]).toEqual([false, [], [], []])
+      const { opened, received } = await open(address, { ...COPIES, app: { openUrl: {} } })
+      expect([opened, copied, mockLeave.mock.calls, received.byApp]).toEqual([false, [], [], []])
     },
   )
 

@@ -5,7 +5,9 @@ import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
-jest.mock('@/platform/leaving/leaveFor', () => ({ leaveFor: (address: string) => mockLeave(address) }))
+jest.mock('@/platform/pageHide/openExternal', () => ({
+  openExternal: (address: string) => mockLeave(address),
+}))
 
 const WHOLE: PayData = {
   payUrl: 'https://mall.test/cashier?no=1',
@@ -40,9 +42,9 @@ describe.each(HERE)('paying in $name', (one) => {
   })
 
   test('without what this host needs, nothing was paid, and nobody was asked', async () => {
-    const asked = jest.fn()
-    expect(await end(asks(asked, asked), {})).toBe('failed')
-    expect(asked).not.toHaveBeenCalled()
+    const requested = jest.fn()
+    expect(await end(asks(requested, requested), {})).toBe('failed')
+    expect(requested).not.toHaveBeenCalled()
     expect(mockLeave).not.toHaveBeenCalled()
   })
 
@@ -66,10 +68,10 @@ describe.each(HERE)('paying in $name', (one) => {
       })
 
       test('the app gets a whole address and the number of the order', async () => {
-        const heard = await standIn(one, { app: { pay: {} } })
+        const received = await standIn(one, { app: { pay: {} } })
         const { pay } = await import('@/platform/payment')
         await pay({ payUrl: '/cashier?no=1', orderSn: 'SN1' })
-        expect(heard.byApp[0]?.params).toEqual({
+        expect(received.byApp[0]?.params).toEqual({
           payUrl: 'http://localhost/cashier?no=1',
           orderNo: 'SN1',
         })

@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import type { PosterWish } from '@/platform/poster/types'
+import type { PosterInput } from '@/platform/poster/types'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
@@ -13,13 +13,13 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
   let drawn: string[] = []
   const pen = () =>
     new Proxy({} as Record<string, unknown>, {
-      get: (kept, name: string) =>
-        name in kept
-          ? kept[name]
+      get: (saved, name: string) =>
+        name in saved
+          ? saved[name]
           : (...given: unknown[]) =>
               drawn.push(`${name} ${given.filter((value) => typeof value !== 'object').join(' ')}`.trim()),
-      set: (kept, name: string, value) => {
-        kept[name] = value
+      set: (saved, name: string, value) => {
+        saved[name] = value
         return true
       },
     })
@@ -58,7 +58,7 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
     },
   }
 
-  const wish = (brought: string[], pictures: Record<string, string>): PosterWish => ({
+  const input = (brought: string[], pictures: Record<string, string>): PosterInput => ({
     canvasId: 'poster',
     pictures,
     plan: (came) => {
@@ -78,7 +78,7 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
     await standIn(one, around)
     const { drawPoster } = await import('@/platform/poster')
     const brought: string[] = []
-    return { src: await drawPoster(wish(brought, pictures)), brought }
+    return { src: await drawPoster(input(brought, pictures)), brought }
   }
 
   beforeEach(() => {

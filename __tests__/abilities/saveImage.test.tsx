@@ -24,10 +24,10 @@ describe.each(HERE)('keeping a picture in $name', (one) => {
       ['fails', refuses('failed'), 'press'],
       ['has no such method', refuses('unknownMethod'), 'press'],
     ])('an app that %s', async (_what, saveImage, outcome) => {
-      const heard = await standIn(one, { app: { saveImage } })
+      const received = await standIn(one, { app: { saveImage } })
       const { savePoster } = await import('@/platform/poster')
       expect(await savePoster('data:image/png;base64,AA==')).toBe(outcome)
-      expect(heard.byApp[0]?.params).toEqual({ image: 'data:image/png;base64,AA==' })
+      expect(received.byApp[0]?.params).toEqual({ image: 'data:image/png;base64,AA==' })
     })
   }
 

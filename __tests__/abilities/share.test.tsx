@@ -16,19 +16,19 @@ const CARD: WebCard = {
 describe.each(HERE)('passing a page on in $name', (one) => {
   const way = CAPABILITIES.share[one.host]
   const open = async (around: Around = {}) => {
-    const heard = await standIn(one, around)
+    const received = await standIn(one, around)
     const { setStored } = await import('@/platform/storage')
     if (way === 'posted') setStored('shopEnvCode', 'mpPao')
-    return { heard, ...(await import('@/platform/share')) }
+    return { received, ...(await import('@/platform/share')) }
   }
 
   if (isMini(one.host)) {
     test("the host's menu asks for the card, of the page or of what was pressed on it", async () => {
-      const { useShareMenu, SHARES_BY_BUTTON, hasToldMenu } = await open()
-      expect([SHARES_BY_BUTTON, hasToldMenu(), way]).toEqual([true, false, 'menu'])
-      const asked: [string, ShareWay][] = []
+      const { useShareMenu, SHARES_BY_BUTTON, hasSetShareMenu } = await open()
+      expect([SHARES_BY_BUTTON, hasSetShareMenu(), way]).toEqual([true, false, 'menu'])
+      const requested: [string, ShareWay][] = []
       useShareMenu((mark, by): ShareCard => {
-        asked.push([mark, by])
+        requested.push([mark, by])
         return CARD
       })
       const { hooks } = await import('./hosts/taro')
@@ -37,7 +37,7 @@ describe.each(HERE)('passing a page on in $name', (one) => {
       expect(toFriends({ from: 'menu' })).toEqual({ title, desc, path, imageUrl })
       toFriends({ from: 'button', target: { id: 'share-7' } })
       expect(hooks.get('useShareTimeline')!()).toEqual({ title, query: 'goodsId=1', imageUrl })
-      expect(asked).toEqual([
+      expect(requested).toEqual([
         ['', 'friends'],
         ['share-7', 'friends'],
         ['', 'timeline'],
@@ -53,34 +53,37 @@ describe.each(HERE)('passing a page on in $name', (one) => {
     })
 
     test('nothing else is to be told', async () => {
-      const { passOn, tellMenu } = await open()
+      const { passOn, setShareMenu } = await open()
       expect(await passOn(CARD)).toBe('done')
-      await expect(tellMenu(CARD)).resolves.toBeUndefined()
+      await expect(setShareMenu(CARD)).resolves.toBeUndefined()
     })
     return
   }
 
-  const told: object[] = []
+  const reported: object[] = []
   const keep = (given: { success?: (said: object) => void }) => {
-    told.push(given)
+    reported.push(given)
     setTimeout(() => given.success?.({}), 0)
   }
   const WILLING: Around = {
     app: { share: {} },
-    navigator: { share: async (given: object) => void told.push(given) },
+    navigator: { share: async (given: object) => void reported.push(given) },
     wechatScript: { updateAppMessageShareData: keep, updateTimelineShareData: keep },
-    miniProgram: { navigateTo: answers(), postMessage: ({ data }: { data: object }) => void told.push(data) },
+    miniProgram: {
+      navigateTo: answers(),
+      postMessage: ({ data }: { data: object }) => void reported.push(data),
+    },
   }
   beforeEach(() => {
-    told.length = 0
+    reported.length = 0
   })
 
   test('it goes the way of the table, with the card', async () => {
-    const { passOn, hasToldMenu, tellMenu, heard } = await open(WILLING)
-    expect(hasToldMenu()).toBe(way === 'menu' || way === 'posted')
-    if (hasToldMenu()) {
-      await tellMenu(CARD)
-      expect(told[0]).toMatchObject(
+    const { passOn, hasSetShareMenu, setShareMenu, received } = await open(WILLING)
+    expect(hasSetShareMenu()).toBe(way === 'menu' || way === 'posted')
+    if (hasSetShareMenu()) {
+      await setShareMenu(CARD)
+      expect(reported[0]).toMatchObject(
         way === 'menu'
           ? { title: CARD.title, desc: CARD.desc, link: CARD.link, imgUrl: CARD.imageUrl }
           : { kind: 'share', title: CARD.title, link: CARD.link, imageUrl: CARD.imageUrl },
@@ -89,12 +92,12 @@ describe.each(HERE)('passing a page on in $name', (one) => {
     const outcome = await passOn(CARD, async () => ({ sign: 's' }))
     expect(outcome).toBe(way === 'app' || way === 'browser' ? 'done' : 'guide')
     if (way === 'app')
-      expect(heard.byApp.at(-1)?.params).toMatchObject({
+      expect(received.byApp.at(-1)?.params).toMatchObject({
         url: CARD.link,
         description: CARD.desc,
         sign: { sign: 's' },
       })
-    if (way === 'browser') expect(told[0]).toEqual({ title: CARD.title, text: CARD.desc, url: CARD.link })
+    if (way === 'browser') expect(reported[0]).toEqual({ title: CARD.title, text: CARD.desc, url: CARD.link })
   })
 
   test('a host that refuses: the app says so, all others guide the shopper', async () => {
@@ -132,30 +135,30 @@ describe.each(HERE)('passing a page on in $name', (one) => {
 
   if (way === 'menu') {
     test('an older WeChat is told by its older functions', async () => {
-      const { tellMenu } = await open({
+      const { setShareMenu } = await open({
         wechatScript: { onMenuShareAppMessage: keep, onMenuShareTimeline: keep },
       })
-      await tellMenu(CARD)
-      expect(told).toHaveLength(2)
-      expect(told[0]).toMatchObject({ link: CARD.link })
+      await setShareMenu(CARD)
+      expect(reported).toHaveLength(2)
+      expect(reported[0]).toMatchObject({ link: CARD.link })
     })
 
     test.each([
       ['refuses', { updateAppMessageShareData: fails('fail'), updateTimelineShareData: fails('fail') }],
       ['does not come', null],
     ])('a script that %s is told of, and costs the card alone', async (_what, wechatScript) => {
-      const { tellMenu, passOn } = await open({ wechatScript })
-      await expect(tellMenu(CARD)).rejects.toBeDefined()
+      const { setShareMenu, passOn } = await open({ wechatScript })
+      await expect(setShareMenu(CARD)).rejects.toBeDefined()
       expect(await passOn(CARD)).toBe('guide')
     })
   }
 
   if (way === 'posted') {
     test('a mini-program that hears no messages costs the card alone', async () => {
-      const { tellMenu } = await open({ miniProgram: { navigateTo: answers() } })
-      await expect(tellMenu(CARD)).resolves.toBeUndefined()
+      const { setShareMenu } = await open({ miniProgram: { navigateTo: answers() } })
+      await expect(setShareMenu(CARD)).resolves.toBeUndefined()
       const none = await open({})
-      await expect(none.tellMenu(CARD)).rejects.toBeDefined()
+      await expect(none.setShareMenu(CARD)).rejects.toBeDefined()
     })
   }
 

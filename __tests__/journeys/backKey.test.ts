@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { newPhone } from '../world/session'
+import { newPhone } from '../support/session'
 import { AGENTS } from './harness/agents'
 import { sessionOf } from './harness/appShopper'
 import type { Phone } from './harness/browser'
@@ -52,10 +52,10 @@ describe('the back key on H5', () => {
         trackPage: {},
       })
       await atTheRegions(phone)
-      await app.tell('back')
+      await app.report('back')
       await sheet(phone).waitFor({ state: 'hidden' })
       await phone.at('pages/addNewAddress/addNewAddress')
-      await app.tell('back')
+      await app.report('back')
       await phone.at('pages/addressList/addressList')
     })
 

@@ -3,7 +3,7 @@ import { describe } from 'node:test'
 import { H5_FOLDER } from '../../mall/src/paths'
 import { Tally } from '../../scripts/contract/tally'
 import { watcher } from '../../scripts/contract/watcher'
-import { ZHOU } from '../world/session'
+import { ZHOU } from '../support/session'
 import { takePhone } from './harness/browser'
 import { journeys } from './harness/journey'
 
@@ -11,12 +11,12 @@ describe('the shop used through the watcher of the contract', () => {
   journeys((journey) => {
     journey('shows what the back end says, and each call is held against the contract', async (world) => {
       const tally = new Tally()
-      const told: string[] = []
+      const reported: string[] = []
       const app = await watcher({
         origins: { mall: world.origin },
         tally,
         h5Folder: H5_FOLDER,
-        tell: (line) => told.push(line),
+        report: (line) => reported.push(line),
       })
       try {
         const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -30,10 +30,10 @@ describe('the shop used through the watcher of the contract', () => {
         await app.close()
       }
       assert.deepEqual(
-        told.filter((line) => !line.startsWith('ok ')),
+        reported.filter((line) => !line.startsWith('ok ')),
         [],
       )
-      assert.ok(told.includes('ok   POST /juhe/api/v1/orders/list'), told.join('\n'))
+      assert.ok(reported.includes('ok   POST /juhe/api/v1/orders/list'), reported.join('\n'))
       assert.equal(tally.broken, 0)
     })
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { ZHOU } from '../world/session'
-import { visitsOf } from '../world/visits'
+import { ZHOU } from '../support/session'
+import { visitsOf } from '../support/visits'
 import { barriers } from './harness/audit'
 import type { Phone } from './harness/browser'
 import { advanceTimers, holdTimers } from './harness/heldTimers'
@@ -94,8 +94,8 @@ describe('every page of H5', () => {
 
 async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<string[]> {
   // A page may have only pictures and fields until its data has loaded.
-  const words = phone.front.getByText(/\S/).filter({ visible: true }).first()
-  await words.waitFor().catch(() => {})
+  const label = phone.front.getByText(/\S/).filter({ visible: true }).first()
+  await label.waitFor().catch(() => {})
   // An empty page has no height, so `front` does not find it.
   const text = (await phone.front.count()) > 0 ? await phone.front.innerText() : ''
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -130,7 +130,7 @@ async function launch(take: World['take'], { at, broken, stored = {} }: Omit<Lau
   return phone
 }
 
-const keptCity = (phone: Phone) =>
+const savedCity = (phone: Phone) =>
   phone.page.evaluate(() => JSON.parse(localStorage.getItem('currentCity') ?? 'null')?.data ?? null)
 
 async function keeps(phone: Phone, cityName: string) {
@@ -143,7 +143,7 @@ async function keeps(phone: Phone, cityName: string) {
 
 /** Advances held time second by second until a city is stored. */
 async function letTimePass(phone: Phone) {
-  for (let second = 0; second < 600 && !(await keptCity(phone)); second += 1) {
+  for (let second = 0; second < 600 && !(await savedCity(phone)); second += 1) {
     await advanceTimers(phone, 1_000)
     await phone.page.waitForTimeout(20)
   }
@@ -158,7 +158,7 @@ describe('the launch location flow on H5', () => {
         if ('city' in ends) return keeps(phone, ends.city)
         await phone.page.getByText(ends.toast).waitFor()
         await phone.see('北京')
-        assert.equal(await keptCity(phone), null)
+        assert.equal(await savedCity(phone), null)
       })
     }
 
@@ -200,7 +200,7 @@ describe('the launch location flow on H5', () => {
       await advanceTimers(phone, LATE_AFTER_MS)
       await phone.rest()
       await phone.see('昆明')
-      assert.deepEqual(await keptCity(phone), KUNMING)
+      assert.deepEqual(await savedCity(phone), KUNMING)
     })
   })
 })

@@ -3,10 +3,10 @@ import { describe } from 'node:test'
 import { ordersCalls } from '../../contract/calls/orders'
 import { vehiclesCalls } from '../../contract/calls/vehicles'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
-import { giveAddress, goodsInStock, putIntoCart } from '../world/goods'
-import { newPhone, ZHOU } from '../world/session'
+import { giveAddress, goodsInStock, putIntoCart } from '../support/goods'
+import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
-import { begunAnew, goodsOf, sessionOf, signOut, storedToken } from './harness/appShopper'
+import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harness/appShopper'
 import { FakeApp, SILENT, type Transport } from './harness/fakeApp'
 import { journeys, type World } from './harness/journey'
 
@@ -56,13 +56,13 @@ for (const transport of ['ios', 'android'] as const) {
             { as: stale },
           )
           await phone.open('pages/my/orderList')
-          await app.heard('login')
-          assert.deepEqual((await app.heard('tokenInvalid')).params, { token: stale.accessToken })
+          await app.received('login')
+          assert.deepEqual((await app.received('tokenInvalid')).params, { token: stale.accessToken })
           await phone.page.getByText('登录信息无效，请重新登录').first().waitFor()
 
           const fresh = await world.mall.signIn('13700009001')
           app.answers.getMallUserInfo = sessionOf(fresh)
-          await begunAnew(phone, () => app.tell('loginSuccess', sessionOf(fresh)))
+          await reloadedAfter(phone, () => app.report('loginSuccess', sessionOf(fresh)))
           assert.equal(await storedToken(phone), fresh.accessToken)
 
           await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
@@ -92,7 +92,7 @@ for (const transport of ['ios', 'android'] as const) {
           await endSession(world.mall, shopper)
           const fresh = await world.mall.signIn(number)
           app.answers.getMallUserInfo = sessionOf(fresh)
-          await begunAnew(phone, () => phone.tapButton('提交订单'))
+          await reloadedAfter(phone, () => phone.tapButton('提交订单'))
           assert.equal(await storedToken(phone), fresh.accessToken)
           assert.equal(app.of('login').length, 0)
 
@@ -126,7 +126,7 @@ for (const transport of ['ios', 'android'] as const) {
         await endSession(world.mall, shopper)
         const fresh = await world.mall.signIn(number)
         app.answers.getMallUserInfo = sessionOf(fresh)
-        await begunAnew(phone, () => phone.tapButton('提交订单'))
+        await reloadedAfter(phone, () => phone.tapButton('提交订单'))
 
         await phone.see('应付定金')
         for (const [field, text] of Object.entries(typed))
@@ -145,9 +145,9 @@ for (const transport of ['ios', 'android'] as const) {
           await phone.open('pages/my/coupon')
           await phone.see('请先登录')
           assert.equal(app.of('login').length, 0)
-          await begunAnew(phone, () => phone.tap('请先登录'))
+          await reloadedAfter(phone, () => phone.tap('请先登录'))
           await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
-          await begunAnew(phone, () => app.tell('logout'))
+          await reloadedAfter(phone, () => app.report('logout'))
           await phone.see('请先登录')
 
           assert.equal(await storedToken(phone), undefined)
@@ -178,7 +178,7 @@ for (const transport of ['ios', 'android'] as const) {
         await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(world.mall))
         await phone.tapButton(/分享/)
         await phone.tapButton(/发给朋友|微信好友|分享给朋友/)
-        const { params } = await app.heard('share')
+        const { params } = await app.received('share')
         assert.match(String(params.title), /\S/)
         assert.match(String(params.url), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
         assert.match(String(params.imageUrl), /^https?:/)
@@ -209,8 +209,8 @@ for (const transport of ['ios', 'android'] as const) {
         await phone.tapButton('添加车辆')
         await phone.tap('岭越 2.0T 柴油')
         await phone.see('将显示为 LTL5RDG****B900217')
-        const asked = phone.posts.find(({ path }) => path.endsWith('/orders/list'))
-        assert.equal(asked?.headers.platformcode, 'super')
+        const requested = phone.posts.find(({ path }) => path.endsWith('/orders/list'))
+        assert.equal(requested?.headers.platformcode, 'super')
         // Brand ids 1 to 3 are stored as the shop type (spec 1).
         assert.equal(await phone.page.evaluate(() => sessionStorage.getItem('shopType')), '2')
       })
@@ -218,17 +218,17 @@ for (const transport of ['ios', 'android'] as const) {
       journey('pages are counted; the back key goes back, and out of the first one', async (world) => {
         const { phone, app } = await take(world, { getMallUserInfo: {}, trackPage: {}, close: {} })
         await phone.open('pages/index/index')
-        const seen = await app.heard('trackPage')
+        const seen = await app.received('trackPage')
         assert.deepEqual(seen.params, { page: 'pages/index/index', event: 'view' })
         await phone.tapButton(/^当前城市/)
         await phone.at('pages/cityList/cityList')
-        await app.tell('back')
+        await app.report('back')
         await phone.at('pages/index/index')
         assert.equal(app.of('close').length, 0)
-        await app.tell('back')
-        await app.heard('close')
+        await app.report('back')
+        await app.received('close')
         // Closing also leaves the first page. A page's leave event always comes before the next view event.
-        await app.heard('trackPage', 6)
+        await app.received('trackPage', 6)
         const counted = app.of('trackPage').map(({ params }) => `${params.event} ${params.page}`)
         assert.deepEqual(counted.slice(0, 6), [
           'view pages/index/index',
@@ -250,9 +250,9 @@ for (const transport of ['ios', 'android'] as const) {
         async (world) => {
           const { phone, app } = await take(world, { getMallUserInfo: {} })
           await phone.open('pages/couponCenter/couponCenter')
-          await app.tell('insets', { top: 47 })
-          await app.tell('theme', { theme: 'dark' })
-          await app.tell('fontScale', { scale: 1.3 })
+          await app.report('insets', { top: 47 })
+          await app.report('theme', { theme: 'dark' })
+          await app.report('fontScale', { scale: 1.3 })
           const dressed = () =>
             phone.page.waitForFunction(() => {
               const screen = document.querySelector('.theme-dark.text-large')
@@ -262,9 +262,9 @@ for (const transport of ['ios', 'android'] as const) {
           await dressed()
           await phone.page.reload()
           await dressed()
-          await app.tell('insets', { top: -3 })
-          await app.tell('theme', { theme: 'puce' })
-          await app.tell('fontScale', { scale: 'huge' })
+          await app.report('insets', { top: -3 })
+          await app.report('theme', { theme: 'puce' })
+          await app.report('fontScale', { scale: 'huge' })
           await dressed()
         },
       )
@@ -288,7 +288,7 @@ for (const transport of ['ios', 'android'] as const) {
             )
           await phone.tap('请先登录')
           // A malformed session counts as a guest's, so the app's login opens.
-          if (what === 'answering garbage') await app.heard('login')
+          if (what === 'answering garbage') await app.received('login')
           else await phone.at('pages/login/login')
         })
       }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { refuses } from '../scriptedApp/scriptedApp'
-import { newPhone, ZHOU } from '../world/session'
+import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
-import { begunAnew, goodsOf, sessionOf, signOut, storedToken } from './harness/appShopper'
+import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harness/appShopper'
 import { FakeApp, SILENT } from './harness/fakeApp'
 import { journeys, type World } from './harness/journey'
 
@@ -38,11 +38,11 @@ describe("what an app that keeps to the bridge's document may do", () => {
         { as: stale, expected: [/401/] },
       )
       await phone.open('pages/my/orderList')
-      await app.heard('login')
+      await app.received('login')
       await phone.tap('请先登录')
-      await app.heard('login', 2)
+      await app.received('login', 2)
       await phone.tap('请先登录')
-      await app.heard('login', 3)
+      await app.received('login', 3)
       assert.equal(app.of('tokenInvalid').length, 1)
     })
 
@@ -53,7 +53,7 @@ describe("what an app that keeps to the bridge's document may do", () => {
       await phone.tap('请先登录')
       await phone.at('pages/login/login')
       // The app's login was open nevertheless: signing in there continues to the requested page.
-      await begunAnew(phone, () => app.tell('loginSuccess', sessionOf(zhou)))
+      await reloadedAfter(phone, () => app.report('loginSuccess', sessionOf(zhou)))
       await phone.at('pages/my/orderList')
       assert.equal(await storedToken(phone), zhou.accessToken)
     })
@@ -75,10 +75,10 @@ describe("what an app that keeps to the bridge's document may do", () => {
         await phone.at(page)
         await phone.rest()
       }
-      await app.tell('open', { url: `${world.origin}/#/user/coupon?shopCode=s0051` })
+      await app.report('open', { url: `${world.origin}/#/user/coupon?shopCode=s0051` })
       await phone.at('pages/my/coupon')
       for (const url of ['javascript:alert(1)', 'https://evil.test/', '', {}, null])
-        await app.tell('open', { url })
+        await app.report('open', { url })
       await phone.at('pages/my/coupon')
     })
 
@@ -105,7 +105,7 @@ describe("what an app that keeps to the bridge's document may do", () => {
       await phone.open('pages/my/settings')
       await phone.tapButton('退出登录')
       await phone.tapButton(/^退出$/)
-      await app.heard('logout')
+      await app.received('logout')
       await phone.open('pages/my/orderList')
       await phone.see('请先登录')
       assert.equal(await storedToken(phone), undefined)
@@ -114,10 +114,10 @@ describe("what an app that keeps to the bridge's document may do", () => {
     journey("the app's own events are tracked; one that lacks a field is sent back", async (world) => {
       const { phone, app } = await take(world, { getMallUserInfo: {}, eventFailed: {} })
       await phone.open('pages/index/index')
-      await app.tell('trackCustom', { data: { way: 'push' } })
-      await app.heard('eventFailed')
-      await app.tell('trackCustom', { type: 'push' })
-      await app.heard('eventFailed', 2)
+      await app.report('trackCustom', { data: { way: 'push' } })
+      await app.received('eventFailed')
+      await app.report('trackCustom', { type: 'push' })
+      await app.received('eventFailed', 2)
       assert.deepEqual(
         app.of('eventFailed').map(({ params }) => params),
         [
@@ -125,7 +125,7 @@ describe("what an app that keeps to the bridge's document may do", () => {
           { event: 'trackCustom', error: 'missing data field' },
         ],
       )
-      await app.tell('trackCustom', { type: 'push', data: { way: 'push' } })
+      await app.report('trackCustom', { type: 'push', data: { way: 'push' } })
       await phone.page.waitForFunction(() => localStorage.getItem('trackingQueue')?.includes('"push"'))
       assert.equal(app.of('eventFailed').length, 2)
     })

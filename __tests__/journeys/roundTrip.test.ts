@@ -7,11 +7,11 @@ import { buy } from '../../mall/src/testing/buying'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import type { App } from '../miniprogram/host/openApp'
 import type { OpenOptions } from '../miniprogram/host/types'
-import { openShop } from '../world/compiled'
-import { giveAddress, goodsInStock } from '../world/goods'
-import { phoneHands } from '../world/phoneHands'
-import { newPhone, storedSession } from '../world/session'
-import { smsCode } from '../world/signIn'
+import { browserDriver } from '../support/browserDriver'
+import { openShop } from '../support/compiled'
+import { giveAddress, goodsInStock } from '../support/goods'
+import { newPhone, storedSession } from '../support/session'
+import { smsCode } from '../support/signIn'
 import { AGENTS } from './harness/agents'
 import { launchBrowser, type Phone, takePhone } from './harness/browser'
 
@@ -84,7 +84,7 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
     await load()
     await phone.at('pages/my/orderList?status=1')
     await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
-    const token = await phoneHands(phone).stored('token')
+    const token = await browserDriver(phone).stored('token')
     assert.equal(token, app.storage.get('token'))
     assert.ok(!phone.page.url().includes(String(token)), phone.page.url())
     await ended(app, phone)
@@ -100,13 +100,13 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
     await phone.tapButton(/^立即支付/)
     await app.at('pages/ext/pay/cashier')
     assert.deepEqual(Object.keys(app.page.query).sort(), ['orderSn', 'payOrderNo', 'sign'])
-    await phoneHands(phone).toBack()
+    await browserDriver(phone).toBack()
     await app.page.tap(/^立即支付/)
     await app.at('pages/ext/pay/result')
     await app.page.see('支付成功')
     await app.back()
     assert.equal(app.page.path, WEB_VIEW)
-    await phoneHands(phone).toFront()
+    await browserDriver(phone).toFront()
     await phone.at('pages/ext/pay/result')
     await phone.see('支付成功')
     const { payStatus } = await shopper.get(ordersCalls.byId, { params: { id: orderId } })

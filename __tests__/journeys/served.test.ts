@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { listFiles } from '../miniprogram/host/dist'
-import { distOf } from '../world/compiled'
+import { distOf } from '../support/compiled'
 
 let mall: TestMall
 
@@ -15,8 +15,8 @@ test('a browser keeps the files of the build for a year, our own drawings for a 
   const files = listFiles(distOf('h5')).filter((file) => !/\.(br|gz|txt)$/.test(file))
   assert.ok(files.length > 200)
   for (const file of files) {
-    const kept = String((await mall.app.inject(`/${file}`)).headers['cache-control'])
-    assert.match(kept, expectedOf(file), file)
+    const saved = String((await mall.app.inject(`/${file}`)).headers['cache-control'])
+    assert.match(saved, expectedOf(file), file)
   }
 })
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { untilTrue } from '../miniprogram/host/waiting'
-import { ZHOU } from '../world/session'
-import { PLACES_AND_VEHICLES, RAW, SAYS_SO, STAND_ALONE } from '../world/troubledMalls'
-import { type Visit, visitsOf } from '../world/visits'
+import { ZHOU } from '../support/session'
+import { PLACES_AND_VEHICLES, RAW, SAYS_SO, STAND_ALONE } from '../support/troubledMalls'
+import { type Visit, visitsOf } from '../support/visits'
 import type { Phone, PhoneOptions } from './harness/browser'
 import { journeys, type World } from './harness/journey'
 

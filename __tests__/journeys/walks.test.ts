@@ -1,6 +1,6 @@
 import { describe } from 'node:test'
-import { phoneHands } from '../world/phoneHands'
-import { allWalks } from '../world/walks/all'
+import { browserDriver } from '../support/browserDriver'
+import { allWalks } from '../support/walks/all'
 import { journeys } from './harness/journey'
 
 describe('H5 in a browser', () => {
@@ -12,7 +12,7 @@ describe('H5 in a browser', () => {
           take: async (as, route = 'pages/index/index', query) => {
             const phone = await take({ as })
             await phone.open(route, query)
-            return phoneHands(phone)
+            return browserDriver(phone)
           },
         }),
       )

@@ -4,7 +4,7 @@ import { handoverCalls } from '../../contract/calls/handover'
 import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
-import { newPhone, ZHOU } from '../world/session'
+import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
 import type { Phone } from './harness/browser'
 import { journeys, type World } from './harness/journey'
@@ -56,10 +56,10 @@ describe("inside the web view of the maker's mini-program", () => {
         await phone.tap('请先登录')
         const [path, query] = (await host.went()).split('?')
         assert.equal(path, '/pages/login/login')
-        const asked = new URLSearchParams(query)
-        assert.equal(asked.get('from'), 'mall')
-        assert.equal(asked.get('pageFrom'), 'webView')
-        assert.equal(asked.get('url'), `${origin}/#/pages/my/orderList?status=2`)
+        const requested = new URLSearchParams(query)
+        assert.equal(requested.get('from'), 'mall')
+        assert.equal(requested.get('pageFrom'), 'webView')
+        assert.equal(requested.get('url'), `${origin}/#/pages/my/orderList?status=2`)
       },
     )
 
@@ -74,9 +74,9 @@ describe("inside the web view of the maker's mini-program", () => {
       await phone.tapButton(/^立即支付/)
       const [path, query] = (await host.went()).split('?')
       assert.equal(path, '/pages/ext/pay/cashier')
-      const asked = new URLSearchParams(query)
-      assert.equal(asked.get('orderSn'), orderSn)
-      assert.ok(asked.get('sign') && asked.get('payOrderNo'), query)
+      const requested = new URLSearchParams(query)
+      assert.equal(requested.get('orderSn'), orderSn)
+      assert.ok(requested.get('sign') && requested.get('payOrderNo'), query)
     })
 
     journey('its menu is handed the card of the page, and the shopper is shown the menu', async (world) => {
@@ -105,8 +105,8 @@ describe('a session in an address', () => {
     /** Returns what the phone keeps, without the events still to be sent: they carry the account they happened in. */
     const seenBy = (phone: Phone) =>
       phone.page.evaluate(() => {
-        const { trackingQueue, ...kept } = { ...localStorage }
-        return JSON.stringify([location.href, history.state, kept])
+        const { trackingQueue, ...saved } = { ...localStorage }
+        return JSON.stringify([location.href, history.state, saved])
       })
 
     journey(
@@ -251,10 +251,10 @@ describe("in WeChat's browser", () => {
         const phone = await world.take({ userAgent })
         const wechat = await standInWechat(phone)
         await phone.page.goto(`${origin}/?from=message#/pages/goodsDetail/goodsDetail?${await goodsOf(mall)}`)
-        const first = await wechat.told('updateAppMessageShareData')
+        const first = await wechat.received('updateAppMessageShareData')
         assert.match(String(first.link), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
         await phone.page.goto(`${origin}/?from=message#/pages/activity/activity`)
-        await wechat.told('updateAppMessageShareData', /activity/)
+        await wechat.received('updateAppMessageShareData', /activity/)
         assert.deepEqual(await wechat.signed(), [`${origin}/?from=message`])
       })
     }

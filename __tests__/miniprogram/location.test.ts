@@ -130,7 +130,7 @@ onBoth(
       })
       await here.app.advance(LAUNCH_DELAY_MS)
     }
-    const kept = (cityName: string) =>
+    const saved = (cityName: string) =>
       until(
         () => (here.app.storage.get('currentCity') as Loose)?.cityName === cityName,
         () => `kept ${JSON.stringify(here.app.storage.get('currentCity'))}, not ${cityName}`,
@@ -148,7 +148,7 @@ onBoth(
         if (isLate) await letTimePass()
         if ('toast' in ends) await here.app.toast(ends.toast)
         else {
-          await kept(ends.city)
+          await saved(ends.city)
           assert.deepEqual(here.app.records.toasts, [])
         }
         await sees('city' in ends ? ends.city : '北京市')
@@ -167,9 +167,9 @@ onBoth(
       })
       await sees('北京市')
       await letTimePass()
-      await kept('北京市')
+      await saved('北京市')
       answer(BAODING)
-      await kept('保定市')
+      await saved('保定市')
       await sees('保定市')
     })
 

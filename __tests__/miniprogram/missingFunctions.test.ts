@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createTestMall, type Shopper, type TestMall } from '../../mall/src/testing/testMall'
 import type { RouteName } from '../../src/routes'
-import { openShop } from '../world/compiled'
-import { type Begin, miniHands } from '../world/miniHands'
-import { storedSession, ZHOU } from '../world/session'
-import { type Visit, visitsOf } from '../world/visits'
-import { buying } from '../world/walks/buying'
+import { openShop } from '../support/compiled'
+import { type Begin, miniDriver } from '../support/miniDriver'
+import { storedSession, ZHOU } from '../support/session'
+import { type Visit, visitsOf } from '../support/visits'
+import { buying } from '../support/walks/buying'
 import type { App } from './host/openApp'
 import type { Target } from './host/types'
 
@@ -121,7 +121,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
             open.push(app)
             return app
           }
-          return miniHands(target, begin, route, as ? { ...storedSession(as), openId: 'local-open-id' } : {})
+          return miniDriver(target, begin, route, as ? { ...storedSession(as), openId: 'local-open-id' } : {})
         }
         try {
           await purchase!.walk({ mall, take })
@@ -150,11 +150,11 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         // Without a map page the place's address is shown as text.
         await app.open(visit('appointmentDetail'))
         await app.page.tap('导航')
-        const told = await app.modal('')
-        assert.match(told.title, /拓岭|店|中心/)
-        assert.match(told.content, /\S/)
-        assert.equal(told.confirmText, '复制地址')
-        told.answer({ confirm: false })
+        const reported = await app.modal('')
+        assert.match(reported.title, /拓岭|店|中心/)
+        assert.match(reported.content, /\S/)
+        assert.equal(reported.confirmText, '复制地址')
+        reported.answer({ confirm: false })
 
         await app.open(visit('addNewAddress'))
         await app.page.see('详细地址')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe } from 'node:test'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
-import { openShop } from '../world/compiled'
+import { openShop } from '../support/compiled'
 import type { App } from './host/openApp'
 import type { OpenOptions, Target } from './host/types'
 

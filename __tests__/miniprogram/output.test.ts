@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { parse } from 'acorn'
-import { distOf } from '../world/compiled'
+import { distOf } from '../support/compiled'
 import { Dist, listFiles } from './host/dist'
 import type { Target } from './host/types'
 

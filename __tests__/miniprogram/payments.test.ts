@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { buy } from '../../mall/src/testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../mall/src/testing/testMall'
-import { openShop } from '../world/compiled'
-import { giveAddress, goodsInStock } from '../world/goods'
-import { newPhone, storedSession } from '../world/session'
+import { openShop } from '../support/compiled'
+import { giveAddress, goodsInStock } from '../support/goods'
+import { newPhone, storedSession } from '../support/session'
 import type { App } from './host/openApp'
 import { payAtMall } from './host/platform/payAtMall'
 import type { Loose, Target } from './host/types'
@@ -17,7 +17,7 @@ interface End {
   /** Whether the money moves. */
   paid: boolean
   /** Response of the platform; it never resolves on a host that loses its callback. */
-  tell: () => Promise<Loose>
+  report: () => Promise<Loose>
   /** Page that the shopper sees afterwards, and a text on it. */
   at: string
   see: string | RegExp
@@ -33,61 +33,61 @@ const ENDS: Record<Target, End[]> = {
     {
       title: 'success',
       paid: true,
-      tell: done,
+      report: done,
       at: RESULT,
       see: '支付成功',
     },
     {
       title: 'success, but the mall has received nothing',
       paid: false,
-      tell: done,
+      report: done,
       at: RESULT,
       see: /正在确认支付结果|还没有收到付款/,
     },
     {
       title: 'cancelled',
       paid: false,
-      tell: failing('requestPayment:fail cancel'),
+      report: failing('requestPayment:fail cancel'),
       at: CASHIER,
       see: '已取消支付',
     },
     {
       title: 'failed',
       paid: false,
-      tell: failing('requestPayment:fail invalid total_fee'),
+      report: failing('requestPayment:fail invalid total_fee'),
       at: CASHIER,
       see: '支付未完成',
     },
     {
       title: 'failed by time, but paid',
       paid: true,
-      tell: failing('requestPayment:fail timeout'),
+      report: failing('requestPayment:fail timeout'),
       at: RESULT,
       see: '支付成功',
     },
   ],
   tt: [
-    { title: 'code 0, paid', paid: true, tell: code(0), at: RESULT, see: '支付成功' },
+    { title: 'code 0, paid', paid: true, report: code(0), at: RESULT, see: '支付成功' },
     {
       title: 'code 0, but the mall has received nothing',
       paid: false,
-      tell: code(0),
+      report: code(0),
       at: RESULT,
       see: /正在确认支付结果|还没有收到付款/,
     },
     {
       title: 'code 1, timed out',
       paid: false,
-      tell: code(1),
+      report: code(1),
       at: RESULT,
       see: /正在确认支付结果|还没有收到付款/,
     },
-    { title: 'code 2, failed', paid: false, tell: code(2), at: CASHIER, see: '支付未完成' },
-    { title: 'code 3, closed', paid: false, tell: code(3), at: CASHIER, see: '已取消支付' },
-    { title: 'code 4, cancelled', paid: false, tell: code(4), at: CASHIER, see: '已取消支付' },
-    { title: 'code 4, but paid', paid: true, tell: code(4), at: RESULT, see: '支付成功' },
-    { title: 'code 9, unknown, but paid', paid: true, tell: code(9), at: RESULT, see: '支付成功' },
-    { title: 'a code that nobody knows', paid: true, tell: code(77), at: RESULT, see: '支付成功' },
+    { title: 'code 2, failed', paid: false, report: code(2), at: CASHIER, see: '支付未完成' },
+    { title: 'code 3, closed', paid: false, report: code(3), at: CASHIER, see: '已取消支付' },
+    { title: 'code 4, cancelled', paid: false, report: code(4), at: CASHIER, see: '已取消支付' },
+    { title: 'code 4, but paid', paid: true, report: code(4), at: RESULT, see: '支付成功' },
+    { title: 'code 9, unknown, but paid', paid: true, report: code(9), at: RESULT, see: '支付成功' },
+    { title: 'a code that nobody knows', paid: true, report: code(77), at: RESULT, see: '支付成功' },
   ],
 }
 
@@ -108,14 +108,14 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     afterEach(() => app.close())
 
     /** Opens the cashier for a new order, on a platform that behaves as given. */
-    const atTheTill = async ({ paid, tell }: Pick<End, 'paid' | 'tell'>, more = '') => {
+    const atTheTill = async ({ paid, report }: Pick<End, 'paid' | 'report'>, more = '') => {
       const { skuId } = await goodsInStock(mall)
       const { orderSn } = await buy(shopper, addressId, { skuId })
       const host = { target, options: { mallAt: origin }, records: { paid: [] } }
       // As on both platforms: through callbacks if the shop passed some, otherwise by a promise.
       const answer = (options: Loose) => {
         const moved = paid ? payAtMall(options, host as never) : Promise.resolve()
-        const outcome = moved.then(tell)
+        const outcome = moved.then(report)
         if (!options.success && !options.fail) return outcome
         void outcome.then(options.success, options.fail)
         return undefined
@@ -145,7 +145,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     }
 
     it('a callback that never comes: what was paid is seen when the shopper is back', async () => {
-      await atTheTill({ paid: true, tell: lost })
+      await atTheTill({ paid: true, report: lost })
       await app.page.tap(/^立即支付/)
       await app.rest()
       app.toBackground()
@@ -156,11 +156,11 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     })
 
     it('a callback that never comes, and nothing paid: the shopper may pay again', async () => {
-      let asked = 0
+      let requested = 0
       await atTheTill({
         paid: false,
-        tell: () => {
-          asked += 1
+        report: () => {
+          requested += 1
           return lost()
         },
       })
@@ -171,12 +171,12 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       await app.rest()
       await app.page.tap(/^立即支付/)
       await app.rest()
-      assert.equal(asked, 2)
+      assert.equal(requested, 2)
       assert.deepEqual(app.faults(), [])
     })
 
     it('a host without payment says that nothing was paid', async () => {
-      await atTheTill({ paid: false, tell: lost })
+      await atTheTill({ paid: false, report: lost })
       const { path, query } = app.page
       app.close()
       app = await openShop(target, origin, {

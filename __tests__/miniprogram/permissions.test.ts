@@ -48,8 +48,8 @@ onBoth(
       const name = await makePoster({})
       const drawn = here.app.records.canvasCalls.join('\n')
       for (const picture of [/poster-ridge-750/, /\/f34-/, /poster-code\.png/]) assert.match(drawn, picture)
-      for (const words of ['拓岭皮卡', name, '¥', '长按识别，看详情'])
-        assert.ok(drawn.includes(`context.fillText(${JSON.stringify(words)}`), words)
+      for (const text of ['拓岭皮卡', name, '¥', '长按识别，看详情'])
+        assert.ok(drawn.includes(`context.fillText(${JSON.stringify(text)}`), text)
       assert.equal(drawn.match(/context\.drawImage\(image\(/g)?.length, 3)
       // Spec 9: the poster is as wide as the screen (750 design px), here 375 px at a pixel ratio of 2 or 3.
       const [, scale] = /context\.scale\(([\d.]+), /.exec(drawn) ?? []

@@ -1,7 +1,7 @@
 import { it } from 'node:test'
 import { ordersCalls } from '../../contract/calls/orders'
 import { buy, newBuyer } from '../../mall/src/testing/buying'
-import { newPhone, storedSession } from '../world/session'
+import { newPhone, storedSession } from '../support/session'
 import { onBoth } from './onBoth'
 
 const SKU = 'thermos-1l-0-1'

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { messagesCalls } from '../../contract/calls/messages'
 import { plantSale } from '../../mall/src/testing/crowd'
 import type { Shopper } from '../../mall/src/testing/testMall'
-import { newPhone, storedSession } from '../world/session'
+import { newPhone, storedSession } from '../support/session'
 import type { OpenOptions } from './host/types'
 import { onBoth } from './onBoth'
 

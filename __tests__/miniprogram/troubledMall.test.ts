@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import { createTestMall } from '../../mall/src/testing/testMall'
-import { newPhone, storedSession, ZHOU } from '../world/session'
+import { newPhone, storedSession, ZHOU } from '../support/session'
 import {
   failingMall,
   PLACES_AND_VEHICLES,
@@ -9,8 +9,8 @@ import {
   SAYS_SO,
   STAND_ALONE,
   silentMall,
-} from '../world/troubledMalls'
-import { urlOf, type Visit, visitsOf } from '../world/visits'
+} from '../support/troubledMalls'
+import { urlOf, type Visit, visitsOf } from '../support/visits'
 import type { App } from './host/openApp'
 import { until } from './host/waiting'
 import { onBoth } from './onBoth'

@@ -1,7 +1,7 @@
 import { it } from 'node:test'
-import { type Begin, miniHands } from '../world/miniHands'
-import { storedSession } from '../world/session'
-import { allWalks } from '../world/walks/all'
+import { type Begin, miniDriver } from '../support/miniDriver'
+import { storedSession } from '../support/session'
+import { allWalks } from '../support/walks/all'
 import type { Target } from './host/types'
 import { onTarget } from './onBoth'
 
@@ -15,7 +15,7 @@ export function walkAllOn(target: Target) {
         walk({
           mall: here.mall,
           take: (as, route = 'pages/index/index', query) =>
-            miniHands(target, begin, query ? `${route}?${query}` : route, as ? storedSession(as) : {}),
+            miniDriver(target, begin, query ? `${route}?${query}` : route, as ? storedSession(as) : {}),
         }),
       )
     }

@@ -3,9 +3,9 @@ import { it } from 'node:test'
 import { handoverCalls } from '../../contract/calls/handover'
 import { ordersCalls } from '../../contract/calls/orders'
 import { buy } from '../../mall/src/testing/buying'
-import { giveAddress, goodsInStock } from '../world/goods'
-import { newPhone, storedSession } from '../world/session'
-import { smsCode } from '../world/signIn'
+import { giveAddress, goodsInStock } from '../support/goods'
+import { newPhone, storedSession } from '../support/session'
+import { smsCode } from '../support/signIn'
 import { onBoth } from './onBoth'
 
 /** Origin of the shop's own H5, compiled into the mini-program. */

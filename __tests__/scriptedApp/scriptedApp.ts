@@ -4,7 +4,7 @@
  */
 export type Transport = 'ios' | 'android'
 
-export interface Asked {
+export interface Requested {
   readonly v: number
   readonly id: string
   readonly method: string
@@ -22,7 +22,7 @@ export type Answer = unknown
 export type Script = Record<string, Answer>
 
 class Scripted {
-  constructor(readonly deliveries: (asked: Asked) => Delivery[]) {}
+  constructor(readonly deliveries: (requested: Requested) => Delivery[]) {}
 }
 
 const ok = (id: string, data: unknown) => ({ id, ok: true, data })
@@ -81,13 +81,13 @@ export const hostile = (data: unknown) =>
   )
 
 /** Returns the app's messages for one request. Methods that the script lacks are refused as unknown. */
-export function answersTo(asked: Asked, script: Script): Delivery[] {
-  if (!Object.keys(script).includes(asked.method)) return refuses('unknownMethod').deliveries(asked)
-  const given = script[asked.method]
-  const answer = typeof given === 'function' ? given(asked) : given
+export function answersTo(requested: Requested, script: Script): Delivery[] {
+  if (!Object.keys(script).includes(requested.method)) return refuses('unknownMethod').deliveries(requested)
+  const given = script[requested.method]
+  const answer = typeof given === 'function' ? given(requested) : given
   return answer instanceof Scripted
-    ? answer.deliveries(asked)
-    : [{ afterMs: 0, message: ok(asked.id, answer) }]
+    ? answer.deliveries(requested)
+    : [{ afterMs: 0, message: ok(requested.id, answer) }]
 }
 
 interface BridgePage {
@@ -98,7 +98,7 @@ interface BridgePage {
 
 /** App that hosts the page of this realm; it checks the format of the page's messages. */
 export class ScriptedApp {
-  readonly asked: Asked[] = []
+  readonly requested: Requested[] = []
   private readonly page = globalThis as unknown as BridgePage
 
   constructor(
@@ -111,13 +111,13 @@ export class ScriptedApp {
     this.page.tuolingBridge = undefined
     if (transport === 'ios')
       this.page.webkit = {
-        messageHandlers: { tuolingBridge: { postMessage: (message: Asked) => this.hear(message) } },
+        messageHandlers: { tuolingBridge: { postMessage: (message: Requested) => this.listen(message) } },
       }
     else
       this.page.tuolingBridge = {
         postMessage: (text: unknown) => {
           if (typeof text !== 'string') throw new Error('an injected object takes texts alone')
-          this.hear(JSON.parse(text))
+          this.listen(JSON.parse(text))
         },
       }
   }
@@ -130,23 +130,23 @@ export class ScriptedApp {
   }
 
   get methods(): string[] {
-    return this.asked.map(({ method }) => method)
+    return this.requested.map(({ method }) => method)
   }
 
-  of(method: string): Asked[] {
-    return this.asked.filter((asked) => asked.method === method)
+  of(method: string): Requested[] {
+    return this.requested.filter((requested) => requested.method === method)
   }
 
-  tell(event: string, data?: unknown) {
+  report(event: string, data?: unknown) {
     this.send({ event, ...(data === undefined ? null : { data }) })
   }
 
-  private hear(asked: Asked) {
-    const { v, id, method, params } = JSON.parse(JSON.stringify(asked)) as Asked
+  private listen(requested: Requested) {
+    const { v, id, method, params } = JSON.parse(JSON.stringify(requested)) as Requested
     if (v !== 1 || typeof id !== 'string' || typeof method !== 'string' || typeof params !== 'object')
-      throw new Error(`this is no message of the protocol: ${JSON.stringify(asked)}`)
-    this.asked.push({ v, id, method, params })
-    for (const { afterMs, message } of answersTo(asked, this.script)) {
+      throw new Error(`this is no message of the protocol: ${JSON.stringify(requested)}`)
+    this.requested.push({ v, id, method, params })
+    for (const { afterMs, message } of answersTo(requested, this.script)) {
       if (this.isAtOnce && afterMs === 0) this.send(message)
       else setTimeout(() => this.send(message), afterMs)
     }

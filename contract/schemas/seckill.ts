@@ -2,23 +2,23 @@ import { z } from 'zod'
 import type { seckillCalls } from '../calls/seckill'
 import { type GroupSchemas, id, instant, pageOf, pageQuery, queryNumber } from '../schema'
 import { createdOrder, submission } from '../shapes/order'
-import { saleCard, saleDetail, saleSession, saleWinner } from '../shapes/seckill'
+import { seckillCard, seckillDetail, seckillSession, seckillWinner } from '../shapes/seckill'
 import { preview } from './orders'
 import { goodsDetail } from './product'
 
-const sale = z.object({ seckillId: id })
+const seckill = z.object({ seckillId: id })
 const number = queryNumber.int('数量应为整数').min(1, '至少购买 1 件').max(99, '数量太多').default(1)
 
 export const seckillSchemas = {
   detail: {
     summary: 'A flash sale as it stands now: price, time, what is left, what the shopper has of it',
-    body: sale,
-    reply: saleDetail,
+    body: seckill,
+    reply: seckillDetail,
   },
   winners: {
     summary: 'Who has bought and paid, the newest first',
     query: pageQuery.extend({ seckillId: id }),
-    reply: pageOf(saleWinner),
+    reply: pageOf(seckillWinner),
   },
   show: {
     summary:
@@ -26,20 +26,20 @@ export const seckillSchemas = {
     query: z.object({ sessionId: z.string().max(64).default('') }),
     reply: z.object({
       serverTime: instant,
-      sessions: z.array(saleSession),
+      sessions: z.array(seckillSession),
       /** The session that `list` belongs to; '' when there is none. */
       sessionId: z.string(),
-      list: z.array(saleCard),
+      list: z.array(seckillCard),
     }),
   },
   showDetail: {
     summary: "The story of a flash sale's goods, which doesn't change while it runs",
-    query: sale,
+    query: seckill,
     reply: goodsDetail,
   },
   orderInfo: {
     summary: 'Prices a flash-sale order before it is submitted; reserves nothing',
-    body: sale.extend({ number, addressId: z.string().max(64).optional() }),
+    body: seckill.extend({ number, addressId: z.string().max(64).optional() }),
     reply: preview,
   },
   done: {

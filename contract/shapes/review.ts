@@ -68,13 +68,13 @@ export const ownReview = review.extend({
 /** A bought line without a review yet. */
 export const waitingLine = z.object({ ...bought, completedAt: instant })
 
-const words = {
+const text = {
   content: z.string().max(1_000),
   /** Addresses returned by the upload calls. */
   pictures: z.array(z.string().max(200)).max(6, '最多上传 6 张图片').default([]),
 }
 
-const judgement = { score: z.number('请先打分').int().min(1, '请先打分').max(5), ...words }
+const judgement = { score: z.number('请先打分').int().min(1, '请先打分').max(5), ...text }
 
 /** One line's review. */
 export const lineReview = z.object({ orderGoodsId: id, ...judgement })
@@ -86,5 +86,5 @@ export const vehicleReview = z.object({ vehicleId: id, ...judgement, anonymous: 
 export const comment = z.discriminatedUnion('kind', [
   lineReview.extend({ kind: z.literal('review'), anonymous: z.boolean().default(false) }),
   vehicleReview.extend({ kind: z.literal('vehicle') }),
-  z.object({ kind: z.literal('followUp'), commentId: id, ...words }),
+  z.object({ kind: z.literal('followUp'), commentId: id, ...text }),
 ])

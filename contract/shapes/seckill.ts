@@ -5,7 +5,7 @@ import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 export const saleStatus = z.enum(['scheduled', 'running', 'ended', 'closed'])
 
 /** One SKU at a seckill price during a session. */
-export const saleCard = z.object({
+export const seckillCard = z.object({
   seckillId: rowKey,
   sessionId: id,
   goodsId: id,
@@ -30,7 +30,7 @@ export const saleCard = z.object({
   endAt: instant,
 })
 
-export const saleDetail = saleCard.extend({
+export const seckillDetail = seckillCard.extend({
   gallery: z.array(picture),
   /** Pieces that the shopper has ordered already, including unpaid orders; 0 for guests. */
   myNumber: z.number().int(),
@@ -39,7 +39,7 @@ export const saleDetail = saleCard.extend({
   serverTime: instant,
 })
 
-export const saleSession = z.object({
+export const seckillSession = z.object({
   sessionId: rowKey,
   title: z.string(),
   startAt: instant,
@@ -47,7 +47,7 @@ export const saleSession = z.object({
   status: orElse(saleStatus.exclude(['closed']), 'running'),
 })
 
-export const saleWinner = z.object({
+export const seckillWinner = z.object({
   /** Masked: 老*. */
   nickName: z.string(),
   avatar: picture,

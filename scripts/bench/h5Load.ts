@@ -35,9 +35,9 @@ export async function h5Load(): Promise<Figure[]> {
 /** Some words that only the mall's answer can have brought: the first entry of the first block. */
 function textOfData(home: { blocks: { items?: { title?: string; name?: string }[] }[] }): string {
   const first = home.blocks.find((block) => block.items?.length)?.items?.[0]
-  const words = first?.title ?? first?.name
-  if (!words) throw new Error('The home page of the seeds has no block with entries')
-  return words
+  const label = first?.title ?? first?.name
+  if (!label) throw new Error('The home page of the seeds has no block with entries')
+  return label
 }
 
 async function load(browser: Browser, url: string, text: string): Promise<Load> {

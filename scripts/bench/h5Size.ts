@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parse } from 'acorn'
 import { listFiles } from '../../__tests__/miniprogram/host/dist'
-import { distOf } from '../../__tests__/world/compiled'
+import { distOf } from '../../__tests__/support/compiled'
 import { type Figure, kb, median } from './figures'
 
 const DUPLICATE_BYTES = 2048

@@ -1,8 +1,8 @@
 import { Dist } from '../../__tests__/miniprogram/host/dist'
 import type { Target } from '../../__tests__/miniprogram/host/types'
-import { distOf, openShop } from '../../__tests__/world/compiled'
-import { storedSession, ZHOU } from '../../__tests__/world/session'
-import { type Visit, visitsOf } from '../../__tests__/world/visits'
+import { distOf, openShop } from '../../__tests__/support/compiled'
+import { storedSession, ZHOU } from '../../__tests__/support/session'
+import { type Visit, visitsOf } from '../../__tests__/support/visits'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { type Figure, kb } from './figures'
 

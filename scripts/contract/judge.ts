@@ -36,20 +36,22 @@ export function judge(call: DeclaredCall, answer: Answered): Judgement {
 function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
   const outcome = outcomeOf({ ...answer, headers: {} })
   if (outcome.kind === 'unreadable') return unreadable(answer)
-  const kept = keeping(call, answer)
+  const saved = keeping(call, answer)
   if (outcome.kind === 'ok') {
     const strict = compare(call.schema.reply, outcome.data, 'data')
-    const findings = [...kept, ...(strict.length > 0 ? unreadParts(call, outcome.data) : [])]
+    const findings = [...saved, ...(strict.length > 0 ? unreadParts(call, outcome.data) : [])]
     const isBent = findings.length === 0 && strict.length > 0
     return isBent ? { outcome: 'bent', findings, bends: strict } : fineUnless(findings)
   }
   const { code, description } = readEnvelope(answer.text) ?? { code: '', description: '' }
-  const words = description ? [] : [{ at: 'description', said: 'a refusal without words for the shopper' }]
+  const findingsOfWords = description
+    ? []
+    : [{ at: 'description', said: 'a refusal without words for the shopper' }]
   const isMissing = isNoAddress(answer) && (!description || GATEWAY_CODES.has(code))
   return {
     outcome: isMissing ? 'missing' : 'refused',
     refusal: `${code} ${description}`.trim(),
-    findings: isMissing ? [] : [...words, ...kept],
+    findings: isMissing ? [] : [...findingsOfWords, ...saved],
   }
 }
 

@@ -2,7 +2,7 @@ import { type DeclaredCall, declaredCalls } from './declared'
 import type { Finding, Judgement } from './judge'
 
 interface Seen {
-  asked: number
+  requested: number
   missing: boolean
   readonly findings: Map<string, Finding>
   readonly bends: Map<string, Finding>
@@ -25,21 +25,21 @@ export class Tally {
   note(call: DeclaredCall, { outcome, refusal, findings, bends = [] }: Judgement): string[] {
     const before = this.#seen.get(call.name)
     const seen = before ?? {
-      asked: 0,
+      requested: 0,
       missing: false,
       findings: new Map(),
       bends: new Map(),
       refusals: new Set(),
     }
     this.#seen.set(call.name, seen)
-    seen.asked += 1
+    seen.requested += 1
     const isNewRefusal = refusal !== undefined && !seen.refusals.has(refusal)
     if (refusal !== undefined) seen.refusals.add(refusal)
     if (outcome === 'missing') seen.missing = true
     const fresh = [...addNew(seen.findings, findings), ...addNew(seen.bends, bends)]
     if (before && fresh.length === 0 && !isNewRefusal) return []
-    const words = { fine: 'ok  ', bent: 'bent', refused: 'no  ', missing: 'none', broken: 'FAIL' }[outcome]
-    const head = `${words} ${titleOf(call)}${refusal ? `: ${refusal}` : ''}`
+    const text = { fine: 'ok  ', bent: 'bent', refused: 'no  ', missing: 'none', broken: 'FAIL' }[outcome]
+    const head = `${text} ${titleOf(call)}${refusal ? `: ${refusal}` : ''}`
     return [head, ...fresh.map((one) => `     ${lineOf(one)}`)]
   }
 
@@ -52,12 +52,12 @@ export class Tally {
     const broken = this.#of(({ findings }) => findings.size > 0)
     const missing = this.#of((seen) => seen.missing)
     const bent = this.#of((seen) => seen.findings.size === 0 && seen.bends.size > 0)
-    const kept = this.#of((seen) => seen.findings.size + seen.bends.size === 0 && !seen.missing)
+    const saved = this.#of((seen) => seen.findings.size + seen.bends.size === 0 && !seen.missing)
     const unasked = declaredCalls.filter(({ name }) => !this.#seen.has(name))
     const parts = [
       `# ${origin} against the contract`,
       '',
-      `${declaredCalls.length} calls: ${kept.length} kept, ${bent.length} read leniently, ${broken.length} broken, ${missing.length} missing, ${unasked.length} not asked yet.`,
+      `${declaredCalls.length} calls: ${saved.length} kept, ${bent.length} read leniently, ${broken.length} broken, ${missing.length} missing, ${unasked.length} not asked yet.`,
       ...this.#serviceLines(),
       section('Broken', broken, (call) =>
         [...(this.#seen.get(call.name)?.findings.values() ?? [])].map((one) => `  - ${lineOf(one)}`),
@@ -66,9 +66,9 @@ export class Tally {
         [...(this.#seen.get(call.name)?.bends.values() ?? [])].map((one) => `  - ${lineOf(one)}`),
       ),
       section('Missing', missing),
-      lacksOf(missing, [...kept, ...bent, ...broken]),
+      lacksOf(missing, [...saved, ...bent, ...broken]),
       section('Not asked yet', unasked),
-      section('Kept', kept, (call) =>
+      section('Kept', saved, (call) =>
         [...(this.#seen.get(call.name)?.refusals ?? [])].map((refusal) => `  - refused once: ${refusal}`),
       ),
     ]

@@ -18,7 +18,7 @@ export interface WatcherOptions {
   readonly tally: Tally
   /** Folder of an H5 build to serve as well; without a build only calls are forwarded. */
   readonly h5Folder: string
-  readonly tell: (line: string) => void
+  readonly report: (line: string) => void
 }
 
 /** Headers that are not forwarded: they belong to one connection, or to a body that has been decompressed here. */
@@ -37,7 +37,12 @@ const UPLOAD_BYTES = 50_000_000
  * Creates a proxy between the shop and a back end. It forwards requests and answers unchanged and checks each answer
  * against the contract.
  */
-export async function watcher({ origins, tally, h5Folder, tell }: WatcherOptions): Promise<FastifyInstance> {
+export async function watcher({
+  origins,
+  tally,
+  h5Folder,
+  report,
+}: WatcherOptions): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: UPLOAD_BYTES, forceCloseConnections: true })
   // A mini-program in the vendor's tools and a watched build have another origin.
   await app.register(cors, { origin: true, methods: ['GET', 'POST', 'PUT', 'DELETE'], exposedHeaders: '*' })
@@ -54,19 +59,22 @@ export async function watcher({ origins, tally, h5Folder, tell }: WatcherOptions
       const body = Buffer.from(await answer.arrayBuffer())
       if (call) {
         const { status, headers } = answer
-        const heard = { status, text: body.toString('utf8'), cacheControl: headers.get('cache-control') }
-        const judgement = judge(call, heard)
-        const links = linksIn(call, heard.text)
+        const received = { status, text: body.toString('utf8'), cacheControl: headers.get('cache-control') }
+        const judgement = judge(call, received)
+        const links = linksIn(call, received.text)
         const whole =
           links.length > 0 ? { ...judgement, findings: [...judgement.findings, ...links] } : judgement
-        for (const line of tally.note(call, whole)) tell(line)
+        for (const line of tally.note(call, whole)) report(line)
         const time = call.spec.service === 'mall' ? judgeServerTime(headers.get(TIME_HEADER)) : null
-        if (time && judgement.outcome !== 'missing') for (const line of tally.noteService([time])) tell(line)
+        if (time && judgement.outcome !== 'missing')
+          for (const line of tally.noteService([time])) report(line)
       }
       return handThrough(reply, answer, body)
     } catch (problem) {
       const cause = (problem as Error).cause ?? problem
-      tell(`FAIL ${request.method} ${origin}${request.url} could not be reached: ${(cause as Error).message}`)
+      report(
+        `FAIL ${request.method} ${origin}${request.url} could not be reached: ${(cause as Error).message}`,
+      )
       return reply.code(502).send()
     }
   })

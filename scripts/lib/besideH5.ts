@@ -3,9 +3,9 @@ import { takePhone } from '../../__tests__/journeys/harness/browser'
 import { photograph, takeSheet } from '../../__tests__/miniprogram/drawing/photograph'
 import { differences, textBoxes } from '../../__tests__/miniprogram/drawing/textBoxes'
 import type { Target } from '../../__tests__/miniprogram/host/types'
-import { openShop } from '../../__tests__/world/compiled'
-import { storedSession } from '../../__tests__/world/session'
-import { urlOf, type Visit } from '../../__tests__/world/visits'
+import { openShop } from '../../__tests__/support/compiled'
+import { storedSession } from '../../__tests__/support/session'
+import { urlOf, type Visit } from '../../__tests__/support/visits'
 import type { Shopper } from '../../mall/src/testing/testMall'
 
 /** A browser has neither status bar nor home indicator; so that both pages begin and end alike, nor has this phone. */
@@ -29,11 +29,11 @@ export async function besideH5(
       phone: BARE,
     })
     await photograph(sheet, app, origin)
-    const told = differences(
+    const reported = differences(
       await phone.page.evaluate(textBoxes, HEAD_BAR),
       await sheet.evaluate(textBoxes, HEAD_BAR),
     )
-    console.log([visit.name, ...told].join('\n  '))
+    console.log([visit.name, ...reported].join('\n  '))
     app.close()
   }
 }

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import { layoutFaults } from '../../__tests__/miniprogram/drawing/layoutFaults'
 import { photograph, takeSheet } from '../../__tests__/miniprogram/drawing/photograph'
 import type { Target } from '../../__tests__/miniprogram/host/types'
-import { openShop } from '../../__tests__/world/compiled'
-import { storedSession } from '../../__tests__/world/session'
-import { urlOf, type Visit } from '../../__tests__/world/visits'
+import { openShop } from '../../__tests__/support/compiled'
+import { storedSession } from '../../__tests__/support/session'
+import { urlOf, type Visit } from '../../__tests__/support/visits'
 import type { Shopper } from '../../mall/src/testing/testMall'
 
 interface Wanted {

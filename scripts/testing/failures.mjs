@@ -8,8 +8,8 @@ const LINES_OF_ONE = 30
 export function failures(output) {
   const lines = output.trimEnd().split('\n')
   const failed = [...tapFailures(lines), ...jestFailures(lines)]
-  const told = failed.flatMap((block) => block.slice(0, LINES_OF_ONE))
-  return (told.length > 0 ? told.slice(0, SHOWN_LINES) : lines.slice(-SHOWN_LINES)).join('\n')
+  const reported = failed.flatMap((block) => block.slice(0, LINES_OF_ONE))
+  return (reported.length > 0 ? reported.slice(0, SHOWN_LINES) : lines.slice(-SHOWN_LINES)).join('\n')
 }
 
 /** Returns each `not ok` with the block below it; skips suites that failed only because of their tests. */

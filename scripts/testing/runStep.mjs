@@ -14,7 +14,7 @@ export async function runStep({ name, command, args = [], env = {} }, logFolder)
   const counted = countTests(output)
   const failed = code === 0 ? 0 : Math.max(1, counted.failed)
   const passed = counted.passed > 0 ? counted.passed : code === 0 ? 1 : 0
-  return { name, log, passed, failed, seconds: (Date.now() - began) / 1000, told: failures(output) }
+  return { name, log, passed, failed, seconds: (Date.now() - began) / 1000, reported: failures(output) }
 }
 
 /** Reads the summaries of Jest and of Node's test runner; several add up. */

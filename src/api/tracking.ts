@@ -29,8 +29,8 @@ export interface TrackingPorts {
 export interface TrackingApi {
   queryKey(body: KeyAsk): Promise<KeyReply>
   getKey(body: KeyAsk): Promise<KeyReply>
-  /** `leaving`: the page is going away, and the request must outlive it. */
-  upload(body: Upload, leaving?: boolean): Promise<unknown>
+  /** `keepalive`: the page is going away, and the request must outlive it. */
+  upload(body: Upload, keepalive?: boolean): Promise<unknown>
 }
 
 /**
@@ -38,7 +38,7 @@ export interface TrackingApi {
  * shows a toast, never refreshes tokens and never ends a session. Rejects with `ApiError`.
  */
 export function createTrackingApi(ports: TrackingPorts): TrackingApi {
-  async function post(call: CallSpec, body: object, leaving = false): Promise<unknown> {
+  async function post(call: CallSpec, body: object, keepalive = false): Promise<unknown> {
     const path = SERVICE_PREFIX[call.service] + call.path
     const reply = await ports
       .transport({
@@ -47,7 +47,7 @@ export function createTrackingApi(ports: TrackingPorts): TrackingApi {
         headers: { 'Content-Type': 'application/json', ...(await signature(path, body)) },
         body: JSON.stringify(body),
         timeoutMs: TIMEOUT_MS,
-        leaving,
+        keepalive,
       })
       .catch(() => {
         throw new ApiError('network', 'offline', HTTP_TEXTS.offline)
@@ -68,6 +68,6 @@ export function createTrackingApi(ports: TrackingPorts): TrackingApi {
   return {
     queryKey: (body) => post(trackingCalls.queryKey, body) as Promise<KeyReply>,
     getKey: (body) => post(trackingCalls.getKey, body) as Promise<KeyReply>,
-    upload: (body, leaving) => post(trackingCalls.upload, body, leaving),
+    upload: (body, keepalive) => post(trackingCalls.upload, body, keepalive),
   }
 }

@@ -4,8 +4,8 @@ import { learnServerTime } from '@/api/http/clock'
 import { setHttpClient } from '@/api/http/defineApi'
 import { REFRESH_CALL } from '@/api/http/refreshCall'
 import { headerFacts } from '@/features/session/headerFacts'
-import { tellLoginExpired } from '@/features/session/loginExpired'
-import { currentTokens, keepTokens } from '@/features/session/sessionStore'
+import { notifyLoginExpired } from '@/features/session/loginExpired'
+import { currentTokens, saveTokens } from '@/features/session/sessionStore'
 import { env } from '@/platform/env'
 import { transport } from '@/platform/transport'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
@@ -20,12 +20,12 @@ export function wireHttp(session?: Promise<unknown>) {
   const client = createHttpClient(
     {
       transport,
-      upload: async (...asked) => (await import('@/platform/transport/upload')).upload(...asked),
+      upload: async (...requested) => (await import('@/platform/transport/upload')).upload(...requested),
       originOf,
       headerFacts: () => headerFacts(),
       tokens: currentTokens,
-      keepTokens,
-      onLoginExpired: tellLoginExpired,
+      saveTokens,
+      onLoginExpired: notifyLoginExpired,
       showLoading,
       hideLoading,
       toast,

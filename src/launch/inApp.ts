@@ -1,5 +1,5 @@
-import { catchEarly } from '@/platform/bridge/early'
-import { takeKeptLook } from './model/keptLook'
+import { listenEarly } from '@/platform/bridge/early'
+import { takeSavedLook } from './model/savedLook'
 
 /**
  * Starts the connection to the maker's app, before anything else: collects its messages until the code that reads them
@@ -7,8 +7,8 @@ import { takeKeptLook } from './model/keptLook'
  * @param session resolves when the stored session is known
  */
 export function enterApp(session?: Promise<unknown>) {
-  catchEarly()
-  takeKeptLook()
+  listenEarly()
+  takeSavedLook()
   // If the code can't load, the shop runs as in a browser, just as in an app without a bridge.
   Promise.all([import('./nativeApp'), session]).then(
     ([{ liveInApp }]) => liveInApp(),

@@ -1,9 +1,9 @@
-import { reloadPage } from '@/platform/leaving/reload'
 import { pageFailed } from '@/platform/pageFailed'
+import { reloadPage } from '@/platform/pageHide/reload'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { showLatePages } from './latePage'
 
-jest.mock('@/platform/leaving/reload', () => ({ reloadPage: jest.fn() }))
+jest.mock('@/platform/pageHide/reload', () => ({ reloadPage: jest.fn() }))
 
 const view = () => document.querySelector('[role="alert"]')
 

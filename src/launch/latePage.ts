@@ -1,6 +1,6 @@
 import { goesBackItself } from '@/platform/backKey'
-import { reloadPage } from '@/platform/leaving/reload'
 import { whenPageFails } from '@/platform/pageFailed'
+import { reloadPage } from '@/platform/pageHide/reload'
 import styles from './latePage.module.scss'
 import { sayPageFailed } from './pageNotFound'
 

@@ -1,7 +1,7 @@
 import { followAppSession, takeAppSession } from '@/features/session/appSession'
 import { takeAppUser } from '@/features/session/appUser'
 import { trackForOthers } from '@/features/tracking/custom'
-import { leaveAll, reportPagesTo, viewAgain } from '@/features/tracking/happen'
+import { leaveAll, reportPagesTo, viewAgain } from '@/features/tracking/pageTracking'
 import { goBack, openPages, openUrl } from '@/navigate'
 import { closeTopmost } from '@/platform/backKey'
 import { callApp, listenToApp, onAppEvent } from '@/platform/bridge'
@@ -15,7 +15,7 @@ import {
 } from '@/platform/bridge/appData'
 import { setSessionValue } from '@/platform/sessionValues'
 import { deepLinkOf } from './model/appPaths'
-import { keepLook } from './model/keptLook'
+import { saveLook } from './model/savedLook'
 import { letAppShowRefocus } from './queries'
 
 /** From here on the system's text counts as large; the shop's large type is 1.25. */
@@ -26,15 +26,15 @@ export function liveInApp() {
   followAppSession()
   onAppEvent('insets', (raw) => {
     const insets = readInsets(raw)
-    if (insets) keepLook({ top: insets.top })
+    if (insets) saveLook({ top: insets.top })
   })
   onAppEvent('theme', (raw) => {
     const theme = readTheme(raw)
-    if (theme) keepLook({ theme })
+    if (theme) saveLook({ theme })
   })
   onAppEvent('fontScale', (raw) => {
     const scale = readFontScale(raw)
-    if (scale) keepLook({ largeText: scale >= LARGE_FROM })
+    if (scale) saveLook({ largeText: scale >= LARGE_FROM })
   })
   onAppEvent('back', backOrClose)
   onAppEvent('open', (raw) => openLink(readOpenAddress(raw)))
@@ -48,7 +48,7 @@ export function liveInApp() {
     letAppShowRefocus(false)
     leaveAll()
   })
-  reportPagesTo((told) => void callApp('trackPage', told).catch(() => undefined))
+  reportPagesTo((reported) => void callApp('trackPage', reported).catch(() => undefined))
   listenToApp()
   void takeAppSession()
   void takeAppUser()

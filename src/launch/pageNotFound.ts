@@ -27,7 +27,7 @@ export async function openInstead() {
 }
 
 /** A tap led to a page whose code did not come: told, beside what stands. Later `latePage` takes over. */
-export function tellOfFailedPages() {
+export function reportFailedPages() {
   whenPageFails(sayPageFailed)
 }
 

@@ -1,7 +1,7 @@
-import { onPrivacyAsked } from '@/platform/privacy'
+import { onPrivacyRequested } from '@/platform/privacy'
 import { askPrivacy } from '@/shell/privacyQuestion'
 
 /** Shows our own dialog for the privacy consent that a mini-program's platform requires, over any open page. */
 export function answerPrivacyQuestions() {
-  onPrivacyAsked(askPrivacy)
+  onPrivacyRequested(askPrivacy)
 }

@@ -1,7 +1,7 @@
 import { useMarketingLayer } from '@/features/marketing/placed'
 import { openLogin } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
-import { usePageTracking } from '@/features/tracking/happen'
+import { usePageTracking } from '@/features/tracking/pageTracking'
 import { setShellPorts } from '@/shell/ports'
 
 /** Hands the frame round every page what it needs from features (decision 0012). */

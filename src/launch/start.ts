@@ -1,15 +1,15 @@
 import { restoreSession } from '@/features/session/sessionStore'
-import { catchBackKey } from '@/platform/backKey'
+import { onBackKey } from '@/platform/backKey'
 import { hostInfo } from '@/platform/host'
 import { serveKeyboard } from '@/platform/keyboard'
 import { onAddressOpened } from '@/platform/launchParams/opened'
-import { reloadPage } from '@/platform/leaving/reload'
+import { reloadPage } from '@/platform/pageHide/reload'
 import { readLaunchAddress } from './address'
 import { wireHttp } from './http'
 import { enterApp } from './inApp'
 import { startLocation } from './location'
 import { startMarketing } from './marketing'
-import { tellOfFailedPages } from './pageNotFound'
+import { reportFailedPages } from './pageNotFound'
 import { answerPrivacyQuestions } from './privacy'
 import { refreshProfile } from './profile'
 import { freshenRestoredPages } from './restored'
@@ -25,9 +25,9 @@ export function start() {
   const session = arrival?.then(restoreSession, () => undefined)
   if (!session) restoreSession()
   if (hostInfo().host === 'nativeApp') enterApp(session)
-  catchBackKey()
+  onBackKey()
   serveKeyboard()
-  tellOfFailedPages()
+  reportFailedPages()
   signAddresses()
   // A session in a link is handled as at launch, whenever the link is opened.
   onAddressOpened(() => readLaunchAddress()?.then((changed) => changed && reloadPage()))

@@ -1,7 +1,7 @@
 import type { Delivery } from '@/features/tracking/deliver'
-import { leaveAll, trackTap } from '@/features/tracking/happen'
-import { onLeaving } from '@/platform/leaving'
-import { hearTaps } from '@/ui/taps'
+import { leaveAll, trackTap } from '@/features/tracking/pageTracking'
+import { onPageHide } from '@/platform/pageHide'
+import { listenForTaps } from '@/ui/taps'
 
 /** Delivery starts after this delay, so that it doesn't slow the first page; events are queued until then. */
 const DELIVERY_DELAY_MS = 4000
@@ -10,7 +10,7 @@ let delivery: Delivery | undefined
 
 /** Records events from the start, and delivers them after the first page is shown. */
 export function startTracking() {
-  hearTaps(trackTap)
+  listenForTaps(trackTap)
   setTimeout(() => {
     import('./later').then(
       ({ startLater }) => {
@@ -20,13 +20,13 @@ export function startTracking() {
       () => undefined,
     )
   }, DELIVERY_DELAY_MS)
-  onLeaving(leaveShop)
+  onPageHide(leaveShop)
 }
 
 /** Handles the shop going to the background or being closed. */
 export function leaveShop() {
   leaveAll()
-  delivery?.deliverLeaving()
+  delivery?.deliverOnPageHide()
 }
 
 /** Delivers queued events when the shop returns to the foreground, where the network may be back too. */

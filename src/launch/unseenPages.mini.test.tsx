@@ -25,15 +25,15 @@ function taroApp() {
 
 test('a page that goes before it was drawn leaves the page below', async () => {
   const { app, drawn, draw } = taroApp()
-  const told: string[] = []
-  app.mount({}, 'home', () => told.push('home is there'))
+  const reported: string[] = []
+  app.mount({}, 'home', () => reported.push('home is there'))
   draw()
-  app.mount({}, 'goods', () => told.push('goods are there'))
-  app.unmount('goods', () => told.push('goods are gone'))
+  app.mount({}, 'goods', () => reported.push('goods are there'))
+  app.unmount('goods', () => reported.push('goods are gone'))
   draw()
   await Promise.resolve()
   expect(drawn).toEqual(['home'])
-  expect(told).toEqual(['home is there', 'goods are there', 'goods are gone'])
+  expect(reported).toEqual(['home is there', 'goods are there', 'goods are gone'])
 })
 
 test('a page that was seen goes at once', () => {

@@ -15,11 +15,11 @@ export function drawPagesBeforeTheyGo(app = Current.app as unknown as TaroApp): 
   const { mount, unmount } = app
   const undrawn = new Map<string, Promise<void>>()
   app.mount = (page, id, done) => {
-    const drawn = new Promise<void>((told) => {
+    const drawn = new Promise<void>((reported) => {
       mount.call(app, page, id, () => {
         undrawn.delete(id)
         done()
-        told()
+        reported()
       })
     })
     undrawn.set(id, drawn)

@@ -60,13 +60,13 @@ function parse(text: string, matcher: RegionMatcher): ParsedAddress {
 /** Removes a region that is repeated before the street, as forms do; completes the first one with what it adds. */
 function dropRepeats(pieces: AddressPiece[], found: RegionPath, matcher: RegionMatcher) {
   let region: RegionPath = found
-  const kept = pieces.map((piece) => {
+  const saved = pieces.map((piece) => {
     const again = found.province && piece.kind !== 'name' ? matcher.atStart(piece.text) : null
     if (!again || !agrees(region, again)) return piece
     if (again.district || !region.district) region = { ...region, ...again }
     return { ...piece, text: piece.text.slice(again.end).replace(/^[\s,，]+/, '') }
   })
-  return { pieces: kept.filter(({ text }) => text !== ''), region }
+  return { pieces: saved.filter(({ text }) => text !== ''), region }
 }
 
 const agrees = (one: RegionPath, other: RegionPath): boolean =>

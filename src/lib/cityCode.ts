@@ -31,7 +31,7 @@ export const isProvinceGoverned = (areaCode: string): boolean =>
  * The code to look a city up by. The rule's code when the list knows it, else the area's own code, which the list
  * may hold as a city or not: a code is kept rather than turned into one that nobody knows.
  */
-export function keepCity(areaCode: string, isKnown: (cityCode: string) => boolean): string {
+export function saveCity(areaCode: string, isKnown: (cityCode: string) => boolean): string {
   const byRule = cityCodeOf(areaCode)
   return byRule === '' || isKnown(byRule) ? byRule : areaCode.slice(0, 6)
 }

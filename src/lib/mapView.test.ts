@@ -49,8 +49,8 @@ describe('a view', () => {
     [1, MIN_ZOOM],
     [MAP_ZOOM, MAP_ZOOM],
     [40, MAX_ZOOM],
-  ])('asked for zoom %d has zoom %d', (asked, zoom) => {
-    expect(viewAt(BAODING, asked).zoom).toBe(zoom)
+  ])('asked for zoom %d has zoom %d', (requested, zoom) => {
+    expect(viewAt(BAODING, requested).zoom).toBe(zoom)
   })
 })
 

@@ -1,11 +1,11 @@
 import { randomText } from '@/testing/randomText'
-import { checkBanner, checkInfo, checkTrigger, type Told } from './marketingRules'
+import { checkBanner, checkInfo, checkTrigger, type Reported } from './marketingRules'
 import { pick, randomInt, seededRandom } from './seededRandom'
 
 const NO_USERID = 'userid is required'
 const ODD_USERID = 'userid may hold digits, letters and underscore only'
 
-test.each<[Told, string[]]>([
+test.each<[Reported, string[]]>([
   [{ userid: 'u_1', eventKey: 'visit' }, []],
   [{ userid: 'u_1' }, ['eventKey is required']],
   [{ userid: 'u_1', eventKey: '' }, ['eventKey is required']],
@@ -16,23 +16,23 @@ test.each<[Told, string[]]>([
   [{ userid: '用户', eventKey: 'visit' }, [ODD_USERID]],
   [{ userid: 'u 1', eventKey: 'visit' }, [ODD_USERID]],
   [{}, [NO_USERID, 'eventKey is required']],
-])('a trigger needs a userid and an event key: %j', (told, wrong) => {
-  expect(checkTrigger(told)).toEqual(wrong)
+])('a trigger needs a userid and an event key: %j', (reported, wrong) => {
+  expect(checkTrigger(reported)).toEqual(wrong)
 })
 
-test.each<[Told, string[]]>([
+test.each<[Reported, string[]]>([
   [{ userid: 'U9_', positionKey: 'my' }, []],
   [{ userid: 'U9_', eventKey: 'my' }, ['positionKey is required']],
   [{ userid: 'U9_\n', positionKey: 'my' }, [ODD_USERID]],
-])('a banner needs a userid and a position key: %j', (told, wrong) => {
-  expect(checkBanner(told)).toEqual(wrong)
+])('a banner needs a userid and a position key: %j', (reported, wrong) => {
+  expect(checkBanner(reported)).toEqual(wrong)
 })
 
 const BIRTHDAY = 'birthday must be yyyy-mm-dd'
 const AGE = 'age must be a positive integer'
 const SEX = 'sex must be male or female'
 
-test.each<[Told, string[]]>([
+test.each<[Reported, string[]]>([
   [{}, []],
   [{ birthday: '1990-02-28', sex: 'female', age: 1, mobile: '13800000001', email: 'a.b@c.cn' }, []],
   [{ birthday: '2024-02-29' }, []],
@@ -54,8 +54,8 @@ test.each<[Told, string[]]>([
   [{ registeredAt: '2026-11-21' }, ['registeredAt must be yyyy-mm-dd hh:mm:ss']],
   [{ last_order_time: '2026-11-21 24:00:00' }, ['last_order_time must be yyyy-mm-dd hh:mm:ss']],
   [{ sex: 'x', age: 0 }, [SEX, AGE]],
-])('what is told of a shopper: %j', (told, wrong) => {
-  expect(checkInfo({ userid: 'u_1', ...told })).toEqual(wrong)
+])('what is told of a shopper: %j', (reported, wrong) => {
+  expect(checkInfo({ userid: 'u_1', ...reported })).toEqual(wrong)
 })
 
 /** The rules of spec 5 once more, letter by letter and without patterns. */
@@ -118,8 +118,8 @@ test('whatever odd thing is told, the rules answer in words and never throw', ()
   const odd = () => pick(random, [undefined, null, 0, Number.NaN, '', {}, [], true, randomText(random)])
   const names = ['userid', 'eventKey', 'positionKey', 'birthday', 'sex', 'age', 'mobile', 'email', 'seenAt']
   for (let turn = 0; turn < 1000; turn++) {
-    const told: Told = Object.fromEntries(names.map((name) => [name, odd()]))
+    const reported: Reported = Object.fromEntries(names.map((name) => [name, odd()]))
     for (const check of [checkTrigger, checkBanner, checkInfo])
-      for (const line of check(told)) expect(line).toMatch(/^\w+ /)
+      for (const line of check(reported)) expect(line).toMatch(/^\w+ /)
   }
 })

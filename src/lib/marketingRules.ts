@@ -3,7 +3,7 @@ import { isEmail } from './email'
 import { isMainlandPhone } from './phone'
 
 /** Input of the marketing SDK. Values come from pages and hosts, so each one is checked. */
-export type Told = Readonly<Record<string, unknown>>
+export type Reported = Readonly<Record<string, unknown>>
 
 const USERID = /^[0-9A-Za-z_]+$/
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -24,29 +24,29 @@ const USER_CHECKS: readonly Check[] = [
 /** Names of time fields: 'registeredAt', 'lastOrderTime', 'buy_date'. */
 const IS_TIME = /(At|Time|Date|_at|_time|_date)$/
 
-function checkUserid({ userid }: Told): string[] {
+function checkUserid({ userid }: Reported): string[] {
   if (!isText(userid)) return ['userid is required']
   return USERID.test(userid) ? [] : ['userid may hold digits, letters and underscore only']
 }
 
 /** Marketing SDK rules of spec 5. Each check returns its errors for the console; an empty list means valid. */
-export const checkTrigger = (told: Told): string[] => [
-  ...checkUserid(told),
-  ...(isText(told.eventKey) ? [] : ['eventKey is required']),
+export const checkTrigger = (reported: Reported): string[] => [
+  ...checkUserid(reported),
+  ...(isText(reported.eventKey) ? [] : ['eventKey is required']),
 ]
 
-export const checkBanner = (told: Told): string[] => [
-  ...checkUserid(told),
-  ...(isText(told.positionKey) ? [] : ['positionKey is required']),
+export const checkBanner = (reported: Reported): string[] => [
+  ...checkUserid(reported),
+  ...(isText(reported.positionKey) ? [] : ['positionKey is required']),
 ]
 
 /** Checks data of a shopper or a device. Absent fields pass, except `userid`. */
-export const checkInfo = (told: Told): string[] => [
-  ...checkUserid(told),
-  ...USER_CHECKS.filter(([name, isRight]) => told[name] !== undefined && !isRight(told[name])).map(
+export const checkInfo = (reported: Reported): string[] => [
+  ...checkUserid(reported),
+  ...USER_CHECKS.filter(([name, isRight]) => reported[name] !== undefined && !isRight(reported[name])).map(
     ([, , message]) => message,
   ),
-  ...Object.keys(told)
-    .filter((name) => IS_TIME.test(name) && told[name] !== undefined && !isMoment(told[name]))
+  ...Object.keys(reported)
+    .filter((name) => IS_TIME.test(name) && reported[name] !== undefined && !isMoment(reported[name]))
     .map((name) => `${name} must be yyyy-mm-dd hh:mm:ss`),
 ]

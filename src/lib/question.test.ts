@@ -4,18 +4,18 @@ const opens = async () => true
 
 test('the answer reaches who asked', async () => {
   const question = createQuestion<string>()
-  const asked = question.ask(opens)
+  const requested = question.ask(opens)
   expect(question.isOpen()).toBe(true)
   expect(question.answer('home')).toBe(true)
-  expect(await asked).toBe('home')
+  expect(await requested).toBe('home')
   expect(question.isOpen()).toBe(false)
 })
 
 test('a page left without a choice answers null, and its later answer reaches nobody', async () => {
   const question = createQuestion<string>()
-  const asked = question.ask(opens)
+  const requested = question.ask(opens)
   question.answer(null)
-  expect(await asked).toBeNull()
+  expect(await requested).toBeNull()
   expect(question.answer('late')).toBe(false)
 })
 

@@ -80,7 +80,7 @@ function readRows(value: unknown, shape: Shape): unknown[] {
  * The key of the thing that was asked for, and the page's number, may be taken from `asked`. Changes `data`.
  * Returns null where there is no thing to read.
  */
-export function readReply(data: unknown, shape: Fields, asked: Data = {}): Data | null {
+export function readReply(data: unknown, shape: Fields, requested: Data = {}): Data | null {
   const fields = Object.keys(shape)
   const list = 'list' in shape ? 'list' : fields.filter((field) => isList(shape[field]))[0]
   const isThing = fields.some((field) => shape[field] === KEY)
@@ -93,8 +93,8 @@ export function readReply(data: unknown, shape: Fields, asked: Data = {}): Data 
   const found = whole as Data
   if (list) found[list] = found[list] || found.records || found.rows
   for (const field of fields) {
-    if (shape[field] === KEY) found[field] = found[field] || asked[field] || asked.id
-    else if (/^page/.test(field)) found[field] = found[field] || asked[field]
+    if (shape[field] === KEY) found[field] = found[field] || requested[field] || requested.id
+    else if (/^page/.test(field)) found[field] = found[field] || requested[field]
   }
   return readFields(found, shape)
 }

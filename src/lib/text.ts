@@ -15,14 +15,14 @@ export function wideLength(text: string): number {
 
 /** The longest beginning of `text` whose wide length is at most `max`; never cuts a character in half. */
 export function cutWide(text: string, max: number): string {
-  let kept = ''
+  let saved = ''
   let length = 0
   for (const char of text) {
     length += widthOf(char.codePointAt(0) as number)
-    if (length > max) return kept
-    kept += char
+    if (length > max) return saved
+    saved += char
   }
-  return kept
+  return saved
 }
 
 const SPECIAL = '~#^$@%&!?*'

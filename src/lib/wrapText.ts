@@ -23,9 +23,9 @@ export function wrapText(text: string, em: number, lines: number): string[] {
   }
   const filled = wrapped.map((line) => line.trim()).filter(Boolean)
   if (filled.length <= lines) return filled
-  const kept = filled.slice(0, lines)
-  kept[lines - 1] = cutTo(kept[lines - 1] ?? '', em)
-  return kept
+  const saved = filled.slice(0, lines)
+  saved[lines - 1] = cutTo(saved[lines - 1] ?? '', em)
+  return saved
 }
 
 /** Em: a last line shorter than this looks forgotten. */

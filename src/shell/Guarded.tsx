@@ -17,7 +17,7 @@ interface GuardedProps {
 export function Guarded({ children, Frame = Fragment }: GuardedProps) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const askAnew = async (draw: () => void) => {
+  const retry = async (draw: () => void) => {
     setAsking(true)
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
@@ -27,7 +27,7 @@ export function Guarded({ children, Frame = Fragment }: GuardedProps) {
   return (
     <ErrorBoundary
       fallback={(draw) => (
-        <Frame>{isAsking ? <PageLoad /> : <CrashView onRetry={() => void askAnew(draw)} />}</Frame>
+        <Frame>{isAsking ? <PageLoad /> : <CrashView onRetry={() => void retry(draw)} />}</Frame>
       )}
     >
       {children}

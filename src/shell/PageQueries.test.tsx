@@ -6,8 +6,8 @@ const shown: { current: () => void } = { current: () => undefined }
 jest.mock('@tarojs/taro', () => ({
   ...jest.requireActual('@tarojs/taro'),
   useDidHide: () => undefined,
-  useDidShow: (tell: () => void) => {
-    shown.current = tell
+  useDidShow: (report: () => void) => {
+    shown.current = report
   },
 }))
 

@@ -8,9 +8,9 @@ import { answerPrivacy, usePrivacyQuestion } from './privacyQuestion'
 
 /** Before a private ability is used for the first time: what it is about, yes or no. */
 export function PrivacyHost() {
-  const isAsked = usePrivacyQuestion(({ answer }) => answer !== null)
+  const isRequested = usePrivacyQuestion(({ answer }) => answer !== null)
   return (
-    <Popup open={isAsked} onClose={() => answerPrivacy(false)} title="个人信息保护提示">
+    <Popup open={isRequested} onClose={() => answerPrivacy(false)} title="个人信息保护提示">
       <View className={styles.words}>
         使用这项功能需要您的授权。请阅读并同意
         <View className={styles.link} ariaRole="link" onClick={openPrivacyContract}>

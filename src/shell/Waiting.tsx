@@ -5,13 +5,13 @@ import { StateView } from '@/ui/StateView/StateView'
 import type { PagedList } from './usePagedList'
 
 /** Result of a query or a paged list. */
-type Asked =
+type Requested =
   | { readonly isError: boolean; readonly error: unknown; refetch(): unknown }
   | Pick<PagedList<unknown>, 'state' | 'error' | 'reload'>
 
 export interface WaitingProps {
   /** The query or list whose data isn't there yet. */
-  of: Asked
+  of: Requested
   /** Skeleton of the content; a spinner where absent. */
   skeleton?: ReactNode
   /** Retries, where more than `of` has to be loaded again. */

@@ -14,9 +14,9 @@ const WRONG = { searchHint: '' }
 const RIGHT = { searchHint: '帐篷' }
 
 /** Renders text only. */
-const lengthOf = (words: string) => {
-  if (words === '') throw new Error('no words')
-  return words.length
+const lengthOf = (text: string) => {
+  if (text === '') throw new Error('no words')
+  return text.length
 }
 
 const Counted = () => <>搜 {lengthOf(useQuery(HOME).data?.searchHint ?? RIGHT.searchHint)} 个字</>

@@ -97,7 +97,7 @@ function portsWith(transport: HttpPorts['transport'], events: string[], tokens: 
       env: SHOP_ENV,
     }),
     tokens: () => tokens,
-    keepTokens: () => {},
+    saveTokens: () => {},
     onLoginExpired: async () => void events.push('expired'),
     showLoading: (text) => void events.push(`show ${text}`),
     hideLoading: () => void events.push('hide'),

@@ -1,12 +1,12 @@
-let hear: (control: string) => void = () => undefined
+let listen: (control: string) => void = () => undefined
 
 /** Sets the listener that receives the name of each tapped control; set at launch (decision 0012). */
-export function hearTaps(listener: (control: string) => void) {
-  hear = listener
+export function listenForTaps(listener: (control: string) => void) {
+  listen = listener
 }
 
 /** Reports a tap by the first non-empty name (text or label of the control); controls without one are not reported. */
-export function toldTap(...names: unknown[]) {
+export function reportedTap(...names: unknown[]) {
   const name = names.find((one) => typeof one === 'string' && one !== '')
-  if (name !== undefined) hear(name as string)
+  if (name !== undefined) listen(name as string)
 }

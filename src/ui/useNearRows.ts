@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type LongSection, type NearRows, nearRows } from '@/lib/nearRows'
-import { farPartsStand, windowHeight } from '@/platform/farParts'
+import { rendersOffscreenParts, windowHeight } from '@/platform/offscreenParts'
 
 interface NearRowsOptions {
   /** Distance in px of the first section from the window's upper edge before anything is scrolled. */
@@ -24,13 +24,15 @@ export function useNearRows(
   /** Sets the current or coming scroll position of the list, in px. */
   const scrolledTo = useCallback(
     (px: number) => {
-      if (!farPartsStand) setAt(Math.floor((px - start) / step) * step)
+      if (!rendersOffscreenParts) setAt(Math.floor((px - start) / step) * step)
     },
     [start, step],
   )
   const rows = useMemo<readonly NearRows[] | null>(
     () =>
-      farPartsStand ? null : nearRows(sections, at - beyond, at + step + windowHeight() - covered + beyond),
+      rendersOffscreenParts
+        ? null
+        : nearRows(sections, at - beyond, at + step + windowHeight() - covered + beyond),
     [sections, at, beyond, step, covered],
   )
   return { rows, scrolledTo }

@@ -1,12 +1,12 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useState } from 'react'
-import { farPartsStand } from '@/platform/farParts'
+import { rendersOffscreenParts } from '@/platform/offscreenParts'
 
 const ignore = () => {}
 
 /** Whether to render the parts beyond the first screens: in a mini-program only after the page is scrolled. */
 export function useSeenFurther(): boolean {
-  const [isScrolled, setScrolled] = useState(farPartsStand)
+  const [isScrolled, setScrolled] = useState(rendersOffscreenParts)
   usePageScroll(isScrolled ? ignore : () => setScrolled(true))
   return isScrolled
 }

@@ -1,6 +1,6 @@
 import { HOSTS } from '@/platform/host/capabilities'
 import type { Host } from '@/platform/host/detect'
-import { type Asked, type Script, ScriptedApp, silentApp } from '../../scriptedApp/scriptedApp'
+import { type Requested, type Script, ScriptedApp, silentApp } from '../../scriptedApp/scriptedApp'
 import { type Functions, standingPlatform } from './platform'
 
 /**
@@ -45,14 +45,14 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 Chro
 
 function agentOf({ host, transport }: StandIn): string {
   const phone = transport === 'android' ? ANDROID : IPHONE
-  const words: Partial<Record<Host, string>> = {
+  const text: Partial<Record<Host, string>> = {
     nativeApp: 'TuolingPickup/3.2.0',
     weappWebView: 'MicroMessenger/8.0.49 miniProgram/wx0123',
     ttWebView: 'ToutiaoMicroApp/3.21.0 aweme',
     workChat: 'wxwork/4.1.20 MicroMessenger/7.0.1',
     wechat: 'MicroMessenger/8.0.49',
   }
-  return `${phone} ${words[host] ?? ''}`
+  return `${phone} ${text[host] ?? ''}`
 }
 
 /** Environment that the host provides. The host lacks everything that is left out. */
@@ -70,8 +70,8 @@ export interface Around {
 }
 
 /** Requests that the hosts received. */
-export interface Heard {
-  byApp: readonly Asked[]
+export interface Received {
+  byApp: readonly Requested[]
 }
 
 interface Page {
@@ -81,21 +81,21 @@ interface Page {
 }
 
 /** Sets up a host and resets all modules. Modules of the shop must be imported after this call. */
-export async function standIn(one: StandIn, around: Around = {}): Promise<Heard> {
+export async function standIn(one: StandIn, around: Around = {}): Promise<Received> {
   jest.resetModules()
   const page = globalThis as unknown as Page
-  const heard: Heard = { byApp: [] }
+  const received: Received = { byApp: [] }
   for (const name of ['wx', 'tt', 'webkit', 'tuolingBridge', '__wxjs_environment']) delete page[name]
   if (isMini(one.host)) {
     page[one.host === 'weapp' ? 'wx' : 'tt'] = standingPlatform(around.platform ?? {})
-    return heard
+    return received
   }
   localStorage.clear()
   sessionStorage.clear()
   putNavigator({ userAgent: agentOf(one), ...around.navigator })
   if (around.miniProgram) page[one.host === 'ttWebView' ? 'tt' : 'wx'] = { miniProgram: around.miniProgram }
   if (one.host === 'nativeApp' && around.app !== undefined)
-    heard.byApp = new ScriptedApp(one.transport ?? 'ios', around.app ?? silentApp()).asked
+    received.byApp = new ScriptedApp(one.transport ?? 'ios', around.app ?? silentApp()).requested
   bringScripts(page, around.wechatScript)
   const [{ signAddressesBy }, { listenToApp }] = await Promise.all([
     import('@/platform/jssdk/signer'),
@@ -103,7 +103,7 @@ export async function standIn(one: StandIn, around: Around = {}): Promise<Heard>
   ])
   signAddressesBy(async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }))
   listenToApp()
-  return heard
+  return received
 }
 
 const BARE = { clipboard: undefined, geolocation: undefined, permissions: undefined, share: undefined }

@@ -18,7 +18,7 @@ export const signOut = (shopper: Shopper) =>
   shopper.get(userCalls.logout, { query: { phone: shopper.phone } })
 
 /** Runs `act`, which makes the page reload, and waits until it has reloaded. */
-export async function begunAnew(phone: Phone, act: () => Promise<unknown>) {
+export async function reloadedAfter(phone: Phone, act: () => Promise<unknown>) {
   await phone.page.evaluate(() => document.body.setAttribute('data-before', ''))
   await act()
   await phone.page.waitForFunction(() => document.body && !document.body.hasAttribute('data-before'))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Shopper } from '../../../mall/src/testing/testMall'
-import type { Post } from '../../world/hands'
-import { storedSession } from '../../world/session'
+import type { Post } from '../../support/driver'
+import { storedSession } from '../../support/session'
 import { watchFaults } from './faults'
 
 const PICTURES = path.join(tmpdir(), 'shop-journeys')

@@ -1,11 +1,11 @@
-import { type Asked, answersTo, type Script, type Transport } from '../../scriptedApp/scriptedApp'
+import { answersTo, type Requested, type Script, type Transport } from '../../scriptedApp/scriptedApp'
 import type { Phone } from './browser'
 
 export { SILENT, type Transport } from '../../scriptedApp/scriptedApp'
 
 /** Scripted app that hosts a page in a browser, on one of the bridge's two transports. */
 export class FakeApp {
-  readonly asked: Asked[] = []
+  readonly requested: Requested[] = []
 
   private constructor(
     private readonly phone: Phone,
@@ -16,13 +16,13 @@ export class FakeApp {
   /** Installs the app's bridge in the phone's pages, starting with the next one loaded. */
   static async around(phone: Phone, transport: Transport, answers: Script = {}) {
     const app = new FakeApp(phone, transport, answers)
-    await phone.context.exposeFunction('hearAsApp', (text: string) => app.hear(text))
+    await phone.context.exposeFunction('hearAsApp', (text: string) => app.listen(text))
     await phone.context.addInitScript(putBridge, transport)
     return app
   }
 
   /** Sends an event of the app to the page. */
-  async tell(event: string, data?: unknown) {
+  async report(event: string, data?: unknown) {
     const message = { event, ...(data === undefined ? null : { data }) }
     await this.phone.page.evaluate(
       (given) => (window as unknown as BridgePage).__tuolingBridgeReceive(given),
@@ -31,31 +31,31 @@ export class FakeApp {
   }
 
   /** Returns the page's requests of one method, in order. */
-  of(method: string): Asked[] {
-    return this.asked.filter((asked) => asked.method === method)
+  of(method: string): Requested[] {
+    return this.requested.filter((requested) => requested.method === method)
   }
 
   /** Waits until the page has called a method this many times. */
-  async heard(method: string, times = 1) {
+  async received(method: string, times = 1) {
     const end = Date.now() + 10_000
     while (this.of(method).length < times) {
       if (Date.now() > end)
-        throw new Error(`the app was not asked for ${method}: ${this.asked.map((one) => one.method)}`)
+        throw new Error(`the app was not asked for ${method}: ${this.requested.map((one) => one.method)}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     return this.of(method)[times - 1]!
   }
 
   /** Records a request and returns the messages for the page as JSON. */
-  private hear(text: string): string {
-    const asked = JSON.parse(text) as Asked
-    this.asked.push(asked)
-    return JSON.stringify(answersTo(asked, this.answers))
+  private listen(text: string): string {
+    const requested = JSON.parse(text) as Requested
+    this.requested.push(requested)
+    return JSON.stringify(answersTo(requested, this.answers))
   }
 }
 
 interface BridgePage {
-  hearAsApp(text: string): Promise<string>
+  listenAsApp(text: string): Promise<string>
   __tuolingBridgeReceive(message: unknown): void
   webkit?: unknown
   tuolingBridge?: unknown
@@ -66,7 +66,7 @@ function putBridge(transport: Transport) {
   if (window !== window.top) return
   const page = window as unknown as BridgePage
   const answer = (text: string) =>
-    page.hearAsApp(text).then((deliveries) => {
+    page.listenAsApp(text).then((deliveries) => {
       for (const { afterMs, message } of JSON.parse(deliveries) as { afterMs: number; message: unknown }[]) {
         const isText = transport === 'android' && typeof message === 'object'
         const send = () => page.__tuolingBridgeReceive(isText ? JSON.stringify(message) : message)

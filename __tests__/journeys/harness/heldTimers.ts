@@ -1,4 +1,4 @@
-import { Clock } from '../../world/clock'
+import { Clock } from '../../support/clock'
 import type { Phone } from './browser'
 
 interface HeldWindow {

@@ -60,7 +60,7 @@ export async function standInWechat(phone: Phone) {
   return {
     signed: async () => signed,
     /** Waits for a call of this function with an argument like `like`; returns the argument of the last such call. */
-    async told(name: string, like = /./): Promise<Record<string, unknown>> {
+    async received(name: string, like = /./): Promise<Record<string, unknown>> {
       const handle = await phone.page.waitForFunction(
         ([method, source]) =>
           (window as unknown as HostPage).calls
@@ -77,7 +77,7 @@ export async function standInWechat(phone: Phone) {
 function wechatScript() {
   const page = window as unknown as HostPage & Record<string, unknown>
   page.calls = []
-  const hear = (name: string) => (given: Record<string, unknown> & { success?(said: object): void }) => {
+  const listen = (name: string) => (given: Record<string, unknown> & { success?(said: object): void }) => {
     page.calls?.push({ name, given: JSON.parse(JSON.stringify(given)) })
     setTimeout(() => given.success?.({ errMsg: `${name}:ok` }), 0)
   }
@@ -91,7 +91,7 @@ function wechatScript() {
       run = then
     },
     error: () => undefined,
-    updateAppMessageShareData: hear('updateAppMessageShareData'),
-    updateTimelineShareData: hear('updateTimelineShareData'),
+    updateAppMessageShareData: listen('updateAppMessageShareData'),
+    updateTimelineShareData: listen('updateTimelineShareData'),
   }
 }

@@ -1,4 +1,4 @@
-import { COMPILED_ORIGIN } from '../../world/compiled'
+import { COMPILED_ORIGIN } from '../../support/compiled'
 import type { App } from '../host/openApp'
 import { type Paper, respellSheet, sheetsOf } from './styleSheets'
 import { toHtml } from './toHtml'

@@ -44,11 +44,11 @@ export function faultsAt(place: 'head' | 'end', { texts, pageWidth }: Look, fram
   const { width, height, capsule } = frame
   const covers = (over: Box) => (place === 'head' ? over.top < height / 2 : over.top >= height / 2)
   const faults = texts.flatMap((one) => {
-    const words = `“${one.text.trim().slice(0, 30)}”`
+    const label = `“${one.text.trim().slice(0, 30)}”`
     return [
-      ...(one.left < -1 || one.right > width + 1 ? [`${words} sticks out of the window`] : []),
-      ...(place === 'head' && meet(one, capsule) ? [`${words} lies under the capsule`] : []),
-      ...(one.under && covers(one.under) ? [`${words} is covered at the page's ${place}`] : []),
+      ...(one.left < -1 || one.right > width + 1 ? [`${label} sticks out of the window`] : []),
+      ...(place === 'head' && meet(one, capsule) ? [`${label} lies under the capsule`] : []),
+      ...(one.under && covers(one.under) ? [`${label} is covered at the page's ${place}`] : []),
     ]
   })
   return pageWidth > width ? [...faults, `the page is ${pageWidth} wide`] : faults

@@ -24,7 +24,7 @@ const cases: [string, TextBox[], TextBox[], string[]][] = [
 ]
 
 describe('the same page on two targets', () => {
-  for (const [situation, one, other, told] of cases) {
-    it(situation, () => assert.deepEqual(differences(one, other), told))
+  for (const [situation, one, other, reported] of cases) {
+    it(situation, () => assert.deepEqual(differences(one, other), reported))
   }
 })

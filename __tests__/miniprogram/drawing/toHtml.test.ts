@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { distOf } from '../../world/compiled'
+import { distOf } from '../../support/compiled'
 import { Dist } from '../host/dist'
 import type { NodeData } from '../host/nodes'
 import type { Target } from '../host/types'

@@ -1,4 +1,4 @@
-import { Clock } from '../../world/clock'
+import { Clock } from '../../support/clock'
 import { Dist } from './dist'
 import { Faults } from './faults'
 import { PageHandle } from './page'
@@ -51,8 +51,8 @@ export class App {
 
   /** `prefers-color-scheme` of the style sheets. WeChat reports a dark phone only if app.json sets `darkmode`. */
   get colorScheme() {
-    const isTold = this.host.target === 'tt' || this.host.dist.appJson.darkmode === true
-    return isTold ? this.host.phone.theme : 'light'
+    const isReported = this.host.target === 'tt' || this.host.dist.appJson.darkmode === true
+    return isReported ? this.host.phone.theme : 'light'
   }
 
   /** Rectangle of the platform's own buttons at the upper right. */
@@ -88,7 +88,7 @@ export class App {
   }
 
   async back() {
-    this.page.hearMessages()
+    this.page.listenForMessages()
     this.host.pages.navigateBack()
     await this.rest()
   }

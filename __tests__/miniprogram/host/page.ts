@@ -4,7 +4,7 @@ import { phoneNumberDetail } from './platform/session'
 import type { Host } from './state'
 import type { Loose } from './types'
 import { until } from './waiting'
-import { hearMessages } from './webView'
+import { listenForMessages } from './webView'
 
 /** Query for nodes: a text, or a role with its accessible name, a tag, a placeholder or a class. */
 export type Wanted =
@@ -149,13 +149,13 @@ export class PageHandle {
 
   /** Returns the card that the page would share with a friend; undefined if the page can't be shared. */
   share(from: 'menu' | 'button' = 'menu'): Loose {
-    this.hearMessages()
+    this.listenForMessages()
     return this.host.pages.call(this.host.pages.current, 'onShareAppMessage', { from, target: undefined })
   }
 
   /** Delivers the messages of the page in a web view; the platforms do so when the page is shared or left. */
-  hearMessages() {
-    hearMessages(this.host, this.findAll({ tag: 'web-view' })[0])
+  listenForMessages() {
+    listenForMessages(this.host, this.findAll({ tag: 'web-view' })[0])
   }
 
   /** Returns node count and depth of the tree that was sent to the view, as Taro counts them. */

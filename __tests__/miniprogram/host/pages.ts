@@ -56,8 +56,8 @@ export class Pages {
   redirectTo(url: string) {
     const { path } = this.parse(url, 'redirectTo')
     if (this.isTab(path)) throw new NavigationError('can not redirectTo a tabbar page')
-    const leaving = this.stack.pop()
-    if (leaving) this.unload(leaving)
+    const closing = this.stack.pop()
+    if (closing) this.unload(closing)
     this.open(url, 'redirectTo')
   }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import vm from 'node:vm'
-import type { Clock } from '../../world/clock'
+import type { Clock } from '../../support/clock'
 import type { Dist } from './dist'
 import type { Faults } from './faults'
 import type { Loose } from './types'

@@ -45,7 +45,7 @@ export class WebView {
 }
 
 /** Delivers the messages that the page in the web view has posted (`bindmessage`). */
-export function hearMessages(host: Host, webView: PageNode | undefined) {
+export function listenForMessages(host: Host, webView: PageNode | undefined) {
   const page = host.pages.current
   const data = page && unheard.get(page)
   if (!page || !data || !webView) return

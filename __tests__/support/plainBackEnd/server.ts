@@ -49,8 +49,8 @@ export async function openPlainBackEnd(build: string) {
     const path = PREFIXES.filter((prefix) => url.pathname.startsWith(`${prefix}/`)).map((prefix) =>
       url.pathname.slice(prefix.length),
     )[0]
-    const asked = `${request.method} ${path}`
-    const found = patterns.find(({ pattern }) => pattern.test(asked))
+    const requested = `${request.method} ${path}`
+    const found = patterns.find(({ pattern }) => pattern.test(requested))
     if (!found) {
       unknown.push(`${request.method} ${url.pathname}`)
       return json(response, 404, {
@@ -60,7 +60,7 @@ export async function openPlainBackEnd(build: string) {
         path: url.pathname,
       })
     }
-    known.push(asked)
+    known.push(requested)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const shopper = () => {
@@ -70,7 +70,7 @@ export async function openPlainBackEnd(build: string) {
     }
     try {
       const data = found.handle({
-        params: asked.match(found.pattern)?.groups ?? {},
+        params: requested.match(found.pattern)?.groups ?? {},
         query: Object.fromEntries(url.searchParams),
         body: chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {},
         shopper,

@@ -27,12 +27,12 @@ export async function load(ports: readonly number[], connections: number, next: 
   const sockets = await open(ports, connections)
   const codes: Record<string, number> = {}
   const latencies: number[] = []
-  const told = (code: string, ms: number) => {
+  const reported = (code: string, ms: number) => {
     codes[code] = (codes[code] ?? 0) + 1
     latencies.push(ms)
   }
   const began = performance.now()
-  await Promise.all(sockets.map((socket) => talk(socket, next, told)))
+  await Promise.all(sockets.map((socket) => talk(socket, next, reported)))
   const seconds = (performance.now() - began) / 1_000
   return { answers: latencies.length, seconds, latencies: latencies.sort((a, b) => a - b), codes }
 }
@@ -59,9 +59,9 @@ const dial = (port: number) =>
     })
   })
 
-function talk(socket: Socket, next: Next, told: (code: string, ms: number) => void): Promise<void> {
+function talk(socket: Socket, next: Next, reported: (code: string, ms: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    let heard = ''
+    let received = ''
     let sentAt = 0
     const say = () => {
       const request = next()
@@ -76,15 +76,15 @@ function talk(socket: Socket, next: Next, told: (code: string, ms: number) => vo
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('The mall hung up')))
     socket.on('data', (chunk: string) => {
-      heard += chunk
-      const head = heard.indexOf(HEAD_END)
+      received += chunk
+      const head = received.indexOf(HEAD_END)
       if (head < 0) return
-      const from = heard.indexOf(LENGTH) + LENGTH.length
-      const length = Number(heard.slice(from, heard.indexOf('\r', from)))
-      if (heard.length < head + HEAD_END.length + length) return
-      const at = heard.indexOf(CODE, head) + CODE.length
-      told(heard.slice(at, heard.indexOf('"', at)), performance.now() - sentAt)
-      heard = ''
+      const from = received.indexOf(LENGTH) + LENGTH.length
+      const length = Number(received.slice(from, received.indexOf('\r', from)))
+      if (received.length < head + HEAD_END.length + length) return
+      const at = received.indexOf(CODE, head) + CODE.length
+      reported(received.slice(at, received.indexOf('"', at)), performance.now() - sentAt)
+      received = ''
       say()
     })
     say()

@@ -10,7 +10,7 @@ export interface Mall {
   stop(): Promise<void>
 }
 
-let asked = 0
+let requested = 0
 
 /** A mall in a process of its own, as it runs in production but for the brake on single callers. */
 export async function startMall(settings: Record<string, string>): Promise<Mall> {
@@ -28,19 +28,19 @@ export async function startMall(settings: Record<string, string>): Promise<Mall>
       ...settings,
     },
   })
-  const waiting = new Map<number, (told: { answer?: unknown; error?: string }) => void>()
+  const waiting = new Map<number, (reported: { answer?: unknown; error?: string }) => void>()
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The mall ended with ${code}`)))
-    child.on('message', (told: { port?: number; id?: number; answer?: unknown; error?: string }) => {
-      if (told.port) resolve(told.port)
-      else if (told.id) waiting.get(told.id)?.(told)
+    child.on('message', (reported: { port?: number; id?: number; answer?: unknown; error?: string }) => {
+      if (reported.port) resolve(reported.port)
+      else if (reported.id) waiting.get(reported.id)?.(reported)
     })
   })
   return {
     port,
     ask: (question) =>
       new Promise((resolve, reject) => {
-        const id = ++asked
+        const id = ++requested
         waiting.set(id, ({ answer, error }) => (error ? reject(new Error(error)) : resolve(answer as never)))
         child.send({ ...question, id })
       }),

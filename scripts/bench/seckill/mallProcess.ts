@@ -7,7 +7,7 @@ import { booksOf, plantCrowd, plantSale, type SaleWish } from '../../../mall/src
 /** Runs a separate mall on loopback; the parent process requests test data before a run and counts after it. */
 export type Question =
   | { id: number; what: 'crowd'; count: number }
-  | { id: number; what: 'sale'; wish: SaleWish }
+  | { id: number; what: 'sale'; input: SaleWish }
   | { id: number; what: 'books'; itemId: string }
   | { id: number; what: 'cpu' }
 
@@ -15,24 +15,24 @@ async function main(): Promise<void> {
   const mall = await openMall(readEnv(process.env))
   const app = await buildApp(mall.ctx)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const work = async (asked: Question): Promise<unknown> => {
-    switch (asked.what) {
+  const work = async (requested: Question): Promise<unknown> => {
+    switch (requested.what) {
       case 'crowd':
-        return plantCrowd(mall.ctx, asked.count)
+        return plantCrowd(mall.ctx, requested.count)
       case 'sale':
-        return plantSale(mall.ctx, asked.wish)
+        return plantSale(mall.ctx, requested.input)
       case 'books':
-        return booksOf(mall.ctx, asked.itemId)
+        return booksOf(mall.ctx, requested.itemId)
       case 'cpu': {
         const { user, system } = process.cpuUsage()
         return user + system
       }
     }
   }
-  process.on('message', (asked: Question) => {
-    void work(asked).then(
-      (answer) => process.send?.({ id: asked.id, answer }),
-      (error: Error) => process.send?.({ id: asked.id, error: error.stack }),
+  process.on('message', (requested: Question) => {
+    void work(requested).then(
+      (answer) => process.send?.({ id: requested.id, answer }),
+      (error: Error) => process.send?.({ id: requested.id, error: error.stack }),
     )
   })
   process.on('disconnect', () => process.exit(0))

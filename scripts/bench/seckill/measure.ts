@@ -13,7 +13,7 @@ interface Buyer {
   token: string
   addressId: string
 }
-interface Books {
+interface Ledger {
   total: number
   left: number
   held: number
@@ -32,8 +32,8 @@ export async function measure(malls: readonly [Mall, ...Mall[]], say: Say): Prom
   const ports = malls.map(({ port }) => port)
   const crowd = await first.ask<Buyer[]>({ what: 'crowd', count: BUYERS })
   const run = {
-    sale: (wish: Record<string, number>) => first.ask<string>({ what: 'sale', wish }),
-    books: (itemId: string) => first.ask<Books>({ what: 'books', itemId }),
+    seckill: (input: Record<string, number>) => first.ask<string>({ what: 'sale', input }),
+    ledger: (itemId: string) => first.ask<Ledger>({ what: 'books', itemId }),
     load: (connections: number, next: (n: number) => string | undefined) => {
       let sent = 0
       return withCpu(malls, () => load(ports, connections, () => next(sent++)))
@@ -43,13 +43,13 @@ export async function measure(malls: readonly [Mall, ...Mall[]], say: Say): Prom
   }
   await warmUp(run)
   await rush(run)
-  await longSale(run)
+  await longSeckill(run)
   await storm(run)
 }
 
 interface Run {
-  sale(wish: Record<string, number>): Promise<string>
-  books(itemId: string): Promise<Books>
+  seckill(input: Record<string, number>): Promise<string>
+  ledger(itemId: string): Promise<Ledger>
   load(connections: number, next: (n: number) => string | undefined): Promise<Measured>
   buyer(n: number): Buyer
   say: Say
@@ -71,16 +71,16 @@ async function withCpu(malls: readonly Mall[], work: () => Promise<Load>): Promi
 }
 
 /** A mall that has served for a while, as before any sale. */
-async function warmUp({ sale, load, buyer }: Run): Promise<void> {
-  const id = await sale({ total: 1_000, perUser: 10 })
+async function warmUp({ seckill, load, buyer }: Run): Promise<void> {
+  const id = await seckill({ total: 1_000, perUser: 10 })
   await load(CONNECTIONS, (n) => (n < 6_000 ? request(buyer(n), id, `warm-${n}-up`) : undefined))
 }
 
 /** Everybody in the same moment, each on a connection of one's own. */
-async function rush({ sale, books, load, buyer, say }: Run): Promise<void> {
-  const id = await sale({ total: 100 })
+async function rush({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
+  const id = await seckill({ total: 100 })
   const done = await load(BUYERS, (n) => (n < BUYERS ? request(buyer(n), id, `rush-${n}`) : undefined))
-  const after = await books(id)
+  const after = await ledger(id)
   say('5,000 buyers at once for 100 items', `the last one answered after ${ms(percentile(done, 1))}`)
   say('', pace(done))
   say(
@@ -92,13 +92,13 @@ async function rush({ sale, books, load, buyer, say }: Run): Promise<void> {
 }
 
 /** Stock without end: how fast orders are made. */
-async function longSale({ sale, books, load, buyer, say }: Run): Promise<void> {
-  const id = await sale({ total: 1_000_000, perUser: 1_000_000 })
+async function longSeckill({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
+  const id = await seckill({ total: 1_000_000, perUser: 1_000_000 })
   const done = await load(
     CONNECTIONS,
     forAWhile((n) => request(buyer(n), id, `sell-${n}-key`)),
   )
-  const after = await books(id)
+  const after = await ledger(id)
   const accepted = done.codes['000000'] ?? 0
   const perSecond = rate(accepted, done.seconds)
   say(
@@ -114,13 +114,13 @@ async function longSale({ sale, books, load, buyer, say }: Run): Promise<void> {
 }
 
 /** Load test: a thousand items, with buyers who continue to send requests after the items are sold out. */
-async function storm({ sale, books, load, buyer, say }: Run): Promise<void> {
-  const id = await sale({ total: 1_000 })
+async function storm({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
+  const id = await seckill({ total: 1_000 })
   const done = await load(
     CONNECTIONS,
     forAWhile((n) => request(buyer(n), id, `storm-${n}-key`)),
   )
-  const after = await books(id)
+  const after = await ledger(id)
   const perSecond = rate(done.answers, done.seconds)
   say(
     'answers while 1,000 items sell out',

@@ -48,7 +48,7 @@ function setUp(answer: Answer, signedIn = true) {
       env: { source: 'h5', shareSource: 'zmy', serveName: 'mall', rs: '1', platformCode: 'pickup' },
     }),
     tokens: () => tokens,
-    keepTokens: (fresh) => {
+    saveTokens: (fresh) => {
       tokens = fresh
     },
     onLoginExpired: async () => {

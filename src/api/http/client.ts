@@ -44,7 +44,7 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     if (ports.tokens()?.accessToken !== tokens.accessToken) return
     const fresh = outcome.kind === 'ok' ? (outcome.data as Partial<Tokens> | null) : null
     if (!fresh?.accessToken || !fresh.refreshToken) throw expired()
-    ports.keepTokens({ ...tokens, accessToken: fresh.accessToken, refreshToken: fresh.refreshToken })
+    ports.saveTokens({ ...tokens, accessToken: fresh.accessToken, refreshToken: fresh.refreshToken })
   }
 
   function transfer(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<WireReply> {

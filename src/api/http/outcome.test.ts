@@ -28,8 +28,8 @@ describe('what an answer means', () => {
   test('145011 inside the message of another code asks for fresh tokens as well', () => {
     expect(outcomeOf(reply({ code: '500', message: 'gateway: 145011 token expired' })).kind).toBe('refresh')
     expect(outcomeOf(reply({ code: '500', msg: '[145011]' })).kind).toBe('refresh')
-    const behindWords = { code: '500', description: '系统开小差了', message: '145011 token expired' }
-    expect(outcomeOf(reply(behindWords)).kind).toBe('refresh')
+    const inMessageText = { code: '500', description: '系统开小差了', message: '145011 token expired' }
+    expect(outcomeOf(reply(inMessageText)).kind).toBe('refresh')
   })
 
   test.each([

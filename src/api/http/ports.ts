@@ -18,7 +18,7 @@ export interface HttpPorts {
   readonly headerFacts: () => HeaderFacts
   readonly tokens: () => Tokens | null
   /** Saves refreshed tokens. */
-  readonly keepTokens: (tokens: Tokens) => void
+  readonly saveTokens: (tokens: Tokens) => void
   /** Called when the session has expired: once for all calls that fail. Resolves after the shopper was notified. */
   readonly onLoginExpired: () => Promise<void>
   readonly showLoading: (text: string) => void

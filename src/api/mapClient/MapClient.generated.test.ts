@@ -115,7 +115,7 @@ const NO_PLACES: unknown[] = [
   true,
 ]
 
-function asked() {
+function requested() {
   const [path = '', query = ''] = String(sent.mock.calls.at(-1)?.[0].url)
     .replace('https://maps.test', '')
     .split('?')
@@ -123,20 +123,20 @@ function asked() {
 }
 
 /** `sig` is of everything else that goes out (spec 7). */
-function expectAsked(path: string, query: Record<string, string>, secret: unknown) {
+function expectRequested(path: string, query: Record<string, string>, secret: unknown) {
   const wanted: Record<string, string> = { ...query, output: 'json', key: KEY }
   const sorted = Object.keys(wanted)
     .sort()
     .map((name) => `${name}=${wanted[name]}`)
     .join('&')
   const sig = secret ? createHash('md5').update(`${path}?${sorted}${secret}`).digest('hex') : null
-  expect(asked()).toEqual({ path, query: sig ? { ...wanted, sig } : wanted })
+  expect(requested()).toEqual({ path, query: sig ? { ...wanted, sig } : wanted })
 }
 
 const given = (options: Options, names: string[]) =>
   Object.fromEntries(names.filter((name) => options[name]).map((name) => [name, String(options[name])]))
 
-const told = () => ({ success: jest.fn(), fail: jest.fn(), complete: jest.fn() })
+const reported = () => ({ success: jest.fn(), fail: jest.fn(), complete: jest.fn() })
 
 // biome-ignore lint/suspicious/noExplicitAny: each method answers its own shape
 const call = (name: string, options: Options): Promise<any> =>
@@ -176,7 +176,7 @@ describe.each(METHODS)('$name', ({ name, path, required, place, defaults = {}, o
           : rectangle && !region
             ? `rectangle(${rectangle})`
             : `nearby(${text},${distance || 1000},${auto_extend || 1})`
-      expectAsked(
+      expectRequested(
         path,
         {
           ...defaults,
@@ -215,7 +215,7 @@ describe('calculateDistance', () => {
         places.map((one) => one.text).join(';'),
       ])
       await call('calculateDistance', { mode, to, ...(start ? { [start]: from.given } : {}) })
-      expectAsked(
+      expectRequested(
         '/ws/distance/v1/',
         {
           mode: mode || 'walking',
@@ -228,7 +228,7 @@ describe('calculateDistance', () => {
   })
 
   test('straight ones come without asking, in the words that the SDK has for them', async () => {
-    const calls = told()
+    const calls = reported()
     await call('calculateDistance', { mode: 'straight', from: '39.9,116.37', to: '39.9,116.37;40,116.37', ...calls })
     const [data, simplified] = calls.success.mock.calls[0]
     expect(data).toMatchObject({ status: 0, message: 'query ok' })
@@ -265,7 +265,7 @@ describe('direction', () => {
       for (const field of [...DRIVING, ...TRANSIT]) options[field] = someText(random)
       options.sig = pick(random, [undefined, 'secret'])
       await call('direction', options)
-      expectAsked(
+      expectRequested(
         `/ws/direction/v1/${mode || 'driving'}`,
         {
           to: to.text,
@@ -284,7 +284,7 @@ describe('direction', () => {
 })
 
 async function expectRefused(name: string, options: Options, parameter: string) {
-  const calls = told()
+  const calls = reported()
   const failure = { status: 310, message: `请求参数信息有误${parameter}参数格式有误` }
   await expect(call(name, { ...options, ...calls })).rejects.toMatchObject(failure)
   expect(calls.fail.mock.calls).toEqual([[failure]])
@@ -321,7 +321,7 @@ test('whatever the service answers: exactly one of success and fail, then comple
         headers: {},
         text: typeof body === 'string' ? body : JSON.stringify(body),
       })
-    const calls = told()
+    const calls = reported()
     const options = { keyword: 'a', address: 'a', id: 1, to: '39,116', location: '39,116', ...calls }
     const reply = await call(pick(random, names), options).catch((failure) => failure)
 

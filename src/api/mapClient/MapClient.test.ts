@@ -14,7 +14,7 @@ const sent = transport as jest.Mock
 const found = locate as jest.Mock
 
 /** Returns path and decoded query of a sent request; the last one by default. */
-function asked(call = sent.mock.calls.length - 1) {
+function requested(call = sent.mock.calls.length - 1) {
   const [path = '', query = ''] = String(sent.mock.calls[call]?.[0].url)
     .replace('https://maps.test', '')
     .split('?')
@@ -31,7 +31,7 @@ const answers = (body: unknown, status = 200) =>
     headers: {},
     text: typeof body === 'string' ? body : JSON.stringify(body),
   })
-const told = () => ({ success: jest.fn(), fail: jest.fn(), complete: jest.fn() })
+const reported = () => ({ success: jest.fn(), fail: jest.fn(), complete: jest.fn() })
 
 beforeEach(() => {
   sent.mockReset()
@@ -44,7 +44,7 @@ test.each([undefined, {}, { key: '' }])('%j: without a key there is no client', 
 })
 
 test('a key of the wrong form is refused by every call', async () => {
-  const calls = told()
+  const calls = reported()
   const bad = new MapClient({ key: 'two words', origin: '' })
   await expect(bad.getCityList(calls)).rejects.toMatchObject({ status: 311, message: 'key格式错误' })
   expect(calls.fail).toHaveBeenCalledWith({ status: 311, message: 'key格式错误' })
@@ -179,9 +179,9 @@ describe('what each call asks', () => {
     ],
   ])('%s', async (_what, call, path, query) => {
     await call()
-    expect(asked().path).toBe(path)
-    expect(asked().query).toMatchObject({ ...query, output: 'json', key: KEY })
-    expect(Object.values(asked().query)).not.toContain('undefined')
+    expect(requested().path).toBe(path)
+    expect(requested().query).toMatchObject({ ...query, output: 'json', key: KEY })
+    expect(Object.values(requested().query)).not.toContain('undefined')
   })
 })
 
@@ -208,7 +208,7 @@ describe('what is refused before anything is asked', () => {
   })
 
   test('callbacks alone are enough: fail, then complete, and no rejection is left lying about', async () => {
-    const calls = told()
+    const calls = reported()
     void client.search({ keyword: '', ...calls })
     expect(calls.fail).toHaveBeenCalledWith({
       status: 310,
@@ -233,7 +233,7 @@ describe('how a call ends', () => {
   test('success is handed the answer and what most callers want of it; the promise both', async () => {
     const answer = { status: 0, message: 'query ok', data: [place, {}] }
     answers(answer)
-    const calls = told()
+    const calls = reported()
     const reply = await client.search({ keyword: '公园', ...calls })
     const simplified = {
       searchResult: answer.data,
@@ -293,7 +293,7 @@ describe('how a call ends', () => {
     ],
   ])('%s', async (_what, arrange, failure) => {
     arrange()
-    const calls = told()
+    const calls = reported()
     await expect(client.reverseGeocoder(calls)).rejects.toMatchObject(failure)
     expect(calls.fail).toHaveBeenCalledWith(failure)
     expect(calls.complete).toHaveBeenCalledWith(failure)
@@ -357,7 +357,7 @@ describe('how a call ends', () => {
 
 test('a call with a secret is signed over path and sorted parameters', async () => {
   await client.geocoder({ address: '保定市', sig: 'secret' })
-  const { sig, ...rest } = asked().query
+  const { sig, ...rest } = requested().query
   const sorted = Object.keys(rest)
     .sort()
     .map((name) => `${name}=${rest[name]}`)

@@ -77,13 +77,13 @@ export const questionGroup: Fields = { groupId: 0, name: 0, questions: [question
 
 export const reviewCounts: Fields = { all: 11, picture: 11, good: 11, middle: 11, bad: 11, followUp: 11 }
 
-export const saleCard: Fields = { seckillId: 3, sessionId: 0, goodsId: 0, skuId: 0, title: 0, goodsAttr: 0, image: 0, price: 0, originalPrice: 0, total: 11, left: 11, soldPercent: 11, soldOut: 2, mayReopen: 2, limit: 11, status: 'running', startAt: 1, endAt: 1 }
+export const seckillCard: Fields = { seckillId: 3, sessionId: 0, goodsId: 0, skuId: 0, title: 0, goodsAttr: 0, image: 0, price: 0, originalPrice: 0, total: 11, left: 11, soldPercent: 11, soldOut: 2, mayReopen: 2, limit: 11, status: 'running', startAt: 1, endAt: 1 }
 
-export const saleDetail: Fields = { ...saleCard, gallery: [0], myNumber: 1, payWithinMinutes: 11, serverTime: 1 }
+export const seckillDetail: Fields = { ...seckillCard, gallery: [0], myNumber: 1, payWithinMinutes: 11, serverTime: 1 }
 
-export const saleSession: Fields = { sessionId: 3, title: 0, startAt: 1, endAt: 1, status: 'running' }
+export const seckillSession: Fields = { sessionId: 3, title: 0, startAt: 1, endAt: 1, status: 'running' }
 
-export const saleWinner: Fields = { nickName: 0, avatar: 0, number: 11, wonAt: 1 }
+export const seckillWinner: Fields = { nickName: 0, avatar: 0, number: 11, wonAt: 1 }
 
 export const sku: Fields = { skuId: 3, valueIds: [0], price: 0, marketPrice: 0, stock: 11, image: 0 }
 

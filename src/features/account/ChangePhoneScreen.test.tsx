@@ -1,7 +1,7 @@
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
-import { clearSession, currentTokens, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, currentTokens, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { ChangePhoneScreen } from './ChangePhoneScreen'
@@ -31,7 +31,7 @@ async function atTheNewPhone() {
 
 let back: jest.SpyInstance
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
 })
@@ -74,11 +74,11 @@ test('a code of the old phone that has run out meanwhile leads back to it', asyn
 test.each([
   ['the same phone', '13800000001', '新手机号与原手机号相同'],
   ['half a phone', '139', '请输入正确的手机号'],
-])('%s is refused before anything is sent', async (_situation, phone, words) => {
+])('%s is refused before anything is sent', async (_situation, phone, text) => {
   const { mall, view } = await atTheNewPhone()
   view.type(view.field('11 位手机号'), phone)
   view.tap(view.button('确认更换'))
-  await view.see(words)
+  await view.see(text)
   expect(mall.sent(userCalls.modifyPhone)).toHaveLength(0)
   view.unmount()
 })

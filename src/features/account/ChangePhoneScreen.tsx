@@ -22,26 +22,26 @@ export function ChangePhoneScreen() {
   const [newPhone, setNewPhone] = useState('')
   const [newCode, setNewCode] = useState('')
   const change = usePhoneChange()
-  const { step, errors, tell } = change
+  const { step, errors, report } = change
 
   const checkPhone = () => {
-    const words = !isMainlandPhone(newPhone)
+    const text = !isMainlandPhone(newPhone)
       ? '请输入正确的手机号'
       : newPhone === oldPhone
         ? '新手机号与原手机号相同'
         : ''
-    tell({ newPhone: words })
-    return words === ''
+    report({ newPhone: text })
+    return text === ''
   }
   const next = () => {
-    const words = codeObjection(oldCode)
-    if (words) tell({ oldCode: words })
+    const text = codeObjection(oldCode)
+    if (text) report({ oldCode: text })
     else void change.proveOld(oldPhone, oldCode)
   }
   const finish = async () => {
-    const words = codeObjection(newCode)
+    const text = codeObjection(newCode)
     if (!checkPhone()) return
-    if (words) tell({ newCode: words })
+    if (text) report({ newCode: text })
     else if (await change.move({ oldCode, newPhone, newCode })) await goBack()
   }
 
@@ -71,9 +71,9 @@ export function ChangePhoneScreen() {
               error={errors.oldCode}
               onChange={(code) => {
                 setOldCode(code)
-                tell({ oldCode: '' })
+                report({ oldCode: '' })
               }}
-              onError={(words) => tell({ oldCode: words })}
+              onError={(text) => report({ oldCode: text })}
             />
           </CellGroup>
           <View className={styles.small}>原手机号已停用、收不到验证码？请联系客服核实身份后更换。</View>
@@ -90,7 +90,7 @@ export function ChangePhoneScreen() {
               error={errors.newPhone || undefined}
               onChange={(typed) => {
                 setNewPhone(typed.replace(/\D/g, '').slice(0, 11))
-                tell({ newPhone: '' })
+                report({ newPhone: '' })
               }}
             />
             <SmsCodeField
@@ -101,9 +101,9 @@ export function ChangePhoneScreen() {
               canSend={checkPhone}
               onChange={(code) => {
                 setNewCode(code)
-                tell({ newCode: '' })
+                report({ newCode: '' })
               }}
-              onError={(words) => tell({ newCode: words })}
+              onError={(text) => report({ newCode: text })}
             />
           </CellGroup>
         </View>

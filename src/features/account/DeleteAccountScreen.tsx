@@ -44,9 +44,9 @@ export function DeleteAccountScreen() {
   const obstacles = query.data?.obstacles ?? []
 
   const submit = async () => {
-    const words = codeObjection(code)
-    setError(words)
-    if (words) return
+    const text = codeObjection(code)
+    setError(text)
+    if (text) return
     const sure = await confirm({
       title: '确定注销账号？',
       content: '注销后无法恢复。',

@@ -18,7 +18,7 @@ import { type Profile, SEX_TEXTS, type Sex } from './model/profile'
 import { useProfile } from './model/useProfile'
 import { useProfileChange } from './model/useProfileChange'
 
-type Asked = 'avatar' | 'birthday' | 'sex' | null
+type Requested = 'avatar' | 'birthday' | 'sex' | null
 
 const SEXES: readonly Sex[] = ['male', 'female', 'unknown']
 /** Date at which the calendar opens when the user has not set a birthday. */
@@ -28,8 +28,8 @@ const OPENING_DAY = '1990-01-01'
 export function MyInformationScreen() {
   const { query, profile } = useProfile()
   const { change, changeAvatar } = useProfileChange()
-  const [asked, setAsked] = useState<Asked>(null)
-  const close = () => setAsked(null)
+  const [requested, setRequested] = useState<Requested>(null)
+  const close = () => setRequested(null)
   const takeAvatar = async () => {
     const url = await pickAvatar()
     if (url) await changeAvatar(url)
@@ -42,7 +42,7 @@ export function MyInformationScreen() {
         profile && (
           <>
             <ActionSheet
-              open={asked === 'avatar'}
+              open={requested === 'avatar'}
               onClose={close}
               note="更换头像"
               actions={[
@@ -53,13 +53,13 @@ export function MyInformationScreen() {
               ]}
             />
             <ActionSheet
-              open={asked === 'sex'}
+              open={requested === 'sex'}
               onClose={close}
               note="选择性别"
               actions={SEXES.map((sex) => ({ text: SEX_TEXTS[sex], onTap: () => void change({ sex }) }))}
             />
             <DateSheet
-              open={asked === 'birthday'}
+              open={requested === 'birthday'}
               title="选择生日"
               value={profile.birthday}
               opening={OPENING_DAY}
@@ -73,7 +73,7 @@ export function MyInformationScreen() {
     >
       <View className={styles.top} />
       {profile ? (
-        <Particulars profile={profile} onAsk={setAsked} />
+        <Particulars profile={profile} onAsk={setRequested} />
       ) : (
         <Waiting of={query} skeleton={<LinesSkeleton />} />
       )}
@@ -81,7 +81,7 @@ export function MyInformationScreen() {
   )
 }
 
-function Particulars({ profile, onAsk }: { profile: Profile; onAsk: (what: Asked) => void }) {
+function Particulars({ profile, onAsk }: { profile: Profile; onAsk: (what: Requested) => void }) {
   const { avatarUrl, nickName, sex, birthday, phone } = profile
   return (
     <>

@@ -4,7 +4,7 @@ import { marketingCalls } from '@contract/calls/marketing'
 import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens, keepUserInfo } from '@/features/session/sessionStore'
+import { clearSession, saveTokens, saveUserInfo } from '@/features/session/sessionStore'
 import { type FakeAnswer, fakeMall, silence } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
@@ -26,8 +26,8 @@ const world = (counts: FakeAnswer = COUNTS) =>
 
 let opened: jest.SpyInstance
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
-  keepUserInfo({ avatarUrl: '', nickName: '老周', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveUserInfo({ avatarUrl: '', nickName: '老周', phone: '13800000001' })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: 'pages/my/index' }] as never)
 })

@@ -1,5 +1,5 @@
 import { userCalls } from '@contract/calls/user'
-import { clearSession, currentTokens, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, currentTokens, saveTokens } from '@/features/session/sessionStore'
 import { getStored, setStored } from '@/platform/storage'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
@@ -9,7 +9,7 @@ import { SettingsScreen } from './SettingsScreen'
 
 const answer = (confirmed: boolean) => useFeedback.getState().dialogs[0]?.answer(confirmed)
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   useFeedback.setState({ dialogs: [], toast: null })
 })
 afterAll(() => clearSession())

@@ -1,7 +1,7 @@
 import { ACTIVITY_CODES } from '@contract/activityCodes'
 import { activitiesCalls } from '@contract/calls/activities'
 import { CODES } from '@contract/codes'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { ActivityScreen } from './ActivityScreen'
@@ -64,7 +64,7 @@ async function open(over: object = {}) {
   return { mall, view }
 }
 
-const signIn = () => keepTokens({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' })
+const signIn = () => saveTokens({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' })
 beforeEach(signIn)
 afterAll(() => clearSession())
 
@@ -117,10 +117,10 @@ test.each([
   ['called off', { state: 'closed' }, '活动已取消'],
   ['past its sign-up', { signUpEndAt: now - 1 }, '报名已截止'],
   ['joined already', { entry: entry({ statusText: '待门店确认' }) }, '待门店确认'],
-])('an activity that is %s says so on its button, and asks nothing', async (_, over, words) => {
+])('an activity that is %s says so on its button, and asks nothing', async (_, over, text) => {
   const { view } = await open(over)
-  view.tap(view.button(words))
-  await view.see(words)
+  view.tap(view.button(text))
+  await view.see(text)
   expect(view.text()).not.toContain('提交报名')
   view.unmount()
 })
@@ -150,12 +150,12 @@ test('what is over offers a guest no sign-in: neither a hand to lend nor a share
   clearSession()
   const goods = { goodsId: 'g', goodsName: '帐篷', title: '帐篷', goodsThumb: '', price: '1.00' }
   const item = { goods, count: 3, threshold: 10, unlocks: '直降 600', helpedToday: false, state: 'growing' }
-  const words = { title: '', note: '' }
+  const text = { title: '', note: '' }
   const { view } = await open({
     state: 'ended',
     blocks: [
-      { type: 'popularity', ...words, items: [item] },
-      { type: 'daily', ...words, button: '抢', perDay: 100, left: 37, opensAt: now - 1, nextAt: 0 },
+      { type: 'popularity', ...text, items: [item] },
+      { type: 'daily', ...text, button: '抢', perDay: 100, left: 37, opensAt: now - 1, nextAt: 0 },
     ],
   })
   expect(view.text()).not.toContain('登录')
@@ -204,9 +204,9 @@ test.each([
     { published: true, items: [{ name: '王**', phone: '138****0001', prize: '装备金 300 元' }] },
     '王** 138****0001',
   ],
-])('winners %s', async (_, over, words) => {
+])('winners %s', async (_, over, text) => {
   const { view } = await open({ blocks: [winners(over)] })
-  expect(view.text()).toContain(words)
+  expect(view.text()).toContain(text)
   view.unmount()
 })
 

@@ -14,7 +14,7 @@ import { Tag } from '@/ui/Tag/Tag'
 import styles from './MyActivitiesScreen.module.scss'
 import { type ActivityEntry, toActivityCard } from './model/activity'
 import { entryTone } from './model/entryTone'
-import { spanText } from './model/stateWords'
+import { spanText } from './model/stateText'
 
 /** Activities that the user has signed up for, latest first. */
 export function MyActivitiesScreen() {

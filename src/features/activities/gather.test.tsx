@@ -1,8 +1,8 @@
 import { activitiesCalls } from '@contract/calls/activities'
 import { gatherCalls } from '@contract/calls/gather'
 import { shareCalls } from '@contract/calls/share'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
-import '@/features/tracking/happen'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import '@/features/tracking/pageTracking'
 import { waitingEvents } from '@/features/tracking/track'
 import type { WireRequest } from '@/platform/transport/types'
 import { fakeMall } from '@/testing/fakeMall'
@@ -34,7 +34,7 @@ const activity = (activityId: string, block: object) => ({
 const entry = { entryId: 'e', activityId: 'a', status: 'joined', statusText: '', note: '', code: '' }
 
 beforeEach(() =>
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
 )
 afterAll(() => clearSession())
 

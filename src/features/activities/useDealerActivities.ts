@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { activitiesApi } from '@/api/activities'
 import { asQuery } from '@/api/query/asQuery'
 import { type ActivityCard, toActivityCard } from './model/activity'
-import { isOver } from './model/stateWords'
+import { isOver } from './model/stateText'
 
 const SHOWN = 3
 

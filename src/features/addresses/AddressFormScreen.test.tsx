@@ -1,7 +1,7 @@
 import { addressCalls } from '@contract/calls/address'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import * as transported from '@/platform/transport'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -36,7 +36,7 @@ let back: jest.SpyInstance
 let opened: jest.SpyInstance
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
@@ -75,18 +75,18 @@ test('a pasted address is shown as it was read, then filled in; a failed call ke
 })
 
 test('a region that the mall refuses is told at its field', async () => {
-  const words = '省、市、区不一致，请重新选择所在地区'
+  const label = '省、市、区不一致，请重新选择所在地区'
   fakeMall([
     [addressCalls.region, region],
     [addressCalls.detail, stored],
-    [addressCalls.update, refusal(CODES.regionUnknown, words)],
+    [addressCalls.update, refusal(CODES.regionUnknown, label)],
   ])
   const view = await mount(<AddressFormScreen addressId="a9" />)
   await view.see('新设区')
   view.type(view.field('收货人'), '李小静')
   view.tap(view.button('保存'))
-  await view.see(words)
-  expect(view.button(`所在地区，广东省 深圳市 新设区，${words}`)).toBeTruthy()
+  await view.see(label)
+  expect(view.button(`所在地区，广东省 深圳市 新设区，${label}`)).toBeTruthy()
   view.unmount()
 })
 
@@ -95,14 +95,14 @@ test('a new address answers the page that asked for one', async () => {
     [addressCalls.region, region],
     [addressCalls.add, stored],
   ])
-  const asked = chooseAddress({ currentId: null, hasNone: true })
+  const requested = chooseAddress({ currentId: null, hasNone: true })
   expect(opened).toHaveBeenCalledWith({ url: '/pages/addNewAddress/addNewAddress?choose=1' })
   const view = await mount(<AddressFormScreen choose="1" />)
   view.type(view.field('粘贴整段地址，自动识别'), paste)
   await view.see('广东省 深圳市 南山区')
   view.tap(view.button('填入'))
   view.tap(view.button('保存'))
-  expect(await asked).toMatchObject({ id: 'a9' })
+  expect(await requested).toMatchObject({ id: 'a9' })
   view.unmount()
 })
 

@@ -3,7 +3,7 @@ import { goBackTo, navigate, openPages } from '@/navigate'
 import type { Address } from './address'
 
 const question = createQuestion<Address>()
-let askedFrom = 1
+let requestedFrom = 1
 let currentId: string | null = null
 let firstPage: 'list' | 'form' = 'list'
 
@@ -12,7 +12,7 @@ let firstPage: 'list' | 'form' = 'list'
  * chosen address once the calling page is about to be on top again, or with null when the user leaves without choosing.
  */
 export function chooseAddress(now: { readonly currentId: string | null; readonly hasNone?: boolean }) {
-  askedFrom = openPages()
+  requestedFrom = openPages()
   currentId = now.currentId
   firstPage = now.hasNone ? 'form' : 'list'
   return question.ask(() => navigate(now.hasNone ? 'addNewAddress' : 'addressList', { choose: '1' }))
@@ -27,7 +27,7 @@ export const isChoosingAddress = (): boolean => question.isOpen()
 /** Returns the address to the calling page and goes back to it, closing the pages opened in between (list, form). */
 export function answerAddress(address: Address) {
   question.answer(address)
-  void goBackTo(askedFrom)
+  void goBackTo(requestedFrom)
 }
 
 /** Call when a page is closed. Ends the choice with null if it is the page that the choice was opened on. */

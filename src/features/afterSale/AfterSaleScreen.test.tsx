@@ -1,7 +1,7 @@
 import { addressCalls } from '@contract/calls/address'
 import { afterCalls } from '@contract/calls/after'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
@@ -71,7 +71,7 @@ const isBusy = (button: HTMLElement) => button.children.length > 0
 const answer = (confirmed: boolean) => useFeedback.getState().dialogs[0]?.answer(confirmed)
 
 beforeEach(() =>
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
 )
 afterAll(() => clearSession())
 

@@ -1,6 +1,6 @@
 import { afterCalls } from '@contract/calls/after'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { type FakeAnswer, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
@@ -50,7 +50,7 @@ const offer = (over: object = {}) => ({
   ],
   ...over,
 })
-const told = () => useFeedback.getState().toast?.text
+const reported = () => useFeedback.getState().toast?.text
 
 async function open(answer: FakeAnswer = offer()) {
   const mall = fakeMall([[afterCalls.form, answer]])
@@ -59,7 +59,7 @@ async function open(answer: FakeAnswer = offer()) {
 }
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => jest.restoreAllMocks())
@@ -84,10 +84,10 @@ test('an exchange shows every specification, and what can’t be had says why', 
   view.tap(view.button('换货'))
   await view.see(PRICE_RULE)
   view.tap(view.button('半升，不可选'))
-  expect(told()).toBe(PRICE_RULE)
+  expect(reported()).toBe(PRICE_RULE)
   view.tap(view.button('增加申请件数'))
   view.tap(view.button('松绿，不可选'))
-  expect(told()).toBe('要换的规格库存不足，请换一个规格')
+  expect(reported()).toBe('要换的规格库存不足，请换一个规格')
   view.tap(view.button('岩黑'))
   view.tap(view.button('规格选错了'))
   mall.answer(afterCalls.apply, { afterOrderId: 'a1' })

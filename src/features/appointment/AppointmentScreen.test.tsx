@@ -3,7 +3,7 @@ import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -60,7 +60,7 @@ let redirected: jest.SpyInstance
 let opened: jest.SpyInstance
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: OWN })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: OWN })
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest
@@ -77,16 +77,16 @@ const open = async () => {
   await view.see('09:00')
   return view
 }
-const told = () => useFeedback.getState().toast?.text
+const reported = () => useFeedback.getState().toast?.text
 
 test('the first day with room stands open; a slot that is taken says so', async () => {
   world()
   const view = await open()
   expect(view.text()).toContain('休息')
   view.tap(view.button('10:00，不可选'))
-  expect(told()).toBe('这个时段已被约走')
+  expect(reported()).toBe('这个时段已被约走')
   view.tap(view.button('提交预约，请选择试驾时间'))
-  expect(told()).toBe('请选择试驾时间')
+  expect(reported()).toBe('请选择试驾时间')
   view.unmount()
 })
 
@@ -141,7 +141,7 @@ test('a slot that somebody else took meanwhile is let go, and the slots are aske
   view.tap(view.button('09:00'))
   view.type(view.field('姓名'), '周建国')
   view.tap(view.button('提交预约'))
-  await view.until(() => told() === '这个时段刚刚被约走了', 'the refusal to be told')
+  await view.until(() => reported() === '这个时段刚刚被约走了', 'the refusal to be told')
   await view.until(
     () => mall.sent(appointmentsCalls.slots).length > before,
     'the slots to be asked for again',

@@ -1,5 +1,5 @@
 import { bargainCalls } from '@contract/calls/bargain'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { type FakeMall, fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { BargainListScreen } from './BargainListScreen'
@@ -41,7 +41,7 @@ const board = {
 }
 let mall: FakeMall
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   mall = fakeMall([[bargainCalls.deals, board]])
 })
 afterEach(() => clearSession())

@@ -31,8 +31,8 @@ const COVER_RATIO = 16 / 9
 export function BargainListScreen() {
   const canStart = isServed('/ext/bargains') && isOffered('bargain')
   const isSignedIn = useSignedIn()
-  const asked = asQuery(bargainApi.deals, { query: {} })
-  const query = useQuery({ ...asked, queryKey: [...asked.queryKey, isSignedIn], staleTime: 0 })
+  const requested = asQuery(bargainApi.deals, { query: {} })
+  const query = useQuery({ ...requested, queryKey: [...requested.queryKey, isSignedIn], staleTime: 0 })
   const mine = useMemo(() => query.data?.mine.map(toBargain) ?? [], [query.data])
   // Deals for which the user already has a bargain are listed above among their own.
   const deals = useMemo(

@@ -1,6 +1,6 @@
 import { bargainCalls } from '@contract/calls/bargain'
 import { shareCalls } from '@contract/calls/share'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { BargainScreen } from './BargainScreen'
@@ -31,7 +31,7 @@ const bargain = {
 const mine = { isMine: true }
 
 beforeEach(() =>
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
 )
 afterEach(() => clearSession())
 

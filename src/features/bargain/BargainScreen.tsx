@@ -17,12 +17,12 @@ import { DetailSkeleton, LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './BargainScreen.module.scss'
 import { useBargainGood } from './model/bargainGood'
+import { headline, invitation } from './model/bargainText'
 import { useBargain } from './model/useBargain'
-import { headline, invitation } from './model/words'
 import { BargainBar } from './parts/BargainBar'
 import { CutBar } from './parts/CutBar'
-import { Hands } from './parts/Hands'
-import { Helps } from './parts/Helps'
+import { Driver } from './parts/Helpers'
+import { HelpList } from './parts/HelpList'
 import { HowItGoes } from './parts/HowItGoes'
 
 const TITLE = '帮我砍月供'
@@ -120,7 +120,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
         <View className={styles.monthly}>
           {`${bargain.seriesName}月供 ${priceText(bargain.monthly)}，首月用券后 ${priceText(bargain.monthly - bargain.goal)}`}
         </View>
-        <Hands bargain={bargain} onInvite={viewer === 'ownerRunning' ? sharing.start : undefined} />
+        <Driver bargain={bargain} onInvite={viewer === 'ownerRunning' ? sharing.start : undefined} />
         <CutBar bargain={bargain} />
         {(status === 'running' || viewer === 'ownerReached') && (
           <View className={styles.time}>
@@ -134,7 +134,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
           </View>
         )}
       </View>
-      <Helps bargain={bargain} />
+      <HelpList bargain={bargain} />
       <HowItGoes />
     </Screen>
   )

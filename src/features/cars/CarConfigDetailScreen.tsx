@@ -23,9 +23,9 @@ interface CarConfigDetailScreenProps {
 export function CarConfigDetailScreen({ seriesId = '', typeIds = '' }: CarConfigDetailScreenProps) {
   const [chosen, setChosen] = useState(() => parseTypeIds(typeIds))
   const [isPicking, setPicking] = useState(false)
-  const wish = chosen.length > 0 ? { typeIds: chosen.join(',') } : { seriesId }
+  const input = chosen.length > 0 ? { typeIds: chosen.join(',') } : { seriesId }
   const query = useQuery({
-    ...asQuery(productApi.specification, { query: wish }),
+    ...asQuery(productApi.specification, { query: input }),
     enabled: chosen.length > 0 || seriesId !== '',
     placeholderData: keepPreviousData,
   })

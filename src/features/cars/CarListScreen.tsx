@@ -31,16 +31,16 @@ import { SeriesCard } from './parts/SeriesCard'
 export function CarListScreen() {
   useShared({ title: '拓岭全部车型', path: pageUrl('carList') })
   const [kind, setKind] = useState<Kind>('all')
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const query = useQuery(asQuery(productApi.carSeries, { query: {} }))
   const all = useMemo(() => query.data?.list.map(toSeries), [query.data])
   const [band, setBand] = useState('')
   const shown = useMemo(
-    () => all && byBrand(withinBand(matching(ofKind(all, kind), words), band)),
-    [all, kind, words, band],
+    () => all && byBrand(withinBand(matching(ofKind(all, kind), text), band)),
+    [all, kind, text, band],
   )
   const showAll = () => {
-    setWords('')
+    setText('')
     setBand('')
     setKind('all')
   }
@@ -51,7 +51,7 @@ export function CarListScreen() {
       ) : all && shown ? (
         <>
           <View className={styles.search}>
-            <SearchBar value={words} placeholder="搜索车型" onChange={setWords} onSearch={setWords} />
+            <SearchBar value={text} placeholder="搜索车型" onChange={setText} onSearch={setText} />
           </View>
           <Tabs tabs={kindsOf(all)} value={kind} onChange={setKind} className={styles.kinds} />
           <Chips

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button/Button'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { answerCarMode, askedCarMode, leaveWithoutCarMode } from './chooseCarMode'
+import { answerCarMode, leaveWithoutCarMode, requestedCarMode } from './chooseCarMode'
 import { useCurrentCarMode } from './currentCarMode'
 import { type Colour, type SeriesDetail, toSeriesDetail } from './model/toSeriesDetail'
 import { CarGallery } from './parts/CarGallery'
@@ -44,10 +44,10 @@ export function SelectCarModeSubScreen({ seriesId = '' }: { seriesId?: string })
 }
 
 function Choice({ series }: { series: SeriesDetail }) {
-  const [asked] = useState(askedCarMode)
+  const [requested] = useState(requestedCarMode)
   const last = useCurrentCarMode()
   const [typeId, setTypeId] = useState(
-    asked?.typeId ?? (last?.seriesId === series.seriesId ? last.typeId : ''),
+    requested?.typeId ?? (last?.seriesId === series.seriesId ? last.typeId : ''),
   )
   const [colour, setColour] = useState<Colour | undefined>(series.colours[0])
   const type = series.types.find((one) => one.typeId === typeId)
@@ -71,7 +71,7 @@ function Choice({ series }: { series: SeriesDetail }) {
         series.types.length > 0 && (
           <StickyBar>
             <Button block disabled={!type} reason={type ? undefined : '请先选一款车型'} onTap={answer}>
-              {asked ? '选好了' : '选好了，去订购'}
+              {requested ? '选好了' : '选好了，去订购'}
             </Button>
           </StickyBar>
         )

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { answerCarMode, askedCarMode, chooseCarMode, leaveWithoutCarMode } from './chooseCarMode'
-import { type CarMode, currentCarMode, keepCurrentCarMode } from './currentCarMode'
+import { answerCarMode, chooseCarMode, leaveWithoutCarMode, requestedCarMode } from './chooseCarMode'
+import { type CarMode, currentCarMode, saveCurrentCarMode } from './currentCarMode'
 
 const mode: CarMode = {
   seriesId: 'ridge',
@@ -16,7 +16,7 @@ let opened: jest.SpyInstance
 let replaced: jest.SpyInstance
 
 beforeEach(() => {
-  keepCurrentCarMode(null)
+  saveCurrentCarMode(null)
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   replaced = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' } as never)
@@ -26,29 +26,29 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('the page that asked gets the choice, and the next one finds it as the current', async () => {
-  const asked = chooseCarMode({ typeId: 'ridge-2' })
+  const requested = chooseCarMode({ typeId: 'ridge-2' })
   expect(opened.mock.calls[0][0].url).toContain('selectCarMode/selectCarMode')
-  expect(askedCarMode()).toEqual({ typeId: 'ridge-2' })
+  expect(requestedCarMode()).toEqual({ typeId: 'ridge-2' })
   answerCarMode(mode)
-  expect(await asked).toEqual(mode)
+  expect(await requested).toEqual(mode)
   expect(currentCarMode()).toEqual(mode)
-  expect(askedCarMode()).toBeNull()
+  expect(requestedCarMode()).toBeNull()
 })
 
 test('back from the types to the series the question stays open, back from the series it is over', async () => {
-  const asked = chooseCarMode()
+  const requested = chooseCarMode()
   leaveWithoutCarMode('types')
-  expect(askedCarMode()).toEqual({})
+  expect(requestedCarMode()).toEqual({})
   leaveWithoutCarMode('series')
-  expect(await asked).toBeNull()
+  expect(await requested).toBeNull()
   expect(currentCarMode()).toBeNull()
 })
 
 test('asked within a series, its types come at once and leaving them is an answer', async () => {
-  const asked = chooseCarMode({ seriesId: 'ridge' })
+  const requested = chooseCarMode({ seriesId: 'ridge' })
   expect(opened.mock.calls[0][0].url).toContain('selectCarModeSub/selectCarModeSub?seriesId=ridge')
   leaveWithoutCarMode('types')
-  expect(await asked).toBeNull()
+  expect(await requested).toBeNull()
 })
 
 test('chosen when nobody asked, the vehicle itself opens', () => {

@@ -1,8 +1,8 @@
 import { createQuestion } from '@/lib/question'
 import { goBackTo, navigate, openPages, redirect } from '@/navigate'
-import { type CarMode, keepCurrentCarMode } from './currentCarMode'
+import { type CarMode, saveCurrentCarMode } from './currentCarMode'
 
-interface Asked {
+interface Requested {
   /** Id of the type that the calling page has selected now. */
   readonly typeId?: string
   /** Limits the choice to this series; the list of series is skipped. */
@@ -10,31 +10,31 @@ interface Asked {
 }
 
 const question = createQuestion<CarMode>()
-let asked: Asked = {}
-let askedFrom = 1
+let requested: Requested = {}
+let requestedFrom = 1
 
 /**
  * Lets the user choose a type and a colour. Resolves with the choice once the calling page is about to be on top again;
  * the choice also becomes the `currentCarMode`. Resolves with null when the user leaves without choosing.
  */
-export function chooseCarMode(now: Asked = {}): Promise<CarMode | null> {
-  askedFrom = openPages()
-  asked = now
+export function chooseCarMode(now: Requested = {}): Promise<CarMode | null> {
+  requestedFrom = openPages()
+  requested = now
   return question.ask(() =>
     now.seriesId ? navigate('selectCarModeSub', { seriesId: now.seriesId }) : navigate('selectCarMode'),
   )
 }
 
 /** Returns the open question; null when no page waits for a choice (after a reload, or when opened by a link). */
-export const askedCarMode = (): Asked | null => (question.isOpen() ? asked : null)
+export const requestedCarMode = (): Requested | null => (question.isOpen() ? requested : null)
 
 /**
  * Returns the choice to the calling page and goes back to it. When no page waits, opens the page of the chosen vehicle.
  */
 export function answerCarMode(mode: CarMode) {
-  keepCurrentCarMode(mode)
+  saveCurrentCarMode(mode)
   if (question.answer(mode)) {
-    void goBackTo(askedFrom)
+    void goBackTo(requestedFrom)
     return
   }
   const { seriesId, typeId, colourId } = mode
@@ -46,5 +46,5 @@ export function answerCarMode(mode: CarMode) {
  * closing the second page only returns to the first.
  */
 export const leaveWithoutCarMode = (page: 'series' | 'types') => {
-  if (page === 'series' || asked.seriesId) question.answer(null)
+  if (page === 'series' || requested.seriesId) question.answer(null)
 }

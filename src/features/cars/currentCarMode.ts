@@ -20,4 +20,4 @@ export const useCurrentCarMode = (): CarMode | null => useCarModeStore((state) =
 
 export const currentCarMode = (): CarMode | null => useCarModeStore.getState().currentCarMode
 
-export const keepCurrentCarMode = (mode: CarMode | null) => useCarModeStore.setState({ currentCarMode: mode })
+export const saveCurrentCarMode = (mode: CarMode | null) => useCarModeStore.setState({ currentCarMode: mode })

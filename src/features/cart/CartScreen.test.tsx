@@ -1,6 +1,6 @@
 import { cartCalls } from '@contract/calls/cart'
 import { userCalls } from '@contract/calls/user'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CartScreen } from './CartScreen'
@@ -43,7 +43,7 @@ const cartOf = (...lines: WireLine[]): WireCart => {
 
 beforeEach(() => {
   resetCart()
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
 })
 afterAll(() => clearSession())
 

@@ -34,7 +34,7 @@ export function CartScreen() {
   const groups = groupLines(lines)
   const edit = usePicked(lines)
   const { remove, removed, undo } = useRemoving()
-  const { isLeaving, checkout } = useLeaveForCheckout()
+  const { isClosing, checkout } = useOpenCheckout()
   const mark = useCallback((recId: string, checked: boolean) => void setChecked([recId], checked), [])
 
   const [changing, setChanging] = useState<CartLine | null>(null)
@@ -84,7 +84,7 @@ export function CartScreen() {
           ) : (
             <CartBar
               cart={cart}
-              isLeaving={isLeaving}
+              isClosing={isClosing}
               onCheckAll={(checked) => void checkAll(groups.normal, checked)}
               onCheckout={() => void checkout()}
             />
@@ -94,7 +94,7 @@ export function CartScreen() {
       overlay={
         <>
           <UndoBar count={removed.length} onUndo={undo} />
-          <SpecSheet wish={changing} onChoose={changeSpec} onClose={() => setChanging(null)} />
+          <SpecSheet input={changing} onChoose={changeSpec} onClose={() => setChanging(null)} />
         </>
       }
     >
@@ -138,7 +138,7 @@ const checkAll = (lines: readonly CartLine[], checked: boolean) =>
   )
 
 /** Goes to checkout after all pending changes have been written, because the mall prices its own cart. */
-function useLeaveForCheckout() {
+function useOpenCheckout() {
   const { isBusy, run } = useOneAtATime()
   const checkout = () =>
     run(async () => {
@@ -148,5 +148,5 @@ function useLeaveForCheckout() {
       if (block) toast(block)
       else await startCartPurchase()
     })
-  return { isLeaving: isBusy, checkout }
+  return { isClosing: isBusy, checkout }
 }

@@ -1,5 +1,5 @@
 import { cartCalls } from '@contract/calls/cart'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { TabBar } from '@/shell/TabBar'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -13,7 +13,7 @@ test('the tab of my page shows the pieces in the cart, of whoever is signed in',
   const view = await mount(<TabBar current={0} />)
   showCartOnTab()
   expect(mall.sent(cartCalls.count)).toHaveLength(0)
-  keepTokens(tokens)
+  saveTokens(tokens)
   await view.see('3')
   expect(view.container.querySelectorAll('[role="tab"]')[3]?.textContent).toContain('3')
   view.act(() => learnCartNumber(120))

@@ -1,6 +1,6 @@
 import { ordersCalls } from '@contract/calls/orders'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CashierScreen } from './CashierScreen'
@@ -20,7 +20,7 @@ const state = {
 let redirected: jest.SpyInstance
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => jest.restoreAllMocks())

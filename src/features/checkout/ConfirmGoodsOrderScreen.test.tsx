@@ -1,7 +1,7 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { tradeCalls } from '@contract/calls/trade'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/storage'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -64,7 +64,7 @@ let redirected: jest.SpyInstance
 
 beforeEach(() => {
   removeStored('pendingOrder')
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   setPurchase({ source: 'cart', lines: null })
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
 })

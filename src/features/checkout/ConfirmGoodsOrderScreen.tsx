@@ -27,7 +27,7 @@ import { useSubmit } from './useSubmit'
 export function ConfirmGoodsOrderScreen() {
   const purchase = useGoodsConfirmOrder((state) => state.goodsConfirmOrderInfo)
   const isSignedIn = useSignedIn()
-  const draft = useDraft(purchase, (order) => void leaveForCashier(order, true))
+  const draft = useDraft(purchase, (order) => void openCashier(order, true))
   if (isSignedIn && (!purchase || isNotFound(draft.query.error))) {
     return (
       <Screen title="确认订单" gated>
@@ -57,7 +57,7 @@ function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
   const checkout = useCheckout(purchase)
   const { priced, isSettled, reprice, setNotice } = checkout
   const [dismissed, setDismissed] = useState('')
-  const submission = useSubmit({ onMade: leaveForCashier, onRefused: handleRefusal })
+  const submission = useSubmit({ onMade: openCashier, onRefused: handleRefusal })
   usePendingOrderNotice()
   useRepriceOnShow(() => void reprice({ cancelRefetch: false }))
 
@@ -142,7 +142,7 @@ function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
   )
 }
 
-async function leaveForCashier(order: CreatedOrder, isEarlier: boolean) {
+async function openCashier(order: CreatedOrder, isEarlier: boolean) {
   await openMadeOrder(order, isEarlier)
   setPurchase(null)
 }

@@ -1,7 +1,7 @@
 import { seckillCalls } from '@contract/calls/seckill'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/storage'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -49,7 +49,7 @@ const info = {
 let redirected: jest.SpyInstance
 beforeEach(() => {
   removeStored('pendingOrder')
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => redirected.mockRestore())

@@ -11,7 +11,7 @@ import { Price } from '@/ui/Price/Price'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { StateView } from '@/ui/StateView/StateView'
 import { payView } from './model/payView'
-import { resultWords } from './model/resultWords'
+import { resultText } from './model/resultText'
 import { usePayResult } from './model/usePayResult'
 import styles from './PayResultScreen.module.scss'
 
@@ -20,7 +20,7 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
   const { state, failure, isAsking, askAgain } = usePayResult(orderNo)
   const view = state && payView(state)
   const isOpen = view === null || view === 'payable'
-  const words = resultWords(state, isAsking, failure !== null)
+  const text = resultText(state, isAsking, failure !== null)
   const check = useAnswerToCheck(isAsking, isOpen, askAgain)
 
   if (!orderNo || isNotFound(failure)) {
@@ -41,12 +41,12 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
   return (
     <Screen title="支付结果" gated>
       <View className={styles.result} ariaRole="status">
-        <View className={styles[words.tone]}>
-          {words.icon ? <MoreIcon name={words.icon} size={56} /> : <Spinner large />}
+        <View className={styles[text.tone]}>
+          {text.icon ? <MoreIcon name={text.icon} size={56} /> : <Spinner large />}
         </View>
-        <View className={styles.title}>{words.title}</View>
+        <View className={styles.title}>{text.title}</View>
         {state && view !== 'closed' && <Price fen={state.payableAmount} size="l" />}
-        <View className={styles.note}>{words.note}</View>
+        <View className={styles.note}>{text.note}</View>
       </View>
       {state && view === 'paid' && state.orderType !== 'vehicle' && (
         <MessageCell kind="shipped" subject={state.orderId} className={styles.message} />

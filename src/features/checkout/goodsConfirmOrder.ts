@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { tradeApi } from '@/api/trade'
 import { navigate } from '@/navigate'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
-import { forgetChoices } from './model/keptChoices'
+import { forgetChoices } from './model/savedChoices'
 
 export interface BuyLine {
   readonly skuId: string
@@ -38,15 +38,15 @@ interface ConfirmState {
 const KEPT_AS = 'goodsConfirmOrderInfo'
 
 export const useGoodsConfirmOrder = create<ConfirmState>(() => ({
-  goodsConfirmOrderInfo: readKept(),
+  goodsConfirmOrderInfo: readSaved(),
   isFromConfirm: false,
 }))
 
 export function setPurchase(purchase: Purchase | null) {
   if (!purchase) forgetChoices()
   useGoodsConfirmOrder.setState({ goodsConfirmOrderInfo: purchase })
-  const kept = purchase?.source === 'direct' ? { ...purchase, lines: null } : purchase
-  setSessionValue(KEPT_AS, kept ? JSON.stringify(kept) : '')
+  const saved = purchase?.source === 'direct' ? { ...purchase, lines: null } : purchase
+  setSessionValue(KEPT_AS, saved ? JSON.stringify(saved) : '')
 }
 
 export function setFromConfirm(isFromConfirm: boolean) {
@@ -77,10 +77,10 @@ export async function startCartPurchase(): Promise<void> {
   await navigate('confirmGoodsOrder')
 }
 
-function readKept(): Purchase | null {
+function readSaved(): Purchase | null {
   try {
-    const kept = JSON.parse(sessionValue(KEPT_AS) || 'null') as Purchase | null
-    return kept && (kept.source === 'cart' || kept.source === 'direct') ? kept : null
+    const saved = JSON.parse(sessionValue(KEPT_AS) || 'null') as Purchase | null
+    return saved && (saved.source === 'cart' || saved.source === 'direct') ? saved : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirect } from '@/navigate'
 import { alert, confirm } from '@/ui/feedback'
-import { forgetChoices } from './model/keptChoices'
+import { forgetChoices } from './model/savedChoices'
 import { type CreatedOrder, hasPendingOrder, lookUpPending } from './submitOnce'
 
 /**

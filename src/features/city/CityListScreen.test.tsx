@@ -3,7 +3,7 @@ import { geocode } from '@/api/mapClient/shopMaps'
 import { type Mounted, mount } from '@/testing/mount'
 import { CityListScreen } from './CityListScreen'
 import { DEFAULT_CITY } from './city'
-import { currentCity, keepCity } from './currentCity'
+import { currentCity, saveCity } from './currentCity'
 
 jest.mock('@/api/mapClient/shopMaps', () => ({ geocode: jest.fn(), reverseGeocode: jest.fn() }))
 const find = geocode as jest.Mock
@@ -12,7 +12,7 @@ let view: Mounted
 let back: jest.SpyInstance
 
 beforeEach(async () => {
-  keepCity(DEFAULT_CITY)
+  saveCity(DEFAULT_CITY)
   find.mockResolvedValue({ latitude: 38.87, longitude: 115.46 })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as Taro.Page[])
   back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: 'ok' })

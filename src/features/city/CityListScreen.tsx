@@ -2,8 +2,8 @@ import { usePageScroll } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
 import { goBack } from '@/navigate'
 import { scrollToElement } from '@/platform/elements'
-import { farPartsStand } from '@/platform/farParts'
 import { useMetrics } from '@/platform/metrics/useMetrics'
+import { rendersOffscreenParts } from '@/platform/offscreenParts'
 import { Screen } from '@/shell/Screen'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { StateView } from '@/ui/StateView/StateView'
@@ -25,7 +25,7 @@ const GROUPS = groupCities(CITIES)
  * Groups added per render step; three fill the tallest window. Where only parts near the window are drawn
  * (mini-programs), there is no need for steps.
  */
-const GROUPS_AT_A_TIME = farPartsStand ? 3 : GROUPS.length
+const GROUPS_AT_A_TIME = rendersOffscreenParts ? 3 : GROUPS.length
 const HEIGHTS = GROUPS.map(({ data }) => ({ head: HEAD_PX, rows: data.map(() => ROW_PX) }))
 /**
  * Approximate height in px of the current-city card and the hot cities above the list. The error is smaller than the

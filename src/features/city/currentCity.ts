@@ -22,8 +22,8 @@ export function restoreCity() {
 }
 
 function storedPlace(): LatLng | null {
-  const kept = getStored('currentLocation')
-  return kept ? readPlace(kept.latitude, kept.longitude) : null
+  const saved = getStored('currentLocation')
+  return saved ? readPlace(saved.latitude, saved.longitude) : null
 }
 
 export const useCurrentCity = (): CurrentCity => useCityStore((state) => state.city)
@@ -39,12 +39,12 @@ export const currentLocation = (): LatLng => useCityStore.getState().location ??
 export const useFoundLocation = (): LatLng | null => useCityStore((state) => state.location)
 export const foundLocation = (): LatLng | null => useCityStore.getState().location
 
-export function keepCity(city: CurrentCity) {
+export function saveCity(city: CurrentCity) {
   setStored('currentCity', city)
   useCityStore.setState({ city })
 }
 
-export function keepLocation(location: LatLng) {
+export function saveLocation(location: LatLng) {
   setStored('currentLocation', location)
   useCityStore.setState({ location })
 }
@@ -56,12 +56,12 @@ export function keepLocation(location: LatLng) {
 export async function chooseCity(cityName: string) {
   const { latitude, longitude } = currentLocation()
   const chosen: CurrentCity = { cityName, latitude, longitude, isDefault: false, isChosen: true }
-  keepCity(chosen)
+  saveCity(chosen)
   try {
     const { geocode } = await import('@/api/mapClient/shopMaps')
     const place = await geocode(cityName)
     if (currentCity() !== chosen) return
-    keepCity({ ...chosen, latitude: place.latitude, longitude: place.longitude })
+    saveCity({ ...chosen, latitude: place.latitude, longitude: place.longitude })
   } catch {
     // The city's name decides what is shown. Coordinates only sort by distance, for which the device's own serve as
     // well.

@@ -1,7 +1,7 @@
 import { reverseGeocode } from '@/api/mapClient/shopMaps'
 import { locate, locationPermission } from '@/platform/location'
 import { toast } from '@/ui/feedback'
-import { currentCity, foundLocation, keepCity, keepLocation } from './currentCity'
+import { currentCity, foundLocation, saveCity, saveLocation } from './currentCity'
 import { runLaunchFlow } from './model/launchFlow'
 import { toLocationResult } from './model/locationResult'
 
@@ -13,8 +13,8 @@ export const findCityAtLaunch = () =>
     reverseGeocode,
     stored: foundLocation,
     isChosen: () => currentCity().isChosen === true,
-    keepCity,
-    keepLocation,
+    saveCity,
+    saveLocation,
     toast,
   })
 
@@ -24,6 +24,6 @@ export const findCityAtLaunch = () =>
  */
 export async function findCityNow() {
   const at = await locate()
-  keepLocation(at)
+  saveLocation(at)
   return toLocationResult(await reverseGeocode(at))
 }

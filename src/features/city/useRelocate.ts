@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { NoLocation } from '@/platform/location/types'
-import { keepCity } from './currentCity'
+import { saveCity } from './currentCity'
 import { findCityNow } from './locationFlow'
 import { GEOCODING_FAILED } from './model/launchFlow'
 
@@ -26,7 +26,7 @@ export function useRelocate() {
     setState('locating')
     try {
       const { cityName, latitude, longitude } = await findCityNow()
-      keepCity({ cityName, latitude, longitude, isDefault: false })
+      saveCity({ cityName, latitude, longitude, isDefault: false })
       setState('found')
     } catch (failure) {
       setState(failure instanceof NoLocation ? failure.reason : 'unnamed')

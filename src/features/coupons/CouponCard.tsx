@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import styles from './CouponCard.module.scss'
 import { CouponFace } from './CouponFace'
 import type { OrderCoupon } from './coupon'
-import { couponDays, couponTerms } from './couponWords'
+import { couponDays, couponTerms } from './couponText'
 
 export interface CouponCardProps {
   coupon: OrderCoupon

@@ -1,5 +1,5 @@
 import { couponsCalls } from '@contract/calls/coupons'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CashCouponScreen } from './CashCouponScreen'
@@ -25,7 +25,7 @@ const coupon = (over = {}) => ({
 const page = (...list: object[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 })
 
 beforeEach(() =>
-  keepTokens({ accessToken: 'token', refreshToken: 'r', beanId: 'bean', phone: '13800000001' }),
+  saveTokens({ accessToken: 'token', refreshToken: 'r', beanId: 'bean', phone: '13800000001' }),
 )
 afterAll(() => clearSession())
 
@@ -43,7 +43,7 @@ test('each coupon says where it stands; a received one leads to its goods', asyn
   ])
   const view = await mount(<CouponCenterScreen />)
   await view.see('已领 43%')
-  for (const words of ['领取', '去使用', '已领完', '即将开抢', '开始']) expect(view.text()).toContain(words)
+  for (const text of ['领取', '去使用', '已领完', '即将开抢', '开始']) expect(view.text()).toContain(text)
   view.unmount()
 })
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Price } from '@/ui/Price/Price'
 import styles from './CouponFace.module.scss'
 import type { Coupon } from './coupon'
-import { couponTerms, couponValue } from './couponWords'
+import { couponTerms, couponValue } from './couponText'
 
 interface CouponFaceProps {
   coupon: Coupon

@@ -21,7 +21,7 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { CouponFace } from './CouponFace'
 import styles from './CouponProductListScreen.module.scss'
 import { toOfferedCoupon } from './coupon'
-import { couponDays, towardsWords } from './couponWords'
+import { couponDays, towardsText } from './couponText'
 
 /** List of the goods that a coupon applies to (spec 2), with the cart's progress towards its threshold. */
 export function CouponProductListScreen({ couponId = '' }: { couponId?: string }) {
@@ -64,7 +64,7 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
           <StickyBar>
             <View className={styles.towards}>
               <View className={styles.words} ariaRole="status">
-                {towardsWords(coupon, towards)}
+                {towardsText(coupon, towards)}
               </View>
               <View className={styles.sum}>
                 {Number.isNaN(towards.amount) ? '' : `购物车中适用 ¥${fenToYuan(towards.amount)}`}

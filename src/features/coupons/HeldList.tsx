@@ -11,7 +11,7 @@ import { Tag } from '@/ui/Tag/Tag'
 import styles from './CouponCard.module.scss'
 import { CouponFace } from './CouponFace'
 import { type HeldCoupon, toHeldCoupon } from './coupon'
-import { couponDays } from './couponWords'
+import { couponDays } from './couponText'
 
 interface HeldListProps {
   status: HeldCoupon['status']

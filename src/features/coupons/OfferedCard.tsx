@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button/Button'
 import styles from './CouponCard.module.scss'
 import { CouponFace } from './CouponFace'
 import type { OfferedCoupon } from './coupon'
-import { couponDays, receiveWords } from './couponWords'
+import { couponDays, receiveText } from './couponText'
 
 interface OfferedCardProps {
   coupon: OfferedCoupon
@@ -19,7 +19,7 @@ interface OfferedCardProps {
 export const OfferedCard = memo(function OfferedCard({ coupon, busy, onReceive }: OfferedCardProps) {
   const { state, couponId, takenPercent } = coupon
   const isOpen = state === 'open'
-  const words = receiveWords(state)
+  const text = receiveText(state)
   const goShopping = () => void navigate('couponProductList', { couponId })
   return (
     <View className={styles.card} ariaRole="listitem">
@@ -37,12 +37,12 @@ export const OfferedCard = memo(function OfferedCard({ coupon, busy, onReceive }
               size="s"
               kind={isOpen ? 'primary' : 'secondary'}
               disabled={!isOpen}
-              reason={isOpen ? undefined : words}
+              reason={isOpen ? undefined : text}
               loading={busy}
-              label={`${words}，${coupon.name}`}
+              label={`${text}，${coupon.name}`}
               onTap={() => onReceive(couponId)}
             >
-              {words}
+              {text}
             </Button>
           )
         }

@@ -1,6 +1,6 @@
 import { couponsCalls } from '@contract/calls/coupons'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { chooseCoupon } from './chooseCoupon'
@@ -27,7 +27,7 @@ const coupon = (over = {}) => ({
 })
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
@@ -47,7 +47,7 @@ async function openList(...list: object[]) {
 }
 
 test('usable coupons come first, the rest with the reason; a tap answers the order', async () => {
-  const asked = ask()
+  const requested = ask()
   const other = coupon({
     userCouponId: 'u2',
     name: '换胎立减',
@@ -59,16 +59,16 @@ test('usable coupons come first, the rest with the reason; a tap answers the ord
   expect(view.text()).toContain('所选商品不在适用范围内')
   expect(JSON.parse(mall.requests[0]?.body ?? '{}')).toMatchObject({ source: 'cart', addressId: 'a1' })
   view.tap(view.byRole('radio'))
-  expect(await asked).toEqual({ userCouponId: 'u1' })
+  expect(await requested).toEqual({ userCouponId: 'u1' })
   view.unmount()
 })
 
 test('an order can go without a coupon', async () => {
-  const asked = ask()
+  const requested = ask()
   const { view } = await openList(coupon())
   await view.see('不使用优惠券')
   view.tap(view.button('不使用优惠券'))
-  expect(await asked).toEqual({ userCouponId: '' })
+  expect(await requested).toEqual({ userCouponId: '' })
   view.unmount()
 })
 

@@ -12,7 +12,7 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { CouponCard } from './CouponCard'
-import { answerCoupon, askedCoupon, leaveWithoutCoupon } from './chooseCoupon'
+import { answerCoupon, leaveWithoutCoupon, requestedCoupon } from './chooseCoupon'
 import { type OrderCoupon, toOrderCoupon } from './coupon'
 import styles from './OrderCouponListScreen.module.scss'
 
@@ -22,23 +22,23 @@ import styles from './OrderCouponListScreen.module.scss'
  */
 export function OrderCouponListScreen() {
   // Kept in state, because answering closes the question while this page is still closing.
-  const [asked] = useState(askedCoupon)
+  const [requested] = useState(requestedCoupon)
   const isSignedIn = useSignedIn()
   const query = useQuery({
-    queryKey: ['/coupon/order/coupon-list', asked?.occasion],
+    queryKey: ['/coupon/order/coupon-list', requested?.occasion],
     queryFn: async () => {
-      const { source = 'cart', lines = [], addressId } = asked?.occasion ?? {}
+      const { source = 'cart', lines = [], addressId } = requested?.occasion ?? {}
       const body = { source, lines: [...lines], addressId }
       return (await couponsApi.orderCouponList({ body })).list.map(toOrderCoupon)
     },
-    enabled: isSignedIn && asked !== null,
+    enabled: isSignedIn && requested !== null,
     staleTime: 0,
     gcTime: 0,
   })
   useUnload(() => leaveWithoutCoupon())
   const choose = useCallback(({ userCouponId }: OrderCoupon) => answerCoupon({ userCouponId }), [])
 
-  if (!asked && isSignedIn) {
+  if (!requested && isSignedIn) {
     return (
       <Screen title="选择优惠券" gated>
         <StateView
@@ -76,7 +76,7 @@ export function OrderCouponListScreen() {
             <CouponCard
               key={coupon.userCouponId}
               coupon={coupon}
-              isChosen={coupon.userCouponId === asked?.currentId}
+              isChosen={coupon.userCouponId === requested?.currentId}
               onTap={choose}
             />
           ))}

@@ -8,7 +8,7 @@ export interface CouponOccasion {
   readonly addressId?: string
 }
 
-interface Asked {
+interface Requested {
   readonly occasion: CouponOccasion
   /** Id of the coupon applied now; null for none. */
   readonly currentId: string | null
@@ -20,23 +20,23 @@ export interface CouponChoice {
 }
 
 const question = createQuestion<CouponChoice>()
-let asked: Asked | null = null
-let askedFrom = 1
+let requested: Requested | null = null
+let requestedFrom = 1
 
 /** Lets the user choose a coupon for an order. Resolves with null when the user leaves without choosing. */
-export function chooseCoupon(ask: Asked): Promise<CouponChoice | null> {
-  askedFrom = openPages()
-  asked = ask
+export function chooseCoupon(ask: Requested): Promise<CouponChoice | null> {
+  requestedFrom = openPages()
+  requested = ask
   return question.ask(() => navigate('orderCouponList'))
 }
 
 /** Returns the open question; null when no page waits for a choice (after a reload, or when opened by a link). */
-export const askedCoupon = (): Asked | null => (question.isOpen() ? asked : null)
+export const requestedCoupon = (): Requested | null => (question.isOpen() ? requested : null)
 
 /** Returns the choice to the calling page and goes back to it. */
 export function answerCoupon(choice: CouponChoice) {
   question.answer(choice)
-  void goBackTo(askedFrom)
+  void goBackTo(requestedFrom)
 }
 
 export const leaveWithoutCoupon = () => question.answer(null)

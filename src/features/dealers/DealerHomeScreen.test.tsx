@@ -2,7 +2,7 @@ import { activitiesCalls } from '@contract/calls/activities'
 import { dealersCalls } from '@contract/calls/dealers'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
-import { keepLocation } from '@/features/city/currentCity'
+import { saveLocation } from '@/features/city/currentCity'
 import * as transported from '@/platform/transport'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -111,7 +111,7 @@ test('what the dealer holds stands between its place and its cars, and what is o
 
 test('how far a dealer is: by car once the map service has said so, else as the mall measured it', async () => {
   fakeMall([[dealersCalls.home, home(series('a', true))]])
-  keepLocation({ latitude: 38.9, longitude: 115.4 })
+  saveLocation({ latitude: 38.9, longitude: 115.4 })
   const sent = jest.spyOn(transported, 'transport')
   const answer = (body: object) => ({ status: 200, headers: {}, text: JSON.stringify(body) })
   sent.mockResolvedValueOnce(answer({ status: 120, message: '每秒请求量已达上限' }))

@@ -1,12 +1,12 @@
 import { commonCalls } from '@contract/calls/common'
 import Taro from '@tarojs/taro'
 import { DEFAULT_CITY } from '@/features/city/city'
-import { currentCity, keepCity, keepLocation } from '@/features/city/currentCity'
+import { currentCity, saveCity, saveLocation } from '@/features/city/currentCity'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { chooseDealer } from './chooseDealer'
-import { currentDealer, keepCurrentDealer } from './currentDealer'
+import { currentDealer, saveCurrentDealer } from './currentDealer'
 import { DealersScreen } from './DealersScreen'
 
 // jsdom has no layout and no canvas; the map has its own tests.
@@ -33,13 +33,13 @@ const three = page(dealer('a', '0312-1234567'), dealer('b', '0312-7654321/138000
 let opened: jest.SpyInstance
 
 beforeEach(() => {
-  keepCity({ cityName: '保定市', latitude: 38.87, longitude: 115.46, isDefault: false })
+  saveCity({ cityName: '保定市', latitude: 38.87, longitude: 115.46, isDefault: false })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
   useFeedback.setState({ dialogs: [], toast: null })
 })
 afterEach(() => jest.restoreAllMocks())
-afterAll(() => keepCity(DEFAULT_CITY))
+afterAll(() => saveCity(DEFAULT_CITY))
 
 const bodyOf = (mall: ReturnType<typeof fakeMall>, place = -1) =>
   JSON.parse(mall.sent(commonCalls.dealers).at(place)?.body ?? '{}')
@@ -108,8 +108,8 @@ test('a city without dealers leads to other cities', async () => {
 test('a page that asks for a dealer gets the one that is tapped, which stays the current one', async () => {
   const mall = fakeMall([[commonCalls.dealers, three]])
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
-  keepCurrentDealer(null)
-  const asked = chooseDealer({ currentId: 'a', service: '试驾' })
+  saveCurrentDealer(null)
+  const requested = chooseDealer({ currentId: 'a', service: '试驾' })
   expect(opened).toHaveBeenCalledWith({ url: '/pages/dealers/dealers?choose=1' })
   const view = await mount(<DealersScreen choose="1" />)
   await view.see('选择门店')
@@ -117,7 +117,7 @@ test('a page that asks for a dealer gets the one that is tapped, which stays the
   expect(bodyOf(mall)).toMatchObject({ service: '试驾' })
   expect(view.button('门店a，某路 a 号，已选中')).toBeTruthy()
   view.tap(view.button('门店b，某路 b 号'))
-  expect(await asked).toEqual({
+  expect(await requested).toEqual({
     dealerId: 'b',
     dealerName: '门店b',
     dealerAddress: '某路 b 号',
@@ -137,7 +137,7 @@ test('a page that asks for a dealer gets the one that is tapped, which stays the
 
 // Saves a location, so this test must be the last.
 test('once the device is found, distances are shown and the nearest is named', async () => {
-  keepLocation({ latitude: 38.9, longitude: 115.5 })
+  saveLocation({ latitude: 38.9, longitude: 115.5 })
   const mall = fakeMall([[commonCalls.dealers, three]])
   const view = await mount(<DealersScreen />)
   await view.see('1.2km')

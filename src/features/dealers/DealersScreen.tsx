@@ -10,7 +10,7 @@ import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
-import { answerDealer, askedDealer, leaveWithoutDealer } from './chooseDealer'
+import { answerDealer, leaveWithoutDealer, requestedDealer } from './chooseDealer'
 import styles from './DealersScreen.module.scss'
 import type { Dealer } from './dealer'
 import { useDealers } from './model/useDealers'
@@ -46,28 +46,28 @@ interface DealersScreenProps {
 
 /** Dealers near the shopper, of a city, or matching a search: as a list or on a map. */
 export function DealersScreen({ choose, first = 'list', ...link }: DealersScreenProps) {
-  const [asked] = useState(() => (choose === undefined ? null : askedDealer()))
+  const [requested] = useState(() => (choose === undefined ? null : requestedDealer()))
   const [look, setLook] = useState(first)
   const [typed, setTyped] = useState(link.keyword ?? '')
   const cityName = useLinkedCity(link.cityName)
   const keyword = useSettled(typed.trim(), TYPING_MS)
-  const { list, from } = useDealers({ cityName, keyword, service: asked?.service })
+  const { list, from } = useDealers({ cityName, keyword, service: requested?.service })
   const phone = usePhone()
   useUnload(() => {
     if (choose !== undefined) leaveWithoutDealer()
   })
   const tap = useCallback(
     (dealer: Dealer) => {
-      if (asked) answerDealer(dealer)
+      if (requested) answerDealer(dealer)
       else void navigate('dealerHome', { dealerId: dealer.dealerId })
     },
-    [asked],
+    [requested],
   )
   const call = useCallback((dealer: Dealer) => phone.call(dealer.telephone), [phone.call])
   const hasDistance = from.kind === 'device'
-  const taps = { onTap: tap, onCall: call, onGo: showDealer, onDrive: asked ? undefined : drive }
+  const taps = { onTap: tap, onCall: call, onGo: showDealer, onDrive: requested ? undefined : drive }
   return (
-    <Screen title={asked ? '选择门店' : '附近门店'} overlay={<PhoneSheet phone={phone} />}>
+    <Screen title={requested ? '选择门店' : '附近门店'} overlay={<PhoneSheet phone={phone} />}>
       <View className={styles.search}>
         <CityChip cityName={cityName} />
         <View className={styles.field}>
@@ -75,7 +75,7 @@ export function DealersScreen({ choose, first = 'list', ...link }: DealersScreen
         </View>
       </View>
       <DealersHead
-        words={keyword ? '全国' : cityName}
+        heading={keyword ? '全国' : cityName}
         count={list.state === 'ready' ? list.total : null}
         isLocated={hasDistance}
         look={look}
@@ -85,7 +85,7 @@ export function DealersScreen({ choose, first = 'list', ...link }: DealersScreen
         look === 'map' ? (
           <DealersMap dealers={list.rows} from={from} hasDistance={hasDistance} {...taps} />
         ) : (
-          <DealersList list={list} hasDistance={hasDistance} currentId={asked?.currentId} {...taps} />
+          <DealersList list={list} hasDistance={hasDistance} currentId={requested?.currentId} {...taps} />
         )
       ) : list.state === 'empty' ? (
         <StateView

@@ -1,9 +1,9 @@
 import { createQuestion } from '@/lib/question'
 import { goBackTo, navigate, openPages } from '@/navigate'
-import { keepCurrentDealer } from './currentDealer'
+import { saveCurrentDealer } from './currentDealer'
 import type { Dealer } from './dealer'
 
-interface Asked {
+interface Requested {
   /** Id of the dealer that is selected on the requesting page. */
   readonly currentId?: string | null
   /** Only dealers that offer this service, such as 试驾. */
@@ -11,27 +11,27 @@ interface Asked {
 }
 
 const question = createQuestion<Dealer>()
-let asked: Asked = {}
-let askedFrom = 1
+let requested: Requested = {}
+let requestedFrom = 1
 
 /**
  * Opens the dealer list for choosing a dealer. Resolves with the chosen dealer, which is also saved as `currentDealer`,
  * once the requesting page is on its way back to the top. Resolves with null when the shopper leaves without a choice.
  */
-export function chooseDealer(now: Asked = {}): Promise<Dealer | null> {
-  askedFrom = openPages()
-  asked = now
+export function chooseDealer(now: Requested = {}): Promise<Dealer | null> {
+  requestedFrom = openPages()
+  requested = now
   return question.ask(() => navigate('dealers', { choose: '1' }))
 }
 
 /** Returns the options of the open request; null when there is none (after a reload, or a link from outside). */
-export const askedDealer = (): Asked | null => (question.isOpen() ? asked : null)
+export const requestedDealer = (): Requested | null => (question.isOpen() ? requested : null)
 
 /** Resolves the open request and goes back to the requesting page, however many pages were opened since. */
 export function answerDealer(dealer: Dealer) {
-  keepCurrentDealer(dealer)
+  saveCurrentDealer(dealer)
   question.answer(dealer)
-  void goBackTo(askedFrom)
+  void goBackTo(requestedFrom)
 }
 
 export const leaveWithoutDealer = () => question.answer(null)

@@ -8,4 +8,4 @@ export const useCurrentDealer = (): Dealer | null => useDealerStore((state) => s
 
 export const currentDealer = (): Dealer | null => useDealerStore.getState().currentDealer
 
-export const keepCurrentDealer = (dealer: Dealer | null) => useDealerStore.setState({ currentDealer: dealer })
+export const saveCurrentDealer = (dealer: Dealer | null) => useDealerStore.setState({ currentDealer: dealer })

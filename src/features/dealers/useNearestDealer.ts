@@ -4,7 +4,7 @@ import { commonApi } from '@/api/common'
 import { asQuery } from '@/api/query/asQuery'
 import { useCurrentCity } from '@/features/city/currentCity'
 import { toDealer } from './dealer'
-import { dealersBody } from './model/dealersWish'
+import { dealersBody } from './model/dealersFilter'
 import { useMeasuredFrom } from './useMeasuredFrom'
 
 /**

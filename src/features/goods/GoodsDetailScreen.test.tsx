@@ -5,7 +5,7 @@ import { userCalls } from '@contract/calls/user'
 import type { goodsDetail } from '@contract/schemas/product'
 import Taro from '@tarojs/taro'
 import type { z } from 'zod'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { type FakeAnswer, fakeMall, refusal } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { GoodsDetailScreen } from './GoodsDetailScreen'
@@ -96,7 +96,7 @@ const coupon = {
 let navigated: jest.SpyInstance
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
   navigated = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
 })

@@ -9,7 +9,7 @@ import { SearchScreen } from './SearchScreen'
 let went: jest.SpyInstance
 let view: Mounted
 const found = (keyword: string) => `/pages/ext/goods/list?keyword=${encodeURIComponent(keyword)}`
-const asked = (url: string) => decodeURIComponent(url.split('keyword=')[1] ?? '')
+const requested = (url: string) => decodeURIComponent(url.split('keyword=')[1] ?? '')
 
 beforeEach(() => {
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
@@ -54,7 +54,7 @@ test('suggestions wait until typing rests, and a late answer for fewer letters i
   const answers = new Map<string, (list: string[]) => void>()
   const mall = await open(
     ({ url }: { url: string }) =>
-      new Promise((resolve) => answers.set(asked(url), (list) => resolve({ list }))),
+      new Promise((resolve) => answers.set(requested(url), (list) => resolve({ list }))),
   )
   const field = view.container.querySelector('input') as HTMLInputElement
   view.type(field, '车')
@@ -62,7 +62,7 @@ test('suggestions wait until typing rests, and a late answer for fewer letters i
   view.type(field, '车顶')
   view.type(field, '车顶架')
   await view.until(() => answers.has('车顶架'), 'all letters to be asked for')
-  expect(mall.sent(productCalls.suggest).map(({ url }) => asked(url))).toEqual(['车', '车顶架'])
+  expect(mall.sent(productCalls.suggest).map(({ url }) => requested(url))).toEqual(['车', '车顶架'])
   answers.get('车顶架')?.(['车顶架 横杆'])
   await view.see('车顶架 横杆')
   answers.get('车')?.(['车载冰箱'])

@@ -41,7 +41,7 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
   const clear = async () => {
     if (await confirm({ title: '清空搜索历史？', confirmText: '清空', danger: true })) history.clear()
   }
-  const words = typed.trim() && settled ? (suggestions.data?.list ?? []) : []
+  const keywords = typed.trim() && settled ? (suggestions.data?.list ?? []) : []
   return (
     <Screen
       middle={
@@ -54,15 +54,15 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
         />
       }
     >
-      {words.length > 0 ? (
+      {keywords.length > 0 ? (
         <CellGroup flush>
-          {words.map((word) => (
+          {keywords.map((word) => (
             <Cell key={word} title={word} onTap={() => search(word)} />
           ))}
         </CellGroup>
       ) : (
         <>
-          {history.words.length > 0 && (
+          {history.keywords.length > 0 && (
             <View className={styles.group}>
               <View className={styles.head}>
                 <View ariaRole="heading">搜索历史</View>
@@ -70,7 +70,7 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
                   清空
                 </Button>
               </View>
-              <Chips options={history.words.map(asOption)} value={[]} onTap={search} label="搜索历史" />
+              <Chips options={history.keywords.map(asOption)} value={[]} onTap={search} label="搜索历史" />
             </View>
           )}
           {hotWords.data && hotWords.data.list.length > 0 && (

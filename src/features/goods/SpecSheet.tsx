@@ -9,7 +9,7 @@ import { type GoodsDetail, toGoodsDetail } from './goodsDetail'
 import { useGoodsChoice } from './model/useGoodsChoice'
 import { SpecPopup } from './parts/SpecPopup'
 
-export interface SpecWish {
+export interface SpecInput {
   readonly goodsId: string
   /** Current SKU, selected when the sheet opens. */
   readonly skuId: string
@@ -18,22 +18,22 @@ export interface SpecWish {
 
 interface SpecSheetProps {
   /** Null closes the sheet. */
-  wish: SpecWish | null
+  input: SpecInput | null
   onChoose: (skuId: string, number: number) => void
   onClose: () => void
 }
 
 /** Lets the shopper change the specification of goods that are already chosen; for pages other than the goods page. */
-export function SpecSheet({ wish, onChoose, onClose }: SpecSheetProps) {
+export function SpecSheet({ input, onChoose, onClose }: SpecSheetProps) {
   // Keep the goods while the sheet slides out.
-  const [last, setLast] = useState(wish)
+  const [last, setLast] = useState(input)
   useEffect(() => {
-    if (wish) setLast(wish)
-  }, [wish])
-  const shown = wish ?? last
+    if (input) setLast(input)
+  }, [input])
+  const shown = input ?? last
   const query = useQuery({
     ...asQuery(productApi.goodsDetail, { query: { goodsId: shown?.goodsId ?? '' } }),
-    enabled: wish !== null,
+    enabled: input !== null,
   })
   const goods = useMemo(() => query.data && toGoodsDetail(query.data), [query.data])
   if (shown && goods) {
@@ -41,15 +41,15 @@ export function SpecSheet({ wish, onChoose, onClose }: SpecSheetProps) {
       <Chooser
         key={`${shown.goodsId} ${shown.skuId}`}
         goods={goods}
-        wish={shown}
-        open={wish !== null}
+        input={shown}
+        open={input !== null}
         onChoose={onChoose}
         onClose={onClose}
       />
     )
   }
   return (
-    <Popup open={wish !== null} onClose={onClose} title="选择规格">
+    <Popup open={input !== null} onClose={onClose} title="选择规格">
       <PartWaiting of={query} skeleton={<LinesSkeleton />} />
     </Popup>
   )
@@ -57,12 +57,12 @@ export function SpecSheet({ wish, onChoose, onClose }: SpecSheetProps) {
 
 interface ChooserProps extends Omit<SpecSheetProps, 'wish'> {
   goods: GoodsDetail
-  wish: SpecWish
+  input: SpecInput
   open: boolean
 }
 
-function Chooser({ goods, wish, open, onChoose, onClose }: ChooserProps) {
-  const choice = useGoodsChoice(goods, wish)
+function Chooser({ goods, input, open, onChoose, onClose }: ChooserProps) {
+  const choice = useGoodsChoice(goods, input)
   if (!choice) return null
   const choose = () => {
     const { sku } = choice.shown

@@ -17,10 +17,10 @@ import { useChunk } from '@/ui/useChunk'
 import { type HomeBlock, toHome } from './model/home'
 import { useFirstBlocks } from './model/useFirstBlocks'
 import { Banners } from './parts/Banners'
-import type { FlashStripProps } from './parts/FlashStrip'
 import { GoodsFloor } from './parts/GoodsFloor'
 import { HomeSkeleton } from './parts/HomeSkeleton'
 import { PictureStrip } from './parts/PictureStrip'
+import type { SeckillStripProps } from './parts/SeckillStrip'
 import { SeriesStrip } from './parts/SeriesStrip'
 import { Shortcuts } from './parts/Shortcuts'
 
@@ -65,7 +65,7 @@ export function HomeScreen() {
 function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
   switch (block.kind) {
     case 'flash':
-      return <LazyFlashStrip flash={block.flash} onOver={onOver} />
+      return <LazySeckillStrip seckill={block.seckill} onOver={onOver} />
     case 'shortcuts':
       return <Shortcuts items={block.items} />
     case 'series':
@@ -77,10 +77,10 @@ function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
   }
 }
 
-const loadFlashStrip = () => import('./parts/FlashStrip')
+const loadSeckillStrip = () => import('./parts/SeckillStrip')
 
 /** Loads the seckill strip on demand: only some days have a seckill session, so it stays out of the first load. */
-function LazyFlashStrip(props: FlashStripProps) {
-  const chunk = useChunk(loadFlashStrip)
-  return chunk && <chunk.FlashStrip {...props} />
+function LazySeckillStrip(props: SeckillStripProps) {
+  const chunk = useChunk(loadSeckillStrip)
+  return chunk && <chunk.SeckillStrip {...props} />
 }

@@ -1,12 +1,12 @@
 import { drawCalls } from '@contract/calls/draw'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/storage'
 import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { LuckyDrawScreen } from './LuckyDrawScreen'
 
 // Reduced motion: the wheel stops at once, so tests don't wait for the animation.
-jest.mock('@/platform/calmMotion', () => ({ wantsCalm: () => true }))
+jest.mock('@/platform/reducedMotion', () => ({ prefersReducedMotion: () => true }))
 
 const board = {
   drawId: 'd',
@@ -42,7 +42,7 @@ const nothing = { list: [], total: 0, pageNum: 1, pageSize: 10 }
 
 let mall: FakeMall
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   mall = fakeMall([
     [drawCalls.board, board],
     [drawCalls.records, nothing],
@@ -126,7 +126,7 @@ test('somebody else on this device doesn’t get the answer that was lost', asyn
   first.tap(first.button('抽奖'))
   await first.see('看结果')
   first.unmount()
-  keepTokens({ accessToken: 'other', refreshToken: 'refresh', beanId: 'other', phone: '13800000002' })
+  saveTokens({ accessToken: 'other', refreshToken: 'refresh', beanId: 'other', phone: '13800000002' })
   const second = await mount(<LuckyDrawScreen />)
   await second.see('今天还有')
   expect(second.button('抽奖')).toBeTruthy()

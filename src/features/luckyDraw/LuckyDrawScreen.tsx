@@ -19,7 +19,7 @@ import styles from './LuckyDrawScreen.module.scss'
 import { hubOf } from './model/board'
 import { hasPendingDraw, toPlan } from './model/drawOnce'
 import { type LoanForm, readLoan } from './model/loanForm'
-import { tellAddress } from './model/tellAddress'
+import { submitPrizeAddress } from './model/submitPrizeAddress'
 import { type Drawn, useSpin } from './model/useSpin'
 import { Calculator } from './parts/Calculator'
 import { LandedPopup } from './parts/LandedPopup'
@@ -34,8 +34,8 @@ const COVER_RATIO = 16 / 9
 export function LuckyDrawScreen() {
   const isSignedIn = useSignedIn()
   const queries = useQueryClient()
-  const asked = asQuery(drawApi.board, { query: {} })
-  const query = useQuery({ ...asked, queryKey: [...asked.queryKey, isSignedIn], staleTime: 0 })
+  const requested = asQuery(drawApi.board, { query: {} })
+  const query = useQuery({ ...requested, queryKey: [...requested.queryKey, isSignedIn], staleTime: 0 })
   const board = query.data
   const [form, setForm] = useState<LoanForm>({
     principal: '88060',
@@ -71,7 +71,7 @@ export function LuckyDrawScreen() {
   const step = async ({ recordId, status }: Drawn) => {
     close()
     if (status === 'granted') await navigate('cashCoupon')
-    if (status === 'won' && (await tellAddress(recordId))) recordsChanged()
+    if (status === 'won' && (await submitPrizeAddress(recordId))) recordsChanged()
   }
   return (
     <Screen

@@ -80,11 +80,11 @@ test('a map service out of reach is said in the shopper’s words, with a retry'
 })
 
 test('the place that was picked answers the page that asked', async () => {
-  const asked = chooseLocation(null)
+  const requested = chooseLocation(null)
   const view = await mount(<ChooseLocationScreen latitude="38.87" longitude="115.46" />)
   await view.see('钟楼')
   view.tap(view.row('钟楼'))
   view.tap(view.button('确定'))
-  expect(await asked).toMatchObject({ name: '钟楼', latitude: 38.9, longitude: 115.5 })
+  expect(await requested).toMatchObject({ name: '钟楼', latitude: 38.9, longitude: 115.5 })
   view.unmount()
 })

@@ -5,7 +5,7 @@ import { hasLocationPicker, pickLocation } from '@/platform/chooseLocation'
 import type { PickedPlace } from '@/platform/chooseLocation/types'
 
 const question = createQuestion<PickedPlace>()
-let askedFrom = 1
+let requestedFrom = 1
 
 /**
  * Lets the shopper pick a location on a map: with the platform's picker, or on H5 with the shop's page (spec 2,
@@ -15,7 +15,7 @@ let askedFrom = 1
  */
 export async function chooseLocation(near: LatLng | null): Promise<PickedPlace | null> {
   if (hasLocationPicker) return pickLocation(near)
-  askedFrom = openPages()
+  requestedFrom = openPages()
   return question.ask(() =>
     navigate('chooseLocation', { latitude: near?.latitude, longitude: near?.longitude }),
   )
@@ -24,7 +24,7 @@ export async function chooseLocation(near: LatLng | null): Promise<PickedPlace |
 export function answerLocation(place: PickedPlace) {
   const { latitude, longitude, name, address } = place
   question.answer({ latitude, longitude, name, address })
-  void goBackTo(askedFrom)
+  void goBackTo(requestedFrom)
 }
 
 export const leaveWithoutLocation = () => void question.answer(null)

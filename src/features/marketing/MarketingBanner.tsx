@@ -6,7 +6,7 @@ import { linkProps } from '@/features/links/openLink'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { marketing, marketingFacts, marketingId, tellShown } from './marketing'
+import { marketing, marketingFacts, marketingId, reportShown } from './marketing'
 import styles from './parts/MarketingBanner.module.scss'
 
 const RATIO = 5 / 2
@@ -21,7 +21,7 @@ export function MarketingBanner({ positionKey }: { positionKey: string }) {
   const banners = (query.data?.list ?? []).filter(({ image, url }) => image && !isHiddenLink(url))
   const ids = banners.map(({ id }) => id).join(' ')
   useEffect(() => {
-    for (const id of ids.split(' ').filter(Boolean)) void tellShown(id)
+    for (const id of ids.split(' ').filter(Boolean)) void reportShown(id)
   }, [ids])
   // Reserve the space from the start, so that the content below doesn't move under the shopper's finger.
   if (query.isPending)

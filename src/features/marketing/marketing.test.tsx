@@ -1,11 +1,11 @@
 import type { CallSpec } from '@contract/call'
 import { deviceCalls } from '@contract/calls/device'
 import { marketingCalls } from '@contract/calls/marketing'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/storage'
 import { fakeMall } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
-import { marketing, marketingId, tellWho } from './marketing'
+import { marketing, marketingId, reportUser } from './marketing'
 
 const CALLS = ['trigger', 'banner', 'userInfo', 'deviceInfo'] as const
 const DEVICE = 'g_00000000000000000000_11111111111111111111111111111111'
@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test('of a guest the device is told, under the name that the mall signed for it, once', async () => {
   const mall = scene()
-  await tellWho(null)
+  await reportUser(null)
   expect(bodies(mall, 'deviceInfo')).toEqual([
     {
       userid: DEVICE,
@@ -40,7 +40,7 @@ test('where the back end signs no names, a guest has one of the device that stay
   removeStored('deviceKey')
   const mall = scene()
   await lacking(['/ext/device/key'], async () => {
-    await tellWho(null)
+    await reportUser(null)
     const [{ userid }] = bodies(mall, 'deviceInfo')
     expect(userid).toMatch(/^g_\w+$/)
     expect(await marketingId()).toBe(userid)
@@ -49,11 +49,11 @@ test('where the back end signs no names, a guest has one of the device that stay
 })
 
 test('of a shopper the profile is told, without name and phone, and nothing that is not known', async () => {
-  keepTokens({ accessToken: 't', refreshToken: 'r', beanId: 'u-lao-zhou', phone: '13800000001' })
+  saveTokens({ accessToken: 't', refreshToken: 'r', beanId: 'u-lao-zhou', phone: '13800000001' })
   const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const mall = scene()
-  await tellWho({ birthday: '1985-03-09', sex: 'male' })
-  await tellWho({ birthday: '', sex: 'unknown' })
+  await reportUser({ birthday: '1985-03-09', sex: 'male' })
+  await reportUser({ birthday: '', sex: 'unknown' })
   expect(bodies(mall, 'userInfo')).toEqual([
     { userid: 'u_lao_zhou', city: expect.any(String), birthday: '1985-03-09', sex: 'male' },
     { userid: 'u_lao_zhou', city: expect.any(String) },

@@ -49,7 +49,7 @@ export interface Profile {
  * Reports the device to marketing once per visit and, for a signed-in shopper, the fields of the profile: never the
  * name or the phone.
  */
-export async function tellWho(profile: Profile | null): Promise<void> {
+export async function reportUser(profile: Profile | null): Promise<void> {
   const userid = await marketingId()
   const { host, os } = hostInfo()
   await marketing.deviceInfo({ userid, platform: host, system: os, seenAt: dateTimeText(serverNow()) })
@@ -68,19 +68,19 @@ export async function loadMarketing() {
   const userid = await marketingId()
   const found = await marketing.trigger({ userid, eventKey: 'visit', conditions: marketingFacts() })
   if (!found || found.floating.length + found.popups.length === 0) return
-  useShown.setState({ ...found, onShown: (id) => void tellShown(id) })
+  useShown.setState({ ...found, onShown: (id) => void reportShown(id) })
   usePlaced.setState({ Layer: MarketingLayer })
 }
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /**
  * Reports once per visit that an element was displayed; counts for its frequency limit and the operators'
  * statistics.
  */
-export async function tellShown(id: string) {
-  if (told.has(id)) return
-  told.add(id)
+export async function reportShown(id: string) {
+  if (reported.has(id)) return
+  reported.add(id)
   const userid = await marketingId()
   await marketingApi.shown({ body: { userid, id } }, { toast: false }).catch(() => undefined)
 }

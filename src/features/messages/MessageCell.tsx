@@ -2,7 +2,7 @@ import { messageChannel } from '@/platform/subscribe'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
-import { MESSAGE_WORDS, type MessageKind } from './model/words'
+import { MESSAGE_WORDS, type MessageKind } from './model/messageText'
 import { useMessage } from './useMessage'
 
 export interface MessageCellProps {

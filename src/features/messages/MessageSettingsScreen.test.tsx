@@ -1,5 +1,5 @@
 import { messagesCalls } from '@contract/calls/messages'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { MessageSettingsScreen } from './MessageSettingsScreen'
@@ -11,7 +11,7 @@ const mine = (shipped = true, waiting: object[] = []) => ({
   ],
   waiting,
 })
-const sale = {
+const seckill = {
   kind: 'saleStarts',
   subject: 's1',
   channel: 'weapp',
@@ -20,7 +20,7 @@ const sale = {
 }
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
 })
 afterAll(() => clearSession())
 
@@ -64,7 +64,7 @@ test('what the mall refuses goes back to what it was', async () => {
 
 test('messages that are to come say when and how, and can be taken back', async () => {
   const mall = fakeMall([
-    [messagesCalls.mine, mine(true, [sale])],
+    [messagesCalls.mine, mine(true, [seckill])],
     [messagesCalls.drop, {}],
   ])
   const view = await mount(<MessageSettingsScreen />)

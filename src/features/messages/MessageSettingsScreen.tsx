@@ -15,7 +15,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { Switch } from '@/ui/Switch/Switch'
 import styles from './MessageSettingsScreen.module.scss'
-import { MESSAGE_WORDS, type MessageKind } from './model/words'
+import { MESSAGE_WORDS, type MessageKind } from './model/messageText'
 import { WaitingMessages } from './parts/WaitingMessages'
 
 /** Filters out kinds that only a newer mall knows. */

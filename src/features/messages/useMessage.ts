@@ -6,9 +6,9 @@ import { messageChannel } from '@/platform/subscribe'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { type About, askForMessage } from './model/askForMessage'
-import { MESSAGE_WORDS } from './model/words'
+import { MESSAGE_WORDS } from './model/messageText'
 
-export interface MessageWish {
+export interface MessageRequest {
   /** none: not available here, or still unknown. open: can be subscribed to. waiting: subscribed. */
   readonly state: 'none' | 'open' | 'waiting'
   readonly isBusy: boolean
@@ -21,7 +21,7 @@ export interface MessageWish {
 const OFFERS_FRESH_MS = 10 * 60_000
 
 /** State of the message about one order or sale: whether it is available, and whether it is subscribed. */
-export function useMessage(about: About, { enabled }: { enabled: boolean }): MessageWish {
+export function useMessage(about: About, { enabled }: { enabled: boolean }): MessageRequest {
   const queries = useQueryClient()
   const isSignedIn = useSignedIn()
   const offers = useQuery({

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { linkTarget } from '@/features/links/linkTarget'
 import { openLink } from '@/features/links/openLink'
-import { tellShown } from '@/features/marketing/marketing'
+import { reportShown } from '@/features/marketing/marketing'
 import { goBack } from '@/navigate'
 import { metrics } from '@/platform/metrics'
 import { getStored, setStored } from '@/platform/storage'
@@ -40,7 +40,7 @@ export function OpeningAdScreen() {
   useEffect(() => {
     if (ad) {
       setStored('adShownOn', today())
-      void tellShown(ad.id)
+      void reportShown(ad.id)
     }
     if (hasNothing) void leave()
   }, [ad, hasNothing])

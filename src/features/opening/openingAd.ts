@@ -22,7 +22,7 @@ export async function askOpeningAd(): Promise<OpeningAd | null> {
  * Stores the advertisement and its picture for the first visit of the next day: opening the shop never waits for the
  * network, and the very first visit shows no advertisement.
  */
-export async function keepOpeningAd() {
+export async function saveOpeningAd() {
   const ad = await askOpeningAd()
   if (!ad) return removeStored('openingAd')
   if (!(await fetchPicture(pictureSrc(ad.image)))) return

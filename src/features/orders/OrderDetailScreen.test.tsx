@@ -1,6 +1,6 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { OrderDetailScreen } from './OrderDetailScreen'
@@ -57,7 +57,7 @@ const order = (over: Record<string, unknown> = {}) => ({
 })
 
 beforeEach(() =>
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
 )
 afterAll(() => clearSession())
 

@@ -1,5 +1,5 @@
 import { ordersCalls } from '@contract/calls/orders'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { OrderListScreen } from './OrderListScreen'
@@ -18,7 +18,7 @@ const afterSale = {
 const counts = { toPay: 0, toShip: 0, toReceive: 0, afterSale: 1 }
 
 beforeEach(() =>
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
 )
 afterAll(() => clearSession())
 

@@ -2,7 +2,7 @@ import { commentsCalls } from '@contract/calls/comments'
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { WriteReviewScreen } from './WriteReviewScreen'
@@ -30,7 +30,7 @@ async function open(...lines: object[]) {
 const PLACEHOLDER = '用起来怎么样？说说做工、安装和实际体验'
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
 })
@@ -142,9 +142,9 @@ describe('an owner’s own vehicle', () => {
     ['done', '这辆车已经评价过了'],
     ['notOwner', '这辆车没有登记在您名下'],
     ['none', '没有找到这辆车'],
-  ])('%s: %s', async (commentStatus, words) => {
+  ])('%s: %s', async (commentStatus, text) => {
     const { view } = await openVehicle(commentStatus)
-    await view.see(words)
+    await view.see(text)
     expect(view.text()).not.toContain('提交评价')
     view.unmount()
   })

@@ -1,6 +1,6 @@
 import type { ownReview, waitingLine } from '@contract/shapes/review'
 import type { z } from 'zod'
-import { specWords } from '@/lib/specWords'
+import { specText } from '@/lib/specText'
 import { type Review, toReview } from './review'
 
 export interface Bought {
@@ -35,7 +35,7 @@ export const toBought = (wire: BoughtWire): Bought => ({
   goodsId: wire.goodsId,
   isVehicle: wire.isVehicle === true,
   productName: wire.goodsName,
-  carTypeName: specWords(wire.goodsAttrStr),
+  carTypeName: specText(wire.goodsAttrStr),
   imgUrl: wire.goodsThumb,
 })
 

@@ -11,4 +11,4 @@ test.each([
   [0, 3_600_000, '当天追评'],
   [0, 86_400_000, '1 天后追评'],
   [0, 30.5 * 86_400_000, '30 天后追评'],
-])('a review of %p followed up at %p: %p', (at, then, words) => expect(followUpWhen(at, then)).toBe(words))
+])('a review of %p followed up at %p: %p', (at, then, label) => expect(followUpWhen(at, then)).toBe(label))

@@ -1,7 +1,7 @@
 import type { review, reviewCounts } from '@contract/shapes/review'
 import type { z } from 'zod'
 import { DAY_MS } from '@/lib/dateText'
-import { specWords } from '@/lib/specWords'
+import { specText } from '@/lib/specText'
 
 /** A review as shown in lists. The mall has already masked the name. */
 export interface Review {
@@ -30,7 +30,7 @@ export interface Review {
 
 export const toReview = (wire: z.output<typeof review>): Review => ({
   ...wire,
-  specText: specWords(wire.specText),
+  specText: specText(wire.specText),
 })
 
 export type ReviewCounts = z.output<typeof reviewCounts>

@@ -1,6 +1,6 @@
 import { commentsCalls } from '@contract/calls/comments'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import type { WireRequest } from '@/platform/transport/types'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -45,7 +45,7 @@ const counts = { all: 2, picture: 1, good: 1, middle: 0, bad: 1, followUp: 1 }
 
 let opened: jest.SpyInstance
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
 })

@@ -2,10 +2,10 @@ import { messagesCalls } from '@contract/calls/messages'
 import { seckillCalls } from '@contract/calls/seckill'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { type FakeAnswer, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
-import { saleWhole } from '@/testing/sales'
+import { wholeSeckill } from '@/testing/seckills'
 import { SeckillDetailScreen } from './SeckillDetailScreen'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ let go: jest.SpyInstance
 const wentTo = () => String(go.mock.calls.at(-1)?.[0].url)
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'r', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'r', beanId: 'bean', phone: '13800000001' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
   go = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
 })
@@ -41,7 +41,7 @@ test.each([
   ['is sold out for good', { left: 0, soldOut: true, soldPercent: 100 }, '已抢光', '可以按原价购买'],
   ['may reopen', { left: 0, soldOut: true, mayReopen: true, soldPercent: 99 }, '已抢光', '就会重新开放'],
 ] as const)('a sale that %s says so on its button, and why above it', async (_how, over, text, reason) => {
-  const view = await open(saleWhole(over)).screen
+  const view = await open(wholeSeckill(over)).screen
   await view.see(text)
   expect(view.text()).toContain(reason)
   const button = [...view.container.querySelectorAll('button')].find((one) => one.textContent === text)
@@ -51,10 +51,10 @@ test.each([
 })
 
 test('a running sale says what is left and the limit, and takes the chosen number to its order', async () => {
-  const view = await open(saleWhole()).screen
+  const view = await open(wholeSeckill()).screen
   await view.see('仅剩 4 件')
-  for (const words of ['已抢 60%', '每人限购 2 件', '距结束', '下单后 5 分钟内']) {
-    expect(view.text()).toContain(words)
+  for (const label of ['已抢 60%', '每人限购 2 件', '距结束', '下单后 5 分钟内']) {
+    expect(view.text()).toContain(label)
   }
   view.tap(view.button('增加购买数量'))
   view.tap(view.button('立即抢购'))
@@ -63,7 +63,7 @@ test('a running sale says what is left and the limit, and takes the chosen numbe
 })
 
 test('with one piece bought of two there is one more to choose, not two', async () => {
-  const view = await open(saleWhole({ myNumber: 1 })).screen
+  const view = await open(wholeSeckill({ myNumber: 1 })).screen
   await view.see('您已买 1 件')
   expect(view.text()).not.toContain('数量')
   view.tap(view.button('立即抢购'))
@@ -73,7 +73,7 @@ test('with one piece bought of two there is one more to choose, not two', async 
 
 test('a guest is asked to sign in and comes back to the sale', async () => {
   clearSession()
-  const view = await open(saleWhole()).screen
+  const view = await open(wholeSeckill()).screen
   await view.see('立即抢购')
   view.tap(view.button('立即抢购'))
   expect(wentTo()).toContain('login')
@@ -85,7 +85,7 @@ test('a failing call leaves a row to try again; a sale that is gone leads to the
   const { mall, screen } = open(silence)
   const view = await screen
   await view.see('重新加载')
-  mall.answer(seckillCalls.detail, saleWhole())
+  mall.answer(seckillCalls.detail, wholeSeckill())
   view.tap(view.button('重新加载'))
   await view.see('双头卡式炉')
   view.unmount()
@@ -96,7 +96,7 @@ test('a failing call leaves a row to try again; a sale that is gone leads to the
 })
 
 test('a coming sale offers a reminder, and a reminder that is set can be taken back', async () => {
-  const { mall, screen } = open(saleWhole({ status: 'scheduled', startAt: Date.now() + HOUR_MS }))
+  const { mall, screen } = open(wholeSeckill({ status: 'scheduled', startAt: Date.now() + HOUR_MS }))
   const waiting = [{ kind: 'saleStarts', subject: 's1', channel: 'sms', title: '', dueAt: null }]
   mall.answer(messagesCalls.offers, { offers: [{ kind: 'saleStarts', templateId: '' }] })
   mall.answer(messagesCalls.mine, { kinds: [], waiting: [] })

@@ -23,11 +23,11 @@ import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Stepper } from '@/ui/Stepper/Stepper'
-import { useAskAtZero } from './model/useAskAtZero'
-import { useSale } from './model/useSale'
-import { SaleBand } from './parts/SaleBand'
-import { SaleBar } from './parts/SaleBar'
-import { SaleProgress } from './parts/SaleProgress'
+import { useRefetchAtZero } from './model/useAskAtZero'
+import { useSeckill } from './model/useSeckill'
+import { SeckillBand } from './parts/SeckillBand'
+import { SeckillBar } from './parts/SeckillBar'
+import { SeckillProgress } from './parts/SeckillProgress'
 import { Winners } from './parts/Winners'
 import styles from './SeckillDetailScreen.module.scss'
 
@@ -37,31 +37,31 @@ const MOST_AT_ONCE = 99
 
 /** Page of a seckill sale: price, countdown and remaining stock from the mall; a disabled button shows the reason. */
 export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) {
-  const { sale, query } = useSale(seckillId)
+  const { seckill, query } = useSeckill(seckillId)
   const story = useQuery({
     ...asQuery(seckillApi.showDetail, { query: { seckillId } }),
-    enabled: sale !== undefined,
+    enabled: seckill !== undefined,
   })
   const goods = useMemo(() => story.data && toGoodsDetail(story.data), [story.data])
   const [wanted, setWanted] = useState(1)
   const { viewing, view, close } = usePictureViewer()
-  const askAtZero = useAskAtZero(query.refetch)
+  const refetchAtZero = useRefetchAtZero(query.refetch)
   const reminder = useMessage(
     { kind: 'saleStarts', subject: seckillId },
-    { enabled: sale?.status === 'scheduled' },
+    { enabled: seckill?.status === 'scheduled' },
   )
   usePullToRefresh(query.refetch)
   const sharing = useSharing({
-    title: sale ? `${priceText(sale.price)} 秒杀 ${sale.title}` : TITLE,
+    title: seckill ? `${priceText(seckill.price)} 秒杀 ${seckill.title}` : TITLE,
     path: pageUrl('seckillDetail', { seckillId }),
-    imageUrl: pictureSrc(sale?.imgUrl),
-    ...(sale
+    imageUrl: pictureSrc(seckill?.imgUrl),
+    ...(seckill
       ? {
           poster: {
-            title: sale.title,
+            title: seckill.title,
             note: '限时秒杀，数量有限',
-            price: priceText(sale.price),
-            imgUrl: sale.gallery[0] || sale.imgUrl,
+            price: priceText(seckill.price),
+            imgUrl: seckill.gallery[0] || seckill.imgUrl,
             ground: 'night' as const,
           },
         }
@@ -81,14 +81,14 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
       </Screen>
     )
   }
-  if (!sale) {
+  if (!seckill) {
     return (
       <Screen title={TITLE}>
         <Waiting of={query} skeleton={<DetailSkeleton />} />
       </Screen>
     )
   }
-  const most = Math.max(1, Math.min(sale.limit - sale.myNumber, sale.left, MOST_AT_ONCE))
+  const most = Math.max(1, Math.min(seckill.limit - seckill.myNumber, seckill.left, MOST_AT_ONCE))
   const number = Math.min(wanted, most)
   const buy = () =>
     whenSignedIn(
@@ -99,7 +99,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
   return (
     <Screen
       title={TITLE}
-      footer={<SaleBar sale={sale} onBuy={buy} reminder={reminder} onRemind={remind} />}
+      footer={<SeckillBar seckill={seckill} onBuy={buy} reminder={reminder} onRemind={remind} />}
       overlay={
         <>
           <PictureViewer viewing={viewing} onClose={close} />
@@ -107,20 +107,24 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
         </>
       }
     >
-      <GoodsGallery pictures={sale.gallery} name={sale.title} onView={(place) => view(sale.gallery, place)} />
-      <SaleBand sale={sale} asOf={query.dataUpdatedAt} onZero={askAtZero} />
-      <SaleProgress sale={sale} />
+      <GoodsGallery
+        pictures={seckill.gallery}
+        name={seckill.title}
+        onView={(place) => view(seckill.gallery, place)}
+      />
+      <SeckillBand seckill={seckill} asOf={query.dataUpdatedAt} onZero={refetchAtZero} />
+      <SeckillProgress seckill={seckill} />
       <View className={styles.facts}>
         <View className={styles.line}>
           <View className={styles.title} ariaRole="heading">
-            {sale.title}
+            {seckill.title}
           </View>
           <IconButton name="share" label="分享" onTap={sharing.start} />
         </View>
-        {sale.specText !== '' && <View className={styles.spec}>{`规格：${sale.specText}`}</View>}
+        {seckill.specText !== '' && <View className={styles.spec}>{`规格：${seckill.specText}`}</View>}
       </View>
       <CellGroup flush className={styles.sheet}>
-        {sale.limit - sale.myNumber > 1 && (
+        {seckill.limit - seckill.myNumber > 1 && (
           <Cell
             title="数量"
             value={
@@ -129,10 +133,10 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
                 onChange={setWanted}
                 max={most}
                 maxReason={
-                  sale.left <= most
-                    ? `仅剩 ${sale.left} 件`
-                    : Number.isFinite(sale.limit)
-                      ? `每人限购 ${sale.limit} 件`
+                  seckill.left <= most
+                    ? `仅剩 ${seckill.left} 件`
+                    : Number.isFinite(seckill.limit)
+                      ? `每人限购 ${seckill.limit} 件`
                       : `一次最多买 ${most} 件`
                 }
                 label="购买数量"
@@ -143,10 +147,10 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
         <Cell
           title="付款"
           note="超时自动取消"
-          value={sale.payWithinMinutes ? `下单后 ${sale.payWithinMinutes} 分钟内` : ''}
+          value={seckill.payWithinMinutes ? `下单后 ${seckill.payWithinMinutes} 分钟内` : ''}
         />
       </CellGroup>
-      <Winners seckillId={seckillId} soldPercent={sale.soldPercent} />
+      <Winners seckillId={seckillId} soldPercent={seckill.soldPercent} />
       {goods ? (
         <GoodsStory goods={goods} />
       ) : (

@@ -3,7 +3,7 @@ import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
-import { saleInList } from '@/testing/sales'
+import { seckillInList } from '@/testing/seckills'
 import { SeckillListScreen } from './SeckillListScreen'
 
 const HOUR_MS = 3_600_000
@@ -15,8 +15,8 @@ const session = (sessionId: string, status: string, startsIn: number) => ({
   endAt: Date.now() + startsIn + 2 * HOUR_MS,
   status,
 })
-const sale = (seckillId: string, over: Parameters<typeof saleInList>[0] = {}) =>
-  saleInList({ seckillId, title: `商品 ${seckillId}`, goodsAttr: '沙色', ...over })
+const seckill = (seckillId: string, over: Parameters<typeof seckillInList>[0] = {}) =>
+  seckillInList({ seckillId, title: `商品 ${seckillId}`, goodsAttr: '沙色', ...over })
 const SESSIONS = [session('now', 'running', -HOUR_MS), session('later', 'scheduled', HOUR_MS)]
 const shown = (sessionId: string, list: unknown[]) => ({
   serverTime: Date.now(),
@@ -40,14 +40,14 @@ async function open(answer: unknown) {
 test('the running session opens with its time left, and each sale says what can be done', async () => {
   const { view } = await open(
     shown('now', [
-      sale('a'),
-      sale('b', { soldOut: true, left: 0, soldPercent: 100 }),
-      sale('c', { soldOut: true, left: 0, soldPercent: 100, mayReopen: true }),
-      sale('d', { status: 'closed' }),
+      seckill('a'),
+      seckill('b', { soldOut: true, left: 0, soldPercent: 100 }),
+      seckill('c', { soldOut: true, left: 0, soldPercent: 100, mayReopen: true }),
+      seckill('d', { status: 'closed' }),
     ]),
   )
   await view.see('距结束')
-  for (const words of ['去抢购', '已抢 60%', '已抢光', '可能重新开放', '已关闭']) await view.see(words)
+  for (const text of ['去抢购', '已抢 60%', '已抢光', '可能重新开放', '已关闭']) await view.see(text)
   view.tap(view.byRole('link', '商品 a，去抢购'))
   expect(String(go.mock.calls.at(-1)?.[0].url)).toContain('seckillId=a')
   view.unmount()
@@ -56,8 +56,8 @@ test('the running session opens with its time left, and each sale says what can 
 test('another session is asked for when its tab is chosen', async () => {
   const { mall, view } = await open((sent: { url: string }) =>
     sent.url.includes('later')
-      ? shown('later', [sale('e', { status: 'scheduled' })])
-      : shown('now', [sale('a')]),
+      ? shown('later', [seckill('e', { status: 'scheduled' })])
+      : shown('now', [seckill('a')]),
   )
   await view.see('商品 a')
   view.tap(view.byRole('tab', view.byRole('tablist').children[1]?.textContent ?? ''))

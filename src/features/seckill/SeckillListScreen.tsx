@@ -14,23 +14,23 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import { type SaleSession, toSale } from './model/sale'
+import { type SeckillSession, toSeckill } from './model/seckill'
 import { sessionTabs } from './model/sessionTabs'
-import { useAskAtZero } from './model/useAskAtZero'
-import { SaleTile } from './parts/SaleTile'
+import { useRefetchAtZero } from './model/useAskAtZero'
+import { SeckillTile } from './parts/SeckillTile'
 import styles from './SeckillListScreen.module.scss'
 
 /** Seckill sessions as tabs, with the sales of the selected one; the running session is selected first. */
 export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
-  const [asked, setAsked] = useState(sessionId)
+  const [requested, setRequested] = useState(sessionId)
   const query = useQuery({
-    ...asQuery(seckillApi.show, { query: { sessionId: asked } }),
+    ...asQuery(seckillApi.show, { query: { sessionId: requested } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const sales = useMemo(() => data?.list.map(toSale) ?? [], [data])
-  const askAtZero = useAskAtZero(query.refetch)
+  const sales = useMemo(() => data?.list.map(toSeckill) ?? [], [data])
+  const refetchAtZero = useRefetchAtZero(query.refetch)
   usePullToRefresh(query.refetch)
   useShared({ title: '限时秒杀', path: pageUrl('seckillList') })
 
@@ -45,7 +45,7 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
             title={isGone ? '这一场已经过去了' : undefined}
             note={isGone ? undefined : describeFailure(query.error)}
             action={isGone ? '看正在秒杀的' : undefined}
-            onAction={() => (isGone && asked !== '' ? setAsked('') : void query.refetch())}
+            onAction={() => (isGone && requested !== '' ? setRequested('') : void query.refetch())}
           />
         ) : (
           <PageLoad skeleton={<RowSkeleton rows={5} />} onRetry={() => void query.refetch()} />
@@ -53,7 +53,7 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
       </Screen>
     )
   }
-  const shown = asked || data.sessionId
+  const shown = requested || data.sessionId
   const session = data.sessions.find((one) => one.sessionId === shown)
   return (
     <Screen title="限时秒杀">
@@ -62,16 +62,16 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
           <Tabs
             tabs={sessionTabs(data.sessions, serverNow())}
             value={shown}
-            onChange={setAsked}
+            onChange={setRequested}
             fit="scroll"
           />
         </View>
       )}
-      {session && <SessionTime session={session} asOf={query.dataUpdatedAt} onZero={askAtZero} />}
+      {session && <SessionTime session={session} asOf={query.dataUpdatedAt} onZero={refetchAtZero} />}
       {sales.length > 0 ? (
         <View>
-          {sales.map((sale, place) => (
-            <SaleTile key={sale.seckillId} sale={sale} eager={place < 4} />
+          {sales.map((seckill, place) => (
+            <SeckillTile key={seckill.seckillId} seckill={seckill} eager={place < 4} />
           ))}
         </View>
       ) : (
@@ -89,7 +89,15 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
 
 const WORDS = { scheduled: '距开始', running: '距结束' } as const
 
-function SessionTime({ session, asOf, onZero }: { session: SaleSession; asOf: number; onZero: () => void }) {
+function SessionTime({
+  session,
+  asOf,
+  onZero,
+}: {
+  session: SeckillSession
+  asOf: number
+  onZero: () => void
+}) {
   const { status, sessionId } = session
   if (status === 'ended') return <View className={styles.time}>这一场已经结束</View>
   const until = status === 'scheduled' ? session.startAt : session.endAt

@@ -38,8 +38,8 @@ export function AskServiceScreen({ orderId = '' }: { orderId?: string }) {
     if (waiting > 0 && content.trim()) toast(objection)
     else setError(objection)
     if (objection) return
-    const words = { topic, content: content.trim(), pictures, orderId }
-    const ticket = await send(words, (clientKey) => serviceApi.openTicket({ body: { ...words, clientKey } }))
+    const form = { topic, content: content.trim(), pictures, orderId }
+    const ticket = await send(form, (clientKey) => serviceApi.openTicket({ body: { ...form, clientKey } }))
     if (!ticket) return
     toast('已提交，客服会尽快回复')
     await redirect('ticket', { ticketId: ticket.ticketId })

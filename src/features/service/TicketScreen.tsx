@@ -95,9 +95,9 @@ export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
             <ReplyBox
               isBusy={isBusy}
               onClose={() => void close()}
-              onSend={async (words) =>
-                (await send({ ticketId, ...words }, (clientKey) =>
-                  serviceApi.write({ params: { id: ticketId }, body: { ...words, clientKey } }),
+              onSend={async (text) =>
+                (await send({ ticketId, ...text }, (clientKey) =>
+                  serviceApi.write({ params: { id: ticketId }, body: { ...text, clientKey } }),
                 )) !== null
               }
             />

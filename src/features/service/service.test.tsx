@@ -2,7 +2,7 @@ import { commentsCalls } from '@contract/calls/comments'
 import { commonCalls } from '@contract/calls/common'
 import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { pickImages } from '@/platform/pickImages'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -45,7 +45,7 @@ const ticket = (over: object = {}) => ({
 })
 let opened: jest.SpyInstance
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   useFeedback.setState({ dialogs: [], toast: null })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)

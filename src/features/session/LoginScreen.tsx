@@ -34,7 +34,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
   const [digits, setDigits] = useState('')
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const [asked, setAsked] = useState<'send' | 'signIn' | 'phone' | null>(null)
+  const [requested, setRequested] = useState<'send' | 'signIn' | 'phone' | null>(null)
   const [phoneError, setPhoneError] = useState('')
   const [codeError, setCodeError] = useState('')
   const sms = useSmsCode(digits, 'login')
@@ -65,7 +65,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
   /** Runs `go` only with the agreement ticked; otherwise asks the shopper to agree first (decision 0019). */
   const withAgreement = (step: 'send' | 'signIn', go: () => unknown) => {
     if (agreed) void go()
-    else setAsked(step)
+    else setRequested(step)
   }
   const typeCode = (next: string) => {
     setCode(next)
@@ -75,13 +75,13 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
   }
   const agree = () => {
     setAgreed(true)
-    setAsked(null)
-    if (asked === 'send') void sendCode()
+    setRequested(null)
+    if (requested === 'send') void sendCode()
     else submit(code)
   }
   const agreeWithPhone = (detail: PhoneDetail) => {
     setAgreed(true)
-    setAsked(null)
+    setRequested(null)
     void takePhone(detail)
   }
 
@@ -90,10 +90,10 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
       ground="raised"
       overlay={
         <AgreementPrompt
-          open={asked !== null}
+          open={requested !== null}
           onAgree={agree}
-          onClose={() => setAsked(null)}
-          onPhone={asked === 'phone' ? agreeWithPhone : undefined}
+          onClose={() => setRequested(null)}
+          onPhone={requested === 'phone' ? agreeWithPhone : undefined}
         />
       }
     >
@@ -151,7 +151,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
                 手机号快捷登录
               </PhoneButton>
             ) : (
-              <Button key="agree" kind="secondary" size="l" block onTap={() => setAsked('phone')}>
+              <Button key="agree" kind="secondary" size="l" block onTap={() => setRequested('phone')}>
                 手机号快捷登录
               </Button>
             )}

@@ -9,7 +9,7 @@ export interface SmsCodeFieldProps {
   value: string
   onChange: (code: string) => void
   error?: string
-  onError: (words: string) => void
+  onError: (text: string) => void
   /** Called before sending; returns false when the phone number is not valid yet. */
   canSend?: () => boolean
   hint?: string

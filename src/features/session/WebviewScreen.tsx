@@ -24,7 +24,7 @@ export function WebviewScreen({ url: opened, title = '网页' }: WebviewScreenPr
   const { src, isWaiting } = useWebAddress(url, attempt)
   const loaded = useCallback(() => setState('loaded'), [])
   const failed = useCallback(() => setState('failed'), [])
-  const hear = useWebShare(url, title)
+  const listen = useWebShare(url, title)
   const again = () => {
     setState('loading')
     setAttempt((count) => count + 1)
@@ -67,7 +67,7 @@ export function WebviewScreen({ url: opened, title = '网页' }: WebviewScreenPr
           className={styles.frame}
           onLoaded={loaded}
           onFailed={failed}
-          onMessages={hear}
+          onMessages={listen}
         />
       )}
     </Screen>

@@ -3,13 +3,13 @@ import { isHeaderText } from '@/lib/headerText'
 import { maskPhone } from '@/lib/phone'
 import { hostInfo } from '@/platform/host'
 import { MINI_PROGRAM_ENV } from '@/platform/host/miniProgramEnv'
-import { reloadPage } from '@/platform/leaving/reload'
+import { reloadPage } from '@/platform/pageHide/reload'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
 import { removeStored, setStored } from '@/platform/storage'
 import { isMiniProgramSure } from '@/platform/webview/miniProgram'
 import { confirm, toast } from '@/ui/feedback'
 import { endSessionOf, identify, redeem } from './identify'
-import { clearSession, currentTokens, keepTokens, restoreSession } from './sessionStore'
+import { clearSession, currentTokens, restoreSession, saveTokens } from './sessionStore'
 
 /** Parameters of an address that carry a session (spec 4). */
 export interface AddressSession {
@@ -41,7 +41,7 @@ export async function takeAddressSession(address: AddressSession): Promise<boole
   // Clear first: the previous session is over even if the code turns out to be invalid.
   clearSession()
   const tokens = await tokensOf(address)
-  if (tokens) keepTokens(tokens)
+  if (tokens) saveTokens(tokens)
   return true
 }
 
@@ -96,6 +96,6 @@ async function offerSession(address: AddressSession): Promise<void> {
   )
   if (!agreed || currentTokens()?.beanId !== before?.beanId) return drop()
   clearSession()
-  keepTokens(offered)
+  saveTokens(offered)
   reloadPage()
 }

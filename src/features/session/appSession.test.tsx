@@ -11,14 +11,14 @@ import {
   SILENT,
 } from '../../../__tests__/scriptedApp/scriptedApp'
 import { followAppSession, reportSignOut, signInByApp, takeAppSession } from './appSession'
-import { currentTokens, keepUserInfo, restoreSession } from './sessionStore'
+import { currentTokens, restoreSession, saveUserInfo } from './sessionStore'
 
 const mockReload = jest.fn()
 const mockToast = jest.fn()
 const mockTransport = jest.fn()
-jest.mock('@/platform/leaving/reload', () => ({ reloadPage: () => mockReload() }))
+jest.mock('@/platform/pageHide/reload', () => ({ reloadPage: () => mockReload() }))
 jest.mock('@/ui/feedback', () => ({ toast: (text: string) => mockToast(text) }))
-jest.mock('@/platform/transport', () => ({ transport: (asked: unknown) => mockTransport(asked) }))
+jest.mock('@/platform/transport', () => ({ transport: (requested: unknown) => mockTransport(requested) }))
 
 const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: 9, phone: '13800000001' }
 
@@ -61,11 +61,11 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
 
   test('a token that equals the stored one is invalid: the app is told and its login opens', async () => {
     storedSession('fresh')
-    const { asked } = app({ getMallUserInfo: SESSION, login: pending(null), tokenInvalid: {} })
+    const { requested } = app({ getMallUserInfo: SESSION, login: pending(null), tokenInvalid: {} })
     await signInByApp()
     expect(mockToast).toHaveBeenCalledWith('登录信息无效，请重新登录')
-    expect(asked.map(({ method }) => method)).toEqual(['getMallUserInfo', 'tokenInvalid', 'login'])
-    expect(asked[1]?.params).toEqual({ token: 'fresh' })
+    expect(requested.map(({ method }) => method)).toEqual(['getMallUserInfo', 'tokenInvalid', 'login'])
+    expect(requested[1]?.params).toEqual({ token: 'fresh' })
     expect(mockReload).not.toHaveBeenCalled()
   })
 
@@ -82,16 +82,16 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
   })
 
   test('nobody is signed in: the login of the app opens', async () => {
-    const { asked } = app({ getMallUserInfo: {}, login: pending(null) })
+    const { requested } = app({ getMallUserInfo: {}, login: pending(null) })
     await signInByApp()
-    expect(asked.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
+    expect(requested.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
   })
 
   test('the answer to login and its callback bring the same session: one reload', async () => {
     const one = app({ getMallUserInfo: {}, login: repeated(SESSION, SESSION) })
     await signInByApp()
     await turns()
-    one.tell('loginSuccess', SESSION)
+    one.report('loginSuccess', SESSION)
     await turns()
     expect(currentTokens()?.accessToken).toBe('fresh')
     expect(mockReload).toHaveBeenCalledTimes(1)
@@ -169,7 +169,7 @@ test('a login that was put away opens nothing else', async () => {
 
 test("the app's login over the shop's own sign-in page leads on to the page that was wanted", async () => {
   window.location.hash = `/pages/login/login?target=${encodeURIComponent('/pages/my/orderList?status=2')}`
-  begin({}).tell('loginSuccess', SESSION)
+  begin({}).report('loginSuccess', SESSION)
   await turns()
   expect(window.location.hash).toBe('#/pages/my/orderList?status=2')
   expect(mockReload).toHaveBeenCalledTimes(1)
@@ -179,8 +179,8 @@ describe('callbacks', () => {
   test('a logout clears the session once', () => {
     storedSession('old')
     const one = begin({})
-    one.tell('logout')
-    one.tell('logout')
+    one.report('logout')
+    one.report('logout')
     expect(currentTokens()).toBeNull()
     expect(mockReload).toHaveBeenCalledTimes(1)
   })
@@ -207,7 +207,7 @@ describe('at launch', () => {
 
   test('somebody else in the app takes over, and nothing of the one before is left', async () => {
     storedSession('old', '8')
-    keepUserInfo({ nickName: '前主人', avatarUrl: '', phone: '13800000008' })
+    saveUserInfo({ nickName: '前主人', avatarUrl: '', phone: '13800000008' })
     setStored('openId', 'o')
     begin({ getMallUserInfo: SESSION })
     await takeAppSession()
@@ -219,7 +219,7 @@ describe('at launch', () => {
     "an app without a user (%p) ends the shop's session: the previous owner is gone",
     async (guest) => {
       storedSession('old')
-      keepUserInfo({ nickName: '前主人', avatarUrl: '', phone: '13800000008' })
+      saveUserInfo({ nickName: '前主人', avatarUrl: '', phone: '13800000008' })
       begin({ getMallUserInfo: guest })
       await takeAppSession()
       expect([currentTokens(), getStored('token'), getStored('userInfo')]).toEqual([
@@ -232,7 +232,7 @@ describe('at launch', () => {
   )
 
   test('an app that is a guest for a moment longer than its login took is overlooked once', async () => {
-    begin({ getMallUserInfo: {} }).tell('loginSuccess', SESSION)
+    begin({ getMallUserInfo: {} }).report('loginSuccess', SESSION)
     await turns()
     await takeAppSession()
     expect(currentTokens()?.accessToken).toBe('fresh')
@@ -254,7 +254,7 @@ describe('at launch', () => {
     await signInByApp('fresh')
     storedSession(null)
     await takeAppSession()
-    one.tell('loginSuccess', SESSION)
+    one.report('loginSuccess', SESSION)
     await turns()
     expect(currentTokens()).toBeNull()
     expect(mockReload).not.toHaveBeenCalled()

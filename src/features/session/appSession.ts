@@ -2,12 +2,12 @@ import { parseQuery } from '@/lib/query'
 import { AppRefusal, callApp, callPerson, onAppEvent } from '@/platform/bridge'
 import { type AppSession, readAppSession } from '@/platform/bridge/appData'
 import { replaceAddress, shopAddress } from '@/platform/launchParams/address'
-import { reloadPage } from '@/platform/leaving/reload'
+import { reloadPage } from '@/platform/pageHide/reload'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
 import { getStored } from '@/platform/storage'
 import { routes } from '@/routes'
 import { toast } from '@/ui/feedback'
-import { clearSession, currentTokens, keepTokens } from './sessionStore'
+import { clearSession, currentTokens, saveTokens } from './sessionStore'
 
 /** Text of spec 8 in the shopper's language (decision 0027). */
 const LOGIN_INVALID = '登录信息无效，请重新登录'
@@ -135,17 +135,17 @@ export function reportSignOut(): void {
 /**
  * Makes the app's session the shop's and clears the previous one. The answer and the callback of one sign-in carry the
  * same token: the page reloads only once, and never for a refused token.
- * @param keepsSame keeps the shop's own token if the user is the same
+ * @param preservesSame keeps the shop's own token if the user is the same
  */
-async function adopt(given: AppSession, keepsSame = false): Promise<void> {
+async function adopt(given: AppSession, preservesSame = false): Promise<void> {
   const before = currentTokens()
   const isKnown = () => [before?.accessToken, sessionValue(REFUSED_KEY)].includes(given.accessToken)
-  if (isKnown() || (keepsSame && before && before.beanId === given.beanId)) return
+  if (isKnown() || (preservesSame && before && before.beanId === given.beanId)) return
   const session = await completed(given)
   if (!session || currentTokens() !== before || isKnown()) return
-  if (keepsSame && before && before.beanId === session.beanId) return
+  if (preservesSame && before && before.beanId === session.beanId) return
   clearSession()
-  keepTokens(session)
+  saveTokens(session)
   setSessionValue(JUST_SIGNED_IN_KEY, session.accessToken)
   leaveLoginPage()
   reloadPage()

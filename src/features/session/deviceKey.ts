@@ -2,7 +2,7 @@ import { deviceApi } from '@/api/device'
 import { isServed } from '@/platform/env'
 import { getStored, setStored } from '@/platform/storage'
 
-let asked: Promise<string> | null = null
+let requested: Promise<string> | null = null
 
 /**
  * Returns the device id signed by the mall, which is stored on the device; '' when the back end has none or doesn't
@@ -12,7 +12,7 @@ export function deviceKey(): Promise<string> {
   const known = getStored('deviceKey')
   if (known) return Promise.resolve(known)
   if (!isServed('/ext/device/key')) return Promise.resolve('')
-  asked ??= deviceApi
+  requested ??= deviceApi
     .key({}, { toast: false })
     .then(({ device }) => {
       setStored('deviceKey', device)
@@ -20,9 +20,9 @@ export function deviceKey(): Promise<string> {
     })
     .catch(() => '')
     .finally(() => {
-      asked = null
+      requested = null
     })
-  return asked
+  return requested
 }
 
 /** Returns the device id as a field of a request; no field without an id, since such a back end doesn't know it. */

@@ -5,7 +5,7 @@ const mockNavigate = jest.fn(async () => undefined)
 jest.mock('@/navigate', () => ({
   currentUrl: () => '/pages/my/orderList?status=0',
   isOnTop: (name: string) => name === mockOnTop,
-  navigate: (...told: unknown[]) => mockNavigate(...(told as [])),
+  navigate: (...reported: unknown[]) => mockNavigate(...(reported as [])),
 }))
 
 test('sign-in opens with the way back to the page it was asked from', async () => {

@@ -10,7 +10,7 @@ const LOGIN_EXPIRED = { title: '提示', content: '登录已过期，请重新�
  * Handles an expired session (spec 8). In the app, opens the app's login. Elsewhere shows a dialog without a cancel
  * button, then clears the token and opens the sign-in.
  */
-export async function tellLoginExpired(): Promise<void> {
+export async function notifyLoginExpired(): Promise<void> {
   if (hostInfo().host === 'nativeApp') {
     const refused = currentTokens()?.accessToken
     clearSession()

@@ -1,6 +1,6 @@
 import { userApi } from '@/api/user'
 import { isMainlandPhone } from '@/lib/phone'
-import { currentTokens, keepTokens, keepUserInfo } from './sessionStore'
+import { currentTokens, saveTokens, saveUserInfo } from './sessionStore'
 
 type UserInfo = Awaited<ReturnType<typeof userApi.info>>
 
@@ -10,21 +10,21 @@ type UserInfo = Awaited<ReturnType<typeof userApi.info>>
  * @returns null for a guest, or after a failure: the next launch tries again
  */
 export async function refreshUserInfo(): Promise<UserInfo | null> {
-  const asked = currentTokens()
-  if (!asked) return null
+  const requested = currentTokens()
+  if (!requested) return null
   try {
     const info = await userApi.info({}, { toast: false, loading: false })
     const { avatarUrl, nickName, phone, beanId } = info
     const tokens = currentTokens()
     // Another user may have signed in meanwhile. New tokens of the same user are the same session.
-    if (!tokens || tokens.beanId !== asked.beanId) return null
+    if (!tokens || tokens.beanId !== requested.beanId) return null
     // A session from an address or an app may have missing or wrong values.
     const known = {
       beanId: beanId || tokens.beanId,
       phone: isMainlandPhone(phone) ? phone : tokens.phone,
     }
-    if (tokens.beanId !== known.beanId || tokens.phone !== known.phone) keepTokens({ ...tokens, ...known })
-    keepUserInfo({ avatarUrl, nickName, phone })
+    if (tokens.beanId !== known.beanId || tokens.phone !== known.phone) saveTokens({ ...tokens, ...known })
+    saveUserInfo({ avatarUrl, nickName, phone })
     return info
   } catch {
     return null

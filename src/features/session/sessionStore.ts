@@ -27,7 +27,7 @@ export function restoreSession() {
 }
 
 /** Saves new tokens: after signing in, after a refresh, from the app, or from an address. */
-export function keepTokens(tokens: Tokens) {
+export function saveTokens(tokens: Tokens) {
   setStored('token', tokens.accessToken)
   setStored('refreshToken', tokens.refreshToken)
   setStored('beanId', tokens.beanId)
@@ -35,7 +35,7 @@ export function keepTokens(tokens: Tokens) {
   useSessionStore.setState({ tokens })
 }
 
-export function keepUserInfo(userInfo: StoredUserInfo) {
+export function saveUserInfo(userInfo: StoredUserInfo) {
   setStored('userInfo', userInfo)
   useSessionStore.setState({ userInfo })
 }

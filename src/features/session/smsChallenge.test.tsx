@@ -23,7 +23,7 @@ const wanted = refusal(CODES.challengeNeeded, '操作有些频繁，请完成安
 const isProven = ({ url }: WireRequest) => url.includes('proof=')
 
 async function field() {
-  let words = ''
+  let text = ''
   const view = await mount(
     <SmsCodeField
       phone="13800000001"
@@ -31,11 +31,11 @@ async function field() {
       value=""
       onChange={() => undefined}
       onError={(said) => {
-        words = said
+        text = said
       }}
     />,
   )
-  return { view, words: () => words }
+  return { view, text: () => text }
 }
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ test('where the mall wants work first, the device does it, the field says so, an
         isProven(request) ? { resendAt: serverNow() + 60_000, serverTime: serverNow() } : wanted,
     ],
   ])
-  const { view, words } = await field()
+  const { view, text } = await field()
   view.tap(view.button('获取验证码'))
   await view.see('正在安全验证，请稍候几秒…')
   go()
@@ -63,17 +63,17 @@ test('where the mall wants work first, the device does it, the field says so, an
   expect(decodeURIComponent(second?.url ?? '')).toContain(`proof=a1.b2.c3.~${NUMBER}~signed`)
   expect(second?.url).toContain(`device=${DEVICE}`)
   await view.gone('正在安全验证，请稍候几秒…')
-  expect(words()).toBe('')
+  expect(text()).toBe('')
   view.unmount()
 })
 
 test('a back end without the extensions is sent neither device nor proof, and what it says is shown', async () => {
   const mall = fakeMall([[userCalls.sendCode, wanted]])
   await lacking(['/ext/device/key', '/ext/device/challenge'], async () => {
-    const { view, words } = await field()
+    const { view, text } = await field()
     view.tap(view.button('获取验证码'))
-    await view.until(() => words() !== '', 'the refusal')
-    expect(words()).toBe('操作有些频繁，请完成安全验证后再获取验证码')
+    await view.until(() => text() !== '', 'the refusal')
+    expect(text()).toBe('操作有些频繁，请完成安全验证后再获取验证码')
     expect(mall.requests.map(({ url }) => url.split('?')[1])).toEqual(['phone=13800000001&scene=login'])
     view.unmount()
   })

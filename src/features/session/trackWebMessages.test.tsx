@@ -1,5 +1,5 @@
 import '@/testing/mount'
-import '@/features/tracking/happen'
+import '@/features/tracking/pageTracking'
 import { waitingEvents } from '@/features/tracking/track'
 import { mount } from '@/testing/mount'
 import { trackWebMessages } from './trackWebMessages'

@@ -10,7 +10,7 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 import { deviceField } from './deviceKey'
 import { refreshUserInfo } from './refreshUserInfo'
 import { webViewAddressOf } from './returnTarget'
-import { keepTokens } from './sessionStore'
+import { saveTokens } from './sessionStore'
 import { sendWebViewTo } from './webReturn'
 
 export interface SignIn {
@@ -47,7 +47,7 @@ export function useSignIn(target: string | undefined): SignIn {
 
 /** Saves a new session, refreshes the user info in the background and opens the target. */
 async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
-  keepTokens(tokens)
+  saveTokens(tokens)
   if (hostInfo().host === 'nativeApp') setStored('signedInBy', 'page')
   void refreshUserInfo()
   await goOn(target)

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
 import { useSignedIn } from '@/features/session/useSession'
-import { hasToldMenu, tellMenu, useShareMenu } from '@/platform/share'
+import { hasSetShareMenu, setShareMenu, useShareMenu } from '@/platform/share'
 import { type Shared, toCard } from './model/shared'
 import { useArrival } from './model/useArrival'
 
@@ -32,20 +32,20 @@ function useAnnounced(shared: Shared): (other: Shared) => void {
   const latest = useRef(shared)
   latest.current = shared
   const signedIn = useSignedIn()
-  const tell = (what: Shared) => {
-    if (!hasToldMenu()) return
+  const report = (what: Shared) => {
+    if (!hasSetShareMenu()) return
     // If this fails, the host shares the plain address: only the card is lost.
     void import('./model/wording')
       .then(({ worded }) => worded(toCard(what, beanId())))
-      .then(tellMenu)
+      .then(setShareMenu)
       .catch(() => undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when a part of the card changes
-  useEffect(() => tell(latest.current), [shared.title, shared.path, shared.imageUrl, signedIn])
+  useEffect(() => report(latest.current), [shared.title, shared.path, shared.imageUrl, signedIn])
   const isFirst = useRef(true)
   useDidShow(() => {
-    if (!isFirst.current) tell(latest.current)
+    if (!isFirst.current) report(latest.current)
     isFirst.current = false
   })
-  return tell
+  return report
 }

@@ -1,7 +1,7 @@
 import { gatherCalls } from '@contract/calls/gather'
 import { shareCalls } from '@contract/calls/share'
 import { View } from '@tarojs/components'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import type { PosterContent } from './posterContent'
@@ -11,7 +11,7 @@ const poster: PosterContent = { title: '尾箱盖', note: '', price: '¥199', im
 const mockDrawPoster = jest.fn()
 jest.mock('@/platform/poster', () => ({
   ...jest.requireActual('@/platform/poster'),
-  drawPoster: (wish: unknown) => mockDrawPoster(wish),
+  drawPoster: (input: unknown) => mockDrawPoster(input),
 }))
 
 function Page() {
@@ -36,7 +36,7 @@ beforeEach(() => {
     [shareCalls.qrCode, code],
     [gatherCalls.addPopularity, { counted: true, count: 3 }],
   ])
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   mockDrawPoster.mockReset().mockResolvedValue('data:image/png;base64,POSTER')
 })
 afterEach(() => clearSession())
@@ -69,9 +69,9 @@ test('a poster asks for a code of this page in the name of who shares it, with t
   const view = await opened()
   view.tap(view.button('生成海报'))
   await view.see('长按图片')
-  const [asked] = mall.sent(shareCalls.qrCode)
-  expect(JSON.parse(asked?.body ?? '').path).toBe('/pages/goodsDetail/goodsDetail?goodsId=1&inviter=bean')
-  expect(asked?.headers.source).toBe(SHOP_ENV.shareSource)
+  const [requested] = mall.sent(shareCalls.qrCode)
+  expect(JSON.parse(requested?.body ?? '').path).toBe('/pages/goodsDetail/goodsDetail?goodsId=1&inviter=bean')
+  expect(requested?.headers.source).toBe(SHOP_ENV.shareSource)
 })
 
 test.each([

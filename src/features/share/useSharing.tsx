@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
 import { hostInfo } from '@/platform/host'
-import { hasToldMenu, passOn, SHARES_BY_BUTTON, webLink } from '@/platform/share'
+import { hasSetShareMenu, passOn, SHARES_BY_BUTTON, webLink } from '@/platform/share'
 import { ShareGuide } from '@/shell/ShareGuide'
 import { toast } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
 import { countShare } from './countShare'
+import { reportShare } from './model/reportShare'
 import { type Shared, toCard } from './model/shared'
-import { tellShare } from './model/tellShare'
 import { signForApp, worded } from './model/wording'
 import { PosterPopup } from './parts/PosterPopup'
 import { ShareSheet } from './parts/ShareSheet'
@@ -49,11 +49,11 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
     const report = () => {
       void count(what)
       // A mini-program's share is reported when its menu requests the card.
-      if (!SHARES_BY_BUTTON) tellShare(what.path, 'friends')
+      if (!SHARES_BY_BUTTON) reportShare(what.path, 'friends')
     }
     // Only the app reports the outcome, so elsewhere count the share now.
     if (!isInApp) report()
-    if (hasToldMenu()) {
+    if (hasSetShareMenu()) {
       setShows('guide')
       if (other) announce(other)
       return
@@ -82,7 +82,7 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
           onPoster={shared.poster && (() => setShows('poster'))}
           onCopy={() => {
             close()
-            tellShare(shared.path, 'link')
+            reportShare(shared.path, 'link')
             void copyText(webLink(toCard(shared, beanId()).path))
           }}
         />
@@ -93,7 +93,7 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
             content={shared.poster}
             path={toCard(shared, beanId()).path}
             onMade={() => {
-              tellShare(shared.path, 'poster')
+              reportShare(shared.path, 'poster')
               void count(shared)
             }}
           />

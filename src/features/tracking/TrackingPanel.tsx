@@ -6,11 +6,11 @@ import { recentEvents, watchEvents } from './track'
 
 /** Shows the events tracked in this visit as they are sent; for non-production builds. */
 export function TrackingPanel() {
-  const told = useSyncExternalStore(watchEvents, recentEvents, recentEvents)
-  if (told.length === 0) return <StateView state="empty" title="还没有埋点" art="empty-content" />
+  const reported = useSyncExternalStore(watchEvents, recentEvents, recentEvents)
+  if (reported.length === 0) return <StateView state="empty" title="还没有埋点" art="empty-content" />
   return (
-    <CellGroup title={`最近 ${told.length} 条埋点`}>
-      {told.map(({ event, isDelivered }) => (
+    <CellGroup title={`最近 ${reported.length} 条埋点`}>
+      {reported.map(({ event, isDelivered }) => (
         <Cell
           key={event.uid}
           title={`${event.event_action} ${event.ctrl_name}`}

@@ -1,5 +1,5 @@
 import '@/testing/mount'
-import './happen'
+import './pageTracking'
 import { type CustomMessage, trackCustom } from './custom'
 import { waitingEvents } from './track'
 

@@ -9,14 +9,14 @@ const SAVE_DELAY_MS = 500
 
 const fresh: TrackingEvent[] = []
 let saving: ReturnType<typeof setTimeout> | undefined
-let hear: () => void = () => undefined
+let listen: () => void = () => undefined
 
 /** Stores an event until it is delivered. Returns at once and never fails. */
-export function keepEvent(event: TrackingEvent) {
+export function queueEvent(event: TrackingEvent) {
   fresh.push(event)
   saving ??= setTimeout(saveEvents, SAVE_DELAY_MS)
   remember(event)
-  hear()
+  listen()
 }
 
 /** Writes new events to storage, so that they survive the end of the visit. */
@@ -39,21 +39,23 @@ export function eventsDone(uids: ReadonlySet<string>) {
     'trackingQueue',
     stored().filter((event) => !uids.has(event.uid)),
   )
-  recent = recent.map((told) => (uids.has(told.event.uid) ? { ...told, isDelivered: true } : told))
+  recent = recent.map((reported) =>
+    uids.has(reported.event.uid) ? { ...reported, isDelivered: true } : reported,
+  )
   watch()
 }
 
 const RECENT = 50
-let recent: readonly Told[] = []
+let recent: readonly Reported[] = []
 let watch: () => void = () => undefined
 
-export interface Told {
+export interface Reported {
   readonly event: TrackingEvent
   readonly isDelivered: boolean
 }
 
 /** Returns the newest events of this visit, latest first, for the panel of non-production builds. */
-export const recentEvents = (): readonly Told[] => recent
+export const recentEvents = (): readonly Reported[] => recent
 
 export function watchEvents(listener: () => void): () => void {
   watch = listener
@@ -68,24 +70,24 @@ function remember(event: TrackingEvent) {
   watch()
 }
 
-let tellOutcome: (type: string, control: string) => void = () => undefined
+let reportOutcome: (type: string, control: string) => void = () => undefined
 
 /**
  * Sets the function that turns an outcome into an event. It is injected because the callers of `outcome` are loaded on
  * demand, while the listener is part of the first load.
  */
-export function hearOutcomes(listener: typeof tellOutcome) {
-  tellOutcome = listener
+export function onOutcome(listener: typeof reportOutcome) {
+  reportOutcome = listener
 }
 
-export const outcome = (type: string, control: string) => tellOutcome(type, control)
+export const outcome = (type: string, control: string) => reportOutcome(type, control)
 
 /** Sets the callback that runs after each event. */
 export function onEvent(listener: () => void) {
-  hear = listener
+  listen = listener
 }
 
 function stored(): TrackingEvent[] {
-  const kept = getStored('trackingQueue')
-  return Array.isArray(kept) ? (kept as TrackingEvent[]) : []
+  const saved = getStored('trackingQueue')
+  return Array.isArray(saved) ? (saved as TrackingEvent[]) : []
 }

@@ -3,9 +3,9 @@ import { ordersCalls } from '@contract/calls/orders'
 import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
-import { keepCurrentDealer } from '@/features/dealers/currentDealer'
+import { saveCurrentDealer } from '@/features/dealers/currentDealer'
 import { toDealer } from '@/features/dealers/dealer'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { getStored, removeStored } from '@/platform/storage'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -63,10 +63,10 @@ const made = {
 
 let replaced: jest.SpyInstance
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   replaced = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
-  keepCurrentDealer(toDealer(dealer))
+  saveCurrentDealer(toDealer(dealer))
   setResponsibilityAgreed(false)
   removeStored('pendingOrder')
 })
@@ -130,11 +130,11 @@ test('what is wrong is said at its field, and a mended field keeps no complaint'
 test('another price than the one seen is told, asked for anew, and what was typed stays', async () => {
   const { mall, view } = await filledIn(refusal('603001', '价格有变动，请确认后重新提交'))
   agree(view)
-  const asked = mall.sent(productCalls.specificationSelected).length
+  const requested = mall.sent(productCalls.specificationSelected).length
   view.tap(view.button('提交订单'))
   await view.see('价格有变动，请确认后重新提交')
   await view.until(
-    () => mall.sent(productCalls.specificationSelected).length > asked,
+    () => mall.sent(productCalls.specificationSelected).length > requested,
     'the price to be asked for',
   )
   expect(view.field('与身份证一致的姓名').value).toBe('李雷')
@@ -177,16 +177,16 @@ describe('a session that ends for good in the middle of the form', () => {
     phone: '13800000001',
   })
   /** Simulates the app's sign-in, which reloads the page: the old page is gone without being unmounted. */
-  async function begunAnew(beanId: string) {
+  async function reloadedAfter(beanId: string) {
     const { view } = await filledIn(made)
     view.type(view.field('选填，给门店留言'), '下周三提车')
     expect(held()).toBeFalsy()
     clearSession()
-    const kept = held() ?? ''
+    const saved = held() ?? ''
     view.unmount()
-    window.sessionStorage.setItem('vehicleForm', kept)
-    keepCurrentDealer(null)
-    keepTokens(session(beanId))
+    window.sessionStorage.setItem('vehicleForm', saved)
+    saveCurrentDealer(null)
+    saveTokens(session(beanId))
     const again = await mount(<ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" />)
     await again.see('168,600')
     return again
@@ -194,7 +194,7 @@ describe('a session that ends for good in the middle of the form', () => {
   afterEach(() => window.sessionStorage.removeItem('vehicleForm'))
 
   test('the same person finds everything typed and the dealer chosen; the device keeps nothing of it', async () => {
-    const view = await begunAnew('bean')
+    const view = await reloadedAfter('bean')
     expect(view.field('与身份证一致的姓名').value).toBe('李雷')
     expect(view.field('门店联系您的手机号').value).toBe('139 0000 0000')
     expect(view.field('18 位身份证号').value).toBe('11010519491231002x')
@@ -205,7 +205,7 @@ describe('a session that ends for good in the middle of the form', () => {
   })
 
   test('somebody else begins with an empty form, and what was held is gone', async () => {
-    const view = await begunAnew('other')
+    const view = await reloadedAfter('other')
     expect(view.field('与身份证一致的姓名').value).toBe('')
     expect(view.field('18 位身份证号').value).toBe('')
     expect(held()).toBeFalsy()
@@ -215,10 +215,10 @@ describe('a session that ends for good in the middle of the form', () => {
   test('signed in again on the spot the form stands; another account empties it', async () => {
     const { view } = await filledIn(made)
     view.act(() => clearSession())
-    view.act(() => keepTokens(session('bean')))
+    view.act(() => saveTokens(session('bean')))
     expect(view.field('与身份证一致的姓名').value).toBe('李雷')
     view.act(() => clearSession())
-    view.act(() => keepTokens(session('other')))
+    view.act(() => saveTokens(session('other')))
     expect(view.field('与身份证一致的姓名').value).toBe('')
     expect(held()).toBeFalsy()
     view.unmount()

@@ -23,11 +23,11 @@ export function ConfirmVehicleOrderScreen({
 }) {
   const owner = useFormOwner()
   const valueIds = useMemo(() => values.split(',').filter(Boolean), [values])
-  const isAsked = goodsId !== '' && valueIds.length > 0
-  const goods = useQuery({ ...asQuery(readVehicleGoods, { query: { goodsId } }), enabled: isAsked })
+  const isRequested = goodsId !== '' && valueIds.length > 0
+  const goods = useQuery({ ...asQuery(readVehicleGoods, { query: { goodsId } }), enabled: isRequested })
   const selected = useQuery({
     ...asQuery(productApi.specificationSelected, { body: { goodsId, valueIds } }),
-    enabled: isAsked,
+    enabled: isRequested,
     // Always fetch the current price before payment.
     staleTime: 0,
   })
@@ -50,16 +50,18 @@ export function ConfirmVehicleOrderScreen({
       />
     )
   }
-  const isGone = !isAsked || (choice !== undefined && choice.selection === null)
+  const isGone = !isRequested || (choice !== undefined && choice.selection === null)
   return (
     <Screen title="确认订单" gated>
       {isGone ? (
         <StateView
           state="empty"
-          title={isAsked ? '这个配置暂时不能订购' : '没有要订购的车辆'}
+          title={isRequested ? '这个配置暂时不能订购' : '没有要订购的车辆'}
           note="选好车型、颜色和选装，再来下单"
-          action={isAsked ? '重新选择' : '看全部车型'}
-          onAction={() => void (isAsked ? redirect('vehicleGoodsDetail', { goodsId }) : redirect('carList'))}
+          action={isRequested ? '重新选择' : '看全部车型'}
+          onAction={() =>
+            void (isRequested ? redirect('vehicleGoodsDetail', { goodsId }) : redirect('carList'))
+          }
         />
       ) : failure ? (
         <StateView state="failed" note={describeFailure(failure)} onAction={retry} />

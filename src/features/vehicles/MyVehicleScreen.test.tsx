@@ -1,6 +1,6 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { settled } from '@/testing/waiting'
@@ -22,7 +22,7 @@ const own = (vin: string) => ({
 })
 
 beforeEach(() =>
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
 )
 afterAll(() => clearSession())
 

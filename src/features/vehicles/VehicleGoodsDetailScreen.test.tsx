@@ -1,7 +1,7 @@
 import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { VehicleGoodsDetailScreen } from './VehicleGoodsDetailScreen'
@@ -87,7 +87,7 @@ const mall = () =>
 
 let opened: jest.SpyInstance
 beforeEach(() => {
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
 })

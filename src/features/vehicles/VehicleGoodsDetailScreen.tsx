@@ -29,8 +29,8 @@ export function VehicleGoodsDetailScreen({ goodsId = '', typeId, colourId }: Veh
   if (goods) {
     // Without a type in the address, start with the shopper's last choice.
     const last = currentCarMode()
-    const kept = last?.seriesId === goods.seriesId && !typeId ? [last.typeId, last.colourId] : []
-    return <VehicleGoodsPage key={goods.goodsId} goods={goods} wanted={[typeId, colourId, ...kept]} />
+    const saved = last?.seriesId === goods.seriesId && !typeId ? [last.typeId, last.colourId] : []
+    return <VehicleGoodsPage key={goods.goodsId} goods={goods} wanted={[typeId, colourId, ...saved]} />
   }
   return (
     <Screen title={title}>

@@ -1,5 +1,5 @@
 /** Hosts take their own step back, over whatever lies on the page, and ask no page first. */
-export function catchBackKey(): void {}
+export function onBackKey(): void {}
 
 export function goesBackItself(): void {}
 

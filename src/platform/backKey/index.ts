@@ -25,7 +25,7 @@ const placeIn = (state: unknown): number | undefined => (state as { idx?: number
  * to listen. No history entry is added: the step is undone, and the router receives neither event. On the first page
  * of a visit the step leaves the document, which no script can prevent.
  */
-export function catchBackKey(): void {
+export function onBackKey(): void {
   window.addEventListener('popstate', caught, true)
   window.addEventListener('hashchange', caught, true)
 }

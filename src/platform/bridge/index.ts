@@ -155,10 +155,10 @@ function startCall<Data>(method: BridgeMethod, params: unknown, timeoutMs: numbe
 
 /** Subscribes to an event of the app. Returns a function that unsubscribes. */
 export function onAppEvent(event: BridgeEvent, listener: (data: unknown) => void): () => void {
-  const heard = listeners.get(event) ?? new Set()
-  heard.add(listener)
-  listeners.set(event, heard)
-  return () => heard.delete(listener)
+  const received = listeners.get(event) ?? new Set()
+  received.add(listener)
+  listeners.set(event, received)
+  return () => received.delete(listener)
 }
 
 function post(message: BridgeRequest) {

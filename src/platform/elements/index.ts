@@ -1,4 +1,4 @@
-const calm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** How far each element's upper edge lies below the window's, in px; null where there is no such element. */
 export async function topsOf(ids: readonly string[]): Promise<(number | null)[]> {
@@ -11,5 +11,5 @@ export async function scrollToElement(id: string, below: number, glide = true): 
   const page = element?.closest('.taro_page')
   if (!element || !page) return
   const top = page.scrollTop + element.getBoundingClientRect().top - below
-  page.scrollTo({ top, behavior: glide && !calm() ? 'smooth' : 'auto' })
+  page.scrollTo({ top, behavior: glide && !prefersReducedMotion() ? 'smooth' : 'auto' })
 }

@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro'
 export function fetchPicture(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (!Taro.getImageInfo) return resolve(false)
-    const asked = Taro.getImageInfo({ src, success: () => resolve(true), fail: () => resolve(false) })
-    Promise.resolve(asked).catch(() => undefined)
+    const requested = Taro.getImageInfo({ src, success: () => resolve(true), fail: () => resolve(false) })
+    Promise.resolve(requested).catch(() => undefined)
   })
 }

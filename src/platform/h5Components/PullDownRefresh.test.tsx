@@ -20,13 +20,13 @@ async function openPage(onPullDownRefresh: () => void) {
     </PullDownRefresh>,
   )
   add.mockRestore()
-  const find = (words: string) => [...page.querySelectorAll('p')].find((one) => one.textContent === words)
+  const find = (text: string) => [...page.querySelectorAll('p')].find((one) => one.textContent === text)
   return {
     view,
     opacity: () => page.querySelector<HTMLElement>('.tc-pull__sign')?.style.opacity,
     /** A finger put on the words, drawn down by so many px and lifted. */
-    pull(words: string, by: number, meanwhile?: (touched: Element) => void) {
-      const touched = find(words) as Element
+    pull(text: string, by: number, meanwhile?: (touched: Element) => void) {
+      const touched = find(text) as Element
       const touch = (name: string, y: number) =>
         touched.dispatchEvent(
           Object.assign(new Event(name, { bubbles: true, cancelable: true }), { touches: [{ clientY: y }] }),

@@ -1,9 +1,9 @@
-import { reloadPage } from '../leaving/reload'
 import { whenPageFails } from '../pageFailed'
+import { reloadPage } from '../pageHide/reload'
 import ExactRouter from './exactRouter'
 import { isReplaced } from './release'
 
-jest.mock('../leaving/reload', () => ({ reloadPage: jest.fn() }))
+jest.mock('../pageHide/reload', () => ({ reloadPage: jest.fn() }))
 jest.mock('./release', () => ({ isReplaced: jest.fn(async () => false) }))
 
 const router = new ExactRouter([
@@ -32,7 +32,7 @@ test('a base stands in front of every address', async () => {
 describe('the code of a page does not come', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
   let isThere: boolean
-  let told: number
+  let reported: number
   const far = new ExactRouter([
     { path: '/near', action: () => ['near'] },
     { path: '/far', action: () => [isThere ? 'far' : Promise.reject(lost)] },
@@ -41,10 +41,10 @@ describe('the code of a page does not come', () => {
   const goTo = (address: string, place: number) =>
     window.history.replaceState({ idx: place }, '', `#${address}`)
   beforeEach(() => {
-    told = 0
+    reported = 0
     isThere = false
     whenPageFails(() => {
-      told += 1
+      reported += 1
     })
     jest.useFakeTimers()
   })
@@ -59,14 +59,14 @@ describe('the code of a page does not come', () => {
     await far.resolve('/near')
     goTo('/far', 4)
     await expect(far.resolve('/far')).resolves.toEqual([])
-    expect([told, back.mock.calls.length]).toEqual([1, 1])
+    expect([reported, back.mock.calls.length]).toEqual([1, 1])
   })
 
   test('after a release that took its code away, it opens in that release', async () => {
     jest.mocked(isReplaced).mockResolvedValueOnce(true)
     goTo('/far', 4)
     await expect(far.resolve('/far')).resolves.toEqual([])
-    expect([told, jest.mocked(reloadPage).mock.calls.length]).toEqual([0, 1])
+    expect([reported, jest.mocked(reloadPage).mock.calls.length]).toEqual([0, 1])
   })
 
   test('in the place of another page it is asked for until it comes, and told once', async () => {
@@ -76,7 +76,7 @@ describe('the code of a page does not come', () => {
     isThere = true
     await jest.advanceTimersByTimeAsync(2_000)
     await expect(page).resolves.toEqual(['far'])
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
   })
 
   test('nobody asks any more once the shopper is elsewhere', async () => {
@@ -91,7 +91,7 @@ describe('the code of a page does not come', () => {
 
   test('a page that came and is broken is no matter of the network', async () => {
     await expect(far.resolve('/broken')).rejects.toThrow('broken')
-    expect(told).toBe(0)
+    expect(reported).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { goesBackItself } from '../backKey'
-import { reloadPage } from '../leaving/reload'
 import { pageFailed } from '../pageFailed'
+import { reloadPage } from '../pageHide/reload'
 import { markRawChange } from './rawAddress'
 import { isReplaced } from './release'
 

@@ -6,8 +6,8 @@ const ANSWER_WITHIN_MS = 1_500
 export async function isReplaced(): Promise<boolean> {
   const running = [...document.scripts].map(({ src }) => APP.exec(src)?.[0]).find(Boolean)
   const late = new Promise<string>((end) => setTimeout(end, ANSWER_WITHIN_MS, ''))
-  const asked = fetch(window.location.pathname, { cache: 'no-store' }).then((page) => page.text())
+  const requested = fetch(window.location.pathname, { cache: 'no-store' }).then((page) => page.text())
   // A page of another site (a hotel Wi-Fi's sign-in) has no such script and doesn't count as a release.
-  const current = APP.exec(await Promise.race([asked, late]).catch(() => ''))?.[0]
+  const current = APP.exec(await Promise.race([requested, late]).catch(() => ''))?.[0]
   return current !== undefined && current !== running
 }

@@ -7,6 +7,6 @@ export function capabilitiesTable(): string {
   const rows = Object.entries(CAPABILITIES).map(
     ([ability, ways]) => `| ${ability} | ${HOSTS.map((host) => ways[host]).join(' | ')} |`,
   )
-  const words = Object.entries(WAYS).map(([way, meaning]) => `- ${way}: ${meaning}`)
-  return [head, line, ...rows, '', ...words].join('\n')
+  const text = Object.entries(WAYS).map(([way, meaning]) => `- ${way}: ${meaning}`)
+  return [head, line, ...rows, '', ...text].join('\n')
 }

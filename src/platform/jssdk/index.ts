@@ -2,7 +2,7 @@ import { env } from '../env'
 import { hostInfo } from '../host'
 import { loadScript } from '../loadScript'
 import { addressToSign, openedAddress } from './address'
-import { keepReadyWechatJs } from './ready'
+import { setReadyWechatJs } from './ready'
 import { signAddress } from './signer'
 import { WECHAT_METHODS, type WechatJs, type WechatMethod } from './types'
 
@@ -33,7 +33,7 @@ export function wechatJs(): Promise<WechatJs> {
   if (before) return before
   const js = configure(address)
   configured.set(address, js)
-  js.then(keepReadyWechatJs, () => configured.delete(address))
+  js.then(setReadyWechatJs, () => configured.delete(address))
   return js
 }
 

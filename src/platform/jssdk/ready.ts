@@ -2,7 +2,7 @@ import type { WechatJs } from './types'
 
 let accepted: WechatJs | undefined
 
-export function keepReadyWechatJs(js: WechatJs) {
+export function setReadyWechatJs(js: WechatJs) {
   accepted = js
 }
 

@@ -6,11 +6,11 @@ const REACHED =
 
 /** Starts listening for keys; `first` is the event that loaded this code, handled here too. */
 export function listenToKeys(first: KeyboardEvent): void {
-  hear(first)
-  window.addEventListener('keydown', hear)
+  listen(first)
+  window.addEventListener('keydown', listen)
 }
 
-function hear(event: KeyboardEvent): void {
+function listen(event: KeyboardEvent): void {
   switch (event.key) {
     case 'Escape':
       closeTopmost()

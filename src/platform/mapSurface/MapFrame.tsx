@@ -18,21 +18,21 @@ export function MapFrame(props: MapFrameProps) {
   const holder = useRef<HTMLDivElement>(null)
   const pins = useRef(new Map<string, HTMLElement>())
   const stage = useRef<Stage | null>(null)
-  const told = useRef({ open, onRest, onBroken })
-  told.current = { open, onRest, onBroken }
-  const wish = { latitude, longitude, zoom, markers, fit, route, routeColor }
+  const reported = useRef({ open, onRest, onBroken })
+  reported.current = { open, onRest, onBroken }
+  const input = { latitude, longitude, zoom, markers, fit, route, routeColor }
   const shown = useRef('')
 
   useEffect(() => {
     if (!holder.current) return
     let made: Stage
     try {
-      made = told.current.open({ holder: holder.current, pin: (id) => pins.current.get(id) }, (middle) =>
-        told.current.onRest?.(middle),
+      made = reported.current.open({ holder: holder.current, pin: (id) => pins.current.get(id) }, (middle) =>
+        reported.current.onRest?.(middle),
       )
     } catch (problem) {
-      if (!told.current.onBroken) throw problem
-      return told.current.onBroken()
+      if (!reported.current.onBroken) throw problem
+      return reported.current.onBroken()
     }
     stage.current = made
     shown.current = ''
@@ -47,8 +47,8 @@ export function MapFrame(props: MapFrameProps) {
     fit && [markers.map(({ id }) => id), route?.length, route?.[0]],
   ])
   useEffect(() => {
-    if (shown.current === aim) stage.current?.keep(wish)
-    else stage.current?.show(wish)
+    if (shown.current === aim) stage.current?.keep(input)
+    else stage.current?.show(input)
     shown.current = aim
   })
 

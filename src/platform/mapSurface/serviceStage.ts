@@ -2,7 +2,7 @@ import type { LatLng } from '@/lib/distance'
 import { FIT_PADDING, heldZoom, MARKER_PX } from '@/lib/mapView'
 import { placePin } from './placePin'
 import type { MapService } from './service'
-import type { MapMarker, MapWish, Stage, StageParts } from './types'
+import type { MapInput, MapMarker, Stage, StageParts } from './types'
 
 const GLIDE_MS = 220
 const ROUTE_PX = 6
@@ -31,7 +31,7 @@ export function createServiceStage(
   })
   const line = new service.MultiPolyline({ map, styles: {}, geometries: [] })
   let markers: readonly MapMarker[] = []
-  let drawnRoute: MapWish['route']
+  let drawnRoute: MapInput['route']
   let held: { lat: number; lng: number } | null = null
 
   function putPins() {
@@ -56,14 +56,14 @@ export function createServiceStage(
   map.on('idle', rest)
   for (const touch of TOUCHES) parts.ground.addEventListener(touch, hold, { capture: true, passive: true })
 
-  function keep(next: MapWish) {
+  function keep(next: MapInput) {
     markers = next.markers
     if (next.route !== drawnRoute) drawRoute(next)
     drawnRoute = next.route
     putPins()
   }
 
-  function drawRoute({ route = [], routeColor }: MapWish) {
+  function drawRoute({ route = [], routeColor }: MapInput) {
     line.setStyles({
       [ROUTE_STYLE]: new service.PolylineStyle({
         color: routeColor,

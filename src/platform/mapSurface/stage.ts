@@ -19,7 +19,7 @@ import { listen } from '../gestures'
 import { type MapInk, paintMap } from './paint'
 import { placePin } from './placePin'
 import { createTileStore, type TilesState } from './tiles'
-import type { MapMarker, MapSurfaceProps, MapWish, Stage, StageParts } from './types'
+import type { MapInput, MapMarker, MapSurfaceProps, Stage, StageParts } from './types'
 import { watchSize } from './watchSize'
 
 interface DrawnParts extends StageParts {
@@ -49,7 +49,7 @@ export function createStage(
   let view: MapView = viewAt({ latitude: 0, longitude: 0 }, 4)
   let markers: readonly MapMarker[] = []
   let route: readonly LatLng[] = []
-  let wish: MapWish | null = null
+  let input: MapInput | null = null
   let frame = 0
   let glide = 0
   const store = createTileStore(load, () => touch())
@@ -94,21 +94,21 @@ export function createStage(
   }
 
   function look() {
-    if (!wish || size.width === 0) return
-    const { fit, zoom } = wish
-    const all: LatLng[] = fit ? [...wish.markers, ...(wish.route ?? [])] : []
+    if (!input || size.width === 0) return
+    const { fit, zoom } = input
+    const all: LatLng[] = fit ? [...input.markers, ...(input.route ?? [])] : []
     // A pin stands above its place, so that much more room is kept at the top.
     const padding = { ...FIT_PADDING, top: FIT_PADDING.top + MARKER_PX }
-    view = (fit && fittedView(all, size, zoom, padding)) || viewAt(wish, zoom)
+    view = (fit && fittedView(all, size, zoom, padding)) || viewAt(input, zoom)
     touch()
   }
 
   function zoomTo(zoom: number, at: WorldPoint) {
     cancelAnimationFrame(glide)
     const [from, to, begin] = [view.zoom, heldZoom(zoom), performance.now()]
-    const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
     const step = (now: number) => {
-      const part = isCalm ? 1 : Math.min(1, (now - begin) / GLIDE_MS)
+      const part = isMotionReduced ? 1 : Math.min(1, (now - begin) / GLIDE_MS)
       view = zoomedAt(view, size, from + (to - from) * (1 - (1 - part) ** 3), at)
       touch()
       if (part < 1) glide = requestAnimationFrame(step)
@@ -139,7 +139,7 @@ export function createStage(
     const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1)
     parts.canvas.width = Math.round(width * sharp)
     parts.canvas.height = Math.round(height * sharp)
-    if (isFirst || wish?.fit) look()
+    if (isFirst || input?.fit) look()
     else touch()
   }
   const unwatch = watchSize(parts.holder, measure)
@@ -148,14 +148,14 @@ export function createStage(
 
   return {
     show(next) {
-      wish = next
+      input = next
       markers = next.markers
       route = next.route ?? []
       measure()
       look()
     },
     keep(next) {
-      wish = next
+      input = next
       markers = next.markers
       route = next.route ?? []
       touch()

@@ -22,14 +22,14 @@ type Load = (zoom: number, x: number, y: number) => Promise<MapTile>
 /** Creates a cache of map tiles; each tile is requested once. Holds at most `MOST_KEPT` tiles. */
 export function createTileStore(load: Load, onReady: () => void) {
   const ready = new Map<string, ReadyTile>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let isFailing = false
 
   function ask(key: string, zoom: number, x: number, y: number) {
-    asked.add(key)
+    requested.add(key)
     load(zoom, x, y).then(
       (tile) => {
-        asked.delete(key)
+        requested.delete(key)
         isFailing = false
         ready.set(key, prepare(tile))
         const oldest = ready.keys().next().value
@@ -39,7 +39,7 @@ export function createTileStore(load: Load, onReady: () => void) {
       () => {
         isFailing = true
         onReady()
-        setTimeout(() => asked.delete(key) && onReady(), RETRY_MS)
+        setTimeout(() => requested.delete(key) && onReady(), RETRY_MS)
       },
     )
   }
@@ -51,7 +51,7 @@ export function createTileStore(load: Load, onReady: () => void) {
       if (x < 0 || y < 0 || x >= side || y >= side) return undefined
       const key = `${zoom}/${x}/${y}`
       const found = ready.get(key)
-      if (!found && !asked.has(key)) ask(key, zoom, x, y)
+      if (!found && !requested.has(key)) ask(key, zoom, x, y)
       return found
     },
     state: (): TilesState => (isFailing ? 'failing' : ready.size === 0 ? 'waiting' : 'ready'),

@@ -27,7 +27,7 @@ export interface MapSurfaceProps extends LatLng {
 }
 
 /** Content and view of a stage. */
-export type MapWish = Pick<
+export type MapInput = Pick<
   MapSurfaceProps,
   'latitude' | 'longitude' | 'zoom' | 'markers' | 'fit' | 'route' | 'routeColor'
 >
@@ -41,9 +41,9 @@ export interface StageParts {
 /** The base layer of a map: owns the view and positions the markers. */
 export interface Stage {
   /** Updates content and view. */
-  show(next: MapWish): void
+  show(next: MapInput): void
   /** Updates markers and route without moving the view. */
-  keep(next: MapWish): void
+  keep(next: MapInput): void
   zoomBy(steps: number): void
   close(): void
 }

@@ -1,5 +1,5 @@
 import { hostInfo } from '../host'
-import { leaveFor } from '../leaving/leaveFor'
+import { openExternal } from '../pageHide/openExternal'
 
 /** Whether an address outside the shop can be shown at all. */
 export const OPENS_OUTSIDE: boolean = true
@@ -13,6 +13,6 @@ export async function openOutside(address: string): Promise<boolean> {
   const isInApp = hostInfo().host === 'nativeApp'
   if (isInApp && (await (await import('../bridge/abilities')).doneByApp('openUrl', { url: address })))
     return true
-  leaveFor(address)
+  openExternal(address)
   return true
 }

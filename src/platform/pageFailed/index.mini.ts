@@ -1,6 +1,6 @@
-type Tell = (loading?: Promise<unknown>) => void
+type Reporter = (loading?: Promise<unknown>) => void
 
 /** Does nothing: a mini-program's platform loads its packages and reports failures itself. */
-export function whenPageFails(_tell: Tell): void {}
+export function whenPageFails(_tell: Reporter): void {}
 
-export const pageFailed: Tell = () => {}
+export const pageFailed: Reporter = () => {}

@@ -1,13 +1,13 @@
-type Tell = (loading?: Promise<unknown>) => void
+type Reporter = (loading?: Promise<unknown>) => void
 
-let tell: Tell = () => {}
+let report: Reporter = () => {}
 
 /**
  * Sets the function that notifies the shopper when the code of a page can't load. It receives `loading` when the code
  * is still loading after 60 s.
  */
-export function whenPageFails(given: Tell): void {
-  tell = given
+export function whenPageFails(given: Reporter): void {
+  report = given
 }
 
-export const pageFailed: Tell = (loading) => tell(loading)
+export const pageFailed: Reporter = (loading) => report(loading)

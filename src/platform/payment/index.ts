@@ -1,7 +1,7 @@
 import { hostInfo } from '../host'
 import { isInOurMiniProgram } from '../host/miniProgram'
 import { addressOf } from '../launchParams/address'
-import { leaveFor } from '../leaving/leaveFor'
+import { openExternal } from '../pageHide/openExternal'
 import type { PayData, PayEnd, PayWay } from './types'
 
 /** H5 pays at an address; inside the maker's mini-program its cashier page does (spec 4). */
@@ -24,7 +24,7 @@ export async function pay(data: PayData): Promise<PayEnd> {
     const end = await payByApp({ payUrl, ...(data.orderSn ? { orderNo: data.orderSn } : null) })
     if (end) return end
   }
-  leaveFor(data.payUrl)
+  openExternal(data.payUrl)
   return 'unknown'
 }
 

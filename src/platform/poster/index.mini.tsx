@@ -4,7 +4,7 @@ import { hostInfo } from '../host'
 import { paintPoster } from './paint'
 import styles from './poster.module.scss'
 import { canvasScale, waitBeforeExport } from './size'
-import type { PosterImage, PosterWish, Saved } from './types'
+import type { PosterImage, PosterInput, Saved } from './types'
 
 export const SAVED_BY_HOLDING: boolean = false
 export const SAVES_TO_ALBUM = true
@@ -24,7 +24,7 @@ interface CanvasNode {
 }
 
 /** Brings the pictures, draws, exports. @returns a file of the host. Rejects where the host can't. */
-export async function drawPoster({ canvasId, pictures, plan }: PosterWish): Promise<string> {
+export async function drawPoster({ canvasId, pictures, plan }: PosterInput): Promise<string> {
   const canvas = await findCanvas(canvasId)
   const brought = new Map<string, PosterImage>()
   await Promise.all(
@@ -86,7 +86,7 @@ function findCanvas(id: string): Promise<CanvasNode> {
 
 /** Downloaded to a file first (spec 7), then decoded by the canvas that draws it. */
 async function bring(canvas: CanvasNode, key: string, src: string): Promise<PosterImage> {
-  const file = src.startsWith('data:') ? await keepFile(key, src) : (await Taro.getImageInfo({ src })).path
+  const file = src.startsWith('data:') ? await saveFile(key, src) : (await Taro.getImageInfo({ src })).path
   return new Promise((resolve, reject) => {
     const image = canvas.createImage()
     image.onload = () => resolve(image)
@@ -96,7 +96,7 @@ async function bring(canvas: CanvasNode, key: string, src: string): Promise<Post
 }
 
 /** Not every host's canvas takes data addresses; all take files. */
-function keepFile(key: string, dataUrl: string): Promise<string> {
+function saveFile(key: string, dataUrl: string): Promise<string> {
   const filePath = `${Taro.env.USER_DATA_PATH}/poster-${key}.png`
   return new Promise((resolve, reject) => {
     Taro.getFileSystemManager().writeFile({

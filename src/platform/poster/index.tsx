@@ -2,7 +2,7 @@ import { within } from '@/lib/within'
 import { hostInfo } from '../host'
 import { paintPoster } from './paint'
 import { canvasScale, waitBeforeExport } from './size'
-import type { PosterWish, Saved } from './types'
+import type { PosterInput, Saved } from './types'
 
 /** The app saves to the album; in a browser the shopper saves the picture by holding it. */
 export const SAVED_BY_HOLDING: boolean = true
@@ -14,7 +14,7 @@ export function PosterCanvas(_props: { id: string }) {
 }
 
 /** Brings the pictures, draws, exports. @returns an address for an image. Rejects where the browser can't. */
-export async function drawPoster({ pictures, plan }: PosterWish): Promise<string> {
+export async function drawPoster({ pictures, plan }: PosterInput): Promise<string> {
   const brought = new Map<string, HTMLImageElement>()
   await Promise.all(
     Object.entries(pictures).map(async ([key, src]) => {

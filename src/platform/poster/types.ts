@@ -46,7 +46,7 @@ export interface PosterImage {
   readonly height: number
 }
 
-export interface PosterWish {
+export interface PosterInput {
   /** Id of the page's `PosterCanvas`. */
   readonly canvasId: string
   /** Addresses by key; keys of pictures that fail to load are missing from `brought`. */

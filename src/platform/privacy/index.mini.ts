@@ -23,7 +23,7 @@ const platform = IS_DOUYIN ? tt : wx
  * Source: developers.weixin.qq.com, wx.onNeedPrivacyAuthorization; developer.open-douyin.com,
  * tt.onNeedPrivacyAuthorization (the same listener; Douyin names no exposure).
  */
-export function onPrivacyAsked(ask: PrivacyQuestion): void {
+export function onPrivacyRequested(ask: PrivacyQuestion): void {
   const waiting = new Set<(settled: Settled) => void>()
   platform.onNeedPrivacyAuthorization?.((resolve) => {
     waiting.add(resolve)

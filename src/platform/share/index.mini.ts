@@ -29,6 +29,6 @@ export const webLink = (path: string): string => path
 export const passOn = async (_card: WebCard, _sign?: () => Promise<object>): Promise<PassedOn> => 'done'
 
 /** The menu of a mini-program asks by itself: `useShareMenu`. */
-export const hasToldMenu = (): boolean => false
+export const hasSetShareMenu = (): boolean => false
 
-export const tellMenu = async (_card: WebCard): Promise<void> => {}
+export const setShareMenu = async (_card: WebCard): Promise<void> => {}

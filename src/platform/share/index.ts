@@ -14,10 +14,10 @@ export const webLink = (path: string): string =>
   `${env.hosts.h5 || window.location.origin}/#/${path.replace(/^\//, '')}`
 
 /** Whether the host has a share menu that needs the card in advance: WeChat's, or a surrounding mini-program's. */
-export const hasToldMenu = (): boolean => hostInfo().host === 'wechat' || isInMiniProgram()
+export const hasSetShareMenu = (): boolean => hostInfo().host === 'wechat' || isInMiniProgram()
 
 /** Sets the card of that menu; rejects when the host refuses. */
-export async function tellMenu(card: WebCard): Promise<void> {
+export async function setShareMenu(card: WebCard): Promise<void> {
   if (isInMiniProgram()) await (await import('./webView')).post(card)
   else await (await import('./wechat')).announce(card)
 }

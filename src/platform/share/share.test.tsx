@@ -1,6 +1,6 @@
 import { NO_TIMEOUT } from '../bridge'
 import { signAddressesBy } from '../jssdk/signer'
-import { passOn, tellMenu } from './index'
+import { passOn, setShareMenu } from './index'
 import type { WebCard } from './types'
 
 const mockDetected = { host: 'browser', os: 'ios', appBrand: null as string | null }
@@ -101,9 +101,9 @@ describe("in WeChat's browser", () => {
   it('a signature that failed is asked for again; one that came serves every card of the address', async () => {
     const sign = jest.fn().mockRejectedValueOnce(new Error('silent')).mockResolvedValue(signature)
     signAddressesBy(sign)
-    await expect(tellMenu(card)).rejects.toThrow('silent')
-    await tellMenu(card)
-    await tellMenu({ ...card, title: '另一件' })
+    await expect(setShareMenu(card)).rejects.toThrow('silent')
+    await setShareMenu(card)
+    await setShareMenu({ ...card, title: '另一件' })
     expect(sign).toHaveBeenCalledTimes(2)
     expect(sign).toHaveBeenLastCalledWith(window.location.href.split('#')[0])
     expect(wx.config).toHaveBeenCalledTimes(1)

@@ -5,13 +5,13 @@ import type { WebCard } from './types'
 /** Sets the share card of WeChat's menu. Rejects when the script, the signature or WeChat fails. */
 export async function announce({ title, desc, link, imageUrl: imgUrl }: WebCard): Promise<void> {
   await Promise.all([
-    tell(['updateAppMessageShareData', 'onMenuShareAppMessage'], { title, desc, link, imgUrl }),
-    tell(['updateTimelineShareData', 'onMenuShareTimeline'], { title, link, imgUrl }),
+    report(['updateAppMessageShareData', 'onMenuShareAppMessage'], { title, desc, link, imgUrl }),
+    report(['updateTimelineShareData', 'onMenuShareTimeline'], { title, link, imgUrl }),
   ])
 }
 
 /** A version too old for the first function has the second, which calls back only once it was used: not waited for. */
-async function tell([present, old]: readonly [WechatMethod, WechatMethod], card: object): Promise<void> {
+async function report([present, old]: readonly [WechatMethod, WechatMethod], card: object): Promise<void> {
   try {
     await callWechat(present, card)
   } catch (failure) {

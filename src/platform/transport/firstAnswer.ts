@@ -5,13 +5,13 @@ export interface FirstAnswer {
   text?: string
 }
 
-export const kept = () => window as { __firstAnswer?: FirstAnswer }
+export const saved = () => window as { __firstAnswer?: FirstAnswer }
 
 /** Returns the response to index.html's early request (before the scripts loaded); once, only for the same address. */
 export async function takeFirstAnswer(url: string): Promise<Response | null> {
-  const first = kept().__firstAnswer
+  const first = saved().__firstAnswer
   if (!first || first.url !== url) return null
-  kept().__firstAnswer = undefined
+  saved().__firstAnswer = undefined
   try {
     return await first.answer
   } catch {

@@ -7,7 +7,7 @@ const GRACE_MS = 500
 export const transport: Transport = (request) =>
   new Promise<WireReply>((resolve, reject) => {
     const guard = setTimeout(() => reject(new NetworkFailure('timeout')), request.timeoutMs + GRACE_MS)
-    const asked = Taro.request({
+    const requested = Taro.request({
       url: request.url,
       method: request.method,
       header: { ...request.headers },
@@ -26,7 +26,7 @@ export const transport: Transport = (request) =>
       },
     })
     // Taro's own promise fails as well; the callbacks above have told of it.
-    Promise.resolve(asked).catch(() => undefined)
+    Promise.resolve(requested).catch(() => undefined)
   })
 
 /** Some hosts parse JSON whatever `dataType` says. */

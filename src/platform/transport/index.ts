@@ -33,7 +33,7 @@ async function ask(request: Parameters<Transport>[0], signal: AbortSignal) {
       headers: request.headers,
       body: request.body,
       signal,
-      ...(request.leaving ? { keepalive: true } : null),
+      ...(request.keepalive ? { keepalive: true } : null),
     }))
   const text = await answer.text()
   const headers: Record<string, string> = {}

@@ -1,8 +1,8 @@
-import { kept } from './firstAnswer'
+import { saved } from './firstAnswer'
 
 /** The answer to the first question when it is here before the scripts are, so that the first picture shows it. */
 export function readyFirstAnswer(): string | undefined {
-  const text = kept().__firstAnswer?.text
-  if (text !== undefined) kept().__firstAnswer = undefined
+  const text = saved().__firstAnswer?.text
+  if (text !== undefined) saved().__firstAnswer = undefined
   return text
 }

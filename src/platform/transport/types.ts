@@ -8,7 +8,7 @@ export interface WireRequest {
   readonly body?: string
   readonly timeoutMs: number
   /** The page is going away: the request must outlive it. */
-  readonly leaving?: boolean
+  readonly keepalive?: boolean
 }
 
 export interface WireReply {

@@ -8,7 +8,7 @@ export const upload: UploadTransport = (request) =>
   new Promise((resolve, reject) => {
     if (!Taro.uploadFile) return reject(new NetworkFailure('offline'))
     const guard = setTimeout(() => reject(new NetworkFailure('timeout')), request.timeoutMs + GRACE_MS)
-    const asked = Taro.uploadFile({
+    const requested = Taro.uploadFile({
       url: request.url,
       filePath: request.file.path,
       name: 'file',
@@ -19,7 +19,7 @@ export const upload: UploadTransport = (request) =>
         reject(new NetworkFailure(/timeout/i.test(failure.errMsg ?? '') ? 'timeout' : 'offline')),
       complete: () => clearTimeout(guard),
     })
-    asked.progress?.(({ progress }) => request.onProgress?.(progress))
+    requested.progress?.(({ progress }) => request.onProgress?.(progress))
     // Taro's own promise fails as well; the callbacks above have told of it.
-    Promise.resolve(asked).catch(() => undefined)
+    Promise.resolve(requested).catch(() => undefined)
   })

@@ -5,20 +5,20 @@ export const upload: UploadTransport = (request) =>
   new Promise((resolve, reject) => {
     const form = new FormData()
     form.append('file', request.file.blob ?? new Blob(), 'picture')
-    const asked = new XMLHttpRequest()
-    asked.open('POST', request.url)
-    asked.timeout = request.timeoutMs
-    for (const [name, value] of Object.entries(request.headers)) asked.setRequestHeader(name, value)
-    asked.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    const requested = new XMLHttpRequest()
+    requested.open('POST', request.url)
+    requested.timeout = request.timeoutMs
+    for (const [name, value] of Object.entries(request.headers)) requested.setRequestHeader(name, value)
+    requested.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) request.onProgress?.(Math.round((loaded / total) * 100))
     }
-    asked.onload = () => {
-      const serverTime = asked.getResponseHeader('x-server-time')
+    requested.onload = () => {
+      const serverTime = requested.getResponseHeader('x-server-time')
       const headers: Record<string, string> = serverTime ? { 'x-server-time': serverTime } : {}
-      resolve({ status: asked.status, headers, text: asked.responseText })
+      resolve({ status: requested.status, headers, text: requested.responseText })
     }
-    asked.onerror = () => reject(new NetworkFailure('offline'))
-    asked.onabort = () => reject(new NetworkFailure('offline'))
-    asked.ontimeout = () => reject(new NetworkFailure('timeout'))
-    asked.send(form)
+    requested.onerror = () => reject(new NetworkFailure('offline'))
+    requested.onabort = () => reject(new NetworkFailure('offline'))
+    requested.ontimeout = () => reject(new NetworkFailure('timeout'))
+    requested.send(form)
   })

@@ -38,13 +38,13 @@ export function WebFrame({ src, title, className, onLoaded, onFailed, onMessages
 function useFrameMessages(src: string, listener: WebFrameProps['onMessages']) {
   useEffect(() => {
     const { origin } = new URL(src, window.location.href)
-    const hear = ({ data, origin: from, source }: MessageEvent) => {
+    const listen = ({ data, origin: from, source }: MessageEvent) => {
       const frames = [...document.querySelectorAll('iframe')]
       const isFramed = frames.some(({ contentWindow }) => contentWindow !== null && contentWindow === source)
       if (from !== origin || !isFramed) return
       listener?.([data], (answer) => (source as Window).postMessage(answer, origin))
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
   }, [src, listener])
 }

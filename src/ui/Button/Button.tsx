@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { toast } from '../feedback'
 import { Spinner } from '../Spinner/Spinner'
-import { toldTap } from '../taps'
+import { reportedTap } from '../taps'
 import styles from './Button.module.scss'
 
 type NativeProps = ComponentProps<typeof Native>
@@ -59,12 +59,12 @@ export function Button(props: ButtonProps) {
       if (reason) toast(reason)
       return
     }
-    toldTap(label, children)
+    reportedTap(label, children)
     onTap?.()
   }
-  const words = label ?? (typeof children === 'string' ? children : '')
+  const text = label ?? (typeof children === 'string' ? children : '')
   // Don't repeat the reason where it is also the button's text.
-  const spoken = disabled && reason && words !== reason ? `${words}，${reason}` : label
+  const spoken = disabled && reason && text !== reason ? `${text}，${reason}` : label
   return (
     <Native
       {...(disabled || loading ? { id: native.id } : native)}

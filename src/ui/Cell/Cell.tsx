@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
-import { toldTap } from '../taps'
+import { reportedTap } from '../taps'
 import styles from './Cell.module.scss'
 
 export interface CellProps {
@@ -23,7 +23,7 @@ export interface CellProps {
 export function Cell({ title, note, value, lead, arrow, label, onTap }: CellProps) {
   const hasArrow = arrow ?? onTap !== undefined
   const handleTap = () => {
-    toldTap(label, title)
+    reportedTap(label, title)
     onTap?.()
   }
   return (

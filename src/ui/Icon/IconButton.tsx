@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
-import { toldTap } from '../taps'
+import { reportedTap } from '../taps'
 import { Icon } from './Icon'
 import styles from './IconButton.module.scss'
 import type { CoreIcon } from './names.generated'
@@ -23,7 +23,7 @@ export function IconButton({ name, label, size, className, onTap }: IconButtonPr
       ariaRole="button"
       ariaLabel={label}
       onClick={() => {
-        toldTap(label)
+        reportedTap(label)
         onTap()
       }}
     >

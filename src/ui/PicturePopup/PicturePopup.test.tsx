@@ -4,13 +4,13 @@ import { FADE_MS, PicturePopup } from './PicturePopup'
 const image = (view: { container: Element }) => view.container.querySelector('img')
 
 function props() {
-  const told: string[] = []
+  const reported: string[] = []
   return {
-    told,
+    reported,
     title: '有新的优惠券可以领',
-    onTap: () => told.push('tapped'),
-    onShown: () => told.push('shown'),
-    onClose: () => told.push('closed'),
+    onTap: () => reported.push('tapped'),
+    onShown: () => reported.push('shown'),
+    onClose: () => reported.push('closed'),
   }
 }
 
@@ -24,15 +24,15 @@ test('without a picture nothing is drawn', async () => {
 })
 
 test('it counts as shown when its picture is there, and is gone half a second after its cross is tapped', async () => {
-  const { told, ...rest } = props()
+  const { reported, ...rest } = props()
   const view = await mount(<PicturePopup src="/pictures/a.webp" {...rest} />)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   view.act(() => void image(view)?.dispatchEvent(new Event('load')))
-  expect(told).toEqual(['shown'])
+  expect(reported).toEqual(['shown'])
   jest.useFakeTimers()
   view.tap(view.button('关闭'))
   jest.advanceTimersByTime(FADE_MS - 1)
-  expect(told).toEqual(['shown'])
+  expect(reported).toEqual(['shown'])
   jest.advanceTimersByTime(1)
-  expect(told).toEqual(['shown', 'closed'])
+  expect(reported).toEqual(['shown', 'closed'])
 })

@@ -36,9 +36,9 @@ export function Popup({
   const presence = usePresence(open)
   useBackKey(open, onClose)
   if (presence === 'absent') return null
-  const isLeaving = presence === 'leaving'
+  const isClosing = presence === 'leaving'
   return (
-    <View className={clsx(styles.layer, styles[`${from}Layer`], isLeaving && styles.leaving)} catchMove>
+    <View className={clsx(styles.layer, styles[`${from}Layer`], isClosing && styles.leaving)} catchMove>
       <View className={styles.veil} onClick={onClose} ariaRole="button" ariaLabel="关闭" />
       <View
         className={clsx(styles.sheet, styles[from], className)}

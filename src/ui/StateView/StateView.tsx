@@ -36,8 +36,8 @@ const WORDS: Record<
 
 /** Placeholder for missing content: empty, not loaded, or not signed in. */
 export function StateView({ state, title, note, art, action, onAction, compact }: StateViewProps) {
-  const words = WORDS[state]
-  const said = note ?? (title === undefined ? words.note : undefined)
+  const text = WORDS[state]
+  const said = note ?? (title === undefined ? text.note : undefined)
   return (
     <View
       className={compact ? styles.compact : styles.whole}
@@ -45,15 +45,15 @@ export function StateView({ state, title, note, art, action, onAction, compact }
     >
       {!compact && (
         <View className={styles.art}>
-          <Art name={art ?? words.art} />
+          <Art name={art ?? text.art} />
         </View>
       )}
-      <View className={styles.title}>{title ?? words.title}</View>
+      <View className={styles.title}>{title ?? text.title}</View>
       {said && <View className={styles.note}>{said}</View>}
       {onAction && (
         <View className={styles.action}>
           <Button kind={state === 'guest' ? 'primary' : 'secondary'} onTap={onAction}>
-            {action ?? words.action ?? '去逛逛'}
+            {action ?? text.action ?? '去逛逛'}
           </Button>
         </View>
       )}

@@ -50,12 +50,12 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
         if (gone.current.has(key)) return
         drop(key)
         local.current.set(url, picked.path)
-        const { value: now, onChange: tell } = latest.current
+        const { value: now, onChange: report } = latest.current
         if (now.includes(url)) return
         const next = [...now, url]
         // The next upload may finish before this value is rendered.
         latest.current.value = next
-        tell(next)
+        report(next)
       } catch {
         // `upload` has shown the error already.
         change(key, { state: 'failed' })

@@ -3,7 +3,7 @@ import { FeedbackHost } from './FeedbackHost'
 import { alert, confirm, hideLoading, showLoading, toast } from './index'
 
 /** Opens a dialog as a screen does, after a tap. */
-function asked<Answer>(view: Mounted, ask: () => Promise<Answer>): Promise<Answer> {
+function requested<Answer>(view: Mounted, ask: () => Promise<Answer>): Promise<Answer> {
   const answers: Promise<Answer>[] = []
   view.act(() => void answers.push(ask()))
   return answers[0] as Promise<Answer>
@@ -11,12 +11,12 @@ function asked<Answer>(view: Mounted, ask: () => Promise<Answer>): Promise<Answe
 
 test('what is confirmed goes on, what is not stays', async () => {
   const view = await mount(<FeedbackHost />)
-  const first = asked(view, () => confirm({ title: '删除地址', confirmText: '删除' }))
+  const first = requested(view, () => confirm({ title: '删除地址', confirmText: '删除' }))
   await view.see('删除地址')
   view.tap(view.button('取消'))
   expect(await first).toBe(false)
 
-  const second = asked(view, () => confirm({ title: '再删一次', confirmText: '删除' }))
+  const second = requested(view, () => confirm({ title: '再删一次', confirmText: '删除' }))
   await view.see('再删一次')
   view.tap(view.button('删除'))
   expect(await second).toBe(true)
@@ -25,7 +25,7 @@ test('what is confirmed goes on, what is not stays', async () => {
 
 test('two dialogs at once are read one after the other', async () => {
   const view = await mount(<FeedbackHost />)
-  const told = asked(view, () =>
+  const reported = requested(view, () =>
     Promise.all([alert({ content: '登录已过期' }), alert({ content: '网络不可用' })]),
   )
   await view.see('登录已过期')
@@ -33,19 +33,19 @@ test('two dialogs at once are read one after the other', async () => {
   view.tap(view.button('确定'))
   await view.see('网络不可用')
   view.tap(view.button('确定'))
-  await told
+  await reported
   view.unmount()
 })
 
 test('a question that is asked twice, as by two quick taps, stands once', async () => {
   const view = await mount(<FeedbackHost />)
   const question = { title: '删除这个地址？', content: '删除后不能恢复' }
-  const both = asked(view, () => Promise.all([confirm(question), confirm(question)]))
+  const both = requested(view, () => Promise.all([confirm(question), confirm(question)]))
   await view.see('删除这个地址？')
   view.tap(view.button('确定'))
   expect(await both).toEqual([true, false])
   await view.gone('删除这个地址？')
-  const again = asked(view, () => confirm(question))
+  const again = requested(view, () => confirm(question))
   await view.see('删除这个地址？')
   view.tap(view.button('取消'))
   expect(await again).toBe(false)

@@ -31,9 +31,9 @@ export function asynchronous(host: Host, name: string, work: Work) {
     const wantsCallbacks = options.success || options.fail || options.complete
     if (!wantsCallbacks) return promiseOf(host, outcome)
     outcome.then(({ ok, value }) => {
-      const tell = (callback: Loose) => guarded(host, () => callback?.call(options, value))
-      tell(ok ? options.success : options.fail)
-      tell(options.complete)
+      const report = (callback: Loose) => guarded(host, () => callback?.call(options, value))
+      report(ok ? options.success : options.fail)
+      report(options.complete)
     })
     return undefined
   }

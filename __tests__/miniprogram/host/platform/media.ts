@@ -62,8 +62,8 @@ export function media(host: Host): Functions {
 /** Canvas context that draws nothing and records each call as a line of code that would repeat the drawing. */
 export function recorder(calls: string[]): Loose {
   return new Proxy({} as Loose, {
-    get: (kept, name: string) => {
-      if (name in kept) return kept[name]
+    get: (saved, name: string) => {
+      if (name in saved) return saved[name]
       if (name === 'measureText') return (text: string) => ({ width: text.length * 12 })
       return (...args: Loose[]) => {
         calls.push(
@@ -76,8 +76,8 @@ export function recorder(calls: string[]): Loose {
         return recorder(calls)
       }
     },
-    set: (kept, name: string, value) => {
-      kept[name] = value
+    set: (saved, name: string, value) => {
+      saved[name] = value
       calls.push(`context.${name} = ${written(value)}`)
       return true
     },

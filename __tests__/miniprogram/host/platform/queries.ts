@@ -20,7 +20,7 @@ export function queries(host: Host): Functions {
 const ROW = 100
 
 class SelectorQuery {
-  private readonly asked: {
+  private readonly requested: {
     selector: string
     many: boolean
     fields: (element: Loose, index: number) => Loose
@@ -47,7 +47,7 @@ class SelectorQuery {
 
   exec(done?: (results: Loose[]) => void) {
     setImmediate(() => {
-      const results = this.asked.map((one) => {
+      const results = this.requested.map((one) => {
         const found = find(this.host, one.selector).map((element, index) =>
           this.host.realm.plain(one.fields(element, index)),
         )
@@ -62,7 +62,7 @@ class SelectorQuery {
 
   private nodes(selector: string, many: boolean) {
     const ask = (fields: (element: Loose, index: number) => Loose) => (done?: (result: Loose) => void) => {
-      this.asked.push({ selector, many, fields, done })
+      this.requested.push({ selector, many, fields, done })
       return this
     }
     const { phone } = this.host
@@ -111,7 +111,7 @@ class IntersectionObserver {
     return this
   }
 
-  observe(selector: string, told: (entry: Loose) => void) {
+  observe(selector: string, reported: (entry: Loose) => void) {
     setImmediate(() => {
       if (this.stopped) return
       find(this.host, selector).forEach((element, index) => {
@@ -130,7 +130,7 @@ class IntersectionObserver {
           relativeRect: box,
           time: Date.now(),
         }
-        told(this.host.realm.plain(entry))
+        reported(this.host.realm.plain(entry))
       })
     })
   }

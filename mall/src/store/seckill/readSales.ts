@@ -1,4 +1,4 @@
-import type { saleCard, saleDetail, saleSession } from '@contract/shapes/seckill'
+import type { seckillCard, seckillDetail, seckillSession } from '@contract/shapes/seckill'
 import type { z } from 'zod'
 import { DAY_MS, startOfDay } from '@/lib/dateText'
 import { fenToYuan } from '@/lib/price'
@@ -42,7 +42,7 @@ export const currentSession = (sessions: readonly SaleSession[], now: number): S
   sessions.find(({ start_at }) => start_at > now) ??
   sessions.at(-1)
 
-export const toSession = (row: SaleSession, now: number): z.input<typeof saleSession> => ({
+export const toSession = (row: SaleSession, now: number): z.input<typeof seckillSession> => ({
   sessionId: row.id,
   title: row.title,
   startAt: row.start_at,
@@ -53,7 +53,7 @@ export const toSession = (row: SaleSession, now: number): z.input<typeof saleSes
 export const cardsOfSession = async (db: DbOrTrx, sessionId: string, now: number) =>
   (await readSalesOf(db, sessionId)).map((sale) => toSaleCard(sale, now))
 
-function toSaleCard(sale: Sale, now: number): z.input<typeof saleCard> {
+function toSaleCard(sale: Sale, now: number): z.input<typeof seckillCard> {
   const status = saleStatus(sale, now)
   return {
     seckillId: sale.id,
@@ -78,7 +78,7 @@ function toSaleCard(sale: Sale, now: number): z.input<typeof saleCard> {
 }
 
 /** Maps a sale to its page; the picture of its SKU comes first. */
-export function toSaleDetail(sale: Sale, myNumber: number, now: number): z.input<typeof saleDetail> {
+export function toSaleDetail(sale: Sale, myNumber: number, now: number): z.input<typeof seckillDetail> {
   const own = goodsPicture(sale.picture, GALLERY_WIDTH)
   const gallery = [own, ...sale.gallery.map((key) => pictureUrl(key, GALLERY_WIDTH))]
   return {

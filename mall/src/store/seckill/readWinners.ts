@@ -1,4 +1,4 @@
-import type { saleWinner } from '@contract/shapes/seckill'
+import type { seckillWinner } from '@contract/shapes/seckill'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { countAll, offsetOf } from '../page'
@@ -8,7 +8,7 @@ import { avatarUrl } from '../user/avatarUrl'
 export async function readWinners(
   db: DbOrTrx,
   wish: { seckillId: string; pageNum: number; pageSize: number },
-): Promise<{ list: z.input<typeof saleWinner>[]; total: number; pageNum: number; pageSize: number }> {
+): Promise<{ list: z.input<typeof seckillWinner>[]; total: number; pageNum: number; pageSize: number }> {
   const winners = db
     .selectFrom('seckill_orders as taken')
     .innerJoin('orders', 'orders.id', 'taken.order_id')

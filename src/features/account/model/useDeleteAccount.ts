@@ -9,7 +9,7 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 
 interface Listeners {
   /** Called with the error message when the SMS code is refused. */
-  onCode: (words: string) => void
+  onCode: (text: string) => void
   /** Called when unfinished business has appeared in the meantime and blocks the deletion. */
   onObstacle: () => void
 }
@@ -26,10 +26,10 @@ export function useDeleteAccount({ onCode, onObstacle }: Listeners) {
       await forgetSession(queries)
       await openUrl(pageUrl('home'))
     } catch (failure) {
-      const words = describeFailure(failure)
+      const text = describeFailure(failure)
       const refused = isApiError(failure) ? failure.code : ''
-      if (refused === CODES.codeWrong || refused === CODES.codeSpent) onCode(words)
-      else toast(words)
+      if (refused === CODES.codeWrong || refused === CODES.codeSpent) onCode(text)
+      else toast(text)
       if (refused === CODES.accountBusy) onObstacle()
     }
   }

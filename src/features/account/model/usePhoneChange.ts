@@ -2,7 +2,7 @@ import { CODES } from '@contract/codes'
 import { useState } from 'react'
 import { describeFailure, isApiError } from '@/api/http/errors'
 import { userApi } from '@/api/user'
-import { currentTokens, keepTokens } from '@/features/session/sessionStore'
+import { currentTokens, saveTokens } from '@/features/session/sessionStore'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { useProfile } from './useProfile'
@@ -25,7 +25,7 @@ export function usePhoneChange() {
   const [step, setStep] = useState<0 | 1>(0)
   const [errors, setErrors] = useState<Errors>({})
   const { isBusy, run: alone } = useOneAtATime()
-  const tell = (more: Errors) => setErrors((before) => ({ ...before, ...more }))
+  const report = (more: Errors) => setErrors((before) => ({ ...before, ...more }))
 
   /** Checks the old phone's code without using it up: the same code is sent again with the change itself. */
   const proveOld = (phone: string, code: string) =>
@@ -35,41 +35,41 @@ export function usePhoneChange() {
         setStep(1)
         return true
       } catch (failure) {
-        tell({ oldCode: describeFailure(failure) })
+        report({ oldCode: describeFailure(failure) })
         return false
       }
     })
 
   /** Returns true when the phone number has been changed. */
-  const move = (wish: Move) =>
+  const move = (input: Move) =>
     alone(async () => {
       try {
-        keep(await userApi.modifyPhone({ body: wish }, { toast: false }))
+        keep(await userApi.modifyPhone({ body: input }, { toast: false }))
         const tokens = currentTokens()
-        if (tokens) keepTokens({ ...tokens, phone: wish.newPhone })
+        if (tokens) saveTokens({ ...tokens, phone: input.newPhone })
         toast('手机号已更换')
         return true
       } catch (failure) {
-        await explain(failure, wish)
+        await explain(failure, input)
         return false
       }
     })
 
   async function explain(failure: unknown, { oldCode }: Move) {
-    const words = describeFailure(failure)
+    const text = describeFailure(failure)
     const code = isApiError(failure) ? failure.code : ''
-    if (code === CODES.phoneTaken) return tell({ newPhone: words })
-    if (code !== CODES.codeWrong && code !== CODES.codeSpent) return toast(words)
+    if (code === CODES.phoneTaken) return report({ newPhone: text })
+    if (code !== CODES.codeWrong && code !== CODES.codeSpent) return toast(text)
     // The mall refuses either code with the same error. Check the old code alone to find out which one is wrong.
     const phone = currentTokens()?.phone ?? ''
     try {
       await userApi.checkCode({ body: { phone, code: oldCode, scene: 'oldPhone' } }, { toast: false })
-      tell({ newCode: words })
+      report({ newCode: text })
     } catch (again) {
       setStep(0)
-      tell({ oldCode: describeFailure(again) })
+      report({ oldCode: describeFailure(again) })
     }
   }
 
-  return { step, errors, isBusy, tell, proveOld, move }
+  return { step, errors, isBusy, report, proveOld, move }
 }

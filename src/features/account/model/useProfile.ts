@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { userApi } from '@/api/user'
-import { keepUserInfo } from '@/features/session/sessionStore'
+import { saveUserInfo } from '@/features/session/sessionStore'
 import { useSignedIn } from '@/features/session/useSession'
 import { toProfile } from './profile'
 
@@ -21,7 +21,7 @@ export function useProfile() {
   const keep = (wire: WireProfile) => {
     queries.setQueryData(asQuery(userApi.info).queryKey, wire)
     const { avatarUrl, nickName, phone } = wire
-    keepUserInfo({ avatarUrl, nickName, phone })
+    saveUserInfo({ avatarUrl, nickName, phone })
   }
   return { query, profile, keep }
 }

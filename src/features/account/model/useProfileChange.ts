@@ -16,7 +16,7 @@ export function useProfileChange() {
   const { isBusy, run: alone } = useOneAtATime()
 
   async function run(ask: () => ReturnType<typeof userApi.info>): Promise<boolean> {
-    const isKept = await alone(async () => {
+    const isSaved = await alone(async () => {
       try {
         keep(await ask())
         toast('已保存')
@@ -25,7 +25,7 @@ export function useProfileChange() {
         return false
       }
     })
-    return isKept === true
+    return isSaved === true
   }
   return {
     isSaving: isBusy,

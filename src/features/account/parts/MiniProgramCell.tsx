@@ -15,7 +15,7 @@ import styles from '../MyScreen.module.scss'
 export function MiniProgramCell() {
   if (!canOpenWeapp()) return null
   const { name } = env.weapp
-  const tell = async () => {
+  const report = async () => {
     const agreed = await confirm({
       title: '打开小程序',
       content: `当前微信版本不能直接打开。请在微信顶部搜索小程序“${name}”`,
@@ -31,7 +31,7 @@ export function MiniProgramCell() {
           lead={<MoreIcon name="message" />}
           title="打开微信小程序"
           note="发货、秒杀开始时收到微信提醒"
-          onTap={() => void tell()}
+          onTap={() => void report()}
         />
         <OpenWeappTag path={pageUrl('my')} />
       </View>

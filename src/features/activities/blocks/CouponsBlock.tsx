@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons'
-import { couponTerms } from '@/features/coupons/couponWords'
+import { couponTerms } from '@/features/coupons/couponText'
 import { whenSignedIn } from '@/features/session/gate'
 import { monthDayText } from '@/lib/dateText'
 import { yuanToFen } from '@/lib/price'

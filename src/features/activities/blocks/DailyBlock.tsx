@@ -14,8 +14,8 @@ import { Field } from '@/ui/Field/Field'
 import { activitiesChanged } from '../model/activitiesChanged'
 import { dailyState } from '../model/dailyState'
 import { eventOf } from '../model/eventOf'
-import { isOver } from '../model/stateWords'
-import { tellJoined } from '../model/tellJoined'
+import { showJoined } from '../model/showJoined'
+import { isOver } from '../model/stateText'
 import { useStep } from '../model/useStep'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
@@ -57,7 +57,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
       () =>
         gatherApi
           .sendUserEleven({ body: { beanid, name: name.trim(), phone: cleanPhone(typedPhone), ...event } })
-          .then(tellJoined(activity.activityId)),
+          .then(showJoined(activity.activityId)),
       '抢到了，券已到账',
     )
   }

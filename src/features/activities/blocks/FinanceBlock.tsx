@@ -13,8 +13,8 @@ import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import { Price } from '@/ui/Price/Price'
 import { eventOf } from '../model/eventOf'
 import { emptyInquiry, financeErrors, type Inquiry, incomeFen, planOf } from '../model/finance'
-import { closedReason } from '../model/stateWords'
-import { tellJoined } from '../model/tellJoined'
+import { showJoined } from '../model/showJoined'
+import { closedReason } from '../model/stateText'
 import { useStep } from '../model/useStep'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
@@ -51,7 +51,7 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
               ...eventOf('finance', activity.activityId),
             },
           })
-          .then(tellJoined(activity.activityId)),
+          .then(showJoined(activity.activityId)),
       '已提交',
     )
   }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
-import styles from './words.module.scss'
+import styles from './text.module.scss'
 
 export function RulesBlock({ block }: BlockProps<'rules'>) {
   return (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
-import styles from './words.module.scss'
+import styles from './text.module.scss'
 
 export function TextBlock({ block }: BlockProps<'text'>) {
   return (

@@ -4,7 +4,7 @@ import { useSignedIn } from '@/features/session/useSession'
 import { Button } from '@/ui/Button/Button'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { type Activity, blockOf } from '../model/activity'
-import { closedReason } from '../model/stateWords'
+import { closedReason } from '../model/stateText'
 
 interface ActivityBarProps {
   activity: Activity
@@ -19,7 +19,7 @@ export function ActivityBar({ activity, onJoin, onShare }: ActivityBarProps) {
   const reason = activity.entry
     ? activity.entry.statusText
     : closedReason(activity, serverNow()) || (signUp?.obstacle ?? '')
-  const words = activity.entry || closedReason(activity, serverNow()) ? reason : signUp?.button || '报名'
+  const text = activity.entry || closedReason(activity, serverNow()) ? reason : signUp?.button || '报名'
   return (
     <StickyBar>
       <Button kind="secondary" block onTap={onShare}>
@@ -32,7 +32,7 @@ export function ActivityBar({ activity, onJoin, onShare }: ActivityBarProps) {
           reason={reason || undefined}
           onTap={() => whenSignedIn(onJoin)}
         >
-          {signedIn || reason ? words : `登录后${words}`}
+          {signedIn || reason ? text : `登录后${text}`}
         </Button>
       )}
     </StickyBar>

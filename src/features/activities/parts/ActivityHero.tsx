@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Activity, BlockOf, Mood } from '../model/activity'
-import { placesText, spanText, stateLabel } from '../model/stateWords'
+import { placesText, spanText, stateLabel } from '../model/stateText'
 import styles from './ActivityHero.module.scss'
 
 /** Position of the text by mood: on the picture, under it, or on a pattern that fills the whole hero. */

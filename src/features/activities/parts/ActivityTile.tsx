@@ -5,7 +5,7 @@ import { linkProps } from '@/features/links/openLink'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { ActivityCard } from '../model/activity'
-import { isOver, placesText, spanText, stateLabel } from '../model/stateWords'
+import { isOver, placesText, spanText, stateLabel } from '../model/stateText'
 import styles from './ActivityTile.module.scss'
 
 /** An activity in a list: picture, time, place, and whether the user can still join. */

@@ -10,7 +10,7 @@ import { Popup } from '@/ui/Popup/Popup'
 import { Stepper } from '@/ui/Stepper/Stepper'
 import type { Activity, BlockOf } from '../model/activity'
 import { type Answers, cleanAnswers, joinErrors } from '../model/joinForm'
-import { tellJoined } from '../model/tellJoined'
+import { showJoined } from '../model/showJoined'
 import { useStep } from '../model/useStep'
 import styles from './JoinSheet.module.scss'
 
@@ -60,7 +60,7 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
               body: { activityId, name: clean.name ?? '', phone: clean.phone ?? '', companions },
             })
           : activitiesApi.join({ params: { id: activityId }, body: { answers: clean } })
-        ).then(tellJoined(activityId)),
+        ).then(showJoined(activityId)),
       '提交成功',
     )
     if (joined) onClose()

@@ -120,11 +120,11 @@ export function fillFromBook(form: AddressForm, picked: BookAddress, tree: reado
     name: picked.name,
     phone: cleanPhone(picked.phone),
     detail: picked.detail,
-    ...(path ? regionOf(path) : keptRegion(picked)),
+    ...(path ? regionOf(path) : savedRegion(picked)),
   })
 }
 
-function keptRegion({ districtCode, provinceName, cityName, districtName }: BookAddress): Partial<Region> {
+function savedRegion({ districtCode, provinceName, cityName, districtName }: BookAddress): Partial<Region> {
   if (!districtCode || !provinceName || !districtName) return {}
   return {
     provinceCode: provinceCodeOf(districtCode),

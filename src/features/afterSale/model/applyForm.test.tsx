@@ -49,7 +49,7 @@ test('with the goods the type is asked for, and another type forgets the reason'
   expect(withType(ready, 'refund').reason).toBe('')
 })
 
-test.each<[title: string, form: ApplyForm, words: string]>([
+test.each<[title: string, form: ApplyForm, label: string]>([
   ['received or not comes first', EMPTY_APPLICATION, '请选择是否已收到货'],
   ['then the type', { ...ready, type: null }, '请选择售后类型'],
   ['then the reason', { ...ready, reason: '' }, '请选择申请原因'],
@@ -65,7 +65,7 @@ test.each<[title: string, form: ApplyForm, words: string]>([
     '要换的规格库存不足，请换一个规格',
   ],
   ['at the same price', { ...ready, type: 'exchange', wantedSkuId: 's3' }, '价格不同的规格不能直接换'],
-])('%s', (_title, form, words) => expect(obstacle(offer, form)).toBe(words))
+])('%s', (_title, form, label) => expect(obstacle(offer, form)).toBe(label))
 
 test('more pieces mean more money, and a typed amount is forgotten', () => {
   const form = withNumber({ ...ready, amount: '10' }, 2)

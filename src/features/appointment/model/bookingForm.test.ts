@@ -28,8 +28,8 @@ test.each([
   [{ seriesId: 'ridge', dealerId: '', startsAt: null }, '请选择试驾门店'],
   [{ seriesId: 'ridge', dealerId: 'd1', startsAt: null }, '请选择试驾时间'],
   [{ seriesId: 'ridge', dealerId: 'd1', startsAt: 1 }, ''],
-])('of %j it is asked: %s', (choice, words) => {
-  expect(missingChoice(choice)).toBe(words)
+])('of %j it is asked: %s', (choice, text) => {
+  expect(missingChoice(choice)).toBe(text)
 })
 
 test('another slot is another booking', () => {

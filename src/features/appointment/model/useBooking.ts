@@ -16,7 +16,7 @@ interface BookingEnds {
   /** Called when the slot was taken or closed: another must be chosen. */
   onSlotGone: () => void
   /** Called when the SMS code is wrong or missing; the text is shown at its field. */
-  onCode: (words: string) => void
+  onCode: (message: string) => void
 }
 
 /** Books once, however often the button is tapped and even if a response is lost. */
@@ -54,11 +54,11 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
       toast('预约已提交')
       await redirect('appointmentDetail', { appointmentId })
     } catch (failure) {
-      await tell(failure)
+      await report(failure)
     }
   }
 
-  async function tell(failure: unknown) {
+  async function report(failure: unknown) {
     if (!isApiError(failure)) throw failure
     switch (failure.code) {
       case APPOINTMENT_CODES.slotTaken:

@@ -31,7 +31,7 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
   const [errors, setErrors] = useState<ContactErrors>({})
 
   const { query: series, chosen } = useChosenSeries(seriesId)
-  const { query: asked, dealer: named } = useDealer(picked ? '' : (given.dealerId ?? ''))
+  const { query: requested, dealer: named } = useDealer(picked ? '' : (given.dealerId ?? ''))
   const nearest = useNearestDealer(TEST_DRIVE, picked === null && !given.dealerId)
   const dealer = picked ?? named ?? nearest ?? null
   const slots = useSlots(dealer?.dealerId ?? '', chosen ? seriesId : '')
@@ -86,7 +86,7 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
     },
     dealer,
     /** Loading state of the dealer given in the URL. */
-    dealerPending: dealer ? null : pendingOf(asked),
+    dealerPending: dealer ? null : pendingOf(requested),
     pickDealer,
     slots,
     startsAt,

@@ -15,13 +15,13 @@ import { appointmentsChanged } from '../appointmentsChanged'
 export function useMoving(appointmentId: string) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
-  const key = useRef({ wish: '', clientKey: '' })
+  const key = useRef({ input: '', clientKey: '' })
 
   const move = async (startsAt: number) => (await run(() => moveOnce(startsAt))) ?? null
 
   async function moveOnce(startsAt: number): Promise<string | null> {
-    const wish = `${appointmentId} ${startsAt}`
-    if (key.current.wish !== wish) key.current = { wish, clientKey: uniqueId() }
+    const input = `${appointmentId} ${startsAt}`
+    if (key.current.input !== input) key.current = { input, clientKey: uniqueId() }
     try {
       const moved = await appointmentsApi.reschedule(
         { params: { id: appointmentId }, body: { clientKey: key.current.clientKey, startsAt } },

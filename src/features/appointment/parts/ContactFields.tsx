@@ -32,7 +32,7 @@ export function ContactFields({ contact, errors, accountPhone, onChange, onError
           value={contact.code}
           onChange={(code) => onChange({ code })}
           error={errors.code}
-          onError={(words) => onError({ code: words || undefined })}
+          onError={(text) => onError({ code: text || undefined })}
           hint="不是登录手机号，需要验证一下"
         />
       )}

@@ -49,7 +49,7 @@ export interface BargainDetail extends Bargain {
   readonly myCut: number
   /** True for the user's own expired bargain that may be started again. */
   readonly canRestart: boolean
-  readonly helps: readonly Help[]
+  readonly helpList: readonly Help[]
 }
 
 type GoodWire = Pick<
@@ -94,7 +94,7 @@ export const toBargainDetail = (wire: z.output<typeof bargainDetail>): BargainDe
   myCut: yuanToFen(wire.myCut),
   canRestart: wire.canRestart,
   // The mall sends the newest first.
-  helps: wire.helpList.map(({ amount, ...help }, place) => ({
+  helpList: wire.helpList.map(({ amount, ...help }, place) => ({
     ...help,
     nth: wire.helpList.length - place,
     amount: yuanToFen(amount),

@@ -13,11 +13,11 @@ const LOOK_AGAIN_MS = 8_000
 /** Fetches one bargain: polls while it is running, and fetches again when the page shows and after each step. */
 export function useBargain(bargainId: string) {
   const isSignedIn = useSignedIn()
-  const asked = asQuery(bargainApi.detail, { params: { id: bargainId } })
+  const requested = asQuery(bargainApi.detail, { params: { id: bargainId } })
   const query = useQuery({
-    ...asked,
+    ...requested,
     // The permitted actions depend on the user, so the key contains whether someone is signed in.
-    queryKey: [...asked.queryKey, isSignedIn],
+    queryKey: [...requested.queryKey, isSignedIn],
     enabled: bargainId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_AGAIN_MS : false),

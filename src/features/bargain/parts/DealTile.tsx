@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import type { Deal } from '../model/bargain'
-import { dealNote } from '../model/words'
+import { dealNote } from '../model/bargainText'
 import styles from './DealTile.module.scss'
 import { GoodRow } from './GoodRow'
 

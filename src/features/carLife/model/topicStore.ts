@@ -17,7 +17,7 @@ export const useKnownTopics = () => useTopicStore((state) => state.carLifeTopics
 export const chooseTopic = (carLifeCurrentTab: string) => useTopicStore.setState({ carLifeCurrentTab })
 
 /** Stores the topics. If the chosen topic no longer exists, all articles are shown. */
-export const keepTopics = (carLifeTopics: readonly Topic[]) =>
+export const saveTopics = (carLifeTopics: readonly Topic[]) =>
   useTopicStore.setState(({ carLifeCurrentTab: chosen }) => ({
     carLifeTopics,
     carLifeCurrentTab: carLifeTopics.some(({ topicId }) => topicId === chosen) ? chosen : '',

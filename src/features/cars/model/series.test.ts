@@ -36,8 +36,8 @@ test.each([
   ['Ridge', 3],
   ['旗舰', 3],
   ['轿车', 0],
-])('the words %j find %i of the series', (words, count) => {
-  expect(matching(list, words)).toHaveLength(count)
+])('the words %j find %i of the series', (keyword, count) => {
+  expect(matching(list, keyword)).toHaveLength(count)
 })
 
 test.each([

@@ -120,8 +120,8 @@ export function byBrand(list: readonly Series[]): readonly BrandGroup[] {
 }
 
 /** Returns the series whose name, Latin name or class contains the text; all when it is empty. */
-export function matching(list: readonly Series[], words: string): readonly Series[] {
-  const wanted = words.trim().toLowerCase()
+export function matching(list: readonly Series[], keyword: string): readonly Series[] {
+  const wanted = keyword.trim().toLowerCase()
   if (!wanted) return list
   return list.filter(({ name, latinName, className }) =>
     [name, latinName, className].some((text) => text.toLowerCase().includes(wanted)),

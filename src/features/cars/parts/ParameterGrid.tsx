@@ -3,8 +3,8 @@ import clsx from 'clsx'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { LongSection } from '@/lib/nearRows'
 import { topsOf } from '@/platform/elements'
-import { farPartsStand } from '@/platform/farParts'
 import { useMetrics } from '@/platform/metrics/useMetrics'
+import { rendersOffscreenParts } from '@/platform/offscreenParts'
 import { useAppearance } from '@/shell/appearance'
 import { useGrownCount } from '@/ui/useGrownCount'
 import { useNearRows } from '@/ui/useNearRows'
@@ -29,7 +29,7 @@ const SLACK = 24
  * Rows added per render step; 20 fill the first screen. Where only rows near the window are drawn (mini-programs),
  * there is no need for steps.
  */
-const ROWS_AT_A_TIME = farPartsStand ? 20 : Number.POSITIVE_INFINITY
+const ROWS_AT_A_TIME = rendersOffscreenParts ? 20 : Number.POSITIVE_INFINITY
 /** Same value as in styles/_sizes.scss. */
 const LARGE_TEXT = 1.25
 /** Px drawn beyond the window. With four types, the page stays near 350 nodes, which a mini-program handles easily. */
@@ -49,7 +49,10 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
   const { largeText, hostLargeText } = useAppearance()
   const textScale = largeText || hostLargeText ? LARGE_TEXT : 1
   const heights = useMemo(
-    () => (farPartsStand ? [] : gridHeights(groups, { width: windowWidth, types: types.length, textScale })),
+    () =>
+      rendersOffscreenParts
+        ? []
+        : gridHeights(groups, { width: windowWidth, types: types.length, textScale }),
     [groups, windowWidth, types, textScale],
   )
   const near = useNearRows(heights, {
@@ -81,7 +84,7 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
         scrollX
         scrollY
         // No scroll animation where rows are drawn only near the window: it would pass over empty space.
-        scrollWithAnimation={farPartsStand}
+        scrollWithAnimation={rendersOffscreenParts}
         {...(target === null ? null : { scrollIntoView: `${id}m${target}` })}
         onScroll={({ detail }) => {
           scrolledTo(detail.scrollTop)

@@ -34,9 +34,9 @@ const running = new Map<string, number>()
 let session = 0
 
 async function ask(call: () => Promise<WireCart>): Promise<Cart> {
-  const asked = session
+  const requested = session
   const cart = toCart(await queue.add(call))
-  if (asked === session) {
+  if (requested === session) {
     setState({ cart, failure: null })
     learnCartNumber(cart.number)
   }
@@ -45,11 +45,11 @@ async function ask(call: () => Promise<WireCart>): Promise<Cart> {
 
 /** Loads the cart. A failure is shown only when there is no earlier cart to show. */
 export async function loadCart(): Promise<void> {
-  const asked = session
+  const requested = session
   try {
     await ask(() => cartApi.list({ query: { ...CART_PLACE } }))
   } catch (failure) {
-    if (asked === session && !getState().cart) setState({ failure })
+    if (requested === session && !getState().cart) setState({ failure })
   }
 }
 
@@ -149,17 +149,17 @@ async function settle<Kind extends keyof Intents>(
   sent: Intents[Kind],
   call: () => Promise<WireCart>,
 ): Promise<boolean> {
-  const asked = session
+  const requested = session
   count(kind, sent, 1)
   try {
     await ask(call)
     return true
   } catch {
     // The error was shown in a toast. Reload, since stock or sale status may have changed.
-    if (asked === session) void loadCart()
+    if (requested === session) void loadCart()
     return false
   } finally {
-    if (asked === session) {
+    if (requested === session) {
       count(kind, sent, -1)
       const over = Object.keys(sent).filter((recId) => isOver(kind, recId))
       dropIntents(kind, over)

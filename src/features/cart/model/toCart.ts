@@ -1,7 +1,7 @@
 import type { cart as cartSchema } from '@contract/schemas/cart'
 import type { z } from 'zod'
 import { yuanToFen } from '@/lib/price'
-import { specWords } from '@/lib/specWords'
+import { specText } from '@/lib/specText'
 
 export type WireCart = z.output<typeof cartSchema>
 type WireLine = WireCart['lines'][number]
@@ -55,7 +55,7 @@ export function toCartLine({ image, price, priceDrop, stock, ...line }: WireLine
   return {
     ...line,
     stock: stock ?? Number.POSITIVE_INFINITY,
-    specText: specWords(line.specText),
+    specText: specText(line.specText),
     imgUrl: image,
     price: yuanToFen(price),
     priceDrop: yuanToFen(priceDrop),

@@ -9,7 +9,7 @@ import styles from './CartBar.module.scss'
 
 export interface CartBarProps {
   cart: ShownCart
-  isLeaving: boolean
+  isClosing: boolean
   onCheckAll: (checked: boolean) => void
   onCheckout: () => void
 }
@@ -18,7 +18,7 @@ export interface CartBarProps {
  * Bar with the totals and the checkout button. The totals come from the mall and are dimmed until it has answered the
  * last change.
  */
-export function CartBar({ cart, isLeaving, onCheckAll, onCheckout }: CartBarProps) {
+export function CartBar({ cart, isClosing, onCheckAll, onCheckout }: CartBarProps) {
   const block = cart.settled ? checkoutBlock(cart) : ''
   return (
     <StickyBar className={styles.bar}>
@@ -31,7 +31,7 @@ export function CartBar({ cart, isLeaving, onCheckAll, onCheckout }: CartBarProp
       </View>
       <Button
         className={styles.button}
-        loading={isLeaving}
+        loading={isClosing}
         disabled={block !== ''}
         reason={block || undefined}
         onTap={onCheckout}

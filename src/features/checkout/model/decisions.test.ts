@@ -5,7 +5,7 @@ import { pendingMeans, signatureOf } from './intent'
 import { nextLookup } from './lookup'
 import { repriceNotice, submitBlock, unusableKey, usableLines } from './notice'
 import { type PayState, payView } from './payView'
-import { asksAgain } from './resultRound'
+import { pollsAgain } from './resultRound'
 import type { Priced, PricedLine } from './toPriced'
 
 const line = (over: Partial<PricedLine> = {}): PricedLine => ({
@@ -184,7 +184,7 @@ describe('paying', () => {
     [null, 5, false],
     ['paid', 1, false],
     ['closed', 1, false],
-  ] as const)('seen %s after %i asks', (view, asked, again) => {
-    expect(asksAgain(view, asked)).toBe(again)
+  ] as const)('seen %s after %i asks', (view, requested, again) => {
+    expect(pollsAgain(view, requested)).toBe(again)
   })
 })

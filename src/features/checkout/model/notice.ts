@@ -5,9 +5,14 @@ import type { Priced } from './toPriced'
  * Returns a notice when the mall's new price differs from the one shown before, or when the chosen coupon no longer
  * applies; '' otherwise.
  */
-export function repriceNotice(seen: Priced | null, now: Priced, askedCouponId: string | undefined): string {
+export function repriceNotice(
+  seen: Priced | null,
+  now: Priced,
+  requestedCouponId: string | undefined,
+): string {
   if (seen && hasOtherPrice(seen, now)) return '商品价格有变动，已按最新价格重新计算'
-  if (askedCouponId && now.coupon?.userCouponId !== askedCouponId) return '所选优惠券已不可用，金额已重新计算'
+  if (requestedCouponId && now.coupon?.userCouponId !== requestedCouponId)
+    return '所选优惠券已不可用，金额已重新计算'
   return ''
 }
 

@@ -7,6 +7,6 @@ export const BETWEEN_ASKS_MS = 2000
 /**
  * Returns whether to ask again automatically: an unpaid order or a missing response may only mean that it is too early.
  */
-export function asksAgain(view: PayView | null, asked: number): boolean {
-  return (view === null || view === 'payable') && asked < ASKS_PER_ROUND
+export function pollsAgain(view: PayView | null, requested: number): boolean {
+  return (view === null || view === 'payable') && requested < ASKS_PER_ROUND
 }

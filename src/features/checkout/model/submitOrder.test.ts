@@ -8,11 +8,11 @@ import type { OrderIntent } from './intent'
 import { goodsSubmission } from './submitOrder'
 
 jest.mock('@tarojs/taro', () => {
-  const kept = new Map<string, unknown>()
+  const saved = new Map<string, unknown>()
   return {
-    getStorageSync: (key: string) => kept.get(key) ?? '',
-    setStorageSync: (key: string, value: unknown) => void kept.set(key, value),
-    removeStorageSync: (key: string) => void kept.delete(key),
+    getStorageSync: (key: string) => saved.get(key) ?? '',
+    setStorageSync: (key: string, value: unknown) => void saved.set(key, value),
+    removeStorageSync: (key: string) => void saved.delete(key),
   }
 })
 
@@ -100,16 +100,16 @@ test('a lost answer keeps the key, and the same order is sent again under it', a
 })
 
 test('the key is on the device before the order is sent', async () => {
-  let keptWhenSent: string | undefined
+  let savedWhenSent: string | undefined
   setHttpClient({
     send: async (_spec: CallSpec, args: { body?: unknown } = {}) => {
-      keptWhenSent = getStored('pendingOrder')?.clientKey
-      expect(keptWhenSent).toBe((args.body as { clientKey: string }).clientKey)
+      savedWhenSent = getStored('pendingOrder')?.clientKey
+      expect(savedWhenSent).toBe((args.body as { clientKey: string }).clientKey)
       return order
     },
   })
   await submitOrder(intent)
-  expect(keptWhenSent).toBeDefined()
+  expect(savedWhenSent).toBeDefined()
 })
 
 test('a second try refused because the first was made ends with the first', async () => {

@@ -2,7 +2,7 @@ import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { type OrderCoupon, toOrderCoupon } from '@/features/coupons/coupon'
 import { yuanToFen } from '@/lib/price'
-import { specWords } from '@/lib/specWords'
+import { specText } from '@/lib/specText'
 
 type WirePreview = z.output<typeof preview>
 
@@ -46,7 +46,7 @@ export function toPriced(wire: WirePreview): Priced {
       skuId: line.skuId,
       goodsId: line.goodsId,
       title: line.goodsName,
-      specText: specWords(line.goodsAttrStr),
+      specText: specText(line.goodsAttrStr),
       imgUrl: line.goodsThumb,
       price: yuanToFen(line.goodsPrice),
       number: line.goodsNumber,

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BuyLine, Purchase } from '../goodsConfirmOrder'
 import type { OrderIntent } from './intent'
-import { keepChoices, nameOf, readChoices } from './keptChoices'
 import { repriceNotice, submitBlock, usableLines } from './notice'
+import { nameOf, readChoices, saveChoices } from './savedChoices'
 import type { Priced } from './toPriced'
 import { type PricingRequest, usePricing } from './usePricing'
 
@@ -16,7 +16,7 @@ export function useCheckout(purchase: Purchase | null) {
   const [couponId, setCouponId] = useState(before.couponId)
   const [remark, setRemark] = useState(before.remark)
   useEffect(
-    () => keepChoices(nameOf(purchase), { addressId, couponId, remark }),
+    () => saveChoices(nameOf(purchase), { addressId, couponId, remark }),
     [purchase, addressId, couponId, remark],
   )
   const [notice, setNotice] = useState('')
@@ -31,9 +31,9 @@ export function useCheckout(purchase: Purchase | null) {
   const seen = useRef<Priced | null>(null)
   useEffect(() => {
     if (!isSettled || !priced || seen.current === priced) return
-    const told = repriceNotice(seen.current, priced, couponId)
+    const reported = repriceNotice(seen.current, priced, couponId)
     seen.current = priced
-    if (told) setNotice(told)
+    if (reported) setNotice(reported)
     // If the coupon or address no longer exists at the mall, stop requesting it; the mall then picks another.
     if (couponId && priced.coupon?.userCouponId !== couponId) setCouponId(undefined)
     if (addressId && !priced.address) setAddressId(undefined)

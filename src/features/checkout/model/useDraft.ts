@@ -11,8 +11,8 @@ import type { CreatedOrder } from '../submitOnce'
  */
 export function useDraft(purchase: Purchase | null, onMade: (order: CreatedOrder) => void) {
   const isSignedIn = useSignedIn()
-  const kept = purchase?.source === 'direct' && purchase.lines === null ? purchase : null
-  const draftId = kept?.draftId ?? ''
+  const saved = purchase?.source === 'direct' && purchase.lines === null ? purchase : null
+  const draftId = saved?.draftId ?? ''
   const query = useQuery({
     queryKey: ['draft', draftId],
     queryFn: async () => {
@@ -28,7 +28,7 @@ export function useDraft(purchase: Purchase | null, onMade: (order: CreatedOrder
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once per response
   useEffect(() => {
     if (data?.order) onMade(data.order)
-    else if (data?.lines && kept) setPurchase({ ...kept, lines: data.lines })
+    else if (data?.lines && saved) setPurchase({ ...saved, lines: data.lines })
   }, [data])
   return { isAsking: draftId !== '', query }
 }

@@ -5,7 +5,7 @@ import { isNotFound } from '@/api/http/errors'
 import { ordersChanged } from '@/features/orders/ordersChanged'
 import { useSignedIn } from '@/features/session/useSession'
 import { type PayState, payView } from './payView'
-import { asksAgain, BETWEEN_ASKS_MS } from './resultRound'
+import { BETWEEN_ASKS_MS, pollsAgain } from './resultRound'
 import { askPayState } from './usePayState'
 
 export interface PayResult {
@@ -32,15 +32,15 @@ export function usePayResult(orderNo: string | undefined): PayResult & { askAgai
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     setResult((before) => ({ ...before, isAsking: true }))
-    const ask = async (asked: number) => {
+    const ask = async (requested: number) => {
       const { state, failure } = await askPayState(orderNo).then(
         (known) => ({ state: known, failure: null }),
         (reason: unknown) => ({ state: null, failure: reason }),
       )
       if (isOver) return
-      const again = !isNotFound(failure) && asksAgain(state && payView(state), asked + 1)
+      const again = !isNotFound(failure) && pollsAgain(state && payView(state), requested + 1)
       setResult((before) => ({ state: state ?? before.state, failure, isAsking: again }))
-      if (again) timer = setTimeout(() => void ask(asked + 1), BETWEEN_ASKS_MS)
+      if (again) timer = setTimeout(() => void ask(requested + 1), BETWEEN_ASKS_MS)
       else void ordersChanged(queries)
     }
     void ask(0)

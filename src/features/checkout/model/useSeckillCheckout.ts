@@ -4,8 +4,8 @@ import { seckillApi } from '@/api/seckill'
 import { useSignedIn } from '@/features/session/useSession'
 import { fenToYuan } from '@/lib/price'
 import type { Submission } from '../submitOnce'
-import { keepChoices, readChoices } from './keptChoices'
 import { submitBlock } from './notice'
+import { readChoices, saveChoices } from './savedChoices'
 import { toPriced } from './toPriced'
 
 /** State of the confirm page of a seckill order: price, choices and submission. */
@@ -14,7 +14,7 @@ export function useSeckillCheckout(seckillId: string, number: number) {
   const [before] = useState(() => readChoices(seckillId))
   const [addressId, setAddressId] = useState(before.addressId)
   const [remark, setRemark] = useState(before.remark)
-  useEffect(() => keepChoices(seckillId, { addressId, remark }), [seckillId, addressId, remark])
+  useEffect(() => saveChoices(seckillId, { addressId, remark }), [seckillId, addressId, remark])
   const query = useQuery({
     queryKey: ['/api/v5/seckill/seckillOrderInfo', seckillId, number, addressId],
     queryFn: async () => toPriced(await seckillApi.orderInfo({ body: { seckillId, number, addressId } })),

@@ -35,8 +35,8 @@ async function run(given: Partial<FlowPorts> = {}) {
     reverseGeocode: async () => named('保定市'),
     stored: () => null,
     isChosen: () => false,
-    keepCity: (city) => seen.cities.push(city),
-    keepLocation: (place) => seen.places.push(place),
+    saveCity: (city) => seen.cities.push(city),
+    saveLocation: (place) => seen.places.push(place),
     toast: (text) => seen.toasts.push(text),
     ...given,
   })
@@ -78,7 +78,7 @@ describe('the launch', () => {
     const cities: string[] = []
     const flow = run({
       locate: () => new Promise((resolve) => (answer = resolve)),
-      keepCity: ({ cityName }) => cities.push(cityName),
+      saveCity: ({ cityName }) => cities.push(cityName),
     })
     await jest.advanceTimersByTimeAsync(9_999)
     expect(cities).toEqual([])

@@ -40,8 +40,8 @@ export interface FlowPorts {
   readonly reverseGeocode: (at: LatLng) => Promise<NamedPlace>
   readonly stored: () => LatLng | null
   readonly isChosen: () => boolean
-  readonly keepCity: (city: CurrentCity) => void
-  readonly keepLocation: (location: LatLng) => void
+  readonly saveCity: (city: CurrentCity) => void
+  readonly saveLocation: (location: LatLng) => void
   readonly toast: (text: string) => void
 }
 
@@ -50,20 +50,20 @@ export async function runLaunchFlow(ports: FlowPorts): Promise<void> {
   const permission = await ports.permission()
   const step = firstStep({ permission, stored: ports.stored(), isChosen: ports.isChosen() })
   if (step.do === 'keep') return
-  if (step.do === 'setDefault') return keepDefault(ports)
+  if (step.do === 'setDefault') return saveDefault(ports)
   if (step.do === 'name') return nameCity(ports, step.at)
   // The platform's permission question may stay open for minutes.
-  const late = setTimeout(() => keepDefault(ports), LATE_AFTER_MS)
+  const late = setTimeout(() => saveDefault(ports), LATE_AFTER_MS)
   const at = await ports.locate().catch(() => null)
   clearTimeout(late)
-  if (!at) return keepDefault(ports)
-  ports.keepLocation(at)
+  if (!at) return saveDefault(ports)
+  ports.saveLocation(at)
   await nameCity(ports, at)
 }
 
 /** Sets the default city, unless the user has chosen one meanwhile. */
-function keepDefault(ports: FlowPorts) {
-  if (!ports.isChosen()) ports.keepCity(DEFAULT_CITY)
+function saveDefault(ports: FlowPorts) {
+  if (!ports.isChosen()) ports.saveCity(DEFAULT_CITY)
 }
 
 /** Step 4: names the city of a location. If that fails, the city stays unchanged. */
@@ -72,5 +72,5 @@ async function nameCity(ports: FlowPorts, at: LatLng) {
   if (ports.isChosen()) return
   const cityName = place ? toLocationResult(place).cityName : ''
   if (!cityName) return ports.toast(GEOCODING_FAILED)
-  ports.keepCity({ cityName, ...at, isDefault: false })
+  ports.saveCity({ cityName, ...at, isDefault: false })
 }

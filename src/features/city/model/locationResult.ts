@@ -1,5 +1,5 @@
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
-import { isProvinceGoverned, keepCity, provinceCodeOf } from '@/lib/cityCode'
+import { isProvinceGoverned, provinceCodeOf, saveCity } from '@/lib/cityCode'
 
 /** Spec 3, Location result. Degrees in gcj02. */
 export interface LocationResult {
@@ -20,7 +20,7 @@ export function toLocationResult(place: NamedPlace): LocationResult {
   return {
     provinceCode: provinceCodeOf(adcode),
     provinceName: province,
-    cityCode: keepCity(adcode, () => !isProvinceGoverned(adcode)),
+    cityCode: saveCity(adcode, () => !isProvinceGoverned(adcode)),
     cityName: city || district || province,
     latitude,
     longitude,

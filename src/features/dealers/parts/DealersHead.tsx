@@ -7,7 +7,7 @@ import styles from './DealersHead.module.scss'
 
 interface DealersHeadProps {
   /** Searched area: a city, or 全国. */
-  words: string
+  heading: string
   /** Null while unknown. */
   count: number | null
   /** The device was located, so distances are from the shopper. */
@@ -24,7 +24,7 @@ const LOOKS: readonly { value: DealersLook; text: string }[] = [
 ]
 
 /** Shows the number of dealers and, when the device was not located, a button to locate it. */
-export function DealersHead({ words, count, isLocated, look, onLook }: DealersHeadProps) {
+export function DealersHead({ heading, count, isLocated, look, onLook }: DealersHeadProps) {
   const { state, relocate } = useRelocate()
   const isStuck = state === 'denied' && canOpenLocationSettings
   const locate = async () => {
@@ -35,7 +35,7 @@ export function DealersHead({ words, count, isLocated, look, onLook }: DealersHe
     <View className={styles.head}>
       <View className={styles.row}>
         <View className={styles.count} ariaRole="status">
-          {count === null ? words : `${words} · ${count} 家门店`}
+          {count === null ? heading : `${heading} · ${count} 家门店`}
         </View>
         {!isLocated && (
           <Button

@@ -17,7 +17,7 @@ export function FormsPart() {
   const [person, setPerson] = useState({ name: '', phone: '13800000001' })
   const [remark, setRemark] = useState('请放在小区东门驿站')
   const [pictures, setPictures] = useState<string[]>([])
-  const [words, setWords] = useState('货箱')
+  const [keyword, setKeyword] = useState('货箱')
   return (
     <View>
       <CellGroup title="输入">
@@ -71,9 +71,9 @@ export function FormsPart() {
       <Sample name="搜索" wide>
         <View style={{ padding: '0 16px' }}>
           <SearchBar
-            value={words}
+            value={keyword}
             placeholder="搜索商品"
-            onChange={setWords}
+            onChange={setKeyword}
             onSearch={(text) => toast(text)}
           />
         </View>

@@ -35,9 +35,9 @@ export function GroundPart() {
     <View>
       <Sample name="字号" wide>
         <View className={styles.type}>
-          {TEXT.map(([style, words]) => (
+          {TEXT.map(([style, text]) => (
             <View key={style} className={styles[style]}>
-              {words}
+              {text}
             </View>
           ))}
         </View>

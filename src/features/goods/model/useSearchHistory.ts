@@ -4,15 +4,15 @@ import { withWord } from './searchHistory'
 
 /** Search history of this device. */
 export function useSearchHistory() {
-  const [words, setWords] = useState<readonly string[]>(() => getStored('searchHistory') ?? [])
+  const [keywords, setKeywords] = useState<readonly string[]>(() => getStored('searchHistory') ?? [])
   const remember = useCallback((word: string) => {
     const next = withWord(getStored('searchHistory') ?? [], word)
     setStored('searchHistory', next)
-    setWords(next)
+    setKeywords(next)
   }, [])
   const clear = useCallback(() => {
     removeStored('searchHistory')
-    setWords([])
+    setKeywords([])
   }, [])
-  return { words, remember, clear }
+  return { keywords, remember, clear }
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OfferedCoupon } from '@/features/coupons/coupon'
-import { couponInShort } from '@/features/coupons/couponWords'
+import { couponInShort } from '@/features/coupons/couponText'
 import { Cell } from '@/ui/Cell/Cell'
 import { Tag } from '@/ui/Tag/Tag'
 import styles from './CouponCell.module.scss'
@@ -10,20 +10,20 @@ const MOST = 3
 
 /** Row with the goods' coupons in short; a tap opens the sheet where they can be received. */
 export function CouponCell({ coupons, onTap }: { coupons: readonly OfferedCoupon[]; onTap: () => void }) {
-  const words = coupons.slice(0, MOST).map(couponInShort)
+  const labels = coupons.slice(0, MOST).map(couponInShort)
   return (
     <Cell
       title="领券"
       value={
         <View className={styles.row}>
-          {words.map((text) => (
+          {labels.map((text) => (
             <Tag key={text} tone="accent">
               {text}
             </Tag>
           ))}
         </View>
       }
-      label={`领券，${words.join('，')}`}
+      label={`领券，${labels.join('，')}`}
       onTap={onTap}
     />
   )

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import type { OfferedCoupon } from '@/features/coupons/coupon'
-import { couponDays, couponTerms, couponValue, receiveWords } from '@/features/coupons/couponWords'
+import { couponDays, couponTerms, couponValue, receiveText } from '@/features/coupons/couponText'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import { Price } from '@/ui/Price/Price'
@@ -36,7 +36,7 @@ export function CouponSheet({ open, coupons, receiving, onReceive, onClose }: Co
 function Row({ coupon, busy, onReceive }: { coupon: OfferedCoupon; busy: boolean; onReceive: () => void }) {
   const value = couponValue(coupon)
   const isOpen = coupon.state === 'open'
-  const words = receiveWords(coupon.state)
+  const text = receiveText(coupon.state)
   return (
     <View className={styles.coupon}>
       <View className={styles.value}>
@@ -58,12 +58,12 @@ function Row({ coupon, busy, onReceive }: { coupon: OfferedCoupon; busy: boolean
         size="s"
         kind={isOpen ? 'ink' : 'secondary'}
         disabled={!isOpen}
-        reason={isOpen ? undefined : words}
+        reason={isOpen ? undefined : text}
         loading={busy}
-        label={`${words}，${coupon.name}`}
+        label={`${text}，${coupon.name}`}
         onTap={onReceive}
       >
-        {words}
+        {text}
       </Button>
     </View>
   )

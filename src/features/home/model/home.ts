@@ -52,7 +52,7 @@ export interface HomeSeries {
 }
 
 /** Seckill goods of one session. Prices in fen, times in ms of the mall's clock. */
-export interface FlashSession {
+export interface SeckillSession {
   readonly title: string
   readonly target: string | null
   /** null: unknown; then no countdown is shown. */
@@ -70,7 +70,7 @@ export interface FlashSession {
 }
 
 export type HomeBlock =
-  | { readonly kind: 'flash'; readonly flash: FlashSession }
+  | { readonly kind: 'flash'; readonly seckill: SeckillSession }
   | { readonly kind: 'shortcuts'; readonly items: readonly Shortcut[] }
   | {
       readonly kind: 'series'
@@ -115,7 +115,7 @@ function toBlock(wire: WireBlock): HomeBlock | null {
     case 'shortcuts':
       return unlessEmpty({ kind: 'shortcuts', items: wire.items.flatMap(toShortcut) })
     case 'flashSale':
-      return toFlash(wire)
+      return toSeckill(wire)
     case 'series':
       return unlessEmpty({
         kind: 'series',
@@ -176,7 +176,7 @@ function toEntry({ id, image, title, subtitle, url }: Found<'activities'>['items
   return isDead(url, target) ? [] : [{ id, imgUrl: image, title, subtitle, target }]
 }
 
-function toFlash({ title, url, startAt, endAt, items }: Found<'flashSale'>): HomeBlock | null {
+function toSeckill({ title, url, startAt, endAt, items }: Found<'flashSale'>): HomeBlock | null {
   if (items.length === 0) return null
   const sales = items.map(({ seckillId, title: name, image, price, originalPrice, soldPercent }) => ({
     seckillId,
@@ -186,7 +186,7 @@ function toFlash({ title, url, startAt, endAt, items }: Found<'flashSale'>): Hom
     originalPrice: yuanToFen(originalPrice),
     soldPercent,
   }))
-  return { kind: 'flash', flash: { title, target: linkTarget(url), startAt, endAt, items: sales } }
+  return { kind: 'flash', seckill: { title, target: linkTarget(url), startAt, endAt, items: sales } }
 }
 
 function toFloor({ topicId, title, subtitle, image, url, items }: Found<'goodsFloor'>): Floor {

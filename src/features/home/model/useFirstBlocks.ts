@@ -1,6 +1,6 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { FIRST_DRAW } from '@/platform/firstDraw'
+import { FIRST_DRAW } from '@/platform/initialRender'
 import { pageIsShort } from '@/platform/pageHeight'
 
 /** Shortcuts, the car range and one floor: nearly two screens on any phone. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '@/api/http/errors'
 import type { LoanTerms } from '@/lib/loanSchedule'
-import { wantsCalm } from '@/platform/calmMotion'
+import { prefersReducedMotion } from '@/platform/reducedMotion'
 import { drawOnce } from './drawOnce'
 import { ASKING_S, ASKING_SPEED, LANDING_MS, landingAngle } from './wheel'
 
@@ -39,9 +39,9 @@ export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void
     busy.current = true
     const from = motion.angle
     const startedAt = Date.now()
-    const isCalm = wantsCalm()
-    const turned = () => (isCalm ? from : from + ((Date.now() - startedAt) / 1000) * ASKING_SPEED)
-    if (!isCalm) setMotion({ angle: from + ASKING_S * ASKING_SPEED, phase: 'asking' })
+    const isMotionReduced = prefersReducedMotion()
+    const turned = () => (isMotionReduced ? from : from + ((Date.now() - startedAt) / 1000) * ASKING_SPEED)
+    if (!isMotionReduced) setMotion({ angle: from + ASKING_S * ASKING_SPEED, phase: 'asking' })
     try {
       const { record } = await drawOnce(terms)
       const angle = landingAngle(turned(), record.place, count)
@@ -49,7 +49,7 @@ export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void
         stop(angle, 'rest')
         latest.current.onLanded(record)
       }
-      if (isCalm) return land()
+      if (isMotionReduced) return land()
       setMotion({ angle, phase: 'landing' })
       landing.current = setTimeout(land, LANDING_MS)
     } catch (failure) {

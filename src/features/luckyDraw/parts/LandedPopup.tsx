@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button/Button'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
-import { landedWords } from '../model/prizeWords'
+import { landedText } from '../model/prizeText'
 import type { Drawn } from '../model/useSpin'
 import styles from './LandedPopup.module.scss'
 
@@ -19,7 +19,7 @@ interface LandedPopupProps {
 /** Shows the result of a draw and the button for the next step. */
 export function LandedPopup({ open, drawn, onClose, onStep }: LandedPopupProps) {
   if (!drawn) return null
-  const { title, note, step } = landedWords(drawn)
+  const { title, note, step } = landedText(drawn)
   const isPrize = drawn.status !== 'none'
   return (
     <Popup open={open} onClose={onClose} from="center" label={title}>

@@ -13,8 +13,8 @@ import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { statusText } from '../model/prizeWords'
-import { tellAddress } from '../model/tellAddress'
+import { statusText } from '../model/prizeText'
+import { submitPrizeAddress } from '../model/submitPrizeAddress'
 import type { Drawn } from '../model/useSpin'
 import styles from './Records.module.scss'
 
@@ -25,8 +25,8 @@ export function Records() {
     idOf: (wire) => wire.recordId,
     toItem: (wire) => wire,
   })
-  const tell = async (id: string) => {
-    await tellAddress(id)
+  const report = async (id: string) => {
+    await submitPrizeAddress(id)
     void queries.invalidateQueries({ queryKey: queryKeyOf(drawApi.records) })
   }
   return (
@@ -44,7 +44,7 @@ export function Records() {
       {list.state === 'ready' && (
         <View ariaRole="list">
           {list.rows.map((record) => (
-            <Row key={record.recordId} record={record} onTell={() => void tell(record.recordId)} />
+            <Row key={record.recordId} record={record} onGiveAddress={() => void report(record.recordId)} />
           ))}
           {list.footer !== 'end' && <ListFooter state={list.footer} onRetry={list.more} />}
         </View>
@@ -53,7 +53,7 @@ export function Records() {
   )
 }
 
-function Row({ record, onTell }: { record: Drawn; onTell: () => void }) {
+function Row({ record, onGiveAddress }: { record: Drawn; onGiveAddress: () => void }) {
   const { name, spunAt, status, address, carrier, trackingNo } = record
   return (
     <View className={styles.row} ariaRole="listitem">
@@ -68,7 +68,7 @@ function Row({ record, onTell }: { record: Drawn; onTell: () => void }) {
           size="s"
           kind={status === 'won' ? 'ink' : 'secondary'}
           label={`${status === 'won' ? '填写地址' : '修改地址'} ${name}`}
-          onTap={onTell}
+          onTap={onGiveAddress}
         >
           {status === 'won' ? '填写地址' : '修改地址'}
         </Button>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { wantsCalm } from '@/platform/calmMotion'
+import { prefersReducedMotion } from '@/platform/reducedMotion'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import type { Board } from '../model/board'
 import styles from './Winners.module.scss'
@@ -14,7 +14,7 @@ export function Winners({ winners }: { winners: Board['winners'] }) {
   const [isShown, setShown] = useState(true)
   useDidShow(() => setShown(true))
   useDidHide(() => setShown(false))
-  const moves = isShown && winners.length > 1 && !wantsCalm()
+  const moves = isShown && winners.length > 1 && !prefersReducedMotion()
   useEffect(() => {
     if (!moves) return
     const ticking = setInterval(() => setTurn((before) => before + 1), NEXT_MS)

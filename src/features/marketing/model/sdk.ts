@@ -1,15 +1,15 @@
 import type { marketingApi } from '@/api/marketing'
-import { checkBanner, checkInfo, checkTrigger, type Told } from '@/lib/marketingRules'
+import { checkBanner, checkInfo, checkTrigger, type Reported } from '@/lib/marketingRules'
 
 type Api = typeof marketingApi
 type Reply<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>
 
 export interface MarketingSdk {
   /** Resolves with null when a parameter is wrong or the request fails: a page never waits for marketing. */
-  trigger(told: Told): Promise<Reply<'trigger'> | null>
-  banner(told: Told): Promise<Reply<'banner'> | null>
-  userInfo(told: Told): Promise<boolean>
-  deviceInfo(told: Told): Promise<boolean>
+  trigger(reported: Reported): Promise<Reply<'trigger'> | null>
+  banner(reported: Reported): Promise<Reply<'banner'> | null>
+  userInfo(reported: Reported): Promise<boolean>
+  deviceInfo(reported: Reported): Promise<boolean>
 }
 
 /** Failures of these calls are never shown to the shopper. */
@@ -28,13 +28,13 @@ export function createMarketingSdk(api: Api, say: (line: string) => void): Marke
     return ask().catch(() => null)
   }
   // The cast is safe: the rules above have checked what TypeScript can't.
-  const body = (told: Told) => ({ body: told as never })
+  const body = (reported: Reported) => ({ body: reported as never })
   return {
-    trigger: (told) => run('trigger', checkTrigger(told), () => api.trigger(body(told), SILENT)),
-    banner: (told) => run('banner', checkBanner(told), () => api.banner(body(told), SILENT)),
-    userInfo: async (told) =>
-      (await run('infos/user', checkInfo(told), () => api.userInfo(body(told), SILENT))) !== null,
-    deviceInfo: async (told) =>
-      (await run('infos/device', checkInfo(told), () => api.deviceInfo(body(told), SILENT))) !== null,
+    trigger: (reported) => run('trigger', checkTrigger(reported), () => api.trigger(body(reported), SILENT)),
+    banner: (reported) => run('banner', checkBanner(reported), () => api.banner(body(reported), SILENT)),
+    userInfo: async (reported) =>
+      (await run('infos/user', checkInfo(reported), () => api.userInfo(body(reported), SILENT))) !== null,
+    deviceInfo: async (reported) =>
+      (await run('infos/device', checkInfo(reported), () => api.deviceInfo(body(reported), SILENT))) !== null,
   }
 }

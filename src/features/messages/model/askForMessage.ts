@@ -3,7 +3,7 @@ import { hostLoginCode } from '@/platform/phoneSignIn'
 import { askToSubscribe, messageChannel, openMessageSettings } from '@/platform/subscribe'
 import type { SubscribeAnswer } from '@/platform/subscribe/types'
 import { confirm, toast } from '@/ui/feedback'
-import { answerToast, type MessageKind } from './words'
+import { answerToast, type MessageKind } from './messageText'
 
 export interface About {
   readonly kind: MessageKind
@@ -19,12 +19,12 @@ export async function askForMessage(about: About, templateId: string): Promise<b
   const answer = await askToSubscribe(templateId)
   if (answer === 'off') return await leadToSettings()
   if (answer === 'unavailable') return await offerText(about)
-  const waits = await tell(about, answer)
+  const waits = await report(about, answer)
   toast(answerToast(about.kind, answer))
   return waits
 }
 
-async function tell(about: About, answer: Exclude<SubscribeAnswer, 'off' | 'unavailable'>) {
+async function report(about: About, answer: Exclude<SubscribeAnswer, 'off' | 'unavailable'>) {
   const isText = messageChannel === 'sms'
   const code = isText || answer !== 'accept' ? '' : await hostLoginCode()
   // Without a login code the mall can't send messages through the platform.

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
 import styles from '../MessageSettingsScreen.module.scss'
-import { channelText } from '../model/words'
+import { channelText } from '../model/messageText'
 
 type WaitingMessage = z.output<typeof waitingMessage>
 
@@ -20,11 +20,11 @@ export function WaitingMessages({
   list: readonly WaitingMessage[]
   onChange: () => unknown
 }) {
-  const [leaving, setLeaving] = useState('')
+  const [removing, setRemoving] = useState('')
   if (list.length === 0) return null
   const drop = async ({ kind, subject }: WaitingMessage) => {
-    if (leaving !== '') return
-    setLeaving(subject)
+    if (removing !== '') return
+    setRemoving(subject)
     try {
       await messagesApi.drop({ body: { kind, subject } })
       toast('已取消提醒')
@@ -32,7 +32,7 @@ export function WaitingMessages({
       // The request core has already shown the error.
     }
     await onChange()
-    setLeaving('')
+    setRemoving('')
   }
   return (
     <CellGroup title="等待提醒" className={styles.group}>
@@ -46,7 +46,7 @@ export function WaitingMessages({
               <Button
                 size="s"
                 kind="secondary"
-                loading={leaving === one.subject}
+                loading={removing === one.subject}
                 label={`取消提醒：${one.title}`}
                 onTap={() => void drop(one)}
               >

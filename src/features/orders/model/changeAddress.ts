@@ -3,7 +3,7 @@ import { ordersApi } from '@/api/orders'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { fenToYuan, yuanToFen } from '@/lib/price'
 import { confirm, toast } from '@/ui/feedback'
-import { feeWords } from './feeWords'
+import { feeText } from './feeText'
 import type { Order } from './order'
 
 /**
@@ -20,7 +20,7 @@ export async function changeAddress(order: Order): Promise<void> {
   const there = await addressApi.detailFee({ body: { addressId: chosen.id, goodsAmount } }, { loading: true })
   const sure = await confirm({
     title: '修改收货地址？',
-    content: feeWords({
+    content: feeText({
       person: chosen.name,
       place: `${chosen.cityName}${chosen.districtName}${chosen.detail}`,
       isDeliverable: there.deliverable,

@@ -25,11 +25,11 @@ interface OrdersOfTabProps {
 const PAGE_SIZE = 6
 
 export function OrdersOfTab({ status, keyword = '', enabled, onAction }: OrdersOfTabProps) {
-  const asked = { ...ORDER_LIST_DEFAULTS, pageSize: PAGE_SIZE, status }
+  const requested = { ...ORDER_LIST_DEFAULTS, pageSize: PAGE_SIZE, status }
   const list = usePagedList(
     keyword
-      ? asPages(ordersApi.lists, { body: { ...asked, keyword } })
-      : asPages(ordersApi.list, { body: asked }),
+      ? asPages(ordersApi.lists, { body: { ...requested, keyword } })
+      : asPages(ordersApi.list, { body: requested }),
     { idOf: (wire) => wire.orderId, toItem: toOrder, enabled },
   )
   const open = useCallback((order: Order) => void navigate('orderDetails', { orderId: order.orderId }), [])

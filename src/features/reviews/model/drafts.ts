@@ -15,7 +15,7 @@ const drafts = () => {
 
 export const readDraft = (key: string): ReviewDraft => drafts()[key] ?? EMPTY_DRAFT
 
-export function keepDraft(key: string, draft: ReviewDraft) {
+export function saveDraft(key: string, draft: ReviewDraft) {
   const { [key]: _, ...others } = drafts()
   all = Object.fromEntries([...Object.entries(others), [key, draft]].slice(-MOST_DRAFTS))
   writeSoon()

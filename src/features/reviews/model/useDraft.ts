@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from './drafts'
+import { dropDraft, readDraft, saveDraft } from './drafts'
 import { type LineDraft, lineOf, type ReviewDraft } from './form'
 
 /** Draft of a review form. Every change is stored, also after the page was left (when an upload finishes). */
@@ -11,7 +11,7 @@ export function useDraft(key: string) {
     (next: ReviewDraft) => {
       if (done.current) return
       latest.current = next
-      keepDraft(key, next)
+      saveDraft(key, next)
       setDraft(next)
     },
     [key],

@@ -1,7 +1,7 @@
 import { buyButton, leftText, startText } from './buyButton'
 
 const START = Date.UTC(2026, 10, 21, 12, 0)
-const sale = {
+const seckill = {
   status: 'running',
   soldOut: false,
   mayReopen: false,
@@ -27,7 +27,7 @@ test.each([
   ['all is paid for', { soldOut: true }, '已抢光', '已经全部售出，可以按原价购买'],
   ['some is unpaid', { soldOut: true, mayReopen: true }, '已抢光', '有人还没付款，5 分钟内不付就会重新开放'],
 ] as const)('the button when %s', (_when, over, text, reason) => {
-  expect(buyButton({ ...sale, ...over }, START - 60_000)).toEqual({ text, reason })
+  expect(buyButton({ ...seckill, ...over }, START - 60_000)).toEqual({ text, reason })
 })
 
 test('a start on another day is said with its day', () => {

@@ -1,5 +1,5 @@
 import { clockText, dateText, monthDayText } from '@/lib/dateText'
-import type { SaleDetail } from './sale'
+import type { SeckillDetail } from './seckill'
 
 export interface BuyButton {
   readonly text: string
@@ -8,17 +8,17 @@ export interface BuyButton {
 }
 
 type Facts = Pick<
-  SaleDetail,
+  SeckillDetail,
   'status' | 'soldOut' | 'mayReopen' | 'limit' | 'myNumber' | 'startAt' | 'payWithinMinutes'
 >
 
 /** Returns the button of a sale page, from the mall's last answer only; the device's clock plays no part. */
-export function buyButton(sale: Facts, today: number): BuyButton {
-  switch (sale.status) {
+export function buyButton(seckill: Facts, today: number): BuyButton {
+  switch (seckill.status) {
     case 'scheduled':
       return {
         text: '未开始',
-        reason: sale.startAt > 0 ? `${startText(sale.startAt, today)} 开始，到时再来抢` : '即将开始',
+        reason: seckill.startAt > 0 ? `${startText(seckill.startAt, today)} 开始，到时再来抢` : '即将开始',
       }
     case 'ended':
       return { text: '已结束', reason: '这场秒杀已经结束，可以看看其他场次' }
@@ -26,14 +26,14 @@ export function buyButton(sale: Facts, today: number): BuyButton {
       return { text: '已关闭', reason: '这场秒杀已由商家关闭' }
     default:
   }
-  if (sale.myNumber >= sale.limit) {
-    return { text: '已达限购', reason: `每人限购 ${sale.limit} 件，您已经买到 ${sale.myNumber} 件` }
+  if (seckill.myNumber >= seckill.limit) {
+    return { text: '已达限购', reason: `每人限购 ${seckill.limit} 件，您已经买到 ${seckill.myNumber} 件` }
   }
-  if (!sale.soldOut) return { text: '立即抢购', reason: '' }
-  return sale.mayReopen
+  if (!seckill.soldOut) return { text: '立即抢购', reason: '' }
+  return seckill.mayReopen
     ? {
         text: '已抢光',
-        reason: `有人还没付款，${sale.payWithinMinutes ? `${sale.payWithinMinutes} 分钟内` : '超时'}不付就会重新开放`,
+        reason: `有人还没付款，${seckill.payWithinMinutes ? `${seckill.payWithinMinutes} 分钟内` : '超时'}不付就会重新开放`,
       }
     : { text: '已抢光', reason: '已经全部售出，可以按原价购买' }
 }
@@ -50,7 +50,7 @@ export function leftText({
   soldOut,
   mayReopen,
   left,
-}: Pick<SaleDetail, 'status' | 'soldOut' | 'mayReopen' | 'left'>): string {
+}: Pick<SeckillDetail, 'status' | 'soldOut' | 'mayReopen' | 'left'>): string {
   const isKnown = Number.isFinite(left)
   if (status === 'scheduled') return isKnown ? `共 ${left} 件` : ''
   if (status !== 'running') return ''

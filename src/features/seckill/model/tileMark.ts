@@ -1,7 +1,7 @@
-import type { Sale } from './sale'
+import type { Seckill } from './seckill'
 
 /** Returns the label at the place of a button on a sale's card. The whole card is the link. */
-export function tileMark({ status, soldOut, mayReopen }: Pick<Sale, 'status' | 'soldOut' | 'mayReopen'>): {
+export function tileMark({ status, soldOut, mayReopen }: Pick<Seckill, 'status' | 'soldOut' | 'mayReopen'>): {
   readonly text: string
   readonly isOpen: boolean
 } {

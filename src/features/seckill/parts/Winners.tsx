@@ -11,10 +11,10 @@ const SHOWN = 20
 
 /** Shoppers who have bought and paid; renders nothing when there are none or the request fails. */
 export function Winners({ seckillId, soldPercent }: { seckillId: string; soldPercent: number | null }) {
-  const asked = asQuery(seckillApi.winners, { query: { seckillId, pageSize: SHOWN } })
+  const requested = asQuery(seckillApi.winners, { query: { seckillId, pageSize: SHOWN } })
   const { data } = useQuery({
-    ...asked,
-    queryKey: [...asked.queryKey, soldPercent],
+    ...requested,
+    queryKey: [...requested.queryKey, soldPercent],
     placeholderData: (old) => old,
   })
   if (!data || data.list.length === 0) return null

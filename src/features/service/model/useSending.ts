@@ -16,20 +16,20 @@ const SERVICE_CALLS = /^\/ext\/service\/(tickets|unread)/
 export function useSending() {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
-  const key = useRef({ words: '', clientKey: '' })
+  const key = useRef({ text: '', clientKey: '' })
 
-  const send = async (words: object, call: (clientKey: string) => Promise<TicketDetail>) =>
-    (await run(() => sendOnce(words, call))) ?? null
+  const send = async (text: object, call: (clientKey: string) => Promise<TicketDetail>) =>
+    (await run(() => sendOnce(text, call))) ?? null
 
   async function sendOnce(
-    words: object,
+    text: object,
     call: (clientKey: string) => Promise<TicketDetail>,
   ): Promise<TicketDetail | null> {
-    const now = JSON.stringify(words)
-    if (key.current.words !== now) key.current = { words: now, clientKey: uniqueId() }
+    const now = JSON.stringify(text)
+    if (key.current.text !== now) key.current = { text: now, clientKey: uniqueId() }
     try {
       const ticket = await call(key.current.clientKey)
-      key.current = { words: '', clientKey: '' }
+      key.current = { text: '', clientKey: '' }
       queries.setQueryData(asQuery(serviceApi.ticket, { params: { id: ticket.ticketId } }).queryKey, ticket)
       void ticketsChanged(ticket.ticketId)
       return ticket

@@ -10,7 +10,7 @@ export function QuestionList({ title, questions }: { title?: string; questions: 
   const [open, setOpen] = useState('')
   return (
     <CellGroup {...(title ? { title } : null)} className={styles.list}>
-      {questions.map(({ questionId, title: asked, answer }) => {
+      {questions.map(({ questionId, title: requested, answer }) => {
         const isOpen = questionId === open
         return (
           <View key={questionId} className={styles.item}>
@@ -18,10 +18,10 @@ export function QuestionList({ title, questions }: { title?: string; questions: 
               className={styles.asked}
               hoverClass="press"
               ariaRole="button"
-              ariaLabel={`${asked}${isOpen ? '，已展开' : ''}`}
+              ariaLabel={`${requested}${isOpen ? '，已展开' : ''}`}
               onClick={() => setOpen(isOpen ? '' : questionId)}
             >
-              <View className={styles.words}>{asked}</View>
+              <View className={styles.words}>{requested}</View>
               <MoreIcon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} className={styles.mark} />
             </View>
             {isOpen && <View className={styles.answer}>{answer}</View>}

@@ -1,13 +1,13 @@
 import { shareCalls } from '@contract/calls/share'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/storage'
 import { type FakeMall, fakeMall, silence } from '@/testing/fakeMall'
 import { settled } from '@/testing/waiting'
-import { noteArrival, tellArrival } from './arrival'
+import { noteArrival, reportArrival } from './arrival'
 
 const LINK = '/pages/goodsDetail/goodsDetail?goodsId=1&inviter=u-1'
 const signIn = (beanId: string) =>
-  keepTokens({ accessToken: 'token', refreshToken: 'refresh', beanId, phone: '13800000001' })
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId, phone: '13800000001' })
 let mall: FakeMall
 beforeEach(() => {
   mall = fakeMall([[shareCalls.visit, { counted: true }]])
@@ -17,14 +17,14 @@ afterEach(() => {
   removeStored('arrival')
   removeStored('visitorId')
 })
-const told = () => mall.sent(shareCalls.visit).map(({ body }) => JSON.parse(body ?? ''))
+const reported = () => mall.sent(shareCalls.visit).map(({ body }) => JSON.parse(body ?? ''))
 
 test('a guest who comes through a link is told of once, and once more after signing in, as the same device', async () => {
   noteArrival(LINK)
   await settled()
   noteArrival(LINK)
   await settled()
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     expect.objectContaining({
       inviter: 'u-1',
       path: '/pages/goodsDetail/goodsDetail?goodsId=1',
@@ -32,10 +32,10 @@ test('a guest who comes through a link is told of once, and once more after sign
     }),
   ])
   signIn('u-2')
-  await tellArrival()
-  await tellArrival()
-  expect(told()).toHaveLength(2)
-  expect(told()[1].visitor).toBe(told()[0].visitor)
+  await reportArrival()
+  await reportArrival()
+  expect(reported()).toHaveLength(2)
+  expect(reported()[1].visitor).toBe(reported()[0].visitor)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   signIn('u-2')
   noteArrival(url)
   await settled()
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 test('what could not be told is told with the next page', async () => {
@@ -54,6 +54,6 @@ test('what could not be told is told with the next page', async () => {
   await settled()
   mall.answer(shareCalls.visit, { counted: true })
   noteArrival('/pages/index/index')
-  await tellArrival()
-  expect(told()).toHaveLength(2)
+  await reportArrival()
+  expect(reported()).toHaveLength(2)
 })

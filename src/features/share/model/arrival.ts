@@ -20,14 +20,14 @@ export function noteArrival(url: string): void {
   const before = getStored('arrival')
   const isSame = before?.inviter === inviter && before.path === path && serverNow() - before.at < DAY_MS
   if (!isSame) setStored('arrival', { inviter, path, at: serverNow(), toldAs: null })
-  void tellArrival()
+  void reportArrival()
 }
 
 /**
  * Reports the visit through a shared link to the mall, and again when the guest has signed in. Errors are silent; a
  * failed report is repeated later.
  */
-export async function tellArrival(): Promise<void> {
+export async function reportArrival(): Promise<void> {
   const arrival = getStored('arrival')
   const who = currentTokens()?.beanId ?? ''
   if (!arrival || serverNow() - arrival.at > COUNTS_FOR_MS) return

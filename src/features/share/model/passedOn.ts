@@ -1,10 +1,10 @@
 import type { ShareWay } from '@/platform/share/types'
 import { countShare } from '../countShare'
+import { reportShare } from './reportShare'
 import type { Shared } from './shared'
-import { tellShare } from './tellShare'
 
 /** Reports a share by the mini-program's menu. The mall counts it once a day, even if a button has reported it too. */
 export function passedOn(what: Shared, path: string, way: ShareWay): void {
-  tellShare(path, way)
+  reportShare(path, way)
   if (what.counts) void countShare(what.counts)
 }

@@ -40,12 +40,12 @@ export function posterPlan(content: PosterContent, brought: ReadonlySet<string>)
     pieces.push(picture('picture', box, 18))
     top = box.y + box.height
   }
-  pieces.push(...words(content, top, brought.has('picture')))
+  pieces.push(...label(content, top, brought.has('picture')))
   pieces.push(...foot(content, brought.has('code')))
   return { width: WIDTH, height: HEIGHT, pieces }
 }
 
-function words(content: PosterContent, top: number, hasPicture: boolean): PosterPiece[] {
+function label(content: PosterContent, top: number, hasPicture: boolean): PosterPiece[] {
   const size = hasPicture ? 38 : 60
   const lines = evenLines(content.title, (RIGHT - LEFT) / size, hasPicture ? 2 : 4)
   const pieces: PosterPiece[] = []
@@ -123,7 +123,7 @@ const picture = (key: string, box: Box, radius: number, fit: 'cover' | 'contain'
 })
 
 function text(
-  words: string,
+  label: string,
   x: number,
   y: number,
   size: number,
@@ -131,5 +131,5 @@ function text(
   colour: string,
   maxWidth: number,
 ): PosterPiece {
-  return { kind: 'text', text: words, x, y, size, bold, colour, maxWidth }
+  return { kind: 'text', text: label, x, y, size, bold, colour, maxWidth }
 }

@@ -21,7 +21,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (!signedIn || !getStored('arrival')) return
     arrival()
-      .then(({ tellArrival }) => tellArrival())
+      .then(({ reportArrival }) => reportArrival())
       .catch(() => undefined)
   }, [signedIn])
 }

@@ -8,7 +8,7 @@ import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import type { PosterContent } from './poster'
 import { posterPlan } from './posterPlan'
 
-interface Wish {
+interface Input {
   open: boolean
   canvasId: string
   content: PosterContent
@@ -26,7 +26,7 @@ const SLOW_MS = 4000
 const CODE_PX = 400
 
 /** Draws a poster when it is opened, and again when its content has changed. */
-export function usePoster({ open, canvasId, content, path, onMade }: Wish): Poster {
+export function usePoster({ open, canvasId, content, path, onMade }: Input): Poster {
   const [made, setMade] = useState<{ key: string; src: string } | null>(null)
   const [trouble, setTrouble] = useState<'slow' | { readonly reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)

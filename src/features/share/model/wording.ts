@@ -9,8 +9,8 @@ const QUIET = { toast: false, share: true } as const
 export async function worded(card: ShareCard): Promise<WebCard> {
   const own = { ...card, link: webLink(card.path) }
   try {
-    const told = await shareApi.wxShareData({ body: { path: card.path } }, QUIET)
-    return { ...own, desc: told.desc || own.desc, imageUrl: told.imgUrl || own.imageUrl }
+    const reported = await shareApi.wxShareData({ body: { path: card.path } }, QUIET)
+    return { ...own, desc: reported.desc || own.desc, imageUrl: reported.imgUrl || own.imageUrl }
   } catch {
     return own
   }

@@ -5,8 +5,8 @@ import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { StateView } from '@/ui/StateView/StateView'
-import { keepPoster } from '../model/keepPoster'
 import type { PosterContent } from '../model/poster'
+import { savePosterToAlbum } from '../model/savePosterToAlbum'
 import { usePoster } from '../model/usePoster'
 import styles from './PosterPopup.module.scss'
 
@@ -33,7 +33,7 @@ export function PosterPopup({ open, onClose, content, path, onMade }: PosterPopu
         footer={
           poster.state === 'made' && SAVES_TO_ALBUM ? (
             <View className={styles.foot}>
-              <Button block onTap={() => void keepPoster(poster.src)}>
+              <Button block onTap={() => void savePosterToAlbum(poster.src)}>
                 保存到相册
               </Button>
             </View>

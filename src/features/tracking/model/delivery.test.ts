@@ -21,25 +21,25 @@ function scene(
   answers: { keys?: string[]; uploads?: (Error | null)[]; isBack?: () => boolean } = {},
 ) {
   let waiting = Array.from({ length: count }, (_none, place) => event(`e${place}`))
-  const asked: string[] = []
-  const uploads: { uids: string[]; leaving: boolean; data: string }[] = []
+  const requested: string[] = []
+  const uploads: { uids: string[]; keepalive: boolean; data: string }[] = []
   const waits: number[] = []
   const keys = [...(answers.keys ?? [KEY])]
   const results = [...(answers.uploads ?? [])]
   const api: TrackingApi = {
     queryKey: async (body) => {
-      asked.push('query')
+      requested.push('query')
       return { uniqueId: body.uniqueId, encryptKey: keys.shift() ?? '' }
     },
     getKey: async (body) => {
-      asked.push('get')
+      requested.push('get')
       return { uniqueId: body.uniqueId, encryptKey: KEY }
     },
-    upload: async (body, leaving = false) => {
+    upload: async (body, keepalive = false) => {
       const load = read(body.businessData)
       uploads.push({
         uids: load.events.map((one: TrackingEvent) => one.uid),
-        leaving,
+        keepalive,
         data: body.businessData,
       })
       const result = results.shift()
@@ -63,7 +63,7 @@ function scene(
   const add = (more: number) => {
     waiting = [...waiting, ...Array.from({ length: more }, (_none, place) => event(`more${place}`))]
   }
-  return { delivery, asked, uploads, waits, add, left: () => waiting.map((one) => one.uid) }
+  return { delivery, requested, uploads, waits, add, left: () => waiting.map((one) => one.uid) }
 }
 
 test('events go in batches of twenty, encrypted, tagged with version, platform and login', async () => {
@@ -75,9 +75,9 @@ test('events go in batches of twenty, encrypted, tagged with version, platform a
 })
 
 test('the key is asked once, and made where the device has none', async () => {
-  const { delivery, asked } = scene(25, { keys: [''] })
+  const { delivery, requested } = scene(25, { keys: [''] })
   await delivery.deliver()
-  expect(asked).toEqual(['query', 'get'])
+  expect(requested).toEqual(['query', 'get'])
 })
 
 test('offline nothing is lost, the waits grow, and it goes on where it stopped', async () => {
@@ -106,9 +106,9 @@ test('a network that comes back is a new beginning: the tries are counted anew',
 })
 
 test('a key that the service forgot is made anew, and the same events are sent again', async () => {
-  const { delivery, asked, uploads } = scene(1, { keys: [KEY, ''], uploads: [refused('609002'), null] })
+  const { delivery, requested, uploads } = scene(1, { keys: [KEY, ''], uploads: [refused('609002'), null] })
   await delivery.deliver()
-  expect(asked).toEqual(['query', 'query', 'get'])
+  expect(requested).toEqual(['query', 'query', 'get'])
   expect(uploads.map((one) => one.uids)).toEqual([['e0'], ['e0']])
 })
 
@@ -129,8 +129,8 @@ test('when the shop goes away, the newest batch is sent so that it outlives the 
   const { delivery, uploads, add, left } = scene(1)
   await delivery.deliver()
   add(25)
-  delivery.deliverLeaving()
-  expect(uploads[1]).toMatchObject({ leaving: true })
+  delivery.deliverOnPageHide()
+  expect(uploads[1]).toMatchObject({ keepalive: true })
   expect(uploads[1]?.uids).toHaveLength(20)
   await settled()
   expect(left()).toHaveLength(5)
@@ -138,7 +138,7 @@ test('when the shop goes away, the newest batch is sent so that it outlives the 
 
 test('without a key nothing can be sent on leaving, and nothing is lost', () => {
   const { delivery, uploads, left } = scene(3)
-  delivery.deliverLeaving()
+  delivery.deliverOnPageHide()
   expect(uploads).toEqual([])
   expect(left()).toHaveLength(3)
 })

@@ -27,7 +27,7 @@ export interface Delivery {
   /** Sends the undelivered events batch by batch; only one run at a time. Never rejects. */
   deliver(): Promise<void>
   /** Sends one last batch that outlives the page, if the key is known. Call it when the shop is closed. */
-  deliverLeaving(): void
+  deliverOnPageHide(): void
 }
 
 /** Encrypts and sends tracked events (spec 7): AES-ECB-PKCS7 over JSON, with the device's own key. */
@@ -47,14 +47,14 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
     return known || (await api.getKey(ask)).encryptKey
   }
 
-  function send(events: readonly TrackingEvent[], leaving = false) {
+  function send(events: readonly TrackingEvent[], keepalive = false) {
     const load = {
       version: APP_VERSION,
       platform: device.platform,
       is_login: ports.isSignedIn() ? 1 : 0,
       events,
     }
-    return api.upload({ ...ask, topic: device.topic, businessData: encryptJson(load, key) }, leaving)
+    return api.upload({ ...ask, topic: device.topic, businessData: encryptJson(load, key) }, keepalive)
   }
 
   async function run() {
@@ -87,7 +87,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
       })
       return round
     },
-    deliverLeaving() {
+    deliverOnPageHide() {
       const events = ports.waiting().slice(-BATCH)
       if (!key || events.length === 0) return
       // The response may be lost. Then the events are sent again at the next launch, and the mall ignores the

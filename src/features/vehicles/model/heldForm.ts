@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentDealer, keepCurrentDealer } from '@/features/dealers/currentDealer'
+import { currentDealer, saveCurrentDealer } from '@/features/dealers/currentDealer'
 import type { Dealer } from '@/features/dealers/dealer'
 import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
 import { sessionValue, setSessionValue } from '@/platform/sessionValues'
@@ -31,7 +31,7 @@ export function useHeldForm(goodsId: string) {
   const latest = useRef(form)
   latest.current = form
   useEffect(() => {
-    if (held?.dealer && !currentDealer()) keepCurrentDealer(held.dealer)
+    if (held?.dealer && !currentDealer()) saveCurrentDealer(held.dealer)
     if (currentTokens()) forget()
     const stop = useSessionStore.subscribe((now, before) => {
       if (before.tokens && !now.tokens) hold(before.tokens.beanId, goodsId, latest.current)

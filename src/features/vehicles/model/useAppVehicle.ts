@@ -13,10 +13,10 @@ export interface AppVehicle {
  * Reads the vehicle from the app once `isAsked` is true; null in other hosts, until the app answers, and for an invalid
  * VIN.
  */
-export function useAppVehicle(isAsked: boolean): AppVehicle | null {
+export function useAppVehicle(isRequested: boolean): AppVehicle | null {
   const [vehicle, setVehicle] = useState<AppVehicle | null>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     let isLeft = false
     void askApp().then((found) => {
       if (!isLeft) setVehicle(found)
@@ -24,7 +24,7 @@ export function useAppVehicle(isAsked: boolean): AppVehicle | null {
     return () => {
       isLeft = true
     }
-  }, [isAsked])
+  }, [isRequested])
   return vehicle
 }
 

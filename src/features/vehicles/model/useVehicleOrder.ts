@@ -19,7 +19,7 @@ import type { Selection } from './vehicleGoods'
 /** Service that a dealer must offer to take vehicle orders. */
 const SALES = '销售'
 
-interface Wish {
+interface Input {
   goodsId: string
   valueIds: readonly string[]
   selection: Selection
@@ -28,7 +28,7 @@ interface Wish {
 }
 
 /** Form of a vehicle order; the typed input stays, whatever the result of a submission. */
-export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Wish) {
+export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Input) {
   const phone = useShownUser()?.phone ?? ''
   const [{ typed, remark }, setForm] = useHeldForm(goodsId)
   const buyer: Buyer = { name: '', phone, idNumber: '', ...typed }

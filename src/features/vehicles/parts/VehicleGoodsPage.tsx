@@ -37,8 +37,8 @@ export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
   const pictures = selected?.pictures ?? []
   const isOnOffer = goods.specs.every(({ values }) => values.length > 0) && goods.specs.length > 0
   const order = () => {
-    const wish = { goodsId: goods.goodsId, values: chosenIds(choice).join(',') }
-    whenSignedIn(() => navigate('confirmOrder', wish), pageUrl('confirmOrder', wish))
+    const input = { goodsId: goods.goodsId, values: chosenIds(choice).join(',') }
+    whenSignedIn(() => navigate('confirmOrder', input), pageUrl('confirmOrder', input))
   }
   const changeSeries = async () => {
     const mode = await chooseCarMode()

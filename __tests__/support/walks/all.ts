@@ -1,0 +1,35 @@
+import { activities } from './activities'
+import { afterSale } from './afterSale'
+import { bargaining } from './bargaining'
+import { buying } from './buying'
+import { marketing } from './marketing'
+import { orderEnds } from './orderEnds'
+import { owning } from './owning'
+import { profile } from './profile'
+import { reviewing } from './reviewing'
+import { flashSale } from './seckill'
+import { sharing } from './sharing'
+import { signingIn } from './signingIn'
+import { testDrives } from './testDrives'
+import { tracking } from './tracking'
+import { vehicles } from './vehicles'
+import type { Walk } from './walk'
+
+/** All walks; each runs on every target. */
+export const allWalks: Walk[] = [
+  ...signingIn,
+  ...buying,
+  ...activities,
+  ...bargaining,
+  ...reviewing,
+  ...afterSale,
+  ...testDrives,
+  ...vehicles,
+  ...owning,
+  ...profile,
+  ...flashSale,
+  ...sharing,
+  ...tracking,
+  ...marketing,
+  ...orderEnds,
+]

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { addressCalls } from '../../../contract/calls/address'
+import { ordersCalls } from '../../../contract/calls/orders'
+import { seckillCalls } from '../../../contract/calls/seckill'
+import { ordersPage } from '../../../mall/desk/pages/orders'
+import { COMPLETE_AFTER_MS, PAY_WITHIN_MS } from '../../../mall/src/domain/orderState'
+import { anAddress } from '../../../mall/src/testing/addresses'
+import { buy, pay } from '../../../mall/src/testing/buying'
+import { plantSale } from '../../../mall/src/testing/crowd'
+import type { TestMall } from '../../../mall/src/testing/testMall'
+import { giveAddress, goodsInStock } from '../goods'
+import { newPhone } from '../session'
+import type { Walk, WalkWorld } from './walk'
+
+const FLASH_LAPSE_MS = 5 * 60_000 + 1
+
+/** Ships an order as the merchant does at the desk. */
+const ship = (mall: TestMall, fields: Record<string, string>) => ordersPage.actions?.ship?.(mall.ctx, fields)
+
+/** Signs in a shopper who has an order of two pieces. */
+async function withOrder({ mall }: WalkWorld) {
+  const shopper = await mall.signIn(newPhone())
+  const goods = await goodsInStock(mall, 2)
+  const { id } = await giveAddress(shopper)
+  const { orderId, orderSn } = await buy(shopper, String(id), { skuId: goods.skuId, number: 2 })
+  return { shopper, orderId: String(orderId), orderSn: String(orderSn) }
+}
+
+async function withPaidOrder(world: WalkWorld) {
+  const made = await withOrder(world)
+  await pay(world.mall, made.shopper, made.orderSn)
+  const { orderGoods } = await made.shopper.get(ordersCalls.byId, { params: { id: made.orderId } })
+  return { ...made, lineId: String(orderGoods[0].orderGoodsId) }
+}
+
+/** These walks run last because they move the mall's clock. */
+export const orderEnds: Walk[] = [
+  {
+    title: 'what the desk does while another page lies over an order is there when the order is seen again',
+    async walk(world) {
+      const { shopper, orderId } = await withPaidOrder(world)
+      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await driver.see('待发货')
+      await driver.open('pages/my/orderList', 'status=0')
+      await driver.see('待发货')
+      await ship(world.mall, { orderId, carrier: '顺丰速运', expressNo: 'SF1000000001' })
+      await driver.back()
+      await driver.at('pages/my/orderDetails')
+      await driver.see('查看物流')
+      await driver.see('商家已发货')
+    },
+  },
+  {
+    title: 'an unpaid order is sent elsewhere: what delivery costs there is asked about first',
+    async walk(world) {
+      const { shopper, orderId } = await withOrder(world)
+      await shopper.get(addressCalls.add, { body: anAddress({ name: '韩梅梅', detail: '友谊大道 8 号' }) })
+      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await driver.tapButton('修改地址')
+      await driver.at('pages/addressList/addressList')
+      await driver.tap('韩梅梅')
+      await driver.at('pages/my/orderDetails')
+      await driver.answer('修改收货地址？', true)
+      await driver.seesToast('地址已修改')
+      await driver.see('韩梅梅')
+      const { address } = await shopper.get(ordersCalls.byId, { params: { id: orderId } })
+      assert.equal(address.name, '韩梅梅')
+    },
+  },
+  {
+    title: 'an order in two parcels shows both on their way, and is done when it was received',
+    async walk(world) {
+      const { shopper, orderId, lineId } = await withPaidOrder(world)
+      const parcel = (expressNo: string) =>
+        ship(world.mall, { orderId, carrier: '顺丰速运', expressNo, [`n-${lineId}`]: '1' })
+      await parcel('SF2000000001')
+      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await driver.see('部分商品已发货')
+      await parcel('SF2000000002')
+      await driver.tapButton('查看物流')
+      await driver.at('pages/my/myLogistics')
+      await driver.see('SF2000000001')
+      await driver.see('SF2000000002')
+      await driver.back()
+      await driver.at('pages/my/orderDetails')
+      await driver.tapButton('确认收货')
+      await driver.answer('确认收到货了吗？', true)
+      await driver.seesToast('已确认收货')
+      const order = await shopper.get(ordersCalls.byId, { params: { id: orderId } })
+      assert.equal(order.orderStatus, 30)
+    },
+  },
+  {
+    title: 'a flash-sale order that nobody pays lapses, and its piece can be bought again',
+    async walk({ mall, take }) {
+      const buyer = await mall.signIn(newPhone())
+      const { id } = await giveAddress(buyer)
+      const seckillId = await plantSale(mall.ctx, { total: 1 })
+      const input = {
+        seckillId,
+        number: 1,
+        addressId: String(id),
+        clientKey: 'walk-lapse',
+        expectedAmount: '100.00',
+      }
+      const { orderId } = await buyer.get(seckillCalls.done, { body: input })
+      const driver = await take(buyer, 'pages/goodsDetail/seckillDetail', `seckillId=${seckillId}`)
+      await driver.see('可能重新开放')
+      await mall.advance(FLASH_LAPSE_MS)
+      await driver.pullDown()
+      await driver.see('仅剩 1 件')
+      await driver.see('立即抢购')
+      await driver.open('pages/my/orderDetails', `orderId=${orderId}`)
+      await driver.see('超时未支付')
+    },
+  },
+  {
+    title: 'an order that nobody pays closes after half an hour and gives its stock back',
+    async walk(world) {
+      const { shopper, orderId } = await withOrder(world)
+      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await driver.see('超时订单将自动关闭')
+      await world.mall.advance(PAY_WITHIN_MS + 1)
+      await driver.pullDown()
+      await driver.see('超时未支付')
+      await driver.see('再次购买')
+      assert.equal(await driver.sees('去付款'), false)
+    },
+  },
+  {
+    title:
+      'an order that the merchant closes says so, is bought again, and goes from view when it is deleted',
+    async walk(world) {
+      const { mall } = world
+      const { shopper, orderId } = await withOrder(world)
+      const driver = await world.take(shopper, 'pages/my/orderList', 'status=0')
+      await driver.see('去付款')
+      // The count on the tab.
+      await driver.see(/^1$/)
+      await ordersPage.actions?.close?.(mall.ctx, { orderId })
+      await driver.pullDown()
+      await driver.see('商家取消')
+      await driver.gone(/^1$/)
+      await driver.open('pages/my/orderDetails', `orderId=${orderId}`)
+      await driver.see('商家取消')
+      await driver.tapButton('再次购买')
+      await driver.at('pages/shoppingCart/shoppingCart')
+      await driver.see(/结算/)
+      await driver.open('pages/my/orderDetails', `orderId=${orderId}`)
+      await driver.tapTwice('删除订单')
+      await driver.answer('删除这个订单？', true)
+      await driver.seesToast('订单已删除')
+      // The page returns to the cart, or to home if a browser opened it by its address.
+      await driver.gone('删除订单')
+      assert.equal(await driver.sees('删除这个订单？'), false)
+      const { total } = await shopper.get(ordersCalls.list, { body: {} })
+      assert.equal(total, 0)
+      await driver.open('pages/my/orderList', 'status=0')
+      await driver.see('还没有订单')
+    },
+  },
+  {
+    title: 'a shipped order that nobody confirms is done after fourteen days, and may be reviewed',
+    async walk(world) {
+      const { shopper, orderId } = await withPaidOrder(world)
+      await ship(world.mall, { orderId, carrier: '顺丰速运', expressNo: 'SF3000000001' })
+      await world.mall.advance(COMPLETE_AFTER_MS + 1)
+      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await driver.see('已完成')
+      await driver.tapButton(/评价/)
+      await driver.at('pages/my/comment')
+    },
+  },
+]

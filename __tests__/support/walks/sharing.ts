@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { until, untilTrue } from '../../miniprogram/host/waiting'
+import { goodsInStock } from '../goods'
+import { newPhone } from '../session'
+import type { Walk } from './walk'
+
+export const sharing: Walk[] = [
+  {
+    title:
+      'a guest shares goods: in a browser an overlay tells how and is closed; a poster is made, and kept in mini-programs',
+    async walk({ mall, take }) {
+      const goods = await goodsInStock(mall)
+      const driver = await take(undefined, 'pages/goodsDetail/goodsDetail', `goodsId=${goods.goodsId}`)
+      await driver.see(goods.title)
+      // Douyin's runtime keeps no labels, so a button with only an icon has no name to find it by.
+      if (driver.target === 'tt') return
+      if (driver.target === 'h5') {
+        await driver.tapButton('分享')
+        await driver.tapButton('发给朋友')
+        await driver.gone('复制链接')
+        await driver.tapButton('关闭')
+      }
+      await driver.tapButton('分享')
+      await driver.tapButton('生成海报')
+      if (driver.target === 'h5') await driver.see('长按图片，保存或发给朋友')
+      else {
+        await driver.tapButton('保存到相册')
+        await driver.seesToast('已保存到相册')
+      }
+    },
+  },
+  {
+    title:
+      "a shopper makes an activity's poster: it is kept, counts for popularity, and the mall knows how it was passed on",
+    async walk({ mall, take }) {
+      const shopper = await mall.signIn(newPhone())
+      const driver = await take(shopper, 'pages/activity/activityBuyCar')
+      await driver.see('先看月供，再定心意')
+      await driver.tapButton('分享')
+      await driver.tap('生成海报')
+      if (driver.target === 'h5') await driver.see('长按图片，保存或发给朋友')
+      else {
+        await driver.tapButton('保存到相册')
+        await driver.seesToast('已保存到相册')
+      }
+      const sent = (path: string) =>
+        driver.posts().flatMap((post) => (post.path.endsWith(path) ? [JSON.parse(post.body)] : []))
+      assert.match(sent('/qr-code')[0].path, new RegExp(`activityBuyCar\\?(.+&)?inviter=${shopper.beanId}$`))
+      await until(
+        () => sent('/external/gather/addPopularity').length > 0,
+        () => 'It was not counted',
+      )
+      assert.deepEqual(sent('/external/gather/addPopularity'), [
+        { active: 'act_share', payload: { goods_id: 'activityBuyCar' } },
+      ])
+      const reported = () =>
+        mall.ctx.db
+          .selectFrom('shares')
+          .select(['thing', 'way'])
+          .where('sharer', '=', shopper.beanId)
+          .execute()
+      await untilTrue(
+        async () => (await reported()).length > 0,
+        () => 'The mall was not told',
+      )
+      assert.deepEqual(await reported(), [
+        { thing: 'pages/activity/activityBuyCar?activityId=activityBuyCar', way: 'poster' },
+      ])
+    },
+  },
+]

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { newPhone } from '../session'
+import { signIn, smsCode } from '../signIn'
+import type { Walk } from './walk'
+
+export const signingIn: Walk[] = [
+  {
+    title: 'a guest signs in by SMS and comes back to the page that asked',
+    async walk({ mall, take }) {
+      const phone = newPhone()
+      const driver = await take(undefined, 'pages/addressList/addressList')
+      await driver.see('请先登录')
+      await driver.tapButton('登录')
+      await driver.at('pages/login/login')
+      await signIn(driver, mall, phone)
+      await driver.at('pages/addressList/addressList')
+      await driver.gone('请先登录')
+      assert.ok(!(await driver.text()).includes('登录后可以查看'))
+    },
+  },
+  {
+    title: 'nothing is sent while the agreement is unticked, and refusing keeps what was typed',
+    async walk({ mall, take }) {
+      const phone = newPhone()
+      const driver = await take(undefined, 'pages/login/login')
+      await driver.type('请输入手机号', phone)
+      await driver.tapButton('获取验证码')
+      await driver.see('请阅读并同意')
+      await driver.tapButton('不同意')
+      await driver.gone('同意并继续')
+      await assert.rejects(mall.smsCode(phone), 'an SMS was sent without agreement')
+      assert.ok(await driver.sees('获取验证码'))
+    },
+  },
+  {
+    title: 'a wrong number and a wrong code are told at their fields',
+    async walk({ mall, take }) {
+      const phone = newPhone()
+      const driver = await take(undefined, 'pages/login/login')
+      await driver.type('请输入手机号', '12345')
+      await driver.tapButton('获取验证码')
+      await driver.tapButton('同意并继续')
+      await driver.see('请输入正确的手机号')
+      await driver.type('请输入手机号', phone)
+      await driver.tapButton('获取验证码')
+      await driver.see('秒后重发')
+      const code = await smsCode(mall, phone)
+      await driver.type('6 位短信验证码', code === '111111' ? '222222' : '111111')
+      await driver.see(/验证码(错误|不正确|有误)/)
+    },
+  },
+]

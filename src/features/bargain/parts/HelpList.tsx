@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { serverNow } from '@/api/http/clock'
+import { priceText } from '@/lib/price'
+import { relativeTime } from '@/lib/relativeTime'
+import { Avatar } from '@/ui/Avatar/Avatar'
+import type { BargainDetail } from '../model/bargain'
+import styles from './HelpList.module.scss'
+
+/** Returns the text shown when nobody has helped, for a running and for an ended bargain. */
+const nobody = ({ status, isMine }: BargainDetail): string =>
+  status !== 'running'
+    ? '没有好友帮忙'
+    : isMine
+      ? '还没有好友帮忙，发给好友试试'
+      : '还没有好友帮忙，第一刀就等您了'
+
+/** List of the helpList and the amount that each has cut. */
+export function HelpList({ bargain }: { bargain: BargainDetail }) {
+  const { helpList } = bargain
+  return (
+    <View className={styles.sheet}>
+      <View className={styles.heading} ariaRole="heading">
+        好友助力
+      </View>
+      {helpList.length === 0 && <View className={styles.none}>{nobody(bargain)}</View>}
+      {helpList.map((help) => (
+        <View key={help.nth} className={styles.row} ariaRole="listitem">
+          <Avatar src={help.avatar} size={32} alt="" />
+          <View className={styles.who}>
+            <View className={styles.name}>{help.nickName}</View>
+            <View className={styles.ago}>{relativeTime(help.helpedAt, serverNow())}</View>
+          </View>
+          <View className={styles.amount}>{`砍掉 ${priceText(help.amount)}`}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

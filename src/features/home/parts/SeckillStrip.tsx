@@ -1,0 +1,73 @@
+import { ScrollView, View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { navigate } from '@/navigate'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import type { SeckillSession } from '../model/home'
+import { BlockHead } from './BlockHead'
+import styles from './SeckillStrip.module.scss'
+
+/** Every client's countdown reaches zero at the same time; requests are spread at random over this many ms. */
+const SPREAD_MS = 3_000
+const LEAST_MS = 300
+
+export interface SeckillStripProps {
+  seckill: SeckillSession
+  onOver: () => void
+}
+
+/** Strip with the current or next seckill session; `onOver` fetches the next state when the countdown ends. */
+export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isComing = seckill.startAt !== null && serverNow() < seckill.startAt
+  const until = isComing ? seckill.startAt : seckill.endAt
+  return (
+    <View>
+      <BlockHead title={seckill.title} target={seckill.target} />
+      {until !== null && (
+        <View className={styles.time}>
+          <View>{isComing ? '距开始' : '距结束'}</View>
+          <Countdown
+            look="blocks"
+            left={() => until - serverNow()}
+            endKey={until}
+            onEnd={() => {
+              timer.current = setTimeout(onOver, LEAST_MS + Math.random() * SPREAD_MS)
+            }}
+          />
+        </View>
+      )}
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
+        <View className={styles.row}>
+          {seckill.items.map((seckill) => (
+            <View
+              key={seckill.seckillId}
+              className={styles.card}
+              hoverClass="press"
+              ariaRole="link"
+              ariaLabel={seckill.title}
+              onClick={() => void navigate('seckillDetail', { seckillId: seckill.seckillId })}
+            >
+              <Picture src={seckill.imgUrl} />
+              <View className={styles.title}>{seckill.title}</View>
+              <View className={styles.prices}>
+                <Price fen={seckill.price} tone="accent" />
+                <Price fen={seckill.originalPrice} size="s" tone="strike" />
+              </View>
+              <View className={styles.sold}>{soldText(seckill.soldPercent, isComing)}</View>
+            </View>
+          ))}
+        </View>
+      </ScrollView>
+    </View>
+  )
+}
+
+function soldText(percent: number | null, isComing: boolean): string {
+  if (isComing) return '即将开始'
+  if (percent === null) return ''
+  return percent >= 100 ? '已抢光' : `已抢 ${percent}%`
+}

@@ -1,0 +1,39 @@
+import type { Drawn } from './useSpin'
+
+type Status = Drawn['status']
+
+/** Text of a record's status in the list. */
+const STATUS_TEXT: Readonly<Record<Status, string>> = {
+  none: '未中奖',
+  granted: '已到账',
+  won: '待填写收货地址',
+  addressed: '等待寄出',
+  shipped: '已寄出',
+}
+
+/** Returns the text of a status; a general one for a status that this version doesn't know. */
+export const statusText = (status: Status): string => STATUS_TEXT[status] ?? '处理中'
+
+/** Puts a space between the Chinese text and a prize name that begins with a digit. */
+const won = (name: string) => `抽中了${/^\d/.test(name) ? ' ' : ''}${name}`
+
+/** Returns what to show when the wheel has stopped: a title, what happens to the prize, and the next step. */
+export function landedText({ status, name }: Pick<Drawn, 'status' | 'name'>): {
+  title: string
+  note: string
+  step: string
+} {
+  switch (status) {
+    case 'none':
+      return { title: name, note: '这次没有抽中，换个方案再算算', step: '知道了' }
+    case 'granted':
+      return { title: won(name), note: '已放进您的代金券，下单时抵用', step: '查看代金券' }
+    case 'won':
+      return { title: won(name), note: '填好收货地址，我们尽快寄出', step: '填写收货地址' }
+    case 'addressed':
+    case 'shipped':
+      return { title: won(name), note: STATUS_TEXT[status], step: '知道了' }
+    default:
+      return { title: name, note: statusText(status), step: '知道了' }
+  }
+}

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { memo } from 'react'
+import { navigate } from '@/navigate'
+import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import type { Seckill } from '../model/seckill'
+import { tileMark } from '../model/tileMark'
+import { SoldBar } from './SeckillProgress'
+import styles from './SeckillTile.module.scss'
+
+/** Card of a sale in the list; a tap opens its page. */
+export const SeckillTile = memo(function SeckillTile({
+  seckill,
+  eager,
+}: {
+  seckill: Seckill
+  eager?: boolean
+}) {
+  const { text, isOpen } = tileMark(seckill)
+  return (
+    <View
+      className={styles.tile}
+      hoverClass="press"
+      ariaRole="link"
+      ariaLabel={`${seckill.title}，${text}`}
+      onClick={() => void navigate('seckillDetail', { seckillId: seckill.seckillId })}
+    >
+      <View className={styles.picture}>
+        <Picture src={seckill.imgUrl} round="s" eager={eager} />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.title}>{seckill.title}</View>
+        <View className={styles.spec}>{seckill.specText}</View>
+        {seckill.status === 'running' && seckill.soldPercent !== null && (
+          <View className={styles.sold}>
+            <SoldBar percent={seckill.soldPercent} />
+            <View className={styles.percent}>{`已抢 ${seckill.soldPercent}%`}</View>
+          </View>
+        )}
+        <View className={styles.foot}>
+          <View className={styles.prices}>
+            <Price fen={seckill.price} size="l" tone="accent" />
+            <Price fen={seckill.originalPrice} size="s" tone="strike" />
+          </View>
+          <View className={isOpen ? styles.open : styles.shut}>{text}</View>
+        </View>
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,105 @@
+import Taro, { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
+import { useRef } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { currentTokens } from '@/features/session/sessionStore'
+import { uniqueId } from '@/lib/uniqueId'
+import { pathOf } from '@/navigate'
+import { hostInfo } from '@/platform/host'
+import { getStored } from '@/platform/storage'
+import { type Happening, toEvent } from './model/event'
+import { createVisits, LEAVE_DELAY_MS, type Left } from './model/visits'
+import { onOutcome, queueEvent, saveEvents } from './track'
+
+const visits = createVisits()
+
+function report(what: Happening) {
+  notifyApp(what)
+  const tokens = currentTokens()
+  queueEvent(
+    toEvent(what, {
+      now: serverNow(),
+      openPages: Taro.getCurrentPages().map(pathOf),
+      beanId: tokens?.beanId,
+      openId: getStored('openId'),
+      isSignedIn: tokens !== null,
+    }),
+  )
+}
+
+/** Page view or leave event for the maker's app (spec 1, page tracking): docs/NATIVE-BRIDGE.md. */
+export interface AppPage {
+  readonly page: string
+  readonly event: 'view' | 'leave'
+  /** Whole milliseconds; only for a leave. */
+  readonly duration?: number
+}
+
+/** Events waiting for the app, or the function that sends them to it. */
+let app: AppPage[] | ((reported: AppPage) => void) = []
+
+/**
+ * Sends page events to the app from now on, after those that have waited. Synchronous, so that the last leave event is
+ * still sent.
+ */
+export function reportPagesTo(send: (reported: AppPage) => void) {
+  if (Array.isArray(app)) app.forEach(send)
+  app = send
+}
+
+function notifyApp(what: Happening) {
+  const { kind: event, page } = what
+  if (hostInfo().host !== 'nativeApp' || (event !== 'view' && event !== 'leave')) return
+  const reported = event === 'view' ? { page, event } : { page, event, duration: what.durationMs }
+  if (Array.isArray(app)) app.push(reported)
+  else app(reported)
+}
+
+/** The page shown last. */
+let top = { key: '', page: '' }
+
+function show(visit: typeof top) {
+  top = visit
+  const { isNew, before } = visits.shown(visit.key, visit.page, serverNow())
+  before.forEach(reportPageHide)
+  if (isNew) report({ kind: 'view', page: visit.page })
+}
+
+/** Call when the shop is shown again; the page was tracked as left when the shop was hidden (`leaveAll`). */
+export const viewAgain = () => top.key && show(top)
+
+/** Tracks view and leave of the page that uses this hook (spec 3, 9). */
+export function usePageTracking() {
+  const visit = useRef({ key: '', page: '' })
+  useDidShow(() => {
+    if (!visit.current.key) visit.current = { key: uniqueId(), page: topPage() }
+    show(visit.current)
+  })
+  const hide = () => {
+    const { key } = visit.current
+    const at = visits.hidden(key, serverNow())
+    setTimeout(() => reportPageHide(visits.away(key, at)), LEAVE_DELAY_MS)
+  }
+  useDidHide(hide)
+  useUnload(hide)
+}
+
+function reportPageHide(left: Left | undefined) {
+  if (left) report({ kind: 'leave', ...left })
+}
+
+/** Tracks a tap on a control. `control`: its text on the screen. */
+export const trackTap = (control: string) => report({ kind: 'tap', page: topPage(), control })
+
+onOutcome((type, control) => report({ kind: 'custom', page: topPage(), type, control }))
+
+/** Call when the shop goes to the background: tracks the open pages as left and stores all events. */
+export function leaveAll() {
+  visits.endAll(serverNow()).forEach(reportPageHide)
+  saveEvents()
+}
+
+function topPage(): string {
+  const pages = Taro.getCurrentPages()
+  const top = pages[pages.length - 1]
+  return top ? pathOf(top) : ''
+}

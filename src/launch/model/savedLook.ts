@@ -1,0 +1,37 @@
+import { setInsetTop } from '@/platform/metrics'
+import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import { followHostLook } from '@/shell/appearance'
+
+/** Appearance settings that the app sends to its page. */
+export interface AppLook {
+  /** CSS px that the app's status bar reaches over the page. */
+  readonly top?: number
+  readonly theme?: 'light' | 'dark'
+  readonly largeText?: boolean
+}
+
+/** Session storage key. */
+const KEY = 'appLook'
+
+/** Applies the settings that the app sent last in this visit. */
+export const takeSavedLook = () => apply(savedLook())
+
+/** Applies the app's settings now, and saves them for pages that load again in this visit. */
+export function saveLook(look: AppLook) {
+  setSessionValue(KEY, JSON.stringify({ ...savedLook(), ...look }))
+  apply(look)
+}
+
+function savedLook(): AppLook {
+  try {
+    return JSON.parse(sessionValue(KEY) ?? '{}') as AppLook
+  } catch {
+    return {}
+  }
+}
+
+function apply({ top, theme, largeText }: AppLook) {
+  if (top !== undefined) setInsetTop(top)
+  if (theme) followHostLook({ hostTheme: theme })
+  if (largeText !== undefined) followHostLook({ hostLargeText: largeText })
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { commonSchemas } from '@contract/schemas/common'
+import { productSchemas } from '@contract/schemas/product'
+import { QueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { productApi } from '@/api/product'
+import { queryKeyOf } from '@/api/query/asQuery'
+import { getStored, removeStored, setStored } from '@/platform/storage'
+import { ANSWER_SHAPE, restoreQueries } from './persistedQueries'
+
+jest.mock('@tarojs/taro', () => {
+  const saved = new Map<string, unknown>()
+  return {
+    getStorageSync: (key: string) => saved.get(key) ?? '',
+    setStorageSync: (key: string, value: unknown) => void saved.set(key, value),
+    removeStorageSync: (key: string) => void saved.delete(key),
+  }
+})
+
+const HOME = ['/common/index', { query: { brand: 5 } }]
+const NAME = JSON.stringify(HOME)
+const NOW = 1_800_000_000_000
+const DAY = 24 * 3_600_000
+const page: { __firstAnswer?: { url: string; text?: string } } = {}
+Object.assign(globalThis, { window: page })
+
+const restored = (now = NOW) => {
+  const client = new QueryClient()
+  restoreQueries(client, now)
+  return client
+}
+
+const stored = (shape: string, at: number, name = NAME) =>
+  setStored('lastAnswers', { shape, answers: { [name]: { at, data: 'before' } } })
+
+beforeEach(() => {
+  removeStored('lastAnswers')
+  page.__firstAnswer = undefined
+})
+
+test('an answer kept by a build that knew other shapes must not be read: the stamp follows the schemas', () => {
+  const replies = [commonSchemas.index.reply, productSchemas.carSeries.reply]
+  const shapes = JSON.stringify(replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any' })))
+  expect(ANSWER_SHAPE).toBe(createHash('sha256').update(shapes).digest('hex').slice(0, 8))
+})
+
+test.each([
+  ['kept yesterday', ANSWER_SHAPE, NOW - DAY, 'before'],
+  ['kept more than a week ago', ANSWER_SHAPE, NOW - 8 * DAY, undefined],
+  ['kept in the future, by a clock that was wrong', ANSWER_SHAPE, NOW + DAY, undefined],
+  ['kept by a build that knew other shapes', 'other', NOW - DAY, undefined],
+])('an answer %s is shown or not', (_when, shape, at, shown) => {
+  stored(shape, at)
+  expect(restored().getQueryData(HOME)).toBe(shown)
+})
+
+test('the range is kept under the name that its pages ask by', () => {
+  const range = queryKeyOf(productApi.carSeries, { query: {} })
+  stored(ANSWER_SHAPE, NOW - DAY, JSON.stringify(range))
+  expect(restored().getQueryData(range)).toBe('before')
+})
+
+test('a kept answer counts as old, so that it is asked again behind the picture', () => {
+  stored(ANSWER_SHAPE, NOW - DAY)
+  expect(restored().getQueryState(HOME)?.dataUpdatedAt).toBe(NOW - DAY)
+})
+
+test('the answer that came before the scripts did goes before the kept one, and is kept', () => {
+  stored(ANSWER_SHAPE, NOW - DAY)
+  page.__firstAnswer = { url: '/x', text: '{"code":"000000","data":{"searchHint":"fresh"}}' }
+  const client = restored()
+  expect(client.getQueryData(HOME)).toEqual({ banners: [], blocks: [], searchHint: 'fresh' })
+  expect(page.__firstAnswer).toBeUndefined()
+})
+
+test.each(['{"code":"500001","description":"忙"}', '<html>', ''])(
+  'a first answer that brings nothing leaves the question to the page: %s',
+  (text) => {
+    page.__firstAnswer = { url: '/x', text }
+    expect(restored().getQueryData(HOME)).toBeUndefined()
+  },
+)
+
+test('what pages ask later is kept for the next visit, and private answers never are', () => {
+  const client = restored()
+  client.setQueryData(HOME, 'later')
+  client.setQueryData(['/user/info'], 'secret')
+  expect(getStored('lastAnswers')?.answers[NAME]?.data).toBe('later')
+  expect(JSON.stringify(getStored('lastAnswers'))).not.toContain('secret')
+})

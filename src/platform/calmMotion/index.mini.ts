@@ -1,2 +1,0 @@
-/** False: scripts in mini-programs can't read this setting; their style sheets can. */
-export const wantsCalm = (): boolean => false

@@ -1,5 +1,0 @@
-/** Parts of a long page that are out of sight may stand: a browser skips them (content-visibility). */
-export const farPartsStand: boolean = true
-
-/** Height of the window in px. */
-export const windowHeight = (): number => window.innerHeight

@@ -1,7 +1,0 @@
-/** Calls back when the page may be closed: on the last events that every browser sends (pagehide, hidden). */
-export function onLeaving(listener: () => void) {
-  window.addEventListener('pagehide', listener)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') listener()
-  })
-}

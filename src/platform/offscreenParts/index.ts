@@ -1,0 +1,5 @@
+/** Parts of a long page that are out of sight may stand: a browser skips them (content-visibility). */
+export const rendersOffscreenParts: boolean = true
+
+/** Height of the window in px. */
+export const windowHeight = (): number => window.innerHeight

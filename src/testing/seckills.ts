@@ -1,0 +1,41 @@
+import type { seckillCard, seckillDetail } from '@contract/shapes/seckill'
+import type { z } from 'zod'
+
+const HOUR_MS = 3_600_000
+
+/** A flash sale as lists show it: running, four of ten left, two for each. */
+export const seckillInList = (
+  over: Partial<z.output<typeof seckillCard>> = {},
+): z.output<typeof seckillCard> => ({
+  seckillId: 's1',
+  sessionId: 'now',
+  goodsId: 'stove',
+  skuId: 'k1',
+  title: '双头卡式炉',
+  goodsAttr: '',
+  image: '',
+  price: '219.00',
+  originalPrice: '399.00',
+  total: 10,
+  left: 4,
+  soldPercent: 60,
+  soldOut: false,
+  mayReopen: false,
+  limit: 2,
+  status: 'running',
+  startAt: Date.now() - HOUR_MS,
+  endAt: Date.now() + HOUR_MS,
+  ...over,
+})
+
+/** The same with what its own page adds. */
+export const wholeSeckill = (
+  over: Partial<z.output<typeof seckillDetail>> = {},
+): z.output<typeof seckillDetail> => ({
+  ...seckillInList(),
+  gallery: [],
+  myNumber: 0,
+  payWithinMinutes: 5,
+  serverTime: Date.now(),
+  ...over,
+})
