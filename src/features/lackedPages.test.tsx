@@ -20,7 +20,7 @@ import { MarketingBanner } from '@/features/marketing/MarketingBanner'
 import { MarketingLayer, useShown } from '@/features/marketing/MarketingLayer'
 import { askOpeningAd } from '@/features/opening/openingAd'
 import { ServiceScreen } from '@/features/service/ServiceScreen'
-import { clearSession, keepTokens } from '@/features/session/sessionStore'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import type { Extension } from '@/platform/env'
 import { fakeMall } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
@@ -215,7 +215,7 @@ const world = () =>
 let view: Mounted
 beforeEach(() => {
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
-  keepTokens({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' })
+  saveTokens({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
   world()
 })
