@@ -34,7 +34,7 @@ const screens = {
       '^swiper(/.*)?$': '<rootDir>/__tests__/setup/swiper.js',
       '\\.module\\.scss$': '<rootDir>/__tests__/setup/styleNames.js',
       '\\.scss$': '<rootDir>/__tests__/setup/swiper.js',
-      '@tarojs/components$': '<rootDir>/src/platform/h5Components/index.ts',
+      '@tarojs/components$': '<rootDir>/src/platform/engine/h5Components/index.ts',
     },
     globals: { SHOP_ENV: chosenEnvForTests() },
   }),

@@ -127,7 +127,7 @@ const namesOf = ({ code }: Source) =>
     .sort()
 
 describe('components', () => {
-  const offered = [...read('src/platform/h5Components/index.ts').code.matchAll(/\b([A-Z]\w+)\b/g)].map(
+  const offered = [...read('src/platform/engine/h5Components/index.ts').code.matchAll(/\b([A-Z]\w+)\b/g)].map(
     (match) => match[1],
   )
 
@@ -166,7 +166,7 @@ describe('style', () => {
 
   it('there are no barrels', () => {
     const wrong = product
-      .filter(({ file }) => !file.startsWith('src/platform/h5Components/'))
+      .filter(({ file }) => !file.startsWith('src/platform/engine/h5Components'))
       .filter(({ code }) => {
         const statements = code
           .split(/\n(?=\S)/)

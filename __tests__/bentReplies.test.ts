@@ -6,7 +6,7 @@ import { pick, randomInt, seededRandom } from '../src/lib/seededRandom'
 import { BENDS } from './support/bends'
 import { MODELS } from './support/models'
 
-jest.mock('@/platform/storage', () => ({ getStored: () => undefined }))
+jest.mock('@/platform/host/storage', () => ({ getStored: () => undefined }))
 
 /** SEED=<number> reproduces a failure. */
 const SEED = Number(process.env.SEED ?? 20_261_122)

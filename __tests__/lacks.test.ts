@@ -2,7 +2,7 @@ import type { CallSpec } from '../contract/call'
 import { userCalls } from '../contract/calls/user'
 import { createHttpClient } from '../src/api/http/client'
 import type { HttpPorts } from '../src/api/http/ports'
-import { type Extension, env } from '../src/platform/env'
+import { type Extension, env } from '../src/platform/host/env'
 import { lacking } from '../src/testing/lacking'
 import { filesUnder, read } from './architecture/sources'
 

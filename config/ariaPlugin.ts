@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { IPluginContext, TaroPlatformBase } from '@tarojs/service'
-import { ARIA_ATTRIBUTES } from '../src/platform/aria/attributes'
+import { ARIA_ATTRIBUTES } from '../src/platform/engine/aria/attributes'
 
-const RUNTIME = path.resolve(__dirname, '../src/platform/aria/runtime.ts')
+const RUNTIME = path.resolve(__dirname, '../src/platform/engine/aria/runtime.ts')
 
 /** Lets `ariaRole` and `ariaLabel` reach WeChat's templates, for its screen readers (weapp alone knows them). */
 export default function ariaPlugin(ctx: IPluginContext) {

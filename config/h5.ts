@@ -103,18 +103,15 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
       },
     })
     // Thin components replace Stencil and Swiper: saves 70 KB gzipped on the first page.
-    chain.resolve.alias.set('@tarojs/components$', src('platform/h5Components/index.ts'))
+    chain.resolve.alias.set('@tarojs/components$', src('platform/engine/h5Components/index.ts'))
     // Otherwise the scripts would contain style sheets of unused elements, with the code that injects them.
-    const noStyle = src('platform/h5Components/noStyle.ts')
+    const noStyle = src('platform/engine/h5Components/noStyle.ts')
     chain.resolve.alias.set('@tarojs/components-react/dist/index.css', noStyle)
     chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css', noStyle)
     chain.resolve.alias.set('@tarojs/components/global.css', noStyle)
     chain
       .plugin('noMutations')
-      .use(NormalModuleReplacementPlugin, [
-        /\.\/mutationCache\.js$/,
-        src('platform/noMutations/mutationCache.ts'),
-      ])
+      .use(NormalModuleReplacementPlugin, [/\.\/mutationCache\.js$/, src('platform/engine/mutationCache.ts')])
     // Adds a hint to compile functions off the main thread while the script is loading, instead of at their first call.
     // Supported by Chromium from 136; a plain comment in other browsers: docs/decisions/0008.
     // Runs after the minifier, which drops comments, and before source maps and content hashes.
@@ -127,15 +124,18 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
       chain.plugin('precompress').use(Precompress)
       chain.plugin('frameworkFirst').use(FrameworkFirst)
     }
-    const noNavigationBar = src('platform/h5Router/noNavigationBar.ts')
+    const noNavigationBar = src('platform/engine/h5Router/noNavigationBar.ts')
     chain
       .plugin('noNavigationBar')
       .use(NormalModuleReplacementPlugin, [
         /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navigation-bar)\.js$/,
         noNavigationBar,
       ])
-    chain.resolve.alias.set('universal-router$', src('platform/h5Router/exactRouter.ts'))
-    chain.resolve.alias.set('query-string$', src('platform/h5Router/queryString.ts'))
-    chain.resolve.alias.set('@tarojs/components/dist/components', src('platform/h5Components/stencilStub.ts'))
+    chain.resolve.alias.set('universal-router$', src('platform/engine/h5Router/exactRouter.ts'))
+    chain.resolve.alias.set('query-string$', src('platform/engine/h5Router/queryString.ts'))
+    chain.resolve.alias.set(
+      '@tarojs/components/dist/components',
+      src('platform/engine/h5Components/stencilStub.ts'),
+    )
   },
 })

@@ -1,7 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { buildQuery, decodeValue } from '@/lib/query'
-import { goesBackItself } from '@/platform/backKey'
+import { goesBackItself } from '@/platform/engine/backKey'
 import { type ParamsOf, type RouteName, type RouteSpec, routes } from './routes'
 
 /** Page limit of mini-programs; opening another page would fail silently. */
@@ -29,7 +29,7 @@ export function redirect<Name extends RouteName>(name: Name, ...args: Args<Name>
 
 /**
  * Opens any address of the shop: switches to tab pages, pushes other pages. Never rejects: returns false where the
- * platform could not open the page; the platform has then notified the shopper (`platform/pageFailed` on H5).
+ * platform could not open the page; the platform has then notified the shopper (`platform/engine/pageFailed` on H5).
  */
 export function openUrl(url: string, replaces = false): Promise<boolean> {
   const [path = ''] = url.split('?')

@@ -18,7 +18,7 @@ describe.each(HERE)('copying in $name', (one) => {
 
   const copy = async (around: Around) => {
     await standIn(one, around)
-    const { copyText } = await import('@/platform/clipboard')
+    const { copyText } = await import('@/platform/abilities/clipboard')
     return copyText('SF1234567890')
   }
 

@@ -4,7 +4,7 @@ import { HERE, standIn } from './hosts/standIn'
 describe.each(HERE)('the service talk in $name', (one) => {
   test('is offered where the host has one that a button opens', async () => {
     await standIn(one)
-    const { serviceOpenType } = await import('@/platform/customerService')
+    const { serviceOpenType } = await import('@/platform/abilities/customerService')
     expect(serviceOpenType).toBe(one.host === 'weapp' ? 'contact' : null)
   })
 })

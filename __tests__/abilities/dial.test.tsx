@@ -4,7 +4,7 @@ import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
-jest.mock('@/platform/pageHide/openExternal', () => ({
+jest.mock('@/platform/host/pageHide/openExternal', () => ({
   openExternal: (address: string) => mockLeave(address),
 }))
 
@@ -18,7 +18,7 @@ describe.each(HERE)('dialling in $name', (one) => {
   }
   const call = async (number: string, around: Around = OPENS) => {
     await standIn(one, around)
-    const { dial } = await import('@/platform/phone')
+    const { dial } = await import('@/platform/abilities/phone')
     await dial(number)
   }
 

@@ -24,7 +24,7 @@ describe.each(HERE)('the place of the device in $name', (one) => {
   }
   const open = async (around: Around) => {
     await standIn(one, around)
-    return import('@/platform/location')
+    return import('@/platform/abilities/location')
   }
   const whyNot = async (around: Around) => {
     const { locate } = await open(around)

@@ -13,7 +13,7 @@ jest.mock('@/navigate', () => ({
   currentUrl: () => '/pages/index/index',
   isOnTop: () => false,
 }))
-jest.mock('@/platform/pageHide/reload', () => ({ reloadPage: () => mockReload() }))
+jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: () => mockReload() }))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn(), alert: jest.fn() }))
 
 /** Hosts whose page may be in one of the maker's mini-programs; only `shopEnvCode` tells. */
@@ -33,7 +33,7 @@ describe.each(HERE)('signing in, in $name', (one) => {
   }
   const signIn = async (around: Around, isOurs = true) => {
     const received = await standIn(one, around)
-    const { setStored } = await import('@/platform/storage')
+    const { setStored } = await import('@/platform/host/storage')
     if (isOurs && OURS.includes(one.host)) setStored('shopEnvCode', 'mpPao')
     const { openLogin } = await import('@/features/session/gate')
     await openLogin(TARGET)

@@ -1,5 +1,5 @@
+import type { MapSurfaceProps } from '@/platform/abilities/mapSurface/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import type { MapSurfaceProps } from '@/platform/mapSurface/types'
 import { layMapGround } from '@/testing/mapGround'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
@@ -22,7 +22,7 @@ describe.each(HERE)('the map in $name', (one) => {
     await standIn(one, around)
     const { act, createElement } = await import('react')
     const { createRoot } = await import('react-dom/client')
-    const { MapSurface } = await import('@/platform/mapSurface')
+    const { MapSurface } = await import('@/platform/abilities/mapSurface')
     const box = document.body.appendChild(document.createElement('div'))
     const root = createRoot(box)
     close = () => act(() => root.unmount())
@@ -90,7 +90,7 @@ describe.each(HERE)('the map in $name', (one) => {
 
   const show = async (around: Around) => {
     await standIn(one, around)
-    const { openLocation } = await import('@/platform/openLocation')
+    const { openLocation } = await import('@/platform/abilities/openLocation')
     return openLocation(PLACE)
   }
 
@@ -113,7 +113,7 @@ describe.each(HERE)('the map in $name', (one) => {
 
   const pick = async (around: Around) => {
     await standIn(one, around)
-    const { hasLocationPicker, pickLocation } = await import('@/platform/chooseLocation')
+    const { hasLocationPicker, pickLocation } = await import('@/platform/abilities/chooseLocation')
     expect(hasLocationPicker).toBe(isMini(one.host))
     return pickLocation(null)
   }

@@ -7,7 +7,7 @@ describe.each(HERE)('the mini-program opened from $name', (one) => {
     await standIn(one, { wechatScript: wechatScript as never })
     const { act, createElement } = await import('react')
     const { createRoot } = await import('react-dom/client')
-    const { OpenWeappTag, canOpenWeapp } = await import('@/platform/openTag')
+    const { OpenWeappTag, canOpenWeapp } = await import('@/platform/abilities/openTag')
     const box = document.body.appendChild(document.createElement('div'))
     const root = createRoot(box)
     close = () => act(() => root.unmount())
@@ -66,11 +66,11 @@ describe.each(HERE)('the mini-program opened from $name', (one) => {
 
   test('a build that names no mini-program offers none', async () => {
     await standIn(one)
-    const { env } = await import('@/platform/env')
+    const { env } = await import('@/platform/host/env')
     const before = env.weapp
     Object.assign(env, { weapp: { username: '', name: '' } })
     try {
-      const { canOpenWeapp } = await import('@/platform/openTag')
+      const { canOpenWeapp } = await import('@/platform/abilities/openTag')
       expect(canOpenWeapp()).toBe(false)
     } finally {
       Object.assign(env, { weapp: before })

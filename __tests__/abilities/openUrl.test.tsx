@@ -4,7 +4,7 @@ import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
-jest.mock('@/platform/pageHide/openExternal', () => ({
+jest.mock('@/platform/host/pageHide/openExternal', () => ({
   openExternal: (address: string) => mockLeave(address),
 }))
 
@@ -18,7 +18,7 @@ describe.each(HERE)('an address outside the shop in $name', (one) => {
   }
   const open = async (address: string, around: Around = COPIES) => {
     const received = await standIn(one, around)
-    const { openOutside } = await import('@/platform/openOutside')
+    const { openOutside } = await import('@/platform/abilities/openOutside')
     return { opened: await openOutside(address), received }
   }
 

@@ -1,11 +1,11 @@
+import type { PayData } from '@/platform/abilities/payment/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import type { PayData } from '@/platform/payment/types'
 import { refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
-jest.mock('@/platform/pageHide/openExternal', () => ({
+jest.mock('@/platform/host/pageHide/openExternal', () => ({
   openExternal: (address: string) => mockLeave(address),
 }))
 
@@ -20,7 +20,7 @@ describe.each(HERE)('paying in $name', (one) => {
   const isOurs = CAPABILITIES.pay[one.host] === 'miniCashier'
   const open = async (platform: Around['platform'] = {}) => {
     await standIn(one, { platform })
-    return import('@/platform/payment')
+    return import('@/platform/abilities/payment')
   }
   const asks = (weapp: object | undefined, tt: object | undefined): Around['platform'] => ({
     ...(weapp && { requestPayment: weapp }),
@@ -34,7 +34,7 @@ describe.each(HERE)('paying in $name', (one) => {
     const { payWay, cashierPlatform } = await open()
     if (isOurs) {
       expect(payWay()).toBe('link')
-      const { setStored } = await import('@/platform/storage')
+      const { setStored } = await import('@/platform/host/storage')
       setStored('shopEnvCode', 'mpPao')
     }
     expect(payWay()).toBe(CAPABILITIES.pay[one.host])
@@ -63,13 +63,13 @@ describe.each(HERE)('paying in $name', (one) => {
         ['has no such method', refuses('unknownMethod'), 'unknown', [WHOLE.payUrl]],
       ])('an app that %s', async (_what, answer, outcome, left) => {
         await standIn(one, { app: { pay: answer } })
-        const { pay } = await import('@/platform/payment')
+        const { pay } = await import('@/platform/abilities/payment')
         expect([await pay(PAID), mockLeave.mock.calls.flat()]).toEqual([outcome, left])
       })
 
       test('the app gets a whole address and the number of the order', async () => {
         const received = await standIn(one, { app: { pay: {} } })
-        const { pay } = await import('@/platform/payment')
+        const { pay } = await import('@/platform/abilities/payment')
         await pay({ payUrl: '/cashier?no=1', orderSn: 'SN1' })
         expect(received.byApp[0]?.params).toEqual({
           payUrl: 'http://localhost/cashier?no=1',
@@ -124,7 +124,7 @@ if (inWebView.length > 0) {
   describe.each(inWebView)('the cashier page round $name', (one) => {
     const ask = async (around: Around) => {
       await standIn(one, around)
-      const { openMiniProgramPage } = await import('@/platform/webview')
+      const { openMiniProgramPage } = await import('@/platform/host/webView')
       await openMiniProgramPage('/pages/ext/pay/cashier', { orderSn: '1', sign: 's', payOrderNo: 'p' })
     }
 

@@ -2,7 +2,7 @@ import { CAPABILITIES } from '@/platform/host/capabilities'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
-jest.mock('@/platform/pageHide/reload', () => ({ reloadPage: jest.fn() }))
+jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn() }))
 
 const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: '9', phone: '13800000001' }
@@ -12,7 +12,7 @@ const DETAIL = { errMsg: 'getPhoneNumber:ok', code: 'c', encryptedData: 'e', iv:
 describe.each(HERE)('the phone of the shopper in $name', (one) => {
   const open = async (around: Around = {}) => {
     await standIn(one, around)
-    return import('@/platform/phoneSignIn')
+    return import('@/platform/abilities/phoneSignIn')
   }
 
   test('it comes by the way of the table', async () => {

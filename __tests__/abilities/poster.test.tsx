@@ -1,5 +1,5 @@
+import type { PosterInput } from '@/platform/abilities/poster/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import type { PosterInput } from '@/platform/poster/types'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
@@ -76,7 +76,7 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
   })
   const draw = async (around: Around, pictures: Record<string, string> = { goods: GOODS, code: CODE }) => {
     await standIn(one, around)
-    const { drawPoster } = await import('@/platform/poster')
+    const { drawPoster } = await import('@/platform/abilities/poster')
     const brought: string[] = []
     return { src: await drawPoster(input(brought, pictures)), brought }
   }

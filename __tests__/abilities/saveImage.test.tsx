@@ -7,7 +7,7 @@ import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 describe.each(HERE)('keeping a picture in $name', (one) => {
   const open = async (platform: Around['platform'] = {}) => {
     await standIn(one, { platform })
-    return import('@/platform/poster')
+    return import('@/platform/abilities/poster')
   }
 
   test('it goes the way of the table', async () => {
@@ -25,7 +25,7 @@ describe.each(HERE)('keeping a picture in $name', (one) => {
       ['has no such method', refuses('unknownMethod'), 'press'],
     ])('an app that %s', async (_what, saveImage, outcome) => {
       const received = await standIn(one, { app: { saveImage } })
-      const { savePoster } = await import('@/platform/poster')
+      const { savePoster } = await import('@/platform/abilities/poster')
       expect(await savePoster('data:image/png;base64,AA==')).toBe(outcome)
       expect(received.byApp[0]?.params).toEqual({ image: 'data:image/png;base64,AA==' })
     })

@@ -12,7 +12,7 @@ describe.each(HERE)('scanning in $name', (one) => {
     isMini(one.host) ? { platform: { scanCode: mini } } : { wechatScript: { scanQRCode: script } }
   const open = async (around: Around) => {
     await standIn(one, around)
-    return import('@/platform/scan')
+    return import('@/platform/abilities/scan')
   }
 
   test('it is offered by the way of the table', async () => {

@@ -1,5 +1,5 @@
+import type { ShareCard, ShareWay, WebCard } from '@/platform/abilities/share/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import type { ShareCard, ShareWay, WebCard } from '@/platform/share/types'
 import { late, pending, refuses as refusesIt } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
@@ -17,9 +17,9 @@ describe.each(HERE)('passing a page on in $name', (one) => {
   const way = CAPABILITIES.share[one.host]
   const open = async (around: Around = {}) => {
     const received = await standIn(one, around)
-    const { setStored } = await import('@/platform/storage')
+    const { setStored } = await import('@/platform/host/storage')
     if (way === 'posted') setStored('shopEnvCode', 'mpPao')
-    return { received, ...(await import('@/platform/share')) }
+    return { received, ...(await import('@/platform/abilities/share')) }
   }
 
   if (isMini(one.host)) {

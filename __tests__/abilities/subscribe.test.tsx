@@ -8,7 +8,7 @@ const TEMPLATE = 'flash-sale'
 describe.each(HERE)('messages to the shopper in $name', (one) => {
   const open = async (platform: Around['platform'] = {}) => {
     await standIn(one, { platform })
-    return import('@/platform/subscribe')
+    return import('@/platform/abilities/subscribe')
   }
   const ask = async (platform: Around['platform'] = {}) => (await open(platform)).askToSubscribe(TEMPLATE)
 

@@ -1,2 +1,2 @@
-// Empty module in place of Swiper, which ships only ES modules; our carousel is in platform/h5Components.
+// Empty module in place of Swiper, which ships only ES modules; our carousel is in platform/engine/h5Components.
 module.exports = {}

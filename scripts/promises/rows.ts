@@ -22,7 +22,7 @@ export const PARTS: readonly Part[] = [
       ]),
       row('What a host can do, and what stands in for it', ['src/platform/host/capabilities.ts', 'HOSTS']),
       row('The bridge to the native app: login, stored data, share, page tracking', [
-        'src/platform/bridge/index.ts',
+        'src/platform/host/bridge/index.ts',
         'callApp',
       ]),
       row('Brand 5; ids 1 to 3 are a shop type', ['src/lib/brand.ts', 'BRAND_PICKUP']),
@@ -48,7 +48,7 @@ export const PARTS: readonly Part[] = [
     rows: [
       row(
         'Keys on the device: token, refreshToken, beanId, phone, openId, userInfo, shopEnvCode, goodsUnit',
-        ['src/platform/storage/keys.ts', 'shopEnvCode'],
+        ['src/platform/host/storage/keys.ts', 'shopEnvCode'],
       ),
       row('Stored user info, default avatar and name', ['src/features/session/sessionStore.ts', 'userInfo']),
       row('Current city (cityName, latitude, longitude, isDefault)', [
@@ -108,7 +108,7 @@ export const PARTS: readonly Part[] = [
         'status > 3',
       ]),
       row('Payment: the order’s pay address, or the mini-program’s cashier', [
-        'src/platform/payment/index.ts',
+        'src/platform/abilities/payment/index.ts',
         'miniCashier',
       ]),
       row('Orders, with what may follow what', ['mall/src/domain/orderState.ts', 'ORDER_STATUS']),
@@ -226,12 +226,12 @@ export const PARTS: readonly Part[] = [
         'src/features/city/city.ts',
         '116.23128',
       ]),
-      row('gcj02', ['src/platform/location/index.mini.ts', 'gcj02']),
+      row('gcj02', ['src/platform/abilities/location/index.mini.ts', 'gcj02']),
       row('Map zoom 18, marker 35, fit 10 / 50 / 50 / 50', [
         'src/lib/mapView.ts',
         'top: 10, bottom: 50, left: 50, right: 50',
       ]),
-      row('Poster: width / 750, 300 ms on Android', ['src/platform/poster/size.ts', '300']),
+      row('Poster: width / 750, 300 ms on Android', ['src/platform/abilities/poster/size.ts', '300']),
       row('Leaving is told after 1000 ms', [
         'src/features/tracking/model/visits.ts',
         'LEAVE_DELAY_MS = 1000',

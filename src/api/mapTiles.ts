@@ -1,7 +1,7 @@
 import { mapsCalls } from '@contract/calls/maps'
 import type { mapsSchemas } from '@contract/schemas/maps'
 import type { MapTile } from '@/lib/mapTile'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { defineApi } from './http/defineApi'
 import { mapsShapes } from './shapes/maps.generated'
 

@@ -1,6 +1,6 @@
 import { shareCalls } from '@contract/calls/share'
 import type { shareSchemas } from '@contract/schemas/share'
-import { env } from '@/platform/env'
+import { env } from '@/platform/host/env'
 import { defineApi } from './http/defineApi'
 import { shareShapes } from './shapes/share.generated'
 

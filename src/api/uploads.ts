@@ -1,4 +1,4 @@
-import type { PickedImage } from '@/platform/pickImages/types'
+import type { PickedImage } from '@/platform/abilities/pickImages/types'
 import { commentsApi } from './comments'
 
 /** Sends a picture for a review; resolves with the address that the form names. A refusal is toasted. */

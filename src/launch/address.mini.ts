@@ -1,6 +1,6 @@
 import { isHeaderText } from '@/lib/headerText'
-import { takeLaunchParams } from '@/platform/launchParams'
-import { setSessionValue } from '@/platform/sessionValues'
+import { takeLaunchParams } from '@/platform/host/launchParams'
+import { setSessionValue } from '@/platform/host/sessionValues'
 
 /**
  * Reads `rs` from the launch query (spec 7). Ignores tokens there, because anyone can share a page of a mini-program

@@ -1,7 +1,7 @@
 import { isHeaderText } from '@/lib/headerText'
-import { takeLaunchParams } from '@/platform/launchParams'
-import { sessionValue, setSessionValue } from '@/platform/sessionValues'
-import { getStored } from '@/platform/storage'
+import { takeLaunchParams } from '@/platform/host/launchParams'
+import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
+import { getStored } from '@/platform/host/storage'
 
 const NAMES = [
   'token',

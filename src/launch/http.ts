@@ -6,8 +6,8 @@ import { REFRESH_CALL } from '@/api/http/refreshCall'
 import { headerFacts } from '@/features/session/headerFacts'
 import { notifyLoginExpired } from '@/features/session/loginExpired'
 import { currentTokens, saveTokens } from '@/features/session/sessionStore'
-import { env } from '@/platform/env'
-import { transport } from '@/platform/transport'
+import { env } from '@/platform/host/env'
+import { transport } from '@/platform/host/transport'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
 
 const originOf = (service: CallSpec['service']) => env.hosts[service]
@@ -20,7 +20,7 @@ export function wireHttp(session?: Promise<unknown>) {
   const client = createHttpClient(
     {
       transport,
-      upload: async (...requested) => (await import('@/platform/transport/upload')).upload(...requested),
+      upload: async (...requested) => (await import('@/platform/host/transport/upload')).upload(...requested),
       originOf,
       headerFacts: () => headerFacts(),
       tokens: currentTokens,

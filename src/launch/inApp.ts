@@ -1,4 +1,4 @@
-import { listenEarly } from '@/platform/bridge/early'
+import { listenEarly } from '@/platform/host/bridge/early'
 import { takeSavedLook } from './model/savedLook'
 
 /**

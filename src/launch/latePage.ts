@@ -1,6 +1,6 @@
-import { goesBackItself } from '@/platform/backKey'
-import { whenPageFails } from '@/platform/pageFailed'
-import { reloadPage } from '@/platform/pageHide/reload'
+import { goesBackItself } from '@/platform/engine/backKey'
+import { whenPageFails } from '@/platform/engine/pageFailed'
+import { reloadPage } from '@/platform/host/pageHide/reload'
 import styles from './latePage.module.scss'
 import { sayPageFailed } from './pageNotFound'
 

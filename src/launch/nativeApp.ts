@@ -3,8 +3,8 @@ import { takeAppUser } from '@/features/session/appUser'
 import { trackForOthers } from '@/features/tracking/custom'
 import { leaveAll, reportPagesTo, viewAgain } from '@/features/tracking/pageTracking'
 import { goBack, openPages, openUrl } from '@/navigate'
-import { closeTopmost } from '@/platform/backKey'
-import { callApp, listenToApp, onAppEvent } from '@/platform/bridge'
+import { closeTopmost } from '@/platform/engine/backKey'
+import { callApp, listenToApp, onAppEvent } from '@/platform/host/bridge'
 import {
   readAppBrand,
   readFontScale,
@@ -12,8 +12,8 @@ import {
   readOpenAddress,
   readShopType,
   readTheme,
-} from '@/platform/bridge/appData'
-import { setSessionValue } from '@/platform/sessionValues'
+} from '@/platform/host/bridge/appData'
+import { setSessionValue } from '@/platform/host/sessionValues'
 import { deepLinkOf } from './model/appPaths'
 import { saveLook } from './model/savedLook'
 import { letAppShowRefocus } from './queries'

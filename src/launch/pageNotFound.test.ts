@@ -10,8 +10,8 @@ jest.mock('@tarojs/taro', () => ({
   getCurrentPages: () => mockPages,
 }))
 jest.mock('@/navigate', () => ({ openUrl: (url: string, replaces?: boolean) => mockOpenUrl(url, replaces) }))
-jest.mock('@/platform/launchParams/address', () => ({ shopAddress: () => mockAddress() }))
-jest.mock('@/platform/pageFailed', () => ({ whenPageFails: jest.fn() }))
+jest.mock('@/platform/host/launchParams/address', () => ({ shopAddress: () => mockAddress() }))
+jest.mock('@/platform/engine/pageFailed', () => ({ whenPageFails: jest.fn() }))
 jest.mock('@/ui/feedback', () => ({ toast: (text: string) => mockToast(text) }))
 
 beforeEach(() => jest.clearAllMocks())

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { openUrl } from '@/navigate'
-import { shopAddress } from '@/platform/launchParams/address'
-import { whenPageFails } from '@/platform/pageFailed'
+import { whenPageFails } from '@/platform/engine/pageFailed'
+import { shopAddress } from '@/platform/host/launchParams/address'
 import { routes } from '@/routes'
 import { toast } from '@/ui/feedback'
 

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { productApi } from '@/api/product'
 import { queryKeyOf } from '@/api/query/asQuery'
-import { getStored, removeStored, setStored } from '@/platform/storage'
+import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import { ANSWER_SHAPE, restoreQueries } from './persistedQueries'
 
 jest.mock('@tarojs/taro', () => {

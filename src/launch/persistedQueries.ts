@@ -3,8 +3,8 @@ import { homeApi } from '@/api/home'
 import { outcomeOf } from '@/api/http/outcome'
 import { queryKeyOf } from '@/api/query/asQuery'
 import { BRAND_PICKUP } from '@/lib/brand'
-import { getStored, setStored } from '@/platform/storage'
-import { readyFirstAnswer } from '@/platform/transport/readyAnswer'
+import { getStored, setStored } from '@/platform/host/storage'
+import { readyFirstAnswer } from '@/platform/host/transport/readyAnswer'
 
 const HOME = queryKeyOf(homeApi.index, { query: { brand: BRAND_PICKUP } })
 /** Query key of `productApi.carSeries`, as a literal because that group of calls is not part of the first load. */

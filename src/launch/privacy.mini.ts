@@ -1,4 +1,4 @@
-import { onPrivacyRequested } from '@/platform/privacy'
+import { onPrivacyRequested } from '@/platform/host/privacy'
 import { askPrivacy } from '@/shell/privacyQuestion'
 
 /** Shows our own dialog for the privacy consent that a mini-program's platform requires, over any open page. */

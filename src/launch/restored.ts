@@ -1,5 +1,5 @@
 import { currentTokens, restoreSession } from '@/features/session/sessionStore'
-import { onPageRestored } from '@/platform/pageRestored'
+import { onPageRestored } from '@/platform/host/pageRestored'
 import { refreshProfile } from './profile'
 import { queryClient } from './queries'
 

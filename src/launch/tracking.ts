@@ -1,6 +1,6 @@
 import type { Delivery } from '@/features/tracking/deliver'
 import { leaveAll, trackTap } from '@/features/tracking/pageTracking'
-import { onPageHide } from '@/platform/pageHide'
+import { onPageHide } from '@/platform/host/pageHide'
 import { listenForTaps } from '@/ui/taps'
 
 /** Delivery starts after this delay, so that it doesn't slow the first page; events are queued until then. */

@@ -1,4 +1,4 @@
-import { onUpdateReady } from '@/platform/updates'
+import { onUpdateReady } from '@/platform/host/updates'
 import { confirm } from '@/ui/feedback'
 
 /** Offers a restart when a new version was downloaded while the shop is open; the shopper decides. */

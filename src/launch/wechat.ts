@@ -1,4 +1,4 @@
-import { signAddressesBy } from '@/platform/jssdk/signer'
+import { signAddressesBy } from '@/platform/host/jssdk/signer'
 
 /** WeChat's script is configured where it is needed; the mall signs for it (spec 7). */
 export function signAddresses() {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { openPrivacyContract } from '@/platform/privacy'
-import { AGREE_BUTTON_ID } from '@/platform/privacy/types'
+import { openPrivacyContract } from '@/platform/host/privacy'
+import { AGREE_BUTTON_ID } from '@/platform/host/privacy/types'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import styles from './PrivacyHost.module.scss'

@@ -4,7 +4,7 @@ import { ScanButton } from './ScanButton'
 
 let mockCanScan = true
 const mockScanCode = jest.fn(async (): Promise<string | null> => 'SF1234567890')
-jest.mock('@/platform/scan', () => ({ canScan: () => mockCanScan, scanCode: () => mockScanCode() }))
+jest.mock('@/platform/abilities/scan', () => ({ canScan: () => mockCanScan, scanCode: () => mockScanCode() }))
 
 const open = async () => {
   const onScan = jest.fn()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canScan, scanCode } from '@/platform/scan'
+import { canScan, scanCode } from '@/platform/abilities/scan'
 import { Button } from '@/ui/Button/Button'
 import { toast } from '@/ui/feedback'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { getStored, setStored } from '@/platform/storage'
+import { getStored, setStored } from '@/platform/host/storage'
 
 export type Theme = 'system' | 'light' | 'dark'
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useReachBottom } from '@tarojs/taro'
 import { useEffect, useMemo } from 'react'
 import { type Page, rowsOf } from '@/lib/paging'
-import { pageIsShort } from '@/platform/pageHeight'
+import { pageIsShort } from '@/platform/engine/pageHeight'
 import type { ListFooterProps } from '@/ui/ListFooter/ListFooter'
 import { usePullToRefresh } from './usePullToRefresh'
 

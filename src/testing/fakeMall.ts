@@ -3,7 +3,7 @@ import { userCalls } from '@contract/calls/user'
 import { createHttpClient } from '@/api/http/client'
 import { setHttpClient } from '@/api/http/defineApi'
 import type { HttpPorts, Tokens } from '@/api/http/ports'
-import { NetworkFailure, type WireRequest } from '@/platform/transport/types'
+import { NetworkFailure, type WireRequest } from '@/platform/host/transport/types'
 
 /** Answer of the fake mall: data, or a function of the request; `refusal()` and `silence` for failures. */
 export type FakeAnswer = unknown | ((request: WireRequest) => unknown)

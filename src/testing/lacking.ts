@@ -1,4 +1,4 @@
-import { type Extension, env } from '@/platform/env'
+import { type Extension, env } from '@/platform/host/env'
 
 /** Runs a test as over a back end without these extensions; 'all' for one with the specification's calls alone. */
 export async function lacking(extensions: readonly Extension[] | 'all', run: () => Promise<void>) {

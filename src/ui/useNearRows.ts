@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type LongSection, type NearRows, nearRows } from '@/lib/nearRows'
-import { rendersOffscreenParts, windowHeight } from '@/platform/offscreenParts'
+import { rendersOffscreenParts, windowHeight } from '@/platform/engine/offscreenParts'
 
 interface NearRowsOptions {
   /** Distance in px of the first section from the window's upper edge before anything is scrolled. */

@@ -1,6 +1,6 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useState } from 'react'
-import { rendersOffscreenParts } from '@/platform/offscreenParts'
+import { rendersOffscreenParts } from '@/platform/engine/offscreenParts'
 
 const ignore = () => {}
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FIRST_DRAW } from '@/platform/initialRender'
+import { FIRST_DRAW } from '@/platform/engine/initialRender'
 
 /** Past the next frame. */
 const SOON_MS = 32

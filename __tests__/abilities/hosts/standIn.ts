@@ -98,8 +98,8 @@ export async function standIn(one: StandIn, around: Around = {}): Promise<Receiv
     received.byApp = new ScriptedApp(one.transport ?? 'ios', around.app ?? silentApp()).requested
   bringScripts(page, around.wechatScript)
   const [{ signAddressesBy }, { listenToApp }] = await Promise.all([
-    import('@/platform/jssdk/signer'),
-    import('@/platform/bridge'),
+    import('@/platform/host/jssdk/signer'),
+    import('@/platform/host/bridge'),
   ])
   signAddressesBy(async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }))
   listenToApp()

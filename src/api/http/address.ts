@@ -1,6 +1,6 @@
 import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
 import { buildQuery } from '@/lib/query'
-import type { PickedImage } from '@/platform/pickImages/types'
+import type { PickedImage } from '@/platform/abilities/pickImages/types'
 
 export interface CallArgs {
   readonly params?: unknown

@@ -1,5 +1,5 @@
 import { read, SIGNED_IN, write } from '@contract/call'
-import { NetworkFailure, type WireReply, type WireRequest } from '@/platform/transport/types'
+import { NetworkFailure, type WireReply, type WireRequest } from '@/platform/host/transport/types'
 import { createHttpClient } from './client'
 import type { ApiError } from './errors'
 import { merge } from './merge'

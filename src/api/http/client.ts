@@ -1,6 +1,6 @@
 import type { CallSpec } from '@contract/call'
-import { isServed } from '@/platform/env'
-import { NetworkFailure, type WireReply } from '@/platform/transport/types'
+import { isServed } from '@/platform/host/env'
+import { NetworkFailure, type WireReply } from '@/platform/host/transport/types'
 import { addressOf, type CallArgs } from './address'
 import { ApiError } from './errors'
 import { headersFor } from './headers'

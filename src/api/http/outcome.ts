@@ -1,4 +1,4 @@
-import type { WireReply } from '@/platform/transport/types'
+import type { WireReply } from '@/platform/host/transport/types'
 
 export interface Envelope {
   readonly code: string

@@ -1,5 +1,5 @@
 import type { CallSpec } from '@contract/call'
-import type { Transport, UploadTransport } from '@/platform/transport/types'
+import type { Transport, UploadTransport } from '@/platform/host/transport/types'
 import type { HeaderFacts } from './headers'
 
 export interface Tokens {

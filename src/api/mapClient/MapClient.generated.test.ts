@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pick, randomInt, seededRandom } from '@/lib/seededRandom'
-import { locate } from '@/platform/location'
-import { transport } from '@/platform/transport'
+import { locate } from '@/platform/abilities/location'
+import { transport } from '@/platform/host/transport'
 import { MapClient } from './MapClient'
 
-jest.mock('@/platform/transport', () => ({ transport: jest.fn() }))
-jest.mock('@/platform/location', () => ({ locate: jest.fn() }))
+jest.mock('@/platform/host/transport', () => ({ transport: jest.fn() }))
+jest.mock('@/platform/abilities/location', () => ({ locate: jest.fn() }))
 
 /**
  * What the service's mini-program SDK 1.2 sends and answers, as a table, against the client on thousands of generated

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { straightDistance } from '@/lib/distance'
 import { randomInt, seededRandom } from '@/lib/seededRandom'
-import { locate } from '@/platform/location'
-import { transport } from '@/platform/transport'
+import { locate } from '@/platform/abilities/location'
+import { transport } from '@/platform/host/transport'
 import { MapClient } from './MapClient'
 
-jest.mock('@/platform/transport', () => ({ transport: jest.fn() }))
-jest.mock('@/platform/location', () => ({ locate: jest.fn() }))
+jest.mock('@/platform/host/transport', () => ({ transport: jest.fn() }))
+jest.mock('@/platform/abilities/location', () => ({ locate: jest.fn() }))
 
 const KEY = 'ABCDE-FGHIJ-KLMNO'
 const client = new MapClient({ key: KEY, origin: 'https://maps.test' })

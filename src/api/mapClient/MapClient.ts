@@ -2,9 +2,9 @@ import type { CallSpec } from '@contract/call'
 import { mapsCalls } from '@contract/calls/maps'
 import { type LatLng, straightDistance } from '@/lib/distance'
 import type { MapParams } from '@/lib/mapSign'
-import { env } from '@/platform/env'
-import { locate as locateDevice } from '@/platform/location'
-import { transport } from '@/platform/transport'
+import { locate as locateDevice } from '@/platform/abilities/location'
+import { env } from '@/platform/host/env'
+import { transport } from '@/platform/host/transport'
 import { addressOf } from '../http/address'
 import {
   BAD_KEY,

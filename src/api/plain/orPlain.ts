@@ -1,5 +1,5 @@
 import type { CallSchema } from '@contract/schema'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import type { CallOptions } from '../http/client'
 import type { ApiCall, ArgsOf, ReplyOf } from '../http/defineApi'
 

@@ -1,6 +1,6 @@
 import { userCalls } from '@contract/calls/user'
 import { clearSession, currentTokens, saveTokens } from '@/features/session/sessionStore'
-import { getStored, setStored } from '@/platform/storage'
+import { getStored, setStored } from '@/platform/host/storage'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'

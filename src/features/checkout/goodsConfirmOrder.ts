@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { tradeApi } from '@/api/trade'
 import { navigate } from '@/navigate'
-import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
 import { forgetChoices } from './model/savedChoices'
 
 export interface BuyLine {

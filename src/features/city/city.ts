@@ -1,5 +1,5 @@
 import type { LatLng } from '@/lib/distance'
-import type { StoredValues } from '@/platform/storage/keys'
+import type { StoredValues } from '@/platform/host/storage/keys'
 
 /**
  * Current city of spec 3. `latitude` and `longitude` are gcj02: those of the device if it was located, otherwise those

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { LatLng } from '@/lib/distance'
 import { readPlace } from '@/lib/place'
-import { getStored, setStored } from '@/platform/storage'
+import { getStored, setStored } from '@/platform/host/storage'
 import { type CurrentCity, DEFAULT_CITY, DEFAULT_LOCATION } from './city'
 
 interface CityState {

@@ -1,5 +1,5 @@
 import { reverseGeocode } from '@/api/mapClient/shopMaps'
-import { locate, locationPermission } from '@/platform/location'
+import { locate, locationPermission } from '@/platform/abilities/location'
 import { toast } from '@/ui/feedback'
 import { currentCity, foundLocation, saveCity, saveLocation } from './currentCity'
 import { runLaunchFlow } from './model/launchFlow'

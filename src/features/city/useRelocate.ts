@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { NoLocation } from '@/platform/location/types'
+import { NoLocation } from '@/platform/abilities/location/types'
 import { saveCity } from './currentCity'
 import { findCityNow } from './locationFlow'
 import { GEOCODING_FAILED } from './model/launchFlow'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { splitPhones } from '@/lib/phone'
-import { dial } from '@/platform/phone'
+import { dial } from '@/platform/abilities/phone'
 import { alert, toast } from '@/ui/feedback'
 
 /** Text of spec 5 and 8, word for word. */

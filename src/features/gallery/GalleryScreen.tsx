@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { TrackingPanel } from '@/features/tracking/TrackingPanel'
-import { env } from '@/platform/env'
+import { env } from '@/platform/host/env'
 import { setLargeText, setTheme, useAppearance } from '@/shell/appearance'
 import { Screen } from '@/shell/Screen'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'

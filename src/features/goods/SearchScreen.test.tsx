@@ -1,6 +1,6 @@
 import { productCalls } from '@contract/calls/product'
 import Taro from '@tarojs/taro'
-import { getStored, removeStored, setStored } from '@/platform/storage'
+import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import { fakeMall } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { settled } from '@/testing/waiting'

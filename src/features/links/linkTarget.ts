@@ -1,4 +1,4 @@
-import { ownOrigin } from '@/platform/launchParams/address'
+import { ownOrigin } from '@/platform/host/launchParams/address'
 import { isLacked } from './offered'
 import { readLink } from './readLink'
 

@@ -1,4 +1,4 @@
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { type RouteName, type RouteSpec, routes } from '@/routes'
 import { readLink } from './readLink'
 

@@ -16,13 +16,13 @@ jest.mock('@/navigate', () => ({
 jest.mock('@/features/session/webHosts', () => ({
   isEmbeddable: (url: string) => url.startsWith('https://allowed.test/'),
 }))
-jest.mock('@/platform/openOutside', () => ({
+jest.mock('@/platform/abilities/openOutside', () => ({
   get OPENS_OUTSIDE() {
     return mockOpens
   },
   openOutside: (address: string) => mockOutside(address),
 }))
-jest.mock('@/platform/phone', () => ({ dial: (phone: string) => mockDial(phone) }))
+jest.mock('@/platform/abilities/phone', () => ({ dial: (phone: string) => mockDial(phone) }))
 jest.mock('@/ui/feedback/copyText', () => ({ copyText: (text: string) => mockCopy(text) }))
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { isEmbeddable } from '@/features/session/webHosts'
 import { navigate } from '@/navigate'
-import { OPENS_OUTSIDE, openOutside } from '@/platform/openOutside'
-import { dial } from '@/platform/phone'
+import { OPENS_OUTSIDE, openOutside } from '@/platform/abilities/openOutside'
+import { dial } from '@/platform/abilities/phone'
 import { alert, confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
 

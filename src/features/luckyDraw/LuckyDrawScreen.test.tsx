@@ -1,12 +1,12 @@
 import { drawCalls } from '@contract/calls/draw'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { removeStored } from '@/platform/storage'
+import { removeStored } from '@/platform/host/storage'
 import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { LuckyDrawScreen } from './LuckyDrawScreen'
 
 // Reduced motion: the wheel stops at once, so tests don't wait for the animation.
-jest.mock('@/platform/reducedMotion', () => ({ prefersReducedMotion: () => true }))
+jest.mock('@/platform/engine/reducedMotion', () => ({ prefersReducedMotion: () => true }))
 
 const board = {
   drawId: 'd',

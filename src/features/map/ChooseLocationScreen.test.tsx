@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import * as transported from '@/platform/transport'
+import * as transported from '@/platform/host/transport'
 import { mount } from '@/testing/mount'
 import { ChooseLocationScreen } from './ChooseLocationScreen'
 import { chooseLocation } from './chooseLocation'

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { mapTile } from '@/api/mapTiles'
 import type { LatLng } from '@/lib/distance'
 import { MAP_ZOOM } from '@/lib/mapView'
-import { MapSurface } from '@/platform/mapSurface'
-import type { MapMarker } from '@/platform/mapSurface/types'
+import { MapSurface } from '@/platform/abilities/mapSurface'
+import type { MapMarker } from '@/platform/abilities/mapSurface/types'
 import { ROUTE_COLOR } from '@/styles/hostColors'
 
-export type { MapMarker } from '@/platform/mapSurface/types'
+export type { MapMarker } from '@/platform/abilities/mapSurface/types'
 
 interface MapViewProps extends LatLng {
   /** Default 18 (spec 9). */

@@ -1,8 +1,8 @@
 import type { LatLng } from '@/lib/distance'
 import { createQuestion } from '@/lib/question'
 import { goBackTo, navigate, openPages } from '@/navigate'
-import { hasLocationPicker, pickLocation } from '@/platform/chooseLocation'
-import type { PickedPlace } from '@/platform/chooseLocation/types'
+import { hasLocationPicker, pickLocation } from '@/platform/abilities/chooseLocation'
+import type { PickedPlace } from '@/platform/abilities/chooseLocation/types'
 
 const question = createQuestion<PickedPlace>()
 let requestedFrom = 1

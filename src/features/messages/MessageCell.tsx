@@ -1,4 +1,4 @@
-import { messageChannel } from '@/platform/subscribe'
+import { messageChannel } from '@/platform/abilities/subscribe'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'

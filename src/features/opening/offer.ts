@@ -1,5 +1,5 @@
 import { navigate, openPages } from '@/navigate'
-import { getStored } from '@/platform/storage'
+import { getStored } from '@/platform/host/storage'
 import { today } from './today'
 
 /** Opens the advertisement over the home page, unless it was shown today or the shopper has already moved on. */

@@ -1,8 +1,8 @@
 import { isHiddenLink } from '@/features/links/linkTarget'
 import { marketing, marketingFacts, marketingId } from '@/features/marketing/marketing'
-import { fetchPicture } from '@/platform/fetchPicture'
-import { getStored, removeStored, setStored } from '@/platform/storage'
-import type { StoredValues } from '@/platform/storage/keys'
+import { fetchPicture } from '@/platform/abilities/fetchPicture'
+import { getStored, removeStored, setStored } from '@/platform/host/storage'
+import type { StoredValues } from '@/platform/host/storage/keys'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { today } from './today'
 

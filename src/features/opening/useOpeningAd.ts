@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { getStored } from '@/platform/storage'
+import { getStored } from '@/platform/host/storage'
 
 let wasOffered = false
 const launchedAt = Date.now()

@@ -1,6 +1,6 @@
 import { isNotFound } from '@/api/http/errors'
 import { navigate, redirect } from '@/navigate'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'

@@ -1,4 +1,4 @@
-import { removeStored, setStored } from '@/platform/storage'
+import { removeStored, setStored } from '@/platform/host/storage'
 import { type OrderGoodsWire, toOrderGoods } from './orderGoods'
 
 const full: OrderGoodsWire = {

@@ -1,5 +1,5 @@
 import { yuanToFen } from '@/lib/price'
-import { getStored } from '@/platform/storage'
+import { getStored } from '@/platform/host/storage'
 
 /** Fields of an order's goods item in the back end's responses (spec 3); each source fills different ones. */
 export interface OrderGoodsWire {

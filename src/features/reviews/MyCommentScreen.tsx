@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSignedIn } from '@/features/session/useSession'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'

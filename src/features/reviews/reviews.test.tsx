@@ -1,7 +1,7 @@
 import { commentsCalls } from '@contract/calls/comments'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import type { WireRequest } from '@/platform/transport/types'
+import type { WireRequest } from '@/platform/host/transport/types'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { MyCommentScreen } from './MyCommentScreen'

@@ -3,7 +3,7 @@ import { commonCalls } from '@contract/calls/common'
 import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { pickImages } from '@/platform/pickImages'
+import { pickImages } from '@/platform/abilities/pickImages'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
@@ -12,7 +12,7 @@ import { ServiceScreen } from './ServiceScreen'
 import { TicketListScreen } from './TicketListScreen'
 import { TicketScreen } from './TicketScreen'
 
-jest.mock('@/platform/pickImages', () => ({ pickImages: jest.fn() }))
+jest.mock('@/platform/abilities/pickImages', () => ({ pickImages: jest.fn() }))
 const choose = pickImages as jest.MockedFunction<typeof pickImages>
 
 const groups = [

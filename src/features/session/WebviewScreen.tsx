@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
 import { goBack } from '@/navigate'
-import { HAS_OWN_BAR, WebFrame } from '@/platform/webFrame'
+import { HAS_OWN_BAR, WebFrame } from '@/platform/host/webFrame'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { Spinner } from '@/ui/Spinner/Spinner'

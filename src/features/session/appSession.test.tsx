@@ -1,6 +1,6 @@
 import { userCalls } from '@contract/calls/user'
-import { listenToApp } from '@/platform/bridge'
-import { getStored, removeStored, setStored } from '@/platform/storage'
+import { listenToApp } from '@/platform/host/bridge'
+import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import {
   late,
   pending,
@@ -16,9 +16,11 @@ import { currentTokens, restoreSession, saveUserInfo } from './sessionStore'
 const mockReload = jest.fn()
 const mockToast = jest.fn()
 const mockTransport = jest.fn()
-jest.mock('@/platform/pageHide/reload', () => ({ reloadPage: () => mockReload() }))
+jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: () => mockReload() }))
 jest.mock('@/ui/feedback', () => ({ toast: (text: string) => mockToast(text) }))
-jest.mock('@/platform/transport', () => ({ transport: (requested: unknown) => mockTransport(requested) }))
+jest.mock('@/platform/host/transport', () => ({
+  transport: (requested: unknown) => mockTransport(requested),
+}))
 
 const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: 9, phone: '13800000001' }
 

@@ -1,5 +1,5 @@
-import { callApp } from '@/platform/bridge'
-import { readAppUser } from '@/platform/bridge/appData'
+import { callApp } from '@/platform/host/bridge'
+import { readAppUser } from '@/platform/host/bridge/appData'
 import { useAppUser } from './appUserStore'
 import { currentTokens } from './sessionStore'
 

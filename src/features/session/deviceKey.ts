@@ -1,6 +1,6 @@
 import { deviceApi } from '@/api/device'
-import { isServed } from '@/platform/env'
-import { getStored, setStored } from '@/platform/storage'
+import { isServed } from '@/platform/host/env'
+import { getStored, setStored } from '@/platform/host/storage'
 
 let requested: Promise<string> | null = null
 

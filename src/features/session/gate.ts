@@ -1,7 +1,7 @@
 import { currentUrl, isOnTop, navigate } from '@/navigate'
 import { hostInfo } from '@/platform/host'
+import { addressOf } from '@/platform/host/launchParams/address'
 import { isInOurMiniProgram } from '@/platform/host/miniProgram'
-import { addressOf } from '@/platform/launchParams/address'
 import { routes } from '@/routes'
 import { currentTokens } from './sessionStore'
 
@@ -38,7 +38,7 @@ const byApp = async () => (await import('./appSession')).signInByApp()
 
 /** Opens the mini-program's login page with the address to return to: this one, at the page the shopper wanted. */
 async function byMiniProgram(target: string) {
-  const { openMiniProgramPage } = await import('@/platform/webview')
+  const { openMiniProgramPage } = await import('@/platform/host/webView')
   const url = addressOf(target)
   await openMiniProgramPage(`/${routes.login.path}`, { from: 'mall', pageFrom: 'webView', url })
 }

@@ -1,8 +1,8 @@
 import type { HeaderFacts } from '@/api/http/headers'
-import { env } from '@/platform/env'
 import { hostInfo } from '@/platform/host'
 import type { AppBrand } from '@/platform/host/detect'
-import { sessionValue } from '@/platform/sessionValues'
+import { env } from '@/platform/host/env'
+import { sessionValue } from '@/platform/host/sessionValues'
 import { currentTokens } from './sessionStore'
 
 /** Collects the data for a call's headers, for the stored session or another one (spec 7). */

@@ -5,8 +5,8 @@ import { addressOf } from '@/api/http/address'
 import { headersFor } from '@/api/http/headers'
 import { outcomeOf } from '@/api/http/outcome'
 import type { Tokens } from '@/api/http/ports'
-import { env, isServed } from '@/platform/env'
-import { transport } from '@/platform/transport'
+import { env, isServed } from '@/platform/host/env'
+import { transport } from '@/platform/host/transport'
 import { headerFacts } from './headerFacts'
 
 export interface Identity {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Tokens } from '@/api/http/ports'
-import { getStored, removeStored, setStored } from '@/platform/storage'
-import type { StoredUserInfo } from '@/platform/storage/keys'
+import { getStored, removeStored, setStored } from '@/platform/host/storage'
+import type { StoredUserInfo } from '@/platform/host/storage/keys'
 
 interface SessionState {
   /** Null for a guest (spec 6: two states only). */

@@ -1,4 +1,4 @@
-import type { StoredUserInfo } from '@/platform/storage/keys'
+import type { StoredUserInfo } from '@/platform/host/storage/keys'
 import { useAppUser } from './appUserStore'
 import { useSessionStore } from './sessionStore'
 

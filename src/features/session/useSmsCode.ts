@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/api/http/clock'
-import { getStored, setStored } from '@/platform/storage'
+import { getStored, setStored } from '@/platform/host/storage'
 import { requestCode } from './model/requestCode'
 import { type SmsScene, secondsToResend, withResend } from './model/smsTimer'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { handoverApi } from '@/api/handover'
-import { isServed } from '@/platform/env'
 import { hostInfo } from '@/platform/host'
+import { isServed } from '@/platform/host/env'
 import { type HandedOver, isOwn, mayOpen, withSession } from './model/webAddress'
 import { currentTokens, useSessionStore } from './sessionStore'
 import { webHosts } from './webHosts'

@@ -1,5 +1,5 @@
-import { env } from '@/platform/env'
-import { ownOrigin } from '@/platform/launchParams/address'
+import { env } from '@/platform/host/env'
+import { ownOrigin } from '@/platform/host/launchParams/address'
 import { mayOpen } from './model/webAddress'
 
 /** Returns the shop's own origin and the allowed hosts, for the rules in `model/webAddress`. */

@@ -1,6 +1,6 @@
 import { shareApi } from '@/api/share'
 import { toBase64 } from '@/lib/base64'
-import type { AddressSignature } from '@/platform/jssdk/types'
+import type { AddressSignature } from '@/platform/host/jssdk/types'
 
 /** Requests the signature of an address. The address is sent in base64, without its hash (spec 7). */
 export const signAddress = (address: string): Promise<AddressSignature> =>

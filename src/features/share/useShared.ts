@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
 import { useSignedIn } from '@/features/session/useSession'
-import { hasSetShareMenu, setShareMenu, useShareMenu } from '@/platform/share'
+import { hasSetShareMenu, setShareMenu, useShareMenu } from '@/platform/abilities/share'
 import { type Shared, toCard } from './model/shared'
 import { useArrival } from './model/useArrival'
 

@@ -9,8 +9,8 @@ import { useSharing } from './useSharing'
 
 const poster: PosterContent = { title: '尾箱盖', note: '', price: '¥199', imgUrl: '', ground: 'paper' }
 const mockDrawPoster = jest.fn()
-jest.mock('@/platform/poster', () => ({
-  ...jest.requireActual('@/platform/poster'),
+jest.mock('@/platform/abilities/poster', () => ({
+  ...jest.requireActual('@/platform/abilities/poster'),
   drawPoster: (input: unknown) => mockDrawPoster(input),
 }))
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
+import { hasSetShareMenu, passOn, SHARES_BY_BUTTON, webLink } from '@/platform/abilities/share'
 import { hostInfo } from '@/platform/host'
-import { hasSetShareMenu, passOn, SHARES_BY_BUTTON, webLink } from '@/platform/share'
 import { ShareGuide } from '@/shell/ShareGuide'
 import { toast } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'

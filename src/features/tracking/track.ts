@@ -1,5 +1,5 @@
-import { env } from '@/platform/env'
-import { getStored, setStored } from '@/platform/storage'
+import { env } from '@/platform/host/env'
+import { getStored, setStored } from '@/platform/host/storage'
 import type { TrackingEvent } from './model/event'
 
 /** Maximum number of stored events while a device is offline; the oldest are dropped first. */

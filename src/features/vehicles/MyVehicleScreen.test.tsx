@@ -7,7 +7,7 @@ import { settled } from '@/testing/waiting'
 import { MyVehicleScreen } from './MyVehicleScreen'
 
 const mockCallApp = jest.fn()
-jest.mock('@/platform/bridge', () => ({ callApp: (method: string) => mockCallApp(method) }))
+jest.mock('@/platform/host/bridge', () => ({ callApp: (method: string) => mockCallApp(method) }))
 
 const VIN = 'LTL5RDGE1SB000217'
 const own = (vin: string) => ({

@@ -1,5 +1,5 @@
-import { setInsetTop } from '@/platform/metrics'
-import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import { setInsetTop } from '@/platform/engine/metrics'
+import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
 import { followHostLook } from '@/shell/appearance'
 
 /** Appearance settings that the app sends to its page. */

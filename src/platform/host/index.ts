@@ -1,5 +1,5 @@
-import { env } from '../env'
 import { detectHost, type HostInfo } from './detect'
+import { env } from './env'
 
 let known: HostInfo | undefined
 

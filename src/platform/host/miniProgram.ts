@@ -1,6 +1,6 @@
-import { getStored } from '../storage'
 import { hostInfo } from './index'
 import { MINI_PROGRAM_ENV } from './miniProgramEnv'
+import { getStored } from './storage'
 
 /** Whether this page is in the web view of one of the maker's mini-programs: `shopEnvCode` alone decides (spec 4). */
 export const isInOurMiniProgram = (): boolean =>

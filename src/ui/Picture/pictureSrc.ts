@@ -1,4 +1,4 @@
-import { env } from '@/platform/env'
+import { env } from '@/platform/host/env'
 import { ART_FOLDER } from '../Art/ownArt'
 
 /**

@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import { useBackKey } from '@/platform/backKey'
+import { useBackKey } from '@/platform/engine/backKey'
 import { IconButton } from '../Icon/IconButton'
 import { pictureSrc } from '../Picture/pictureSrc'
 import styles from './PicturePopup.module.scss'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { previewImages } from '@/platform/previewImages'
+import { previewImages } from '@/platform/abilities/previewImages'
 import { pictureSrc } from '../Picture/pictureSrc'
 
 export interface Viewing {

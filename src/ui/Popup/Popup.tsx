@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { useBackKey } from '@/platform/backKey'
+import { useBackKey } from '@/platform/engine/backKey'
 import { IconButton } from '../Icon/IconButton'
 import styles from './Popup.module.scss'
 import { usePresence } from './usePresence'

@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { useBackKey } from '@/platform/backKey'
+import { useBackKey } from '@/platform/engine/backKey'
 import { IconButton } from '../Icon/IconButton'
 import { pictureSrc } from '../Picture/pictureSrc'
 import styles from './ShareOverlay.module.scss'

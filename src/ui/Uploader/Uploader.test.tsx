@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { pickImages } from '@/platform/pickImages'
+import { pickImages } from '@/platform/abilities/pickImages'
 import { mount } from '@/testing/mount'
 import { Uploader } from './Uploader'
 
-jest.mock('@/platform/pickImages', () => ({ pickImages: jest.fn() }))
+jest.mock('@/platform/abilities/pickImages', () => ({ pickImages: jest.fn() }))
 const choose = pickImages as jest.MockedFunction<typeof pickImages>
 
 const photo = (name: string) => ({ path: `blob:${name}`, size: 10 })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useLayoutEffect } from 'react'
 import { thumbOf } from '@/lib/uploadedPicture'
-import type { PickedImage } from '@/platform/pickImages/types'
+import type { PickedImage } from '@/platform/abilities/pickImages/types'
 import { Icon } from '../Icon/Icon'
 import { MoreIcon } from '../Icon/MoreIcon'
 import { Picture } from '../Picture/Picture'

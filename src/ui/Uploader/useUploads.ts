@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { pickImages } from '@/platform/pickImages'
-import type { PickedImage } from '@/platform/pickImages/types'
-import { shrinkImage } from '@/platform/shrinkImage'
+import { pickImages } from '@/platform/abilities/pickImages'
+import type { PickedImage } from '@/platform/abilities/pickImages/types'
+import { shrinkImage } from '@/platform/abilities/shrinkImage'
 import { toast } from '../feedback'
 
 export interface Waiting {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { useBackKey } from '@/platform/backKey'
+import { useBackKey } from '@/platform/engine/backKey'
 import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
 import styles from './FeedbackHost.module.scss'

@@ -1,4 +1,4 @@
-import { copyText as copyToClipboard } from '@/platform/clipboard'
+import { copyText as copyToClipboard } from '@/platform/abilities/clipboard'
 import { toast } from './index'
 
 /** Spec 8: words and duration of both outcomes. */

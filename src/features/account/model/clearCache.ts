@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getStored, removeStored } from '@/platform/storage'
+import { getStored, removeStored } from '@/platform/host/storage'
 
 /** Storage keys that only serve speed and comfort. The session, the city and the appearance are not cache. */
 const CACHED = ['lastAnswers', 'searchHistory'] as const

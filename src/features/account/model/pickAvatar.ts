@@ -1,6 +1,6 @@
 import { uploadPicture } from '@/api/uploads'
-import { pickImages } from '@/platform/pickImages'
-import { shrinkImage } from '@/platform/shrinkImage'
+import { pickImages } from '@/platform/abilities/pickImages'
+import { shrinkImage } from '@/platform/abilities/shrinkImage'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
 
 /**

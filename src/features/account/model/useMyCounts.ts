@@ -4,7 +4,7 @@ import { merge } from '@/api/http/merge'
 import { ordersApi } from '@/api/orders'
 import { serviceApi } from '@/api/service'
 import { useSignedIn } from '@/features/session/useSession'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 
 /**
  * Returns the counts (orders, coupons, unread replies) shown on my page, fetched in one merged request (spec 7, merge).

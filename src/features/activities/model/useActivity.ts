@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { activitiesApi } from '@/api/activities'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/useSession'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { toActivity } from './activity'
 
 /**

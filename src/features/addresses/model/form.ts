@@ -2,7 +2,7 @@ import { cityCodeOf, provinceCodeOf } from '@/lib/cityCode'
 import { cleanPhone, isMainlandPhone } from '@/lib/phone'
 import { hasForbiddenChars } from '@/lib/text'
 import { filledAs, type Rules, required, validate } from '@/lib/validator'
-import type { BookAddress } from '@/platform/addressBook/types'
+import type { BookAddress } from '@/platform/abilities/addressBook/types'
 import type { Address } from '../address'
 import { NO_REGION, type Place, pathOfCode, type Region, regionOf } from './region'
 

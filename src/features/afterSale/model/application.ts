@@ -2,7 +2,7 @@ import type { afterSaleDetail } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
 import { type OrderGoods, toOrderGoods } from '@/features/orders/orderGoods'
 import { yuanToFen } from '@/lib/price'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { type AfterSaleType, TYPE_TEXTS } from './applyForm'
 
 type Wire = z.output<typeof afterSaleDetail>

@@ -2,7 +2,7 @@ import type { appointment, appointmentDetail } from '@contract/shapes/appointmen
 import type { z } from 'zod'
 import { type Dealer, toDealer } from '@/features/dealers/dealer'
 import { clockText, monthDayText, weekdayText } from '@/lib/dateText'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 
 export type AppointmentAction = z.output<typeof appointment>['actions'][number]
 

@@ -1,4 +1,4 @@
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { BargainDetail } from '../model/bargain'

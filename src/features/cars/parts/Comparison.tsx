@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useMemo, useRef, useState } from 'react'
-import { useMetrics } from '@/platform/metrics/useMetrics'
+import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { Button } from '@/ui/Button/Button'
 import { StateView } from '@/ui/StateView/StateView'
 import { Switch } from '@/ui/Switch/Switch'

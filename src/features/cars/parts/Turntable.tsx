@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
-import { useMetrics } from '@/platform/metrics/useMetrics'
+import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'

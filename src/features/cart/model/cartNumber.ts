@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { cartApi } from '@/api/cart'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { CART_PLACE } from '../cartPlace'
 
 /** Number of pieces in the cart as last reported by the mall; null while unknown. */

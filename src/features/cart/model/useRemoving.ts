@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { confirm } from '@/ui/feedback'
 import { putBack, removeLines } from './cartStore'
 import type { CartLine } from './toCart'

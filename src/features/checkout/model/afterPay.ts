@@ -1,4 +1,4 @@
-import type { PayEnd } from '@/platform/payment/types'
+import type { PayEnd } from '@/platform/abilities/payment/types'
 import type { PayView } from './payView'
 
 /**

@@ -1,5 +1,5 @@
 import { fenToYuan } from '@/lib/price'
-import type { StoredValues } from '@/platform/storage/keys'
+import type { StoredValues } from '@/platform/host/storage/keys'
 import type { BuyLine, Purchase } from '../goodsConfirmOrder'
 
 type Pending = StoredValues['pendingOrder']

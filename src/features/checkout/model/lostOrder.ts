@@ -1,6 +1,6 @@
 import { ORDER_LIST_DEFAULTS, ordersApi } from '@/api/orders'
 import { yuanToFen } from '@/lib/price'
-import type { StoredValues } from '@/platform/storage/keys'
+import type { StoredValues } from '@/platform/host/storage/keys'
 import type { CreatedOrder } from '../submitOnce'
 
 type Pending = StoredValues['pendingOrder']

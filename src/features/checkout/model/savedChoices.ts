@@ -1,5 +1,5 @@
 import { currentTokens } from '@/features/session/sessionStore'
-import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
 import type { Purchase } from '../goodsConfirmOrder'
 
 /** The user's input on the confirm page. */

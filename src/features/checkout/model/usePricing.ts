@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ordersApi } from '@/api/orders'
 import { plainPreview } from '@/api/plain/previewOrder'
 import { useSignedIn } from '@/features/session/useSession'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import type { BuyLine } from '../goodsConfirmOrder'
 import { toPriced } from './toPriced'
 

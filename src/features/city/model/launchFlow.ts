@@ -1,6 +1,6 @@
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
 import type { LatLng } from '@/lib/distance'
-import type { LocationPermission } from '@/platform/location/types'
+import type { LocationPermission } from '@/platform/abilities/location/types'
 import { type CurrentCity, DEFAULT_CITY } from '../city'
 import { toLocationResult } from './locationResult'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { canOpenLocationSettings, openLocationSettings } from '@/platform/location'
+import { canOpenLocationSettings, openLocationSettings } from '@/platform/abilities/location'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { RELOCATE_NOTES, useRelocate } from '../useRelocate'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { RELOCATE_NOTES, useRelocate } from '@/features/city/useRelocate'
-import { canOpenLocationSettings, openLocationSettings } from '@/platform/location'
+import { canOpenLocationSettings, openLocationSettings } from '@/platform/abilities/location'
 import { Button } from '@/ui/Button/Button'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import styles from './DealersHead.module.scss'

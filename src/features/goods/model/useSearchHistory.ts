@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { getStored, removeStored, setStored } from '@/platform/storage'
+import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import { withWord } from './searchHistory'
 
 /** Search history of this device. */

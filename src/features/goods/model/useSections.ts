@@ -1,7 +1,7 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useEffect, useId, useRef, useState } from 'react'
-import { scrollToElement, topsOf } from '@/platform/elements'
-import { useMetrics } from '@/platform/metrics/useMetrics'
+import { scrollToElement, topsOf } from '@/platform/engine/elements'
+import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { SECTIONS, type Section, sectionAt } from './sections'
 
 /**

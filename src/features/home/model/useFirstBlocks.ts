@@ -1,7 +1,7 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { FIRST_DRAW } from '@/platform/initialRender'
-import { pageIsShort } from '@/platform/pageHeight'
+import { FIRST_DRAW } from '@/platform/engine/initialRender'
+import { pageIsShort } from '@/platform/engine/pageHeight'
 
 /** Shortcuts, the car range and one floor: nearly two screens on any phone. */
 const FIRST_BLOCKS = 3

@@ -4,7 +4,7 @@ import { currentTokens } from '@/features/session/sessionStore'
 import type { LoanTerms } from '@/lib/loanSchedule'
 import { fenToYuan } from '@/lib/price'
 import { uniqueId } from '@/lib/uniqueId'
-import { getStored, setStored } from '@/platform/storage'
+import { getStored, setStored } from '@/platform/host/storage'
 
 const drawer = () => currentTokens()?.beanId ?? ''
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '@/api/http/errors'
 import type { LoanTerms } from '@/lib/loanSchedule'
-import { prefersReducedMotion } from '@/platform/reducedMotion'
+import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { drawOnce } from './drawOnce'
 import { ASKING_S, ASKING_SPEED, LANDING_MS, landingAngle } from './wheel'
 

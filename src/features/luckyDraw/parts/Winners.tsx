@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { prefersReducedMotion } from '@/platform/reducedMotion'
+import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import type { Board } from '../model/board'
 import styles from './Winners.module.scss'

@@ -1,6 +1,6 @@
 import { type FoundPlace, placesNear, searchPlaces, suggestPlaces } from '@/api/mapClient/shopMaps'
 import type { LatLng } from '@/lib/distance'
-import type { PickedPlace } from '@/platform/chooseLocation/types'
+import type { PickedPlace } from '@/platform/abilities/chooseLocation/types'
 
 /** A place in the list under the map. */
 export interface Pick extends PickedPlace {

@@ -1,4 +1,4 @@
-import type { ShownPlace } from '@/platform/openLocation/types'
+import type { ShownPlace } from '@/platform/abilities/openLocation/types'
 
 /** Returns the place in the page parameters; null when its coordinates are missing or invalid. */
 export function placeOfParams(params: {

@@ -1,7 +1,7 @@
 import { messagesApi } from '@/api/messages'
-import { hostLoginCode } from '@/platform/phoneSignIn'
-import { askToSubscribe, messageChannel, openMessageSettings } from '@/platform/subscribe'
-import type { SubscribeAnswer } from '@/platform/subscribe/types'
+import { hostLoginCode } from '@/platform/abilities/phoneSignIn'
+import { askToSubscribe, messageChannel, openMessageSettings } from '@/platform/abilities/subscribe'
+import type { SubscribeAnswer } from '@/platform/abilities/subscribe/types'
 import { confirm, toast } from '@/ui/feedback'
 import { answerToast, type MessageKind } from './messageText'
 

@@ -1,4 +1,4 @@
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 
 /** Actions that the mall may allow (`actions[]`), in the order of their buttons; the last one is the main button. */
 const BUTTONS = [

@@ -1,4 +1,4 @@
-import { getStored, setStored } from '@/platform/storage'
+import { getStored, setStored } from '@/platform/host/storage'
 import { EMPTY_DRAFT, type ReviewDraft } from './form'
 
 const MOST_DRAFTS = 20

@@ -3,7 +3,7 @@ import type { userVehicle } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
 import { reviewTextProblem } from '@/lib/reviewRules'
 import { hasForbiddenChars } from '@/lib/text'
-import type { StoredReviewDraft } from '@/platform/storage/keys'
+import type { StoredReviewDraft } from '@/platform/host/storage/keys'
 
 /** A started review, kept when a call fails, the page is left or the shop is closed. */
 export type ReviewDraft = StoredReviewDraft

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { uploadPicture } from '@/api/uploads'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Uploader } from '@/ui/Uploader/Uploader'

@@ -1,7 +1,7 @@
 import { deviceApi } from '@/api/device'
 import { isApiError } from '@/api/http/errors'
 import { userApi } from '@/api/user'
-import { isServed } from '@/platform/env'
+import { isServed } from '@/platform/host/env'
 import { deviceField } from '../deviceKey'
 import type { SmsScene } from './smsTimer'
 

@@ -1,9 +1,9 @@
 import { buildQuery, parseQuery } from '@/lib/query'
-import type { ShareCard } from '@/platform/share/types'
+import type { ShareCard } from '@/platform/abilities/share/types'
 import { routes } from '@/routes'
 import { type HostSettings, isOwn, withoutSession } from './webAddress'
 
-/** Share card that a page in the web view sends about itself (`platform/share/webView`). */
+/** Share card that a page in the web view sends about itself (`platform/abilities/share/webView`). */
 export interface WebCardMessage {
   readonly title: string
   readonly desc: string

@@ -1,6 +1,6 @@
 import { shareCalls } from '@contract/calls/share'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { removeStored } from '@/platform/storage'
+import { removeStored } from '@/platform/host/storage'
 import { type FakeMall, fakeMall, silence } from '@/testing/fakeMall'
 import { settled } from '@/testing/waiting'
 import { noteArrival, reportArrival } from './arrival'

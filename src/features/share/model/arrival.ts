@@ -6,7 +6,7 @@ import { DAY_MS } from '@/lib/dateText'
 import { parseQuery } from '@/lib/query'
 import { uniqueId } from '@/lib/uniqueId'
 import { hostInfo } from '@/platform/host'
-import { getStored, setStored } from '@/platform/storage'
+import { getStored, setStored } from '@/platform/host/storage'
 import { withInviter } from './shared'
 
 /** Period in which the mall attributes an order to the person who shared the link (store/share/keepVisit.ts). */

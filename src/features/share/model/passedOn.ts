@@ -1,4 +1,4 @@
-import type { ShareWay } from '@/platform/share/types'
+import type { ShareWay } from '@/platform/abilities/share/types'
 import { countShare } from '../countShare'
 import { reportShare } from './reportShare'
 import type { Shared } from './shared'

@@ -1,4 +1,4 @@
-import type { PosterPiece } from '@/platform/poster/types'
+import type { PosterPiece } from '@/platform/abilities/poster/types'
 import type { PosterContent } from './poster'
 import { posterPlan } from './posterPlan'
 

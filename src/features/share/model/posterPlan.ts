@@ -1,5 +1,5 @@
 import { emWidth, evenLines, wrapText } from '@/lib/wrapText'
-import type { PosterPiece, PosterPlan } from '@/platform/poster/types'
+import type { PosterPiece, PosterPlan } from '@/platform/abilities/poster/types'
 import { POSTER } from '@/styles/hostColors'
 import type { PosterContent } from './poster'
 

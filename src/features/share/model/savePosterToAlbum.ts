@@ -1,4 +1,4 @@
-import { openAlbumSetting, savePoster } from '@/platform/poster'
+import { openAlbumSetting, savePoster } from '@/platform/abilities/poster'
 import { confirm, toast } from '@/ui/feedback'
 
 /** Saves a poster to the album. If the permission was denied, offers to open the settings. */

@@ -1,6 +1,6 @@
 import { INVITER, SHARE_DESC, SHARE_TITLE } from '@/lib/brandShare'
 import { buildQuery, parseQuery } from '@/lib/query'
-import type { ShareCard } from '@/platform/share/types'
+import type { ShareCard } from '@/platform/abilities/share/types'
 import type { Counted } from './counted'
 import type { PosterContent } from './poster'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSignedIn } from '@/features/session/useSession'
 import { INVITER } from '@/lib/brandShare'
 import { currentUrl } from '@/navigate'
-import { getStored } from '@/platform/storage'
+import { getStored } from '@/platform/host/storage'
 
 // Loaded on demand: few visits come through a shared link, so this code stays out of the first load.
 const arrival = () => import('./arrival')

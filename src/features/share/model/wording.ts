@@ -1,6 +1,6 @@
 import { shareApi } from '@/api/share'
-import { webLink } from '@/platform/share'
-import type { ShareCard, WebCard } from '@/platform/share/types'
+import { webLink } from '@/platform/abilities/share'
+import type { ShareCard, WebCard } from '@/platform/abilities/share/types'
 import type { Counted } from './counted'
 
 const QUIET = { toast: false, share: true } as const

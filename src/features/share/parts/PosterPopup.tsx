@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useId } from 'react'
-import { PosterCanvas, SAVED_BY_HOLDING, SAVES_TO_ALBUM } from '@/platform/poster'
+import { PosterCanvas, SAVED_BY_HOLDING, SAVES_TO_ALBUM } from '@/platform/abilities/poster'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import { Spinner } from '@/ui/Spinner/Spinner'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { SHARES_BY_BUTTON } from '@/platform/share'
+import { SHARES_BY_BUTTON } from '@/platform/abilities/share'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'

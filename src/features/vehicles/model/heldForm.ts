@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { currentDealer, saveCurrentDealer } from '@/features/dealers/currentDealer'
 import type { Dealer } from '@/features/dealers/dealer'
 import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
-import { sessionValue, setSessionValue } from '@/platform/sessionValues'
+import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
 import type { Buyer } from './buyer'
 
 /** Input of the shopper in the form of a vehicle order. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callApp } from '@/platform/bridge'
-import { readCarName, readVin } from '@/platform/bridge/appData'
+import { callApp } from '@/platform/host/bridge'
+import { readCarName, readVin } from '@/platform/host/bridge/appData'
 
 /** The vehicle that the app has saved for its user (spec 1: VIN and car info). */
 export interface AppVehicle {

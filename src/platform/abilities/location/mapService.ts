@@ -1,0 +1,45 @@
+import type { LatLng } from '@/lib/distance'
+import { readPlace } from '@/lib/place'
+import { env } from '../../host/env'
+import { loadScript } from '../../host/loadScript'
+
+const SCRIPT_WITHIN_MS = 5_000
+const LOCATE_WITHIN_MS = 8_000
+
+/** Geolocation object that the map service's script puts on `window`. */
+interface Geolocator {
+  getLocation(
+    done: (position: { lat?: number; lng?: number }) => void,
+    failed: () => void,
+    options: { timeout: number; failTipFlag: boolean },
+  ): void
+}
+
+interface MapWindow {
+  qq?: { maps?: { Geolocation?: new (key: string, referer: string) => Geolocator } }
+}
+
+/** Locates the device with the map service's script (spec 7), gcj02; null without a key or where it finds nothing. */
+export async function locateByMapService(): Promise<LatLng | null> {
+  const { key, geolocationScript } = env.maps
+  if (!key || !geolocationScript) return null
+  try {
+    await loadScript(geolocationScript, SCRIPT_WITHIN_MS)
+    const Locator = (window as MapWindow).qq?.maps?.Geolocation
+    return Locator ? await ask(new Locator(key, env.serveName)) : null
+  } catch {
+    return null
+  }
+}
+
+function ask(locator: Geolocator): Promise<LatLng | null> {
+  return new Promise((resolve) => {
+    // The script may never call back.
+    setTimeout(() => resolve(null), LOCATE_WITHIN_MS + 1_000)
+    locator.getLocation(
+      ({ lat, lng }) => resolve(readPlace(lat, lng)),
+      () => resolve(null),
+      { timeout: LOCATE_WITHIN_MS, failTipFlag: false },
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import type { LatLng } from '@/lib/distance'
+import { hostInfo } from '../../host'
+import { env } from '../../host/env'
+import { openOutside } from '../openOutside'
+
+/** Opens the phone's own map app on the way to a place (H5). A computer gets the map service's page, where one is set. */
+export function openMapApp(place: LatLng & { readonly name: string }) {
+  void openOutside(mapAppAddress(place, hostInfo().os, env.maps.routePlan))
+}
+
+/** The address that a phone hands to its map app. Degrees in gcj02, as every Chinese map app takes them. */
+export function mapAppAddress(
+  { latitude, longitude, name }: LatLng & { readonly name: string },
+  os: 'ios' | 'android' | 'other',
+  routePlan: string,
+): string {
+  const at = `${latitude},${longitude}`
+  if (os === 'ios') return `maps://?daddr=${at}&q=${encodeURIComponent(name)}`
+  if (os === 'android' || !routePlan) return `geo:${at}?q=${at}(${encodeURIComponent(name)})`
+  return `${routePlan}?type=drive&to=${encodeURIComponent(name)}&tocoord=${at}`
+}

@@ -1,0 +1,55 @@
+import { createElement, useEffect, useState } from 'react'
+import { hostInfo } from '../../host'
+import { env } from '../../host/env'
+import { openTagPath } from './path'
+
+/** Pages in WeChat's browser may open the maker's mini-program, where the build names one (`config/env`, weapp). */
+export const canOpenWeapp = (): boolean => hostInfo().host === 'wechat' && env.weapp.username !== ''
+
+/** Holds the whole of what the tag lies over; styles of the page don't reach inside. */
+const TEMPLATE = '<script type="text/wxtag-template"><div style="width:100%;height:400px"></div></script>'
+const COVERS = { position: 'absolute', top: 0, right: 0, bottom: 0, left: 0, overflow: 'hidden' }
+
+/**
+ * WeChat's own element that opens the mini-program, laid over what it stands in: WeChat opens nothing for a tap on
+ * anything else. Null until WeChat has accepted the page and once it says that its elements don't work here (an older
+ * WeChat, an older system): the tap is then the page's.
+ * Source: developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_Open_Tag.html.
+ * @param path page of the mini-program with its query
+ */
+export function OpenWeappTag({ path }: { path: string }) {
+  const [isAllowed, setAllowed] = useState(false)
+  const [tag, setTag] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const end = () => {
+      isOver = true
+      setAllowed(false)
+    }
+    document.addEventListener('WeixinOpenTagsError', end)
+    import('../../host/jssdk')
+      .then(({ wechatJs }) => wechatJs())
+      .then(
+        () => !isOver && setAllowed(true),
+        () => undefined,
+      )
+    return () => {
+      isOver = true
+      document.removeEventListener('WeixinOpenTagsError', end)
+    }
+  }, [])
+  useEffect(() => {
+    const fail = () => setAllowed(false)
+    tag?.addEventListener('error', fail)
+    return () => tag?.removeEventListener('error', fail)
+  }, [tag])
+  if (!isAllowed) return null
+  return createElement('wx-open-launch-weapp', {
+    ref: setTag,
+    username: env.weapp.username,
+    path: openTagPath(path),
+    style: COVERS,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; WeChat wants a script of its own kind inside
+    dangerouslySetInnerHTML: { __html: TEMPLATE },
+  })
+}

@@ -1,0 +1,57 @@
+import { within } from '@/lib/within'
+import { hostInfo } from '../../host'
+import { paintPoster } from './paint'
+import { canvasScale, waitBeforeExport } from './size'
+import type { PosterInput, Saved } from './types'
+
+/** The app saves to the album; in a browser the shopper saves the picture by holding it. */
+export const SAVED_BY_HOLDING: boolean = true
+export const SAVES_TO_ALBUM = hostInfo().host === 'nativeApp'
+
+/** A browser draws on a canvas that no page shows. */
+export function PosterCanvas(_props: { id: string }) {
+  return null
+}
+
+/** Brings the pictures, draws, exports. @returns an address for an image. Rejects where the browser can't. */
+export async function drawPoster({ pictures, plan }: PosterInput): Promise<string> {
+  const brought = new Map<string, HTMLImageElement>()
+  await Promise.all(
+    Object.entries(pictures).map(async ([key, src]) => {
+      const image = src ? await bring(src) : null
+      if (image) brought.set(key, image)
+    }),
+  )
+  const laid = plan(new Set(brought.keys()))
+  const scale = canvasScale(window.innerWidth, window.devicePixelRatio)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(laid.width * scale)
+  canvas.height = Math.round(laid.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser has no canvas')
+  paintPoster(context, laid, brought, scale)
+  await waitBeforeExport(hostInfo().os)
+  return canvas.toDataURL('image/png')
+}
+
+/** Saves to the phone's album by the app; anywhere else, and where the app can't, by holding the picture. */
+export const savePoster = async (src: string): Promise<Saved> =>
+  SAVES_TO_ALBUM ? (await import('../../host/bridge/abilities')).saveByApp(src) : 'press'
+
+export const openAlbumSetting = async (): Promise<boolean> => false
+
+/** Network timeout of downloads (spec 9); a browser's images have none of their own. */
+const DOWNLOAD_TIMEOUT_MS = 60_000
+
+/** Null for a picture that doesn't come, or not in time: the poster is drawn without it. */
+function bring(src: string): Promise<HTMLImageElement | null> {
+  const loaded = new Promise<HTMLImageElement | null>((resolve) => {
+    const image = new Image()
+    // Without it a picture of another origin would forbid the export.
+    image.crossOrigin = 'anonymous'
+    image.onload = () => resolve(image)
+    image.onerror = () => resolve(null)
+    image.src = src
+  })
+  return within(loaded, DOWNLOAD_TIMEOUT_MS, () => null)
+}

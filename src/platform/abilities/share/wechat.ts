@@ -1,0 +1,21 @@
+import { callWechat } from '../../host/jssdk'
+import type { WechatMethod } from '../../host/jssdk/types'
+import type { WebCard } from './types'
+
+/** Sets the share card of WeChat's menu. Rejects when the script, the signature or WeChat fails. */
+export async function announce({ title, desc, link, imageUrl: imgUrl }: WebCard): Promise<void> {
+  await Promise.all([
+    report(['updateAppMessageShareData', 'onMenuShareAppMessage'], { title, desc, link, imgUrl }),
+    report(['updateTimelineShareData', 'onMenuShareTimeline'], { title, link, imgUrl }),
+  ])
+}
+
+/** A version too old for the first function has the second, which calls back only once it was used: not waited for. */
+async function report([present, old]: readonly [WechatMethod, WechatMethod], card: object): Promise<void> {
+  try {
+    await callWechat(present, card)
+  } catch (failure) {
+    if ((failure as { reason?: string }).reason !== 'missing') throw failure
+    callWechat(old, card).catch(() => undefined)
+  }
+}

@@ -1,0 +1,36 @@
+import { panned, pinched, toggled, WHOLE, type ZoomView } from '@/lib/zoomView'
+import { listen } from '../engine/gestures'
+
+interface Zoomed {
+  /** Shows the whole picture again. */
+  reset(): void
+  stop(): void
+}
+
+/**
+ * Two fingers, a double tap and the wheel bring a picture close, one finger moves it about then. A whole picture
+ * leaves sideways strokes to the page, which turns to the next one by them.
+ * @param frameId the element that fills the screen; `pictureId`: the picture in it
+ * @param onTap a single tap
+ */
+export function zoomPicture(frameId: string, pictureId: string, onTap: () => void): Zoomed {
+  const [frame, picture] = [document.getElementById(frameId), document.getElementById(pictureId)]
+  if (!frame || !picture) return { reset() {}, stop() {} }
+  let view: ZoomView = WHOLE
+  const size = () => ({ width: frame.clientWidth, height: frame.clientHeight })
+  const show = (next: ZoomView, glides = false) => {
+    view = next
+    picture.style.transition = glides ? 'transform var(--calm) var(--ease)' : ''
+    picture.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+    frame.style.touchAction = view.scale > 1 ? 'none' : 'pan-x'
+  }
+  show(WHOLE)
+  const stop = listen(frame, {
+    onDrag: (byX, byY) => show(panned(view, byX, byY, size())),
+    onPinch: (factor, at) => show(pinched(view, factor, at, size())),
+    onZoom: (steps, at) => show(steps > 0 ? toggled(view, at, size()) : WHOLE, true),
+    onTap,
+    onRest() {},
+  })
+  return { reset: () => show(WHOLE), stop }
+}

@@ -1,0 +1,157 @@
+import { reloadPage } from '../../host/pageHide/reload'
+import { whenPageFails } from '../pageFailed'
+import ExactRouter from './exactRouter'
+import { isReplaced } from './release'
+
+jest.mock('../../host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
+jest.mock('./release', () => ({ isReplaced: jest.fn(async () => false) }))
+
+const router = new ExactRouter([
+  { path: ['/', '/pages/index/index'], action: () => ['home'] },
+  { path: '/pages/my/index', action: ({ pathname }) => [`my at ${pathname}`] },
+])
+
+test.each([
+  ['/', 'home'],
+  ['/pages/index/index', 'home'],
+  ['/pages/my/index', 'my at /pages/my/index'],
+  ['/pages/my/index/', 'my at /pages/my/index/'],
+])('%s is found', async (pathname, page) => {
+  await expect(router.resolve(pathname)).resolves.toEqual([page])
+})
+
+test.each(['/pages/my', '/pages/my/index/more', '', '/pages/MY/index'])('%p is a 404', async (pathname) => {
+  await expect(router.resolve(pathname)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a base stands in front of every address', async () => {
+  const based = new ExactRouter([{ path: '/a', action: () => [1] }], { baseUrl: '/shop' })
+  await expect(based.resolve('/shop/a')).resolves.toEqual([1])
+})
+
+describe('the code of a page does not come', () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  let isThere: boolean
+  let reported: number
+  const far = new ExactRouter([
+    { path: '/near', action: () => ['near'] },
+    { path: '/far', action: () => [isThere ? 'far' : Promise.reject(lost)] },
+    { path: '/broken', action: () => [Promise.reject(new Error('broken'))] },
+  ])
+  const goTo = (address: string, place: number) =>
+    window.history.replaceState({ idx: place }, '', `#${address}`)
+  beforeEach(() => {
+    reported = 0
+    isThere = false
+    whenPageFails(() => {
+      reported += 1
+    })
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
+
+  test('who came by a tap is told, and stands where the tap was', async () => {
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    goTo('/near', 3)
+    await far.resolve('/near')
+    goTo('/far', 4)
+    await expect(far.resolve('/far')).resolves.toEqual([])
+    expect([reported, back.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('after a release that took its code away, it opens in that release', async () => {
+    jest.mocked(isReplaced).mockResolvedValueOnce(true)
+    goTo('/far', 4)
+    await expect(far.resolve('/far')).resolves.toEqual([])
+    expect([reported, jest.mocked(reloadPage).mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('in the place of another page it is asked for until it comes, and told once', async () => {
+    goTo('/far', 3)
+    const page = far.resolve('/far')
+    await jest.advanceTimersByTimeAsync(4_500)
+    isThere = true
+    await jest.advanceTimersByTimeAsync(2_000)
+    await expect(page).resolves.toEqual(['far'])
+    expect(reported).toBe(1)
+  })
+
+  test('nobody asks any more once the shopper is elsewhere', async () => {
+    goTo('/far', 3)
+    const page = far.resolve('/far')
+    await jest.advanceTimersByTimeAsync(1_000)
+    await expect(far.resolve('/near')).resolves.toEqual(['near'])
+    isThere = true
+    await jest.advanceTimersByTimeAsync(2_000)
+    await expect(page).resolves.toEqual([])
+  })
+
+  test('a page that came and is broken is no matter of the network', async () => {
+    await expect(far.resolve('/broken')).rejects.toThrow('broken')
+    expect(reported).toBe(0)
+  })
+})
+
+test('a page that is left before it has come does not come over the one that stands', async () => {
+  let come = (_page: string) => {}
+  const late = new Promise<string>((done) => {
+    come = done
+  })
+  const slow = new ExactRouter([
+    { path: '/near', action: () => ['near'] },
+    { path: '/slow', action: () => [late] },
+  ])
+  const page = slow.resolve('/slow')
+  await expect(slow.resolve('/near')).resolves.toEqual(['near'])
+  come('slow')
+  await expect(page).resolves.toEqual([])
+})
+
+describe('the code of a page takes its time (spec 9)', () => {
+  const ring = () => document.documentElement.classList.contains('waits')
+  let late: Promise<unknown>[]
+  let come: (page: string) => void
+  const slow = new ExactRouter([
+    { path: '/near', action: () => ['near'] },
+    { path: '/slow', action: () => [new Promise((resolve) => (come = resolve))] },
+  ])
+  beforeEach(() => {
+    late = []
+    whenPageFails((loading) => {
+      if (loading) late.push(loading)
+    })
+    jest.useFakeTimers()
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('a loading view after 200 ms, an error view after 60 s, and neither once it has come', async () => {
+    const page = slow.resolve('/slow')
+    await jest.advanceTimersByTimeAsync(199)
+    expect(ring()).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    expect([ring(), late.length]).toEqual([true, 0])
+    await jest.advanceTimersByTimeAsync(59_800)
+    expect(late).toHaveLength(1)
+    come('slow')
+    await expect(page).resolves.toEqual(['slow'])
+    expect(ring()).toBe(false)
+  })
+
+  test('code that is there shows nothing', async () => {
+    await slow.resolve('/near')
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect([ring(), late.length]).toEqual([false, 0])
+  })
+
+  test('who goes elsewhere meanwhile is told nothing of the page that was left', async () => {
+    void slow.resolve('/slow')
+    await jest.advanceTimersByTimeAsync(1_000)
+    await slow.resolve('/near')
+    expect(ring()).toBe(false)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect([ring(), late.length]).toEqual([false, 0])
+  })
+})

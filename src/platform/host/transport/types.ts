@@ -1,0 +1,43 @@
+import type { PickedImage } from '../../abilities/pickImages/types'
+
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON text. */
+  readonly body?: string
+  readonly timeoutMs: number
+  /** The page is going away: the request must outlive it. */
+  readonly keepalive?: boolean
+}
+
+export interface WireReply {
+  readonly status: number
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** No answer at all: offline, refused, timed out, aborted. */
+export class NetworkFailure extends Error {
+  constructor(readonly reason: 'timeout' | 'offline') {
+    super(reason)
+    this.name = 'NetworkFailure'
+  }
+}
+
+/** Sends one request. Rejects with `NetworkFailure`; an answer of any status resolves. */
+export type Transport = (request: WireRequest) => Promise<WireReply>
+
+export interface UploadRequest {
+  readonly url: string
+  /** Without a content type: the form brings its own. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly file: PickedImage
+  readonly timeoutMs: number
+  /** Per cent sent. */
+  readonly onProgress?: (percent: number) => void
+}
+
+/** Sends one picture as a form. Rejects with `NetworkFailure`; an answer of any status resolves. */
+export type UploadTransport = (request: UploadRequest) => Promise<WireReply>

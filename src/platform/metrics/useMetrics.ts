@@ -1,8 +1,0 @@
-import { useEffect, useState } from 'react'
-import { metrics, onMetricsChange } from './index'
-
-export function useMetrics() {
-  const [known, setKnown] = useState(metrics)
-  useEffect(() => onMetricsChange(() => setKnown(metrics())), [])
-  return known
-}
