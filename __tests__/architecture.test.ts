@@ -1,3 +1,4 @@
+import { FEATURE_LEVELS, rowOf } from './architecture/featureLevels'
 import { featureOf, isDoor, layerOf, MAY_IMPORT } from './architecture/layers'
 import { filesUnder, isScript, isTest, ROOT, read, type Source, sourcesUnder } from './architecture/sources'
 
@@ -52,6 +53,24 @@ describe('arrows', () => {
         .map((target) => `imports ${target}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('a feature imports only features of lower rows, so there are no circles', () => {
+    const wrong = offences(product, ({ file, imports }) => {
+      const from = featureOf(file)
+      if (!from) return []
+      return imports
+        .map((one) => one.file)
+        .filter((target) => featureOf(target) && featureOf(target) !== from)
+        .filter((target) => rowOf(featureOf(target)!) >= rowOf(from))
+        .map((target) => `imports ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('the table of levels names every feature once, and no other', () => {
+    const folders = new Set(product.map(({ file }) => featureOf(file)).filter(Boolean))
+    expect(Object.values(FEATURE_LEVELS).flat(2).sort()).toEqual([...folders].sort())
   })
 
   it('only tests import src/testing', () => {

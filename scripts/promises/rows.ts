@@ -66,7 +66,7 @@ export const PARTS: readonly Part[] = [
         'carLifeCurrentTab',
       ]),
       row('goodsConfirmOrderInfo, isFromConfirm', [
-        'src/features/checkout/goodsConfirmOrder.ts',
+        'src/features/ordering/goodsConfirmOrder.ts',
         'isFromConfirm',
       ]),
       row('The bargain good', ['src/features/bargain/model/bargainGood.ts', 'setBargainGood']),

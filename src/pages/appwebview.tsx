@@ -1,4 +1,4 @@
-import { WebviewScreen } from '@/features/session/WebviewScreen'
+import { WebviewScreen } from '@/features/webview/WebviewScreen'
 import { useParams } from '@/navigate'
 import { asPage } from '@/shell/asPage'
 

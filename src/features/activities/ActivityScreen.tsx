@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
+import { invalidate } from '@/api/query/invalidate'
 import type { Shared } from '@/features/share/shared'
 import { useSharing } from '@/features/share/useSharing'
 import { pageUrl, redirect } from '@/navigate'
@@ -14,7 +15,6 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './ActivityScreen.module.scss'
 import { Block } from './blocks/registry'
-import { activitiesChanged } from './model/activitiesChanged'
 import { blockOf } from './model/activity'
 import { DARK_MOODS } from './model/moods'
 import { useActivity } from './model/useActivity'
@@ -76,7 +76,7 @@ export function ActivityScreen({ activityId = '', isDealers = false }: ActivityS
     {
       // A share that starts from the button of one of the goods shares those goods.
       ofMark: (mark) => (mark.startsWith(GOODS_MARK) ? goodsShared(mark.slice(GOODS_MARK.length)) : null),
-      onCounted: () => void activitiesChanged(queries),
+      onCounted: () => void invalidate(queries, 'activities'),
     },
   )
   const share = (goodsId?: string) => (goodsId ? sharing.toFriends(goodsShared(goodsId)) : sharing.start())

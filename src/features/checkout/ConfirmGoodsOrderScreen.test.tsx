@@ -1,12 +1,12 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { tradeCalls } from '@contract/calls/trade'
 import Taro from '@tarojs/taro'
+import { setPurchase } from '@/features/ordering/goodsConfirmOrder'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { ConfirmGoodsOrderScreen } from './ConfirmGoodsOrderScreen'
-import { setPurchase } from './goodsConfirmOrder'
 
 const line = (over = {}) => ({
   skuId: 's1',

@@ -3,25 +3,30 @@ import { useRef, useState } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { chooseCoupon } from '@/features/coupons/chooseCoupon'
+import { ConfirmFrame } from '@/features/ordering/ConfirmFrame'
+import { ConfirmSkeleton } from '@/features/ordering/ConfirmSkeleton'
+import {
+  type Purchase,
+  setFromConfirm,
+  setPurchase,
+  useGoodsConfirmOrder,
+} from '@/features/ordering/goodsConfirmOrder'
+import { openMadeOrder, usePendingOrderNotice } from '@/features/ordering/madeOrder'
+import { unusableKey, usableLines } from '@/features/ordering/notice'
+import type { CreatedOrder } from '@/features/ordering/submitOnce'
+import type { SubmitFailure } from '@/features/ordering/submitOutcome'
+import { useSubmit } from '@/features/ordering/useSubmit'
 import { useSignedIn } from '@/features/session/useSession'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { alert, toast } from '@/ui/feedback'
 import { StateView } from '@/ui/StateView/StateView'
-import { type Purchase, setFromConfirm, setPurchase, useGoodsConfirmOrder } from './goodsConfirmOrder'
-import { openMadeOrder, usePendingOrderNotice } from './madeOrder'
-import { unusableKey, usableLines } from './model/notice'
 import { goodsSubmission } from './model/submitOrder'
 import { useCheckout } from './model/useCheckout'
 import { useDraft } from './model/useDraft'
-import { ConfirmFrame } from './parts/ConfirmFrame'
-import { ConfirmSkeleton } from './parts/ConfirmSkeleton'
 import { GoodsBody } from './parts/GoodsBody'
 import { UnusableSheet } from './parts/UnusableSheet'
-import type { CreatedOrder } from './submitOnce'
-import type { SubmitFailure } from './submitOutcome'
-import { useSubmit } from './useSubmit'
 
 /** Page that confirms an order of goods: first loads the purchase if needed, then shows the form. */
 export function ConfirmGoodsOrderScreen() {

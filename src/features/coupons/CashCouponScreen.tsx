@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { couponsApi } from '@/api/coupons'
+import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/useSession'
 import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
@@ -15,7 +16,6 @@ import styles from './CashCouponScreen.module.scss'
 import type { HeldCoupon } from './coupon'
 import { HeldList } from './HeldList'
 import { useCouponTabs } from './useCouponTabs'
-import { couponsChanged } from './useReceiving'
 
 /**
  * Page of cash coupons (spec 2, my/cashCoupon). They apply to all goods, and are given by the shop or redeemed with a
@@ -76,7 +76,7 @@ function useRedeeming(onDone: () => void) {
     } catch {
       // The error was shown in a toast; the typed code is kept.
     } finally {
-      void couponsChanged(client)
+      void invalidate(client, 'coupons')
     }
   }
   return { code, setCode, busy: isBusy, redeem: () => void run(redeem) }

@@ -1,14 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { couponsApi } from '@/api/coupons'
+import { invalidate } from '@/api/query/invalidate'
 import { whenSignedIn } from '@/features/session/gate'
 import { toast } from '@/ui/feedback'
-
-const COUPON_CALLS = /^\/(?:ext\/)?coupon\b/
-
-/** Marks all coupon queries as stale. */
-export const couponsChanged = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => COUPON_CALLS.test(String(queryKey[0])) })
 
 /** Receives coupons, one at a time. A guest signs in first and then lands on `target`. */
 export function useReceiving(target?: string) {
@@ -27,7 +22,7 @@ export function useReceiving(target?: string) {
         } catch {
           // The error was shown in a toast; the list fetched below shows the current state.
         } finally {
-          await couponsChanged(client).catch(() => undefined)
+          await invalidate(client, 'coupons').catch(() => undefined)
           busy.current = false
           setReceiving('')
         }

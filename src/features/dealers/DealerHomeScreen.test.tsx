@@ -1,4 +1,3 @@
-import { activitiesCalls } from '@contract/calls/activities'
 import { dealersCalls } from '@contract/calls/dealers'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
@@ -53,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a dealer’s home names place, hours and numbers, and leads to a drive of a car that stands ready', async () => {
+test('the home of a dealer shows address, hours and phone numbers, and links to a test drive of a demo car', async () => {
   fakeMall([[dealersCalls.home, home(series('a', true), series('b', false))]])
   const view = await mount(<DealerHomeScreen dealerId="d1" />)
   await view.see('保定远景')
@@ -67,49 +66,7 @@ test('a dealer’s home names place, hours and numbers, and leads to a drive of 
   view.unmount()
 })
 
-test('what the dealer holds stands between its place and its cars, and what is over does not', async () => {
-  const activity = (activityId: string, state: string) => ({
-    activityId,
-    kind: 'dealer',
-    title: `活动${activityId}`,
-    subtitle: '到店有礼',
-    image: '',
-    imageDark: '',
-    state,
-    startAt: 1_763_690_400_000,
-    endAt: 1_763_722_800_000,
-    signUpEndAt: 1_763_722_800_000,
-    places: 30,
-    placesLeft: 9,
-    joined: 21,
-    url: `/pages/activity/detail?activityId=${activityId}`,
-    dealerId: 'd1',
-    dealerName: '保定远景',
-    cityName: '保定市',
-  })
-  const mall = fakeMall([
-    [dealersCalls.home, home(series('a', true))],
-    [
-      activitiesCalls.dealerList,
-      { list: [activity('甲', 'running'), activity('乙', 'ended')], total: 2, pageNum: 1, pageSize: 3 },
-    ],
-  ])
-  const view = await mount(<DealerHomeScreen dealerId="d1" />)
-  await view.see('活动甲')
-  expect(view.text()).not.toContain('活动乙')
-  expect(view.text().indexOf('门店活动')).toBeLessThan(view.text().indexOf('在展车型'))
-  expect(view.text()).not.toContain('保定远景 · 到店有礼')
-  view.tap(view.container.querySelector('[role="link"][aria-label^="活动甲，进行中"]') as Element)
-  expect(opened).toHaveBeenCalledWith({ url: '/pages/activity/detail?activityId=甲' })
-  view.unmount()
-  mall.answer(activitiesCalls.dealerList, silence)
-  const without = await mount(<DealerHomeScreen dealerId="d1" />)
-  await without.see('在展车型')
-  expect(without.text()).not.toContain('门店活动')
-  without.unmount()
-})
-
-test('how far a dealer is: by car once the map service has said so, else as the mall measured it', async () => {
+test('the distance is the driving distance once the map service answers, else the one of the mall', async () => {
   fakeMall([[dealersCalls.home, home(series('a', true))]])
   saveLocation({ latitude: 38.9, longitude: 115.4 })
   const sent = jest.spyOn(transported, 'transport')
@@ -137,7 +94,7 @@ test('how far a dealer is: by car once the map service has said so, else as the 
   view.unmount()
 })
 
-test('a dealer without a car to drive offers the telephone', async () => {
+test('a dealer without a demo car offers a phone call instead of a test drive', async () => {
   fakeMall([[dealersCalls.home, home(series('a', false))]])
   const view = await mount(<DealerHomeScreen dealerId="d1" />)
   await view.see('保定远景')
@@ -146,7 +103,7 @@ test('a dealer without a car to drive offers the telephone', async () => {
   view.unmount()
 })
 
-test('all cars of a long showroom stand on their own page', async () => {
+test('a showroom of more than three cars links to a page with all of them', async () => {
   fakeMall([[dealersCalls.home, home(...['a', 'b', 'c', 'd'].map((id) => series(id, true)))]])
   const view = await mount(<DealerHomeScreen dealerId="d1" />)
   await view.see('车系c')
@@ -163,7 +120,7 @@ test('all cars of a long showroom stand on their own page', async () => {
 test.each([
   ['its home', DealerHomeScreen],
   ['its cars', DealerCarListScreen],
-])('a dealer that nobody knows, and a mall out of reach: %s', async (_, Page) => {
+])('an unknown dealer shows an empty state, a failed call a retry button: %s', async (_, Page) => {
   const mall = fakeMall([[dealersCalls.home, refusal(CODES.notFound, '经销商不存在')]])
   const gone = await mount(<Page dealerId="dx" />)
   await gone.see('没有找到这家门店')

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { isNotFound } from '@/api/http/errors'
-import { DealerActivities } from '@/features/activities/DealerActivities'
-import { useDealerActivities } from '@/features/activities/useDealerActivities'
 import { useShared } from '@/features/share/useShared'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -24,11 +23,15 @@ const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const
 /** The same bar while the picture is loading; the hidden title names the page to screen readers. */
 const WAITING_BAR = { nav: 'over', middle: <View className={styles.unseen}>门店</View> } as const
 
+interface DealerHomeProps {
+  dealerId?: string
+  /** The dealer's activities, shown above the showroom. */
+  activities?: ReactNode
+}
+
 /** Home page of a dealer: address, opening hours, car series in the showroom, phone, directions and test drive. */
-export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
+export function DealerHomeScreen({ dealerId = '', activities }: DealerHomeProps) {
   const { query, home, hasDistance } = useDealerHome(dealerId)
-  // Requested together with the dealer, so that the content below doesn't move down later.
-  const activities = useDealerActivities(dealerId)
   const phone = usePhone()
   const shared = { title: home?.dealer.dealerName ?? '拓岭门店', imageUrl: pictureSrc(home?.heroUrl) }
   useShared({ ...shared, path: pageUrl('dealerHome', { dealerId }) })
@@ -45,7 +48,7 @@ export function DealerHomeScreen({ dealerId = '' }: { dealerId?: string }) {
         <DealerHero home={home} />
         <DealerFacts dealer={home.dealer} hasDistance={hasDistance} onCall={call} />
         <DealerPlace dealer={home.dealer} />
-        <DealerActivities activities={activities} />
+        {activities}
         <Showroom home={home} />
       </Screen>
     )

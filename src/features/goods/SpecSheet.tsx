@@ -6,8 +6,8 @@ import { PartWaiting } from '@/shell/PartWaiting'
 import { Popup } from '@/ui/Popup/Popup'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { type GoodsDetail, toGoodsDetail } from './goodsDetail'
-import { useGoodsChoice } from './model/useGoodsChoice'
-import { SpecPopup } from './parts/SpecPopup'
+import { SpecPopup } from './SpecPopup'
+import { useGoodsChoice } from './useGoodsChoice'
 
 export interface SpecInput {
   readonly goodsId: string

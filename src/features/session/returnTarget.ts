@@ -1,8 +1,8 @@
+import { isOwn } from '@/features/links/webAddress'
+import { webHosts } from '@/features/links/webHosts'
 import { parseQuery } from '@/lib/query'
 import { pageUrl, routePath } from '@/navigate'
 import { routes } from '@/routes'
-import { isOwn } from './model/webAddress'
-import { webHosts } from './webHosts'
 
 interface LoginParams {
   readonly target?: string

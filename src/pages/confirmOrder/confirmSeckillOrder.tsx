@@ -1,4 +1,4 @@
-import { ConfirmSeckillOrderScreen } from '@/features/checkout/ConfirmSeckillOrderScreen'
+import { ConfirmSeckillOrderScreen } from '@/features/seckill/ConfirmSeckillOrderScreen'
 import { useParams } from '@/navigate'
 import { asPage } from '@/shell/asPage'
 

@@ -1,4 +1,4 @@
-import { GoodsDetailScreen } from '@/features/goods/GoodsDetailScreen'
+import { GoodsDetailScreen } from '@/features/goodsDetail/GoodsDetailScreen'
 import { useParams } from '@/navigate'
 import { asPage } from '@/shell/asPage'
 

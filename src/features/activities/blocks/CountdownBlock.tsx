@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
+import { invalidate } from '@/api/query/invalidate'
 import { Countdown } from '@/ui/Countdown/Countdown'
-import { activitiesChanged } from '../model/activitiesChanged'
 import type { BlockProps } from './block'
 import styles from './CountdownBlock.module.scss'
 
@@ -19,7 +19,7 @@ export function CountdownBlock({ block, activity }: BlockProps<'countdown'>) {
         look="blocks"
         left={() => end - serverNow()}
         endKey={end}
-        onEnd={() => void activitiesChanged(queries)}
+        onEnd={() => void invalidate(queries, 'activities')}
       />
     </View>
   )

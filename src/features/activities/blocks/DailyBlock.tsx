@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { gatherApi } from '@/api/gather'
 import { serverNow } from '@/api/http/clock'
 import { asQuery } from '@/api/query/asQuery'
+import { invalidate } from '@/api/query/invalidate'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { clockText } from '@/lib/dateText'
@@ -11,7 +12,6 @@ import { cleanPhone, isMainlandPhone } from '@/lib/phone'
 import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Field } from '@/ui/Field/Field'
-import { activitiesChanged } from '../model/activitiesChanged'
 import { dailyState } from '../model/dailyState'
 import { eventOf } from '../model/eventOf'
 import { showJoined } from '../model/showJoined'
@@ -78,7 +78,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
               <Countdown
                 left={() => shown.countTo - serverNow()}
                 endKey={shown.countTo}
-                onEnd={() => void activitiesChanged(queries)}
+                onEnd={() => void invalidate(queries, 'activities')}
               />
             </>
           )}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
+import { invalidate } from '@/api/query/invalidate'
 import { clockText, monthDayText } from '@/lib/dateText'
 import { Countdown } from '@/ui/Countdown/Countdown'
-import { activitiesChanged } from '../model/activitiesChanged'
 import { Section } from '../parts/Section'
 import type { BlockProps } from './block'
 import styles from './WinnersBlock.module.scss'
@@ -43,7 +43,7 @@ function Wait({ drawAt }: { drawAt: number }) {
   return (
     <View className={styles.wait}>
       <Text>{`${monthDayText(drawAt)} ${clockText(drawAt)} 开奖`}</Text>
-      <Countdown left={left} endKey={drawAt} onEnd={() => void activitiesChanged(queries)} />
+      <Countdown left={left} endKey={drawAt} onEnd={() => void invalidate(queries, 'activities')} />
     </View>
   )
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@/api/http/errors'
+import { invalidate } from '@/api/query/invalidate'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { activitiesChanged } from './activitiesChanged'
 
 /**
  * Runs actions that change something on the mall, one at a time, however often the button is tapped. Afterwards the
@@ -24,7 +24,7 @@ export function useStep() {
         if (!isApiError(failure)) throw failure
         return undefined
       } finally {
-        void activitiesChanged(queries)
+        void invalidate(queries, 'activities')
       }
     })
 

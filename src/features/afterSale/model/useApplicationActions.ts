@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterApi } from '@/api/after'
-import { ordersChanged } from '@/features/orders/ordersChanged'
+import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
@@ -25,7 +25,7 @@ export function useApplicationActions(application: Application | undefined) {
         // The call has shown the error in a toast; the current state is fetched below.
         return false
       } finally {
-        void ordersChanged(queries)
+        void invalidate(queries, 'orders')
       }
     })
     return isDone === true

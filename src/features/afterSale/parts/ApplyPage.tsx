@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { afterApi } from '@/api/after'
+import { invalidate } from '@/api/query/invalidate'
 import { uploadPicture } from '@/api/uploads'
 import { OrderLines } from '@/features/orders/OrderLines'
-import { ordersChanged } from '@/features/orders/ordersChanged'
 import { Section } from '@/features/orders/Section'
 import { fenToYuan } from '@/lib/price'
 import { redirect } from '@/navigate'
@@ -54,7 +54,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
     await run(async () => {
       try {
         const { afterOrderId } = await afterApi.apply({ body: wireOf(offer, form) })
-        void ordersChanged(queries)
+        void invalidate(queries, 'orders')
         toast('申请已提交')
         await redirect('afterSale', { afterOrderId })
       } catch {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments'
+import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
 import { toast } from '@/ui/feedback'
-import { appointmentsChanged } from '../appointmentsChanged'
 import type { Appointment, AppointmentAction } from './appointment'
 
 export interface AppointmentActions {
@@ -45,7 +45,7 @@ export function useAppointmentActions(): AppointmentActions {
         // The call has shown the error in a toast; the current state is fetched below.
       } finally {
         busy.current = false
-        void appointmentsChanged(queries)
+        void invalidate(queries, 'appointments')
       }
     },
     [queries],

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { isApiError } from '@/api/http/errors'
+import { invalidate } from '@/api/query/invalidate'
 import { isOffered } from '@/features/links/offered'
 import { cleanPhone } from '@/lib/phone'
 import { uniqueId } from '@/lib/uniqueId'
 import { goBack, navigate, redirect } from '@/navigate'
 import { alert, confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { appointmentsChanged } from '../appointmentsChanged'
 import { type Choice, type Contact, choiceKey } from './bookingForm'
 
 interface BookingEnds {
@@ -45,7 +45,7 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
         remark: contact.remark.trim(),
       }
       const { appointmentId } = await appointmentsApi.book({ body }, { toast: false })
-      void appointmentsChanged(queries)
+      void invalidate(queries, 'appointments')
       if (!isOffered('appointmentDetail')) {
         await alert({ title: '预约已提交', content: '门店会尽快打电话与您确认时间' })
         await goBack()

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { describeFailure, isApiError } from '@/api/http/errors'
+import { invalidate } from '@/api/query/invalidate'
 import { uniqueId } from '@/lib/uniqueId'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { appointmentsChanged } from '../appointmentsChanged'
 
 /**
  * Moves a test drive to another slot. Returns the id of the appointment to show next: the replacement, or the old one
@@ -34,7 +34,7 @@ export function useMoving(appointmentId: string) {
       // `stateChanged`: this appointment can't be moved any more, so show it as it is now.
       return isApiError(failure) && failure.code === APPOINTMENT_CODES.stateChanged ? appointmentId : null
     } finally {
-      void appointmentsChanged(queries)
+      void invalidate(queries, 'appointments')
     }
   }
   return { isBusy, move }

@@ -1,5 +1,5 @@
+import type { Priced } from '@/features/ordering/priced'
 import { priceText } from '@/lib/price'
-import type { Priced } from './toPriced'
 
 /** Returns the text of the coupon row. `isDeclined`: the user chose not to use a coupon. */
 export function couponText(

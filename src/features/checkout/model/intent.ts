@@ -1,8 +1,5 @@
+import type { BuyLine, Purchase } from '@/features/ordering/goodsConfirmOrder'
 import { fenToYuan } from '@/lib/price'
-import type { StoredValues } from '@/platform/host/storage/keys'
-import type { BuyLine, Purchase } from '../goodsConfirmOrder'
-
-type Pending = StoredValues['pendingOrder']
 
 /** The order as the user sees it on the confirm page: lines, address, coupon, remark and amount. */
 export interface OrderIntent {
@@ -32,22 +29,4 @@ export function submissionOf(intent: OrderIntent, clientKey: string) {
     remark: intent.remark,
     expectedAmount: fenToYuan(intent.payableAmount),
   }
-}
-
-/** Milliseconds after which a lost order is no longer looked up; the user finds it in the order list. */
-const PENDING_MS = 24 * 3600 * 1000
-
-/**
- * Returns how an order that was sent but never answered affects the next one.
- * - none: there is no such order; use a new key
- * - same: it is the same order; send it again under the same key, so that the mall creates it only once
- * - other: it is a different order, which may have been created; look it up first
- */
-export function pendingMeans(
-  pending: Pending | undefined,
-  signature: string,
-  now: number,
-): 'none' | 'same' | 'other' {
-  if (!pending || now - pending.at > PENDING_MS) return 'none'
-  return pending.signature === signature ? 'same' : 'other'
 }

@@ -1,7 +1,7 @@
 import { ordersApi } from '@/api/orders'
 import { tradeApi } from '@/api/trade'
+import type { CreatedOrder, Submission } from '@/features/ordering/submitOnce'
 import { fenToYuan } from '@/lib/price'
-import type { CreatedOrder, Submission } from '../submitOnce'
 import { type OrderIntent, signatureOf, submissionOf } from './intent'
 
 /** Converts an order of goods to the form that `submitOnce` takes. */

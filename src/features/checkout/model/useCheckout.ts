@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { BuyLine, Purchase } from '../goodsConfirmOrder'
+import type { BuyLine, Purchase } from '@/features/ordering/goodsConfirmOrder'
+import { repriceNotice, submitBlock, usableLines } from '@/features/ordering/notice'
+import type { Priced } from '@/features/ordering/priced'
+import { nameOf, readChoices, saveChoices } from '@/features/ordering/savedChoices'
 import type { OrderIntent } from './intent'
-import { repriceNotice, submitBlock, usableLines } from './notice'
-import { nameOf, readChoices, saveChoices } from './savedChoices'
-import type { Priced } from './toPriced'
 import { type PricingRequest, usePricing } from './usePricing'
 
 const NO_LINES: readonly BuyLine[] = []

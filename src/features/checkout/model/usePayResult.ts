@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
-import { ordersChanged } from '@/features/orders/ordersChanged'
+import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/useSession'
 import { type PayState, payView } from './payView'
 import { BETWEEN_ASKS_MS, pollsAgain } from './resultRound'
@@ -41,7 +41,7 @@ export function usePayResult(orderNo: string | undefined): PayResult & { askAgai
       const again = !isNotFound(failure) && pollsAgain(state && payView(state), requested + 1)
       setResult((before) => ({ state: state ?? before.state, failure, isAsking: again }))
       if (again) timer = setTimeout(() => void ask(requested + 1), BETWEEN_ASKS_MS)
-      else void ordersChanged(queries)
+      else void invalidate(queries, 'orders')
     }
     void ask(0)
     return () => {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ordersApi } from '@/api/orders'
 import { plainPreview } from '@/api/plain/previewOrder'
+import type { BuyLine } from '@/features/ordering/goodsConfirmOrder'
+import { toPriced } from '@/features/ordering/priced'
 import { useSignedIn } from '@/features/session/useSession'
 import { isServed } from '@/platform/host/env'
-import type { BuyLine } from '../goodsConfirmOrder'
-import { toPriced } from './toPriced'
 
 /** Inputs of a price. `couponId` undefined: the best coupon; '': no coupon. */
 export interface PricingRequest {

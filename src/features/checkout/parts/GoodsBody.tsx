@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
+import { submitBlock, usableLines } from '@/features/ordering/notice'
+import { OrderBody, type OrderBodyProps } from '@/features/ordering/OrderBody'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { couponText } from '../model/couponText'
-import { submitBlock, usableLines } from '../model/notice'
-import { OrderBody, type OrderBodyProps } from './OrderBody'
-import styles from './OrderBody.module.scss'
+import styles from './GoodsBody.module.scss'
 
 interface GoodsBodyProps extends Omit<OrderBodyProps, 'children' | 'underLines'> {
   isCouponDeclined: boolean

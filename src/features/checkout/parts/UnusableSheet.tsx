@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
+import { GoodsLine } from '@/features/ordering/GoodsLine'
+import type { PricedLine } from '@/features/ordering/priced'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
-import type { PricedLine } from '../model/toPriced'
-import { GoodsLine } from './GoodsLine'
 import styles from './UnusableSheet.module.scss'
 
 export interface UnusableSheetProps {

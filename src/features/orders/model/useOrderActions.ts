@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ordersApi } from '@/api/orders'
+import { invalidate } from '@/api/query/invalidate'
 import { addToCart } from '@/features/cart/addToCart'
 import { goBack, isOnTop, navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
-import { ordersChanged } from '../ordersChanged'
 import { changeAddress } from './changeAddress'
 import type { Order } from './order'
 import type { OrderAction } from './orderAction'
@@ -33,7 +33,7 @@ export function useOrderActions(): OrderActions {
         // The call has shown a toast; the current state is fetched below.
       } finally {
         busy.current = false
-        void ordersChanged(queries)
+        void invalidate(queries, 'orders')
       }
     },
     [queries],

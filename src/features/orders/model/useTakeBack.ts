@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ordersApi } from '@/api/orders'
+import { invalidate } from '@/api/query/invalidate'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { ordersChanged } from '../ordersChanged'
 import type { OrderLine } from './order'
 
 /** Cancels one line of an order before it is in a parcel, with a reason. */
@@ -23,7 +23,7 @@ export function useTakeBack(orderId: string | undefined) {
     } catch {
       // The call has shown a toast; the current state is fetched below.
     } finally {
-      void ordersChanged(queries)
+      void invalidate(queries, 'orders')
     }
   }
   return {

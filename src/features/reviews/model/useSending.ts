@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ordersChanged } from '@/features/orders/ordersChanged'
+import { invalidate } from '@/api/query/invalidate'
 import { goBack } from '@/navigate'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { reviewsChanged } from '../reviewsChanged'
 
 /** Submits a form, one submission at a time, then goes back. On failure the call shows a toast, and the form stays. */
 export function useSending(thanks: string, finish: () => void) {
@@ -19,8 +18,8 @@ export function useSending(thanks: string, finish: () => void) {
       } catch {
         // The call has shown the error. If it was reviewed already, the refetch below shows that.
       } finally {
-        void ordersChanged(queries)
-        void reviewsChanged(queries)
+        void invalidate(queries, 'orders')
+        void invalidate(queries, 'reviews')
       }
     })
   return { sending: isBusy, send }

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
+import { invalidate } from '@/api/query/invalidate'
 import { serviceApi } from '@/api/service'
 import { uniqueId } from '@/lib/uniqueId'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { TicketDetail } from './ticket'
-
-const SERVICE_CALLS = /^\/ext\/service\/(tickets|unread)/
 
 /**
  * Sends a message once: the same content keeps the same client key until the mall has answered, so a lost response or a
@@ -39,10 +38,6 @@ export function useSending() {
     }
   }
   /** Invalidates lists and badges; `known` is a ticket that has just been answered and needs no refetch. */
-  const ticketsChanged = (known?: string) =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        SERVICE_CALLS.test(String(queryKey[0])) && !(known && JSON.stringify(queryKey).includes(known)),
-    })
+  const ticketsChanged = (known?: string) => invalidate(queries, 'tickets', known)
   return { isBusy, send, ticketsChanged }
 }

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Paths of the reads that show a kind of data. Orders and activities hand out and use coupons, so these include them. */
+const READS = {
+  activities: /^\/(?:ext\/(?:my-)?activities|dealer\/activity|external\/gather|coupon)\b/,
+  appointments: /^\/ext\/appointments\b/,
+  coupons: /^\/(?:ext\/)?coupon\b/,
+  orders: /^\/(?:ext\/)?(?:(?:vehicle-)?(?:orders|after)|coupon)\b/,
+  reviews: /^\/(?:ext\/)?comment\b|^\/product\/goods-detail\b|^\/user\/car-vin\b/,
+  tickets: /^\/ext\/service\/(tickets|unread)/,
+} as const
+
+/**
+ * Marks all cached reads of one kind as stale: those on screen are requested again at once, the others when they are
+ * next shown. `except`: an id whose read has just been answered and needs no request.
+ */
+export function invalidate(queries: QueryClient, kind: keyof typeof READS, except = ''): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      READS[kind].test(String(queryKey[0])) && !(except && JSON.stringify(queryKey).includes(except)),
+  })
+}

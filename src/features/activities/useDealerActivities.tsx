@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { type ReactNode, useMemo } from 'react'
+import { activitiesApi } from '@/api/activities'
+import { asQuery } from '@/api/query/asQuery'
+import { toActivityCard } from './model/activity'
+import { isOver } from './model/stateText'
+import { ActivityTile } from './parts/ActivityTile'
+import styles from './useDealerActivities.module.scss'
+
+const SHOWN = 3
+
+/**
+ * Returns the section of a dealer's running and upcoming activities, running first. Null while loading, when there are
+ * none, and when the mall doesn't offer the call. A hook, so that the page requests them together with the dealer and
+ * the content below doesn't move down later.
+ */
+export function useDealerActivities(dealerId = ''): ReactNode {
+  const { data } = useQuery({
+    ...asQuery(activitiesApi.dealerList, { query: { dealerId, pageSize: SHOWN } }),
+    enabled: dealerId !== '',
+  })
+  const activities = useMemo(
+    () =>
+      (data?.list ?? [])
+        .filter(({ state }) => !isOver(state))
+        // The dealer's name is already at the head of the page.
+        .map((wire) => ({ ...toActivityCard(wire), dealerName: '' })),
+    [data],
+  )
+  if (activities.length === 0) return null
+  return (
+    <View className={styles.section}>
+      <View className={styles.title} ariaRole="heading">
+        门店活动
+      </View>
+      <View ariaRole="list">
+        {activities.map((activity) => (
+          <View key={activity.activityId} ariaRole="listitem">
+            <ActivityTile activity={activity} />
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import { memo } from 'react'
+import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import styles from './GoodsLine.module.scss'
+import type { PricedLine } from './priced'
+
+/** A line of a purchase. If it can't be bought, the reason is shown. */
+export const GoodsLine = memo(function GoodsLine({ line }: { line: PricedLine }) {
+  return (
+    <View className={clsx(styles.line, !line.usable && styles.unusable)} ariaRole="listitem">
+      <View className={styles.picture}>
+        <Picture src={line.imgUrl} round="s" />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.title}>{line.title}</View>
+        {line.specText && <View className={styles.spec}>{line.specText}</View>}
+        {line.usable ? (
+          <View className={styles.foot}>
+            <Price fen={line.price} />
+            <View className={styles.number}>{`×${line.number}`}</View>
+          </View>
+        ) : (
+          <View className={styles.reason}>{line.reason}</View>
+        )}
+      </View>
+    </View>
+  )
+})

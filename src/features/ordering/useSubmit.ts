@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { invalidate } from '@/api/query/invalidate'
+import { toast } from '@/ui/feedback'
+import { type CreatedOrder, type Submission, submitOnce } from './submitOnce'
+import type { SubmitFailure } from './submitOutcome'
+
+export interface SubmitPort {
+  /** Called when the order exists. `isEarlier`: it is an earlier one whose response was lost. */
+  readonly onMade: (order: CreatedOrder, isEarlier: boolean) => void
+  readonly onRefused: (refusal: SubmitFailure) => void
+}
+
+/**
+ * idle: can be submitted. sending: request in flight. confirming: no response; the order is looked up before the button
+ * is enabled again. gone: the order was created and the page is being left.
+ */
+export type SubmitPhase = 'idle' | 'sending' | 'confirming' | 'gone'
+
+export type Submitting = ReturnType<typeof useSubmit>
+
+export function useSubmit(port: SubmitPort) {
+  const queries = useQueryClient()
+  const [phase, setPhase] = useState<SubmitPhase>('idle')
+  /** Lock against a second tap, because React state updates one render later. */
+  const lock = useRef(false)
+  const latest = useRef(port)
+  latest.current = port
+  const isMounted = useRef(true)
+  useEffect(
+    () => () => {
+      isMounted.current = false
+    },
+    [],
+  )
+
+  function made(order: CreatedOrder, isEarlier: boolean) {
+    setPhase('gone')
+    void invalidate(queries, 'orders')
+    latest.current.onMade(order, isEarlier)
+  }
+
+  async function submit(submission: Submission) {
+    if (lock.current) return
+    lock.current = true
+    setPhase('sending')
+    const result = await submitOnce(submission)
+    // The page was left: the order is found later, as the pending order on the device or in the order list.
+    if (!isMounted.current) return
+    if (result.kind === 'made') {
+      made(result.order, result.isEarlier)
+      return
+    }
+    if (result.kind === 'lost') {
+      setPhase('confirming')
+      return
+    }
+    lock.current = false
+    setPhase('idle')
+    latest.current.onRefused(result)
+  }
+
+  return {
+    phase,
+    submit,
+    /** Call when the look-up found the order. */
+    found: (order: CreatedOrder) => made(order, false),
+    /** Call when the look-up has confirmed that there is no order: the user may submit again, under the same key. */
+    notFound: () => {
+      lock.current = false
+      setPhase('idle')
+      toast('订单没有提交成功，请重新提交')
+    },
+  }
+}
