@@ -6,7 +6,7 @@ import { seededRandom } from '../../src/lib/seededRandom'
 import type { Target } from '../miniprogram/host/types'
 import { FULL_CART, ZHOU } from '../support/session'
 import { Faults } from './faults'
-import { Fuzzer } from './fuzz'
+import { Fuzzer } from './fuzzer'
 import { EXPECTED, H5Phone, stayWhenOthersTakeOver } from './h5Phone'
 import { MiniPhone } from './miniPhone'
 
