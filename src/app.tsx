@@ -2,12 +2,11 @@ import './launch/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect } from 'react'
-import { openInstead } from './launch/pageNotFound'
-import { restoreQueries } from './launch/persistedQueries'
-import { letAppShowRefocus, queryClient } from './launch/queries'
+import { leaveShop, resumeTracking } from './launch/afterFirstPage'
+import { openInstead } from './launch/failedPages'
+import { renderPagesBeforeUnmount } from './launch/miniProgram'
+import { letAppShowRefocus, queryClient, restoreQueries } from './launch/queries'
 import { start } from './launch/start'
-import { leaveShop, resumeTracking } from './launch/tracking'
-import { drawPagesBeforeTheyGo } from './launch/unseenPages'
 import './app.scss'
 
 start()
@@ -23,6 +22,6 @@ export default function App({ children }: PropsWithChildren) {
     leaveShop()
   })
   usePageNotFound(openInstead)
-  useEffect(() => drawPagesBeforeTheyGo(), [])
+  useEffect(() => renderPagesBeforeUnmount(), [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

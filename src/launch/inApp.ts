@@ -1,5 +1,5 @@
 import { listenEarly } from '@/platform/host/bridge/early'
-import { takeSavedLook } from './model/savedLook'
+import { applySavedLook } from './appLook'
 
 /**
  * Starts the connection to the maker's app, before anything else: collects its messages until the code that reads them
@@ -8,7 +8,7 @@ import { takeSavedLook } from './model/savedLook'
  */
 export function enterApp(session?: Promise<unknown>) {
   listenEarly()
-  takeSavedLook()
+  applySavedLook()
   // If the code can't load, the shop runs as in a browser, just as in an app without a bridge.
   Promise.all([import('./nativeApp'), session]).then(
     ([{ liveInApp }]) => liveInApp(),

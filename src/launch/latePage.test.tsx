@@ -7,7 +7,7 @@ jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
 
 const view = () => document.querySelector('[role="alert"]')
 
-test('a page that is late is an error view with a retry, and goes once the page has come', async () => {
+test('a late page shows an error view with a retry, which closes when the page arrives', async () => {
   showLatePages()
   let come = () => {}
   pageFailed(
@@ -24,14 +24,14 @@ test('a page that is late is an error view with a retry, and goes once the page 
   expect(view()).toBeNull()
 })
 
-test('it goes when the shopper goes elsewhere', () => {
+test('the error view closes when the shopper goes to another page', () => {
   showLatePages()
   pageFailed(new Promise(() => {}))
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(view()).toBeNull()
 })
 
-test('a page that failed is a toast', () => {
+test('a page that fails to load shows a toast', () => {
   showLatePages()
   pageFailed()
   expect([view(), useFeedback.getState().toast?.text]).toEqual([null, '网络不太顺，页面没能打开'])

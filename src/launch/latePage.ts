@@ -1,17 +1,17 @@
 import { goesBackItself } from '@/platform/engine/backKey'
 import { whenPageFails } from '@/platform/engine/pageFailed'
 import { reloadPage } from '@/platform/host/pageHide/reload'
+import { toastPageFailed } from './failedPages'
 import styles from './latePage.module.scss'
-import { sayPageFailed } from './pageNotFound'
 
-/** From now on a page whose code is on its way for 60 s is an error view (spec 9); one that failed is a toast. */
+/** From now on, a page whose code takes 60 s shows an error view (spec 9); one that fails shows a toast. */
 export function showLatePages() {
-  whenPageFails((loading) => (loading ? showLatePage(loading) : sayPageFailed()))
+  whenPageFails((loading) => (loading ? showLatePage(loading) : toastPageFailed()))
 }
 
 /**
- * The error view, over whatever is shown: drawn by hand, because no page is there to draw it. It goes when the code
- * comes after all, and when the shopper goes elsewhere.
+ * Shows the error view over the open page. It is made of plain elements, because no page exists that could render it.
+ * It closes when the code arrives after all, and when the shopper goes to another page.
  */
 function showLatePage(loading: Promise<unknown>): void {
   const view = add(document.body, 'div', styles.page ?? '')

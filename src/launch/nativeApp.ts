@@ -14,8 +14,8 @@ import {
   readTheme,
 } from '@/platform/host/bridge/appData'
 import { setSessionValue } from '@/platform/host/sessionValues'
-import { deepLinkOf } from './model/appPaths'
-import { saveLook } from './model/savedLook'
+import { saveLook } from './appLook'
+import { deepLinkOf } from './appPaths'
 import { letAppShowRefocus } from './queries'
 
 /** From here on the system's text counts as large; the shop's large type is 1.25. */

@@ -1,22 +1,27 @@
+import { useMarketingLayer } from '@/features/marketing/placed'
+import { openLogin } from '@/features/session/gate'
 import { restoreSession } from '@/features/session/sessionStore'
+import { useSignedIn } from '@/features/session/useSession'
+import { usePageTracking } from '@/features/tracking/pageTracking'
 import { onBackKey } from '@/platform/engine/backKey'
 import { serveKeyboard } from '@/platform/engine/keyboard'
 import { hostInfo } from '@/platform/host'
+import { signAddressesBy } from '@/platform/host/jssdk/signer'
 import { onAddressOpened } from '@/platform/host/launchParams/opened'
 import { reloadPage } from '@/platform/host/pageHide/reload'
+import { setShellPorts } from '@/shell/ports'
 import { readLaunchAddress } from './address'
+import {
+  refreshProfile,
+  refreshRestoredPages,
+  startLocation,
+  startMarketing,
+  startTracking,
+} from './afterFirstPage'
+import { reportFailedPages } from './failedPages'
 import { wireHttp } from './http'
 import { enterApp } from './inApp'
-import { startLocation } from './location'
-import { startMarketing } from './marketing'
-import { reportFailedPages } from './pageNotFound'
-import { answerPrivacyQuestions } from './privacy'
-import { refreshProfile } from './profile'
-import { freshenRestoredPages } from './restored'
-import { wireShell } from './shell'
-import { startTracking } from './tracking'
-import { offerUpdates } from './updates'
-import { signAddresses } from './wechat'
+import { startMiniProgram } from './miniProgram'
 
 /** Runs everything that must be ready before the first page sends a request, in order. */
 export function start() {
@@ -28,7 +33,8 @@ export function start() {
   onBackKey()
   serveKeyboard()
   reportFailedPages()
-  signAddresses()
+  // WeChat's script is configured where it is needed; the mall signs for it (spec 7).
+  signAddressesBy(async (address) => (await import('@/features/share/signAddress')).signAddress(address))
   // A session in a link is handled as at launch, whenever the link is opened.
   onAddressOpened(() => readLaunchAddress()?.then((changed) => changed && reloadPage()))
   wireHttp(session)
@@ -36,7 +42,16 @@ export function start() {
   startLocation()
   startTracking()
   startMarketing(session ? session.then(refreshProfile) : refreshProfile())
-  freshenRestoredPages()
-  answerPrivacyQuestions()
-  offerUpdates()
+  refreshRestoredPages()
+  startMiniProgram()
+}
+
+/** Gives the frame around every page what it needs from features (decision 0012). */
+function wireShell() {
+  setShellPorts({
+    useSignedIn,
+    login: () => void openLogin(),
+    usePageTracking,
+    useMarketing: useMarketingLayer,
+  })
 }

@@ -14,7 +14,7 @@ export interface AppLook {
 const KEY = 'appLook'
 
 /** Applies the settings that the app sent last in this visit. */
-export const takeSavedLook = () => apply(savedLook())
+export const applySavedLook = () => apply(savedLook())
 
 /** Applies the app's settings now, and saves them for pages that load again in this visit. */
 export function saveLook(look: AppLook) {

@@ -1,4 +1,4 @@
-import { drawPagesBeforeTheyGo } from './unseenPages.mini'
+import { renderPagesBeforeUnmount } from './miniProgram.mini'
 
 /** Taro's list of pages, drawn when React comes to it. */
 function taroApp() {
@@ -19,11 +19,11 @@ function taroApp() {
   const draw = () => {
     for (const one of waiting.splice(0)) one()
   }
-  drawPagesBeforeTheyGo(app)
+  renderPagesBeforeUnmount(app)
   return { app, drawn, draw }
 }
 
-test('a page that goes before it was drawn leaves the page below', async () => {
+test('a page that closes before its first render keeps the page below', async () => {
   const { app, drawn, draw } = taroApp()
   const reported: string[] = []
   app.mount({}, 'home', () => reported.push('home is there'))
@@ -36,7 +36,7 @@ test('a page that goes before it was drawn leaves the page below', async () => {
   expect(reported).toEqual(['home is there', 'goods are there', 'goods are gone'])
 })
 
-test('a page that was seen goes at once', () => {
+test('a rendered page unmounts at once', () => {
   const { app, drawn, draw } = taroApp()
   app.mount({}, 'home', () => undefined)
   app.mount({}, 'goods', () => undefined)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { productApi } from '@/api/product'
 import { queryKeyOf } from '@/api/query/asQuery'
 import { getStored, removeStored, setStored } from '@/platform/host/storage'
-import { ANSWER_SHAPE, restoreQueries } from './persistedQueries'
+import { ANSWER_SHAPE, restoreQueries } from './queries'
 
 jest.mock('@tarojs/taro', () => {
   const saved = new Map<string, unknown>()
@@ -38,7 +38,7 @@ beforeEach(() => {
   page.__firstAnswer = undefined
 })
 
-test('an answer kept by a build that knew other shapes must not be read: the stamp follows the schemas', () => {
+test('a reply saved by a build with other schemas is not read: the stamp follows the schemas', () => {
   const replies = [commonSchemas.index.reply, productSchemas.carSeries.reply]
   const shapes = JSON.stringify(replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any' })))
   expect(ANSWER_SHAPE).toBe(createHash('sha256').update(shapes).digest('hex').slice(0, 8))
@@ -54,18 +54,18 @@ test.each([
   expect(restored().getQueryData(HOME)).toBe(shown)
 })
 
-test('the range is kept under the name that its pages ask by', () => {
+test('the series list is saved under the query key of its pages', () => {
   const range = queryKeyOf(productApi.carSeries, { query: {} })
   stored(ANSWER_SHAPE, NOW - DAY, JSON.stringify(range))
   expect(restored().getQueryData(range)).toBe('before')
 })
 
-test('a kept answer counts as old, so that it is asked again behind the picture', () => {
+test('a saved reply counts as stale, so that it is reloaded in the background', () => {
   stored(ANSWER_SHAPE, NOW - DAY)
   expect(restored().getQueryState(HOME)?.dataUpdatedAt).toBe(NOW - DAY)
 })
 
-test('the answer that came before the scripts did goes before the kept one, and is kept', () => {
+test('the reply that arrived before the scripts takes precedence over the saved one, and is saved', () => {
   stored(ANSWER_SHAPE, NOW - DAY)
   page.__firstAnswer = { url: '/x', text: '{"code":"000000","data":{"searchHint":"fresh"}}' }
   const client = restored()
@@ -81,7 +81,7 @@ test.each(['{"code":"500001","description":"忙"}', '<html>', ''])(
   },
 )
 
-test('what pages ask later is kept for the next visit, and private answers never are', () => {
+test('replies requested later are saved for the next visit, private ones never', () => {
   const client = restored()
   client.setQueryData(HOME, 'later')
   client.setQueryData(['/user/info'], 'secret')

@@ -8,12 +8,13 @@ import { toast } from '@/ui/feedback'
 const NOT_FOUND = '页面不存在，为您打开了首页'
 
 /**
- * An address that is no page's: one of the app's own (`#/user/order?shopCode=s0051`) opens its page, at launch and
- * while the shop is open (a push notification). Anything else (an old share, a mistyped link) opens home, and says so.
+ * Handles an address that belongs to no page. A path of the maker's app (`#/user/order?shopCode=s0051`) opens its page,
+ * at launch and while the shop is open (a push notification). Anything else (an old share, a mistyped link) opens home
+ * with a toast.
  */
 export async function openInstead() {
   const address = shopAddress()
-  const page = await import('./model/appPaths').then(
+  const page = await import('./appPaths').then(
     ({ deepLinkOf }) => deepLinkOf(address),
     () => null,
   )
@@ -26,9 +27,9 @@ export async function openInstead() {
     )
 }
 
-/** A tap led to a page whose code did not come: told, beside what stands. Later `latePage` takes over. */
+/** Shows a toast when the code of a tapped page cannot load; the open page stays. Later `latePage` takes over. */
 export function reportFailedPages() {
-  whenPageFails(sayPageFailed)
+  whenPageFails(toastPageFailed)
 }
 
-export const sayPageFailed = () => toast('网络不太顺，页面没能打开')
+export const toastPageFailed = () => toast('网络不太顺，页面没能打开')

@@ -22,7 +22,7 @@ test.each([
   expect(deepLinkOf(address)).toBe(page)
 })
 
-test("every path of the app's opens a page", () => {
+test('every path of the app opens a page', () => {
   for (const path of Object.keys(APP_PATHS))
     expect(deepLinkOf(`/${path}?shopCode=s0051`)).toMatch(/^\/pages\/\w/)
 })

@@ -1,4 +1,4 @@
-import { openInstead } from './pageNotFound'
+import { openInstead } from './failedPages'
 
 const mockAddress = jest.fn(() => '')
 const mockReLaunch = jest.fn(async (_to: { url: string }) => undefined)
@@ -16,7 +16,7 @@ jest.mock('@/ui/feedback', () => ({ toast: (text: string) => mockToast(text) }))
 
 beforeEach(() => jest.clearAllMocks())
 
-test("one of the app's own addresses opens its page: at launch, and over the page that is open", async () => {
+test('a path of the app opens its page, at launch and over the open page', async () => {
   mockAddress.mockReturnValue('/user/order?shopCode=s0051&status=2')
   mockPages = []
   await openInstead()
@@ -27,7 +27,7 @@ test("one of the app's own addresses opens its page: at launch, and over the pag
   expect(mockToast).not.toHaveBeenCalled()
 })
 
-test('an address that leads nowhere opens home, and says so', async () => {
+test('an unknown address opens home with a toast', async () => {
   mockAddress.mockReturnValue('/pages/gone/gone?id=1')
   await openInstead()
   expect(mockReLaunch).toHaveBeenCalledWith({ url: '/pages/index/index' })

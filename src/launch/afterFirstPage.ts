@@ -1,0 +1,94 @@
+import { restoreCity } from '@/features/city/currentCity'
+import { currentTokens, restoreSession } from '@/features/session/sessionStore'
+import type { Delivery } from '@/features/tracking/deliver'
+import { leaveAll, trackTap } from '@/features/tracking/pageTracking'
+import { onPageHide } from '@/platform/host/pageHide'
+import { onPageRestored } from '@/platform/host/pageRestored'
+import { listenForTaps } from '@/ui/taps'
+import { queryClient } from './queries'
+
+/*
+ * Work that can wait until the first page is shown, so that nothing delays it. Each part loads its code by itself;
+ * without a network that code cannot load, and the part is left out of this visit.
+ */
+
+/** Spec 4 and 9: the city is looked for one second after launch. */
+export const LOCATION_DELAY_MS = 1000
+
+/** After the first page's own data and the city. */
+const MARKETING_DELAY_MS = 3000
+
+/** Tracking events are recorded from the start and delivered from here on. */
+const DELIVERY_DELAY_MS = 4000
+
+const ignore = () => undefined
+
+/** Sets the stored city at once, and the device's own a little later. */
+export function startLocation() {
+  restoreCity()
+  const find = async () => {
+    const { findCityAtLaunch } = await import('@/features/city/locationFlow')
+    await findCityAtLaunch()
+  }
+  setTimeout(() => find().catch(ignore), LOCATION_DELAY_MS)
+}
+
+/**
+ * Reloads the signed-in user's profile (spec 4). Returns null for guests, whose visits don't load the code, and where
+ * the call fails.
+ */
+export const refreshProfile = async () =>
+  currentTokens()
+    ? import('@/features/session/refreshUserInfo').then(
+        ({ refreshUserInfo }) => refreshUserInfo(),
+        () => null,
+      )
+    : null
+
+/** Loads floating triggers, pop-ups and the opening advertisement. */
+export function startMarketing(profile: ReturnType<typeof refreshProfile>) {
+  const show = async () => {
+    const { countVisit, loadMarketing, reportUser } = await import('@/features/marketing/marketing')
+    countVisit()
+    // Report the user before loading: the mall selects marketing by user.
+    await reportUser(await profile)
+    await loadMarketing()
+    const { saveOpeningAd } = await import('@/features/opening/openingAd')
+    await saveOpeningAd()
+  }
+  setTimeout(() => show().catch(ignore), MARKETING_DELAY_MS)
+}
+
+let delivery: Delivery | undefined
+
+/** Records events from the start, and delivers them after the first page is shown; until then they are queued. */
+export function startTracking() {
+  listenForTaps(trackTap)
+  setTimeout(() => {
+    import('./later').then(({ startLater }) => {
+      delivery = startLater()
+    }, ignore)
+  }, DELIVERY_DELAY_MS)
+  onPageHide(leaveShop)
+}
+
+/** Handles the shop going to the background or being closed. */
+export function leaveShop() {
+  leaveAll()
+  delivery?.deliverOnPageHide()
+}
+
+/** Delivers queued events when the shop returns to the foreground, where the network may be back too. */
+export const resumeTracking = () => void delivery?.deliver()
+
+/** Refreshes pages that the browser restores from its back/forward cache: reloads the stored session and all data. */
+export function refreshRestoredPages() {
+  onPageRestored(() => {
+    const before = currentTokens()?.beanId
+    restoreSession()
+    // The user has changed or signed out: drop all loaded data, so that it isn't shown to another user.
+    if (currentTokens()?.beanId !== before) void queryClient.resetQueries()
+    else void queryClient.invalidateQueries()
+    void refreshProfile()
+  })
+}
