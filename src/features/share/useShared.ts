@@ -2,9 +2,11 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { currentTokens } from '@/features/session/sessionStore'
 import { useSignedIn } from '@/features/session/useSession'
+import { INVITER } from '@/lib/brandShare'
+import { currentUrl } from '@/navigate'
 import { hasSetShareMenu, setShareMenu, useShareMenu } from '@/platform/abilities/share'
-import { type Shared, toCard } from './model/shared'
-import { useArrival } from './model/useArrival'
+import { getStored } from '@/platform/host/storage'
+import { type Shared, toCard } from './shared'
 
 const beanId = () => currentTokens()?.beanId
 
@@ -17,7 +19,9 @@ export function useShared(shared: Shared, ofMark?: (mark: string) => Shared | nu
     const what = ofMark?.(mark) ?? shared
     const card = toCard(what, beanId())
     // Loaded on demand, since nothing waits for it and many pages use this hook, among them home.
-    import('./model/passedOn').then(({ passedOn }) => passedOn(what, card.path, way)).catch(() => undefined)
+    import('./model/reportShare')
+      .then(({ reportMenuShare }) => reportMenuShare(what, card.path, way))
+      .catch(() => undefined)
     return card
   })
   useArrival()
@@ -25,7 +29,7 @@ export function useShared(shared: Shared, ofMark?: (mark: string) => Shared | nu
 }
 
 /**
- * Updates a menu that needs its content in advance (`hasToldMenu`): on the first render, when the content changes, and
+ * Updates a menu that needs its content in advance (`hasSetShareMenu`): on the first render, when the content changes, and
  * when the page is shown again.
  */
 function useAnnounced(shared: Shared): (other: Shared) => void {
@@ -48,4 +52,25 @@ function useAnnounced(shared: Shared): (other: Shared) => void {
     isFirst.current = false
   })
   return report
+}
+
+// Loaded on demand: few visits come through a shared link, so this code stays out of the first load.
+const arrival = () => import('./model/arrival')
+
+/** Reads from the page's address who shared its link (lib/brandShare, INVITER). */
+function useArrival(): void {
+  useDidShow(() => {
+    const url = currentUrl()
+    if (!url.includes(`${INVITER}=`)) return
+    arrival()
+      .then(({ noteArrival }) => noteArrival(url))
+      .catch(() => undefined)
+  })
+  const signedIn = useSignedIn()
+  useEffect(() => {
+    if (!signedIn || !getStored('arrival')) return
+    arrival()
+      .then(({ reportArrival }) => reportArrival())
+      .catch(() => undefined)
+  }, [signedIn])
 }

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
-import type { PosterContent } from './posterContent'
+import type { PosterContent } from './shared'
 import { useSharing } from './useSharing'
 
 const poster: PosterContent = { title: '尾箱盖', note: '', price: '¥199', imgUrl: '', ground: 'paper' }

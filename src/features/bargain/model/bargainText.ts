@@ -1,4 +1,4 @@
-import type { PosterContent } from '@/features/share/posterContent'
+import type { PosterContent } from '@/features/share/shared'
 import { priceText } from '@/lib/price'
 import type { Bargain, BargainDetail, Deal } from './bargain'
 

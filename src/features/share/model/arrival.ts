@@ -7,7 +7,7 @@ import { parseQuery } from '@/lib/query'
 import { uniqueId } from '@/lib/uniqueId'
 import { hostInfo } from '@/platform/host'
 import { getStored, setStored } from '@/platform/host/storage'
-import { withInviter } from './shared'
+import { withInviter } from '../shared'
 
 /** Period in which the mall attributes an order to the person who shared the link (store/share/keepVisit.ts). */
 const COUNTS_FOR_MS = 7 * DAY_MS

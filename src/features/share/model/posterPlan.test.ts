@@ -1,5 +1,5 @@
 import type { PosterPiece } from '@/platform/abilities/poster/types'
-import type { PosterContent } from './poster'
+import type { PosterContent } from '../shared'
 import { posterPlan } from './posterPlan'
 
 const content: PosterContent = {

@@ -1,7 +1,7 @@
 import { emWidth, evenLines, wrapText } from '@/lib/wrapText'
 import type { PosterPiece, PosterPlan } from '@/platform/abilities/poster/types'
 import { POSTER } from '@/styles/hostColors'
-import type { PosterContent } from './poster'
+import type { PosterContent } from '../shared'
 
 const WIDTH = 750
 const HEIGHT = 1000

@@ -5,7 +5,7 @@ import { drawPoster } from '@/platform/abilities/poster'
 import { hostInfo } from '@/platform/host'
 import { artSrc } from '@/ui/Art/artSrc'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
-import type { PosterContent } from './poster'
+import type { PosterContent } from '../shared'
 import { posterPlan } from './posterPlan'
 
 interface Input {

@@ -1,7 +1,7 @@
 import { shareApi } from '@/api/share'
 import { webLink } from '@/platform/abilities/share'
 import type { ShareCard, WebCard } from '@/platform/abilities/share/types'
-import type { Counted } from './counted'
+import type { Counted } from '../shared'
 
 const QUIET = { toast: false, share: true } as const
 

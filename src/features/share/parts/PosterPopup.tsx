@@ -1,13 +1,19 @@
 import { Image, View } from '@tarojs/components'
 import { useId } from 'react'
-import { PosterCanvas, SAVED_BY_HOLDING, SAVES_TO_ALBUM } from '@/platform/abilities/poster'
+import {
+  openAlbumSetting,
+  PosterCanvas,
+  SAVED_BY_HOLDING,
+  SAVES_TO_ALBUM,
+  savePoster,
+} from '@/platform/abilities/poster'
 import { Button } from '@/ui/Button/Button'
+import { confirm, toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { StateView } from '@/ui/StateView/StateView'
-import type { PosterContent } from '../model/poster'
-import { savePosterToAlbum } from '../model/savePosterToAlbum'
 import { usePoster } from '../model/usePoster'
+import type { PosterContent } from '../shared'
 import styles from './PosterPopup.module.scss'
 
 interface PosterPopupProps {
@@ -64,4 +70,20 @@ export function PosterPopup({ open, onClose, content, path, onMade }: PosterPopu
       </Popup>
     </>
   )
+}
+
+/** Saves a poster to the album. If the permission was denied, offers to open the settings. */
+async function savePosterToAlbum(src: string): Promise<void> {
+  const outcome = await savePoster(src)
+  if (outcome === 'saved') toast('已保存到相册')
+  else if (outcome === 'press') toast('请长按图片保存')
+  else if (outcome === 'failed') toast('没有保存成功，请稍后再试')
+  else if (outcome === 'denied') {
+    const goes = await confirm({
+      title: '需要相册权限',
+      content: '允许保存到相册后，就能把海报存到手机里',
+      confirmText: '去设置',
+    })
+    if (goes && (await openAlbumSetting())) await savePosterToAlbum(src)
+  }
 }

@@ -1,1 +1,0 @@
-export type { PosterContent } from './model/poster'
