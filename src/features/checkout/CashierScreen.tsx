@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
+import { useSignedIn } from '@/features/session/useSession'
 import { clockText } from '@/lib/dateText'
 import { priceText } from '@/lib/price'
 import { goBack, isBehind, redirect } from '@/navigate'
@@ -12,11 +14,8 @@ import { confirm, toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { afterPay } from './model/afterPay'
-import { hasOrderMoved, payFailureText } from './model/payFailure'
-import { type PayState, payView } from './model/payView'
-import { startPayment } from './model/startPayment'
-import { askPayState, usePayState } from './model/usePayState'
+import { afterPay, hasOrderMoved, payFailureText, startPayment } from './model/payment'
+import { askPayState, type PayState, payView } from './model/payState'
 import { PayAmount } from './parts/PayAmount'
 
 /** Milliseconds during which the button stays busy; long enough for the browser to leave for the payment page. */
@@ -88,6 +87,18 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
       )}
     </Screen>
   )
+}
+
+/** Returns the payment state of an order, fetched again each time the page opens. */
+function usePayState(orderNo: string | undefined) {
+  const isSignedIn = useSignedIn()
+  return useQuery({
+    queryKey: ['/ext/orders/pay-state', orderNo],
+    queryFn: () => askPayState(orderNo ?? ''),
+    enabled: isSignedIn && orderNo !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
 }
 
 /** Runs one payment at a time. Whatever the platform reports, the mall is asked for the result. */

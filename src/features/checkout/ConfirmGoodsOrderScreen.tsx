@@ -3,26 +3,23 @@ import { useRef, useState } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { chooseCoupon } from '@/features/coupons/chooseCoupon'
-import { ConfirmFrame } from '@/features/ordering/ConfirmFrame'
-import { ConfirmSkeleton } from '@/features/ordering/ConfirmSkeleton'
+import { ConfirmFrame, ConfirmSkeleton } from '@/features/ordering/ConfirmFrame'
 import {
   type Purchase,
   setFromConfirm,
   setPurchase,
   useGoodsConfirmOrder,
 } from '@/features/ordering/goodsConfirmOrder'
-import { openMadeOrder, usePendingOrderNotice } from '@/features/ordering/madeOrder'
-import { unusableKey, usableLines } from '@/features/ordering/notice'
-import type { CreatedOrder } from '@/features/ordering/submitOnce'
-import type { SubmitFailure } from '@/features/ordering/submitOutcome'
-import { useSubmit } from '@/features/ordering/useSubmit'
+import { unusableKey, usableLines } from '@/features/ordering/priced'
+import type { CreatedOrder, SubmitFailure } from '@/features/ordering/submitOnce'
+import { openMadeOrder, usePendingOrderNotice, useSubmit } from '@/features/ordering/useSubmit'
 import { useSignedIn } from '@/features/session/useSession'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { alert, toast } from '@/ui/feedback'
 import { StateView } from '@/ui/StateView/StateView'
-import { goodsSubmission } from './model/submitOrder'
+import { goodsSubmission, toIntent } from './model/goodsOrder'
 import { useCheckout } from './model/useCheckout'
 import { useDraft } from './model/useDraft'
 import { GoodsBody } from './parts/GoodsBody'
@@ -105,7 +102,7 @@ function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
   }
 
   function submit() {
-    const intent = checkout.intent()
+    const intent = toIntent(purchase, priced, checkout.remark)
     if (!intent || checkout.block) return
     setNotice('')
     void submission.submit(goodsSubmission(intent))

@@ -1,11 +1,15 @@
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
+import { Price } from '@/ui/Price/Price'
+import { LinesSkeleton, RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import styles from './ConfirmFrame.module.scss'
 import { ConfirmingOrder } from './ConfirmingOrder'
-import { ConfirmSkeleton } from './ConfirmSkeleton'
-import { SubmitBar } from './parts/SubmitBar'
 import type { Priced } from './priced'
 import type { Submitting } from './useSubmit'
 
@@ -69,5 +73,45 @@ export function ConfirmFrame({
         <PageLoad skeleton={<ConfirmSkeleton />} onRetry={reprice} />
       )}
     </Screen>
+  )
+}
+
+interface SubmitBarProps {
+  priced: Priced
+  isSettled: boolean
+  isSending: boolean
+  /** Reason why the order can't be submitted now; '' when it can. */
+  block: string
+  onSubmit: () => void
+}
+
+function SubmitBar({ priced, isSettled, isSending, block, onSubmit }: SubmitBarProps) {
+  return (
+    <StickyBar>
+      <View className={isSettled ? styles.sum : styles.unsettled}>
+        <View className={styles.count}>{priced.goodsCount ? `共 ${priced.goodsCount} 件` : ''}</View>
+        <Price fen={priced.payableAmount} size="l" tone="accent" prefix="应付" />
+      </View>
+      <Button
+        className={styles.button}
+        loading={isSending}
+        disabled={block !== ''}
+        reason={block || undefined}
+        onTap={onSubmit}
+      >
+        提交订单
+      </Button>
+    </StickyBar>
+  )
+}
+
+/** Skeleton of the confirm page. */
+export function ConfirmSkeleton() {
+  return (
+    <View>
+      <LinesSkeleton lines={3} />
+      <RowSkeleton rows={2} />
+      <LinesSkeleton lines={4} />
+    </View>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { redirect } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
-import { type LookupMiss, nextLookup } from './model/lookup'
+import { type LookupMiss, nextLookup } from './model/lostOrder'
 import { type CreatedOrder, lookUpPending } from './submitOnce'
 import { WaitingCover } from './WaitingCover'
 

@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { cutWide, wideLength } from '@/lib/text'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
+import { Price } from '@/ui/Price/Price'
 import { GoodsLine } from './GoodsLine'
 import styles from './OrderBody.module.scss'
 import { AddressCard } from './parts/AddressCard'
-import { Amounts } from './parts/Amounts'
 import type { Priced } from './priced'
 
 /** Maximum width of the remark; wide characters count as two (spec 5). */
@@ -63,6 +64,32 @@ export function OrderBody(props: OrderBodyProps) {
       </CellGroup>
       <View className={styles.card}>
         <Amounts priced={priced} isSettled={isSettled} />
+      </View>
+    </View>
+  )
+}
+
+/** Table of the amounts from the mall; dimmed while they are being fetched again. */
+function Amounts({ priced, isSettled }: { priced: Priced; isSettled: boolean }) {
+  return (
+    <View className={clsx(styles.table, !isSettled && styles.unsettled)}>
+      <View className={styles.row}>
+        <View className={styles.name}>商品金额</View>
+        <Price fen={priced.goodsAmount} />
+      </View>
+      <View className={styles.row}>
+        <View className={styles.name}>运费</View>
+        {priced.deliveryFee === 0 ? <View>免运费</View> : <Price fen={priced.deliveryFee} />}
+      </View>
+      {priced.discountAmount > 0 && (
+        <View className={styles.row}>
+          <View className={styles.name}>优惠</View>
+          <Price fen={-priced.discountAmount} tone="accent" />
+        </View>
+      )}
+      <View className={clsx(styles.row, styles.total)}>
+        <View className={styles.name}>应付</View>
+        <Price fen={priced.payableAmount} size="l" />
       </View>
     </View>
   )

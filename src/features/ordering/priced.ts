@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type OrderCoupon, toOrderCoupon } from '@/features/coupons/coupon'
 import { yuanToFen } from '@/lib/price'
 import { specText } from '@/lib/specText'
+import type { BuyLine } from './goodsConfirmOrder'
 
 type WirePreview = z.output<typeof preview>
 
@@ -67,4 +68,47 @@ export function toPriced(wire: WirePreview): Priced {
     submittable: wire.submittable,
     reason: wire.reason,
   }
+}
+
+/**
+ * Returns a notice when the mall's new price differs from the one shown before, or when the chosen coupon no longer
+ * applies; '' otherwise.
+ */
+export function repriceNotice(
+  seen: Priced | null,
+  now: Priced,
+  requestedCouponId: string | undefined,
+): string {
+  if (seen && hasOtherPrice(seen, now)) return '商品价格有变动，已按最新价格重新计算'
+  if (requestedCouponId && now.coupon?.userCouponId !== requestedCouponId)
+    return '所选优惠券已不可用，金额已重新计算'
+  return ''
+}
+
+function hasOtherPrice(seen: Priced, now: Priced): boolean {
+  const prices = new Map(seen.lines.map((line) => [line.skuId, line.price]))
+  return now.lines.some((line) => prices.has(line.skuId) && prices.get(line.skuId) !== line.price)
+}
+
+/** Returns the lines that can be ordered, as sent to the mall. */
+export const usableLines = (priced: Priced): BuyLine[] =>
+  priced.lines.filter((line) => line.usable).map(({ skuId, number }) => ({ skuId, number }))
+
+/**
+ * Returns a key of the lines that can't be ordered, so that each such state is shown only once; '' when all can be
+ * ordered.
+ */
+export const unusableKey = (priced: Priced): string =>
+  priced.lines
+    .filter((line) => !line.usable)
+    .map(({ skuId, reason }) => `${skuId} ${reason}`)
+    .join(',')
+
+/** Returns the reason why the order can't be submitted now; '' when it can. */
+export function submitBlock(priced: Priced): string {
+  if (priced.lines.length === 0) return '没有可以购买的商品'
+  if (!priced.lines.some((line) => line.usable)) return '商品都已无法购买'
+  if (priced.lines.some((line) => !line.usable)) return '有商品无法购买，请先处理'
+  if (!priced.address) return '请先添加收货地址'
+  return priced.submittable ? '' : priced.reason || '现在无法提交订单'
 }

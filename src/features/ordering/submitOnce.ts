@@ -1,16 +1,17 @@
+import { CODES } from '@contract/codes'
+import { ORDER_CODES } from '@contract/orderCodes'
+import { SECKILL_CODES } from '@contract/seckillCodes'
 import type { createdOrder } from '@contract/shapes/order'
 import type { z } from 'zod'
 import { serverNow } from '@/api/http/clock'
-import { isNotFound } from '@/api/http/errors'
+import { describeFailure, isApiError, isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { tradeApi } from '@/api/trade'
 import { uniqueId } from '@/lib/uniqueId'
 import { isServed } from '@/platform/host/env'
 import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import type { StoredValues } from '@/platform/host/storage/keys'
-import { pendingMeans } from './model/lookup'
 import { findInOrderList } from './model/lostOrder'
-import { type SubmitFailure, submitFailure } from './submitOutcome'
 
 type Pending = StoredValues['pendingOrder']
 
@@ -95,9 +96,83 @@ export async function lookUpPending(): Promise<LookupResult> {
 }
 
 /** Looks up a direct purchase by its draft (spec 7, Trade), any other order by its client key. */
-function askFor(pending: Pending) {
+async function askFor(pending: Pending): Promise<{ order: CreatedOrder | null }> {
   const { clientKey, draftId } = pending
   if (draftId) return tradeApi.getDone({ params: { id: draftId } }, { toast: false })
-  if (!isServed(ordersApi.byKey.spec.path)) return findInOrderList(pending)
+  if (!isServed(ordersApi.byKey.spec.path)) {
+    const card = await findInOrderList(pending)
+    return { order: card && { ...card, serverTime: Date.now() } }
+  }
   return ordersApi.byKey({ query: { clientKey } }, { toast: false })
+}
+
+/** Milliseconds after which a lost order is no longer looked up; the user finds it in the order list. */
+const PENDING_MS = 24 * 3600 * 1000
+
+/**
+ * Returns how an order that was sent but never answered affects the next one.
+ * - none: there is no such order; use a new key
+ * - same: it is the same order; send it again under the same key, so that the mall creates it only once
+ * - other: it is a different order, which may have been created; look it up first
+ */
+export function pendingMeans(
+  pending: Pending | undefined,
+  signature: string,
+  now: number,
+): 'none' | 'same' | 'other' {
+  if (!pending || now - pending.at > PENDING_MS) return 'none'
+  return pending.signature === signature ? 'same' : 'other'
+}
+
+/**
+ * How to handle a failed submission.
+ * - lost: no readable response; the order may have been created, so look it up before anything else
+ * - reprice: the price or lines shown are out of date; price again and show the message
+ * - dropCoupon: the same, without the coupon
+ * - chooseAddress: the address no longer exists
+ * - draftGone: the direct purchase no longer exists; start again from the goods
+ * - signIn: the session has expired; sign-in has been opened
+ * - crowded: too many users in the seckill; nothing was ordered, and the same order may be sent again
+ * - refused: only show the message
+ */
+export type SubmitFailure = {
+  readonly kind:
+    | 'lost'
+    | 'reprice'
+    | 'dropCoupon'
+    | 'chooseAddress'
+    | 'draftGone'
+    | 'signIn'
+    | 'crowded'
+    | 'refused'
+  readonly text: string
+}
+
+export function submitFailure(failure: unknown): SubmitFailure {
+  const text = describeFailure(failure)
+  if (!isApiError(failure)) return { kind: 'lost', text }
+  switch (failure.kind) {
+    case 'network':
+    case 'badAnswer':
+      return { kind: 'lost', text }
+    case 'loginExpired':
+    case 'signedOut':
+      return { kind: 'signIn', text }
+    default:
+      return { kind: KINDS[failure.code] ?? 'refused', text }
+  }
+}
+
+const KINDS: Readonly<Record<string, SubmitFailure['kind']>> = {
+  [ORDER_CODES.amountChanged]: 'reprice',
+  [ORDER_CODES.lineUnusable]: 'reprice',
+  [ORDER_CODES.overLimit]: 'reprice',
+  [ORDER_CODES.couponUnusable]: 'dropCoupon',
+  [CODES.addressMissing]: 'chooseAddress',
+  [CODES.notFound]: 'draftGone',
+  [SECKILL_CODES.crowded]: 'crowded',
+  // The mall may have failed after creating the order.
+  [CODES.unexpected]: 'lost',
+  // The connection to the database may have broken after the commit.
+  [CODES.unavailable]: 'lost',
 }

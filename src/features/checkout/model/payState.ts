@@ -1,5 +1,6 @@
 import type { payState } from '@contract/schemas/orders'
 import type { z } from 'zod'
+import { readPayState } from '@/api/plain/payState'
 import { yuanToFen } from '@/lib/price'
 
 /** Payment state of an order as reported by the mall. Amounts in fen, times in ms of the mall's clock. */
@@ -53,3 +54,7 @@ const CLOSED: Readonly<Record<string, string>> = {
 }
 
 export const closedText = (closeReason: string): string => CLOSED[closeReason] ?? '订单已关闭'
+
+/** Fetches the payment state from the mall, the only source for it. */
+export const askPayState = async (orderNo: string): Promise<PayState> =>
+  toPayState(await readPayState({ query: { orderNo } }, { toast: false }))

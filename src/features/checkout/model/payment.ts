@@ -1,4 +1,6 @@
+import { ORDER_CODES } from '@contract/orderCodes'
 import { isApiError } from '@/api/http/errors'
+import { HTTP_TEXTS } from '@/api/http/texts'
 import { ordersApi } from '@/api/orders'
 import { userApi } from '@/api/user'
 import { pageUrl } from '@/navigate'
@@ -7,6 +9,7 @@ import type { PayEnd } from '@/platform/abilities/payment/types'
 import { getStored, setStored } from '@/platform/host/storage'
 import { openMiniProgramPage } from '@/platform/host/webView'
 import { routes } from '@/routes'
+import type { PayView } from './payState'
 
 /**
  * Result of starting a payment. left: the browser is leaving for the payment page, or the mini-program's cashier has
@@ -57,3 +60,31 @@ async function payerOpenId(): Promise<string> {
   setStored('openId', openid)
   return openid
 }
+
+/**
+ * Returns the next step after a payment, given the mall's answer (null: none) and the platform's result.
+ * Only the mall knows whether the order is paid; the platform's result only decides whether to keep asking.
+ */
+export function afterPay(
+  view: PayView | null,
+  end: PayEnd,
+): { readonly goesOn: boolean; readonly toast: string } {
+  if (view === 'paid' || view === 'refunded' || view === 'closed') return { goesOn: true, toast: '' }
+  if (end === 'done' || end === 'unknown') return { goesOn: true, toast: '' }
+  return { goesOn: false, toast: end === 'cancelled' ? '已取消支付' : '支付未完成，请重试' }
+}
+
+/** Text for errors without a description (spec 8). */
+const NO_LINK = '获取支付链接失败'
+
+export function payFailureText(failure: unknown): string {
+  if (!isApiError(failure)) return NO_LINK
+  // `badAnswer` is the request core's text for a response without a description.
+  const isWordless = failure.description === '' || failure.description === HTTP_TEXTS.badAnswer
+  return isWordless ? NO_LINK : failure.description
+}
+
+/** Returns true when the order has changed since it was shown: already paid, or closed. */
+export const hasOrderMoved = (failure: unknown): boolean =>
+  isApiError(failure) &&
+  (failure.code === ORDER_CODES.alreadyPaid || failure.code === ORDER_CODES.stateChanged)

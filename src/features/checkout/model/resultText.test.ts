@@ -1,4 +1,4 @@
-import type { PayState } from './payView'
+import type { PayState } from './payState'
 import { resultText } from './resultText'
 
 const state = (over: Partial<PayState> = {}): PayState => ({

@@ -1,6 +1,6 @@
 import { fenToYuan } from '@/lib/price'
 import type { AnyIcon } from '@/ui/Icon/names.generated'
-import { closedText, type PayState, payView } from './payView'
+import { closedText, type PayState, payView } from './payState'
 
 export interface ResultText {
   readonly tone: 'wait' | 'good' | 'open' | 'bad'

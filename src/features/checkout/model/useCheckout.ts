@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BuyLine, Purchase } from '@/features/ordering/goodsConfirmOrder'
-import { repriceNotice, submitBlock, usableLines } from '@/features/ordering/notice'
-import type { Priced } from '@/features/ordering/priced'
+import { type Priced, repriceNotice, submitBlock, usableLines } from '@/features/ordering/priced'
 import { nameOf, readChoices, saveChoices } from '@/features/ordering/savedChoices'
-import type { OrderIntent } from './intent'
 import { type PricingRequest, usePricing } from './usePricing'
 
 const NO_LINES: readonly BuyLine[] = []
@@ -39,18 +37,6 @@ export function useCheckout(purchase: Purchase | null) {
     if (addressId && !priced.address) setAddressId(undefined)
   }, [isSettled, priced, couponId, addressId])
 
-  function intent(): OrderIntent | null {
-    if (!purchase || !priced?.address) return null
-    return {
-      purchase,
-      lines: usableLines(priced),
-      addressId: priced.address.id,
-      couponId: priced.coupon?.userCouponId ?? '',
-      remark: remark.trim(),
-      payableAmount: priced.payableAmount,
-    }
-  }
-
   return {
     priced,
     isSettled,
@@ -68,6 +54,5 @@ export function useCheckout(purchase: Purchase | null) {
     keepUsable: () => priced && setLines(usableLines(priced)),
     /** Reason why the order can't be submitted now; '' when it can. */
     block: !priced || !isSettled ? '金额正在更新，请稍候' : submitBlock(priced),
-    intent,
   }
 }

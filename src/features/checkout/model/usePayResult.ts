@@ -4,9 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/useSession'
-import { type PayState, payView } from './payView'
-import { BETWEEN_ASKS_MS, pollsAgain } from './resultRound'
-import { askPayState } from './usePayState'
+import { askPayState, type PayState, type PayView, payView } from './payState'
 
 export interface PayResult {
   readonly state: PayState | null
@@ -57,4 +55,15 @@ export function usePayResult(orderNo: string | undefined): PayResult & { askAgai
   })
 
   return { ...result, askAgain }
+}
+
+/** Number of requests in a round after a payment; after that the user must ask. */
+const ASKS_PER_ROUND = 5
+export const BETWEEN_ASKS_MS = 2000
+
+/**
+ * Returns whether to ask again automatically: an unpaid order or a missing response may only mean that it is too early.
+ */
+export function pollsAgain(view: PayView | null, requested: number): boolean {
+  return (view === null || view === 'payable') && requested < ASKS_PER_ROUND
 }

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { submitBlock, usableLines } from '@/features/ordering/notice'
 import { OrderBody, type OrderBodyProps } from '@/features/ordering/OrderBody'
+import { type Priced, submitBlock, usableLines } from '@/features/ordering/priced'
+import { priceText } from '@/lib/price'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
-import { couponText } from '../model/couponText'
 import styles from './GoodsBody.module.scss'
 
 interface GoodsBodyProps extends Omit<OrderBodyProps, 'children' | 'underLines'> {
@@ -42,4 +42,15 @@ export function GoodsBody({ isCouponDeclined, onCoupon, onKeepUsable, ...body }:
       />
     </OrderBody>
   )
+}
+
+/** Returns the text of the coupon row. `isDeclined`: the user chose not to use a coupon. */
+export function couponText(
+  { coupon, usableCoupons }: Pick<Priced, 'coupon' | 'usableCoupons'>,
+  isDeclined: boolean,
+): string {
+  if (coupon) return `-${priceText(coupon.discount)}`
+  if (usableCoupons === null) return isDeclined ? '不使用' : ''
+  if (usableCoupons === 0) return '暂无可用'
+  return isDeclined ? `不使用（${usableCoupons} 张可用）` : `${usableCoupons} 张可用`
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Price } from '@/ui/Price/Price'
-import type { PayState } from '../model/payView'
+import type { PayState } from '../model/payState'
 import styles from './PayAmount.module.scss'
 
 /** Amount due and time left to pay it, by the mall's clock. */

@@ -1,4 +1,4 @@
-import { isLostOrder } from './lostOrder'
+import { isLostOrder, nextLookup } from './lostOrder'
 
 type Card = Parameters<typeof isLostOrder>[0]
 
@@ -24,17 +24,32 @@ const card = (facts: object) =>
 
 test.each<[string, object, boolean]>([
   ['with the same key', { clientKey: pending.clientKey, payableAmount: '1.00' }, true],
-  ['with another key, whatever it holds', { clientKey: 'another' }, false],
-  ['without keys: of this moment, with the same goods for the same amount', {}, true],
-  ['paid meanwhile', { orderStatus: 10 }, true],
-  ['closed meanwhile', { orderStatus: 40 }, false],
-  ['made an hour before', { createdAt: SENT_AT - 60 * MINUTE }, false],
-  ['made a minute before, by a clock that is behind', { createdAt: SENT_AT - MINUTE }, true],
+  ['with another key, whatever its content', { clientKey: 'another' }, false],
+  ['without keys, of the same time, goods and amount', {}, true],
+  ['paid in the meantime', { orderStatus: 10 }, true],
+  ['closed in the meantime', { orderStatus: 40 }, false],
+  ['created an hour before', { createdAt: SENT_AT - 60 * MINUTE }, false],
+  ['created a minute before, by a slow clock', { createdAt: SENT_AT - MINUTE }, true],
   ['in a list without times', { createdAt: 0 }, true],
   ['for another amount', { payableAmount: '612.00' }, false],
   ['with other goods', { orderGoods: [{ skuId: 'K1' }, { skuId: 'K3' }] }, false],
-  ['with one of the goods alone', { orderGoods: [{ skuId: 'K1' }] }, false],
-  ['in a list that names no SKUs', { orderGoods: [{}] }, true],
-])('an order %s', (_words, facts, isIt) => {
+  ['with only one of the goods', { orderGoods: [{ skuId: 'K1' }] }, false],
+  ['in a list without SKU ids', { orderGoods: [{}] }, true],
+])('an order of the list %s is or is not the lost order', (_words, facts, isIt) => {
   expect(isLostOrder(card(facts), pending)).toBe(isIt)
+})
+
+test.each([
+  ['at first', [], { kind: 'ask', afterMs: 0 }],
+  ['not found once, since the request may still be on its way', ['none'], { kind: 'ask', afterMs: 1500 }],
+  ['not found twice', ['none', 'none'], { kind: 'notMade' }],
+  ['not found, then no response', ['none', 'unknown'], { kind: 'ask', afterMs: 2000 }],
+  [
+    'not found twice with a lost response between',
+    ['none', 'unknown', 'none'],
+    { kind: 'ask', afterMs: 3000 },
+  ],
+  ['offline for a long time', Array(6).fill('unknown'), { kind: 'wait' }],
+] as const)('the next look-up of a lost order: %s', (_situation, misses, step) => {
+  expect(nextLookup(misses)).toEqual(step)
 })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ConfirmingOrder } from '@/features/ordering/ConfirmingOrder'
-import { usePendingOrderNotice } from '@/features/ordering/madeOrder'
+import { usePendingOrderNotice } from '@/features/ordering/useSubmit'
 import { cutWide, wideLength } from '@/lib/text'
 import { goBack, isBehind, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
