@@ -4,7 +4,8 @@ import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
-jest.mock('@/platform/host/pageHide/openExternal', () => ({
+jest.mock('@/platform/host/pageHide', () => ({
+  ...jest.requireActual('@/platform/host/pageHide'),
   openExternal: (address: string) => mockLeave(address),
 }))
 
