@@ -4,8 +4,7 @@ import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
 const mockLeave = jest.fn()
-jest.mock('@/platform/host/pageHide', () => ({
-  ...jest.requireActual('@/platform/host/pageHide'),
+jest.mock('@/platform/host/pageHide/openExternal', () => ({
   openExternal: (address: string) => mockLeave(address),
 }))
 

@@ -2,10 +2,7 @@ import { CAPABILITIES } from '@/platform/host/capabilities'
 import { answers, fails } from './hosts/platform'
 import { type Around, HERE, isMini, standIn } from './hosts/standIn'
 
-jest.mock('@/platform/host/pageHide', () => ({
-  ...jest.requireActual('@/platform/host/pageHide'),
-  reloadPage: jest.fn(),
-}))
+jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn() }))
 
 const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: '9', phone: '13800000001' }

@@ -85,7 +85,8 @@ export const vehicleFields: Descriptions = {
   'reply of /ext/vehicles/goods': {
     specId: '`type` 车型, `colour` 颜色, `pack` 选装.',
     note: 'What it is, in a line. Empty: none.',
-    priceText: "'12.58万' of a type, '+¥2,000' of a colour or pack. Empty: no surcharge.",
+    priceText:
+      "'12.58万' of a type, '+¥2,000' of a colour or pack, '不加价' of a pack without a surcharge. Empty: nothing is shown.",
   },
   'body of /ext/vehicle-orders': {
     valueIds: 'Ids of type, colour and pack, in any order.',

@@ -17,7 +17,7 @@ export const cartLine = z.object({
   specText: z.string(),
   image: picture,
   price: yuan,
-  number: z.number().int(),
+  number: z.number().int().nullable(),
   stock: z.number().int().nullable(),
   /** Maximum in one order; 0 means no limit. */
   limit: z.number().int(),

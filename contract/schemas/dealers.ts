@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { dealersCalls } from '../calls/dealers'
-import { type GroupSchemas, id, picture } from '../schema'
+import { type GroupSchemas, id, orElse, picture } from '../schema'
 import { carSeriesCard } from '../shapes/cars'
 import { dealer } from '../shapes/dealer'
 import { currentLocation } from './common'
@@ -8,7 +8,7 @@ import { currentLocation } from './common'
 /** A series shown at the dealer. */
 export const dealerSeries = carSeriesCard.extend({
   /** The dealer has a car for test drives. */
-  hasDemo: z.boolean(),
+  hasDemo: orElse(z.boolean(), true),
 })
 
 export const dealersSchemas = {

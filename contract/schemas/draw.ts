@@ -4,13 +4,13 @@ import { type GroupSchemas, id, instant, orElse, pageOf, pageQuery, picture } fr
 
 export const prizeKind = orElse(z.enum(['coupon', 'goods', 'none']), 'none')
 /** none: nothing won. granted: a coupon, received at once. won -> addressed -> shipped: goods. */
-export const drawStatus = orElse(z.enum(['none', 'granted', 'won', 'addressed', 'shipped']), 'none')
+export const drawStatus = z.enum(['none', 'granted', 'won', 'addressed', 'shipped'])
 
 export const drawRecord = z.object({
   recordId: id,
   prizeId: id,
   /** Index of the prize on the wheel, from 0. */
-  place: z.number().int(),
+  place: z.number().int().nullable(),
   kind: prizeKind,
   name: z.string(),
   image: picture,

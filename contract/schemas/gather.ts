@@ -19,7 +19,7 @@ export const gatherSchemas = {
     reply: z.object({
       joined: z.boolean(),
       entry: activityEntry.nullable(),
-      leftToday: z.number().int(),
+      leftToday: z.number().int().nullable(),
       opensAt: instant,
     }),
   },
@@ -39,7 +39,7 @@ export const gatherSchemas = {
     reply: z.object({
       /** Number of the attempt, 1 for the first of today; sent back with its answers. */
       attempt: z.number().int(),
-      attemptsLeft: z.number().int(),
+      attemptsLeft: z.number().int().nullable(),
       passScore: z.number().int(),
       /** Best score of all days; null before the first attempt. */
       bestScore: z.number().int().nullable(),
@@ -59,9 +59,9 @@ export const gatherSchemas = {
       activityId: event(USUAL_EVENT.quiz),
     }),
     reply: z.object({
-      score: z.number().int(),
+      score: z.number().int().nullable(),
       passed: z.boolean(),
-      attemptsLeft: z.number().int(),
+      attemptsLeft: z.number().int().nullable(),
       marks: z.array(
         z.object({
           questionId: id,

@@ -26,7 +26,7 @@ export const messagesSchemas = {
       /** Sign-in code of the platform, from which the mall gets the open id to send to. */
       code: z.string().max(512).default(''),
     }),
-    reply: z.object({ waits: z.boolean() }),
+    reply: z.object({ waits: z.boolean().nullable() }),
   },
   drop: { summary: 'The shopper wants this one no more', body: about, reply: done },
   choose: {

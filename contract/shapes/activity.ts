@@ -129,7 +129,7 @@ export const activityBlock = z.discriminatedUnion('type', [
     type: z.literal('finance'),
     ...titled,
     button: z.string(),
-    annualPercent: z.number(),
+    annualPercent: z.number().nullable(),
     downPercents: z.array(z.number().int()),
     months: z.array(z.number().int()),
     /** Maximum part of the income that an instalment may take. */

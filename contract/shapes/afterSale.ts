@@ -61,7 +61,7 @@ export const afterSaleForm = z.object({
   orderSn: z.string(),
   line: orderGoods,
   /** Pieces that can be applied for; 0 comes with a reason. */
-  pieces: z.number().int(),
+  pieces: z.number().int().nullable(),
   reason: z.string(),
   /** Maximum refund for 1, 2, … pieces, in this order. */
   refundable: z.array(yuan),

@@ -1,10 +1,18 @@
 import type { PickedImage } from '@/platform/abilities/pickImages/types'
 import { commentsApi } from './comments'
+import { ApiError } from './http/errors'
+import { HTTP_TEXTS } from './http/texts'
 
 /** Sends a picture for a review; resolves with the address that the form names. A refusal is toasted. */
 export const uploadReviewPicture = async (file: PickedImage, onProgress?: (percent: number) => void) =>
-  (await commentsApi.uploadFile({ file }, { onProgress })).url
+  addressOf(await commentsApi.uploadFile({ file }, { onProgress }))
 
 /** Sends any other picture (avatar, after-sale, ticket); resolves with the address that the form names. */
 export const uploadPicture = async (file: PickedImage, onProgress?: (percent: number) => void) =>
-  (await commentsApi.material({ file }, { onProgress })).url
+  addressOf(await commentsApi.material({ file }, { onProgress }))
+
+/** Returns the address of an uploaded picture. Without one the upload has failed: the form could not name the picture. */
+function addressOf({ url }: { readonly url: string }): string {
+  if (!url) throw new ApiError('badAnswer', '', HTTP_TEXTS.badAnswer)
+  return url
+}

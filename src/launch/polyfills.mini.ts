@@ -1,3 +1,3 @@
 import './abortEvent'
-/** TanStack Query aborts requests with AbortController, which mini-programs lack. */
+/** TanStack Query aborts through this; a mini-program's realm lacks it. */
 import 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only'

@@ -1,2 +1,2 @@
-/** Empty: H5 browsers have everything that the shop needs. */
+/** H5 browsers have what the shop needs. */
 export {}

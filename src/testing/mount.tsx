@@ -9,8 +9,7 @@ import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { until } from './waiting'
 
 /**
- * Mounts a component as H5 would render it, with a query client of its own, and finds elements by what a shopper
- * sees.
+ * Mounts a component as H5 would draw it, with a query client of its own, and reads it as a shopper does.
  *
  *     const view = await mount(<Stepper value={1} onChange={changed} />)
  *     view.tap(view.button('加一件'))
@@ -74,17 +73,17 @@ export interface Mounted {
   readonly container: HTMLElement
   readonly client: QueryClient
   text(): string
-  /** Returns a button by its label or text. @throws when there is none */
+  /** A button by its label or text. @throws when there is none */
   button(name: string): HTMLElement
-  /** Returns an input by its label or placeholder. */
+  /** An input by its label or placeholder. */
   field(name: string): HTMLInputElement
-  /** Returns the first tappable element that contains this text. @throws when there is none */
+  /** The first tappable element that contains this text. @throws when there is none */
   row(text: string): HTMLElement
   byRole(role: string, name?: string): HTMLElement
   tap(node: Element): void
   type(node: Element, value: string): void
   act(change: () => void): void
-  /** Waits until the text is shown. */
+  /** Waits until the text is there. */
   see(text: string): Promise<void>
   gone(text: string): Promise<void>
   /** Waits until `ask` returns a truthy value: for conditions other than text. */

@@ -1,12 +1,12 @@
-/** Types of a module that ships without them. */
+/** Ships without types. */
 declare module '@tarojs/plugin-framework-react/dist/runtime' {
   type Component = (props: never) => unknown
-  /** Sets the React that Taro's hooks use. */
+  /** Tells Taro's hooks which React they run on. */
   export function createH5NativeComponentConfig(
     component: Component,
     react: unknown,
     reactDom: unknown,
   ): Component
-  /** Creates the context in which page hooks look for their page. */
+  /** Makes the context in which page hooks look for their page. */
   export function connectReactPage(react: unknown, id: string): (component: Component) => unknown
 }

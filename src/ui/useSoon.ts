@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { FIRST_DRAW } from '@/platform/engine/initialRender'
 
-/** Longer than one frame. */
+/** Past the next frame. */
 const SOON_MS = 32
 
-/** Returns false in the first frame of a part and true afterwards; always true where one batch is cheaper. */
+/** False in the first frame of a part, true from the next on; always true where one batch is cheaper. */
 export function useSoon(): boolean {
   const [isSoon, setSoon] = useState<boolean>(!FIRST_DRAW.inSteps)
   useEffect(() => {

@@ -41,9 +41,11 @@ export async function plainPreview(purchase: PlainPurchase): Promise<Preview> {
   const fitting = coupons.filter((coupon) => coupon.usable)
   const coupon =
     fitting.find(({ userCouponId }) => couponId === undefined || userCouponId === couponId) ?? null
-  const deliveryFee = draft?.deliveryFee ?? fee?.fee ?? '0.00'
+  const deliveryFee = draft?.deliveryFee ?? fee?.fee ?? ''
   const discountAmount = draft?.discountAmount ?? coupon?.discount ?? '0.00'
-  const payable = yuanToFen(goodsAmount) + yuanToFen(deliveryFee) - yuanToFen(discountAmount)
+  // Without an address the fee is not known yet: the amount is that of the goods.
+  const delivery = address ? yuanToFen(deliveryFee) : 0
+  const payable = yuanToFen(goodsAmount) + delivery - yuanToFen(discountAmount)
   const isDeliverable = fee?.deliverable !== false
   return {
     lines,
@@ -89,7 +91,7 @@ async function readBought({ draft, lines, addressId, couponId }: PlainPurchase) 
   const goods = isPriced ? null : await productApi.goodsDetail({ query: { goodsId: draft.goodsId } }, QUIET)
   const priced = known.lines.map((line): PricedLine => {
     const sku = goods?.skus.find(({ skuId }) => skuId === line.skuId)
-    const goodsPrice = line.goodsPrice ?? sku?.price ?? goods?.price ?? '0.00'
+    const goodsPrice = line.goodsPrice ?? sku?.price ?? goods?.price ?? ''
     const stock = line.stock ?? sku?.stock ?? line.number
     return {
       goodsId: draft.goodsId,
@@ -110,18 +112,21 @@ async function readBought({ draft, lines, addressId, couponId }: PlainPurchase) 
 async function cartLines(wanted: readonly string[]): Promise<PricedLine[]> {
   const { lines } = await cartApi.list({ query: { warehouseId: 0, areaId: 0 } }, QUIET)
   const bought = lines.filter((line) => line.checked && (wanted.length === 0 || wanted.includes(line.skuId)))
-  return bought.map((line) => ({
-    skuId: line.skuId,
-    goodsId: line.goodsId,
-    goodsName: line.title,
-    goodsAttrStr: line.specText,
-    goodsThumb: line.image,
-    goodsPrice: line.price,
-    goodsNumber: line.number,
-    goodsAmount: fenToYuan(yuanToFen(line.price) * line.number),
-    discount: '0.00',
-    ...judged(line.stock, line.number),
-  }))
+  return bought.map(({ number: given, ...line }) => {
+    const number = given ?? 1
+    return {
+      skuId: line.skuId,
+      goodsId: line.goodsId,
+      goodsName: line.title,
+      goodsAttrStr: line.specText,
+      goodsThumb: line.image,
+      goodsPrice: line.price,
+      goodsNumber: number,
+      goodsAmount: fenToYuan(yuanToFen(line.price) * number),
+      discount: '0.00',
+      ...judged(line.stock, number),
+    }
+  })
 }
 
 /** Checks the stock of a line. Unknown stock counts as available: the order call decides. */

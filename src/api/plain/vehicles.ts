@@ -31,7 +31,7 @@ export const readVehicleGoods = orPlain(vehiclesApi.goods, async ({ query: { goo
     seriesName: series.name,
     slogan: series.slogan,
     priceFrom: series.priceFrom,
-    deposit: series.types[0]?.deposit ?? '0.00',
+    deposit: series.types[0]?.deposit ?? '',
     specs,
     defaults: specs.flatMap(({ values }) => values.slice(0, 1).map(({ valueId }) => valueId)),
     tags: series.tags,

@@ -3,5 +3,5 @@ import type { Fields } from '@/lib/readReply'
 import { carSeriesCard, dealer } from './parts.generated'
 
 export const dealersShapes: Record<string, Fields> = {
-  home: { dealer: dealer, heroImage: 0, series: [{ ...carSeriesCard, hasDemo: 2 }] },
+  home: { dealer: dealer, heroImage: 0, series: [{ ...carSeriesCard, hasDemo: 4 }] },
 }

@@ -5,5 +5,5 @@ import { waitingMessage } from './parts.generated'
 export const messagesShapes: Record<string, Fields> = {
   offers: { offers: [{ kind: 0, templateId: 0 }] },
   mine: { kinds: [{ kind: 0, enabled: 2 }], waiting: [waitingMessage] },
-  wish: { waits: 2 },
+  wish: { waits: 12 },
 }

@@ -90,7 +90,7 @@ function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: 
     toast('已保存')
     // Return a new address to the page that waits for the choice. After an edit go back to the list, so that the user
     // sees the change first.
-    if (!stored && choose !== undefined && isChoosingAddress()) answerAddress(saved)
+    if (saved.address && !stored && choose !== undefined && isChoosingAddress()) answerAddress(saved.address)
     else void goBack()
   }
   const takeFromBook = async () => {

@@ -54,7 +54,8 @@ export function BargainListScreen() {
     try {
       const { bargainId } = await bargainApi.start({ body: { dealId: deal.dealId } })
       trackCustom({ type: 'bargainStarted', data: { dealId: deal.dealId } })
-      await navigate('bargain', { bargainId })
+      if (bargainId) await navigate('bargain', { bargainId })
+      else void query.refetch()
     } catch (failure) {
       // The request core has already shown why the write was refused.
       if (!isApiError(failure)) throw failure

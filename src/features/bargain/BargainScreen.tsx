@@ -5,7 +5,6 @@ import { isNotFound } from '@/api/http/errors'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
 import { trackCustom } from '@/features/tracking/custom'
-import { priceText } from '@/lib/price'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
@@ -17,7 +16,7 @@ import { DetailSkeleton, LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './BargainScreen.module.scss'
 import { useBargainGood } from './model/bargainGood'
-import { headline, invitation } from './model/bargainText'
+import { headline, invitation, monthlyText } from './model/bargainText'
 import { useBargain } from './model/useBargain'
 import { BargainBar } from './parts/BargainBar'
 import { CutBar } from './parts/CutBar'
@@ -47,7 +46,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
         step(async () => {
           const { amount } = await bargainApi.help({ params: { id: bargainId } })
           trackCustom({ type: 'bargainHelped', data: { bargainId } })
-          return `帮好友砍掉了 ¥${amount}`
+          return amount ? `帮好友砍掉了 ¥${amount}` : '帮好友砍了一刀'
         }),
       here,
     )
@@ -60,7 +59,8 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
     void step(async () => {
       const next = await bargainApi.start({ body: { dealId } })
       trackCustom({ type: 'bargainStarted', data: { dealId } })
-      await redirect('bargain', { bargainId: next.bargainId })
+      if (next.bargainId) await redirect('bargain', { bargainId: next.bargainId })
+      else await redirect('bargainList')
       return ''
     })
 
@@ -112,17 +112,15 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
       <View className={styles.sheet}>
         <View className={styles.owner}>
           <Avatar src={bargain.ownerAvatar} size={28} alt="" />
-          <View>{bargain.isMine ? '我发起的砍价' : `${bargain.ownerName} 发起的砍价`}</View>
+          <View>{bargain.isMine ? '我发起的砍价' : `${bargain.ownerName || '好友'} 发起的砍价`}</View>
         </View>
         <View className={styles.title} ariaRole="heading">
           {headline(bargain)}
         </View>
-        <View className={styles.monthly}>
-          {`${bargain.seriesName}月供 ${priceText(bargain.monthly)}，首月用券后 ${priceText(bargain.monthly - bargain.goal)}`}
-        </View>
+        <View className={styles.monthly}>{monthlyText(bargain)}</View>
         <Driver bargain={bargain} onInvite={viewer === 'ownerRunning' ? sharing.start : undefined} />
         <CutBar bargain={bargain} />
-        {(status === 'running' || viewer === 'ownerReached') && (
+        {(status === 'running' || viewer === 'ownerReached') && bargain.expiresAt > 0 && (
           <View className={styles.time}>
             <View>{status === 'running' ? '距结束' : '距领取截止'}</View>
             <Countdown

@@ -28,7 +28,7 @@ const line = (over: Partial<WireLine> = {}): WireLine => ({
 })
 const cartOf = (...lines: WireLine[]): WireCart => {
   const checked = lines.filter((one) => one.checked)
-  const count = (of: WireLine[]) => of.reduce((sum, one) => sum + one.number, 0)
+  const count = (of: WireLine[]) => of.reduce((sum, one) => sum + (one.number ?? 1), 0)
   return {
     lines,
     totals: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { useSignedIn } from '@/features/session/useSession'
 import { clockText } from '@/lib/dateText'
@@ -14,7 +14,6 @@ import { confirm, toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { useOneAtATime } from '@/ui/useOneAtATime'
 import { afterPay, hasOrderMoved, payFailureText, startPayment } from './model/payment'
 import { askPayState, type PayState, payView } from './model/payState'
 import { PayAmount } from './parts/PayAmount'
@@ -30,7 +29,7 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   const query = usePayState(orderSn)
   const state = query.data
   const view = state ? payView(state) : null
-  const { isPaying, payNow, release } = usePayment(state, () => void query.refetch())
+  const { isPaying, payNow, letGo } = usePayment(state, () => void query.refetch())
 
   // When the order is already settled (after returning from the payment page, or opened for an old order), show the
   // result page.
@@ -42,7 +41,7 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   const wasShown = useRef(false)
   useDidShow(() => {
     // If the platform never called back, the button would stay busy; release it when the page shows again.
-    if (wasShown.current) void query.refetch().then(release)
+    if (wasShown.current) void query.refetch().then(letGo)
     wasShown.current = true
   })
 
@@ -69,7 +68,7 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
         state && (
           <StickyBar>
             <Button block loading={isPaying} onTap={() => void payNow()}>
-              {`立即支付 ${priceText(state.payableAmount)}`}
+              {Number.isNaN(state.payableAmount) ? '立即支付' : `立即支付 ${priceText(state.payableAmount)}`}
             </Button>
           </StickyBar>
         )
@@ -104,33 +103,44 @@ function usePayState(orderNo: string | undefined) {
 
 /** Runs one payment at a time. Whatever the platform reports, the mall is asked for the result. */
 function usePayment(state: PayState | undefined, reload: () => void) {
-  const { isBusy, run, release } = useOneAtATime()
+  const [isPaying, setPaying] = useState(false)
+  const lock = useRef(false)
 
-  async function pay({ orderSn }: PayState) {
+  const letGo = () => {
+    lock.current = false
+    setPaying(false)
+  }
+
+  async function payNow() {
+    if (!state || lock.current) return
+    lock.current = true
+    setPaying(true)
     try {
-      const payment = await startPayment(orderSn)
+      const payment = await startPayment(state.orderSn)
       if (payment === 'left') {
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
         return
       }
-      const known = await askPayState(orderSn).then(payView, () => null)
+      const known = await askPayState(state.orderSn).then(payView, () => null)
       const next = afterPay(known, payment)
-      if (next.goesOn) await redirect('payResult', { orderNo: orderSn })
+      if (next.goesOn) await redirect('payResult', { orderNo: state.orderSn })
       else toast(next.toast)
     } catch (failure) {
       toast(payFailureText(failure))
       if (hasOrderMoved(failure)) reload()
+    } finally {
+      letGo()
     }
   }
 
-  return { isPaying: isBusy, payNow: () => state && run(() => pay(state)), release }
+  return { isPaying, payNow, letGo }
 }
 
 async function leave(state: PayState | undefined) {
   if (state && payView(state) === 'payable') {
     const leaves = await confirm({
       title: '先不支付了吗？',
-      content: `订单会保留到 ${clockText(state.payDeadline)}，可以在“待付款”里继续支付`,
+      content: `${state.payDeadline > 0 ? `订单会保留到 ${clockText(state.payDeadline)}，` : ''}可以在“待付款”里继续支付`,
       confirmText: '暂不支付',
       cancelText: '继续支付',
     })

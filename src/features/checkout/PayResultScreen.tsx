@@ -45,7 +45,9 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
           {text.icon ? <MoreIcon name={text.icon} size={56} /> : <Spinner large />}
         </View>
         <View className={styles.title}>{text.title}</View>
-        {state && view !== 'closed' && <Price fen={state.payableAmount} size="l" />}
+        {state && view !== 'closed' && !Number.isNaN(state.payableAmount) && (
+          <Price fen={state.payableAmount} size="l" />
+        )}
         <View className={styles.note}>{text.note}</View>
       </View>
       {state && view === 'paid' && state.orderType !== 'vehicle' && (

@@ -24,7 +24,9 @@ export function DealerCarListScreen({ dealerId = '' }: { dealerId?: string }) {
         />
       ) : home ? (
         <>
-          <View className={styles.head}>{`${home.dealer.dealerName} · 在展 ${home.series.length} 款`}</View>
+          <View className={styles.head}>
+            {[home.dealer.dealerName, `在展 ${home.series.length} 款`].filter(Boolean).join(' · ')}
+          </View>
           {home.series.length > 0 ? (
             <View className={styles.list} ariaRole="list">
               {home.series.map((series) => (

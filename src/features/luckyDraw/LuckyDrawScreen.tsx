@@ -65,7 +65,7 @@ export function LuckyDrawScreen() {
     if (!board || !hub || isBusy) return
     if (hub.reason) return void toast(hub.reason)
     if (!terms && !isPending) return void toast('请先把贷款信息填写正确')
-    whenSignedIn(() => spin(terms ?? null, board.prizes.length), pageUrl('luckyDraw'))
+    whenSignedIn(() => spin(terms ?? null, board.prizes), pageUrl('luckyDraw'))
   }
   const close = () => setLanded((now) => now && { ...now, open: false })
   const step = async ({ recordId, status }: Drawn) => {

@@ -77,10 +77,12 @@ function Amounts({ priced, isSettled }: { priced: Priced; isSettled: boolean }) 
         <View className={styles.name}>商品金额</View>
         <Price fen={priced.goodsAmount} />
       </View>
-      <View className={styles.row}>
-        <View className={styles.name}>运费</View>
-        {priced.deliveryFee === 0 ? <View>免运费</View> : <Price fen={priced.deliveryFee} />}
-      </View>
+      {!Number.isNaN(priced.deliveryFee) && (
+        <View className={styles.row}>
+          <View className={styles.name}>运费</View>
+          {priced.deliveryFee === 0 ? <View>免运费</View> : <Price fen={priced.deliveryFee} />}
+        </View>
+      )}
       {priced.discountAmount > 0 && (
         <View className={styles.row}>
           <View className={styles.name}>优惠</View>

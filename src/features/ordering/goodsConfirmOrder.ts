@@ -1,7 +1,10 @@
 import { create } from 'zustand'
+import { ApiError } from '@/api/http/errors'
+import { HTTP_TEXTS } from '@/api/http/texts'
 import { tradeApi } from '@/api/trade'
 import { navigate } from '@/navigate'
 import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
+import { toast } from '@/ui/feedback'
 import { forgetChoices } from './savedChoices'
 
 export interface BuyLine {
@@ -64,6 +67,10 @@ export async function startDirectPurchase(wanted: {
 }): Promise<void> {
   const line: BuyLine = { skuId: wanted.skuId, number: wanted.number }
   const { draftId } = await tradeApi.add({ body: line }, { loading: true })
+  if (!draftId) {
+    toast(HTTP_TEXTS.badAnswer)
+    throw new ApiError('badAnswer', '', HTTP_TEXTS.badAnswer)
+  }
   setPurchase({ source: 'direct', draftId, goodsId: wanted.goodsId, lines: [line] })
   await navigate('confirmGoodsOrder')
 }

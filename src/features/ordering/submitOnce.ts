@@ -64,8 +64,13 @@ export async function submitOnce(submission: Submission): Promise<SubmitResult> 
   }
   try {
     const order = await send(clientKey)
-    forgetPendingOrder()
-    return { kind: 'made', order, isEarlier: false }
+    if (order?.orderSn) {
+      forgetPendingOrder()
+      return { kind: 'made', order, isEarlier: false }
+    }
+    // Accepted without naming the order: looked up as after a lost response.
+    const found = await lookUpPending()
+    return found.kind === 'made' ? { ...found, isEarlier: false } : { kind: 'lost', text: '' }
   } catch (failure) {
     const outcome = submitFailure(failure)
     if (outcome.kind === 'lost') return outcome
@@ -87,7 +92,7 @@ export async function lookUpPending(): Promise<LookupResult> {
   if (!pending) return { kind: 'none' }
   try {
     const { order } = await askFor(pending)
-    if (!order) return { kind: 'none' }
+    if (!order?.orderSn) return { kind: 'none' }
     forgetPendingOrder()
     return { kind: 'made', order }
   } catch (failure) {

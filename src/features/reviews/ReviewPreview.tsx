@@ -13,10 +13,11 @@ interface ReviewPreviewProps {
   onView: (pictures: readonly string[], start: number) => void
 }
 
-/** First reviews on the goods page, and a link to all of them. */
+/** First reviews on the goods page, and a link to all of them; nothing where the back end says nothing of reviews. */
 export function ReviewPreview({ title = '用户评价', goodsId, reviews, onView }: ReviewPreviewProps) {
   // If the back end sends no counts, count the reviews that it sent.
   const count = reviews.counts.all ?? reviews.first.length
+  if (reviews.counts.all === null && count === 0) return null
   return (
     <View>
       <Cell
@@ -25,7 +26,7 @@ export function ReviewPreview({ title = '用户评价', goodsId, reviews, onView
             {reviews.counts.all === null ? title : `${title}（${count}）`}
           </View>
         }
-        label={`${title}，${count} 条`}
+        label={reviews.counts.all === null ? title : `${title}，${count} 条`}
         value={
           count === 0 ? '还没有评价' : reviews.goodPercent === null ? '' : `好评 ${reviews.goodPercent}%`
         }

@@ -101,6 +101,7 @@ function SessionTime({
   const { status, sessionId } = session
   if (status === 'ended') return <View className={styles.time}>这一场已经结束</View>
   const until = status === 'scheduled' ? session.startAt : session.endAt
+  if (until <= 0) return null
   return (
     <View className={styles.time}>
       <View>{WORDS[status]}</View>

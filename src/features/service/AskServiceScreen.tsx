@@ -39,10 +39,11 @@ export function AskServiceScreen({ orderId = '' }: { orderId?: string }) {
     else setError(objection)
     if (objection) return
     const form = { topic, content: content.trim(), pictures, orderId }
-    const ticket = await send(form, (clientKey) => serviceApi.openTicket({ body: { ...form, clientKey } }))
-    if (!ticket) return
+    const sent = await send(form, (clientKey) => serviceApi.openTicket({ body: { ...form, clientKey } }))
+    if (!sent) return
     toast('已提交，客服会尽快回复')
-    await redirect('ticket', { ticketId: ticket.ticketId })
+    if (sent.ticket) await redirect('ticket', { ticketId: sent.ticket.ticketId })
+    else await redirect('tickets')
   }
   const leave = async () => {
     const isDirty = content.trim() !== '' || pictures.length > 0

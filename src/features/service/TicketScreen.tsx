@@ -51,10 +51,9 @@ export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
     })
     if (!sure) return
     try {
-      queries.setQueryData(
-        ask.queryKey,
-        await serviceApi.close({ params: { id: ticketId } }, { loading: true }),
-      )
+      const closed = await serviceApi.close({ params: { id: ticketId } }, { loading: true })
+      if (closed) queries.setQueryData(ask.queryKey, closed)
+      else reload()
       void ticketsChanged(ticketId)
     } catch {
       reload()

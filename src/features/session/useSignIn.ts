@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { describeFailure } from '@/api/http/errors'
+import { ApiError, describeFailure } from '@/api/http/errors'
 import type { Tokens } from '@/api/http/ports'
+import { HTTP_TEXTS } from '@/api/http/texts'
 import { userApi } from '@/api/user'
 import { goBack, isBehind, returnTo } from '@/navigate'
 import type { PhoneProof } from '@/platform/abilities/phoneSignIn/types'
@@ -47,6 +48,7 @@ export function useSignIn(target: string | undefined): SignIn {
 
 /** Saves a new session, refreshes the user info in the background and opens the target. */
 async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
+  if (!tokens.accessToken) throw new ApiError('badAnswer', '', HTTP_TEXTS.badAnswer)
   saveTokens(tokens)
   if (hostInfo().host === 'nativeApp') setStored('signedInBy', 'page')
   void refreshUserInfo()

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { getStored, setStored } from '@/platform/host/storage'
-import { useOneAtATime } from '@/ui/useOneAtATime'
 import { requestCode } from './model/requestCode'
 import { type SmsScene, secondsToResend, withResend } from './model/smsTimer'
 
@@ -22,8 +21,9 @@ const secondsLeftFor = (phone: string, scene: SmsScene) =>
 /** Sends SMS codes to a phone, one a minute by the mall's clock. */
 export function useSmsCode(phone: string, scene: SmsScene): SmsCode {
   const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftFor(phone, scene))
+  const [sending, setSending] = useState(false)
   const [verifying, setVerifying] = useState(false)
-  const { isBusy: sending, run } = useOneAtATime()
+  const busy = useRef(false)
 
   useEffect(() => {
     const tick = () => setSecondsLeft(secondsLeftFor(phone, scene))
@@ -33,20 +33,22 @@ export function useSmsCode(phone: string, scene: SmsScene): SmsCode {
   }, [phone, scene])
 
   const send = useCallback(async () => {
-    if (secondsLeftFor(phone, scene) > 0) return
-    await run(async () => {
-      try {
-        const resendAt = await requestCode(phone, scene, () => setVerifying(true))
-        setStored(
-          'smsResendAt',
-          withResend(getStored('smsResendAt') ?? {}, phone, scene, resendAt, serverNow()),
-        )
-        setSecondsLeft(secondsLeftFor(phone, scene))
-      } finally {
-        setVerifying(false)
-      }
-    })
-  }, [phone, scene, run])
+    if (busy.current || secondsLeftFor(phone, scene) > 0) return
+    busy.current = true
+    setSending(true)
+    try {
+      const resendAt = await requestCode(phone, scene, () => setVerifying(true))
+      setStored(
+        'smsResendAt',
+        withResend(getStored('smsResendAt') ?? {}, phone, scene, resendAt, serverNow()),
+      )
+      setSecondsLeft(secondsLeftFor(phone, scene))
+    } finally {
+      busy.current = false
+      setSending(false)
+      setVerifying(false)
+    }
+  }, [phone, scene])
 
   return { secondsLeft, sending, verifying, send }
 }

@@ -13,7 +13,7 @@ interface Outcomes {
     readonly method: string
   }
   readonly activityJoined: { readonly activityId: string }
-  readonly quizMarked: { readonly activityId: string; readonly score: number }
+  readonly quizMarked: { readonly activityId: string; readonly score: number | null }
   readonly bargainStarted: { readonly dealId: string }
   readonly bargainHelped: { readonly bargainId: string }
   readonly drawn: { readonly prizeId: string }

@@ -1,2 +1,2 @@
-/** WeChat's own button opens the chat when it is tapped. */
+/** WeChat opens the talk itself, from a tap on a button of its own. */
 export const serviceOpenType: 'contact' | null = 'contact'

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Downloads a picture to the device's cache. Resolves true when it has loaded. */
+/** Brings a picture to the device's cache. Resolves whether it came. */
 export function fetchPicture(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (!Taro.getImageInfo) return resolve(false)

@@ -1,4 +1,4 @@
-/** Whether offscreen parts stay rendered. True: a browser skips them (content-visibility). */
+/** Parts of a long page that are out of sight may stand: a browser skips them (content-visibility). */
 export const rendersOffscreenParts: boolean = true
 
 /** Height of the window in px. */

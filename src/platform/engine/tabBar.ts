@@ -1,2 +1,2 @@
-/** Does nothing: only Douyin draws its own tab bar in spite of the shop's. */
+/** Only Douyin draws its own tab bar although the shop has one. */
 export function hideNativeTabBar() {}

@@ -1,6 +1,6 @@
 import { CAPABILITIES, HOSTS, WAYS } from './capabilities'
 
-/** Returns the table of docs/PLATFORM-DELTAS.md, followed by the descriptions of its words. */
+/** The table of docs/PLATFORM-DELTAS.md, and below it what its words mean. */
 export function capabilitiesTable(): string {
   const head = `| ability | ${HOSTS.join(' | ')} |`
   const line = `|---|${HOSTS.map(() => '---|').join('')}`

@@ -9,7 +9,7 @@ export interface CellProps {
   title: ReactNode
   /** A second line under the title. */
   note?: ReactNode
-  /** On the right. */
+  /** On the right. '' in a row that is neither tapped nor has a note: the fact is unknown, and the row isn't drawn. */
   value?: ReactNode
   /** In front of the title: an icon or a picture. */
   lead?: ReactNode
@@ -19,8 +19,9 @@ export interface CellProps {
   onTap?: () => void
 }
 
-/** One row of a list of facts or links. Rows in a `CellGroup` are divided by hairlines. */
+/** One row of a list of facts or doors. Rows in a `CellGroup` are divided by hairlines. */
 export function Cell({ title, note, value, lead, arrow, label, onTap }: CellProps) {
+  if (value === '' && note === undefined && !onTap) return null
   const hasArrow = arrow ?? onTap !== undefined
   const handleTap = () => {
     reportedTap(label, title)
@@ -44,7 +45,7 @@ export function Cell({ title, note, value, lead, arrow, label, onTap }: CellProp
 }
 
 export interface CellGroupProps {
-  /** Title above the group, on the page's own ground. */
+  /** Over the group, on the page's own ground. */
   title?: string
   /** flush: edge to edge, no corners. */
   flush?: boolean

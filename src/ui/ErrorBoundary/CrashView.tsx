@@ -1,6 +1,6 @@
 import { StateView } from '../StateView/StateView'
 
-/** Shown instead of a part that crashed: a short explanation and a retry button. */
+/** Instead of something that crashed: calm words and another try. */
 export function CrashView({ onRetry }: { onRetry: () => void }) {
   return (
     <StateView

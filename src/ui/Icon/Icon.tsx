@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CORE_ICONS, type CoreIcon } from './names.generated'
+import type { CoreIcon } from './names.generated'
 import { shapeOf } from './shape'
 import './icon.scss'
 
@@ -12,7 +12,7 @@ export interface IconProps<Name extends string = CoreIcon> {
   className?: string
 }
 
-/** An icon in the colour of the surrounding text. Names beyond the core set: `MoreIcon`. */
+/** An icon in the colour of the text round it. Names beyond the core set: `MoreIcon`. */
 export function Icon({ name, size, label, className }: IconProps) {
   return (
     <View
@@ -22,9 +22,4 @@ export function Icon({ name, size, label, className }: IconProps) {
       {...(label === undefined ? null : { ariaRole: 'img', ariaLabel: label })}
     />
   )
-}
-
-/** Returns the icon named by the mall, or another one where the core set has none of that name. */
-export function iconOr(name: string, other: CoreIcon): CoreIcon {
-  return (CORE_ICONS as readonly string[]).includes(name) ? (name as CoreIcon) : other
 }

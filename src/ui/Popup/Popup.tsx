@@ -8,11 +8,11 @@ import { usePresence } from './usePresence'
 
 export interface PopupProps {
   open: boolean
-  /** Called by a tap beside the sheet, or on its close button. */
+  /** Tapped beside it, or on its cross. */
   onClose: () => void
   /** bottom: a sheet. center: a card. */
   from?: 'bottom' | 'center'
-  /** Title of the sheet, beside the close button; without a title the sheet has no header. */
+  /** Heads the sheet, beside the cross; a sheet without one has no head. */
   title?: string
   /** Stays at the foot while the content scrolls. */
   footer?: ReactNode

@@ -9,7 +9,7 @@ export interface SegmentedControlProps<Value extends string | number> {
   label?: string
 }
 
-/** Switches between two to four views of the same content. */
+/** Two to four ways to see the same thing. */
 export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
   const { options, value, onChange, label } = props
   return (

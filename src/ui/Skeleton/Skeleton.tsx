@@ -8,11 +8,11 @@ export interface SkeletonProps {
   /** CSS length; default the parent's full width. */
   width?: string
   height?: string
-  /** For boxes: width / height instead of a height. */
+  /** Boxes: width / height instead of a height. */
   ratio?: number
 }
 
-/** Placeholder for content that is loading. */
+/** The place of something that is on its way. */
 export function Skeleton({ shape = 'line', width, height, ratio }: SkeletonProps) {
   const style: CSSProperties = {}
   if (width) style.width = width

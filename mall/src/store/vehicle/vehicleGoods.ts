@@ -48,7 +48,7 @@ export function specsOf(offer: Offer): SpecGroup[] {
         valueId: pack.id,
         name: pack.name,
         note: pack.note,
-        priceText: surchargeText(pack.price),
+        priceText: surchargeText(pack.price) || '不加价',
         hex: '',
       })),
     },

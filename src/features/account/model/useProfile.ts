@@ -19,7 +19,10 @@ export function useProfile() {
   const profile = useMemo(() => query.data && toProfile(query.data), [query.data])
 
   const keep = (wire: WireProfile) => {
-    queries.setQueryData(asQuery(userApi.info).queryKey, wire)
+    const { queryKey } = asQuery(userApi.info)
+    // Saved without telling the profile: it is fetched again.
+    if (!wire.beanId && !wire.phone) return void queries.invalidateQueries({ queryKey })
+    queries.setQueryData(queryKey, wire)
     const { avatarUrl, nickName, phone } = wire
     saveUserInfo({ avatarUrl, nickName, phone })
   }

@@ -6,12 +6,13 @@ import { Countdown } from '@/ui/Countdown/Countdown'
 import type { BlockProps } from './block'
 import styles from './CountdownBlock.module.scss'
 
-/** Countdown to the start, then to the end, by the mall's clock. Draws nothing once the activity is over. */
+/** Countdown to the start, then to the end, by the mall's clock. Draws nothing once the activity is over, or without a time. */
 export function CountdownBlock({ block, activity }: BlockProps<'countdown'>) {
   const queries = useQueryClient()
   const { state, startAt, endAt } = activity
   if (state === 'ended' || state === 'closed') return null
   const end = state === 'coming' ? startAt : endAt
+  if (end <= 0) return null
   return (
     <View className={styles.row}>
       <View className={styles.title}>{state === 'coming' ? '距离开始' : block.title || '距离结束'}</View>

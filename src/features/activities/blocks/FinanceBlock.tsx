@@ -57,17 +57,19 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
   }
   return (
     <Section title={block.title} note={block.note}>
-      <View className={styles.result} ariaRole="status">
-        <View className={styles.figure}>
-          <View className={styles.label}>每月</View>
-          <Price fen={plan.monthly} size="xl" />
+      {plan && (
+        <View className={styles.result} ariaRole="status">
+          <View className={styles.figure}>
+            <View className={styles.label}>每月</View>
+            <Price fen={plan.monthly} size="xl" />
+          </View>
+          <View className={styles.figure}>
+            <View className={styles.label}>首付</View>
+            <Price fen={plan.down} size="l" tone="muted" />
+          </View>
         </View>
-        <View className={styles.figure}>
-          <View className={styles.label}>首付</View>
-          <Price fen={plan.down} size="l" tone="muted" />
-        </View>
-      </View>
-      <Choice label="车系">
+      )}
+      <Choice label="车系" of={block.series}>
         <Chips
           label="车系"
           options={block.series.map(({ seriesId, name }) => ({ value: seriesId, text: name }))}
@@ -78,7 +80,7 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
           }}
         />
       </Choice>
-      <Choice label="车型">
+      <Choice label="车型" of={series?.types ?? []}>
         <Chips
           label="车型"
           options={(series?.types ?? []).map(({ typeId, name }) => ({ value: typeId, text: name }))}
@@ -86,7 +88,7 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
           onTap={(typeId) => change({ typeId })}
         />
       </Choice>
-      <Choice label="首付比例">
+      <Choice label="首付比例" of={block.downPercents}>
         <Chips
           label="首付比例"
           options={block.downPercents.map((value) => ({ value, text: `${value}%` }))}
@@ -94,7 +96,10 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
           onTap={(downPercent) => change({ downPercent })}
         />
       </Choice>
-      <Choice label={`分期 · 年化 ${block.annualPercent}%`}>
+      <Choice
+        label={block.annualPercent === null ? '分期' : `分期 · 年化 ${block.annualPercent}%`}
+        of={block.months}
+      >
         <Chips
           label="分期"
           options={block.months.map((value) => ({ value, text: `${value} 期` }))}
@@ -128,7 +133,9 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
   )
 }
 
-function Choice({ label, children }: { label: string; children: JSX.Element }) {
+/** Labelled choice of one of several; without any, nothing. */
+function Choice({ label, of, children }: { label: string; of: readonly unknown[]; children: JSX.Element }) {
+  if (of.length === 0) return null
   return (
     <View className={styles.choice}>
       <View className={styles.label}>{label}</View>

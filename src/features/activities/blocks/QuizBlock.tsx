@@ -8,6 +8,7 @@ import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/useSession'
 import { trackCustom } from '@/features/tracking/custom'
 import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
 import { eventOf } from '../model/eventOf'
 import { type Answered, isAnswered, type Marked, type Paper, quizStep } from '../model/quiz'
 import { closedReason } from '../model/stateText'
@@ -48,7 +49,9 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
     if (!marks) return
     trackCustom({ type: 'quizMarked', data: { activityId: activity.activityId, score: marks.score } })
     setPaper(null)
-    setMarked(marks)
+    // Without marks there is nothing to show: the activity, fetched again, has the result.
+    if (marks.score === null && marks.marks.length === 0) toast('已交卷')
+    else setMarked(marks)
   }
   const take = () => step.run(() => gatherApi.sendQuesCode({ body: event }), '通关礼已到账')
 

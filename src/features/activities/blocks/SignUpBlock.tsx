@@ -20,7 +20,9 @@ export function SignUpBlock({ block, activity }: BlockProps<'signUp'>) {
   return (
     <Section title={block.title} note={block.note}>
       {places && <View className={styles.places}>{places}</View>}
-      {!isOver(state) && <View className={styles.until}>{`${untilText(signUpEndAt)} 截止`}</View>}
+      {!isOver(state) && signUpEndAt > 0 && (
+        <View className={styles.until}>{`${untilText(signUpEndAt)} 截止`}</View>
+      )}
       {block.obstacle && !entry && closed === '' && (
         <View className={styles.obstacle}>
           <View>{block.obstacle}</View>

@@ -15,7 +15,7 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
       {block.prizes.map(({ name, count }) => (
         <View key={name} className={styles.row}>
           <Text className={styles.prize}>{name}</Text>
-          <Text className={styles.count}>{`${count} 名`}</Text>
+          {count !== null && <Text className={styles.count}>{`${count} 名`}</Text>}
         </View>
       ))}
       {block.published ? (
@@ -38,6 +38,7 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
 /** Countdown to the draw. When it ends the page fetches the result again: the mall draws, not the phone's clock. */
 function Wait({ drawAt }: { drawAt: number }) {
   const queries = useQueryClient()
+  if (drawAt <= 0) return null
   const left = () => drawAt - serverNow()
   if (left() <= 0) return <View className={styles.wait}>正在开奖，稍后下拉刷新看结果</View>
   return (

@@ -19,8 +19,16 @@ test('the inquiry begins with a plan that can be sent', () => {
 test('the instalment follows the choice', () => {
   const inquiry = { ...emptyInquiry(plan), downPercent: 20, months: 12 }
   expect(planOf(plan, inquiry)).toEqual({ down: 2_400_000, monthly: 800_000 })
-  expect(planOf(plan, { ...inquiry, typeId: 'gone' })).toEqual({ down: 0, monthly: 0 })
+  expect(planOf(plan, { ...inquiry, typeId: 'gone' })).toBeNull()
 })
+
+test.each([{ annualPercent: null }, { downPercents: [] }, { months: [] }])(
+  'without %p no instalment is claimed',
+  (over) => {
+    const lacking = { ...plan, ...over }
+    expect(planOf(lacking, emptyInquiry(lacking))).toBeNull()
+  },
+)
 
 test.each([
   ['12000', 1_200_000],

@@ -1,4 +1,4 @@
-import { instalmentsOf } from '@/lib/instalment'
+import { type Instalments, instalmentsOf } from '@/lib/instalment'
 import { cleanPhone, isMainlandPhone } from '@/lib/phone'
 import { yuanToFen } from '@/lib/price'
 import type { BlockOf } from './activity'
@@ -24,17 +24,24 @@ export const emptyInquiry = ({ series, downPercents, months }: Plan): Inquiry =>
   seriesId: series[0]?.seriesId ?? '',
   typeId: series[0]?.types[0]?.typeId ?? '',
   downPercent: downPercents[1] ?? downPercents[0] ?? 0,
-  months: months[months.length - 2] ?? months[0] ?? 12,
+  months: months[months.length - 2] ?? months[0] ?? 0,
   income: '',
   name: '',
   phone: '',
 })
 
-/** Returns the down payment and the monthly instalment in fen, calculated by the same rule as the mall's. */
-export function planOf({ series, annualPercent }: Plan, { typeId, downPercent, months }: Inquiry) {
+/**
+ * Returns the down payment and the monthly instalment in fen, calculated by the same rule as the mall's; null where the
+ * back end leaves out a figure that they are calculated from.
+ */
+export function planOf(
+  { series, annualPercent }: Plan,
+  { typeId, downPercent, months }: Inquiry,
+): Instalments | null {
   const type = series.flatMap(({ types }) => types).find((one) => one.typeId === typeId)
-  if (!type) return { down: 0, monthly: 0 }
-  return instalmentsOf(yuanToFen(type.price), { downPercent, months, annualPercent })
+  const price = type ? yuanToFen(type.price) : Number.NaN
+  if (Number.isNaN(price) || annualPercent === null || !downPercent || !months) return null
+  return instalmentsOf(price, { downPercent, months, annualPercent })
 }
 
 const YUAN = /^\d{1,8}(\.\d{1,2})?$/

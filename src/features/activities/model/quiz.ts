@@ -28,6 +28,7 @@ export function quizStep(
   const canTake = passed && !paper?.rewarded && closed === ''
   const note = best === null ? '' : passed ? `最好成绩 ${best} 分，已通关` : `最好成绩 ${best} 分，再来一次`
   if (closed) return { reason: closed, canTake, note }
-  if (paper && paper.attemptsLeft <= 0) return { reason: '今天的机会用完了，明天再来', canTake, note }
+  if (paper && paper.attemptsLeft !== null && paper.attemptsLeft <= 0)
+    return { reason: '今天的机会用完了，明天再来', canTake, note }
   return { reason: '', canTake, note }
 }

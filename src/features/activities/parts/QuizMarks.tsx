@@ -10,8 +10,8 @@ export function QuizMarks({ marked }: { marked: Marked }) {
     <Section title="本次成绩" bare>
       <View className={styles.card} ariaRole="status">
         <View className={styles.score}>
-          <Text className={styles.points}>{marked.score}</Text>
-          <Text className={styles.unit}>分</Text>
+          {marked.score !== null && <Text className={styles.points}>{marked.score}</Text>}
+          {marked.score !== null && <Text className={styles.unit}>分</Text>}
           <Tag tone={marked.passed ? 'success' : 'warning'}>{marked.passed ? '已通关' : '差一点'}</Tag>
         </View>
         {marked.marks.map((mark) => (

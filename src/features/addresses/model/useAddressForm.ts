@@ -6,6 +6,10 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { Address } from '../address'
 import { type AddressForm, EMPTY_FORM, type FormErrors, formErrors, formOf, isSameForm, wireOf } from './form'
 
+interface Saved {
+  readonly address: Address | null
+}
+
 /** Form state for a stored address, or for a new one. What was typed is kept until it is saved. */
 export function useAddressForm(stored: Address | null) {
   const [initial] = useState(() => (stored ? formOf(stored) : EMPTY_FORM))
@@ -25,20 +29,21 @@ export function useAddressForm(stored: Address | null) {
   }
 
   /**
-   * Saves the form and returns the stored address. Returns null when the form has errors or the call failed; the error
-   * is shown at the field or in a toast.
+   * Saves the form and returns the stored address, null inside where the mall didn't answer with it. Returns null when
+   * the form has errors or the call failed; the error is shown at the field or in a toast.
    */
-  const save = async (): Promise<Address | null> => (await run(saveOnce)) ?? null
+  const save = async (): Promise<Saved | null> => (await run(saveOnce)) ?? null
 
-  async function saveOnce(): Promise<Address | null> {
+  async function saveOnce(): Promise<Saved | null> {
     const found = formErrors(form)
     setErrors(found)
     if (Object.keys(found).length > 0) return null
     try {
       const body = wireOf(form)
-      return stored
+      const address = stored
         ? await addressApi.update({ body: { ...body, id: stored.id } })
         : await addressApi.add({ body })
+      return { address }
     } catch (failure) {
       if (isApiError(failure) && failure.code === CODES.regionUnknown)
         setErrors({ region: failure.description })

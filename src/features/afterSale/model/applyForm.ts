@@ -38,10 +38,12 @@ export interface WantedSpec {
 }
 
 export function toOffer(wire: z.output<typeof afterSaleForm>): Offer {
+  const line = toOrderGoods(wire.line)
   return {
     lineId: wire.line.orderGoodsId,
-    line: toOrderGoods(wire.line),
-    pieces: wire.pieces,
+    line,
+    // Unknown: as many as were bought, unless a reason says why none.
+    pieces: wire.pieces ?? (wire.reason ? 0 : line.number),
     reason: wire.reason,
     refundable: wire.refundable.map(yuanToFen),
     choices: wire.choices.filter(({ type }) => TYPE_TEXTS[type]),
@@ -95,7 +97,9 @@ export const withNumber = (form: ApplyForm, number: number): ApplyForm => ({ ...
 export const reasonsFor = ({ choices }: Offer, { received, type }: ApplyForm): readonly string[] =>
   choices.find((choice) => choice.received === received && choice.type === type)?.reasons ?? []
 
-export const mostOf = ({ refundable }: Offer, { number }: ApplyForm): number => refundable[number - 1] ?? 0
+/** Returns the maximum refund in fen; NaN where the back end doesn't send it. */
+export const mostOf = ({ refundable }: Offer, { number }: ApplyForm): number =>
+  refundable[number - 1] ?? Number.NaN
 
 /** Returns the requested refund in fen; NaN when the text isn't an amount. */
 function amountOf(offer: Offer, form: ApplyForm): number {

@@ -35,6 +35,9 @@ import {
 import styles from './Apply.module.scss'
 import { WantedSpecs } from './WantedSpecs'
 
+/** Tab of the order list that shows after-sales (spec 4: above 3). */
+const AFTER_SALE_TAB = 4
+
 /** Application form. What was filled in is kept when the call fails. */
 export function ApplyPage({ offer }: { offer: Offer }) {
   const queries = useQueryClient()
@@ -44,6 +47,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
   const { viewing, view, close } = usePictureViewer()
   const change = (part: Partial<ApplyForm>) => setForm((before) => ({ ...before, ...part }))
   const isExchange = form.type === 'exchange'
+  const most = mostOf(offer, form)
   const missing = obstacle(offer, form) || (waiting > 0 ? '图片还没有传完，请稍候' : '')
 
   const submit = async () => {
@@ -53,10 +57,11 @@ export function ApplyPage({ offer }: { offer: Offer }) {
     }
     await run(async () => {
       try {
-        const { afterOrderId } = await afterApi.apply({ body: wireOf(offer, form) })
+        const applied = await afterApi.apply({ body: wireOf(offer, form) })
         void invalidate(queries, 'orders')
         toast('申请已提交')
-        await redirect('afterSale', { afterOrderId })
+        if (applied?.afterOrderId) await redirect('afterSale', { afterOrderId: applied.afterOrderId })
+        else await redirect('orderList', { status: AFTER_SALE_TAB })
       } catch {
         // The error was shown in a toast; the form keeps everything.
       }
@@ -133,8 +138,8 @@ export function ApplyPage({ offer }: { offer: Offer }) {
                   type="digit"
                   value={form.amount}
                   onChange={(amount) => change({ amount })}
-                  placeholder={fenToYuan(mostOf(offer, form))}
-                  hint={`最多 ¥${fenToYuan(mostOf(offer, form))}，不填则按最多退款`}
+                  placeholder={fenToYuan(most) || '请填写金额'}
+                  hint={Number.isNaN(most) ? undefined : `最多 ¥${fenToYuan(most)}，不填则按最多退款`}
                 />
               </View>
             )}

@@ -38,7 +38,9 @@ const CALLS: Readonly<Record<string, string>> = {
 }
 
 const driveTimeText = (startsAt: number, endsAt: number): string =>
-  `${monthDayText(startsAt)} ${weekdayText(startsAt)} ${clockText(startsAt)}–${clockText(endsAt)}`
+  startsAt > 0
+    ? `${monthDayText(startsAt)} ${weekdayText(startsAt)} ${[startsAt, endsAt].map(clockText).filter(Boolean).join('–')}`
+    : ''
 
 export const toAppointment = (wire: z.output<typeof appointment>): Appointment => ({
   appointmentId: wire.appointmentId,

@@ -1,13 +1,14 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
 import { isOffered } from '@/features/links/offered'
 import { cleanPhone } from '@/lib/phone'
+import { uniqueId } from '@/lib/uniqueId'
 import { goBack, navigate, redirect } from '@/navigate'
 import { alert, confirm, toast } from '@/ui/feedback'
-import { useClientKey } from '@/ui/useClientKey'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { type Choice, type Contact, choiceKey } from './bookingForm'
 
@@ -22,7 +23,13 @@ interface BookingEnds {
 export function useBooking({ onSlotGone, onCode }: BookingEnds) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
-  const { keyOf } = useClientKey()
+  const key = useRef({ choice: '', clientKey: '' })
+
+  const clientKeyOf = (choice: Choice) => {
+    const text = choiceKey(choice)
+    if (key.current.choice !== text) key.current = { choice: text, clientKey: uniqueId() }
+    return key.current.clientKey
+  }
 
   const book = (choice: Choice & { readonly startsAt: number }, contact: Contact) =>
     run(() => bookOnce(choice, contact))
@@ -31,21 +38,21 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
     try {
       const body = {
         ...choice,
-        clientKey: keyOf(choiceKey(choice)),
+        clientKey: clientKeyOf(choice),
         name: contact.name.trim(),
         phone: cleanPhone(contact.phone),
         code: contact.code,
         remark: contact.remark.trim(),
       }
-      const { appointmentId } = await appointmentsApi.book({ body }, { toast: false })
+      const booked = await appointmentsApi.book({ body }, { toast: false })
       void invalidate(queries, 'appointments')
-      if (!isOffered('appointmentDetail')) {
+      if (!booked?.appointmentId || !isOffered('appointmentDetail')) {
         await alert({ title: '预约已提交', content: '门店会尽快打电话与您确认时间' })
         await goBack()
         return
       }
       toast('预约已提交')
-      await redirect('appointmentDetail', { appointmentId })
+      await redirect('appointmentDetail', { appointmentId: booked.appointmentId })
     } catch (failure) {
       await report(failure)
     }

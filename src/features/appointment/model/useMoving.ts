@@ -1,10 +1,11 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { describeFailure, isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
+import { uniqueId } from '@/lib/uniqueId'
 import { toast } from '@/ui/feedback'
-import { useClientKey } from '@/ui/useClientKey'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 
 /**
@@ -14,18 +15,20 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 export function useMoving(appointmentId: string) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
-  const { keyOf } = useClientKey()
+  const key = useRef({ input: '', clientKey: '' })
 
   const move = async (startsAt: number) => (await run(() => moveOnce(startsAt))) ?? null
 
   async function moveOnce(startsAt: number): Promise<string | null> {
+    const input = `${appointmentId} ${startsAt}`
+    if (key.current.input !== input) key.current = { input, clientKey: uniqueId() }
     try {
       const moved = await appointmentsApi.reschedule(
-        { params: { id: appointmentId }, body: { clientKey: keyOf([appointmentId, startsAt]), startsAt } },
+        { params: { id: appointmentId }, body: { clientKey: key.current.clientKey, startsAt } },
         { toast: false },
       )
       toast('已改期，等待门店确认')
-      return moved.appointmentId
+      return moved?.appointmentId || appointmentId
     } catch (failure) {
       if (!isApiError(failure) || failure.kind !== 'loginExpired') toast(describeFailure(failure))
       // `stateChanged`: this appointment can't be moved any more, so show it as it is now.

@@ -20,7 +20,7 @@ export const AppointmentCard = memo(function AppointmentCard(props: AppointmentC
       <View
         hoverClass="press"
         ariaRole="link"
-        ariaLabel={`试驾${seriesName}，${timeText}，${statusText}`}
+        ariaLabel={[`试驾${seriesName}`, timeText, statusText].filter(Boolean).join('，')}
         onClick={() => onOpen(appointment)}
       >
         <View className={styles.head}>

@@ -21,13 +21,15 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
   return (
     <>
       <Block>
-        <View className={styles.time}>
-          {timeText.split(' ').map((part) => (
-            <Text key={part} className={styles.part}>
-              {`${part} `}
-            </Text>
-          ))}
-        </View>
+        {timeText !== '' && (
+          <View className={styles.time}>
+            {timeText.split(' ').map((part) => (
+              <Text key={part} className={styles.part}>
+                {`${part} `}
+              </Text>
+            ))}
+          </View>
+        )}
         <ChoiceRow
           lead={
             <View className={styles.photo}>
@@ -40,36 +42,38 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
           onTap={() => void navigate('carDetail', { seriesId })}
         />
       </Block>
-      <Block title="试驾门店">
-        <ChoiceRow
-          title={dealer.dealerName}
-          note={dealer.dealerAddress}
-          label={`${dealer.dealerName}，看看这家门店`}
-          onTap={() => void navigate('dealerHome', { dealerId: dealer.dealerId })}
-        />
-        <View className={styles.reach}>
-          <Button kind="secondary" size="s" label={`给${dealer.dealerName}打电话`} onTap={onCall}>
-            联系门店
-          </Button>
-          {hasPlace(dealer) && (
-            <Button
-              kind="secondary"
-              size="s"
-              label={`导航到${dealer.dealerName}`}
-              onTap={() =>
-                showPlace({
-                  latitude: dealer.latitude,
-                  longitude: dealer.longitude,
-                  name: dealer.dealerName,
-                  address: dealer.dealerAddress,
-                })
-              }
-            >
-              导航
+      {dealer.dealerName !== '' && (
+        <Block title="试驾门店">
+          <ChoiceRow
+            title={dealer.dealerName}
+            note={dealer.dealerAddress}
+            label={`${dealer.dealerName}，看看这家门店`}
+            onTap={() => void navigate('dealerHome', { dealerId: dealer.dealerId })}
+          />
+          <View className={styles.reach}>
+            <Button kind="secondary" size="s" label={`给${dealer.dealerName}打电话`} onTap={onCall}>
+              联系门店
             </Button>
-          )}
-        </View>
-      </Block>
+            {hasPlace(dealer) && (
+              <Button
+                kind="secondary"
+                size="s"
+                label={`导航到${dealer.dealerName}`}
+                onTap={() =>
+                  showPlace({
+                    latitude: dealer.latitude,
+                    longitude: dealer.longitude,
+                    name: dealer.dealerName,
+                    address: dealer.dealerAddress,
+                  })
+                }
+              >
+                导航
+              </Button>
+            )}
+          </View>
+        </Block>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function CutBar({ bargain }: { bargain: Bargain }) {
       </View>
       <View className={styles.words}>
         <View>{`已砍 ${priceText(cut)}，共 ${priceText(goal)}`}</View>
-        {needed !== null && <View>{`${helped ?? 0} / ${needed} 位好友`}</View>}
+        {needed !== null && helped !== null && <View>{`${helped} / ${needed} 位好友`}</View>}
       </View>
     </View>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { priceText } from '@/lib/price'
 import { Picture } from '@/ui/Picture/Picture'
 import type { BargainGood } from '../model/bargain'
+import { couponText } from '../model/bargainText'
 import styles from './GoodRow.module.scss'
 
 interface GoodRowProps {
@@ -24,12 +25,14 @@ export function GoodRow({ good, mark, note, action }: GoodRowProps) {
       </View>
       <View className={styles.words}>
         <View className={styles.line}>
-          <View className={styles.title}>{`${good.seriesName} ${priceText(good.goal)} 月供券`}</View>
+          <View className={styles.title}>{`${good.seriesName} ${couponText(good.goal)}`}</View>
           {mark}
         </View>
         <View className={styles.note}>{note}</View>
         <View className={styles.foot}>
-          <View className={styles.monthly}>{`月供 ${priceText(good.monthly)}`}</View>
+          <View className={styles.monthly}>
+            {Number.isNaN(good.monthly) ? '' : `月供 ${priceText(good.monthly)}`}
+          </View>
           {action}
         </View>
       </View>

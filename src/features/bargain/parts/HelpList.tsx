@@ -30,7 +30,9 @@ export function HelpList({ bargain }: { bargain: BargainDetail }) {
             <View className={styles.name}>{help.nickName}</View>
             <View className={styles.ago}>{relativeTime(help.helpedAt, serverNow())}</View>
           </View>
-          <View className={styles.amount}>{`砍掉 ${priceText(help.amount)}`}</View>
+          <View className={styles.amount}>
+            {Number.isNaN(help.amount) ? '' : `砍掉 ${priceText(help.amount)}`}
+          </View>
         </View>
       ))}
     </View>

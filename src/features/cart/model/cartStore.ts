@@ -43,11 +43,17 @@ async function ask(call: () => Promise<WireCart>): Promise<Cart> {
   return cart
 }
 
+/** Returns the cart that a write answered with; fetches it where the answer says nothing of it. */
+const wholeCart = (answer: WireCart): WireCart | Promise<WireCart> =>
+  answer.lines.length > 0 || answer.totals.number !== null ? answer : listCart()
+
+const listCart = () => cartApi.list({ query: { ...CART_PLACE } })
+
 /** Loads the cart. A failure is shown only when there is no earlier cart to show. */
 export async function loadCart(): Promise<void> {
   const requested = session
   try {
-    await ask(() => cartApi.list({ query: { ...CART_PLACE } }))
+    await ask(listCart)
   } catch (failure) {
     if (requested === session && !getState().cart) setState({ failure })
   }
@@ -82,7 +88,7 @@ async function writeNumber(recId: string): Promise<boolean> {
   const number = getState().intents.numbers[recId]
   if (number === undefined) return true
   return settle('numbers', { [recId]: number }, () =>
-    cartApi.update({ query: { ...CART_PLACE, recId, number } }),
+    cartApi.update({ query: { ...CART_PLACE, recId, number } }).then(wholeCart),
   )
 }
 
@@ -92,7 +98,9 @@ export function setChecked(recIds: readonly string[], checked: boolean): Promise
   const marks = Object.fromEntries(recIds.map((recId) => [recId, checked]))
   setIntent('checked', marks)
   return settle('checked', marks, () =>
-    cartApi.checked({ query: { ...CART_PLACE, recIds: recIds.join(','), checked: checked ? '1' : '0' } }),
+    cartApi
+      .checked({ query: { ...CART_PLACE, recIds: recIds.join(','), checked: checked ? '1' : '0' } })
+      .then(wholeCart),
   )
 }
 
@@ -104,7 +112,7 @@ export async function removeLines(recIds: readonly string[]): Promise<void> {
     timers.delete(recId)
   }
   try {
-    await ask(() => cartApi.remove({ query: { ...CART_PLACE, recIds: recIds.join(',') } }))
+    await ask(() => cartApi.remove({ query: { ...CART_PLACE, recIds: recIds.join(',') } }).then(wholeCart))
   } finally {
     dropIntents('numbers', recIds)
     dropIntents('checked', recIds)
@@ -122,12 +130,12 @@ export async function changeSku(recId: string, skuId: string, number: number): P
   clearTimeout(timers.get(recId))
   timers.delete(recId)
   dropIntents('numbers', [recId])
-  await ask(() => cartApi.update({ query: { ...CART_PLACE, recId, skuId, number } }))
+  await ask(() => cartApi.update({ query: { ...CART_PLACE, recId, skuId, number } }).then(wholeCart))
 }
 
 /** Undoes a removal: the lines return to their old positions. Rejects with ApiError, already shown in a toast. */
 export async function putBack(recIds: readonly string[]): Promise<void> {
-  await ask(() => cartApi.restore({ body: { ...CART_PLACE, recIds: recIds.join(',') } }))
+  await ask(() => cartApi.restore({ body: { ...CART_PLACE, recIds: recIds.join(',') } }).then(wholeCart))
 }
 
 /**

@@ -51,9 +51,10 @@ export function toCart({ lines, totals }: WireCart): Cart {
   }
 }
 
-export function toCartLine({ image, price, priceDrop, stock, ...line }: WireLine): CartLine {
+export function toCartLine({ image, price, priceDrop, stock, number, ...line }: WireLine): CartLine {
   return {
     ...line,
+    number: number ?? 1,
     stock: stock ?? Number.POSITIVE_INFINITY,
     specText: specText(line.specText),
     imgUrl: image,

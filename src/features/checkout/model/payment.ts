@@ -45,7 +45,7 @@ async function payByLink(orderSn: string, earlier?: unknown): Promise<Payment> {
 async function openMiniCashier(orderSn: string): Promise<Payment> {
   const data = await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: cashierPlatform() } }, QUIET)
   const { sign, payOrderNo } = data
-  await openMiniProgramPage(`/${routes.cashier.path}`, { orderSn: data.orderSn, sign, payOrderNo })
+  await openMiniProgramPage(`/${routes.cashier.path}`, { orderSn: data.orderSn || orderSn, sign, payOrderNo })
   return 'left'
 }
 

@@ -5,23 +5,25 @@ import { Price } from '@/ui/Price/Price'
 import type { PayState } from '../model/payState'
 import styles from './PayAmount.module.scss'
 
-/** Amount due and time left to pay it, by the mall's clock. */
+/** Amount due, and the time left to pay it where there is a deadline, by the mall's clock. */
 export function PayAmount({ state, onDeadline }: { state: PayState; onDeadline: () => void }) {
   return (
     <View className={styles.head}>
       <View className={styles.note}>应付金额</View>
       <Price fen={state.payableAmount} size="xl" />
-      <View className={styles.deadline}>
-        请在
-        <View className={styles.clock}>
-          <Countdown
-            left={() => state.payDeadline - serverNow()}
-            endKey={`${state.orderSn} ${state.payDeadline}`}
-            onEnd={onDeadline}
-          />
+      {state.payDeadline > 0 && (
+        <View className={styles.deadline}>
+          请在
+          <View className={styles.clock}>
+            <Countdown
+              left={() => state.payDeadline - serverNow()}
+              endKey={`${state.orderSn} ${state.payDeadline}`}
+              onEnd={onDeadline}
+            />
+          </View>
+          内完成支付
         </View>
-        内完成支付
-      </View>
+      )}
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { linkProps } from '@/features/links/openLink'
-import { Icon, iconOr } from '@/ui/Icon/Icon'
+import { Icon } from '@/ui/Icon/Icon'
+import { iconOr } from '@/ui/Icon/iconOr'
 import type { Shortcut } from '../model/home'
 import styles from './Shortcuts.module.scss'
 

@@ -12,15 +12,17 @@ export function ParcelHead({ parcel, onCall }: { parcel: TrackedParcel; onCall: 
       <View className={styles.state} ariaRole="status">
         {parcel.isSigned ? '已签收' : '运输中'}
       </View>
-      <View className={styles.row}>
-        <Text className={styles.label}>快递公司</Text>
-        <Text>{parcel.carrier}</Text>
-        {parcel.phone && (
-          <Button kind="ghost" size="s" label={`拨打${parcel.carrier}电话`} onTap={onCall}>
-            打电话
-          </Button>
-        )}
-      </View>
+      {(parcel.carrier || parcel.phone) && (
+        <View className={styles.row}>
+          <Text className={styles.label}>快递公司</Text>
+          <Text>{parcel.carrier}</Text>
+          {parcel.phone && (
+            <Button kind="ghost" size="s" label={`拨打${parcel.carrier}电话`} onTap={onCall}>
+              打电话
+            </Button>
+          )}
+        </View>
+      )}
       {parcel.expressNo && (
         <View className={styles.row}>
           <Text className={styles.label}>快递单号</Text>

@@ -1,10 +1,12 @@
 import { drawApi } from '@/api/draw'
-import { isApiError } from '@/api/http/errors'
+import { ApiError, isApiError } from '@/api/http/errors'
+import { HTTP_TEXTS } from '@/api/http/texts'
 import { currentTokens } from '@/features/session/sessionStore'
 import type { LoanTerms } from '@/lib/loanSchedule'
 import { fenToYuan } from '@/lib/price'
 import { uniqueId } from '@/lib/uniqueId'
 import { getStored, setStored } from '@/platform/host/storage'
+import { toast } from '@/ui/feedback'
 
 const drawer = () => currentTokens()?.beanId ?? ''
 
@@ -24,6 +26,11 @@ export async function drawOnce(terms: LoanTerms | null) {
   keep(who, sent)
   try {
     const result = await drawApi.spin({ body: sent })
+    // Drawn, without saying what: the same request asks again.
+    if (!result.record.recordId) {
+      toast(HTTP_TEXTS.badAnswer)
+      throw new ApiError('badAnswer', '', HTTP_TEXTS.badAnswer)
+    }
     keep(who, undefined)
     return result
   } catch (failure) {

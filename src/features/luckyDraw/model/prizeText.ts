@@ -11,8 +11,8 @@ const STATUS_TEXT: Readonly<Record<Status, string>> = {
   shipped: '已寄出',
 }
 
-/** Returns the text of a status; a general one for a status that this version doesn't know. */
-export const statusText = (status: Status): string => STATUS_TEXT[status] ?? '处理中'
+/** Returns the text of a status; a general one for a status that this version doesn't know, '' without a status. */
+export const statusText = (status: Status | ''): string => status && (STATUS_TEXT[status] ?? '处理中')
 
 /** Puts a space between the Chinese text and a prize name that begins with a digit. */
 const won = (name: string) => `抽中了${/^\d/.test(name) ? ' ' : ''}${name}`

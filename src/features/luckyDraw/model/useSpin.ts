@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '@/api/http/errors'
 import type { LoanTerms } from '@/lib/loanSchedule'
 import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
-import { useOneAtATime } from '@/ui/useOneAtATime'
 import { drawOnce } from './drawOnce'
 import { ASKING_S, ASKING_SPEED, LANDING_MS, landingAngle } from './wheel'
 
@@ -24,40 +23,43 @@ export interface Motion {
  */
 export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void; onOver: () => void }) {
   const [motion, setMotion] = useState<Motion>({ angle: 0, phase: 'rest' })
-  const { run } = useOneAtATime()
+  const busy = useRef(false)
   const landing = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(landing.current), [])
   const latest = useRef({ onLanded, onOver })
   latest.current = { onLanded, onOver }
 
   const stop = (angle: number, phase: 'rest' | 'stopping') => {
+    busy.current = false
     setMotion({ angle, phase })
     latest.current.onOver()
   }
-  async function spinOnce(terms: LoanTerms | null, count: number) {
+  const spin = async (terms: LoanTerms | null, prizes: readonly { readonly prizeId: string }[]) => {
+    if (busy.current) return
+    busy.current = true
     const from = motion.angle
     const startedAt = Date.now()
     const isMotionReduced = prefersReducedMotion()
+    // Back at the angle before the tap, so that the wheel doesn't point at another prize.
+    const fullTurns = (angle: number) => from + Math.ceil((angle - from) / 360) * 360
     const turned = () => (isMotionReduced ? from : from + ((Date.now() - startedAt) / 1000) * ASKING_SPEED)
     if (!isMotionReduced) setMotion({ angle: from + ASKING_S * ASKING_SPEED, phase: 'asking' })
     try {
       const { record } = await drawOnce(terms)
-      const angle = landingAngle(turned(), record.place, count)
-      if (!isMotionReduced) {
-        setMotion({ angle, phase: 'landing' })
-        await new Promise((resolve) => {
-          landing.current = setTimeout(resolve, LANDING_MS)
-        })
+      const place = record.place ?? prizes.findIndex(({ prizeId }) => prizeId === record.prizeId)
+      const angle = place < 0 ? fullTurns(turned()) : landingAngle(turned(), place, prizes.length)
+      const land = () => {
+        stop(angle, 'rest')
+        latest.current.onLanded(record)
       }
-      stop(angle, 'rest')
-      latest.current.onLanded(record)
+      if (isMotionReduced) return land()
+      setMotion({ angle, phase: 'landing' })
+      landing.current = setTimeout(land, LANDING_MS)
     } catch (failure) {
-      // Turn on to the angle before the tap, so that the wheel doesn't point at another prize.
-      stop(from + Math.ceil((turned() - from) / 360) * 360, 'stopping')
+      stop(fullTurns(turned()), 'stopping')
       // The request core has already shown the error.
       if (!isApiError(failure)) throw failure
     }
   }
-  const spin = (terms: LoanTerms | null, count: number) => run(() => spinOnce(terms, count))
   return { motion, isBusy: motion.phase === 'asking' || motion.phase === 'landing', spin }
 }

@@ -59,7 +59,9 @@ function Row({ record, onGiveAddress }: { record: Drawn; onGiveAddress: () => vo
     <View className={styles.row} ariaRole="listitem">
       <View className={styles.what}>
         <View className={status === 'none' ? styles.lost : styles.name}>{name}</View>
-        <View className={styles.quiet}>{`${minuteText(spunAt)} · ${statusText(status)}`}</View>
+        <View className={styles.quiet}>
+          {[minuteText(spunAt), statusText(status)].filter(Boolean).join(' · ')}
+        </View>
         {address !== '' && <View className={styles.quiet}>{address.replace(/\b1\d{10}\b/, maskPhone)}</View>}
         {trackingNo !== '' && <View className={styles.quiet}>{`${carrier} ${trackingNo}`}</View>}
       </View>

@@ -30,7 +30,7 @@ async function report(about: About, answer: Exclude<SubscribeAnswer, 'off' | 'un
   // Without a login code the mall can't send messages through the platform.
   if (!isText && answer === 'accept' && code === '') return await offerText(about)
   const { waits } = await messagesApi.wish({ body: { ...about, channel: messageChannel, answer, code } })
-  return waits
+  return waits ?? answer === 'accept'
 }
 
 async function leadToSettings(): Promise<false> {
@@ -55,5 +55,5 @@ async function offerText(about: About): Promise<boolean> {
   if (!agreed) return false
   const { waits } = await messagesApi.wish({ body: { ...about, channel: 'sms', answer: 'accept' } })
   toast(answerToast(about.kind, 'accept'))
-  return waits
+  return waits ?? true
 }

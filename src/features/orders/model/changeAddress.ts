@@ -34,6 +34,10 @@ export async function changeAddress(order: Order): Promise<void> {
     { body: { orderId: order.orderId, addressId: chosen.id } },
     { loading: true },
   )
-  const payable = yuanToFen(changed.payableAmount)
-  toast(payable === order.payable ? '地址已修改' : `地址已修改，应付 ¥${fenToYuan(payable)}`)
+  const payable = yuanToFen(changed?.payableAmount ?? '')
+  toast(
+    Number.isNaN(payable) || payable === order.payable
+      ? '地址已修改'
+      : `地址已修改，应付 ¥${fenToYuan(payable)}`,
+  )
 }

@@ -21,7 +21,9 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
   )
 }
 
+/** Amount with its label; an unknown one is left out. */
 function Row({ label, fen }: { label: string; fen: number }) {
+  if (Number.isNaN(fen)) return null
   return (
     <View className={styles.row}>
       <Text className={styles.label}>{label}</Text>

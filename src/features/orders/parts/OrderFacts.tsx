@@ -20,13 +20,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </View>
       </View>
       <Row label="下单时间" text={dateTimeText(order.createdAt)} />
-      {order.payChannel && <Row label="支付方式" text={order.payChannel} />}
-      {order.remark && <Row label="备注" text={order.remark} />}
+      <Row label="支付方式" text={order.payChannel} />
+      <Row label="备注" text={order.remark} />
     </Section>
   )
 }
 
 function Row({ label, text }: { label: string; text: string }) {
+  if (!text) return null
   return (
     <View className={styles.row}>
       <Text className={styles.label}>{label}</Text>

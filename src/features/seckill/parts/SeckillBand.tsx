@@ -32,7 +32,7 @@ export function SeckillBand({
       </View>
       {isOver ? (
         <View className={styles.time}>{ENDED[status]}</View>
-      ) : (
+      ) : until > 0 ? (
         <View className={styles.time}>
           <View className={styles.what}>{status === 'scheduled' ? '距开始' : '距结束'}</View>
           <Countdown
@@ -42,7 +42,7 @@ export function SeckillBand({
             onEnd={onZero}
           />
         </View>
-      )}
+      ) : null}
     </View>
   )
 }

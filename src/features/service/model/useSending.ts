@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { invalidate } from '@/api/query/invalidate'
 import { serviceApi } from '@/api/service'
-import { useClientKey } from '@/ui/useClientKey'
+import { uniqueId } from '@/lib/uniqueId'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { TicketDetail } from './ticket'
 
+interface Sent {
+  /** null where the mall didn't answer with it. */
+  readonly ticket: TicketDetail | null
+}
+
 /**
  * Sends a message once: the same content keeps the same client key until the mall has answered, so a lost response or a
- * second tap never sends it twice. Resolves with the ticket, or with null after a failure, which was shown in a toast.
+ * second tap never sends it twice. Resolves with null after a failure, which was shown in a toast.
  */
 export function useSending() {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
-  const { keyOf, forget } = useClientKey()
+  const key = useRef({ text: '', clientKey: '' })
 
   const send = async (text: object, call: (clientKey: string) => Promise<TicketDetail>) =>
     (await run(() => sendOnce(text, call))) ?? null
@@ -22,13 +28,16 @@ export function useSending() {
   async function sendOnce(
     text: object,
     call: (clientKey: string) => Promise<TicketDetail>,
-  ): Promise<TicketDetail | null> {
+  ): Promise<Sent | null> {
+    const now = JSON.stringify(text)
+    if (key.current.text !== now) key.current = { text: now, clientKey: uniqueId() }
     try {
-      const ticket = await call(keyOf(text))
-      forget()
-      queries.setQueryData(asQuery(serviceApi.ticket, { params: { id: ticket.ticketId } }).queryKey, ticket)
-      void ticketsChanged(ticket.ticketId)
-      return ticket
+      const ticket = await call(key.current.clientKey)
+      key.current = { text: '', clientKey: '' }
+      if (ticket)
+        queries.setQueryData(asQuery(serviceApi.ticket, { params: { id: ticket.ticketId } }).queryKey, ticket)
+      void ticketsChanged(ticket?.ticketId)
+      return { ticket }
     } catch (failure) {
       if (!isApiError(failure)) throw failure
       return null

@@ -1,4 +1,5 @@
 import { deviceApi } from '@/api/device'
+import { serverNow } from '@/api/http/clock'
 import { isApiError } from '@/api/http/errors'
 import { userApi } from '@/api/user'
 import { isServed } from '@/platform/host/env'
@@ -18,7 +19,7 @@ const QUIET = { toast: false } as const
 export async function requestCode(phone: string, scene: SmsScene, onWork: () => void): Promise<number> {
   const query = { phone, scene, ...(await deviceField()) }
   try {
-    return (await userApi.sendCode({ query }, QUIET)).resendAt
+    return resendTime(await userApi.sendCode({ query }, QUIET))
   } catch (failure) {
     const isWanted = isApiError(failure) && failure.code === CHALLENGE_NEEDED
     if (!isWanted || !isServed('/ext/device/challenge')) throw failure
@@ -26,6 +27,11 @@ export async function requestCode(phone: string, scene: SmsScene, onWork: () => 
     const challenge = await deviceApi.challenge({ body: { phone, scene } }, QUIET)
     const { solveChallenge } = await import('./solveChallenge')
     const proof = await solveChallenge(challenge)
-    return (await userApi.sendCode({ query: { ...query, proof } }, QUIET)).resendAt
+    return resendTime(await userApi.sendCode({ query: { ...query, proof } }, QUIET))
   }
 }
+
+/** Pause before another code where the mall doesn't say one. */
+const PAUSE_MS = 60_000
+
+const resendTime = ({ resendAt }: { readonly resendAt: number }): number => resendAt || serverNow() + PAUSE_MS

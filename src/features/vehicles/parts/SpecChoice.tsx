@@ -56,7 +56,7 @@ export function SpecChoice({ group, chosen, remaining, onTap }: SpecChoiceProps)
                 <View className={styles.name}>{value.name}</View>
                 {value.note && <View className={styles.note}>{value.note}</View>}
               </View>
-              <View className={styles.price}>{value.priceText || '不加价'}</View>
+              <View className={styles.price}>{value.priceText}</View>
               <View className={styles.mark}>{isChosen && <Icon name="check" size={12} />}</View>
             </View>
           )

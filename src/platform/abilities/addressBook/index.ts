@@ -1,6 +1,6 @@
 import type { BookAddress } from './types'
 
-/** False: a browser has no address book. */
+/** A browser has no address book to offer. */
 export const hasAddressBook = false
 
 export const pickFromAddressBook = async (): Promise<BookAddress | null> => null

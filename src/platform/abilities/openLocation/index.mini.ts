@@ -2,13 +2,10 @@ import Taro from '@tarojs/taro'
 import { MAP_ZOOM } from '@/lib/mapView'
 import type { ShownPlace } from './types'
 
-/** False: the platform's own map page is used. */
+/** The platform's is the only one. */
 export const HAS_PLACE_PAGE: boolean = false
 
-/**
- * Shows a place on the platform's own map page, which can also navigate to it. False where there is none, or it
- * fails.
- */
+/** Shows a place on the platform's own map page, which also leads there. False where there is none, or it fails. */
 export async function openLocation(place: ShownPlace): Promise<boolean> {
   try {
     await Taro.openLocation({ ...place, scale: MAP_ZOOM })

@@ -6,7 +6,7 @@ export const payWay = (): PayWay => 'tt'
 
 export const cashierPlatform = (): 'weapp' | 'tt' => 'tt'
 
-/** Type of `tt.pay`: Taro passes it through as a promise, but its types lack it. */
+/** Taro passes tt.pay through as a promise; its types don't know it. */
 type TtPay = (options: TtPayData) => Promise<{ code?: number }>
 
 export async function pay(data: PayData): Promise<PayEnd> {
@@ -20,8 +20,8 @@ export async function pay(data: PayData): Promise<PayEnd> {
   }
 }
 
-/** Returns `url` unchanged: a mini-program's payment returns to the page by itself. */
+/** A mini-program's payment comes back by itself. */
 export const returnAddressOf = (url: string): string => url
 
-/** Returns '': Douyin's payment needs no payer id. */
+/** Douyin's payment needs no payer id. */
 export const payerCode = async (): Promise<string> => ''

@@ -2,7 +2,7 @@ import type { PosterImage, PosterPiece, PosterPlan } from './types'
 
 const FONT = "'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif"
 
-/** Draws the pieces in their order. `scale`: canvas px per design px. */
+/** Draws the pieces in their order. `scale`: canvas px of one design px. */
 export function paintPoster(
   context: CanvasRenderingContext2D,
   plan: PosterPlan,
@@ -39,7 +39,7 @@ function paintPiece(
   context.restore()
 }
 
-/** Draws with arcs, because old web views lack `roundRect`. */
+/** By arcs: `roundRect` is too young for old web views. */
 function roundedBox(
   context: CanvasRenderingContext2D,
   { x, y, width, height, radius }: Exclude<PosterPiece, { kind: 'text' }>,

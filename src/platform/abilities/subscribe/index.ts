@@ -1,14 +1,12 @@
 import type { MessageChannel, SubscribeAnswer } from './types'
 
-/**
- * Text messages to the phone number that the shopper signed in with: a browser can't notify a shopper who has left.
- */
+/** A browser reaches nobody who has left: messages go to the phone that the shopper signed in with. */
 export const messageChannel: MessageChannel = 'sms'
 
-/** Resolves 'accept': tapping a button that names the text message is the consent. */
+/** The tap on a button that names the text message is the consent. */
 export const askToSubscribe = async (_templateId: string): Promise<SubscribeAnswer> => 'accept'
 
-/** Null: a browser has no such setting. */
+/** The host's own switch over all messages; null where there is none. */
 export const messagesAllowed = async (): Promise<boolean | null> => null
 
 export async function openMessageSettings(): Promise<void> {}

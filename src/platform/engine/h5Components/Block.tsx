@@ -1,9 +1,9 @@
 import type { PropsWithChildren } from 'react'
 
-/** Groups children without an element. */
+/** Groups without an element. */
 export function Block({ children }: PropsWithChildren) {
   return <>{children}</>
 }
 
-/** Limits the reach of an update in mini-programs; does nothing on H5. */
+/** Narrows an update's reach in mini-programs; nothing on H5. */
 export const CustomWrapper = Block

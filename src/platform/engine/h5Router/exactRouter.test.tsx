@@ -1,12 +1,9 @@
-import { reloadPage } from '../../host/pageHide'
+import { reloadPage } from '../../host/pageHide/reload'
 import { whenPageFails } from '../pageFailed'
 import ExactRouter from './exactRouter'
 import { isReplaced } from './release'
 
-jest.mock('../../host/pageHide', () => ({
-  ...jest.requireActual('../../host/pageHide'),
-  reloadPage: jest.fn(),
-}))
+jest.mock('../../host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
 jest.mock('./release', () => ({ isReplaced: jest.fn(async () => false) }))
 
 const router = new ExactRouter([
@@ -19,23 +16,20 @@ test.each([
   ['/pages/index/index', 'home'],
   ['/pages/my/index', 'my at /pages/my/index'],
   ['/pages/my/index/', 'my at /pages/my/index/'],
-])('the address %s opens its page', async (pathname, page) => {
+])('%s is found', async (pathname, page) => {
   await expect(router.resolve(pathname)).resolves.toEqual([page])
 })
 
-test.each(['/pages/my', '/pages/my/index/more', '', '/pages/MY/index'])(
-  'the address %p is a 404',
-  async (pathname) => {
-    await expect(router.resolve(pathname)).rejects.toMatchObject({ status: 404 })
-  },
-)
+test.each(['/pages/my', '/pages/my/index/more', '', '/pages/MY/index'])('%p is a 404', async (pathname) => {
+  await expect(router.resolve(pathname)).rejects.toMatchObject({ status: 404 })
+})
 
-test('every address starts with the base', async () => {
+test('a base stands in front of every address', async () => {
   const based = new ExactRouter([{ path: '/a', action: () => [1] }], { baseUrl: '/shop' })
   await expect(based.resolve('/shop/a')).resolves.toEqual([1])
 })
 
-describe('when the code of a page cannot load', () => {
+describe('the code of a page does not come', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
   let isThere: boolean
   let reported: number
@@ -59,7 +53,7 @@ describe('when the code of a page cannot load', () => {
     jest.restoreAllMocks()
   })
 
-  test('after a tap, the shopper gets a message and stays on the page of the tap', async () => {
+  test('who came by a tap is told, and stands where the tap was', async () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
     goTo('/near', 3)
     await far.resolve('/near')
@@ -68,14 +62,14 @@ describe('when the code of a page cannot load', () => {
     expect([reported, back.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('if a newer release has replaced the code, the page reloads from that release', async () => {
+  test('after a release that took its code away, it opens in that release', async () => {
     jest.mocked(isReplaced).mockResolvedValueOnce(true)
     goTo('/far', 4)
     await expect(far.resolve('/far')).resolves.toEqual([])
     expect([reported, jest.mocked(reloadPage).mock.calls.length]).toEqual([0, 1])
   })
 
-  test('where no page is behind, the code is requested until it loads, and the shopper gets one message', async () => {
+  test('in the place of another page it is asked for until it comes, and told once', async () => {
     goTo('/far', 3)
     const page = far.resolve('/far')
     await jest.advanceTimersByTimeAsync(4_500)
@@ -85,7 +79,7 @@ describe('when the code of a page cannot load', () => {
     expect(reported).toBe(1)
   })
 
-  test('requests stop once the shopper opens another page', async () => {
+  test('nobody asks any more once the shopper is elsewhere', async () => {
     goTo('/far', 3)
     const page = far.resolve('/far')
     await jest.advanceTimersByTimeAsync(1_000)
@@ -95,13 +89,13 @@ describe('when the code of a page cannot load', () => {
     await expect(page).resolves.toEqual([])
   })
 
-  test('an error inside the code of a page is not reported as a network failure', async () => {
+  test('a page that came and is broken is no matter of the network', async () => {
     await expect(far.resolve('/broken')).rejects.toThrow('broken')
     expect(reported).toBe(0)
   })
 })
 
-test('a page that loads after the shopper has left it does not replace the current page', async () => {
+test('a page that is left before it has come does not come over the one that stands', async () => {
   let come = (_page: string) => {}
   const late = new Promise<string>((done) => {
     come = done
@@ -116,7 +110,7 @@ test('a page that loads after the shopper has left it does not replace the curre
   await expect(page).resolves.toEqual([])
 })
 
-describe('when the code of a page loads slowly (spec 9)', () => {
+describe('the code of a page takes its time (spec 9)', () => {
   const ring = () => document.documentElement.classList.contains('waits')
   let late: Promise<unknown>[]
   let come: (page: string) => void
@@ -133,7 +127,7 @@ describe('when the code of a page loads slowly (spec 9)', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  test('the loading view comes after 200 ms, the error view after 60 s, and neither once the code has loaded', async () => {
+  test('a loading view after 200 ms, an error view after 60 s, and neither once it has come', async () => {
     const page = slow.resolve('/slow')
     await jest.advanceTimersByTimeAsync(199)
     expect(ring()).toBe(false)
@@ -146,13 +140,13 @@ describe('when the code of a page loads slowly (spec 9)', () => {
     expect(ring()).toBe(false)
   })
 
-  test('code that is already loaded shows no loading view', async () => {
+  test('code that is there shows nothing', async () => {
     await slow.resolve('/near')
     await jest.advanceTimersByTimeAsync(60_000)
     expect([ring(), late.length]).toEqual([false, 0])
   })
 
-  test('a shopper who opens another page gets no message about the page that was left', async () => {
+  test('who goes elsewhere meanwhile is told nothing of the page that was left', async () => {
     void slow.resolve('/slow')
     await jest.advanceTimersByTimeAsync(1_000)
     await slow.resolve('/near')

@@ -1,6 +1,6 @@
 import queryString from './queryString'
 
-test('values stay encoded when Taro requests that', () => {
+test('values stay encoded where Taro asks for that', () => {
   expect(queryString.parse('?a=%E7%9A%AE&b=x%3Dy&c', { decode: false })).toEqual({
     a: '%E7%9A%AE',
     b: 'x%3Dy',
@@ -8,6 +8,6 @@ test('values stay encoded when Taro requests that', () => {
   })
 })
 
-test('values are decoded by default', () => {
+test('values are decoded otherwise', () => {
   expect(queryString.parse('a=%E7%9A%AE&b=1')).toEqual({ a: '皮', b: '1' })
 })

@@ -1,4 +1,4 @@
-/** Does nothing: there is no native app around a mini-program. */
+/** There is no native app around a mini-program. */
 export function listenEarly() {}
 
 export const takeEarly = (): unknown[] => []
