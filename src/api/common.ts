@@ -3,5 +3,5 @@ import type { commonSchemas } from '@contract/schemas/common'
 import { defineApi } from './http/defineApi'
 import { commonShapes } from './shapes/common.generated'
 
-/** `index` is in `homeApi`. */
+/** Calls of group common, except `index`, which is in `homeApi`. */
 export const commonApi = defineApi<Omit<typeof commonSchemas, 'index'>>(commonCalls, commonShapes)

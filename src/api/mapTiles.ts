@@ -9,6 +9,6 @@ const tilesApi = defineApi<Pick<typeof mapsSchemas, 'tile'>>({ tile: mapsCalls.t
 
 const BARE: MapTile = { areas: [], rivers: [], borders: [], roads: [], labels: [] }
 
-/** One square of the mall's own map: bare ground where the back end has none. Rejects with `ApiError`. */
+/** Loads one tile of the mall's own map; an empty tile where the back end has none. Rejects with `ApiError`. */
 export const mapTile = async (zoom: number, x: number, y: number): Promise<MapTile> =>
   isServed('/ext/map/tile') ? tilesApi.tile({ query: { zoom, x, y } }) : BARE

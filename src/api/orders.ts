@@ -3,7 +3,7 @@ import type { ordersSchemas } from '@contract/schemas/orders'
 import { defineApi } from './http/defineApi'
 import { ordersShapes } from './shapes/orders.generated'
 
-/** Fields of every request for the order list, unless a screen needs others (spec 4). */
+/** Default fields of requests for the order list (spec 4). */
 export const ORDER_LIST_DEFAULTS = { type: 'type', brand: 5, orderType: '' } as const
 
 export const ordersApi = defineApi<typeof ordersSchemas>(ordersCalls, ordersShapes)

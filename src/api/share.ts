@@ -4,7 +4,7 @@ import { env } from '@/platform/host/env'
 import { defineApi } from './http/defineApi'
 import { shareShapes } from './shapes/share.generated'
 
-/** The path of the app's call is a setting (spec 7). */
+/** Calls of group share; the path of the app's call comes from the settings (spec 7). */
 export const shareApi = defineApi<typeof shareSchemas>(
   {
     ...shareCalls,

@@ -17,25 +17,25 @@ type Upload = z.input<typeof trackingSchemas.upload.body>
 
 export interface TrackingPorts {
   readonly transport: Transport
-  /** Of the tracking service. */
+  /** Origin of the tracking service. */
   readonly origin: string
   readonly appKey: string
-  /** '' leaves the signing to the gateway (decision 0021). */
+  /** With '' the gateway signs (decision 0021). */
   readonly secret: string
-  /** Milliseconds by the mall's clock. */
+  /** Returns milliseconds by the mall's clock. */
   readonly now: () => number
 }
 
 export interface TrackingApi {
   queryKey(body: KeyAsk): Promise<KeyReply>
   getKey(body: KeyAsk): Promise<KeyReply>
-  /** `keepalive`: the page is going away, and the request must outlive it. */
+  /** `keepalive`: the page is being closed, and the request must outlive it. */
   upload(body: Upload, keepalive?: boolean): Promise<unknown>
 }
 
 /**
- * Spec 7, Tracking service. A service of its own with headers of its own (timestamp, nonce, appkey, sign): it never
- * shows a toast, never refreshes tokens and never ends a session. Rejects with `ApiError`.
+ * Creates the client of the tracking service (spec 7). The service has headers of its own (timestamp, nonce, appkey,
+ * sign): its calls never show a toast, never refresh tokens and never end a session. Rejects with `ApiError`.
  */
 export function createTrackingApi(ports: TrackingPorts): TrackingApi {
   async function post(call: CallSpec, body: object, keepalive = false): Promise<unknown> {

@@ -3,11 +3,11 @@ import { commentsApi } from './comments'
 import { ApiError } from './http/errors'
 import { HTTP_TEXTS } from './http/texts'
 
-/** Sends a picture for a review; resolves with the address that the form names. A refusal is toasted. */
+/** Uploads a picture for a review; resolves with the address for the form. A refusal is shown as a toast. */
 export const uploadReviewPicture = async (file: PickedImage, onProgress?: (percent: number) => void) =>
   addressOf(await commentsApi.uploadFile({ file }, { onProgress }))
 
-/** Sends any other picture (avatar, after-sale, ticket); resolves with the address that the form names. */
+/** Uploads any other picture (avatar, after-sale, ticket); resolves with the address for the form. */
 export const uploadPicture = async (file: PickedImage, onProgress?: (percent: number) => void) =>
   addressOf(await commentsApi.material({ file }, { onProgress }))
 

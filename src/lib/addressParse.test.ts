@@ -10,7 +10,7 @@ const file = resolve(__dirname, '../../mall/seeds/data/regions.json')
 const tree = (JSON.parse(readFileSync(file, 'utf8')) as Row[]).map(toNode)
 const parse = createAddressParser(tree)
 
-/** name|phone|province|city|district|detail */
+/** Formats a result as name|phone|province|city|district|detail. */
 const read = (text: string) => {
   const { name, phone, provinceName, cityName, districtName, detail } = parse(text)
   return [name, phone, provinceName, cityName, districtName, detail].join('|')
@@ -55,7 +55,7 @@ describe('name, phone, region and detail in any order', () => {
   })
 })
 
-describe('the phone', () => {
+describe('phones in pasted text', () => {
   test.each([
     ['138 0000 0001', '13800000001'],
     ['138-0000-0001', '13800000001'],
@@ -78,7 +78,7 @@ describe('the phone', () => {
     ['138****0001', ''],
     ['1380000000', ''],
     ['138000000012', ''],
-  ])('written %j is read %j', (written, phone) => {
+  ])('the phone in %j is read as %j', (written, phone) => {
     const parsed = parse(`李晓明 ${written} 河北省保定市莲池区朝阳南大街2266号`)
     expect(parsed.phone).toBe(phone)
     expect([parsed.name, parsed.districtName]).toEqual(['李晓明', '莲池区'])
@@ -86,7 +86,7 @@ describe('the phone', () => {
   })
 })
 
-describe('the region, however it is written', () => {
+describe('regions in several spellings', () => {
   test.each([
     ['河北保定莲池区朝阳南大街1号', '河北省|保定市|莲池区|朝阳南大街1号'],
     ['河北 保定 莲池 朝阳南大街1号', '河北省|保定市|莲池区|朝阳南大街1号'],
@@ -141,7 +141,7 @@ describe('the region, however it is written', () => {
     ['重庆市万州区北山大道1号', '重庆市|重庆市|万州区|北山大道1号'],
     ['重庆万州高笋塘1号', '重庆市|重庆市|万州区|高笋塘1号'],
     ['重庆市秀山县中和街道1号', '重庆市|重庆市|秀山土家族苗族自治县|中和街道1号'],
-  ])('a municipality: %s', (text, expected) => {
+  ])('a region in a municipality: %s', (text, expected) => {
     expect(read(`李晓明 13800000001 ${text}`)).toBe(`李晓明|13800000001|${expected}`)
   })
 
@@ -154,7 +154,7 @@ describe('the region, however it is written', () => {
     ['河南省济源市济水大街1号', '419001', '济源市', '济水大街1号'],
     ['海南省琼海市嘉积镇1号', '469002', '琼海市', '嘉积镇1号'],
     ['新疆石河子市北四路1号', '659001', '石河子市', '北四路1号'],
-  ])('a county governed by its province: %s', (text, code, district, detail) => {
+  ])('a region in a county governed by its province: %s', (text, code, district, detail) => {
     const parsed = parse(`李晓明 13800000001 ${text}`)
     expect([parsed.districtCode, parsed.districtName, parsed.detail]).toEqual([code, district, detail])
     expect(parsed.cityCode).toBe(`${code.slice(0, 2)}9000`)
@@ -165,13 +165,13 @@ describe('the region, however it is written', () => {
     ['东莞市长安镇1号', '东莞市', '长安镇1号'],
     ['广东东莞长安镇1号', '东莞市', '长安镇1号'],
     ['广东省中山市石岐街道1号', '中山市', '石岐街道1号'],
-  ])('a city without districts is its own: %s', (text, city, detail) => {
+  ])('a region in a city without districts: %s', (text, city, detail) => {
     const parsed = parse(`李晓明 13800000001 ${text}`)
     expect([parsed.cityName, parsed.districtName, parsed.detail]).toEqual([city, city, detail])
   })
 })
 
-describe('nothing is guessed', () => {
+describe('ambiguous regions are not guessed', () => {
   test.each([
     [
       'a district that several cities have',
@@ -209,7 +209,7 @@ describe('nothing is guessed', () => {
     expect(read(text)).toBe(expected)
   })
 
-  test('a person called after a place is no place', () => {
+  test('a person named like a place is not read as a place', () => {
     expect(read('张北京 13800000001 广东省深圳市南山区科技园1号')).toBe(
       '张北京|13800000001|广东省|深圳市|南山区|科技园1号',
     )
@@ -219,7 +219,7 @@ describe('nothing is guessed', () => {
   })
 })
 
-describe('the name', () => {
+describe('names in pasted text', () => {
   test.each([
     ['欧阳娜娜', '欧阳娜娜'],
     ['老周', '老周'],
@@ -230,7 +230,7 @@ describe('the name', () => {
     ['木子', '木子'],
     ['姓名：科技园', '科技园'],
     ['收货人:Zhou', 'Zhou'],
-  ])('%j before the phone', (written, name) => {
+  ])('the name in %j, before the phone', (written, name) => {
     expect(read(`${written} 13800000001 广东省深圳市南山区科技园1号`)).toBe(
       `${name}|13800000001|广东省|深圳市|南山区|科技园1号`,
     )
@@ -246,13 +246,13 @@ describe('the name', () => {
     ['广东省深圳市南山区 高新园 13800000001', '', '高新园'],
     ['广东省深圳市南山区 科技园 1号 张三 13800000001', '张三', '科技园 1号'],
     ['广东省深圳市南山区 Tower A 张三 13800000001', '张三', 'Tower A'],
-  ])('in %s', (text, name, detail) => {
+  ])('the name in %s', (text, name, detail) => {
     const parsed = parse(text)
     expect([parsed.name, parsed.detail]).toEqual([name, detail])
   })
 })
 
-describe('the detail', () => {
+describe('details in pasted text', () => {
   test.each([
     ['建设路12号，3栋2单元', '建设路12号，3栋2单元'],
     ['建设路12号 3栋 2单元', '建设路12号 3栋 2单元'],
@@ -260,14 +260,14 @@ describe('the detail', () => {
     ['朝阳南大街2266号拓岭汽车', '朝阳南大街2266号拓岭汽车'],
     ['河北省保定市莲池区建设路12号', '建设路12号'],
     ['Building 5, Room 1203', 'Building 5,Room 1203'],
-  ])('%j is kept as %j', (written, detail) => {
+  ])('the detail of %j is %j', (written, detail) => {
     expect(read(`李晓明 13800000001 河北省保定市莲池区 ${written}`)).toBe(
       `李晓明|13800000001|河北省|保定市|莲池区|${detail}`,
     )
   })
 })
 
-describe('addresses as other shops copy them', () => {
+describe('addresses as copied from other shops', () => {
   test.each([
     [
       '李四, 13800000001, 浙江省 杭州市 余杭区 五常街道 文一西路969号',
@@ -294,7 +294,7 @@ describe('addresses as other shops copy them', () => {
   })
 })
 
-describe('little or odd text', () => {
+describe('little or unusual text', () => {
   test.each([
     ['', '|||||'],
     ['   \n ', '|||||'],
@@ -308,11 +308,11 @@ describe('little or odd text', () => {
     expect(read(text)).toBe(expected)
   })
 
-  test('a very long paste is cut, not refused', () => {
+  test('a very long text is cut, not refused', () => {
     expect(parse('省市区'.repeat(50_000)).detail.length).toBeLessThanOrEqual(500)
   })
 
-  test('without a region tree the rest is still read', () => {
+  test('without a region tree the other parts are still read', () => {
     expect(createAddressParser([])('张三 13800000001 科技园1号')).toMatchObject({
       name: '张三',
       phone: '13800000001',
@@ -329,7 +329,7 @@ describe('every district of the tree', () => {
     ),
   )
 
-  test('written out in full is found again', () => {
+  test('is found when written in full', () => {
     expect(rows.length).toBeGreaterThan(2800)
     const lost = rows.filter(({ province, city, district }) => {
       const named = [province, city, district].filter(({ code }) => !/^\d\d9000$/.test(code))
@@ -341,7 +341,7 @@ describe('every district of the tree', () => {
     expect(lost.map(({ district }) => district.name)).toEqual([])
   })
 
-  test('with parts in any order and with any separators is found again', () => {
+  test('is found with parts in any order and with any separators', () => {
     const random = seededRandom(86)
     for (let round = 0; round < 500; round++) {
       const { province, city, district } = pick(random, rows)

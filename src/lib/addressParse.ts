@@ -116,7 +116,7 @@ function takeGluedName(pieces: readonly AddressPiece[], texts: AddressPiece[]) {
   }
 }
 
-/** '张三（收）' and '张三收' -> '张三'. */
+/** Removes the mark for a recipient: '张三（收）' and '张三收' -> '张三'. */
 const cleanName = (text: string): string =>
   text.replace(/\s*[(（][^)）]*[)）]$/, '').replace(/^(.{2,4})收$/, '$1')
 

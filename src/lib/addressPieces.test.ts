@@ -3,7 +3,7 @@ import { extractPhone, splitPieces, tidy } from './addressPieces'
 const kinds = (text: string) => splitPieces(text).map((piece) => `${piece.kind}:${piece.text}`)
 
 describe('pasted text', () => {
-  test('gets one spelling', () => {
+  test('is normalised to one spelling', () => {
     expect(tidy('收货人：\u200b张三　１３８＋\ufeff\ue010')).toBe('收货人:张三 138+')
   })
 
@@ -13,7 +13,7 @@ describe('pasted text', () => {
     ['0312-8888666', '0312-8888666', ['phone:\ue010']],
     ['13800000001 0312-8888666', '13800000001', ['phone:\ue010', 'text:0312-8888666']],
     ['没有电话', '', ['text:没有电话']],
-  ])('%j gives up its phone', (text, phone, rest) => {
+  ])('the phone is extracted from %j', (text, phone, rest) => {
     const found = extractPhone(text)
     expect(found.phone).toBe(phone)
     expect(kinds(found.rest)).toEqual(rest)
@@ -27,11 +27,11 @@ describe('pasted text', () => {
     ['071000 建设路1号', ['text:建设路1号']],
     ['John Smith, Tower', ['text:John Smith', 'text:Tower']],
     ['', []],
-  ])('%j falls into pieces', (text, expected) => {
+  ])('%j is split into pieces', (text, expected) => {
     expect(kinds(text)).toEqual(expected)
   })
 
-  test('each piece remembers the mark before it', () => {
+  test('each piece has the separator before it', () => {
     expect(splitPieces('建设路1号，3栋；2单元 501').map(({ before }) => before)).toEqual([
       ' ',
       '，',

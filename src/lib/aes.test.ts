@@ -18,13 +18,13 @@ const values: [string, unknown][] = [
 describe.each(KEYS)('with the key %s', (key) => {
   const method = `aes-${key.length * 8}-ecb`
 
-  test.each(values)('%s is read by any other AES', (_, value) => {
+  test.each(values)('any other AES can decrypt %s', (_, value) => {
     const other = createDecipheriv(method, Buffer.from(key), null)
     const plain = Buffer.concat([other.update(Buffer.from(encryptJson(value, key), 'base64')), other.final()])
     expect(plain.toString('utf8')).toBe(JSON.stringify(value))
   })
 
-  test.each(values)('%s hidden by any other AES is read', (_, value) => {
+  test.each(values)('%s encrypted by any other AES can be decrypted', (_, value) => {
     const other = createCipheriv(method, Buffer.from(key), null)
     const text = Buffer.concat([other.update(JSON.stringify(value), 'utf8'), other.final()]).toString(
       'base64',
@@ -34,7 +34,7 @@ describe.each(KEYS)('with the key %s', (key) => {
   })
 })
 
-test('four hundred random values, of all scripts and with emoji, are what any other AES makes of them', () => {
+test('four hundred random values, of all scripts and with emoji, are encrypted as by any other AES', () => {
   const random = seededRandom(1)
   for (let turn = 0; turn < 400; turn++) {
     const value = randomJson(random)
@@ -46,7 +46,7 @@ test('four hundred random values, of all scripts and with emoji, are what any ot
   }
 })
 
-describe('what can not work is refused', () => {
+describe('invalid keys and texts are refused', () => {
   test.each(['', 'short', '0123456789abcde', '0123456789abcdefg', '钥匙'])('the key %j', (key) => {
     expect(() => encryptJson({}, key)).toThrow(RangeError)
     expect(() => decryptJson('AAAA', key)).toThrow(RangeError)

@@ -1,6 +1,6 @@
 import { approxCount, badgeText } from './approx'
 
-describe('a count on show', () => {
+describe('a displayed count', () => {
   test.each([
     [0, '0'],
     [1, '1'],
@@ -23,11 +23,11 @@ describe('a count on show', () => {
     [-5, '0'],
     [Number.NaN, '0'],
     [Number.POSITIVE_INFINITY, '0'],
-  ])('%d shows as %s', (count, expected) => {
+  ])('%d is shown as %s', (count, expected) => {
     expect(approxCount(count)).toBe(expected)
   })
 
-  test('never promises more than there is', () => {
+  test('is never higher than the real count', () => {
     const units: Record<string, number> = { 万: 10_000, 亿: 100_000_000 }
     for (let count = 1; count < 2_000_000_000; count = Math.ceil(count * 1.01)) {
       const [, digits, unit] = /^([\d.]+)([万亿]?)\+?$/.exec(approxCount(count)) ?? []
@@ -43,6 +43,6 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('a badge of %d shows as %j', (count, expected) => {
+])('a badge of %d is shown as %j', (count, expected) => {
   expect(badgeText(count)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 /**
- * Counts that need no last digit, such as sales: exact below 1000, then '1000+', '9000+', '1.2万+', '3亿+'.
- * Always rounded down, so that the plus is true. Nothing, and what is no count, is '0'.
+ * Formats a count that needs no exact digits, such as sales: exact below 1000, then '1000+', '9000+', '1.2万+',
+ * '3亿+'. Always rounded down, so that the plus is true. Returns '0' for zero and for invalid counts.
  */
 export function approxCount(count: number): string {
   const whole = Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0
@@ -10,7 +10,7 @@ export function approxCount(count: number): string {
   return `${Math.floor(whole / (unit / 10)) / 10}${name}+`
 }
 
-/** A number on a tab or cart: '' for none, '99+' above 99. */
+/** Formats a number on a tab or the cart: '' for none, '99+' above 99. */
 export function badgeText(count: number): string {
   if (!(count > 0)) return ''
   return count > 99 ? '99+' : String(Math.floor(count))

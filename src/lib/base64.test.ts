@@ -21,7 +21,7 @@ describe('base64 of a text', () => {
     expect(fromBase64(encoded)).toBe(text)
   })
 
-  test('any text agrees with the machine’s own and comes back', () => {
+  test('any text agrees with the machine’s own base64 and is decoded again', () => {
     const random = seededRandom(64)
     const letters = [...'abc 0+/=%&\n\u0000é߿ࠀ拓岭\uffff𠮷🛻👨‍👩']
     for (let round = 0; round < 1000; round++) {
@@ -32,13 +32,13 @@ describe('base64 of a text', () => {
     }
   })
 
-  test('half of a broken pair becomes the replacement character', () => {
+  test('half of a broken surrogate pair becomes the replacement character', () => {
     expect(fromBase64(toBase64('a\ud83d'))).toBe('a\ufffd')
     expect(toBase64('\ude00b')).toBe(Buffer.from('\ude00b', 'utf8').toString('base64'))
   })
 
   test.each(['a', 'abcde', 'a b=', '中文', '====', 'Zg===', '/w==', '5ouT5bK', 'Z!=='])(
-    '%j is no base64 of a text',
+    '%j is not base64 of a text',
     (text) => {
       expect(fromBase64(text)).toBeNull()
     },

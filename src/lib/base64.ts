@@ -1,8 +1,8 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * Text as base64 of its UTF-8 bytes. Done by hand: `btoa` fails on Chinese, and a mini-program's realm has
- * neither it nor TextEncoder. Half of a broken pair becomes U+FFFD, as everywhere else.
+ * Encodes the UTF-8 bytes of a text as base64. Own code, because `btoa` fails on Chinese, and mini-programs have
+ * neither it nor TextEncoder. Half of a broken surrogate pair becomes U+FFFD, as everywhere else.
  */
 export function toBase64(text: string): string {
   const bytes = utf8Bytes(text)
@@ -17,7 +17,9 @@ export function toBase64(text: string): string {
   return encoded
 }
 
-/** Base64 -> text; takes the url-safe letters, and padding may be missing. null for what is no base64 of UTF-8. */
+/**
+ * Decodes base64; accepts the url-safe letters, and padding may be missing. null for anything but base64 of UTF-8.
+ */
 export function fromBase64(encoded: string): string | null {
   const bare = encoded
     .replace(/-/g, '+')

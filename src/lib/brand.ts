@@ -1,7 +1,7 @@
 /** The pickup-truck brand, sent with most calls (spec 1). */
 export const BRAND_PICKUP = 5
 
-/** Brand ids that are held as a shop type (spec 1, 9). */
+/** Brand ids that are saved as a shop type (spec 1, 9). */
 const SHOP_TYPES = [1, 2, 3] as const
 
 export type ShopType = (typeof SHOP_TYPES)[number]
@@ -9,7 +9,7 @@ export type ShopType = (typeof SHOP_TYPES)[number]
 const isShopType = (brandId: number): brandId is ShopType =>
   (SHOP_TYPES as readonly number[]).includes(brandId)
 
-/** The shop type behind a brand id, which the app hands over as number or text; null for any other id. */
+/** Returns the shop type of a brand id, which the app sends as number or text; null for any other id. */
 export function toShopType(brand: unknown): ShopType | null {
   const id = typeof brand === 'string' && brand.trim() !== '' ? Number(brand) : brand
   return typeof id === 'number' && isShopType(id) ? id : null
@@ -17,6 +17,6 @@ export function toShopType(brand: unknown): ShopType | null {
 
 export type PlatformCode = 'super' | 'pickup'
 
-/** Header platformCode (spec 7): 'super' inside an app of shop types 1 to 3, 'pickup' everywhere else. */
+/** Returns header platformCode (spec 7): 'super' inside an app of shop types 1 to 3, 'pickup' everywhere else. */
 export const platformCodeOf = (appBrand: unknown): PlatformCode =>
   toShopType(appBrand) === null ? 'pickup' : 'super'

@@ -9,7 +9,7 @@ test.each([
   [2026, 12, 31],
 ])('%p-%p has %p days', (year, month, days) => expect(daysInMonth(year, month)).toBe(days))
 
-test('a day that the month lacks becomes its last', () => {
+test('a day that the month lacks becomes its last day', () => {
   expect(dayText(2023, 2, 31)).toBe('2023-02-28')
   expect(dayText(1984, 7, 5)).toBe('1984-07-05')
 })

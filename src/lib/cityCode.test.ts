@@ -24,14 +24,14 @@ describe('the codes of an area', () => {
   })
 
   test.each(['', '1', '11010', '1101051', '11010A', '北京', ' 110105', '110105 ', '-10105', '１１０１０５'])(
-    '%j is no area',
+    '%j is not an area code',
     (text) => {
       expect([cityCodeOf(text), provinceCodeOf(text)]).toEqual(['', ''])
       expect([isMunicipality(text), isProvinceGoverned(text)]).toEqual([false, false])
     },
   )
 
-  test('any six digits: the rule, and applied twice no change', () => {
+  test('any six digits follow the rule, and applying it twice changes nothing', () => {
     const random = seededRandom(42)
     for (let round = 0; round < 3000; round++) {
       const area = String(randomInt(random, 100_000, 999_999))
@@ -53,7 +53,7 @@ describe('a county governed by its province', () => {
     },
   )
 
-  test.each(['420100', '420900', '110105', '500229', '130690', '901300'])('%s is none', (area) => {
+  test.each(['420100', '420900', '110105', '500229', '130690', '901300'])('%s is not one', (area) => {
     expect(isProvinceGoverned(area)).toBe(false)
   })
 

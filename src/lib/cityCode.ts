@@ -1,19 +1,20 @@
-/** First two digits of Beijing, Tianjin, Shanghai and Chongqing: province and city at once. */
+/** First two digits of Beijing, Tianjin, Shanghai and Chongqing, which are province and city at once. */
 const MUNICIPALITIES = ['11', '12', '31', '50']
 
-/** Six digits of an area, or nine or twelve of a place inside it. */
+/** Code of an area (six digits), or of a place inside it (nine or twelve). */
 const AREA = /^\d{6}(?:\d{3}(?:\d{3})?)?$/
 
 export const isMunicipality = (areaCode: string): boolean =>
   AREA.test(areaCode) && MUNICIPALITIES.includes(areaCode.slice(0, 2))
 
-/** First 2 digits and 0000 (spec 9); '' for what is no area code. */
+/** Returns the first 2 digits and 0000 (spec 9); '' for an invalid area code. */
 export const provinceCodeOf = (areaCode: string): string =>
   AREA.test(areaCode) ? `${areaCode.slice(0, 2)}0000` : ''
 
 /**
- * The city of an area by the rule of spec 9: for a municipality the first 2 digits and 0000, else the first 4
- * and 00. '' for what is no area code. For a county governed by its province the result is no city: `keepCity`.
+ * Returns the city of an area by the rule of spec 9: for a municipality the first 2 digits and 0000, else the first
+ * 4 and 00. '' for an invalid area code. For a county governed by its province the result is not a city: see
+ * `saveCity`.
  */
 export const cityCodeOf = (areaCode: string): string => {
   if (!AREA.test(areaCode)) return ''
@@ -21,15 +22,15 @@ export const cityCodeOf = (areaCode: string): string => {
 }
 
 /**
- * A county governed directly by its province (仙桃 429004, 济源 419001, 石河子 659001): digits three and four are
- * 90 and no prefecture stands between, so the code of spec 9 (429000) names no city.
+ * Whether an area is a county governed directly by its province (仙桃 429004, 济源 419001, 石河子 659001): digits three and
+ * four are 90 and there is no prefecture between, so the code of spec 9 (429000) names no city.
  */
 export const isProvinceGoverned = (areaCode: string): boolean =>
   AREA.test(areaCode) && areaCode.slice(2, 4) === '90'
 
 /**
- * The code to look a city up by. The rule's code when the list knows it, else the area's own code, which the list
- * may hold as a city or not: a code is kept rather than turned into one that nobody knows.
+ * Returns the code by which to look up a city: the rule's code if `isKnown`, else the area's own code, which the
+ * list may contain or not.
  */
 export function saveCity(areaCode: string, isKnown: (cityCode: string) => boolean): string {
   const byRule = cityCodeOf(areaCode)

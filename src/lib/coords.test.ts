@@ -4,11 +4,11 @@ import { straightDistance } from './distance'
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 describe('satellite coordinates on a Chinese map', () => {
-  // Known pairs: the offset field is fixed, so the same place always moves by the same step.
+  // Known pairs: the offsets are fixed, so the same place always moves by the same distance.
   test.each([
     ['天安门', at(39.90734, 116.39089), at(39.90874, 116.39713)],
     ['上海人民广场', at(31.23039, 121.4737), at(31.22845, 121.47822)],
-  ])('%s lands within ten metres of where the map has it', (_, satellite, onMap) => {
+  ])('%s is within ten metres of its place on the map', (_, satellite, onMap) => {
     expect(straightDistance(wgs84ToGcj02(satellite), onMap)).toBeLessThan(10)
   })
 
@@ -29,7 +29,7 @@ describe('satellite coordinates on a Chinese map', () => {
     ['Paris', at(48.8566, 2.3522)],
     ['Sydney', at(-33.8688, 151.2093)],
     ['nowhere', at(0, 0)],
-  ])('%s stays where it is', (_, point) => {
+  ])('%s does not move', (_, point) => {
     expect(wgs84ToGcj02(point)).toEqual(point)
   })
 })

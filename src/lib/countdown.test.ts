@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-describe('what is left', () => {
+describe('the remaining time', () => {
   test.each([
     [0, '00:00'],
     [1, '00:01'],
@@ -27,7 +27,7 @@ describe('what is left', () => {
     [-DAY, '00:00'],
     [Number.NaN, '00:00'],
     [Number.POSITIVE_INFINITY, '00:00'],
-  ])('%d ms shows as %s', (left, text) => {
+  ])('%d ms are shown as %s', (left, text) => {
     expect(countdownText(left)).toBe(text)
   })
 
@@ -50,11 +50,11 @@ describe('the next tick', () => {
     [1, 1],
     [0, 0],
     [-500, 0],
-  ])('with %i ms left comes after %i', (left, expected) => {
+  ])('with %i ms left comes after %i ms', (left, expected) => {
     expect(msToNextSecond(left)).toBe(expected)
   })
 
-  test('changes what is shown by exactly one second', () => {
+  test('changes the shown time by exactly one second', () => {
     const seconds = (left: number) => countdownParts(left).minutes * 60 + countdownParts(left).seconds
     for (let left = 1; left < 20_000; left += 37)
       expect(seconds(left) - seconds(left - msToNextSecond(left))).toBe(1)

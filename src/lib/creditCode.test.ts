@@ -12,7 +12,7 @@ test.each([
   expect(isCreditCode(code)).toBe(is)
 })
 
-test('a slip in any one place is found', () => {
+test('a change of any single character is detected', () => {
   const code = '91350100M000100Y43'
   for (let at = 0; at < 18; at += 1) {
     const other = code[at] === '1' ? '2' : '1'

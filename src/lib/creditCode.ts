@@ -2,7 +2,7 @@
 const DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const FORM = /^[0-9A-HJ-NP-RTUW-Y]{2}\d{6}[0-9A-HJ-NP-RTUW-Y]{10}$/
 
-/** 统一社会信用代码: 18 characters whose last one checks the others. Expects capital letters. */
+/** Whether a text is a 统一社会信用代码: 18 characters, the last one a check character. Expects capital letters. */
 export function isCreditCode(code: string): boolean {
   if (!FORM.test(code)) return false
   let sum = 0

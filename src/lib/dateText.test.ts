@@ -16,7 +16,7 @@ import { randomInt, seededRandom } from './seededRandom'
 
 const at = (iso: string) => Date.parse(iso)
 
-describe('a time on show', () => {
+describe('a displayed time', () => {
   test.each([
     ['2024-08-01T02:05:09Z', '2024-08-01 10:05:09', '8月1日', '周四'],
     ['2023-12-31T15:59:59Z', '2023-12-31 23:59:59', '12月31日', '周日'],
@@ -32,7 +32,7 @@ describe('a time on show', () => {
     expect(weekdayText(at(iso))).toBe(weekday)
   })
 
-  test('no time shows nothing', () => {
+  test('no time gives an empty text', () => {
     for (const show of [dateText, clockText, minuteText, dateTimeText, monthDayText, weekdayText])
       expect([show(Number.NaN), show(Number.POSITIVE_INFINITY)]).toEqual(['', ''])
   })
@@ -73,12 +73,12 @@ describe('a time as text', () => {
     expect(isDateText(text) || isDateTimeText(text)).toBe(false)
   })
 
-  test('a birthday has no time and another date has one', () => {
+  test('a birthday has no time of day, other dates have one', () => {
     expect([isDateText('2024-01-01'), isDateTimeText('2024-01-01')]).toEqual([true, false])
     expect([isDateText('2024-01-01 10:00:00'), isDateTimeText('2024-01-01 10:00:00')]).toEqual([false, true])
   })
 
-  test('shown and read again is the same second', () => {
+  test('a time that is formatted and read again is the same second', () => {
     const random = seededRandom(365)
     for (let round = 0; round < 3000; round++) {
       const ms = randomInt(random, -2_000_000_000, 4_000_000_000) * 1000

@@ -1,7 +1,7 @@
 /**
- * Times as shoppers read them, always Beijing time: a sale that starts at 10:00 starts at 10:00 whatever the
- * device is set to, and the mall, which may run on UTC, writes the same. China keeps one time all year.
- * Intl isn't used: mini-programs don't promise it.
+ * Offset of Beijing time, which all displayed times use: a seckill at 10:00 starts at 10:00 whatever the device's
+ * time zone is, and the mall, which may run on UTC, formats the same. China has one time all year.
+ * Intl isn't used: not every mini-program host has it.
  */
 const BEIJING_OFFSET_MS = 8 * 3600 * 1000
 
@@ -34,56 +34,56 @@ export function dateParts(ms: number): DateParts {
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0')
 
-/** A time on the wire is 0 where there is none. */
+/** Whether a time exists: on the wire 0 means none. */
 const isTime = (ms: number): boolean => Number.isFinite(ms) && ms !== 0
 
-/** 'yyyy-mm-dd' (spec 5: birthdays); '' for no time. */
+/** Formats a day as 'yyyy-mm-dd' (spec 5: birthdays); '' for no time. */
 export function dateText(ms: number): string {
   if (!isTime(ms)) return ''
   const { year, month, day } = dateParts(ms)
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
 }
 
-/** 'hh:mm'. */
+/** Formats a time as 'hh:mm'. */
 export function clockText(ms: number): string {
   if (!isTime(ms)) return ''
   const { hour, minute } = dateParts(ms)
   return `${pad(hour)}:${pad(minute)}`
 }
 
-/** 'yyyy-mm-dd hh:mm'. */
+/** Formats a time as 'yyyy-mm-dd hh:mm'. */
 export const minuteText = (ms: number): string => `${dateText(ms)} ${clockText(ms)}`.trim()
 
-/** 'yyyy-mm-dd hh:mm:ss' (spec 5: other dates). */
+/** Formats a time as 'yyyy-mm-dd hh:mm:ss' (spec 5: other dates). */
 export const dateTimeText = (ms: number): string =>
   isTime(ms) ? `${minuteText(ms)}:${pad(dateParts(ms).second)}` : ''
 
-/** '8月1日'. */
+/** Formats a day as '8月1日'. */
 export function monthDayText(ms: number): string {
   if (!isTime(ms)) return ''
   const { month, day } = dateParts(ms)
   return `${month}月${day}日`
 }
 
-/** '周日' to '周六'. */
+/** Returns the day of the week, '周日' to '周六'. */
 export const weekdayText = (ms: number): string =>
   isTime(ms) ? `周${'日一二三四五六'[dateParts(ms).weekday]}` : ''
 
-/** The first moment of the day in Beijing. */
+/** Returns the start of the day in Beijing. */
 export const startOfDay = (ms: number): number => {
   const sinceMidnight = (((ms + BEIJING_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS
   return ms - sinceMidnight
 }
 
-/** Days counted in Beijing, one more from each midnight to the next: what a limit for each day is kept under. */
+/** Returns a number that increases by one at each midnight in Beijing; limits per day are saved under it. */
 export const dayNumber = (ms: number): number => Math.floor((ms + BEIJING_OFFSET_MS) / DAY_MS)
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 
 /**
- * 'yyyy-mm-dd' or 'yyyy-mm-dd hh:mm:ss' in Beijing time -> ms; null for another form or a day that no calendar
- * has. Read by hand: iOS takes `new Date('2024-01-01 10:00:00')` for no date.
+ * Parses 'yyyy-mm-dd' or 'yyyy-mm-dd hh:mm:ss' in Beijing time to ms; null for another form or a day that doesn't
+ * exist. Own code, because iOS can't parse `new Date('2024-01-01 10:00:00')`.
  */
 export function parseDateText(text: string): number | null {
   const match = DATE.exec(text) ?? DATE_TIME.exec(text)
@@ -94,8 +94,8 @@ export function parseDateText(text: string): number | null {
   return (text.length === 10 ? dateText(ms) : dateTimeText(ms)) === text ? ms : null
 }
 
-/** 'yyyy-mm-dd' of a day that exists. */
+/** Whether a text is 'yyyy-mm-dd' of a day that exists. */
 export const isDateText = (text: string): boolean => DATE.test(text) && parseDateText(text) !== null
 
-/** 'yyyy-mm-dd hh:mm:ss' of a time that exists. */
+/** Whether a text is 'yyyy-mm-dd hh:mm:ss' of a time that exists. */
 export const isDateTimeText = (text: string): boolean => DATE_TIME.test(text) && parseDateText(text) !== null

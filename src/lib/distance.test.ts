@@ -23,7 +23,7 @@ describe('the straight distance', () => {
     expect(straightDistance(to, from)).toBeCloseTo(found, 6)
   })
 
-  test('is never negative, never past half the earth, never more than a detour', () => {
+  test('is never negative, never more than half the earth, never longer than a detour', () => {
     const random = seededRandom(63)
     const anywhere = () => at(randomInt(random, -90, 90), randomInt(random, -180, 180))
     for (let round = 0; round < 1000; round++) {
@@ -36,7 +36,7 @@ describe('the straight distance', () => {
   })
 })
 
-describe('a distance on show', () => {
+describe('a displayed distance', () => {
   test.each([
     [0, '0m'],
     [0.4, '0m'],
@@ -56,7 +56,7 @@ describe('a distance on show', () => {
     [Number.NaN, ''],
     [Number.POSITIVE_INFINITY, ''],
     [-1, ''],
-  ])('%p shows as %j', (metres, expected) => {
+  ])('%p is shown as %j', (metres, expected) => {
     expect(distanceText(metres)).toBe(expected)
   })
 })

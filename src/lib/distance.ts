@@ -1,15 +1,15 @@
-/** Degrees, gcj02 like everything the map shows. */
+/** A location in degrees, gcj02 like everything on the map. */
 export interface LatLng {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** Metres (spec 9). */
+/** Radius of the earth in metres (spec 9). */
 export const EARTH_RADIUS = 6378136.49
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Straight metres between two points over a round earth (spec 7, 9); not rounded. */
+/** Returns the straight-line distance in metres on a round earth (spec 7, 9); not rounded. */
 export function straightDistance(from: LatLng, to: LatLng): number {
   const [fromLat, toLat] = [toRadians(from.latitude), toRadians(to.latitude)]
   const halfLat = Math.sin((fromLat - toLat) / 2)
@@ -18,7 +18,7 @@ export function straightDistance(from: LatLng, to: LatLng): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, square)))
 }
 
-/** '850m', '12.3km', '128km' from 100 km on; '' when the distance is unknown. */
+/** Formats a distance: '850m', '12.3km', from 100 km on '128km'; '' when it is unknown. */
 export function distanceText(metres: number | null | undefined): string {
   if (metres === null || metres === undefined || !Number.isFinite(metres) || metres < 0) return ''
   const rounded = Math.round(metres)

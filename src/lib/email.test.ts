@@ -9,7 +9,7 @@ describe('an e-mail address', () => {
     '1380000@139.com',
     'a.b-c.d@x-y.z.io',
     'ZHOU@TUOLING.COM',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isEmail(text)).toBe(true)
   })
 
@@ -39,17 +39,17 @@ describe('an e-mail address', () => {
     'zhou@tuoling.com\n',
     'zhou+1@tuoling.com',
     'zhou#1@tuoling.com',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 
-  test('is no longer than mail systems carry', () => {
+  test('is no longer than mail systems accept', () => {
     const at = (length: number) => `${'a'.repeat(length - 5)}@b.cn`
     expect(isEmail(at(254))).toBe(true)
     expect(isEmail(at(255))).toBe(false)
   })
 
-  test('hostile text is judged without hanging', () => {
+  test('hostile text is checked without hanging', () => {
     for (const text of [
       'a'.repeat(100_000),
       `${'a.'.repeat(120)}@`,

@@ -12,10 +12,10 @@ describe('the number of an identity card', () => {
     ['', false, 'nothing'],
   ])('%s: %s (%s)', (text, isRight) => expect(isIdNumber(text)).toBe(isRight))
 
-  it('loses blanks and gains a capital X', () =>
+  it('tidying removes blanks and writes a capital X', () =>
     expect(tidyIdNumber(' 110105 19491231 002x ')).toBe('11010519491231002X'))
 
-  it('shows three characters and two', () => {
+  it('the masked number shows the first three characters and the last two', () => {
     expect(maskIdNumber('11010519491231002X')).toBe('110*************2X')
     expect(maskIdNumber('110')).toBe('')
   })

@@ -2,10 +2,13 @@ const SHAPE = /^[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_DIGITS = '10X98765432'
 
-/** As people type it -> as it is kept: no blanks, a capital X. */
+/** Removes blanks and writes a capital X, as the number is stored. */
 export const tidyIdNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** A mainland resident's number (GB 11643): 18 digits, a day of birth that exists, a right check digit. */
+/**
+ * Whether a text is a mainland resident's number (GB 11643): 18 digits, a birthday that exists, a correct check
+ * digit.
+ */
 export function isIdNumber(text: string): boolean {
   if (!SHAPE.test(text)) return false
   const [year, month, day] = [text.slice(6, 10), text.slice(10, 12), text.slice(12, 14)].map(Number)
@@ -15,6 +18,6 @@ export function isIdNumber(text: string): boolean {
   return CHECK_DIGITS[sum % 11] === text[17]
 }
 
-/** The first three and the last two characters, the rest hidden; '' for anything but an id number. */
+/** Returns the first three and the last two characters with the rest hidden; '' for an invalid number. */
 export const maskIdNumber = (text: string): string =>
   isIdNumber(text) ? `${text.slice(0, 3)}${'*'.repeat(13)}${text.slice(-2)}` : ''

@@ -25,7 +25,7 @@ test.each([
   expect(instalmentsOf(price, terms)).toEqual({ down, monthly })
 })
 
-test('a plan without months and a price with parts of a fen are mistakes', () => {
+test('a plan without months and a price with a fraction of a fen throw', () => {
   expect(() => instalmentsOf(100, { ...plan, months: 0 })).toThrow(RangeError)
   expect(() => instalmentsOf(100.5, plan)).toThrow(RangeError)
 })

@@ -1,23 +1,23 @@
 import { assertFen, percentOfFen } from './money'
 
 export interface InstalmentPlan {
-  /** Paid at once, in per cent of the price. */
+  /** Down payment in per cent of the price. */
   readonly downPercent: number
   readonly months: number
-  /** Per year; 0 is a plan without interest. */
+  /** Interest in per cent per year; 0 for a plan without interest. */
   readonly annualPercent: number
 }
 
 export interface Instalments {
-  /** Fen. */
+  /** Down payment in fen. */
   readonly down: number
-  /** Fen; the same every month. */
+  /** Monthly payment in fen, the same every month. */
   readonly monthly: number
 }
 
 /**
- * Equal monthly instalments (等额本息) of a price in fen: what is paid down at once and what is paid each month.
- * Both are rounded up to whole fen, so a hint never promises less than will be asked for.
+ * Returns down payment and monthly payment for a price in fen, with equal monthly instalments (等额本息). Both are
+ * rounded up to whole fen, so that the hint is never below the real payment.
  * @throws RangeError on prices that aren't whole fen, and on plans without months
  */
 export function instalmentsOf(price: number, plan: InstalmentPlan): Instalments {
@@ -29,5 +29,5 @@ export function instalmentsOf(price: number, plan: InstalmentPlan): Instalments 
   return { down, monthly: assertFen(Math.ceil(monthly - TINY)) }
 }
 
-/** Binary fractions may stand a hair above a whole fen; that isn't one more. */
+/** Tolerance in fen: binary fractions may be slightly above a whole fen, which must not be rounded up. */
 const TINY = 1e-6

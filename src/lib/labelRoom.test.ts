@@ -8,7 +8,7 @@ const box = (left: number, top: number, width = 40, height = 12) => ({
 })
 
 describe('labels of a map', () => {
-  test('the first one stands, one over it does not, one beside it does', () => {
+  test('the first label is drawn, one over it is not, one beside it is', () => {
     const room = createLabelRoom({ width: 300, height: 200 })
     expect(room.take(box(10, 10))).toBe(true)
     expect(room.take(box(30, 15))).toBe(false)
@@ -16,7 +16,7 @@ describe('labels of a map', () => {
     expect(room.take(box(10, 22))).toBe(true)
   })
 
-  test('one that found no room takes none', () => {
+  test('a label that found no room occupies none', () => {
     const room = createLabelRoom({ width: 300, height: 200 })
     room.take(box(10, 10))
     room.take(box(45, 10))
@@ -28,11 +28,11 @@ describe('labels of a map', () => {
     ['upper', box(50, 1)],
     ['right', box(259, 50)],
     ['lower', box(50, 187)],
-  ])('none is cut off at the %s edge', (_, label) => {
+  ])('no label is cut off at the %s edge', (_, label) => {
     expect(createLabelRoom({ width: 300, height: 200 }).take(label)).toBe(false)
   })
 
-  test('none stands on a marker, though the marker stands on one', () => {
+  test('no label is drawn on a marker, even where markers overlap', () => {
     const room = createLabelRoom({ width: 300, height: 200 })
     room.take(box(10, 10))
     room.block(box(20, 10))

@@ -5,7 +5,10 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Keeps labels of a map off one another: `take` is true where a box is free, and then it is taken. */
+/**
+ * Creates a helper that prevents overlapping labels on a map: `take` returns true and reserves the box if it is
+ * free.
+ */
 export function createLabelRoom(size: { readonly width: number; readonly height: number }) {
   const taken: Box[] = []
   return {
@@ -18,7 +21,7 @@ export function createLabelRoom(size: { readonly width: number; readonly height:
       if (!isTaken) taken.push(box)
       return !isTaken
     },
-    /** Takes a box whatever lies there, such as a marker's. */
+    /** Reserves a box in any case, such as a marker's. */
     block: (box: Box) => void taken.push(box),
   }
 }

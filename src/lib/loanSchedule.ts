@@ -1,10 +1,10 @@
 import { assertFen } from './money'
 
 export interface LoanTerms {
-  /** Fen. */
+  /** Borrowed amount in fen. */
   readonly principal: number
   readonly months: number
-  /** Per year; 0 is a loan without interest. */
+  /** Interest in per cent per year; 0 for a loan without interest. */
   readonly annualPercent: number
   /** equalPayment: 等额本息, the same every month. equalPrincipal: 等额本金, less every month. */
   readonly method: 'equalPayment' | 'equalPrincipal'
@@ -16,7 +16,7 @@ export interface LoanMonth {
   readonly payment: number
   readonly principal: number
   readonly interest: number
-  /** Owed after it. */
+  /** Remaining debt in fen after this month. */
   readonly left: number
 }
 
@@ -26,20 +26,20 @@ export interface LoanSchedule {
   readonly totalPaid: number
 }
 
-/** Rates are held to a ten-thousandth of a per cent. */
+/** Rates are rounded to a ten-thousandth of a per cent. */
 const RATE_SCALE = 10_000
 const MONTHS_AND_HUNDREDS = 1_200
 
 /**
- * A month's interest of `left` fen, to the nearest fen, half a fen up. One division of whole numbers: a product with
- * a rate such as 0.0399 / 12 would miss halves by a hair.
+ * Returns a month's interest on `left` fen, rounded to the nearest fen, half a fen up. One division of whole
+ * numbers: a product with a rate such as 0.0399 / 12 would miss exact halves.
  */
 const interestOf = (left: number, annualPercent: number): number =>
   Math.round((left * Math.round(annualPercent * RATE_SCALE)) / (RATE_SCALE * MONTHS_AND_HUNDREDS))
 
 /**
- * A loan month by month, in whole fen. Interest is of what is still owed, rounded to the nearest fen; the last month
- * pays whatever is left, so the principal parts add up to the principal.
+ * Returns a loan month by month, in whole fen. Interest is charged on the remaining debt, rounded to the nearest
+ * fen; the last month pays the rest, so the principal parts add up to the principal.
  * @throws RangeError on a principal that isn't whole fen above zero, on no months, on a negative rate
  */
 export function loanSchedule({ principal, months, annualPercent, method }: LoanTerms): LoanSchedule {

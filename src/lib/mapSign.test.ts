@@ -11,17 +11,17 @@ describe('the signature of a maps call', () => {
     )
   })
 
-  test('takes Chinese as it is, not escaped', () => {
+  test('contains Chinese unescaped', () => {
     expect(signMapCall('/ws/geocoder/v1/', { address: '保定市朝阳南大街', key: 'K' }, 's')).toBe(
       md5('/ws/geocoder/v1/?address=保定市朝阳南大街&key=Ks'),
     )
   })
 
-  test('does not depend on the order in which parameters were named', () => {
+  test('does not depend on the order of the parameters', () => {
     expect(signMapCall('/p', { b: 2, a: 1, c: 3 }, 's')).toBe(signMapCall('/p', { c: 3, a: 1, b: 2 }, 's'))
   })
 
-  test('leaves out what is absent and a signature that is there already, keeps what is empty or zero', () => {
+  test('leaves out absent parameters and an old signature, and includes empty and zero values', () => {
     expect(signMapCall('/p', { a: 0, b: undefined, c: '', sig: 'old' }, 's')).toBe(md5('/p?a=0&c=s'))
     expect(signMapCall('/p', {}, 's')).toBe(md5('/p?s'))
   })

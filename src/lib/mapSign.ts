@@ -3,9 +3,9 @@ import MD5 from 'crypto-js/md5'
 export type MapParams = Readonly<Record<string, string | number | undefined>>
 
 /**
- * Signature of a maps call (spec 7): MD5 in small hex of path, '?', the parameters sorted by name, and the secret.
- * Values go in as they are, before they are escaped for the address; absent ones are left out, and so is an old
- * `sig`.
+ * Returns the signature of a maps call (spec 7): MD5 in lower-case hex of path, '?', the parameters sorted by name,
+ * and the secret. Values are used before they are escaped for the address; absent ones and an old `sig` are left
+ * out.
  * @param path with its slashes as called, such as '/ws/geocoder/v1/'
  */
 export function signMapCall(path: string, params: MapParams, secret: string): string {

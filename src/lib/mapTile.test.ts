@@ -10,6 +10,6 @@ test.each([
   [15.9, 14],
   [16, 16],
   [19, 16],
-])('a view of zoom %d is drawn from squares of zoom %d', (zoom, square) => {
+])('a view of zoom %d is drawn from tiles of zoom %d', (zoom, square) => {
   expect(tileZoomOf(zoom)).toBe(square)
 })

@@ -1,4 +1,4 @@
-/** One square of the drawn map: x and y in turn, 0 to 4096 from the upper left corner. */
+/** One tile of the drawn map. Coordinates are x and y alternately, 0 to 4096 from the upper left corner. */
 export interface MapTile {
   readonly areas: readonly {
     readonly kind: 'town' | 'park' | 'water' | 'building'
@@ -23,11 +23,11 @@ export interface MapLabel {
   readonly y: number
 }
 
-/** Units along a tile's edge. */
+/** Units along the edge of a tile. */
 export const TILE_EXTENT = 4096
 const FIRST_ZOOM = 4
 const LAST_ZOOM = 16
 
-/** The zoom of the tiles that a view is drawn from: even ones, each serving two zooms. */
+/** Returns the zoom of the tiles for a view: always even, so each tile zoom is used for two view zooms. */
 export const tileZoomOf = (zoom: number): number =>
   Math.max(FIRST_ZOOM, Math.min(LAST_ZOOM, Math.floor(zoom / 2) * 2))

@@ -27,7 +27,7 @@ test('markers, zoom and padding are those of spec 9', () => {
 })
 
 describe('a view', () => {
-  test('draws its place in the middle, north of it above, east of it to the right', () => {
+  test('has its place in the middle, north above, east to the right', () => {
     const view = viewAt(BAODING, 12)
     expect(screenOf(view, SIZE, BAODING)).toEqual({ x: SIZE.width / 2, y: SIZE.height / 2 })
     const beijing = screenOf(view, SIZE, BEIJING)
@@ -35,7 +35,7 @@ describe('a view', () => {
     expect(beijing.y).toBeLessThan(SIZE.height / 2)
   })
 
-  test('tells the place of any px that it drew', () => {
+  test('gives the place of any px', () => {
     for (let run = 0; run < 500; run += 1) {
       const view = viewAt(anywhere(), between(MIN_ZOOM, MAX_ZOOM))
       const at = { x: between(0, SIZE.width), y: between(0, SIZE.height) }
@@ -49,12 +49,12 @@ describe('a view', () => {
     [1, MIN_ZOOM],
     [MAP_ZOOM, MAP_ZOOM],
     [40, MAX_ZOOM],
-  ])('asked for zoom %d has zoom %d', (requested, zoom) => {
+  ])('of requested zoom %d has zoom %d', (requested, zoom) => {
     expect(viewAt(BAODING, requested).zoom).toBe(zoom)
   })
 })
 
-test('a dragged map moves with the finger, and never leaves the world', () => {
+test('a dragged map moves with the finger and never leaves the world', () => {
   const view = viewAt(BAODING, 12)
   const after = screenOf(dragged(view, 40, -25), SIZE, BAODING)
   expect(after.x).toBeCloseTo(SIZE.width / 2 + 40, 6)
@@ -62,7 +62,7 @@ test('a dragged map moves with the finger, and never leaves the world', () => {
   expect(dragged(view, 1e9, -1e9).middle).toEqual({ x: 0, y: 1 })
 })
 
-test('what lies under the finger stays there while zooming, also at the ends of the zoom', () => {
+test('the place under the finger does not move while zooming, also at the limits of the zoom', () => {
   for (let run = 0; run < 500; run += 1) {
     const view = viewAt(anywhere(), between(MIN_ZOOM, MAX_ZOOM))
     const finger = { x: between(0, SIZE.width), y: between(0, SIZE.height) }
@@ -74,7 +74,7 @@ test('what lies under the finger stays there while zooming, also at the ends of 
 })
 
 describe('a view fitted to places', () => {
-  test('shows every one inside the padding, and touches it on one side at least', () => {
+  test('shows all places inside the padding, and touches the padding on at least one side', () => {
     for (let run = 0; run < 300; run += 1) {
       const places = Array.from({ length: 2 + Math.floor(between(0, 6)) }, anywhere)
       const view = fittedView(places, SIZE, MAP_ZOOM)
@@ -86,13 +86,13 @@ describe('a view fitted to places', () => {
         Math.min(...drawn.map(({ y }) => y)) - FIT_PADDING.top,
         SIZE.height - FIT_PADDING.bottom - Math.max(...drawn.map(({ y }) => y)),
       ]
-      // The whole country is wider than a phone at the least zoom.
+      // At the lowest zoom the whole country is still wider than a phone.
       if (view.zoom === MIN_ZOOM) continue
       expect(Math.min(...gaps)).toBeCloseTo(0, 1)
     }
   })
 
-  test('one place alone, or the same one twice, is shown from as near as asked', () => {
+  test('of one place alone, or the same one twice, has the closest zoom allowed', () => {
     for (const places of [[BAODING], [BAODING, BAODING]]) {
       const view = fittedView(places, SIZE, 15)
       expect(view?.zoom).toBe(15)
@@ -100,7 +100,7 @@ describe('a view fitted to places', () => {
     }
   })
 
-  test('there is none without places or without room', () => {
+  test('is null without places or without room', () => {
     expect(fittedView([], SIZE, 15)).toBeNull()
     expect(fittedView([BAODING], { width: 0, height: 480 }, 15)).toBeNull()
     expect(fittedView([BAODING, BEIJING], { width: 60, height: 40 }, 15)?.zoom).toBe(MIN_ZOOM)
@@ -113,7 +113,7 @@ test.each([
   [12, 90, 1_000],
   [600, 90, 50_000],
   [0.1, 90, 5],
-])('%d m a px and %d px at most give a scale of %d m', (metresOfPx, most, metres) => {
+])('%d m per px and at most %d px give a scale bar of %d m', (metresOfPx, most, metres) => {
   const bar = scaleBar(metresOfPx, most)
   expect(bar.metres).toBeCloseTo(metres, 9)
   expect(bar.px).toBeLessThanOrEqual(most)

@@ -19,7 +19,7 @@ export interface Padding {
   readonly left: number
 }
 
-/** Spec 9. */
+/** Zoom of a map (spec 9). */
 export const MAP_ZOOM = 18
 export const MARKER_PX = 35
 export const FIT_PADDING: Padding = { top: 10, bottom: 50, left: 50, right: 50 }

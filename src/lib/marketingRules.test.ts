@@ -54,16 +54,16 @@ test.each<[Reported, string[]]>([
   [{ registeredAt: '2026-11-21' }, ['registeredAt must be yyyy-mm-dd hh:mm:ss']],
   [{ last_order_time: '2026-11-21 24:00:00' }, ['last_order_time must be yyyy-mm-dd hh:mm:ss']],
   [{ sex: 'x', age: 0 }, [SEX, AGE]],
-])('what is told of a shopper: %j', (reported, wrong) => {
+])('the errors of data about a shopper: %j', (reported, wrong) => {
   expect(checkInfo({ userid: 'u_1', ...reported })).toEqual(wrong)
 })
 
-/** The rules of spec 5 once more, letter by letter and without patterns. */
+/** Second implementation of the rules of spec 5, letter by letter and without patterns. */
 const WORD = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'
 const isWord = (text: string) => text !== '' && [...text].every((letter) => WORD.includes(letter))
 const two = (value: number) => String(value).padStart(2, '0')
 
-test('a userid is right when every letter of it is a digit, a letter or an underscore', () => {
+test('a userid is valid when each of its characters is a digit, a letter or an underscore', () => {
   const random = seededRandom(3)
   for (let turn = 0; turn < 2000; turn++) {
     const word = Array.from({ length: randomInt(random, 0, 12) }, () => pick(random, WORD)).join('')
@@ -73,7 +73,7 @@ test('a userid is right when every letter of it is a digit, a letter or an under
   }
 })
 
-test('a birthday is a day that the calendar has, written yyyy-mm-dd; other dates have a time of day too', () => {
+test('a birthday is an existing day, written yyyy-mm-dd; other dates have a time of day too', () => {
   const random = seededRandom(4)
   for (let turn = 0; turn < 2000; turn++) {
     const [year, month, day] = [
@@ -113,7 +113,7 @@ test('an age is a positive whole number, whatever else is given', () => {
   }
 })
 
-test('whatever odd thing is told, the rules answer in words and never throw', () => {
+test('any unusual input gives error texts and never throws', () => {
   const random = seededRandom(6)
   const odd = () => pick(random, [undefined, null, 0, Number.NaN, '', {}, [], true, randomText(random)])
   const names = ['userid', 'eventKey', 'positionKey', 'birthday', 'sex', 'age', 'mobile', 'email', 'seenAt']

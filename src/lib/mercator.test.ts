@@ -16,12 +16,12 @@ describe('places on the world square', () => {
     expect(toWorld(place).y).toBeCloseTo(y, 9)
   })
 
-  test('天安门 lies on the tile that map services give it', () => {
+  test('天安门 is on the tile that map services give it', () => {
     const { x, y } = toWorld(at(39.9087, 116.3975))
     expect([Math.floor(x * 2 ** 10), Math.floor(y * 2 ** 10)]).toEqual([843, 388])
   })
 
-  test('any place comes back to a millionth of a degree', () => {
+  test('converting any place and back is exact to a millionth of a degree', () => {
     const random = seededRandom(1)
     for (let run = 0; run < 2_000; run += 1) {
       const place = at(random() * 170 - 85, random() * 360 - 180)
@@ -37,7 +37,7 @@ test('the world is 256 px wide at zoom 0 and doubles with each zoom', () => {
   expect(worldPx(18) / worldPx(17)).toBe(2)
 })
 
-test('a px is longest at the equator, half as long at 60°, and halves with each zoom', () => {
+test('a px covers most metres at the equator, half as many at 60°, and half as many with each zoom', () => {
   expect(metresPerPx(0, 0)).toBeCloseTo(156_543.03, 1)
   expect(metresPerPx(60, 0) / metresPerPx(0, 0)).toBeCloseTo(0.5, 9)
   expect(metresPerPx(39.9, 17) / metresPerPx(39.9, 18)).toBeCloseTo(2, 9)

@@ -6,7 +6,7 @@ export interface WorldPoint {
   readonly y: number
 }
 
-/** Edge of the world square in px at zoom 0, as map services count zooms. */
+/** Edge of the world square in px at zoom 0, by the zoom levels of map services. */
 const TILE_PX = 256
 const MAX_LATITUDE = 85.05112878
 
@@ -26,9 +26,9 @@ export function fromWorld({ x, y }: WorldPoint): LatLng {
   }
 }
 
-/** How many px the whole world is wide at a zoom. */
+/** Returns the width in px of the whole world at a zoom. */
 export const worldPx = (zoom: number): number => TILE_PX * 2 ** zoom
 
-/** Metres of one px at a place and zoom, for the scale. */
+/** Returns the metres of one px at a latitude and zoom, for the scale bar. */
 export const metresPerPx = (latitude: number, zoom: number): number =>
   (Math.cos((latitude * Math.PI) / 180) * 40_075_016.69) / worldPx(zoom)

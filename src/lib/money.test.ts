@@ -2,11 +2,11 @@ import { assertFen, percentOfFen, sumFen, timesFen } from './money'
 import { randomInt, seededRandom } from './seededRandom'
 
 describe('whole fen', () => {
-  test.each([0, 1, -1, 12_580_000, Number.MAX_SAFE_INTEGER])('%i is money', (fen) => {
+  test.each([0, 1, -1, 12_580_000, Number.MAX_SAFE_INTEGER])('%i is valid', (fen) => {
     expect(assertFen(fen)).toBe(fen)
   })
 
-  test.each([0.1, 99.99, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is none', (fen) => {
+  test.each([0.1, 99.99, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is invalid', (fen) => {
     expect(() => assertFen(fen)).toThrow(RangeError)
   })
 
@@ -27,7 +27,7 @@ describe('a sum', () => {
     expect(sumFen(amounts)).toBe(expected)
   })
 
-  test('of a fraction or past exact integers is refused', () => {
+  test('a sum of fractions or beyond exact integers throws', () => {
     expect(() => sumFen([1, 0.5])).toThrow('not whole fen: 0.5')
     expect(() => sumFen([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
   })
@@ -44,7 +44,7 @@ describe('a price times a quantity', () => {
     expect(timesFen(fen, quantity)).toBe(expected)
   })
 
-  test('refuses part of a thing and what no longer fits', () => {
+  test('a fractional quantity and a result beyond exact integers throw', () => {
     expect(() => timesFen(100, 1.5)).toThrow('not a whole quantity: 1.5')
     expect(() => timesFen(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
   })
@@ -73,7 +73,7 @@ describe('a percentage', () => {
     expect(percentOfFen(fen, percent, rounding)).toBe(expected)
   })
 
-  test('with more than two decimals is refused', () => {
+  test('more than two decimals throw', () => {
     expect(() => percentOfFen(100, 33.333)).toThrow(RangeError)
     expect(() => percentOfFen(100, Number.NaN)).toThrow(RangeError)
   })

@@ -1,4 +1,7 @@
-/** Money is whole fen, exact. Anything else is a mistake of ours, never of the shopper. */
+/**
+ * Returns the amount if it is whole, exact fen. Throws RangeError otherwise: that is a bug, never the shopper's
+ * mistake.
+ */
 export function assertFen(fen: number): number {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`not whole fen: ${fen}`)
   return fen === 0 ? 0 : fen // never -0
@@ -8,7 +11,7 @@ export function assertFen(fen: number): number {
 export const sumFen = (amounts: readonly number[]): number =>
   amounts.reduce((sum, fen) => assertFen(sum + assertFen(fen)), 0)
 
-/** Price times quantity. Throws RangeError on fractions and on results past exact integers. */
+/** Returns price times quantity. Throws RangeError on fractions and on results beyond exact integers. */
 export function timesFen(fen: number, quantity: number): number {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${quantity}`)
   return assertFen(assertFen(fen) * quantity)
@@ -16,12 +19,12 @@ export function timesFen(fen: number, quantity: number): number {
 
 export type Rounding = 'half' | 'down' | 'up'
 
-/** Hundredths of a percent make a whole. */
+/** 100 per cent, in hundredths of a per cent. */
 const WHOLE = 10_000
 
 /**
- * `percent` per cent of an amount, such as 88 or 12.5 (at most two decimals), in whole fen.
- * 'half' rounds half a fen away from zero, 'down' towards zero, 'up' away from zero.
+ * Returns `percent` per cent of an amount, such as 88 or 12.5 (at most two decimals), in whole fen. 'half' rounds
+ * half a fen away from zero, 'down' towards zero, 'up' away from zero.
  */
 export function percentOfFen(fen: number, percent: number, rounding: Rounding = 'half'): number {
   const hundredths = Math.round(percent * 100)

@@ -19,7 +19,7 @@ test.each([
   ).toEqual([one, two, [0, 0, 0, 0]])
 })
 
-test('wherever one looks, rows and room together are as high as the section', () => {
+test('at any scroll position, rows and placeholders together are as high as the section', () => {
   for (let from = -200; from < 500; from += 7) {
     nearRows(sections, from, from + 120).forEach(({ first, end, above, below }, place) => {
       const sum = (heights: readonly number[]) => heights.reduce((a, b) => a + b, 0)

@@ -4,7 +4,7 @@ export interface LongSection {
   readonly rows: readonly number[]
 }
 
-/** The rows to draw, `first` to before `end`, and the room in px that those before and after them take. */
+/** Rows to render, `first` to before `end`, and the height in px of the rows before and after them. */
 export interface NearRows {
   readonly first: number
   readonly end: number
@@ -12,7 +12,7 @@ export interface NearRows {
   readonly below: number
 }
 
-/** Of each section, the rows that lie between two distances in px from the first section's upper edge. */
+/** Returns for each section the rows between two distances in px from the first section's upper edge. */
 export function nearRows(sections: readonly LongSection[], from: number, to: number): NearRows[] {
   let top = 0
   return sections.map(({ head, rows }) => {

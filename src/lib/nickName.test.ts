@@ -2,7 +2,7 @@ import { nickNameObjection } from './nickName'
 
 describe('a nickname', () => {
   test.each(['老周', 'Zhou', '越野老炮儿', '一二三四五六七八九十', 'abcdefghijklmnopqrst', ' 老周 ', '周A1'])(
-    '%p is taken',
+    '%p is accepted',
     (name) => expect(nickNameObjection(name)).toBeUndefined(),
   )
   test.each([

@@ -4,7 +4,9 @@ import { hasForbiddenChars, wideLength } from './text'
 const NICK_NAME_MIN = 4
 export const NICK_NAME_MAX = 20
 
-/** Why a nickname can't be taken, or undefined when it can (spec 5: length and forbidden characters). */
+/**
+ * Returns the reason why a nickname is refused; undefined for a valid one (spec 5: length and forbidden characters).
+ */
 export function nickNameObjection(text: string): string | undefined {
   const name = text.trim()
   if (name === '') return '请填写昵称'

@@ -1,13 +1,13 @@
 /** One page of a list, as the mall sends it. */
 export interface Page<Item> {
   readonly list: readonly Item[]
-  /** All rows, not this page's; null where the back end doesn't say. */
+  /** Number of all rows, not of this page's; null where the back end doesn't send it. */
   readonly total: number | null
   readonly pageNum: number
   readonly pageSize: number
 }
 
-/** The next page's number, or undefined after the last. */
+/** Returns the next page's number, or undefined after the last. */
 export function nextPageOf(last: Page<unknown>): number | undefined {
   const { list, total, pageNum, pageSize } = last
   if (list.length === 0) return undefined
@@ -15,7 +15,10 @@ export function nextPageOf(last: Page<unknown>): number | undefined {
   return hasMore ? pageNum + 1 : undefined
 }
 
-/** All rows of the pages so far, each once: a row that moved between pages while scrolling comes twice. */
+/**
+ * Returns all rows of the pages so far without duplicates: a row that moved between pages while scrolling is sent
+ * twice.
+ */
 export function rowsOf<Item>(pages: readonly Page<Item>[], idOf: (item: Item) => string): Item[] {
   const seen = new Set<string>()
   const rows: Item[] = []

@@ -1,6 +1,6 @@
 import { nameLikeness } from './personName'
 
-describe('a name by its family name, form of address or middle dot', () => {
+describe('a name with a family name, form of address or middle dot', () => {
   test.each([
     '张三',
     '李晓明',
@@ -19,7 +19,7 @@ describe('a name by its family name, form of address or middle dot', () => {
   })
 })
 
-describe('what may be a name', () => {
+describe('text that may be a name', () => {
   test.each([
     ['老周', 25],
     ['小明', 25],
@@ -36,7 +36,7 @@ describe('what may be a name', () => {
   })
 })
 
-describe('what is none', () => {
+describe('text that is not a name', () => {
   test.each([
     '',
     '张',

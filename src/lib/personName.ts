@@ -1,4 +1,4 @@
-/** Family names, but for the rare ones that begin many places (和, 路, 花, 木 …). */
+/** Family names, without the rare ones that many places begin with (和, 路, 花, 木 …). */
 const SURNAMES =
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧肖程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎闫余潘杜戴夏' +
   '钟钱汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛' +
@@ -16,8 +16,8 @@ const MINORITY = /^[\u3400-\u9fff]{2,}(?:[·•・][\u3400-\u9fff]{1,})+$/
 const LATIN = /^[A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*){0,3}$/
 
 /**
- * How much a text looks like a person's name: 40 by family name, form of address or middle dot, 25 for 老周 and
- * the like, 15 for Latin words, 10 for any other two to four Han characters, 0 for everything else.
+ * Returns how much a text looks like a person's name: 40 by family name, form of address or middle dot, 25 for 老周
+ * and similar, 15 for Latin words, 10 for any other two to four Han characters, 0 for everything else.
  */
 export function nameLikeness(text: string): number {
   if (MINORITY.test(text)) return 40

@@ -28,7 +28,7 @@ describe('a mainland phone', () => {
     expect(passing.join('')).toBe('123456789')
   })
 
-  test('any eleven digits that start rightly pass, and show as three, four stars, four', () => {
+  test('any valid eleven digits pass, and are shown as three digits, four asterisks, four digits', () => {
     const random = seededRandom(11)
     for (let round = 0; round < 3000; round++) {
       const phone = `1${randomInt(random, 1, 9)}${Array.from({ length: 9 }, () => pick(random, '0123456789')).join('')}`
@@ -62,7 +62,7 @@ describe('a pasted phone', () => {
   })
 })
 
-describe('a phone on show', () => {
+describe('a displayed phone', () => {
   test.each([
     ['13800000001', '138****0001'],
     ['138 0000 0001', '138 **** 0001'],
@@ -73,7 +73,7 @@ describe('a phone on show', () => {
     ['40081', '400**'],
     ['110', '110'],
     ['', ''],
-  ])('%j shows as %j', (text, expected) => {
+  ])('%j is shown as %j', (text, expected) => {
     expect(maskPhone(text)).toBe(expected)
   })
 })
@@ -89,7 +89,7 @@ describe('a field with several phones', () => {
     ['13800000001//13800000002', ['13800000001', '13800000002']],
     ['', []],
     [' / ／ ', []],
-  ])('%j holds %j', (field, expected) => {
+  ])('%j contains %j', (field, expected) => {
     expect(splitPhones(field)).toEqual(expected)
   })
 })

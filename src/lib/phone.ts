@@ -1,11 +1,11 @@
-/** 11 digits, a 1 and then a digit 1 to 9 (spec 5). */
+/** Pattern of a mainland phone: 11 digits, a 1 and then a digit 1 to 9 (spec 5). */
 const MAINLAND = /^1[1-9]\d{9}$/
 
 export const isMainlandPhone = (text: string): boolean => MAINLAND.test(text)
 
 /**
- * Cleans a pasted phone number ('+86 138-0000-0001', full-width digits) -> '13800000001'.
- * If the result is no mainland phone, returns the text trimmed and otherwise unchanged.
+ * Cleans a pasted phone number: '+86 138-0000-0001', full-width digits -> '13800000001'. If the result is not a
+ * mainland phone, returns the text trimmed and otherwise unchanged.
  */
 export function cleanPhone(text: string): string {
   const halfWidth = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
@@ -16,8 +16,8 @@ export function cleanPhone(text: string): string {
 }
 
 /**
- * Replaces digits 4 to 7 by asterisks (spec 5): '13800000001' -> '138****0001'.
- * Other characters stay and aren't counted, so landlines are masked too; masked text is returned unchanged.
+ * Replaces digits 4 to 7 by asterisks (spec 5): '13800000001' -> '138****0001'. Other characters are preserved and
+ * not counted, so landlines are masked too; masked text is returned unchanged.
  */
 export function maskPhone(phone: string): string {
   // Some back ends send numbers, or none.

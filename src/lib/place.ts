@@ -1,6 +1,6 @@
 import type { LatLng } from './distance'
 
-/** Degrees from outside, as numbers or text; null where one of them is missing, no number or not on the earth. */
+/** Reads degrees from outside, as numbers or text; null where one is missing, not a number or not on the earth. */
 export function readPlace(latitude: unknown, longitude: unknown): LatLng | null {
   const [north, east] = [numberOf(latitude), numberOf(longitude)]
   if (north === null || east === null || Math.abs(north) > 90 || Math.abs(east) > 180) return null

@@ -1,7 +1,7 @@
 import { decodePolyline, encodePolyline } from './polyline'
 import { randomInt, seededRandom } from './seededRandom'
 
-describe('a route that the maps service sends', () => {
+describe('a route from the maps service', () => {
   test.each([
     ['no numbers', [], []],
     ['one point', [39.908823, 116.39747], [{ latitude: 39.908823, longitude: 116.39747 }]],
@@ -28,12 +28,12 @@ describe('a route that the maps service sends', () => {
     expect(decodePolyline(numbers)).toEqual(points)
   })
 
-  test('ten thousand steps end exactly where they should', () => {
+  test('ten thousand steps end at the exact place', () => {
     const numbers = [30.1, 120.1, ...Array.from({ length: 20_000 }, (_, at) => (at % 2 === 0 ? 1 : -3))]
     expect(decodePolyline(numbers)[10_000]).toEqual({ latitude: 30.11, longitude: 120.07 })
   })
 
-  test('packed and unpacked is the same', () => {
+  test('encoding and decoding returns the same route', () => {
     const random = seededRandom(6)
     const micro = (limit: number) => randomInt(random, -limit * 1_000_000, limit * 1_000_000) / 1_000_000
     for (let round = 0; round < 200; round++) {

@@ -3,9 +3,9 @@ import type { LatLng } from './distance'
 const MICRO = 1_000_000
 
 /**
- * The points of a driving route (spec 7). The maps service sends latitudes and longitudes in turn: the first two
- * are degrees, each later number is the difference to the one two before it, in millionths of a degree.
- * Added up in whole millionths, so that a long route doesn't drift; a last number without its partner is dropped.
+ * Decodes the points of a driving route (spec 7). The maps service sends latitudes and longitudes alternately: the
+ * first two are degrees, each later number is the difference to the one two before it, in millionths of a degree.
+ * Adds whole millionths, so that a long route doesn't drift; drops a last number without its partner.
  */
 export function decodePolyline(numbers: readonly number[]): LatLng[] {
   const points: LatLng[] = []
@@ -19,7 +19,7 @@ export function decodePolyline(numbers: readonly number[]): LatLng[] {
   return points
 }
 
-/** The opposite, for a gateway that answers in the service's form. */
+/** Encodes points in the service's form, for a gateway that answers in it. */
 export function encodePolyline(points: readonly LatLng[]): number[] {
   const micro = points.flatMap(({ latitude, longitude }) => [
     Math.round(latitude * MICRO),

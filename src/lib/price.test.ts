@@ -24,7 +24,7 @@ describe('a price as written', () => {
     ['12.588888万', 12_588_888],
     ['12.5888884万', 12_588_888],
     ['12.5888885万', 12_588_889],
-    // each of these is off by a fen or more in floating point
+    // Each of these is wrong by a fen or more in floating point.
     ['1.1万', 1_100_000],
     ['8.2万', 8_200_000],
     ['16.4万', 16_400_000],
@@ -68,7 +68,7 @@ describe('a price as written', () => {
     '0x10',
     '--1',
     '99999999999999999',
-  ])('%j is no price', (text) => {
+  ])('%j is not a price', (text) => {
     expect(parsePrice(text)).toBeNull()
   })
 
@@ -94,7 +94,7 @@ describe('fen and wire yuan', () => {
     expect(yuanToFen(yuan)).toBe(fen)
   })
 
-  test('minus zero never shows', () => {
+  test('minus zero is never shown', () => {
     expect(fenToYuan(-0)).toBe('0.00')
     expect(Object.is(yuanToFen('-0.00'), 0)).toBe(true)
   })
@@ -112,18 +112,18 @@ describe('fen and wire yuan', () => {
   })
 
   test.each(['', 'NaN', '1e3', '面议', 'null', '99999999999999999.00'])(
-    '%j from the wire is no price, and no fault',
+    '%j from the wire is no price and does not throw',
     (yuan) => {
       expect(yuanToFen(yuan)).toBeNaN()
       expect(fenToYuan(yuanToFen(yuan))).toBe('')
     },
   )
 
-  test('parts of a fen are refused', () => {
+  test('fractions of a fen throw', () => {
     expect(() => fenToYuan(0.5)).toThrow(RangeError)
   })
 
-  test('there and back is the same, and parsePrice agrees', () => {
+  test('fen to yuan and back is the same, and parsePrice agrees', () => {
     const random = seededRandom(99)
     for (let round = 0; round < 5000; round++) {
       const fen = randomInt(random, -1_000_000_000, 1_000_000_000)
@@ -152,12 +152,12 @@ describe('thousands separators', () => {
     ['', ''],
     [Number.NaN, 'NaN'],
     [1e21, '1e+21'],
-  ])('%p shows as %s', (value, expected) => {
+  ])('%p is shown as %s', (value, expected) => {
     expect(withThousands(value)).toBe(expected)
   })
 })
 
-describe('a price to draw', () => {
+describe('the parts of a displayed price', () => {
   test.each([
     [125_800_00, { symbol: '¥', integer: '125,800', decimals: '' }],
     [9950, { symbol: '¥', integer: '99', decimals: '.50' }],
@@ -169,7 +169,7 @@ describe('a price to draw', () => {
     expect(splitPrice(fen)).toEqual(parts)
   })
 
-  test('keeps both decimals when asked', () => {
+  test('both decimals are shown on request', () => {
     expect(splitPrice(9900, { fullDecimals: true })).toEqual({ symbol: '¥', integer: '99', decimals: '.00' })
   })
 
@@ -177,7 +177,7 @@ describe('a price to draw', () => {
     [125_800, '¥1,258'],
     [9950, '¥99.50'],
     [-1000, '-¥10'],
-  ])('%i in one line is %s', (fen, expected) => {
+  ])('%i on one line is %s', (fen, expected) => {
     expect(priceText(fen)).toBe(expected)
   })
 })
@@ -195,11 +195,11 @@ describe('a vehicle price', () => {
     [123_456_000_000, '123,456万'],
     [-12_580_000, '-12.58万'],
     [0, '0'],
-  ])('%i is said %s', (fen, expected) => {
+  ])('%i is shown as %s', (fen, expected) => {
     expect(wanText(fen)).toBe(expected)
   })
 
-  test('said and read again is the same', () => {
+  test('a formatted price that is read again is the same', () => {
     const random = seededRandom(12)
     for (let round = 0; round < 2000; round++) {
       const fen = randomInt(random, 0, 100_000_000) * 100
@@ -216,11 +216,11 @@ test.each([
   ['9800', '9800'],
   ['面议', '面议'],
   ['', ''],
-])('a price to be read that comes as %j is %j', (given, said) => {
+])('a price text %j is shown as %j', (given, said) => {
   expect(saidPrice(given)).toBe(said)
 })
 
-test('a price that nobody has said is told so', () => {
+test('a missing price is shown as unknown', () => {
   expect(priceText(yuanToFen(''))).toBe('价格待定')
   expect(wanText(yuanToFen(''))).toBe('价格待定')
   expect(fromText('')).toBe('')

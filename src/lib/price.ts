@@ -1,11 +1,11 @@
 const WAN_FEN = 1_000_000
 
-/** Sign, digits, decimals, 万: '-1234.5', '12.58万'. */
+/** Pattern of an amount: sign, digits, decimals, 万, such as '-1234.5', '12.58万'. */
 const AMOUNT = /^(-?)(\d*)(?:\.(\d*))?(万?)$/
 
 /**
- * Digits as fen: the point moves by two places, by six with 万, on the text itself, so that 12.58 x 10000 is
- * exact. What is smaller than a fen is rounded half up. null when it doesn't fit an exact integer.
+ * Converts digits to fen: moves the point by two places, by six with 万, in the text itself, so that 12.58 x 10000 is
+ * exact. Fractions of a fen are rounded half up. null when it doesn't fit an exact integer.
  */
 function shiftToFen(whole: string, decimals: string, places: number): number | null {
   const padded = decimals.padEnd(places + 1, '0')
@@ -14,8 +14,8 @@ function shiftToFen(whole: string, decimals: string, places: number): number | n
 }
 
 /**
- * A price as people and feeds write it -> fen: '12.58万' (spec 5: times 10000), '1,258.50', '¥99', '99元起'.
- * null for what is no price ('', '面议', '暂无报价', '12.5.8').
+ * Parses a price as people and feeds write it to fen: '12.58万' (spec 5: times 10000), '1,258.50', '¥99', '99元起'.
+ * null for anything else ('', '面议', '暂无报价', '12.5.8').
  */
 export function parsePrice(text: string): number | null {
   const bare = text
@@ -30,7 +30,10 @@ export function parsePrice(text: string): number | null {
   return fen === null || fen === 0 ? fen : sign ? -fen : fen
 }
 
-/** Fen -> decimal yuan with two digits, as on the wire: 1258000 -> '12580.00'; NaN is ''. Throws RangeError on fractions. */
+/**
+ * Formats fen as decimal yuan with two digits, as on the wire: 1258000 -> '12580.00'; NaN is ''. Throws RangeError
+ * on fractions.
+ */
 export function fenToYuan(fen: number): string {
   if (Number.isNaN(fen)) return ''
   if (!Number.isSafeInteger(fen)) throw new RangeError(`not whole fen: ${fen}`)
@@ -38,10 +41,13 @@ export function fenToYuan(fen: number): string {
   return `${fen < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
 }
 
-/** A price from the wire ('12580.00') -> fen; NaN where it is none. Never throws. */
+/** Parses a price from the wire ('12580.00') to fen; NaN where there is none. Never throws. */
 export const yuanToFen = (yuan: string): number => parsePrice(yuan) ?? Number.NaN
 
-/** Thousands separators (spec 5): 1234567.5 -> '1,234,567.5'. Text that is no plain number stays as it is. */
+/**
+ * Adds thousands separators (spec 5): 1234567.5 -> '1,234,567.5'. Text that is not a plain number is returned
+ * unchanged.
+ */
 export function withThousands(value: number | string): string {
   const match = /^(-?)(\d+)(\.\d+)?$/.exec(String(value))
   if (!match) return String(value)
@@ -53,11 +59,11 @@ export interface PriceParts {
   readonly symbol: string
   /** With thousands separators. */
   readonly integer: string
-  /** '.50' with its point; '' when the shop leaves '.00' out. */
+  /** '.50' with its point; '' when '.00' is left out. */
   readonly decimals: string
 }
 
-/** The parts that a price is drawn from, in their own sizes. `fullDecimals` keeps '.00'. */
+/** Splits a price into the parts that are drawn in different sizes. `fullDecimals` includes '.00'. */
 export function splitPrice(fen: number, { fullDecimals = false } = {}): PriceParts {
   const [integer, cents] = fenToYuan(Math.abs(fen)).split('.')
   return {
@@ -67,17 +73,17 @@ export function splitPrice(fen: number, { fullDecimals = false } = {}): PricePar
   }
 }
 
-/** Shown in the place of a price that the back end doesn't say (NaN). */
+/** Shown instead of a price that the back end doesn't send (NaN). */
 export const UNKNOWN_PRICE = '价格待定'
 
-/** One line of text: '¥1,258', '¥99.50', '-¥10'. */
+/** Formats a price on one line: '¥1,258', '¥99.50', '-¥10'. */
 export function priceText(fen: number): string {
   if (Number.isNaN(fen)) return UNKNOWN_PRICE
   const { symbol, integer, decimals } = splitPrice(fen)
   return symbol + integer + decimals
 }
 
-/** How vehicle prices are said: 12580000 -> '12.58万', exact to the yuan; below 1万 plain yuan: '9,800'. */
+/** Formats a vehicle price: 12580000 -> '12.58万', exact to the yuan; below 1万 plain yuan: '9,800'. */
 export function wanText(fen: number): string {
   if (Number.isNaN(fen)) return UNKNOWN_PRICE
   const { integer, decimals } = splitPrice(fen)
@@ -88,10 +94,10 @@ export function wanText(fen: number): string {
   return `${sign}${withThousands(yuan.slice(0, -4))}${rest && `.${rest}`}万`
 }
 
-/** A lowest price as people say it, '12.58万起'; '' where the back end doesn't say. */
+/** Formats a lowest price as '12.58万起'; '' where the back end doesn't send one. */
 export const fromText = (priceFrom: string): string => priceFrom && `${priceFrom}起`
 
-/** A price that is meant to be read, in whatever spelling ('125800', '125,800.00', '12.58万起'), as we say it: '12.58万'. */
+/** Formats a price text in any spelling ('125800', '125,800.00', '12.58万起') as '12.58万'. */
 export function saidPrice(text: string): string {
   const fen = parsePrice(text)
   return fen !== null && fen >= WAN_FEN && fen % 100 === 0 ? `${fen / WAN_FEN}万` : text

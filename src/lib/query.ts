@@ -2,7 +2,7 @@
  * Query strings without URLSearchParams, which a mini-program's realm lacks.
  */
 
-/** 'a=1&b=%E7%9A%AE'. Absent values (undefined, null) are left out; order is the object's. */
+/** Builds 'a=1&b=%E7%9A%AE'. Absent values (undefined, null) are left out; the order is the object's. */
 export function buildQuery(values: Readonly<Record<string, unknown>>): string {
   return Object.keys(values)
     .filter((name) => values[name] !== undefined && values[name] !== null)
@@ -10,7 +10,7 @@ export function buildQuery(values: Readonly<Record<string, unknown>>): string {
     .join('&')
 }
 
-/** Decodes one value; text with a broken escape stays as it is. */
+/** Decodes one value; text with a broken escape is returned unchanged. */
 export function decodeValue(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, '%20'))
@@ -19,7 +19,7 @@ export function decodeValue(text: string): string {
   }
 }
 
-/** Values of a query string, with or without its '?'. The last of twins wins. */
+/** Reads the values of a query string, with or without its '?'. Of duplicates the last one wins. */
 export function parseQuery(query: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const pair of query.replace(/^\?/, '').split('&')) {

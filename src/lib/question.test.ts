@@ -2,7 +2,7 @@ import { createQuestion } from './question'
 
 const opens = async () => true
 
-test('the answer reaches who asked', async () => {
+test('the answer reaches the caller', async () => {
   const question = createQuestion<string>()
   const requested = question.ask(opens)
   expect(question.isOpen()).toBe(true)
@@ -11,7 +11,7 @@ test('the answer reaches who asked', async () => {
   expect(question.isOpen()).toBe(false)
 })
 
-test('a page left without a choice answers null, and its later answer reaches nobody', async () => {
+test('a page left without a choice answers null, and a later answer is dropped', async () => {
   const question = createQuestion<string>()
   const requested = question.ask(opens)
   question.answer(null)
@@ -19,7 +19,7 @@ test('a page left without a choice answers null, and its later answer reaches no
   expect(question.answer('late')).toBe(false)
 })
 
-test('asking anew settles the older question with null', async () => {
+test('a new question settles the older one with null', async () => {
   const question = createQuestion<string>()
   const older = question.ask(opens)
   const newer = question.ask(opens)

@@ -3,9 +3,9 @@
  * one with null, and so does leaving the answering page without a choice.
  */
 export interface Question<Answer> {
-  /** Resolves when answered. `open` opens the page that answers, or gives false: a page that can't open answers null. */
+  /** Resolves when answered. `open` opens the page that answers; if it resolves false, the answer is null. */
   ask(open: () => Promise<boolean>): Promise<Answer | null>
-  /** Settles the question; without one open nothing happens and false comes back. */
+  /** Settles the question. Returns false when none is open. */
   answer(answer: Answer | null): boolean
   isOpen(): boolean
 }

@@ -63,13 +63,13 @@ describe('a field', () => {
     expect(readReply({ createdAt: '1795312800000' }, at)).toEqual({ createdAt: 1_795_312_800_000 })
   })
 
-  test('what the contract does not know stays as it is', () => {
+  test('fields that the contract does not declare are unchanged', () => {
     expect(readReply({ list: [card({ erpCode: null })] }, PAGE)?.list).toEqual([card({ erpCode: null })])
   })
 })
 
 describe('rows', () => {
-  test('one without its id is left out and reported, the others stay', () => {
+  test('a row without its id is left out and reported, the others are returned', () => {
     expect(readReply({ list: [card({ goodsId: null }), null, 'x', card()] }, PAGE)?.list).toEqual([card()])
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
@@ -90,28 +90,28 @@ describe('rows', () => {
     })
   })
 
-  test('a total as text counts, a total that is not said is unknown', () => {
+  test('a total as text is read, a missing total is null', () => {
     expect(readReply({ list: [], total: '41' }, PAGE)).toMatchObject({ total: 41 })
     expect(readReply({ list: [] }, PAGE)).toMatchObject({ total: null })
   })
 })
 
-describe('a thing', () => {
-  test('is null where the answer is null or an empty array', () => {
+describe('a single object', () => {
+  test('is null where the reply is null or an empty array', () => {
     expect(readReply(null, CARD)).toBeNull()
     expect(readReply([], CARD)).toBeNull()
   })
 
-  test('may come in an array', () => {
+  test('may be in an array', () => {
     expect(readReply([card()], CARD)).toEqual(card())
   })
 
-  test('that does not repeat its id has the one that was asked for', () => {
+  test('without its id gets the requested one', () => {
     expect(readReply(card({ goodsId: undefined }), CARD, { goodsId: '7' })).toEqual(card())
     expect(readReply(card({ goodsId: null }), CARD, { id: 7 })).toEqual(card())
   })
 
-  test('inside another is whole, or null where it may be', () => {
+  test('inside another object is complete, or null where that is allowed', () => {
     const shape: Fields = { dealer: { name: 0, services: [0] }, order: [{ orderId: 3, at: 1 }, 0] }
     expect(readReply({}, shape)).toEqual({ dealer: { name: '', services: [] }, order: null })
     expect(readReply({ dealer: [], order: { orderId: 9 } }, shape)).toEqual({
@@ -122,7 +122,7 @@ describe('a thing', () => {
   })
 })
 
-test('a union is read by its own kind, an unknown kind stays as it is', () => {
+test('a union is read by its kind, and an unknown kind is unchanged', () => {
   const shape: Fields = { blocks: [{ '': 'type', goods: { items: [CARD] }, rules: { items: [0] } }] }
   const data = {
     blocks: [

@@ -14,14 +14,16 @@ type Data = Record<string, unknown>
 const isObject = (value: unknown): value is Data => Object(value) === value
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape) && !(1 in shape)
 
-/** '' where it can't be read. */
+/** Returns a value as text, '' where it can't be read. */
 const text = (value: unknown) => (value === null || value === undefined || isObject(value) ? '' : `${value}`)
 
-/** A number, also as text; a date as text is its milliseconds in Beijing. NaN where it can't be read. */
+/**
+ * Returns a number, also from text; a date as text gives its milliseconds in Beijing. NaN where it can't be read.
+ */
 function number(value: unknown) {
   const bare = text(value).trim()
   const known = bare ? +bare.replace(/,/g, '') : Number.NaN
-  // Spelled out to the seconds: iOS reads no other date.
+  // With seconds: iOS reads no shorter form.
   return Number.isNaN(known)
     ? Date.parse(`${`${bare.replace(' ', 'T')}T00:00:00`.slice(0, 19)}+08:00`)
     : known
@@ -75,10 +77,11 @@ function readRows(value: unknown, shape: Shape): unknown[] {
 }
 
 /**
- * Reads the `data` of an answer as the contract declares it, whatever the back end's habits: numbers as text, 0 and 1
- * for flags, null for empty, a bare array for a list. Rows without their key are left out and reported to the console.
- * The key of the thing that was asked for, and the page's number, may be taken from `asked`. Changes `data`.
- * Returns null where there is no thing to read.
+ * Reads the `data` of a reply as the contract declares it, in spite of a back end's habits: numbers as text, 0 and 1
+ * for flags, null for empty, a bare array for a list. Rows without their key are left out and reported to the
+ * console. A missing key of the requested item, and a missing page number, are taken from `requested`. Changes
+ * `data`.
+ * Returns null where there is nothing to read.
  */
 export function readReply(data: unknown, shape: Fields, requested: Data = {}): Data | null {
   const fields = Object.keys(shape)

@@ -43,12 +43,12 @@ describe('a place found in a text', () => {
     expect(codes(matcher.find(text))).toEqual(expected)
   })
 
-  test('at the start of a text only when it stands there', () => {
+  test('atStart finds a place only at the start of the text', () => {
     expect(codes(matcher.atStart('北京市朝阳区望京'))).toEqual([0, 6, '110000', '110000', '110105'])
     expect(matcher.atStart('寄到北京市朝阳区')).toBeNull()
   })
 
-  test('in a tree without districts or without a city level', () => {
+  test('a tree without districts or without a city level', () => {
     const flat = createRegionMatcher([
       { code: '310000', name: '上海市', children: [{ code: '310115', name: '浦东新区' }] },
       { code: '710000', name: '台湾省' },

@@ -1,6 +1,6 @@
 import { type RegionLevel, type RegionNode, regionNames } from './regionNames'
 
-/** A place with those above it, as far as it is known. */
+/** A place and its parents, as far as they are known. */
 export interface RegionPath {
   readonly province?: RegionNode
   readonly city?: RegionNode
@@ -14,9 +14,9 @@ export interface RegionMatch extends RegionPath {
 }
 
 export interface RegionMatcher {
-  /** The place that the text most likely names, wherever it stands; null when there is none. */
+  /** Returns the place that the text most likely names, at any position; null when there is none. */
   find(text: string): RegionMatch | null
-  /** The place that the text begins with. */
+  /** Returns the place that the text begins with. */
   atStart(text: string): RegionMatch | null
 }
 
@@ -32,20 +32,20 @@ interface Place {
 interface Chain {
   readonly place: Place
   readonly end: number
-  /** Levels that the text names. */
+  /** Number of levels that the text names. */
   readonly levels: number
   readonly score: number
 }
 
 const BETWEEN = /^[\s,，、/>|;；·-]*(?:市辖区[\s,，]*)?/
-/** After a short name these make a street, an institution or another place of it: 北京路, 上海大厦, 朝阳公园, 朝阳区. */
+/** Characters that turn a short name into a street, an institution or another place: 北京路, 上海大厦, 朝阳公园, 朝阳区. */
 const STREET_LIKE = /^[路街道大巷弄里村镇乡东西南北中新城公医小国省市区县旗州盟]/
 const PIECE_START = /(?:^|[\s,，、;；:：|])$/
 
 /**
- * Finds places of a tree in free text. Each level may be left out, shortened or repeated; the levels that are
- * there must belong together. A name that several places share counts only under a named parent.
- * Building the index walks the tree once: keep the matcher.
+ * Creates a matcher that finds places of a tree in free text. Each level may be left out, shortened or repeated; the
+ * levels that are present must belong together. A name that several places share counts only under a named parent.
+ * Building the index walks the whole tree, so reuse the matcher.
  */
 export function createRegionMatcher(tree: readonly RegionNode[]): RegionMatcher {
   const places: Place[] = []
@@ -53,7 +53,7 @@ export function createRegionMatcher(tree: readonly RegionNode[]): RegionMatcher 
   const byFirstChar = groupBy(places, ({ node }) => node.name[0])
   const byName = groupBy(places, ({ node, level }) => `${level}${node.name}`)
 
-  /** The best chain that begins at `at` with any place. */
+  /** Returns the best chain that begins at `at` with any place. */
   function chainAt(text: string, at: number): Chain | null {
     const pieceStart = PIECE_START.test(text.slice(0, at))
     let best: Chain | null = null
@@ -106,7 +106,7 @@ function groupBy(places: readonly Place[], key: (place: Place) => string): Map<s
   return groups
 }
 
-/** `place` at `at`, and whatever below it follows. */
+/** Returns the chain of `place` at `at` and of the places below it that follow. */
 function extend(text: string, at: number, place: Place): Chain | null {
   const name = [...place.full, place.short].find(
     (candidate) => candidate !== '' && text.startsWith(candidate, at),
@@ -126,7 +126,8 @@ function bestBelow(text: string, at: number, place: Place): Chain | null {
   }
   for (const child of place.children) {
     offer(shortOnlyWhereSafe(text, at, child))
-    // The city left out: complete names, unless the city is no city of its own (municipality, province-governed).
+    // If the city is left out: complete names only, unless the city is a formal level (municipality,
+    // province-governed).
     for (const grandchild of child.children)
       if (isTransparent(child)) offer(shortOnlyWhereSafe(text, at, grandchild))
       else if (startsWithFull(text, at, grandchild) && !sharedBelow(place, grandchild))
@@ -135,7 +136,7 @@ function bestBelow(text: string, at: number, place: Place): Chain | null {
   return best
 }
 
-/** A short name with nothing below it counts only when it doesn't begin a street. */
+/** Accepts a short name without lower levels only where it doesn't begin a street. */
 function shortOnlyWhereSafe(text: string, at: number, place: Place): Chain | null {
   const chain = extend(text, at, place)
   if (!chain || chain.levels > 1 || startsWithFull(text, at, place)) return chain
@@ -149,11 +150,14 @@ const sharedBelow = (province: Place, district: Place): boolean =>
   province.children.flatMap(({ children }) => children).filter(({ node }) => node.name === district.node.name)
     .length > 1
 
-/** A level that exists for the cascade only: the municipality as its own city, 省直辖县 (429000 and the like). */
+/** Whether a level is only formal: the municipality as its own city, 省直辖县 (429000 and similar). */
 const isTransparent = ({ node, parent }: Place): boolean =>
   node.code === parent?.node.code || /^\d\d9000$/.test(node.code)
 
-/** A lone child under the same code is the same place: a municipality is its own city, 东莞 its own district. */
+/**
+ * Returns the only child if it has the same code, because it is the same place: a municipality is its own city, 东莞
+ * its own district.
+ */
 const itself = (node: RegionNode | undefined): RegionNode | undefined =>
   node?.children?.length === 1 && node.children[0].code === node.code ? node.children[0] : undefined
 

@@ -1,6 +1,6 @@
 import { regionNames } from './regionNames'
 
-describe('how a place is written', () => {
+describe('spellings of a place', () => {
   test.each([
     ['河北省', 0, ['河北省'], '河北'],
     ['北京市', 0, ['北京市'], '北京'],

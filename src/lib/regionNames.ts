@@ -6,7 +6,7 @@ export interface RegionNode {
   readonly children?: readonly RegionNode[]
 }
 
-/** Peoples in the names of autonomous places, longest first where one begins another. */
+/** Peoples in the names of autonomous places; where one begins with another, the longer one is first. */
 const PEOPLES =
   '蒙古族|蒙古|回族|藏族|维吾尔族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|满族|侗族|瑶族|白族|土家族|土族|哈尼族|哈萨克族|' +
   '哈萨克|傣族|黎族|傈僳族|佤族|畲族|拉祜族|水族|东乡族|纳西族|景颇族|柯尔克孜族|柯尔克孜|达斡尔族|达斡尔|仫佬族|羌族|' +
@@ -23,15 +23,15 @@ const PLAIN_SUFFIX = [
 export type RegionLevel = 0 | 1 | 2
 
 export interface RegionNames {
-  /** Complete: whoever writes it means the place, or nearly so. */
+  /** Complete names, which nearly always mean the place. */
   readonly full: readonly string[]
-  /** As people shorten it (广西, 恩施, 浦东): also the beginning of many streets and names. '' when there is none. */
+  /** Short name (广西, 恩施, 浦东), which many streets and names also begin with. '' when there is none. */
   readonly short: string
 }
 
 /**
- * How a place is written: 广西壮族自治区 also 广西省 and 广西; 恩施土家族苗族自治州 also 恩施州 and 恩施.
- * A short name of one character (赵县) is none.
+ * Returns the spellings of a place: 广西壮族自治区 also 广西省 and 广西; 恩施土家族苗族自治州 also 恩施州 and 恩施. A single character (赵县) is
+ * not used as a short name.
  */
 export function regionNames(name: string, level: RegionLevel): RegionNames {
   const autonomous = AUTONOMOUS.exec(name)

@@ -25,12 +25,12 @@ describe('how long ago, at noon of 15 August 2024', () => {
     expect(relativeTime(at(text), at(NOW))).toBe(expected)
   })
 
-  test('just after midnight, yesterday evening is minutes ago first', () => {
+  test('just after midnight, a time on the evening before is shown in minutes', () => {
     expect(relativeTime(at('2024-08-14 23:50:00'), at('2024-08-15 00:10:00'))).toBe('20 分钟前')
     expect(relativeTime(at('2024-08-14 22:50:00'), at('2024-08-15 00:10:00'))).toBe('昨天 22:50')
   })
 
-  test('no time is nothing', () => {
+  test('no time gives an empty text', () => {
     expect(relativeTime(Number.NaN, at(NOW))).toBe('')
   })
 })

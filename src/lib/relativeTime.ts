@@ -4,8 +4,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * How long ago, for reviews, articles and messages: 刚刚, 5 分钟前, 3 小时前 (today), 昨天 18:05, 3 天前, then the
- * date, without its year while it is this year's. A time that is slightly ahead is 刚刚.
+ * Formats a past time for reviews, articles and messages: 刚刚, 5 分钟前, 3 小时前 (today), 昨天 18:05, 3 天前, then the date,
+ * without the year for this year. A time slightly in the future is 刚刚.
  */
 export function relativeTime(ms: number, now: number): string {
   if (!Number.isFinite(ms)) return ''

@@ -1,7 +1,7 @@
 import { retryDelay } from './retryDelay'
 import { seededRandom } from './seededRandom'
 
-describe('the wait before another try', () => {
+describe('the wait before a retry', () => {
   test.each([
     [0, 250, 500],
     [1, 500, 1000],
@@ -16,12 +16,12 @@ describe('the wait before another try', () => {
     expect(retryDelay(attempt, { random: () => 1 })).toBe(most)
   })
 
-  test('takes another base and limit', () => {
+  test('accepts another base and limit', () => {
     const options = { baseMs: 100, maxMs: 300, random: () => 1 }
     expect([0, 1, 2, 3].map((attempt) => retryDelay(attempt, options))).toEqual([100, 200, 300, 300])
   })
 
-  test('spreads a crowd over the whole of its upper half', () => {
+  test('is spread over the whole of its upper half', () => {
     const random = seededRandom(50)
     const waits = Array.from({ length: 2000 }, () => retryDelay(3, { random }))
     expect(Math.min(...waits)).toBeLessThan(2050)

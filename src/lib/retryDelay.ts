@@ -1,15 +1,15 @@
 export interface RetryDelayOptions {
-  /** The first wait at its longest, ms. */
+  /** Maximum of the first wait, ms. */
   readonly baseMs?: number
-  /** No wait is longer, ms. */
+  /** Maximum of any wait, ms. */
   readonly maxMs?: number
   /** [0, 1); injected for tests. */
   readonly random?: () => number
 }
 
 /**
- * Milliseconds to wait before trying again: doubled each time up to a limit, and anywhere in its upper half, so
- * that shoppers whose calls failed together don't all come back together.
+ * Returns the milliseconds to wait before a retry: doubled each time up to a limit, and random in its upper half, so
+ * that shoppers whose calls failed together don't all retry together.
  * @param attempt 0 before the first retry
  */
 export function retryDelay(

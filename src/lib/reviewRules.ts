@@ -1,6 +1,6 @@
 import { hasForbiddenChars, wideLength } from './text'
 
-/** Wide length (spec 5: a Chinese character counts 2). */
+/** Limits of the wide length (spec 5: a Chinese character counts 2). */
 export const REVIEW_LENGTH = { min: 6, max: 500 } as const
 export const REVIEW_PICTURES = 6
 /** Time in ms after a review in which it may be followed up once. */

@@ -3,7 +3,7 @@ import { pick, randomInt, seededRandom } from './seededRandom'
 const take = (random: () => number, count: number) => Array.from({ length: count }, () => random())
 
 describe('a seeded stream', () => {
-  test('is the same for the same seed and another for another', () => {
+  test('is the same for the same seed and another for another seed', () => {
     expect(take(seededRandom(7), 20)).toEqual(take(seededRandom(7), 20))
     expect(take(seededRandom(7), 20)).not.toEqual(take(seededRandom(8), 20))
   })
@@ -15,7 +15,7 @@ describe('a seeded stream', () => {
     for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(200)
   })
 
-  test('gives whole numbers with both ends included', () => {
+  test('gives whole numbers with both limits included', () => {
     const random = seededRandom(3)
     const seen = new Set(Array.from({ length: 500 }, () => randomInt(random, 2, 5)))
     expect([...seen].sort()).toEqual([2, 3, 4, 5])

@@ -1,6 +1,6 @@
 /**
- * A repeatable stream of numbers in [0, 1): the same seed always gives the same stream (mulberry32).
- * For seeds, generated tables and shuffles that must come out the same; never for secrets.
+ * Creates a repeatable stream of numbers in [0, 1): the same seed always gives the same stream (mulberry32). For
+ * seeds, generated tables and shuffles that must be reproducible; never for secrets.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
@@ -12,10 +12,10 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** Returns a whole number from `from` to `to`, both included. */
 export const randomInt = (random: () => number, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1))
 
-/** One of `items`, which must not be empty. */
+/** Returns one of `items`, which must not be empty. */
 export const pick = <Item>(random: () => number, items: ArrayLike<Item>): Item =>
   items[randomInt(random, 0, items.length - 1)]

@@ -19,12 +19,12 @@ function setUp() {
 }
 
 describe('the server’s time', () => {
-  test('is the device’s before the first answer', () => {
+  test('is the device’s time before the first response', () => {
     const { clock, device } = setUp()
     expect(clock.now()).toBe(device())
   })
 
-  test('is the answer’s with half the round trip taken off', () => {
+  test('is the time of the response corrected by half the round trip', () => {
     const { clock, pass, device } = setUp()
     const sentAt = device()
     pass(300)
@@ -34,7 +34,7 @@ describe('the server’s time', () => {
     expect(clock.now()).toBe(device() + SERVER_AHEAD)
   })
 
-  test('does not move for one slow, lopsided answer', () => {
+  test('does not change for one slow, asymmetric response', () => {
     const { clock, device } = setUp()
     for (let n = 0; n < 5; n += 1) clock.learn(device() + SERVER_AHEAD, device(), device())
     clock.learn(device() + SERVER_AHEAD, device(), device() + 8000)
@@ -49,7 +49,7 @@ describe('the server’s time', () => {
     expect(clock.now()).toBeGreaterThanOrEqual(before)
   })
 
-  test('starts anew when the owner sets the device’s clock', () => {
+  test('starts again when the user changes the device’s clock', () => {
     const { clock, set, device } = setUp()
     clock.learn(device(), device(), device())
     const serverThen = clock.now()
@@ -58,7 +58,7 @@ describe('the server’s time', () => {
     expect(clock.now()).toBe(serverThen + 1000)
   })
 
-  test('takes the first answer at once, even when the device ran far ahead and was read before', () => {
+  test('uses the first response at once, even when the device’s clock was far ahead and had been read before', () => {
     const { clock, device, pass } = setUp()
     const wrong = clock.now()
     clock.learn(device() - SERVER_AHEAD, device(), device())
@@ -67,7 +67,7 @@ describe('the server’s time', () => {
     expect(clock.now()).toBe(wrong - SERVER_AHEAD + 1000)
   })
 
-  test('is not frozen by a device clock set half a minute ahead', () => {
+  test('does not stop when the device’s clock was set half a minute ahead', () => {
     const { clock, set, device } = setUp()
     clock.learn(device(), device(), device())
     const before = clock.now()
@@ -77,7 +77,7 @@ describe('the server’s time', () => {
     expect(clock.now()).toBe(before + 1000)
   })
 
-  test('stays within half a second over a thousand jittery answers', () => {
+  test('stays within half a second over a thousand jittery responses', () => {
     const { clock, pass, device } = setUp()
     const random = seededRandom(60)
     for (let round = 0; round < 1000; round++) {
@@ -90,7 +90,7 @@ describe('the server’s time', () => {
     }
   })
 
-  test('ignores answers that make no sense', () => {
+  test('ignores invalid responses', () => {
     const { clock, device } = setUp()
     clock.learn(Number.NaN, device(), device())
     clock.learn(device() + SERVER_AHEAD, device(), device() - 1)

@@ -8,7 +8,7 @@ test('eight hex digits, the same for the same text', () => {
   }
 })
 
-test('one changed letter changes it, wherever it stands', () => {
+test('a change of any letter changes the digest', () => {
   const random = seededRandom(5)
   for (let round = 0; round < 5000; round++) {
     const letters = Array.from({ length: 20 }, () => String.fromCharCode(randomInt(random, 0x4e00, 0x9fa5)))

@@ -6,4 +6,4 @@ test.each([
   [12_288, '12 KB'],
   [1_048_576, '1.0 MB'],
   [1_500_000, '1.4 MB'],
-])('%p bytes are told as %p', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+])('%p bytes are shown as %p', (bytes, text) => expect(sizeText(bytes)).toBe(text))

@@ -4,12 +4,12 @@ import { createSkuMatrix, type Selection, tapValue, type ValueState } from './sk
 const group = (...ids: string[]) => ({ values: ids.map((valueId) => ({ valueId })) })
 const sku = (skuId: string, valueIds: string[], stock: number) => ({ skuId, valueIds, stock })
 
-// A jacket: no green L at all, the red L is sold out.
+// A jacket: green L doesn't exist, red L is sold out.
 const groups = [group('red', 'green'), group('M', 'L')]
 const skus = [sku('1', ['red', 'M'], 5), sku('2', ['red', 'L'], 0), sku('3', ['green', 'M'], 2)]
 const jacket = createSkuMatrix(groups, skus)
 
-describe('while choosing', () => {
+describe('the states of the values for a selection', () => {
   test.each<[string, Selection, ValueState[][]]>([
     [
       'nothing chosen: L exists, but only sold out',
@@ -79,7 +79,7 @@ describe('while choosing', () => {
     expect(jacket.states(selection)).toEqual(states)
   })
 
-  test('three groups: two values that each go with the third may not go together', () => {
+  test('of three groups, two values that can each be combined with the third may not be combined with each other', () => {
     const matrix = createSkuMatrix(
       [group('a', 'b'), group('x', 'y'), group('1', '2')],
       [sku('1', ['a', 'x', '1'], 1), sku('2', ['a', 'y', '2'], 1), sku('3', ['b', 'x', '2'], 1)],
@@ -102,7 +102,7 @@ describe('the chosen SKU', () => {
     expect(jacket.skuOf(selection)?.skuId).toBe(expected)
   })
 
-  test('of goods without a choice is their only one', () => {
+  test('of goods without specs is their only one', () => {
     const plain = createSkuMatrix([], [sku('only', [], 3)])
     expect(plain.skuOf([])?.skuId).toBe('only')
     expect(plain.states([])).toEqual([])
@@ -114,7 +114,7 @@ describe('the chosen SKU', () => {
     expect(createSkuMatrix([group('red')], twins).skuOf(['red'])?.skuId).toBe('here')
   })
 
-  test('is never one with values that the groups lack', () => {
+  test('never has values that the groups lack', () => {
     const odd = [sku('1', ['red'], 5), sku('2', ['red', 'M', 'x'], 5), sku('3', ['blue', 'M'], 5)]
     const matrix = createSkuMatrix(groups, odd)
     expect(matrix.states([null, null]).flat()).toEqual([
@@ -127,27 +127,27 @@ describe('the chosen SKU', () => {
   })
 })
 
-describe('chosen beforehand', () => {
+describe('the initial selection', () => {
   test('is the first combination in stock by the order of the values, not of the rows', () => {
     const rows = [sku('3', ['green', 'M'], 2), sku('2', ['red', 'L'], 1), sku('1', ['red', 'M'], 0)]
     expect(createSkuMatrix(groups, rows).firstAvailable()).toEqual(['red', 'L'])
   })
 
-  test('is nothing when all is sold out or there is nothing at all', () => {
+  test('is empty when everything is sold out or there are no SKUs', () => {
     expect(createSkuMatrix(groups, [sku('1', ['red', 'M'], 0)]).firstAvailable()).toEqual([null, null])
     expect(createSkuMatrix(groups, []).firstAvailable()).toEqual([null, null])
   })
 })
 
-describe('a tap', () => {
-  test('chooses, changes and opens again', () => {
+describe('a tap on a value', () => {
+  test('chooses, changes and clears it', () => {
     expect(tapValue([null, 'M'], 0, 'red')).toEqual(['red', 'M'])
     expect(tapValue(['red', 'M'], 0, 'green')).toEqual(['green', 'M'])
     expect(tapValue(['red', 'M'], 0, 'red')).toEqual([null, 'M'])
   })
 })
 
-describe('against looking through all SKUs', () => {
+describe('compared with a search through all SKUs', () => {
   const random = seededRandom(2024)
 
   function goods() {
@@ -169,7 +169,7 @@ describe('against looking through all SKUs', () => {
   const fits = (ids: readonly string[], selection: Selection) =>
     selection.every((id, at) => id === null || id === ids[at])
 
-  test('four hundred generated goods, eight selections each, say the same', () => {
+  test('four hundred generated goods, with eight selections each, give the same states', () => {
     for (let round = 0; round < 400; round++) {
       const { all, rows } = goods()
       const matrix = createSkuMatrix(all, rows)
@@ -190,7 +190,7 @@ describe('against looking through all SKUs', () => {
     }
   })
 
-  test('choosing only what is selectable always ends at a SKU in stock', () => {
+  test('choosing only selectable values always ends at a SKU in stock', () => {
     for (let round = 0; round < 300; round++) {
       const { all, rows } = goods()
       const matrix = createSkuMatrix(all, rows)

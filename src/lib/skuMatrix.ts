@@ -15,19 +15,25 @@ export type Selection = readonly (string | null)[]
 export type ValueState = 'selectable' | 'soldOut' | 'impossible'
 
 export interface SkuMatrix<Sku extends MatrixSku> {
-  /** For every value of every group: can it be added to, or put in place of, what is chosen in the others? */
+  /**
+   * Returns the state of every value of every group: whether it can be combined with the values chosen in the other
+   * groups.
+   */
   states(selection: Selection): ValueState[][]
-  /** The SKU of a complete selection, in stock or not; null while something is open or it doesn't exist. */
+  /**
+   * Returns the SKU of a complete selection, in stock or not; null for an incomplete one, or where it doesn't exist.
+   */
   skuOf(selection: Selection): Sku | null
-  /** The first combination in stock, in the order of the values; nothing chosen when all is sold out. */
+  /** Returns the first combination in stock, in the order of the values; an empty selection when all is sold out. */
   firstAvailable(): Selection
 }
 
 /**
- * A dictionary of every part of every combination: with 4 groups a SKU has 16 parts, so a look-up replaces
- * any search. Testing dimensions one by one, or by their union, leaves dead choices enabled from three on.
- * A part is one number: each group a digit, 0 for open, so it needs no separator that an id could hold.
- * SKUs with another number of values, or with values that no group has, are left out.
+ * Creates the matrix: a map of every partial selection of every combination. With 4 groups a SKU has 16 of them, so
+ * a look-up replaces any search. Testing groups one by one, or by their union, would leave invalid choices enabled
+ * with three or more. The key is one number with a digit for each group, 0 for nothing chosen, so it needs no
+ * separator that an id could contain. SKUs with another number of values, or with values that no group has, are left
+ * out.
  */
 export function createSkuMatrix<Sku extends MatrixSku>(
   groups: readonly SkuGroup[],
@@ -88,10 +94,10 @@ export function createSkuMatrix<Sku extends MatrixSku>(
   }
 }
 
-/** All sums of any of `parts`; the last is the sum of all. */
+/** Returns the sums of all subsets of `parts`; the last is the sum of all. */
 const subsetSums = (parts: readonly number[]): number[] =>
   parts.reduce<number[]>((sums, part) => sums.concat(sums.map((sum) => sum + part)), [0])
 
-/** The selection after a tap on a value: chosen, or open again when it was chosen. */
+/** Returns the selection after a tap on a value: chosen, or cleared when it was chosen already. */
 export const tapValue = (selection: Selection, group: number, valueId: string): Selection =>
   selection.map((id, at) => (at !== group ? id : id === valueId ? null : valueId))

@@ -1,4 +1,4 @@
-/** A name and its colon, such as '颜色:'. */
+/** Pattern of a name with its colon, such as '颜色:'. */
 const NAMED = /(?:^|\s)[^\s:：]+[:：]\s*/
 
 /**

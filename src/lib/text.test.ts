@@ -21,7 +21,7 @@ describe('the length of a text', () => {
     expect(wideLength(text)).toBe(expected)
   })
 
-  test('adds up over parts', () => {
+  test('is the sum of the lengths of its parts', () => {
     const random = seededRandom(5)
     const text = () =>
       Array.from({ length: randomInt(random, 0, 12) }, () => pick(random, [...'ab1拓岭。𠮷🚚é'])).join('')
@@ -43,7 +43,7 @@ describe('a text cut to a width', () => {
     ['abc', 0, ''],
     ['𠮷a', 2, '𠮷'],
     ['𠮷a', 1, ''],
-  ])('%j to %i is %j', (text, max, expected) => {
+  ])('%j cut to %i is %j', (text, max, expected) => {
     expect(cutWide(text, max)).toBe(expected)
   })
 
@@ -61,8 +61,8 @@ describe('a text cut to a width', () => {
   })
 })
 
-describe('characters that a text may not hold', () => {
-  test.each([...'~#^$@%&!?*'])('%s alone and inside', (char) => {
+describe('characters that a text must not contain', () => {
+  test.each([...'~#^$@%&!?*'])('%s alone and inside a text', (char) => {
     expect(hasForbiddenChars(char)).toBe(true)
     expect(hasForbiddenChars(`拓岭${char}皮卡`)).toBe(true)
   })
@@ -122,7 +122,7 @@ describe('characters that a text may not hold', () => {
     expect(hasForbiddenChars(text)).toBe(false)
   })
 
-  test('every face and every pictograph of the newer blocks', () => {
+  test('every emoji and every pictograph of the newer blocks', () => {
     for (let code = 0x1f300; code <= 0x1faff; code++)
       expect(hasForbiddenChars(String.fromCodePoint(code))).toBe(true)
   })

@@ -13,7 +13,7 @@ export function wideLength(text: string): number {
   return length
 }
 
-/** The longest beginning of `text` whose wide length is at most `max`; never cuts a character in half. */
+/** Returns the longest beginning of `text` whose wide length is at most `max`; never cuts a character in half. */
 export function cutWide(text: string, max: number): string {
   let saved = ''
   let length = 0
@@ -28,9 +28,9 @@ export function cutWide(text: string, max: number): string {
 const SPECIAL = '~#^$@%&!?*'
 
 /**
- * Inclusive code point ranges of emoji, their joiners and keycap marks. Written out, because `\p{Emoji}` holds
- * the plain digits as well and older phones don't know it. Rare Han characters (from 0x20000) stay allowed:
- * they stand in people's names.
+ * Inclusive code point ranges of emoji, their joiners and keycap marks. Written out, because `\p{Emoji}` includes
+ * the plain digits and older phones don't support it. Rare Han characters (from 0x20000) are allowed, because
+ * people's names use them.
  */
 const EMOJI: readonly (readonly [number, number])[] = [
   [0xa9, 0xa9],
@@ -73,8 +73,8 @@ const isForbidden = (codePoint: number): boolean =>
   EMOJI.some(([from, to]) => codePoint >= from && codePoint <= to)
 
 /**
- * Whether a text holds what spec 5 rejects: one of ~ # ^ $ @ % & ! ? *, an emoji symbol or a keycap mark.
- * Full-width marks (！？＠) are Chinese punctuation and pass.
+ * Whether a text contains a character that spec 5 rejects: one of ~ # ^ $ @ % & ! ? *, an emoji symbol or a keycap
+ * mark. Full-width marks (！？＠) are Chinese punctuation and pass.
  */
 export function hasForbiddenChars(text: string): boolean {
   for (const char of text)

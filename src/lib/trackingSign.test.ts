@@ -34,7 +34,7 @@ describe('the signature of a tracking call', () => {
     )
   })
 
-  test('a call without body signs an empty line', () => {
+  test('of a call without body covers an empty line', () => {
     expect(signTracking({ method: 'GET', path: '/p', headers: {} }, 's')).toBe(hash('GET', '/p', '', 's'))
   })
 
@@ -51,7 +51,7 @@ describe('the signature of a tracking call', () => {
     for (const sign of signs) expect(sign).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('is what another SHA-256 makes of four hundred random requests, of all scripts and with emoji', () => {
+  test("is the same as another SHA-256's for four hundred random requests, of all scripts and with emoji", () => {
     const random = seededRandom(2)
     for (let turn = 0; turn < 400; turn++) {
       const headers = {

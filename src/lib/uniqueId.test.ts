@@ -2,7 +2,7 @@ import { seededRandom } from './seededRandom'
 import { uniqueId } from './uniqueId'
 
 describe('a unique id', () => {
-  test('is time and random letters', () => {
+  test('consists of the time and random letters', () => {
     expect(
       uniqueId(
         () => 0,
@@ -17,11 +17,11 @@ describe('a unique id', () => {
     ).toBe('z-zzzzzzzzzzzzzzzz')
   })
 
-  test('fits the form that orders ask of a client key', () => {
+  test('has the form that orders require of a client key', () => {
     for (let round = 0; round < 100; round++) expect(uniqueId()).toMatch(/^[\w-]{8,64}$/)
   })
 
-  test('never comes twice, even within one millisecond', () => {
+  test('is never repeated, even within one millisecond', () => {
     const random = seededRandom(1)
     const ids = Array.from({ length: 20_000 }, () => uniqueId(random, () => 1_700_000_000_000))
     expect(new Set(ids).size).toBe(ids.length)

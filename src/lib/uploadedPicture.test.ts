@@ -7,4 +7,4 @@ test.each([
   [`/uploads/${HASH}-s.webp`, `/uploads/${HASH}-s.webp`],
   ['/pictures/goods/tent-400.1a2b3c4d.webp', '/pictures/goods/tent-400.1a2b3c4d.webp'],
   ['https://elsewhere.example/1.webp', 'https://elsewhere.example/1.webp'],
-])('%p is drawn small from %p', (url, thumb) => expect(thumbOf(url)).toBe(thumb))
+])('the small form of %p is %p', (url, thumb) => expect(thumbOf(url)).toBe(thumb))

@@ -20,12 +20,12 @@ const rules: Rules<Form> = {
 
 const good: Form = { name: '老周', phone: '13800000001', email: '', again: '', agreed: true }
 
-describe('a form judged by its rules', () => {
-  test('is well when every rule passes', () => {
+describe('validating a form', () => {
+  test('is valid when every rule passes', () => {
     expect(validate(good, rules)).toEqual({ errors: [], firstMessage: '', ok: true })
   })
 
-  test('tells the first failure of each field, in the order of the rules', () => {
+  test('returns the first failure of each field, in the order of the rules', () => {
     expect(validate({ name: ' ', phone: '1', email: 'x', again: 'y', agreed: false }, rules)).toEqual({
       ok: false,
       firstMessage: '请输入姓名',
@@ -39,18 +39,18 @@ describe('a form judged by its rules', () => {
     })
   })
 
-  test('goes on to the second rule of a field once the first passes', () => {
+  test('checks the second rule of a field once the first passes', () => {
     expect(validate({ ...good, name: '周' }, rules).firstMessage).toBe('姓名为 2 到 10 个字')
   })
 
-  test('lets one field look at another', () => {
+  test('lets a rule read other fields', () => {
     expect(validate({ ...good, email: 'a@b.cn', again: 'a@b.cn' }, rules).ok).toBe(true)
     expect(validate({ ...good, email: 'a@b.cn' }, rules).errors).toEqual([
       { field: 'again', message: '两次输入不一致' },
     ])
   })
 
-  test('without rules is always well', () => {
+  test('is valid without rules', () => {
     expect(validate(good, {}).ok).toBe(true)
   })
 })
@@ -62,7 +62,7 @@ describe('a required value', () => {
     expect(passes(value)).toBe(false)
   })
 
-  test.each([['a'], ['0'], [0], [true], [['a']], [{}]])('%j is there', (value) => {
+  test.each([['a'], ['0'], [0], [true], [['a']], [{}]])('%j is present', (value) => {
     expect(passes(value)).toBe(true)
   })
 })
@@ -78,7 +78,7 @@ test.each([
   expect(wideBetween(4, 20, '').passes(text, undefined)).toBe(expected)
 })
 
-test('an optional field is only judged when filled', () => {
+test('an optional field is only checked when it is filled', () => {
   const rule = filledAs(isEmail, '')
   expect([undefined, '', 'a@b.cn', 'a'].map((text) => rule.passes(text, undefined))).toEqual([
     true,

@@ -25,7 +25,7 @@ describe('a VIN', () => {
     expect(isVin(text)).toBe(expected)
   })
 
-  test('any 17 of the allowed characters make one, wherever they stand', () => {
+  test('any 17 of the allowed characters make one, in any order', () => {
     const random = seededRandom(17)
     for (let round = 0; round < 3000; round++) {
       const vin = Array.from({ length: 17 }, () => pick(random, ALLOWED)).join('')
@@ -34,7 +34,7 @@ describe('a VIN', () => {
     }
   })
 
-  test('one wrong character anywhere breaks it', () => {
+  test('one wrong character anywhere makes it invalid', () => {
     const random = seededRandom(18)
     const wrong = [...'IOQioqabc -_.*中Ｉ１']
     for (let round = 0; round < 3000; round++) {
@@ -45,7 +45,7 @@ describe('a VIN', () => {
     }
   })
 
-  test('of any ASCII character, exactly the 33 allowed ones pass', () => {
+  test('of all ASCII characters, exactly the 33 allowed ones pass', () => {
     const passing = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter((char) =>
       isVin(GOOD.slice(0, 16) + char),
     )
@@ -54,18 +54,18 @@ describe('a VIN', () => {
 })
 
 describe('a masked VIN', () => {
-  test('shows the first and last seven', () => {
+  test('shows the first and last seven characters', () => {
     expect(maskVin(GOOD)).toBe('LGWEF4A****F012345')
   })
 
-  test('is nothing for what is no VIN, never a half-masked text', () => {
+  test('is empty for an invalid VIN, never a half-masked text', () => {
     for (const text of ['', '1234567', GOOD.slice(1), `${GOOD}${GOOD}`, maskVin(GOOD)])
       expect(maskVin(text)).toBe('')
   })
 })
 
 describe('a VIN that is typed or scanned', () => {
-  it('loses blanks and dashes and gains capitals', () =>
+  it('loses blanks and dashes and gets capital letters', () =>
     expect(tidyVin(' lsvaa49j-1320 47588 ')).toBe('LSVAA49J132047588'))
 
   it.each([
@@ -75,5 +75,5 @@ describe('a VIN that is typed or scanned', () => {
     ['XLSVAA49J132047588', ''],
     ['6901234567892', ''],
     ['', ''],
-  ])('in %p is %p', (text, vin) => expect(findVin(text)).toBe(vin))
+  ])('the VIN in %p is %p', (text, vin) => expect(findVin(text)).toBe(vin))
 })

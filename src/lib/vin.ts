@@ -1,16 +1,16 @@
-/** 17 digits and capital letters, without I, O and Q (spec 5). The check digit is not judged. */
+/** Pattern of a VIN: 17 digits and capital letters, without I, O and Q (spec 5). The check digit is not tested. */
 const VIN = /^[0-9A-HJ-NPR-Z]{17}$/
 
 export const isVin = (text: string): boolean => VIN.test(text)
 
-/** The first 7 and last 7 characters with four asterisks between; '' for anything but a VIN (spec 5). */
+/** Returns the first 7 and last 7 characters with four asterisks between; '' for an invalid VIN (spec 5). */
 export const maskVin = (text: string): string =>
   isVin(text) ? `${text.slice(0, 7)}****${text.slice(-7)}` : ''
 
-/** As people type and paste it -> as it is kept: capital letters, no blanks or dashes. */
+/** Removes blanks and dashes and writes capital letters, as a VIN is stored. */
 export const tidyVin = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** The VIN in what a scanner read, which may stand among other words; '' when there is none. */
+/** Returns the VIN in a scanned text, which may contain other words; '' when there is none. */
 export const findVin = (text: string): string =>
   text
     .toUpperCase()

@@ -16,7 +16,7 @@ test.each([
   expect(wrapText(text, em, lines)).toEqual(expected)
 })
 
-test('no line is wider than asked', () => {
+test('no line is wider than requested', () => {
   const text = '硬壳三折尾箱盖 V2.0 Pro（1.5m 短货箱专用）铝合金 15kg/㎡，安装不打孔'
   for (const em of [5, 8, 13])
     for (const line of wrapText(text, em, 9)) expect(emWidth(line)).toBeLessThanOrEqual(em)

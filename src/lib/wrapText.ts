@@ -1,16 +1,16 @@
-/** Widths in em, near enough for every face that a phone may have. */
+/** Widths in em, close enough for every font that a phone may have. */
 const WIDE = 1
 const NARROW = 0.58
 
 const widthOf = (char: string): number => ((char.codePointAt(0) ?? 0) > 0x2e7f ? WIDE : NARROW)
 
-/** How wide text is, about, in em. */
+/** Returns the approximate width of a text in em. */
 export const emWidth = (text: string): number =>
   Array.from(text).reduce((width, char) => width + widthOf(char), 0)
 
 /**
- * Text in lines of at most `em` each; what doesn't fit `lines` ends in '…'. Latin words and figures stay whole where
- * a line can hold them, and no line begins with a mark that closes something. For canvases, which wrap nothing.
+ * Wraps a text into lines of at most `em` each; text beyond `lines` is replaced by '…'. Latin words and figures are
+ * not split where a line can hold them, and no line begins with a closing mark. For canvases, which don't wrap text.
  */
 export function wrapText(text: string, em: number, lines: number): string[] {
   const pieces = text.trim().match(/\s+|(?:[\w.,%+\-/]+|[\s\S])[，。、：；！？）》】”’]*/gu) ?? []
@@ -28,11 +28,11 @@ export function wrapText(text: string, em: number, lines: number): string[] {
   return saved
 }
 
-/** Em: a last line shorter than this looks forgotten. */
+/** Minimum width of the last line in em; a shorter one looks wrong. */
 const FORGOTTEN = 3
 const STEP = 0.5
 
-/** The same; where the last line would hold a character or two, the lines are as even as they get. */
+/** Wraps like `wrapText`, but makes the lines about equal where the last one would have only a character or two. */
 export function evenLines(text: string, em: number, lines: number): string[] {
   const filled = wrapText(text, em, lines)
   if (filled.length < 2 || emWidth(filled[filled.length - 1] ?? '') >= FORGOTTEN) return filled

@@ -4,26 +4,26 @@ import { CLOSE, CLOSEST, panned, pinched, toggled, WHOLE, type ZoomView } from '
 const SIZE = { width: 375, height: 812 }
 const MIDDLE = { x: 187.5, y: 406 }
 
-test('a double tap goes close to what was tapped, and back', () => {
+test('a double tap zooms in at the tapped point, and back', () => {
   const close = toggled(WHOLE, { x: 100, y: 300 }, SIZE)
   expect(close.scale).toBe(CLOSE)
   expect(under(close, { x: 100, y: 300 })).toEqual(under(WHOLE, { x: 100, y: 300 }))
   expect(toggled(close, MIDDLE, SIZE)).toEqual(WHOLE)
 })
 
-test('two fingers never make it smaller than whole or larger than four times', () => {
+test('a pinch never makes the picture smaller than whole or larger than four times', () => {
   expect(pinched(WHOLE, 0.2, MIDDLE, SIZE)).toEqual(WHOLE)
   expect(pinched(WHOLE, 9, MIDDLE, SIZE)).toEqual({ scale: CLOSEST, x: 0, y: 0 })
 })
 
-test('a whole picture stays where it is, a close one goes with the finger to its edge', () => {
+test('a whole picture does not move, a zoomed one moves with the finger up to its edge', () => {
   expect(panned(WHOLE, 50, 50, SIZE)).toEqual(WHOLE)
   const close = pinched(WHOLE, 2, MIDDLE, SIZE)
   expect(panned(close, 30, -40, SIZE)).toEqual({ scale: 2, x: 30, y: -40 })
   expect(panned(close, 9999, -9999, SIZE)).toEqual({ scale: 2, x: 187.5, y: -406 })
 })
 
-test('whatever the fingers do, the picture covers the screen', () => {
+test('after any gestures the picture covers the screen', () => {
   const random = seededRandom(3)
   let view: ZoomView = WHOLE
   for (let step = 0; step < 5000; step++) {
@@ -39,7 +39,7 @@ test('whatever the fingers do, the picture covers the screen', () => {
   }
 })
 
-/** The point of the picture that is seen at a point of the screen. */
+/** Returns the point of the picture at a point of the screen. */
 function under({ scale, x, y }: ZoomView, at: { x: number; y: number }) {
   const round = (value: number) => Math.round(value * 1e6) / 1e6
   return {

@@ -6,11 +6,11 @@ export interface CallArgs {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
-  /** Sent as a form instead of a body. */
+  /** Picture sent as a form instead of a body. */
   readonly file?: PickedImage
 }
 
-/** The full address of a call: origin, prefix, path with its `{id}` filled in, query. */
+/** Returns the full address of a call: origin, prefix, path with its `{id}` filled in, query. */
 export function addressOf(spec: CallSpec, args: CallArgs, origin: string): string {
   const params = (args.params ?? {}) as Record<string, unknown>
   const path = spec.path.replace(/\{(\w+)\}/g, (_all, name: string) =>

@@ -80,13 +80,13 @@ const isRefresh = (request: WireRequest) => request.url.endsWith('/user/refresh'
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(() => null).catch((failure: ApiError) => failure)
 
-describe('fresh tokens (145011)', () => {
+describe('token refresh (145011)', () => {
   const mallWithRotation: Answer = (request) => {
     if (isRefresh(request)) return later(ok({ accessToken: 'new', refreshToken: 'r-new' }), 3)
     return request.headers.token === 'new' ? ok({ url: request.url }) : refused('145011')
   }
 
-  test('twenty calls that fail together share one refresh, and each is asked once more', async () => {
+  test('twenty calls that fail together share one refresh, and each is sent again once', async () => {
     const { client, seen, events, tokens } = setUp(mallWithRotation)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => client.send(list, { query: { n } })),
@@ -109,7 +109,7 @@ describe('fresh tokens (145011)', () => {
     })
   })
 
-  test('a call that fails late, after another has brought fresh tokens, is retried without a second refresh', async () => {
+  test('a call that fails after another one has refreshed the tokens is retried without a second refresh', async () => {
     const { client, seen } = setUp((request) => {
       if (isRefresh(request)) return ok({ accessToken: 'new', refreshToken: 'r-new' })
       if (request.headers.token === 'new') return ok({ is: 'fine' })
@@ -119,7 +119,7 @@ describe('fresh tokens (145011)', () => {
     expect(seen.filter(isRefresh)).toHaveLength(1)
   })
 
-  test('a token that ended with its refresh ends no session: the late call is asked again with the fresh one', async () => {
+  test('a late call with an old token does not end the refreshed session: it is sent again with the new token', async () => {
     const { client, events, signIn } = setUp((request) =>
       request.headers.token === 'new' ? ok({ is: 'mine' }) : later(refused('145014'), 5),
     )
@@ -129,7 +129,7 @@ describe('fresh tokens (145011)', () => {
     expect(events).toEqual([])
   })
 
-  test('a second 145011 after the refresh is a login expired, not a loop', async () => {
+  test('a second 145011 after the refresh expires the login instead of looping', async () => {
     const { client, seen, events } = setUp((request) =>
       isRefresh(request) ? ok({ accessToken: 'new', refreshToken: 'r' }) : refused('145011'),
     )
@@ -138,7 +138,7 @@ describe('fresh tokens (145011)', () => {
     expect(events).toEqual(['expired'])
   })
 
-  test('a refused refresh expires the login once for all, and leaves nothing that blocks the next sign-in', async () => {
+  test('a refused refresh expires the login once for all calls, and does not block the next sign-in', async () => {
     let refuse = true
     const world = setUp((request) => {
       if (isRefresh(request))
@@ -154,7 +154,7 @@ describe('fresh tokens (145011)', () => {
     await expect(world.client.send(list)).resolves.toEqual({ is: 'fine' })
   })
 
-  test('a refresh that meets no network keeps the session: the call fails as a network failure', async () => {
+  test('a refresh without a network does not end the session: the call fails as a network failure', async () => {
     const { client, events, tokens } = setUp((request) => {
       if (isRefresh(request)) throw new NetworkFailure('offline')
       return refused('145011')
@@ -173,7 +173,7 @@ describe('fresh tokens (145011)', () => {
 
 describe('login expired', () => {
   test.each(['550004', '607501', '145008', '014', '145014'])(
-    '%s is told once however many calls fail together',
+    '%s is shown once, however many calls fail together',
     async (code) => {
       const { client, events } = setUp(() => later(refused(code)))
       const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(client.send(list))))
@@ -182,7 +182,7 @@ describe('login expired', () => {
     },
   )
 
-  test('it is told again after the next session ends as well', async () => {
+  test('it is shown again after the next session ends as well', async () => {
     const { client, events, signIn } = setUp(() => refused('550004'))
     await failureOf(client.send(list))
     signIn('next')
@@ -190,7 +190,7 @@ describe('login expired', () => {
     expect(events).toEqual(['expired', 'expired'])
   })
 
-  test('an answer to an old session neither ends the next one nor is asked again in its name', async () => {
+  test('a reply to an old session neither ends the next one nor is requested again with its tokens', async () => {
     for (const code of ['550004', '145011']) {
       const { client, events, seen, signIn } = setUp(() => later(refused(code), 10))
       const calls = [client.send(list), client.send(save, { body: {} })].map(failureOf)
@@ -204,7 +204,7 @@ describe('login expired', () => {
     }
   })
 
-  test('a refresh that is answered after signing out brings nobody back', async () => {
+  test('a refresh that is answered after signing out signs nobody in', async () => {
     const { client, events, tokens, signOut } = setUp((request) =>
       isRefresh(request)
         ? later(ok({ accessToken: 'new', refreshToken: 'r-new' }), 10)
@@ -218,7 +218,7 @@ describe('login expired', () => {
     expect(events).toEqual([])
   })
 
-  test('an answer that comes after signing out does not ask to sign in again', async () => {
+  test('a reply that comes after signing out does not request a sign-in', async () => {
     const { client, events, signOut } = setUp(() => later(refused('550004'), 10))
     const call = failureOf(client.send(list))
     signOut()
@@ -228,7 +228,7 @@ describe('login expired', () => {
 })
 
 describe('failures', () => {
-  test('a signed-out shopper’s gated call is refused before it is sent', async () => {
+  test('a gated call of a signed-out shopper is refused before it is sent', async () => {
     const { client, seen } = setUp(() => ok({}), false)
     expect(await failureOf(client.send(list))).toMatchObject({
       kind: 'signedOut',
@@ -245,25 +245,28 @@ describe('failures', () => {
     expect(await failureOf(client.send(open))).toMatchObject({ kind: 'network', code: 'timeout' })
   })
 
-  test('HTML and nothing reject with words for the shopper', async () => {
+  test('HTML and an empty reply reject with a message for the shopper', async () => {
     const html = setUp(() => reply('<html>502</html>'))
     expect(await failureOf(html.client.send(open))).toMatchObject({ kind: 'badAnswer' })
     const nothing = setUp(() => reply(''))
     expect((await failureOf(nothing.client.send(open)))?.description).not.toBe('')
   })
 
-  test.each(['maintenance', 1])('a read that is answered with %j rejects; a write may be', async (data) => {
-    const { client } = setUp(() => ok(data))
-    expect(await failureOf(client.send(open))).toMatchObject({ kind: 'badAnswer' })
-    expect(await client.send(save, { body: {} })).toEqual(data)
-  })
+  test.each(['maintenance', 1])(
+    'a read that is answered with %j rejects; a write may succeed',
+    async (data) => {
+      const { client } = setUp(() => ok(data))
+      expect(await failureOf(client.send(open))).toMatchObject({ kind: 'badAnswer' })
+      expect(await client.send(save, { body: {} })).toEqual(data)
+    },
+  )
 
-  test('a description as long as a page is cut', async () => {
+  test('a very long description is cut', async () => {
     const { client } = setUp(() => refused('500000', '长'.repeat(100_000)))
     expect((await failureOf(client.send(open)))?.description).toHaveLength(200)
   })
 
-  test('a refused write shows the description; a refused read is silent; both can be switched', async () => {
+  test('a refused write shows the description and a refused read does not; both can be changed', async () => {
     const { client, events } = setUp(() => refused('602001', '地址不存在'))
     await failureOf(client.send(save, { body: {} }))
     await failureOf(client.send(open))
@@ -275,7 +278,7 @@ describe('failures', () => {
 })
 
 describe('the loading indicator', () => {
-  test('shows with the first and hides with the last of the calls that want it, failed ones included', async () => {
+  test('is shown with the first and hidden with the last of the calls that use it, failed ones included', async () => {
     const { client, events } = setUp((request) =>
       later(request.url.includes('bad') ? refused('1') : ok({}), request.url.includes('slow') ? 15 : 2),
     )
@@ -289,20 +292,20 @@ describe('the loading indicator', () => {
 })
 
 describe('addresses and time', () => {
-  test('prefix, path parameter and query are put together; absent values are left out', async () => {
+  test('prefix, path parameter and query are joined; absent values are left out', async () => {
     const { client, seen } = setUp(() => ok({}))
     const one = read('GET', '/orders/{id}')
     await client.send(one, { params: { id: 'a/b 1' }, query: { tab: 0, word: '皮卡', none: undefined } })
     expect(seen[0]?.url).toBe('https://mall.test/juhe/api/v1/orders/a%2Fb%201?tab=0&word=%E7%9A%AE%E5%8D%A1')
   })
 
-  test('the mall’s clock is taken from every answer that tells it', async () => {
+  test('the mall’s clock is read from every reply that contains its time', async () => {
     const { client, events } = setUp(() => ({ ...ok({}), headers: { 'x-server-time': '1790000000000' } }))
     await client.send(open)
     expect(events).toEqual(['time 1790000000000'])
   })
 
-  test('requests wait 60 seconds at most', async () => {
+  test('requests time out after 60 seconds', async () => {
     const { client, seen } = setUp(() => ok({}))
     await client.send(open)
     expect(seen[0]?.timeoutMs).toBe(60_000)
@@ -310,17 +313,17 @@ describe('addresses and time', () => {
 })
 
 describe('merge', () => {
-  test('answers in order', async () => {
+  test('returns the replies in order', async () => {
     await expect(merge([Promise.resolve(1), Promise.resolve('b')])).resolves.toEqual([1, 'b'])
   })
 
-  test('anything but an array is an error for engineers', () => {
+  test('throws for anything but an array', () => {
     expect(() => merge('no' as never)).toThrow('parameter error, merge expects an array')
     expect(() => merge(undefined as never)).toThrow('parameter error, merge expects an array')
   })
 })
 
-test('a picture travels as a form of its own, and again after a refresh', async () => {
+test('a picture is sent as a form of its own, and again after a refresh', async () => {
   const material = write('POST', '/api/v4/user/material', { ...SIGNED_IN, service: 'phpMall' })
   const { client, seen } = setUp((request) => {
     if (isRefresh(request)) return ok({ accessToken: 'new', refreshToken: 'r-new' })

@@ -17,11 +17,11 @@ export interface CallOptions {
   readonly loading?: boolean
   /** Share calls carry the environment's source tag (spec 7). */
   readonly share?: boolean
-  /** Per cent of a file that has been sent. */
+  /** Called with the per cent of a file that has been sent. */
   readonly onProgress?: (percent: number) => void
 }
 
-/** Every network timeout of the shop (spec 9). */
+/** Network timeout of the shop (spec 9). */
 const NETWORK_TIMEOUT_MS = 60_000
 
 /** Longest message that is shown, in characters: some back ends send a stack trace as the message. */
@@ -122,7 +122,7 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
   }
 }
 
-/** The tokens that a call went with, the last time. */
+/** Tokens with which a call was last sent. */
 interface Used {
   tokens: Tokens | null
 }

@@ -19,7 +19,7 @@ export class ApiError extends Error {
     readonly description: string,
     readonly data?: unknown,
   ) {
-    // The sentence itself, such as 请先登录 (spec 6).
+    // The message itself, such as 请先登录 (spec 6).
     super(description || kind)
     this.name = 'ApiError'
   }
@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 export const isApiError = (failure: unknown): failure is ApiError => failure instanceof ApiError
 
-/** The mall's code for what isn't there (contract/codes.ts, notFound). */
+/** The mall's code for a missing item (contract/codes.ts, notFound). */
 const NOT_FOUND = '404000'
 
 /** Error for an empty reply to a read: the requested item doesn't exist. */

@@ -33,7 +33,7 @@ describe('the headers of a call (spec 7)', () => {
     expect(headers.platformCode).toBe('super')
   })
 
-  test('the php mall gets no ditch', () => {
+  test('the php mall gets no ditch header', () => {
     expect(headersFor(phpCall, facts())).not.toHaveProperty('ditch')
   })
 

@@ -1,4 +1,4 @@
-/** Waits for several calls at once (spec 7). All answers in order; rejects with the first failure. */
+/** Waits for several calls at once (spec 7). Returns all replies in order; rejects with the first failure. */
 export function merge<Calls extends readonly unknown[]>(
   calls: Calls,
 ): Promise<{ [K in keyof Calls]: Awaited<Calls[K]> }> {

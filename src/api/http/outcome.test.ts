@@ -6,7 +6,7 @@ const reply = (body: unknown, status = 200) => ({
   text: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-describe('what an answer means', () => {
+describe('the outcome of a reply', () => {
   test.each([
     ['000000', 'ok'],
     ['200', 'ok'],
@@ -25,7 +25,7 @@ describe('what an answer means', () => {
     expect(outcomeOf(reply({ code, description: 'x', data: null })).kind).toBe(kind)
   })
 
-  test('145011 inside the message of another code asks for fresh tokens as well', () => {
+  test('145011 inside the message of another code requests a token refresh as well', () => {
     expect(outcomeOf(reply({ code: '500', message: 'gateway: 145011 token expired' })).kind).toBe('refresh')
     expect(outcomeOf(reply({ code: '500', msg: '[145011]' })).kind).toBe('refresh')
     const inMessageText = { code: '500', description: '系统开小差了', message: '145011 token expired' }
@@ -36,11 +36,11 @@ describe('what an answer means', () => {
     { message: '145011 token expired' },
     { msg: 'gateway: 145011', data: null },
     { code: null, description: '[145011]' },
-  ])('145011 in a message counts without a code: %j', (body) => {
+  ])('145011 in a message without a code requests it too: %j', (body) => {
     expect(outcomeOf(reply(body, 401)).kind).toBe('refresh')
   })
 
-  test('a success that happens to mention 145011 stays a success', () => {
+  test('a success whose text contains 145011 is still a success', () => {
     expect(outcomeOf(reply({ code: '000000', message: '145011', data: 1 })).kind).toBe('ok')
   })
 
@@ -57,12 +57,12 @@ describe('what an answer means', () => {
     expect(outcomeOf(reply(text, 502)).kind).toBe('unreadable')
   })
 
-  test('the envelope decides over the HTTP status', () => {
+  test('the envelope takes precedence over the HTTP status', () => {
     expect(outcomeOf(reply({ code: '000000', data: 1 }, 500))).toEqual({ kind: 'ok', data: 1 })
   })
 })
 
-test('a byte order mark before the envelope is passed over', () => {
+test('a byte order mark before the envelope is ignored', () => {
   expect(outcomeOf(reply('\uFEFF{"code":"000000","data":1}'))).toEqual({ kind: 'ok', data: 1 })
 })
 

@@ -43,7 +43,7 @@ test.each([undefined, {}, { key: '' }])('%j: without a key there is no client', 
   expect(() => new MapClient(options as never)).toThrow('key值不能为空')
 })
 
-test('a key of the wrong form is refused by every call', async () => {
+test('with a key of the wrong form every call is refused', async () => {
   const calls = reported()
   const bad = new MapClient({ key: 'two words', origin: '' })
   await expect(bad.getCityList(calls)).rejects.toMatchObject({ status: 311, message: 'key格式错误' })
@@ -51,7 +51,7 @@ test('a key of the wrong form is refused by every call', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-describe('what each call asks', () => {
+describe('the request of each call', () => {
   const AT = { latitude: 38.87, longitude: 115.46 }
   test.each<[string, () => Promise<unknown>, string, object]>([
     [
@@ -185,7 +185,7 @@ describe('what each call asks', () => {
   })
 })
 
-describe('what is refused before anything is asked', () => {
+describe('invalid options are refused without a request', () => {
   test.each<[string, () => Promise<unknown>, string]>([
     ['a search without a word', () => client.search({ keyword: '' }), 'keyword'],
     ['a suggestion without a word', () => client.getSuggestion({} as never), 'keyword'],
@@ -207,7 +207,7 @@ describe('what is refused before anything is asked', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test('callbacks alone are enough: fail, then complete, and no rejection is left lying about', async () => {
+  test('callbacks alone are enough: fail, then complete, and no unhandled rejection', async () => {
     const calls = reported()
     void client.search({ keyword: '', ...calls })
     expect(calls.fail).toHaveBeenCalledWith({
@@ -230,7 +230,7 @@ describe('how a call ends', () => {
     ad_info: { adcode: '130602', province: '河北省', city: '保定市', district: '竞秀区' },
   }
 
-  test('success is handed the answer and what most callers want of it; the promise both', async () => {
+  test('success receives the reply and a simplified form; the promise resolves with both', async () => {
     const answer = { status: 0, message: 'query ok', data: [place, {}] }
     answers(answer)
     const calls = reported()
@@ -340,7 +340,7 @@ describe('how a call ends', () => {
     })
   })
 
-  test('the lists of areas, distances and routes are handed on by name', async () => {
+  test('the lists of areas, distances and routes are returned by name', async () => {
     answers({ status: 0, message: '', result: [['p'], ['c'], ['d']] })
     expect((await client.getCityList()).simplified).toEqual({
       provinceResult: ['p'],
@@ -365,7 +365,7 @@ test('a call with a secret is signed over path and sorted parameters', async () 
   expect(sig).toBe(createHash('md5').update(`/ws/geocoder/v1/?${sorted}secret`).digest('hex'))
 })
 
-test('straight distances are worked out here, whole metres, for any number of places however they are written', async () => {
+test('straight distances are computed here, in whole metres, for any number of places in any form', async () => {
   const random = seededRandom(8)
   const degrees = (most: number) => randomInt(random, -most * 1e4, most * 1e4) / 1e4
   for (let round = 0; round < 300; round++) {

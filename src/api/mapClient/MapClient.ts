@@ -44,7 +44,7 @@ export interface MapReply<Simplified> {
 }
 
 const KEY = /^[\w-]+$/
-/** Spec 9. */
+/** Timeout of requests (spec 9). */
 const TIMEOUT_MS = 60_000
 const WHOLE_COUNTRY = '全国'
 const DRIVING_ONLY = [

@@ -18,10 +18,12 @@ export const badParameter = (name: string): MapFailure => ({
   message: `请求参数信息有误${name}参数格式有误`,
 })
 
-/** The SDK writes a space before this name, and uses `location` for a start point too. */
+/** Failure of a missing location: the SDK writes a space before this name, and uses it for a start point too. */
 export const BAD_LOCATION: MapFailure = badParameter(' location')
 
-/** Failure of the request itself. `reason` as platforms write it: 'request:fail timeout', 'getLocation:fail denied'. */
+/**
+ * Failure of the request itself. `reason` in the platforms' form: 'request:fail timeout', 'getLocation:fail denied'.
+ */
 export const requestFailed = (reason: string): MapFailure => ({ status: MAP_CODES.request, message: reason })
 
 /** Error that the client's promises reject with. */

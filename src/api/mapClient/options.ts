@@ -3,7 +3,7 @@ import type { GivenPlace } from './places'
 
 type Text = string | number
 
-/** Every method calls back and gives a promise; either may be used alone. */
+/** Every method calls back and returns a promise; either may be used alone. */
 export interface Callbacks<Simplified> {
   /** Receives the whole answer, and a simplified form that is enough for most callers. */
   success?: (data: MapAnswer, simplified: Simplified) => void
@@ -21,13 +21,13 @@ export interface SearchOptions {
   keyword: string
   /** Default: the device's location. */
   location?: GivenPlace
-  /** Name of a city; without it and without a rectangle the search is round the location. */
+  /** Name of a city; without it and without a rectangle, the search is around the location. */
   region?: string
   /** 'lat,lng,lat,lng': south-west and north-east corner. */
   rectangle?: string
   /** Metres around the location; default 1000. Here and below '' and 0 count as absent. */
   distance?: Text
-  /** Default 1: widens the search where there is no place near. */
+  /** Default 1: widens the search where there is no place nearby. */
   auto_extend?: Text
   page_size?: Text
   page_index?: Text
@@ -55,7 +55,7 @@ export interface ReverseGeocoderOptions {
   location?: GivenPlace
   /** Default 5 (gcj02). */
   coord_type?: Text
-  /** 1: with places nearby. */
+  /** 1: includes places nearby. */
   get_poi?: Text
   poi_options?: string
 }
@@ -69,7 +69,7 @@ export interface DistanceOptions {
   /** Default walking; straight is computed here. */
   mode?: 'walking' | 'driving' | 'straight'
   from?: GivenPlace
-  /** Stands in for `from`. */
+  /** Used instead of `from`. */
   location?: GivenPlace
   /** Several: 'lat,lng;lat,lng' or an array. */
   to: string | readonly GivenPlace[]
@@ -78,7 +78,7 @@ export interface DistanceOptions {
 export interface DirectionOptions {
   mode?: 'driving' | 'transit'
   from?: GivenPlace
-  /** Stands in for `from`. */
+  /** Used instead of `from`. */
   location?: GivenPlace
   to: GivenPlace
   policy?: string

@@ -3,18 +3,18 @@ import { readPlace } from '@/lib/place'
 
 type Degrees = number | string
 
-/** A place as callers write it: 'lat,lng', or degrees under either pair of names. */
+/** A place in the forms that callers use: 'lat,lng', or degrees under either pair of names. */
 export type GivenPlace =
   | string
   | { readonly latitude: Degrees; readonly longitude: Degrees }
   | { readonly location: { readonly lat: Degrees; readonly lng: Degrees } }
 
-/** A place that was read, and the text that a call sends for it: the digits as they were given. */
+/** A place that was read, and its text for the request: the digits as they were given. */
 export interface ReadPlace extends LatLng {
   readonly text: string
 }
 
-/** A given place; null where a degree is missing or none. */
+/** Reads a place; null where a degree is missing or invalid. */
 export function placeOf(given: unknown): ReadPlace | null {
   if (typeof given === 'string') {
     const parts = given.split(',')
@@ -29,7 +29,7 @@ export function placeOf(given: unknown): ReadPlace | null {
   return read(latitude, longitude)
 }
 
-/** Several places, split by ';' or in an array; null where one of them can't be read or there is none. */
+/** Reads several places, split by ';' or in an array; null where one of them can't be read or there is none. */
 export function placesOf(given: unknown): ReadPlace[] | null {
   const list =
     typeof given === 'string'

@@ -18,7 +18,7 @@ const lists = {
   ],
 }
 
-test('districts of a municipality have the municipality as their city, a county of its province itself', () => {
+test('districts of a municipality have the municipality as their city, and a county of its province has itself', () => {
   expect(toRegionTree(lists)).toEqual([
     {
       code: '110000',
@@ -53,6 +53,6 @@ test('districts of a municipality have the municipality as their city, a county 
   ])
 })
 
-test('lists that are missing are an empty tree', () => {
+test('missing lists give an empty tree', () => {
   expect(toRegionTree({})).toEqual([])
 })

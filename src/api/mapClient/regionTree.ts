@@ -4,7 +4,7 @@ import type { MapArea } from './shopMaps'
 interface Wire {
   readonly id: string
   readonly fullname: string
-  /** First and last place of its children in the next list. */
+  /** Indexes of its first and last child in the next list. */
   readonly cidx?: readonly number[]
 }
 

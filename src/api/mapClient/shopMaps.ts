@@ -34,7 +34,7 @@ export interface FoundPlace extends LatLng {
 }
 
 export interface DrivingRoute {
-  /** Along the roads. */
+  /** Points along the roads. */
   readonly points: readonly LatLng[]
   readonly metres: number
   readonly minutes: number

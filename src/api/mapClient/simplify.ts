@@ -1,10 +1,10 @@
-/** The service's answers are looked at with care: a field that is missing becomes null. */
+/** Type of unvalidated replies of the service. They are read with care: a missing field becomes null. */
 // biome-ignore lint/suspicious/noExplicitAny: wire data of a service that is not ours; every read has a fallback
 type Wire = any
 
 const orNull = (value: Wire) => value || null
 
-/** A place near another: Spec 3, without the telephone number of a search's result. */
+/** Converts a place near another (spec 3), without the telephone number of a search's result. */
 const nearPlace = (place: Wire) => ({
   id: orNull(place.id),
   title: orNull(place.title),
@@ -18,11 +18,11 @@ const nearPlace = (place: Wire) => ({
   province: orNull(place.ad_info?.province),
 })
 
-/** Spec 3, Map search result. */
+/** Converts a map search result (spec 3). */
 export const searchSimplify = (data: Wire) =>
   (data.data ?? []).map((place: Wire) => ({ ...nearPlace(place), tel: orNull(place.tel) }))
 
-/** Spec 3: a place suggestion adds type. */
+/** Converts suggestions (spec 3): like a search result, plus type. */
 const suggestSimplify = (data: Wire) =>
   (data.data ?? []).map((place: Wire) => ({
     adcode: orNull(place.adcode),
@@ -36,11 +36,11 @@ const suggestSimplify = (data: Wire) =>
     province: orNull(place.province),
     tel: orNull(place.tel),
     title: orNull(place.title),
-    // The SDK's own oddity: 0, an ordinary place, counts as no type.
+    // As in the SDK: 0, an ordinary place, counts as no type.
     type: orNull(place.type),
   }))
 
-/** Spec 3, Reverse geocode result: `location` is the specification's, the rest is the SDK's too. */
+/** Converts a reverse geocode result (spec 3): `location` as in the specification, the rest as in the SDK. */
 export const reverseGeocoderSimplify = ({ result = {} }: Wire) => ({
   address: orNull(result.address),
   location: orNull(result.location),
@@ -73,7 +73,7 @@ const geocoderSimplify = ({ result = {} }: Wire) => ({
   level: orNull(result.level),
 })
 
-/** success's second argument, by call: the service's own names. */
+/** Simplified replies by call (second argument of success), with the service's own names. */
 export const SIMPLIFIED = {
   search: (data: Wire) => ({ searchResult: data.data, searchSimplify: searchSimplify(data) }),
   suggestion: (data: Wire) => ({ suggestResult: data.data, suggestSimplify: suggestSimplify(data) }),
@@ -93,7 +93,7 @@ export const SIMPLIFIED = {
     calculateDistanceResult: data.result?.elements,
     distance: (data.result?.elements ?? []).map((element: Wire) => element.distance),
   }),
-  /** The SDK has other names for what it works out itself. */
+  /** The SDK uses other names for distances that it computes itself. */
   straight: (data: Wire) => ({
     calculateResult: data.result.elements,
     distanceResult: data.result.elements.map((element: Wire) => element.distance),

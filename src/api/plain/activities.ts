@@ -1,7 +1,7 @@
 import { activitiesApi } from '../activities'
 import { orPlain } from './orPlain'
 
-/** Activities: those of the dealers (spec 7) where there is no `/ext/activities`. */
+/** Loads activities: those of the dealers (spec 7) where there is no `/ext/activities`. */
 export const readActivities = orPlain(activitiesApi.list, ({ query: { state: _, ...pages } }) =>
   activitiesApi.dealerList({ query: pages }),
 )

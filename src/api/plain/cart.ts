@@ -2,7 +2,7 @@ import { cartApi } from '../cart'
 import { tradeApi } from '../trade'
 import { orPlain } from './orPlain'
 
-/** Puts a SKU into the cart: `/trade/add` fills it where there is no `/ext/cart/add`. */
+/** Adds a SKU to the cart: through `/trade/add` where there is no `/ext/cart/add`. */
 export const addCartLine = orPlain(cartApi.add, async ({ body }) => {
   const { warehouseId, areaId } = body
   await tradeApi.add({ body: { ...body, number: body.number ?? 1, toCart: true } })

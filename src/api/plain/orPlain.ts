@@ -4,8 +4,8 @@ import type { CallOptions } from '../http/client'
 import type { ApiCall, ArgsOf, ReplyOf } from '../http/defineApi'
 
 /**
- * A call of ours that gives the same answer by the specification's calls alone where the back end doesn't have it.
- * `asQuery` and `asPages` take it like any other call.
+ * Creates a call of ours with a fallback: where the back end lacks it, `plain` gives the same reply with the
+ * specification's calls alone. `asQuery` and `asPages` accept it like any other call.
  */
 export function orPlain<Schema extends CallSchema>(
   call: ApiCall<Schema>,

@@ -14,7 +14,7 @@ import { createVehicleOrder, readVehicleGoods } from './vehicles'
 
 const NOON = Date.UTC(2026, 10, 22, 4)
 
-test('what goes into the cart goes through the order call, and the cart says how much is in it', async () => {
+test('adding to the cart uses the order call, and the cart gives the number of items', async () => {
   const mall = fakeMall([
     [tradeCalls.add, null],
     [cartCalls.list, { lines: [{ recId: 'r1', skuId: 'k1' }], totals: { number: 3 } }],
@@ -38,7 +38,7 @@ test.each<[string, object, string]>([
   })
 })
 
-test('without slots any full hour of the next two weeks may be asked for, from the next one on', () => {
+test('without slots, any full hour of the next two weeks can be requested, from the next one on', () => {
   const days = anyTime(NOON)
   expect(days).toHaveLength(14)
   expect(days[0]?.day).toBe('2026-11-22')
@@ -48,7 +48,7 @@ test('without slots any full hour of the next two weeks may be asked for, from t
   expect(free?.map(({ startsAt }) => dateParts(startsAt).hour)).toEqual([14, 15, 16, 17])
 })
 
-test('a series is goods by its types and colours, and is ordered by the order call', async () => {
+test('a series is converted to goods by its types and colours, and is ordered by the order call', async () => {
   const mall = fakeMall([
     [
       productCalls.carSeriesDetail,
@@ -79,7 +79,7 @@ test('a series is goods by its types and colours, and is ordered by the order ca
   })
 })
 
-test('a map without tiles is bare ground, and nobody is asked for it', async () => {
+test('a map without tiles is empty, and no request is sent for it', async () => {
   const mall = fakeMall([])
   await lacking(['/ext/map/tile'], async () => {
     expect(await mapTile(12, 1, 2)).toMatchObject({ roads: [], labels: [] })

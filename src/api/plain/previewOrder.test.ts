@@ -31,7 +31,7 @@ function mall(cartLines: object[]) {
   ])
 }
 
-test('a cart is priced from its checked lines, the fee of its address and the best coupon', async () => {
+test('a cart is priced from its checked lines, the delivery fee of its address and the best coupon', async () => {
   mall([line('k1', {}), line('k2', { checked: false })])
   expect(await plainPreview(inTheCart)).toMatchObject({
     lines: [{ skuId: 'k1', goodsName: '车载冰箱', goodsNumber: 2, goodsAmount: '1198.00', usable: true }],
@@ -46,7 +46,7 @@ test('a cart is priced from its checked lines, the fee of its address and the be
   })
 })
 
-test('whoever wants no coupon pays without one', async () => {
+test('a shopper who wants no coupon pays without one', async () => {
   mall([line('k1', {})])
   expect(await plainPreview({ ...inTheCart, couponId: '' })).toMatchObject({
     coupon: null,
@@ -54,14 +54,14 @@ test('whoever wants no coupon pays without one', async () => {
   })
 })
 
-test('what is short of stock counts for nothing and says why', async () => {
+test('a line that is short of stock is not counted and says why', async () => {
   mall([line('k1', {}), line('k2', { stock: 1 })])
   const priced = await plainPreview(inTheCart)
   expect(priced.goodsAmount).toBe('1198.00')
   expect(priced.lines[1]).toMatchObject({ usable: false, reason: '库存不足' })
 })
 
-test('a place without delivery takes no order', async () => {
+test('a place without delivery accepts no order', async () => {
   mall([line('k1', {})]).answer(addressCalls.detailFee, { deliverable: false, fee: '0.00' })
   expect(await plainPreview(inTheCart)).toMatchObject({
     submittable: false,
@@ -71,7 +71,7 @@ test('a place without delivery takes no order', async () => {
 
 const direct = { draft: { draftId: 'd1', goodsId: 'g1' }, lines: [] } as const
 
-test('a direct purchase whose order call names no prices takes those of the goods', async () => {
+test('a direct purchase whose order call has no prices uses those of the goods', async () => {
   const back = mall([])
   back.answer(tradeCalls.order, { draftId: 'd1', lines: [{ skuId: 'k1', number: 2 }], createdAt: 1 })
   back.answer(productCalls.goodsDetail, {
@@ -89,7 +89,7 @@ test('a direct purchase whose order call names no prices takes those of the good
   })
 })
 
-test('what the order call says is to be paid stands, whatever the shop would make of it', async () => {
+test('the payable amount of the order call is used, whatever the shop would calculate', async () => {
   const back = mall([])
   back.answer(tradeCalls.order, {
     ...{ draftId: 'd1', createdAt: 1, goodsAmount: '1100.00', deliveryFee: '0.00', discountAmount: '0.00' },

@@ -14,7 +14,7 @@ const LAST_HOUR = 17
  */
 export const readTestDriveSlots = orPlain(appointmentsApi.slots, async () => ({ days: anyTime(serverNow()) }))
 
-/** The hours of the days ahead, from the next full hour on. */
+/** Returns the hours of the coming days, from the next full hour on. */
 export function anyTime(now: number) {
   return Array.from({ length: DAYS_AHEAD }, (_, after) => {
     const midnight = startOfDay(now) + after * DAY_MS

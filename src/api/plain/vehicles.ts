@@ -4,7 +4,10 @@ import { productApi } from '../product'
 import { vehiclesApi } from '../vehicles'
 import { orPlain } from './orPlain'
 
-/** A series as goods: its types and colours (`/product/car-series-detail`) where there is no `/ext/vehicles/goods`. */
+/**
+ * Loads a series as goods: its types and colours (`/product/car-series-detail`) where there is no
+ * `/ext/vehicles/goods`.
+ */
 export const readVehicleGoods = orPlain(vehiclesApi.goods, async ({ query: { goodsId } }) => {
   const series = await productApi.carSeriesDetail({ query: { seriesId: goodsId } })
   const types = series.types.map(({ typeId, name, powerText, price, priceText: text }) => ({

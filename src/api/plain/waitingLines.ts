@@ -2,7 +2,7 @@ import { commentsApi } from '../comments'
 import { ORDER_LIST_DEFAULTS, ordersApi } from '../orders'
 import { orPlain } from './orPlain'
 
-/** Bought lines that wait for a review: read from the orders where there is no `/ext/comment/waiting`. */
+/** Loads bought lines that wait for a review: from the orders where there is no `/ext/comment/waiting`. */
 export const readWaitingLines = orPlain(commentsApi.waiting, async ({ body }) => {
   const { list, ...page } = await ordersApi.list({ body: { ...ORDER_LIST_DEFAULTS, ...body } })
   const waiting = list.flatMap(({ orderId, createdAt, orderGoods }) =>

@@ -6,8 +6,8 @@ import { queryKeyOf } from './asQuery'
 type RowOf<Reply> = Reply extends { list: readonly (infer Row)[] } ? Row : never
 
 /**
- * Options for `useInfiniteQuery` and `usePagedList` from a declared read whose query or body takes
- * `pageNum` and which answers a page of a list.
+ * Returns options for `useInfiniteQuery` and `usePagedList`, from a declared read whose query or body has `pageNum`
+ * and whose reply is a page of a list.
  */
 export function asPages<Schema extends CallSchema>(call: ApiCall<Schema>, args: ArgsOf<Schema>) {
   const ask = call as unknown as (args: object) => Promise<Page<RowOf<ReplyOf<Schema>>>>

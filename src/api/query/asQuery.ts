@@ -6,7 +6,10 @@ export function queryKeyOf<Schema extends CallSchema>(call: ApiCall<Schema>, arg
   return args === undefined ? [call.spec.path] : [call.spec.path, args]
 }
 
-/** Options for `useQuery` from a declared read: `useQuery(asQuery(productApi.goodsDetail, { query: { goodsId } }))`. */
+/**
+ * Returns options for `useQuery` from a declared read: `useQuery(asQuery(productApi.goodsDetail, { query: { goodsId
+ * } }))`.
+ */
 export function asQuery<Schema extends CallSchema>(call: ApiCall<Schema>, args?: ArgsOf<Schema>) {
   const ask = call as unknown as (args?: ArgsOf<Schema>) => Promise<ReplyOf<Schema>>
   return { queryKey: queryKeyOf(call, args), queryFn: () => ask(args) }

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Paths of the reads that show a kind of data. Orders and activities hand out and use coupons, so these include them. */
+/**
+ * Paths of the reads that show a kind of data. Orders and activities give and use coupons, so both lists include
+ * them.
+ */
 const READS = {
   activities: /^\/(?:ext\/(?:my-)?activities|dealer\/activity|external\/gather|coupon)\b/,
   appointments: /^\/ext\/appointments\b/,
@@ -11,7 +14,7 @@ const READS = {
 } as const
 
 /**
- * Marks all cached reads of one kind as stale: those on screen are requested again at once, the others when they are
+ * Marks all cached reads of one kind as stale: visible ones are requested again at once, the others when they are
  * next shown. `except`: an id whose read has just been answered and needs no request.
  */
 export function invalidate(queries: QueryClient, kind: keyof typeof READS, except = ''): Promise<void> {
