@@ -228,7 +228,7 @@ export class Fuzzer {
   /** Ends the session from outside, as the desk or another phone does. */
   private async loseSession(): Promise<string> {
     const { ctx } = this.ground.mall
-    const { sessionsChanged } = await import('../../mall/src/store/session/sessionChanges')
+    const { sessionsChanged } = await import('../../mall/src/rooms/session/sessionChanges')
     const ended = await ctx.db
       .updateTable('sessions')
       .set({ ended_at: ctx.clock.now() })

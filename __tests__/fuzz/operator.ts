@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { DESK_PAGES } from '../../mall/desk/pages'
+import { DESK_PAGES } from '../../mall/src/rooms'
 import { sitAtDesk, type TestDesk } from '../../mall/src/testing/desk'
 import type { TestMall } from '../../mall/src/testing/testMall'
 import { pick } from '../../src/lib/seededRandom'

@@ -9,7 +9,6 @@ export const mapFields: Descriptions = {
     from: 'Where it begins.',
     to: 'Where it ends.',
     mode: 'How one travels.',
-    locations: 'The coordinates.',
     lat: 'Latitude in degrees, gcj02.',
     lng: 'Longitude in degrees, gcj02.',
     location: 'Where it is.',
@@ -84,8 +83,6 @@ export const mapFields: Descriptions = {
     mode: "How one travels: 'driving', 'walking' or 'straight'. Left out: driving.",
     from: "Where it begins, as 'lat,lng'.",
     to: "Where it ends, as 'lat,lng'; for distances several, split by semicolons.",
-    locations: "Coordinates, 'lat,lng' split by semicolons.",
-    type: 'Kind of the coordinates that are sent: 1 GPS.',
     id: 'Code of the province or city, six digits.',
   },
   'query of /ext/map/tile': {

@@ -4,7 +4,7 @@ import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 /** running -> reached -> claimed; running and reached expire. */
 export const bargainStatus = orElse(z.enum(['running', 'reached', 'claimed', 'expired']), 'running')
 
-/** The viewer's role in a bargain, which decides the available actions: mall/src/domain/bargain.ts. */
+/** The viewer's role in a bargain, which decides the available actions: mall/src/rooms/bargain/rules.ts. */
 export const bargainViewer = orElse(
   z.enum(['guest', 'ownerRunning', 'ownerReached', 'canHelp', 'helped', 'over']),
   'guest',

@@ -1,12 +1,11 @@
 import { clockText, DAY_MS, monthDayText } from '@/lib/dateText'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
-import type { AppointmentStatus } from '../src/domain/appointment'
-import { type Slot, slotsOfDay } from '../src/domain/testDriveSlots'
 import { enqueue } from '../src/jobs/queue'
-import { logState } from '../src/store/appointment/changeState'
-import { driveHours } from '../src/store/appointment/driveHours'
-import { settleAppointment } from '../src/store/appointment/settleAppointment'
+import { logState, settleAppointment } from '../src/rooms/appointment/changeState'
+import { driveHours } from '../src/rooms/appointment/readSlots'
+import type { AppointmentStatus } from '../src/rooms/appointment/rules'
+import { type Slot, slotsOfDay } from '../src/rooms/appointment/rules'
 import { TEST_DRIVES, type TestDriveScene } from './people/testDrives'
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
-import { AFTER_SALE, type AfterSaleStatus, deadlineOf } from '../src/domain/afterSale'
-import { anyAfterSale, logMove, watchDeadline } from '../src/store/afterSale/changeState'
-import { holdWanted } from '../src/store/afterSale/pieces'
+import { anyAfterSale, logMove, watchDeadline } from '../src/rooms/afterSale/changeState'
+import { holdWanted } from '../src/rooms/afterSale/pieces'
+import { AFTER_SALE, type AfterSaleStatus, deadlineOf } from '../src/rooms/afterSale/rules'
 import { AFTER_SALES, type AfterSaleScene } from './people/afterSales'
 import { plantOrder } from './people/plantOrder'
 

@@ -1,9 +1,9 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
-import { SILENCE_MS } from '../src/domain/ticket'
 import { enqueue } from '../src/jobs/queue'
-import { closeSilentTicket } from '../src/store/ticket/closeSilentTicket'
+import { closeSilentTicket } from '../src/rooms/ticket/closeSilentTicket'
+import { SILENCE_MS } from '../src/rooms/ticket/rules'
 import { QUESTION_GROUPS } from './service/questions'
 import { TICKETS, type TicketScene } from './service/tickets'
 

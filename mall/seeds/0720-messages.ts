@@ -1,11 +1,11 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
-import { remindAt, SALE_NEWS_MS, SHIPPED_NEWS_MS } from '../src/domain/message'
-import { ORDER_STATUS } from '../src/domain/orderState'
 import { enqueue } from '../src/jobs/queue'
-import { remindOfSale } from '../src/store/message/remindOfSale'
-import type { MessageStatus } from '../src/store/message/tables'
+import { remindAt, SALE_NEWS_MS, SHIPPED_NEWS_MS } from '../src/rooms/message/rules'
+import type { MessageStatus } from '../src/rooms/message/tables'
+import { ORDER_STATUS } from '../src/rooms/order/rules'
+import { remindOfSale } from '../src/rooms/seckill/jobs'
 
 const ZHOU = 'u-laozhou'
 const HOUR_MS = 3_600_000

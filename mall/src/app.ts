@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { openDesk } from '../desk/desk'
 import { answerInEnvelopes, answerUnreadable } from './core/answers'
 import { BODY_BYTES, parseBodies } from './core/bodyParsers'
 import { allowOtherOrigins, tellTheTime } from './core/crossOrigin'
@@ -10,11 +9,13 @@ import { servePictures, serveShop } from './core/files'
 import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
 import { limitCallers } from './core/rateLimits'
 import { describeCalls } from './core/reference'
-import { serveUploads } from './core/serveUploads'
 import { trustProxy } from './core/trustedProxies'
 import { takeUploads } from './core/uploads'
 import type { Ctx } from './ctx'
-import { CALL_GROUPS, PAGE_GROUPS } from './routes'
+import { openDesk } from './desk/desk'
+import { DESK_PAGES, ROOMS } from './rooms'
+import { readSession } from './rooms/session/readSession'
+import { sessionIn } from './rooms/session/tokens'
 
 /** Milliseconds to receive a request: a body that arrives more slowly occupies a connection for nothing. */
 const REQUEST_WITHIN_MS = 60_000
@@ -39,6 +40,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
+  app.decorate('sessions', { readUser: readSession, sessionIn })
   app.decorateRequest('signedIn', undefined)
   app.decorateRequest('bodyAsSent', undefined)
   answerInEnvelopes(app)
@@ -59,7 +61,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   if (ctx.env.apiReference) await describeCalls(app)
   await app.register(async (calls) => {
     await takeUploads(calls)
-    for (const group of CALL_GROUPS) group(calls)
+    for (const room of ROOMS) room.calls?.(calls)
   })
   await app.register(async (pages) => {
     await pages.register(helmet, {
@@ -72,11 +74,11 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
       reply.header(POLICY_HEADER, NOTHING_ALLOWED)
     })
     await serveShop(pages)
-    for (const group of PAGE_GROUPS) group(pages)
-    await pages.register(openDesk)
+    for (const room of ROOMS) room.pages?.(pages)
+    await pages.register(openDesk(DESK_PAGES))
   })
   await app.register(servePictures)
-  serveUploads(app)
+  for (const room of ROOMS) room.files?.(app)
   return app
 }
 

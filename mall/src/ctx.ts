@@ -4,6 +4,7 @@ import type { Db } from './db/open'
 import type { Trx } from './db/transact'
 import type { Env } from './env'
 import type { Gateways } from './gateways/gateways'
+import type { JobDefinition } from './jobs/queue'
 import type { Secrets } from './secrets'
 
 /** Shared services of every handler, job and desk page. One per process. */
@@ -14,6 +15,8 @@ export interface Ctx {
   readonly secrets: Secrets
   readonly gateways: Gateways
   readonly log: FastifyBaseLogger
+  /** All kinds of jobs that this process can run. */
+  readonly jobs: readonly JobDefinition[]
   /** One transaction; inside it use only the `trx`. See `db/transact.ts`. */
   transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import type { messageKind } from '@contract/shapes/message'
 import { z } from 'zod'
 import { isLoopback, parseTrustedProxies, type TrustedProxies } from './core/trustedProxies'
 import { type MessageTemplate, readTemplate } from './gateways/messages'
-import { RETENTION, type Retained } from './jobs/retention'
 import { ACTIVITIES_FOLDER, ROOT } from './paths'
-import type { MessageKind } from './store/message/tables'
+
+type MessageKind = z.output<typeof messageKind>
 
 const optionalText = z.string().trim().min(1).optional()
 /** Hosts of the scripts that the shop's `config/env` uses: map, WeChat, Douyin. */
@@ -17,13 +18,25 @@ const SCRIPT_HOSTS = [
 ]
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
 
-/** `tracking=30,drafts=7`: names of `jobs/retention.ts`. */
+/** Data that is deleted after some days; each room says what that is and how long it keeps it. */
+const RETAINED = [
+  'tracking',
+  'trackingKeys',
+  'marketing',
+  'shares',
+  'drafts',
+  'smsSources',
+  'allowances',
+] as const
+export type Retained = (typeof RETAINED)[number]
+
+/** `tracking=30,drafts=7`. */
 const keepDays = z.string().transform((text, judged) => {
   const days: Partial<Record<Retained, number>> = {}
   for (const part of text.split(',')) {
     const [, name = '', count = ''] = /^\s*(\w+)\s*=\s*(\d{1,5})\s*$/.exec(part) ?? []
-    if (!Object.hasOwn(RETENTION, name)) {
-      judged.addIssue(`${part} names none of ${Object.keys(RETENTION).join(', ')}`)
+    if (!(RETAINED as readonly string[]).includes(name)) {
+      judged.addIssue(`${part} names none of ${RETAINED.join(', ')}`)
       return z.NEVER
     }
     days[name as Retained] = Number(count)

@@ -6,7 +6,7 @@ import { FolderInUse } from './db/folderLock'
 import { EnvError, readEnv } from './env'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
-import { takeActivityFiles } from './store/activity/activityFiles'
+import { takeActivityFiles } from './rooms/activity/activityFiles'
 
 /** Milliseconds after which the process exits even if a request hangs: acknowledged data is in the database. */
 const STOP_WITHIN_MS = 10_000

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import pino from 'pino'
 import { Clock } from './clock'
+import { connectEvents } from './core/events'
 import type { Ctx } from './ctx'
 import { migrate } from './db/migrate'
 import { type OpenDb, openDb, openServer } from './db/open'
@@ -9,9 +10,10 @@ import { PATIENT_LIMITS } from './db/serverPool'
 import { transact } from './db/transact'
 import type { Env } from './env'
 import { openGateways } from './gateways/gateways'
+import { JOBS, SUBSCRIPTIONS } from './rooms'
+import { endSessionsOfOldSecret } from './rooms/session/oldSecret'
+import { sealIdNumbers } from './rooms/vehicle/idNumbers'
 import { loadSecrets } from './secrets'
-import { endSessionsOfOldSecret } from './store/session/oldSecret'
-import { sealIdNumbers } from './store/vehicle/idNumbers'
 
 export interface OpenMall {
   readonly ctx: Ctx
@@ -36,7 +38,17 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
     await clock.sync(db)
     const secrets = await loadSecrets(db, env)
     const gateways = openGateways(env, (text) => secrets.sign('sms.webhook', text), log)
-    const ctx: Ctx = { env, db, clock, secrets, gateways, log, transact: (work) => transact(db, work) }
+    connectEvents(SUBSCRIPTIONS)
+    const ctx: Ctx = {
+      env,
+      db,
+      clock,
+      secrets,
+      gateways,
+      log,
+      jobs: JOBS,
+      transact: (work) => transact(db, work),
+    }
     await endSessionsOfOldSecret(ctx)
     if (env.seed) {
       await plantSeeds({ ...ctx, db: patient.db, transact: (work) => transact(patient.db, work) })

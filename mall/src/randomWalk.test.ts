@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { PAY_WITHIN_MS } from './domain/orderState'
+import { PAY_WITHIN_MS } from './rooms/order/rules'
 import { lostPieces, piecesBySku, wrongInBooks } from './testing/books'
 import { setStock } from './testing/buying'
 import { plantSale } from './testing/crowd'

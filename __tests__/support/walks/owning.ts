@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { commentsCalls } from '../../../contract/calls/comments'
 import { vehiclesCalls } from '../../../contract/calls/vehicles'
-import { registerOwner } from '../../../mall/src/store/vehicle/registerOwner'
+import { registerOwner } from '../../../mall/src/rooms/vehicle/builtVehicles'
 import type { TestMall } from '../../../mall/src/testing/testMall'
 import { newPhone } from '../session'
 import type { Walk } from './walk'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { appointmentsCalls } from '../../../contract/calls/appointments'
 import { commonCalls } from '../../../contract/calls/common'
-import { changeState } from '../../../mall/src/store/appointment/changeState'
+import { changeState } from '../../../mall/src/rooms/appointment/changeState'
 import type { TestMall } from '../../../mall/src/testing/testMall'
 import { clockText } from '../../../src/lib/dateText'
 import { newPhone } from '../session'

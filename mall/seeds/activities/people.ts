@@ -1,4 +1,4 @@
-import type { EntryStatus } from '../../src/domain/activity'
+import type { EntryStatus } from '../../src/rooms/activity/rules'
 
 export interface EntryScene {
   activityId: string

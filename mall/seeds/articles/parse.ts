@@ -1,4 +1,4 @@
-import type { StoredArticleBlock } from '../../src/store/home/tables'
+import type { StoredArticleBlock } from '../../src/rooms/article/tables'
 
 export interface ArticleSeed {
   id: string

@@ -1,5 +1,5 @@
 import type { LatLng } from '@/lib/distance'
-import { dryPlace } from '../../src/store/atlas/dryPlace'
+import { dryPlace } from '../../src/rooms/atlas/dryPlace'
 import { type Random, seededRandom, seedOf } from '../random'
 import { CITIES } from './cities'
 

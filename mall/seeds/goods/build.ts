@@ -1,4 +1,4 @@
-import type { StoredDetail, StoredSpec } from '../../src/store/goods/tables'
+import type { StoredDetail, StoredSpec } from '../../src/rooms/goods/tables'
 import { seededRandom, seedOf } from '../random'
 import type { GoodsSeed, SpecSeed, ValueSeed } from './define'
 

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../../src/domain/appointment'
+import type { AppointmentStatus } from '../../src/rooms/appointment/rules'
 
 export interface TestDriveScene {
   key: string

@@ -1,4 +1,5 @@
-import type { TicketStatus, TicketTopic } from '../../src/store/ticket/tables'
+import type { TicketStatus } from '../../src/rooms/ticket/rules'
+import type { TicketTopic } from '../../src/rooms/ticket/tables'
 
 /** Service tickets of the seeded people; each message with the hours since. */
 export interface TicketScene {

@@ -1,7 +1,6 @@
 import { CODES } from '@contract/codes'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionIn } from '../store/session/tokens'
 import { tokenIn } from './answerAtOnce'
 import { corsHeaders } from './crossOrigin'
 import { ShopError } from './errors'
@@ -38,6 +37,7 @@ declare module 'fastify' {
  */
 export async function limitCallers(app: FastifyInstance): Promise<void> {
   const { env, secrets } = app.ctx
+  const { sessionIn } = app.sessions
   await app.register(rateLimit, { global: false, cache: CALLERS })
   const limit = { max: env.rateLimitPerMinute, timeWindow: MINUTE_MS }
   const sessionOf = ({ headers }: FastifyRequest) => sessionIn(secrets, tokenIn(headers))

@@ -4,11 +4,11 @@ import { type CallSchema, envelope } from '@contract/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Ctx } from '../ctx'
-import { readSession, type SignedIn } from '../store/session/readSession'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
 import { loginExpired, signInFirst } from './errors'
 import { publicOrigin } from './publicOrigin'
 import { limitAddress } from './rateLimits'
+import type { Sessions, SignedIn } from './sessions'
 import { refuseUnstorable } from './unstorable'
 import { readUpload } from './uploads'
 
@@ -57,6 +57,7 @@ export type Routes = (app: FastifyInstance) => void
 declare module 'fastify' {
   interface FastifyInstance {
     ctx: Ctx
+    sessions: Sessions
   }
   interface FastifyRequest {
     signedIn: SignedIn | undefined
@@ -74,7 +75,7 @@ export interface ServeOptions {
   /** The reply is sent without our envelope: the map service has its own (status, message, result). */
   readonly bare?: boolean
   /**
-   * Finds the user of a token in batches, for calls that many clients make at once (`store/session/crowdSessions.ts`);
+   * Finds the user of a token in batches, for calls that many clients make at once (`rooms/session/crowdSessions.ts`);
    * by default users are read one by one.
    */
   readonly readUser?: (ctx: Ctx, accessToken: string) => Promise<SignedIn | undefined>
@@ -97,7 +98,7 @@ export function serve<Schema extends CallSchema>(
   options: ServeOptions = {},
 ): void {
   const { ctx } = app
-  const { readUser = readSession, atOnce } = options
+  const { readUser = app.sessions.readUser, atOnce } = options
   const reply: z.ZodType = options.bare ? schema.reply : envelope(schema.reply)
   const recognise = async (request: FastifyRequest) => {
     if (!call.auth) return

@@ -15,6 +15,13 @@ export interface JobDefinition<Payload = unknown> {
   readonly everyMs?: number
 }
 
+/** A kind of work by name, for files that enqueue what a file above them carries out. */
+export interface JobKind<Payload> {
+  readonly kind: string
+  /** Only its type is used. */
+  readonly payload?: Payload
+}
+
 export interface DueJob {
   id: number
   kind: string
@@ -39,7 +46,7 @@ const LONGEST_PAUSE_MS = 3_600_000
  */
 export async function enqueue<Payload>(
   db: DbOrTrx,
-  job: JobDefinition<Payload>,
+  job: JobDefinition<Payload> | JobKind<Payload>,
   key: string,
   payload: Payload,
   dueAt: number,

@@ -1,27 +1,23 @@
 import type { Ctx } from '../ctx'
 import { json } from '../db/json'
-import { JOBS } from './jobs'
 import { claimDue, type DueJob, finish, type JobDefinition, postpone } from './queue'
 
 const POLL_MS = 1_000
 const ENROL_EVERY_MS = 600_000
 
-const byKind = new Map<string, JobDefinition>(JOBS.map((job) => [job.kind, job]))
-const kinds = [...byKind.keys()]
-
 /** Runs all jobs that are due now, and returns their number. */
 export async function runDueJobs(ctx: Ctx): Promise<number> {
+  const byKind = new Map(ctx.jobs.map((job) => [job.kind, job]))
   let done = 0
   for (;;) {
-    const claimed = await claimDue(ctx.db, kinds, ctx.clock.now())
+    const claimed = await claimDue(ctx.db, [...byKind.keys()], ctx.clock.now())
     if (claimed.length === 0) return done
-    for (const job of claimed) await runOne(ctx, job)
+    for (const job of claimed) await runOne(ctx, byKind.get(job.kind), job)
     done += claimed.length
   }
 }
 
-async function runOne(ctx: Ctx, job: DueJob): Promise<void> {
-  const definition = byKind.get(job.kind)
+async function runOne(ctx: Ctx, definition: JobDefinition | undefined, job: DueJob): Promise<void> {
   if (!definition) return
   try {
     await definition.run(ctx, job.payload)
@@ -35,7 +31,7 @@ async function runOne(ctx: Ctx, job: DueJob): Promise<void> {
 
 /** Puts the repeating jobs into the table; existing ones keep their time unless it is too far in the future. */
 export async function enrolRepeatingJobs(ctx: Ctx): Promise<void> {
-  for (const job of JOBS) {
+  for (const job of ctx.jobs) {
     if (job.everyMs === undefined) continue
     const dueAt = ctx.clock.now() + job.everyMs
     await ctx.db

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../ctx'
 import { newId } from '../newId'
-import { putOnSale } from '../store/seckill/planSales'
-import { hashToken, newToken } from '../store/session/tokens'
+import { putOnSale } from '../rooms/seckill/planSales'
+import { hashToken, newToken } from '../rooms/session/tokens'
 
 export interface Buyer {
   userId: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type PayAnswer, signedText } from '../../domain/payAnswer'
+import { type PayAnswer, signedText } from './payAnswer'
 import type { Trade } from './payGateway'
 
 export const NOTIFY_PATH = '/pay/notify'

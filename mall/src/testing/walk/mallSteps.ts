@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { DAY_MS } from '@/lib/dateText'
 import type { Trx } from '../../db/transact'
-import { type AfterSaleStatus, mayMove } from '../../domain/afterSale'
-import { ORDER_STATUS } from '../../domain/orderState'
 import { payLocally } from '../../gateways/pay/localPay'
 import type { Channel } from '../../gateways/pay/payGateway'
 import {
@@ -13,12 +11,14 @@ import {
   refuse,
   reject,
   reship,
-} from '../../store/afterSale/merchantMoves'
-import { changeAddress } from '../../store/order/changeAddress'
-import { closeUnpaid } from '../../store/order/closeUnpaidOrder'
-import { shipParcel } from '../../store/order/shipOrder'
-import { openPayment } from '../../store/payment/openPayment'
-import { settlePayment } from '../../store/payment/settlePayment'
+} from '../../rooms/afterSale/merchantMoves'
+import { type AfterSaleStatus, mayMove } from '../../rooms/afterSale/rules'
+import { changeAddress } from '../../rooms/checkout/changeAddress'
+import { closeUnpaid } from '../../rooms/checkout/closeOrder'
+import { ORDER_STATUS } from '../../rooms/order/rules'
+import { shipParcel } from '../../rooms/order/shipOrder'
+import { openPayment } from '../../rooms/payment/openPayment'
+import { settlePayment } from '../../rooms/payment/settlePayment'
 import type { Die, Step, Walker } from './walker'
 
 const CHANNELS: readonly Channel[] = ['cashier', 'weapp', 'tt']

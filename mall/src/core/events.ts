@@ -1,0 +1,45 @@
+import type { Trx } from '../db/transact'
+
+/**
+ * Something that has happened in a room, for rooms above it that this room doesn't know. Subscribers run one after the
+ * other in the publisher's transaction: if one throws, nothing of it has happened. What may happen later goes through
+ * `enqueue`.
+ */
+export interface DomainEvent<Payload> {
+  readonly name: string
+  publish(trx: Trx, payload: Payload): Promise<void>
+}
+
+export interface Subscription {
+  readonly event: { readonly name: string }
+  readonly react: (trx: Trx, payload: never) => Promise<unknown>
+}
+
+const subscribers = new Map<string, Subscription['react'][]>()
+let isConnected = false
+
+/** Declares an event; the room that publishes it does so in its `events.ts`. */
+export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
+  return {
+    name,
+    async publish(trx, payload) {
+      if (!isConnected) throw new Error(`${name} was published before connectEvents() was called`)
+      for (const react of subscribers.get(name) ?? []) await react(trx, payload as never)
+    },
+  }
+}
+
+/** Pairs an event with a reaction; the room that reacts lists it in `rooms.ts`. */
+export const on = <Payload>(
+  event: DomainEvent<Payload>,
+  react: (trx: Trx, payload: Payload) => Promise<unknown>,
+): Subscription => ({ event, react })
+
+/** Connects all rooms, once for the process; a second call replaces the first. Reactions run in the order given. */
+export function connectEvents(subscriptions: readonly Subscription[]): void {
+  subscribers.clear()
+  for (const { event, react } of subscriptions) {
+    subscribers.set(event.name, [...(subscribers.get(event.name) ?? []), react])
+  }
+  isConnected = true
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '../ctx'
+import type { Secrets } from '../secrets'
+
+export interface SignedIn {
+  readonly userId: string
+  readonly sessionId: string
+  readonly phone: string
+}
+
+/** How the process recognises its callers; `app.ts` takes it from the room `session`. */
+export interface Sessions {
+  /** Returns the user of an access token; undefined when it is unknown or the session has ended. */
+  readUser(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined>
+  /** Returns the session's id in a token that the mall sealed, without a query; undefined for any other text. */
+  sessionIn(secrets: Secrets, accessToken: string): string | undefined
+}

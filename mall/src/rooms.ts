@@ -1,0 +1,196 @@
+import type { Subscription } from './core/events'
+import type { Routes } from './core/serve'
+import type { DeskPage } from './desk/page'
+import { timePage } from './desk/timePage'
+import { type CleanUp, cleanUpJob } from './jobs/cleanUp'
+import type { JobDefinition } from './jobs/queue'
+import { type RetentionRules, retentionJob } from './jobs/retention'
+import { vacuum } from './jobs/vacuum'
+import { readActivityFiles } from './rooms/activity/activityFiles'
+import { activityRoutes } from './rooms/activity/calls'
+import { activitiesPage } from './rooms/activity/desk'
+import { drawActivity } from './rooms/activity/draw'
+import { addressRoutes } from './rooms/address/calls'
+import { addressSubscriptions } from './rooms/address/writeAddress'
+import { afterSaleRoutes } from './rooms/afterSale/calls'
+import { afterSalesPage } from './rooms/afterSale/desk'
+import { settleOverdue } from './rooms/afterSale/settleOverdue'
+import { afterSaleSubscriptions } from './rooms/afterSale/settleRefund'
+import { allowanceRetention } from './rooms/allowance/spend'
+import { appointmentRoutes } from './rooms/appointment/calls'
+import { settleAppointment } from './rooms/appointment/changeState'
+import { testDrivesPage } from './rooms/appointment/desk'
+import { appointmentSubscriptions } from './rooms/appointment/readAppointments'
+import { articleRoutes } from './rooms/article/calls'
+import { bargainRoutes } from './rooms/bargain/calls'
+import { bargainsPage } from './rooms/bargain/desk'
+import { expireBargains } from './rooms/bargain/expireBargains'
+import { carRoutes } from './rooms/car/calls'
+import { cartRoutes } from './rooms/cart/calls'
+import { cartSubscriptions, dropRemovedLines } from './rooms/cart/undoRemoval'
+import { checkoutRoutes } from './rooms/checkout/calls'
+import { closeUnpaidOrder } from './rooms/checkout/closeOrder'
+import { ordersPage } from './rooms/checkout/desk'
+import { checkoutSubscriptions, draftRetention } from './rooms/checkout/drafts'
+import { couponRoutes } from './rooms/coupon/calls'
+import { couponsPage } from './rooms/coupon/desk'
+import { expireCoupons } from './rooms/coupon/writeUserCoupons'
+import { dealerRoutes } from './rooms/dealer/calls'
+import { drawRoutes } from './rooms/draw/calls'
+import { drawPage } from './rooms/draw/desk'
+import { goodsRoutes } from './rooms/goods/calls'
+import { stockPage } from './rooms/goods/desk'
+import { mapsRoutes } from './rooms/maps/calls'
+import { marketingRoutes } from './rooms/marketing/calls'
+import { marketingPage } from './rooms/marketing/desk'
+import { marketingRetention, marketingSubscriptions } from './rooms/marketing/writeFacts'
+import { messagesPage } from './rooms/message/desk'
+import { sendMessage } from './rooms/message/sendMessage'
+import { orderRoutes } from './rooms/order/calls'
+import { completeShippedOrder } from './rooms/order/completeOrder'
+import { orderSubscriptions } from './rooms/order/deletionObstacles'
+import { parcelRoutes } from './rooms/parcel/calls'
+import { paymentRoutes } from './rooms/payment/calls'
+import { payRoutes } from './rooms/payment/pages'
+import { carryOutRefund } from './rooms/payment/refunds'
+import { closeTrade } from './rooms/payment/settlePayment'
+import { reviewRoutes } from './rooms/review/calls'
+import { reviewsPage } from './rooms/review/desk'
+import { reviewSubscriptions } from './rooms/review/writeReviews'
+import { seckillRoutes } from './rooms/seckill/calls'
+import { seckillPage } from './rooms/seckill/desk'
+import { seckillSubscriptions } from './rooms/seckill/giveBack'
+import { closeUnpaidRound, remindOfSale } from './rooms/seckill/jobs'
+import { planFlashSales, settleFlashSale } from './rooms/seckill/planSales'
+import { sessionRoutes } from './rooms/session/calls'
+import { dropExpiredTokens } from './rooms/session/oldSecret'
+import { shareRoutes } from './rooms/share/calls'
+import { sharesPage } from './rooms/share/desk'
+import { shareRetention } from './rooms/share/writeShares'
+import { smsRetention } from './rooms/sms/asker'
+import { deviceRoutes } from './rooms/sms/calls'
+import { dropExpiredCodes } from './rooms/sms/checkCode'
+import { codesPage } from './rooms/sms/desk'
+import { storefrontRoutes } from './rooms/storefront/calls'
+import { subscriptionRoutes } from './rooms/subscription/calls'
+import { ticketRoutes } from './rooms/ticket/calls'
+import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
+import { ticketsPage } from './rooms/ticket/desk'
+import { trackingRoutes } from './rooms/tracking/calls'
+import { trackingPage } from './rooms/tracking/desk'
+import { trackingRetention } from './rooms/tracking/keys'
+import { uploadRoutes } from './rooms/upload/calls'
+import { dropLoosePictures, serveUploads } from './rooms/upload/uploads'
+import { userRoutes } from './rooms/user/calls'
+import { usersPage } from './rooms/user/desk'
+import { vehicleRoutes } from './rooms/vehicle/calls'
+import { vehiclesPage } from './rooms/vehicle/desk'
+import { vehicleSubscriptions } from './rooms/vehicle/idNumbers'
+
+/** What a room gives the process. Its `calls` answer in envelopes, cross-origin; its `pages` are HTML, same origin. */
+interface Room {
+  readonly calls?: Routes
+  readonly pages?: Routes
+  /** Files at addresses of their own, such as pictures. */
+  readonly files?: Routes
+  readonly jobs?: readonly JobDefinition[]
+  readonly cleanUps?: readonly CleanUp[]
+  readonly retention?: RetentionRules
+  /** What the room does when something happens in a room below it. */
+  readonly subscriptions?: readonly Subscription[]
+}
+
+/** All rooms, from the lowest floor to the highest. */
+export const ROOMS: readonly Room[] = [
+  // People
+  { retention: allowanceRetention },
+  { calls: deviceRoutes },
+  {
+    calls: uploadRoutes,
+    files: serveUploads,
+    cleanUps: [(ctx, now) => ctx.transact((trx) => dropLoosePictures(trx, now))],
+  },
+  { calls: sessionRoutes, cleanUps: [dropExpiredTokens] },
+  { retention: smsRetention, cleanUps: [dropExpiredCodes] },
+  { jobs: [sendMessage] },
+  { calls: userRoutes },
+  { calls: addressRoutes, subscriptions: addressSubscriptions },
+  // Catalogue
+  { calls: goodsRoutes },
+  { calls: carRoutes },
+  { calls: dealerRoutes },
+  { calls: mapsRoutes },
+  { calls: articleRoutes },
+  // Trade
+  {
+    calls: cartRoutes,
+    subscriptions: cartSubscriptions,
+    cleanUps: [(ctx, now) => ctx.transact((trx) => dropRemovedLines(trx, now))],
+  },
+  { calls: couponRoutes, jobs: [expireCoupons] },
+  { calls: orderRoutes, subscriptions: orderSubscriptions, jobs: [completeShippedOrder] },
+  { calls: paymentRoutes, pages: payRoutes, jobs: [carryOutRefund, closeTrade] },
+  { calls: parcelRoutes },
+  {
+    calls: checkoutRoutes,
+    subscriptions: checkoutSubscriptions,
+    jobs: [closeUnpaidOrder],
+    retention: draftRetention,
+  },
+  {
+    calls: seckillRoutes,
+    subscriptions: seckillSubscriptions,
+    jobs: [planFlashSales, settleFlashSale, closeUnpaidRound, remindOfSale],
+  },
+  { calls: vehicleRoutes, subscriptions: vehicleSubscriptions },
+  { calls: appointmentRoutes, subscriptions: appointmentSubscriptions, jobs: [settleAppointment] },
+  // After
+  { calls: afterSaleRoutes, subscriptions: afterSaleSubscriptions, jobs: [settleOverdue] },
+  { calls: reviewRoutes, subscriptions: reviewSubscriptions },
+  { calls: subscriptionRoutes },
+  { calls: ticketRoutes, jobs: [closeSilentTicket] },
+  // Campaigns, and pages that show something of every floor
+  { calls: activityRoutes, jobs: [drawActivity, readActivityFiles] },
+  { calls: bargainRoutes, jobs: [expireBargains] },
+  { calls: drawRoutes },
+  { calls: shareRoutes, retention: shareRetention },
+  { calls: marketingRoutes, subscriptions: marketingSubscriptions, retention: marketingRetention },
+  { calls: trackingRoutes, retention: trackingRetention },
+  { calls: storefrontRoutes },
+]
+
+export const SUBSCRIPTIONS: readonly Subscription[] = ROOMS.flatMap((room) => room.subscriptions ?? [])
+
+export const cleanUp = cleanUpJob(ROOMS.flatMap((room) => room.cleanUps ?? []))
+export const retention = retentionJob(Object.assign({}, ...ROOMS.map((room) => room.retention)))
+
+/** All kinds of jobs. A kind that is missing here stays in the table until a process that knows it picks it up. */
+export const JOBS: readonly JobDefinition[] = [
+  cleanUp,
+  vacuum,
+  retention,
+  ...ROOMS.flatMap((room) => room.jobs ?? []),
+]
+
+/** The desk's pages in the order of its menu; the first one is the start page. */
+export const DESK_PAGES: readonly DeskPage[] = [
+  codesPage,
+  ordersPage,
+  afterSalesPage,
+  testDrivesPage,
+  vehiclesPage,
+  reviewsPage,
+  couponsPage,
+  seckillPage,
+  activitiesPage,
+  bargainsPage,
+  drawPage,
+  stockPage,
+  ticketsPage,
+  messagesPage,
+  usersPage,
+  marketingPage,
+  sharesPage,
+  trackingPage,
+  timePage,
+]

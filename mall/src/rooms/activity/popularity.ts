@@ -1,0 +1,114 @@
+import { ACTIVITY_CODES } from '@contract/activityCodes'
+import { sql } from 'kysely'
+import { dateText } from '@/lib/dateText'
+import { notFound, ShopError } from '../../core/errors'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import type { UserCoupon } from '../coupon/readCoupons'
+import { grantCoupon } from '../coupon/writeUserCoupons'
+import { readActivity } from './readActivities'
+import { allTaken, doorClosed } from './refusals'
+
+export type Shared = 'act_share' | 'good_share'
+
+/** Counts a share, once a day for each user and thing. @throws ShopError notFound */
+export async function countShare(
+  trx: Trx,
+  userId: string,
+  active: Shared,
+  targetId: string,
+  now: number,
+): Promise<{ counted: boolean; count: number }> {
+  if (!(await exists(trx, active, targetId))) throw notFound()
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('popularity_votes')
+    .values({ active, target_id: targetId, user_id: userId, day: dateText(now), at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const counted = numInsertedOrUpdatedRows === 1n
+  if (counted) {
+    await trx
+      .insertInto('popularity')
+      .values({ active, target_id: targetId, count: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['active', 'target_id']).doUpdateSet({ count: sql`popularity.count + 1` }),
+      )
+      .execute()
+  }
+  return { counted, count: (await countsOf(trx, active, [targetId])).get(targetId) ?? 0 }
+}
+
+async function exists(db: DbOrTrx, active: Shared, id: string): Promise<boolean> {
+  const row =
+    active === 'good_share'
+      ? await db
+          .selectFrom('goods')
+          .select('id')
+          .where('id', '=', id)
+          .where('on_sale', '=', true)
+          .executeTakeFirst()
+      : await db.selectFrom('activities').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countsOf(
+  db: DbOrTrx,
+  active: Shared,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('popularity')
+    .selectAll()
+    .where('active', '=', active)
+    .where('target_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.target_id, row.count]))
+}
+
+/** Goods that the shopper has voted for since `from`, and those voted for today. */
+export async function helpedGoods(
+  db: DbOrTrx,
+  userId: string,
+  from: number,
+  now: number,
+): Promise<{ ever: Set<string>; today: Set<string> }> {
+  const rows = await db
+    .selectFrom('popularity_votes')
+    .select(['target_id', 'day'])
+    .where('user_id', '=', userId)
+    .where('active', '=', 'good_share')
+    .where('at', '>=', from)
+    .execute()
+  const today = dateText(now)
+  return {
+    ever: new Set(rows.map((row) => row.target_id)),
+    today: new Set(rows.filter((row) => row.day === today).map((row) => row.target_id)),
+  }
+}
+
+/** Claims the coupon that enough votes have unlocked; only those who voted may. @throws ShopError of ACTIVITY_CODES */
+export async function claimUnlocked(
+  trx: Trx,
+  userId: string,
+  activityId: string,
+  goodsId: string,
+  now: number,
+): Promise<UserCoupon> {
+  const activity = await readActivity(trx, activityId)
+  const item =
+    activity.rule.kind === 'popularity'
+      ? activity.rule.items.find((one) => one.goodsId === goodsId)
+      : undefined
+  if (!item) throw notFound('这件商品不在活动里')
+  const closed = doorClosed(activity, now)
+  if (closed) throw closed
+  const count = (await countsOf(trx, 'good_share', [goodsId])).get(goodsId) ?? 0
+  if (count < item.threshold) {
+    throw new ShopError(ACTIVITY_CODES.notReached, `还差 ${item.threshold - count} 人气解锁`)
+  }
+  const { ever } = await helpedGoods(trx, userId, activity.start_at, now)
+  if (!ever.has(goodsId)) throw new ShopError(ACTIVITY_CODES.notEligible, '先助力一次，就能领取')
+  const granted = await grantCoupon(trx, userId, item.couponId, now)
+  if (!granted) throw allTaken()
+  return granted.coupon
+}

@@ -1,0 +1,141 @@
+import type { activityCard } from '@contract/shapes/activity'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '../../core/errors'
+import { countAll, offsetOf, type PageOf, type PageWish } from '../../db/page'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { escapeLike } from '../goods/listGoods'
+import { activityState } from './rules'
+import type { ActivityTables } from './tables'
+
+export type ActivityRow = Selectable<ActivityTables['activities']>
+export type SeenActivity = ActivityRow & { dealer_name: string | null; city_name: string | null }
+export type ActivityCard = z.input<typeof activityCard>
+
+const PICTURE_WIDTH = 750
+
+export const toActivityCard = (row: SeenActivity, now: number, width = PICTURE_WIDTH): ActivityCard => ({
+  activityId: row.id,
+  title: row.title,
+  subtitle: row.subtitle,
+  image: pictureUrl(row.picture, width),
+  imageDark: row.picture_dark ? pictureUrl(row.picture_dark, width) : '',
+  state: activityState(row, now),
+  startAt: row.start_at,
+  endAt: row.end_at,
+  signUpEndAt: row.sign_up_end_at,
+  places: row.places,
+  placesLeft: row.places === null ? null : row.places - row.taken,
+  joined: row.taken,
+  url: `${row.page}?${new URLSearchParams({ activityId: row.id, ...(row.dealer_id && { dealerId: row.dealer_id }) })}`,
+  dealerName: row.dealer_name ?? '',
+  cityName: row.city_name ?? '',
+})
+
+export const seenActivities = (db: DbOrTrx) =>
+  db
+    .selectFrom('activities')
+    .leftJoin('dealers', 'dealers.id', 'activities.dealer_id')
+    .selectAll('activities')
+    .select(['dealers.name as dealer_name', 'dealers.city_name as city_name'])
+
+/** Returns an activity by id. @throws ShopError notFound */
+export async function readActivity(db: DbOrTrx, id: string): Promise<SeenActivity> {
+  const row = await seenActivities(db).where('activities.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('活动不存在或已下架')
+  return row
+}
+
+/** Ids of activities that have ended or are closed: pages don't link to them. */
+export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('activities')
+    .select('id')
+    .where((eb) => eb.or([eb('end_at', '<=', now), eb('status', '=', 'closed')]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Lists the maker's own activities in one state. Running ones: the first to end first; coming ones: the first to begin
+ * first; ended ones: the latest first.
+ */
+export async function listActivities(
+  db: DbOrTrx,
+  wish: PageWish & { state: 'running' | 'coming' | 'ended' },
+  now: number,
+): Promise<PageOf<ActivityCard>> {
+  const base = db.selectFrom('activities').where('dealer_id', 'is', null) as Filtered
+  const query = {
+    running: base.where('status', '=', 'open').where('start_at', '<=', now).where('end_at', '>', now),
+    coming: base.where('status', '=', 'open').where('start_at', '>', now),
+    ended: base.where((eb) => eb.or([eb('end_at', '<=', now), eb('status', '=', 'closed')])),
+  }[wish.state]
+  const order = {
+    running: sql`activities.position, activities.end_at`,
+    coming: sql`activities.start_at`,
+    ended: sql`activities.end_at desc`,
+  }[wish.state]
+  return page(db, query, order, wish, now)
+}
+
+/** Lists dealers' activities: open ones first, by end time; ended ones last. */
+export async function listDealerActivities(
+  db: DbOrTrx,
+  wish: PageWish & { dealerId?: string | undefined; cityName?: string | undefined },
+  now: number,
+): Promise<PageOf<ActivityCard>> {
+  let query = db
+    .selectFrom('activities')
+    .innerJoin('dealers', 'dealers.id', 'activities.dealer_id') as unknown as Filtered
+  if (wish.dealerId) query = query.where('dealer_id', '=', wish.dealerId)
+  const city = wish.cityName?.trim().replace(/市$/, '')
+  if (city) {
+    query = query.where(sql<boolean>`dealers.city_name like ${`${escapeLike(city)}%`}`)
+  }
+  const order = sql`(activities.end_at <= ${now} or activities.status = 'closed'), activities.start_at`
+  return page(db, query, order, wish, now)
+}
+
+type Filtered = SelectQueryBuilder<Database, 'activities', object>
+
+async function page(
+  db: DbOrTrx,
+  query: Filtered,
+  order: ReturnType<typeof sql>,
+  wish: PageWish,
+  now: number,
+): Promise<PageOf<ActivityCard>> {
+  const total = await countAll(query)
+  const ids = await query
+    .select('activities.id')
+    .orderBy(order)
+    .orderBy('activities.id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  const cards = await cardsOfActivities(
+    db,
+    ids.map((row) => row.id),
+    now,
+  )
+  return {
+    list: ids.flatMap((row) => cards.get(row.id) ?? []),
+    total,
+    pageNum: wish.pageNum,
+    pageSize: wish.pageSize,
+  }
+}
+
+export async function cardsOfActivities(
+  db: DbOrTrx,
+  ids: readonly string[],
+  now: number,
+  width?: number,
+): Promise<Map<string, ActivityCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await seenActivities(db).where('activities.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toActivityCard(row, now, width)]))
+}

@@ -1,0 +1,47 @@
+import { badInput } from '../../../core/errors'
+import type { ActivityRule } from '../activityFile'
+import { type Admit, contactOf } from '../joinActivity'
+import { notEligible } from '../refusals'
+import { admitAttendance } from './attendance'
+import { admitCompany } from './company'
+import { admitDailyFirst } from './dailyFirst'
+import { admitOwnVin } from './ownVin'
+
+export interface Wanting {
+  readonly userId: string
+  readonly answers: Readonly<Record<string, string>>
+}
+
+const admitOpen = (want: Wanting): Admit => {
+  return async () => ({
+    ...contactOf(want.answers),
+    answers: want.answers,
+    note: '报名成功，请留意短信通知',
+  })
+}
+
+/** Admission by kind of rule. Kinds with a call of their own can't be joined by form. */
+const RULES: Partial<Record<ActivityRule['kind'], (want: Wanting) => Admit>> = {
+  open: admitOpen,
+  attendance: admitAttendance,
+  ownVin: admitOwnVin,
+  dailyFirst: admitDailyFirst,
+  company: admitCompany,
+}
+
+/** Judges a submitted form by the activity's own rule. */
+export const admitByRule = (want: Wanting): Admit => {
+  return async (trx, activity, now) => {
+    const rule = RULES[activity.rule.kind]
+    if (!rule) throw notEligible('这个活动不需要报名')
+    for (const block of activity.blocks) {
+      if (block.type !== 'signUp') continue
+      for (const { name, label, kind, options } of block.fields) {
+        const answer = want.answers[name]?.trim() ?? ''
+        if (answer === '') throw badInput(`请填写${label}`)
+        if (kind === 'choice' && !options.includes(answer)) throw badInput(`${label}不是可选的值`)
+      }
+    }
+    return rule(want)(trx, activity, now)
+  }
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deliveryFee, deliveryKept } from './rules'
+
+const cases: Array<[situation: string, code: string, goodsFen: number, fee: number, missing: number]> = [
+  ['a cap to Beijing pays the base fee', '110000', 5_900, 800, 4_000],
+  ['one fen short of free delivery still pays', '310000', 9_899, 800, 1],
+  ['from 99 yuan on delivery is free', '310000', 9_900, 0, 0],
+  ['a cap to Xinjiang pays the surcharge as well', '650100', 5_900, 2_000, 4_000],
+  ['a corps town in Xinjiang counts as remote too', '659001', 5_900, 2_000, 4_000],
+  ['from 99 yuan on it is free to Tibet too', '540100', 9_900, 0, 0],
+  ['a county right under Hubei pays like Hubei', '429004', 0, 800, 9_900],
+]
+for (const [situation, code, goodsFen, fee, missing] of cases) {
+  test(situation, () => {
+    const answer = deliveryFee(code, goodsFen)
+    assert.deepEqual([answer.deliverable, answer.fee, answer.missing], [true, fee, missing])
+  })
+}
+
+test('Taiwan, Hong Kong and Macao are not delivered to', () => {
+  for (const code of ['710000', '810001', '820000'])
+    assert.equal(deliveryFee(code, 99_999).deliverable, false)
+})
+
+const kept: Array<[situation: string, code: string, change: object, kept: number]> = [
+  ['a far order that falls below 99 pays for the rest', '650000', {}, 2_000],
+  ['a near one as well', '110000', {}, 800],
+  ['a rest that still travels free costs nothing', '650000', { restFen: 9_900 }, 0],
+  ['what was charged for delivery is not kept again', '650000', { charged: 2_000 }, 0],
+  ['it is kept once', '650000', { keptBefore: 2_000 }, 0],
+  ['no more is kept than there is to refund', '650000', { refund: 1_500 }, 1_500],
+]
+for (const [situation, regionCode, change, fen] of kept) {
+  test(situation, () => {
+    const order = { regionCode, restFen: 5_900, charged: 0, keptBefore: 0, refund: 5_900, ...change }
+    assert.equal(deliveryKept(order), fen)
+  })
+}

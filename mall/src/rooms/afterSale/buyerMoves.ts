@@ -1,0 +1,63 @@
+import type { Trx } from '../../db/transact'
+import { type AfterSaleRow, logMove, moveAfterSale, ownAfterSale, stateChanged } from './changeState'
+import { AFTER_SALE } from './rules'
+import { finishExchange } from './settleRefund'
+
+/**
+ * Cancels the buyer's application. Idempotent: returns an application that is cancelled already.
+ * @throws ShopError stateChanged
+ */
+export async function cancelAfterSale(
+  trx: Trx,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<AfterSaleRow> {
+  const row = await ownAfterSale(trx, userId, id)
+  if (row.status === AFTER_SALE.cancelled) return row
+  return moveAfterSale(trx, row, { to: AFTER_SALE.cancelled, actor: 'buyer', text: '您撤销了申请', now })
+}
+
+export interface Express {
+  carrier: string
+  expressNo: string
+}
+
+/** Saves how the buyer sent the goods back; can be corrected until the merchant has received them. */
+export async function sendBack(
+  trx: Trx,
+  userId: string,
+  id: string,
+  { carrier, expressNo }: Express,
+  now: number,
+): Promise<AfterSaleRow> {
+  const row = await ownAfterSale(trx, userId, id)
+  const set = { carrier, express_no: expressNo }
+  const text = `${carrier} ${expressNo}`
+  if (row.status !== AFTER_SALE.sent) {
+    return moveAfterSale(trx, row, { to: AFTER_SALE.sent, actor: 'buyer', text, now, set })
+  }
+  if (row.carrier === carrier && row.express_no === expressNo) return row
+  const changed = await trx
+    .updateTable('after_sales')
+    .set(set)
+    .where('id', '=', id)
+    .where('status', '=', AFTER_SALE.sent)
+    .returningAll()
+    .executeTakeFirst()
+  if (!changed) throw stateChanged()
+  await logMove(trx, changed, { to: AFTER_SALE.sent, actor: 'buyer', text: `快递单号改为 ${text}`, now })
+  return changed
+}
+
+/** Confirms that the buyer received the exchanged goods. Idempotent. */
+export async function confirmExchange(
+  trx: Trx,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<AfterSaleRow> {
+  const row = await ownAfterSale(trx, userId, id)
+  if (row.status === AFTER_SALE.done && row.type === 'exchange') return row
+  return finishExchange(trx, row, 'buyer', '您已收到换货商品', now)
+}

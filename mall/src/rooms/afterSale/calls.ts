@@ -1,0 +1,52 @@
+import { afterCalls } from '@contract/calls/after'
+import { ordersCalls } from '@contract/calls/orders'
+import { afterSchemas } from '@contract/schemas/after'
+import { ordersSchemas } from '@contract/schemas/orders'
+import { yuanToFen } from '@/lib/price'
+import type { Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { toOrderDetail } from '../order/toOrder'
+import { applyAfterSale, reopenAfterSale } from './apply'
+import { cancelAfterSale, confirmExchange, sendBack } from './buyerMoves'
+import { ownAfterSale } from './changeState'
+import { listAfterSales, readForm, toAfterSaleDetail } from './readAfterSales'
+import { refundLines as takeBack } from './refundLines'
+
+export const afterSaleRoutes: Routes = (app) => {
+  serveGroup(app, afterCalls, afterSchemas, {
+    apply: ({ user, body, ctx, now }) =>
+      ctx.transact(async (trx) =>
+        toAfterSaleDetail(
+          trx,
+          await applyAfterSale(trx, user.userId, { ...body, amount: yuanToFen(body.refundAmount) }, now),
+          now,
+        ),
+      ),
+    cancel: ({ user, body, ctx, now }) =>
+      ctx.transact(async (trx) =>
+        toAfterSaleDetail(trx, await cancelAfterSale(trx, user.userId, body.afterOrderId, now), now),
+      ),
+    detail: ({ user, params, ctx, now }) =>
+      ctx.transact(async (trx) =>
+        toAfterSaleDetail(trx, await ownAfterSale(trx, user.userId, params.id), now),
+      ),
+    express: ({ user, body, ctx, now }) =>
+      ctx.transact(async (trx) =>
+        toAfterSaleDetail(trx, await sendBack(trx, user.userId, body.afterOrderId, body, now), now),
+      ),
+    form: ({ user, params, ctx, now }) => readForm(ctx.db, user.userId, params.id, now),
+    received: ({ user, body, ctx, now }) =>
+      ctx.transact(async (trx) =>
+        toAfterSaleDetail(trx, await confirmExchange(trx, user.userId, body.afterOrderId, now), now),
+      ),
+    reopen: ({ user, params, ctx, now }) =>
+      ctx.transact(async (trx) =>
+        toAfterSaleDetail(trx, await reopenAfterSale(trx, user.userId, params.id, now), now),
+      ),
+  })
+  serveGroup(app, ordersCalls, ordersSchemas, {
+    afterSaleList: ({ user, query, ctx }) => listAfterSales(ctx.db, user.userId, query),
+    refundLines: ({ user, body, ctx, now }) =>
+      ctx.transact(async (trx) => toOrderDetail(trx, await takeBack(trx, user.userId, body, now), now)),
+  })
+}

@@ -1,0 +1,164 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { badInput, ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { piecesOf, refundable } from '../order/linePieces'
+import { type AfterSaleRow, anyAfterSale, moveAfterSale, stateChanged } from './changeState'
+import { lockedLine } from './lineToApply'
+import { giveWanted, holdWanted, putBack } from './pieces'
+import { type Actor, AFTER_SALE, RETURN_TO } from './rules'
+import { askMoney } from './settleRefund'
+
+/** Status changes made by the merchant. Each throws stateChanged when the current status doesn't allow it. */
+
+/**
+ * Approves an application: refunds at once when no goods have to come back, else waits for them.
+ * @param actor 'system' when the merchant didn't respond in time
+ */
+export async function approve(
+  trx: Trx,
+  id: string,
+  text: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  if (row.status !== AFTER_SALE.applied) throw stateChanged()
+  const set = { reply: actor === 'merchant' ? text : '' }
+  if (row.type === 'refund') {
+    const said = text || '商家已同意，款项将原路退回'
+    return startRefund(trx, row, { actor, text: said, now, set })
+  }
+  const said = `${text ? `${text}。` : ''}请寄到：${RETURN_TO}`
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.approved, actor, text: said, now, set })
+  if (row.type === 'exchange' && !(await holdWanted(trx, moved))) {
+    throw new ShopError(ORDER_CODES.lineUnusable, '要换的规格库存不足，请先补货，或拒绝并说明')
+  }
+  return moved
+}
+
+export async function reject(
+  trx: Trx,
+  id: string,
+  text: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
+  if (!text) throw badInput('请填写拒绝原因')
+  const row = await anyAfterSale(trx, id)
+  return moveAfterSale(trx, row, {
+    to: AFTER_SALE.rejected,
+    actor,
+    text,
+    now,
+    set: { reply: text },
+  })
+}
+
+/**
+ * Confirms that the returned goods arrived in order, and puts them back in stock.
+ * @param actor 'system' when the merchant neither received nor refused the parcel in time
+ */
+export async function receive(
+  trx: Trx,
+  id: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  const found = actor === 'merchant' ? '商品已验收' : '商家 10 天内未确认，视为已收到商品'
+  const text = `${found}，${row.type === 'exchange' ? '正在准备换货' : '即将退款'}`
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.received, actor, text, now })
+  const line = await trx
+    .selectFrom('order_lines')
+    .select('sku_id')
+    .where('id', '=', row.order_line_id)
+    .executeTakeFirstOrThrow()
+  await putBack(trx, line.sku_id, row.number)
+  return moved
+}
+
+/** Refuses a returned parcel that isn't as agreed; it goes back to the buyer. */
+export async function refuse(trx: Trx, id: string, text: string, now: number): Promise<AfterSaleRow> {
+  if (!text) throw badInput('请填写拒收原因')
+  const row = await anyAfterSale(trx, id)
+  const said = `${text}，包裹将退回给您`
+  return moveAfterSale(trx, row, {
+    to: AFTER_SALE.refused,
+    actor: 'merchant',
+    text: said,
+    now,
+    set: { reply: text },
+  })
+}
+
+/** Refunds a received return, or retries after the gateway refused. */
+export async function payBack(
+  trx: Trx,
+  id: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  const text = row.status === AFTER_SALE.refundFailed ? '已重新发起退款' : '款项将原路退回'
+  // A new application must be approved first, and never be refunded directly.
+  if (row.status === AFTER_SALE.applied) throw new ShopError(ORDER_CODES.stateChanged, '请先同意申请')
+  return startRefund(trx, row, { actor, text, now })
+}
+
+/**
+ * Turns an exchange into a return, when the goods are back but the wanted pieces can't be sent: the price of the pieces
+ * is refunded, and the wanted pieces go back in stock.
+ */
+export async function payInstead(
+  trx: Trx,
+  id: string,
+  now: number,
+  actor: Actor = 'merchant',
+): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  if (row.type !== 'exchange' || row.status !== AFTER_SALE.received) throw stateChanged()
+  const { line } = await lockedLine(trx, row.user_id, row.order_line_id)
+  await giveWanted(trx, row)
+  const turned = await trx
+    .updateTable('after_sales')
+    .set({ type: 'return', amount: refundable(piecesOf(line), row.number) })
+    .set({ wanted_sku_id: null, wanted_attr: '' })
+    .where('id', '=', id)
+    .where('type', '=', 'exchange')
+    .where('status', '=', AFTER_SALE.received)
+    .returningAll()
+    .executeTakeFirst()
+  if (!turned) throw stateChanged()
+  const why = actor === 'merchant' ? '无法换货' : '商家 7 天内未发出换货'
+  const text = `${why}，改为退货退款，款项将原路退回`
+  return startRefund(trx, turned, { actor, text, now })
+}
+
+/** Records that the pieces wanted in exchange were shipped. */
+export async function reship(
+  trx: Trx,
+  id: string,
+  { carrier, expressNo }: { carrier: string; expressNo: string },
+  now: number,
+): Promise<AfterSaleRow> {
+  if (!carrier || !expressNo) throw badInput('请填写承运商和单号')
+  const row = await anyAfterSale(trx, id)
+  return moveAfterSale(trx, row, {
+    to: AFTER_SALE.reshipped,
+    actor: 'merchant',
+    text: `${carrier} ${expressNo}`,
+    now,
+    set: { reship_carrier: carrier, reship_no: expressNo, wanted_held: false },
+  })
+}
+
+/** Moves the application to status 40 and requests the refund from the gateway. */
+async function startRefund(
+  trx: Trx,
+  row: AfterSaleRow,
+  move: Omit<Parameters<typeof moveAfterSale>[2], 'to'>,
+): Promise<AfterSaleRow> {
+  const moved = await moveAfterSale(trx, row, { ...move, to: AFTER_SALE.refunding })
+  await askMoney(trx, moved, move.now)
+  return moved
+}

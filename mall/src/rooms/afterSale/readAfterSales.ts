@@ -1,0 +1,164 @@
+import type { afterSaleDetail, afterSaleForm, afterSaleItem } from '@contract/shapes/afterSale'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { fenToYuan } from '@/lib/price'
+import { newestFirst, type PageOf, type PageWish } from '../../db/page'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { goodsPicture } from '../goods/goodsCards'
+import { escapeLike } from '../goods/listGoods'
+import { applicable, piecesOf, refundable } from '../order/linePieces'
+import { goodsUnit } from '../order/readOrders'
+import { toOrderGoods } from '../order/toOrder'
+import { whatIsLeft } from './apply'
+import type { AfterSaleRow } from './changeState'
+import { ownLine, wantedSkus } from './lineToApply'
+import {
+  AFTER_SALE,
+  afterSaleActions,
+  afterSaleLabel,
+  deadlineNote,
+  RETURN_TO,
+  reasonsOf,
+  reopenNote,
+  typesOf,
+  whoActs,
+} from './rules'
+
+type Item = z.input<typeof afterSaleItem>
+
+/** Lists a shopper's after-sale applications, newest first; order id 0 means all orders (spec 7). */
+export async function listAfterSales(
+  db: DbOrTrx,
+  userId: string,
+  wish: PageWish & { orderId: string; keyword?: string },
+): Promise<PageOf<Item>> {
+  let query = db.selectFrom('after_sales').where('after_sales.user_id', '=', userId) as SelectQueryBuilder<
+    Database,
+    'after_sales',
+    object
+  >
+  if (wish.orderId !== '0') query = query.where('after_sales.order_id', '=', wish.orderId)
+  const keyword = wish.keyword?.trim()
+  if (keyword) {
+    const pattern = `%${escapeLike(keyword)}%`
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_lines')
+          .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+          .select(sql`1`.as('one'))
+          .whereRef('order_lines.id', '=', 'after_sales.order_line_id')
+          .where((line) =>
+            line.or([line('order_lines.title', 'ilike', pattern), line('orders.order_sn', 'like', pattern)]),
+          ),
+      ),
+    )
+  }
+  const { rows, total } = await newestFirst(query, wish)
+  return {
+    list: await Promise.all(rows.map((row) => toItem(db, row))),
+    total,
+    pageNum: wish.pageNum,
+    pageSize: wish.pageSize,
+  }
+}
+
+async function toItem(db: DbOrTrx, row: AfterSaleRow): Promise<Item> {
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectAll('order_lines')
+    .select('orders.order_sn')
+    .select(goodsUnit)
+    .where('order_lines.id', '=', row.order_line_id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...toOrderGoods(line),
+    goodsNumber: row.number,
+    orderGoodsNum: row.number,
+    goodsAmount: fenToYuan(line.price * row.number),
+    afterOrderId: row.id,
+    orderId: row.order_id,
+    orderSn: line.order_sn,
+    afterOrderStatus: row.status,
+    afterOrderStatusStr: afterSaleLabel(row),
+    afterOrderType: row.type,
+    createdAt: row.created_at,
+  }
+}
+
+const NOTHING_LEFT = { mayApply: false, stillFits: false, reopened: 0 }
+
+/** Returns the full detail of one application. */
+export async function toAfterSaleDetail(
+  trx: Trx,
+  row: AfterSaleRow,
+  now: number,
+): Promise<z.input<typeof afterSaleDetail>> {
+  const closed = row.status > AFTER_SALE.done ? await whatIsLeft(trx, row, now) : NOTHING_LEFT
+  const timeline = await trx
+    .selectFrom('after_sale_events')
+    .select(['at', 'actor', 'title', 'text'])
+    .where('after_sale_id', '=', row.id)
+    .orderBy('id')
+    .execute()
+  return {
+    ...(await toItem(trx, row)),
+    actions: afterSaleActions(row, closed),
+    turn: whoActs(row.status),
+    deadline: row.deadline_at ?? 0,
+    deadlineNote: deadlineNote(row.type, row.status),
+    reopenNote: reopenNote(row, closed),
+    received: row.received,
+    unshipped: row.unshipped,
+    refundAmount: fenToYuan(row.amount),
+    reason: row.reason,
+    description: row.description,
+    pictures: row.pictures,
+    wantedAttr: row.wanted_attr,
+    carrier: row.carrier,
+    expressNo: row.express_no,
+    reshipCarrier: row.reship_carrier,
+    reshipNo: row.reship_no,
+    reply: row.reply,
+    returnAddress: row.type === 'refund' ? '' : RETURN_TO,
+    timeline,
+    serverTime: now,
+  }
+}
+
+const THUMB_WIDTH = 200
+
+/** Returns the application form of a line: what may be applied for now. @throws ShopError notFound */
+export async function readForm(
+  db: DbOrTrx,
+  userId: string,
+  lineId: string,
+  now: number,
+): Promise<z.input<typeof afterSaleForm>> {
+  const { order, line } = await ownLine(db, userId, lineId)
+  const { pieces, reason } = applicable(order, line, now)
+  return {
+    orderId: order.id,
+    orderSn: order.order_sn,
+    line: toOrderGoods(line),
+    pieces,
+    reason,
+    refundable: Array.from({ length: pieces }, (_, index) =>
+      fenToYuan(refundable(piecesOf(line), index + 1)),
+    ),
+    choices: [false, true].flatMap((received) =>
+      typesOf(received).map((type) => ({ received, type, reasons: [...reasonsOf(type, received)] })),
+    ),
+    wanted: (await wantedSkus(db, line)).map((row) => ({
+      skuId: row.id,
+      goodsAttr: row.attr,
+      goodsAttrStr: row.attr_str,
+      stock: row.stock,
+      goodsPrice: fenToYuan(row.price),
+      goodsThumb: goodsPicture(row.picture, THUMB_WIDTH),
+      refusal: row.refusal,
+    })),
+  }
+}

@@ -1,0 +1,149 @@
+import { TAKE_BACK_REASONS } from '@contract/afterSaleReasons'
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { fenToYuan } from '@/lib/price'
+import { badInput, notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { provinceNamed } from '../address/regions'
+import { deliveryKept } from '../address/rules'
+import { piecesOf, refundable, waitingPieces } from '../order/linePieces'
+import { linesOf, type OrderLineRow, type OrderRow, ownOrder } from '../order/readOrders'
+import { ORDER_STATUS } from '../order/rules'
+import { shippedThrough } from '../order/shipOrder'
+import { addEvent, giveCouponBack } from '../order/writeOrder'
+import { logMove } from './changeState'
+import { putBack } from './pieces'
+import { AFTER_SALE } from './rules'
+import { askMoney } from './settleRefund'
+
+/**
+ * `POST /orders/refund`: refunds single lines that aren't in a parcel yet, while the rest is shipped. Each line becomes
+ * an application that needs no approval: its pieces leave the order and go back in stock at once. The refund follows,
+ * less the delivery fee if the rest no longer qualifies for free delivery (decision 0810). With the last line the paid
+ * delivery fee is refunded too, and the order closes.
+ * @throws ShopError notFound, badInput or stateChanged
+ */
+export async function refundLines(
+  trx: Trx,
+  userId: string,
+  wish: { orderId: string; orderGoodsIds: readonly string[]; reason: string },
+  now: number,
+): Promise<OrderRow> {
+  const order = await ownOrder(trx, userId, { id: wish.orderId })
+  await trx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
+  const found = await ownOrder(trx, userId, { id: order.id })
+  if (!(TAKE_BACK_REASONS as readonly string[]).includes(wish.reason)) throw badInput('请选择退款原因')
+  const mayTakeBack =
+    found.order_type !== 'vehicle' &&
+    (found.order_status === ORDER_STATUS.toShip || found.order_status === ORDER_STATUS.partShipped)
+  if (!mayTakeBack) throw changed()
+  const lines = (await linesOf(trx, [found])).get(found.id) ?? []
+  const chosen = [...new Set(wish.orderGoodsIds)].map((id) => lines.find((line) => line.id === id))
+  const leaving = new Set(chosen.map((line) => line?.id))
+  const takesAll = lines.every(
+    (line) => line.shipped_number === 0 && (waitingPieces(piecesOf(line)) === 0 || leaving.has(line.id)),
+  )
+  const keptBefore = await deliveryKeptOf(trx, found.id)
+  const terms = {
+    regionCode: provinceNamed(found.address.provinceName),
+    restFen: sumOf(lines.map((line) => paidForRest(line, leaving.has(line.id)))),
+    charged: found.delivery_fee,
+  }
+  let kept = keptBefore
+  for (const [place, line] of chosen.entries()) {
+    if (!line) throw notFound('订单商品不存在')
+    const isLast = place === chosen.length - 1
+    const delivery = takesAll && isLast ? deliveryPaid(found, lines) + keptBefore : 0
+    const refund = refundable(piecesOf(line), waitingPieces(piecesOf(line)))
+    const keep = takesAll ? 0 : deliveryKept({ ...terms, keptBefore: kept, refund })
+    kept += keep
+    await takeBack(trx, found, line, { reason: wish.reason, refund: refund - keep + delivery, keep }, now)
+  }
+  if (takesAll) await close(trx, found.id, now)
+  else await shippedThrough(trx, found.id, now)
+  return ownOrder(trx, userId, { id: found.id })
+}
+
+const changed = () => new ShopError(ORDER_CODES.stateChanged, '商品已发货或已退款，请刷新后查看')
+
+/** Delivery fee that was paid; a discount on it was never shared out to the lines. */
+const deliveryPaid = (order: OrderRow, lines: readonly OrderLineRow[]): number =>
+  Math.max(0, order.paid_amount - sumOf(lines.map((line) => line.amount - line.discount)))
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Amount paid for the pieces of a line that remain in the order. */
+function paidForRest(line: OrderLineRow, isLeaving: boolean): number {
+  const staying = isLeaving ? line.shipped_number : line.number - line.cancelled_number
+  return Math.floor(((line.amount - line.discount) * staying) / line.number)
+}
+
+/** Delivery fee that earlier refunds of the order have withheld. */
+async function deliveryKeptOf(trx: Trx, orderId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('after_sales')
+    .select(sql<string>`coalesce(sum(delivery_kept), 0)`.as('kept'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(row.kept)
+}
+
+async function takeBack(
+  trx: Trx,
+  order: OrderRow,
+  line: OrderLineRow,
+  { reason, refund, keep }: { reason: string; refund: number; keep: number },
+  now: number,
+): Promise<void> {
+  const pieces = waitingPieces(piecesOf(line))
+  if (pieces <= 0 || line.after_sale === 'active') throw changed()
+  const isChanged = await trx
+    .updateTable('order_lines')
+    .set({ cancelled_number: sql`cancelled_number + ${pieces}::int`, after_sale: 'active' })
+    .where('id', '=', line.id)
+    .where('after_sale', '!=', 'active')
+    .$call(changesOne)
+  if (!isChanged) throw changed()
+  await putBack(trx, line.sku_id, pieces)
+  await trx.updateTable('orders').set({ refund_status: 'part' }).where('id', '=', order.id).execute()
+  const row = await trx
+    .insertInto('after_sales')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      order_line_id: line.id,
+      user_id: order.user_id,
+      status: AFTER_SALE.refunding,
+      type: 'refund',
+      received: false,
+      unshipped: true,
+      number: pieces,
+      amount: refund,
+      delivery_kept: keep,
+      reason,
+      pictures: json<string[]>([]),
+      wanted_sku_id: null,
+      deadline_at: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const less = keep > 0 ? `，其余商品不再包邮，已扣除运费 ¥${fenToYuan(keep)}` : ''
+  const text = `未发货退款，${reason}${less}`
+  await logMove(trx, row, { to: AFTER_SALE.refunding, actor: 'buyer', text, now })
+  await addEvent(trx, order.id, now, '商品已退', `${line.title} × ${pieces}，款项将原路退回${less}`)
+  await askMoney(trx, row, now)
+}
+
+async function close(trx: Trx, orderId: string, now: number): Promise<void> {
+  const isChanged = await trx
+    .updateTable('orders')
+    .set({ order_status: ORDER_STATUS.closed, close_reason: 'refunded', closed_at: now })
+    .where('id', '=', orderId)
+    .where('order_status', '=', ORDER_STATUS.toShip)
+    .$call(changesOne)
+  if (isChanged) await giveCouponBack(trx, orderId)
+}

@@ -1,0 +1,210 @@
+import { AFTER_SALE_REASONS } from '@contract/afterSaleReasons'
+import { DAY_MS } from '@/lib/dateText'
+
+/**
+ * Status values of an after-sale application (decision 0016). This file has pure rules, used by the store, the desk and
+ * the tests.
+ */
+export const AFTER_SALE = {
+  applied: 10,
+  approved: 20,
+  sent: 30,
+  received: 35,
+  reshipped: 37,
+  refunding: 40,
+  refundFailed: 45,
+  done: 50,
+  cancelled: 61,
+  rejected: 62,
+  refused: 63,
+  overdue: 64,
+} as const
+
+export type AfterSaleStatus = (typeof AFTER_SALE)[keyof typeof AFTER_SALE]
+export type AfterSaleType = 'refund' | 'return' | 'exchange'
+export type Actor = 'buyer' | 'merchant' | 'system'
+export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'applyAnew' | 'reopen'
+
+/** The mall approves an application that the merchant hasn't answered within this time. */
+export const ANSWER_WITHIN_MS = 2 * DAY_MS
+/** An approved application closes (64) if the buyer doesn't send the parcel within this time. */
+const SEND_WITHIN_MS = 7 * DAY_MS
+/** A parcel counts as received if the merchant neither receives nor refuses it within this time. */
+const CHECK_WITHIN_MS = 10 * DAY_MS
+/** A received return is refunded automatically after this time. */
+const PAY_BACK_WITHIN_MS = 3 * DAY_MS
+/** A received exchange becomes a return, and is refunded, if the replacement isn't shipped within this time. */
+const RESHIP_WITHIN_MS = 7 * DAY_MS
+/** An exchanged piece counts as received after this. */
+const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
+/** How often an application may be reopened unchanged: repeating the same request settles nothing (decision 0640). */
+const RETRY_AFTER_MS = DAY_MS
+/** Milliseconds after completion during which a buyer may apply. */
+const REOPEN_TIMES = 3
+const { applied, approved, sent, received, reshipped, refunding, refundFailed } = AFTER_SALE
+const { done, cancelled, rejected, refused, overdue } = AFTER_SALE
+
+type Moves = Readonly<Partial<Record<AfterSaleStatus, readonly AfterSaleStatus[]>>>
+
+const CLOSED_MOVES: Moves = {
+  [cancelled]: [applied],
+  [rejected]: [applied],
+  [refused]: [applied],
+  [overdue]: [applied],
+}
+const MONEY_MOVES: Moves = { [refunding]: [done, refundFailed], [refundFailed]: [refunding] }
+const PARCEL_MOVES: Moves = {
+  [applied]: [approved, rejected, cancelled],
+  [approved]: [sent, cancelled, overdue],
+  [sent]: [received, refused],
+}
+
+/** Legal transitions, by type; all others are illegal. */
+const AFTER_SALE_MOVES: Readonly<Record<AfterSaleType, Moves>> = {
+  refund: { ...CLOSED_MOVES, ...MONEY_MOVES, [applied]: [refunding, rejected, cancelled] },
+  return: { ...CLOSED_MOVES, ...MONEY_MOVES, ...PARCEL_MOVES, [received]: [refunding] },
+  exchange: { ...CLOSED_MOVES, ...PARCEL_MOVES, [received]: [reshipped], [reshipped]: [done] },
+}
+
+export const mayMove = (type: AfterSaleType, from: number, to: AfterSaleStatus): boolean =>
+  AFTER_SALE_MOVES[type][from as AfterSaleStatus]?.includes(to) ?? false
+
+/** Returns the states from which an application may reach `to`. */
+export const statesBefore = (type: AfterSaleType, to: AfterSaleStatus): AfterSaleStatus[] =>
+  Object.values(AFTER_SALE).filter((from) => mayMove(type, from, to))
+
+/** Returns true while an application is running; all states from 50 on are final. */
+export const isOpen = (status: number): boolean => status < done
+
+export interface AfterSaleState {
+  type: AfterSaleType
+  status: number
+  unshipped: boolean
+}
+
+const LABELS: Readonly<Record<number, string>> = {
+  [applied]: '待商家处理',
+  [approved]: '待寄回商品',
+  [sent]: '待商家收货',
+  [received]: '商家已收货',
+  [reshipped]: '换货已发出',
+  [refunding]: '退款中',
+  [refundFailed]: '退款异常，处理中',
+  [cancelled]: '已撤销',
+  [rejected]: '商家已拒绝',
+  [refused]: '商家拒收',
+  [overdue]: '超时未寄回，已关闭',
+}
+
+/** Returns the state as text for the shopper; neutral for a status that this version doesn't know. */
+export function afterSaleLabel({ type, status }: Pick<AfterSaleState, 'type' | 'status'>): string {
+  if (status === done) return type === 'exchange' ? '换货完成' : '退款成功'
+  return LABELS[status] ?? '处理中'
+}
+
+/** Returns the party that must act next; '' when the application has ended. */
+export function whoActs(status: number): Actor | '' {
+  if (status === approved || status === reshipped) return 'buyer'
+  if (status === applied || status === sent || status === received || status === refundFailed)
+    return 'merchant'
+  return status === refunding ? 'system' : ''
+}
+
+/** Time limit of one party; its consequence is in `settleOverdue.ts`. */
+interface Limit {
+  readonly ms: number
+  /** Text shown to the buyer next to the limit; `whoActs` says which party must act. */
+  readonly note: string
+}
+
+/**
+ * Returns the time limit of a state. Every state in which a party must act has a limit with a consequence, so that an
+ * application never hangs because one side is silent (decision 0640). At 40 the gateway is queried until it has
+ * answered.
+ */
+function limitOf(type: AfterSaleType, status: number): Limit | null {
+  switch (status) {
+    case applied:
+      return type === 'refund'
+        ? { ms: ANSWER_WITHIN_MS, note: '商家超时未处理将自动退款' }
+        : { ms: ANSWER_WITHIN_MS, note: '商家超时未处理将自动同意' }
+    case approved:
+      return { ms: SEND_WITHIN_MS, note: '超时未寄回申请将自动关闭' }
+    case sent:
+      return { ms: CHECK_WITHIN_MS, note: '商家超时未确认将视为已收货' }
+    case received:
+      return type === 'exchange'
+        ? { ms: RESHIP_WITHIN_MS, note: '商家超时未发出换货将改为退款' }
+        : { ms: PAY_BACK_WITHIN_MS, note: '商家超时未退款将自动退款' }
+    case reshipped:
+      return { ms: EXCHANGE_DONE_AFTER_MS, note: '超时将自动确认收到' }
+    case refundFailed:
+      return { ms: RETRY_AFTER_MS, note: '到时将自动重新退款' }
+    default:
+      return null
+  }
+}
+
+/** Returns the deadline of the party that must act, counted from `now`; null for no limit. */
+export function deadlineOf(type: AfterSaleType, status: number, now: number): number | null {
+  const limit = limitOf(type, status)
+  return limit && now + limit.ms
+}
+
+/** Returns the text about the limit for the buyer; '' when there is no limit. */
+export const deadlineNote = (type: AfterSaleType, status: number): string => limitOf(type, status)?.note ?? ''
+
+/** Options left to an application that ended without a settlement. */
+export interface Closed {
+  /** Its line may be applied for again, with any type. */
+  mayApply: boolean
+  /** The pieces and the amount requested are still available. */
+  stillFits: boolean
+  /** How often it has been reopened already. */
+  reopened: number
+}
+
+/** Returns the actions open to the buyer now. */
+export function afterSaleActions({ status, unshipped }: AfterSaleState, closed: Closed): AfterSaleAction[] {
+  if (status === applied) return ['cancel']
+  if (status === approved) return ['cancel', 'express']
+  if (status === sent) return ['express']
+  if (status === reshipped) return ['received']
+  if (status <= done || unshipped || !closed.mayApply) return []
+  return closed.stillFits && closed.reopened < REOPEN_TIMES ? ['applyAnew', 'reopen'] : ['applyAnew']
+}
+
+/** Returns the text about reopening a closed application; '' when nothing can be applied for. */
+export function reopenNote(state: AfterSaleState, closed: Closed): string {
+  const actions = afterSaleActions(state, closed)
+  if (actions.includes('reopen')) return `按原内容还可重新申请 ${REOPEN_TIMES - closed.reopened} 次`
+  if (!actions.includes('applyAnew')) return ''
+  return closed.reopened < REOPEN_TIMES
+    ? '可申请的件数或金额已变化，请修改后申请'
+    : `已按原内容重新申请 ${REOPEN_TIMES} 次，请修改后申请，或联系客服`
+}
+
+/** Returns the reasons offered; they depend on the type and on whether the goods have been received. */
+export const reasonsOf = (type: AfterSaleType, hasReceived: boolean): readonly string[] =>
+  hasReceived ? AFTER_SALE_REASONS[type] : AFTER_SALE_REASONS.notReceived
+
+/** Returns the types of after-sale offered: before the goods are received, only a refund. */
+export const typesOf = (hasReceived: boolean): readonly AfterSaleType[] =>
+  hasReceived ? ['refund', 'return', 'exchange'] : ['refund']
+
+/** A specification with its present price (fen). */
+interface Specification {
+  skuId: string
+  price: number
+}
+
+/**
+ * Returns true if a piece may be exchanged for `wanted`: the price must be equal, so that neither side owes a
+ * difference. Present prices are compared: a buyer who bought one colour at a discount may have another colour, and the
+ * same specification whatever it costs now.
+ */
+export const isExchangeable = (bought: Specification, wanted: Specification): boolean =>
+  wanted.skuId === bought.skuId || wanted.price === bought.price
+
+/** Address to which buyers send goods back. */
+export const RETURN_TO = '河北省保定市莲池区长城南大街 1588 号 拓岭售后中心（收） 400-860-0051'

@@ -1,0 +1,96 @@
+import { isIPv6 } from 'node:net'
+import { CODES } from '@contract/codes'
+import { sql } from 'kysely'
+import { dayNumber } from '@/lib/dateText'
+import { ShopError } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import type { DbOrTrx } from '../../db/transact'
+import type { RetentionRules } from '../../jobs/retention'
+
+/** Kinds of daily limits; each is counted by day and source. */
+export type Allowance =
+  | 'pictures'
+  | 'guestRows'
+  | 'trackingEvents'
+  | 'smsOfPhone'
+  | 'smsOfPair'
+  | 'smsOfSource'
+  | 'smsProof'
+
+/**
+ * Uses up `amount` of a source's daily limit; returns false when less than that is left. The update checks the limit
+ * itself, so concurrent requests can't exceed it.
+ */
+export async function spend(
+  db: DbOrTrx,
+  kind: Allowance,
+  source: string,
+  most: number,
+  now: number,
+  amount = 1,
+): Promise<boolean> {
+  if (amount > most) return false
+  const row = await db
+    .insertInto('allowances')
+    .values({ kind, source, day: dayNumber(now), used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'source', 'day'])
+        .doUpdateSet({ used: sql`allowances.used + ${amount}::integer` })
+        .where('allowances.used', '<=', most - amount),
+    )
+    .returning('used')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns how much a source has used today. */
+export async function usedToday(db: DbOrTrx, kind: Allowance, source: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('allowances')
+    .select('used')
+    .where('kind', '=', kind)
+    .where('source', '=', source)
+    .where('day', '=', dayNumber(now))
+    .executeTakeFirst()
+  return row?.used ?? 0
+}
+
+/** Groups of an IPv6 address that identify one subscriber, who may use any address in the other half. */
+const SUBSCRIBER_PARTS = 4
+
+/** Returns a network address as it is stored: a keyed hash, so the address can't be recovered from it. */
+export function sourceOf(ctx: Pick<Ctx, 'secrets'>, ip: string): string {
+  const subscriber = isIPv6(ip) && !ip.includes('.') ? ipv6Network(ip) : ip.replace(/^::ffff:/i, '')
+  return ctx.secrets.sign('source', subscriber).slice(0, 22)
+}
+
+function ipv6Network(ip: string): string {
+  const [head = '', tail = ''] = ip.split('::')
+  const parts = head.split(':').filter(Boolean)
+  const end = tail.split(':').filter(Boolean)
+  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - parts.length - end.length)).fill('0') : []
+  return [...parts, ...zeros, ...end]
+    .slice(0, SUBSCRIBER_PARTS)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
+}
+
+/** Daily counters. */
+export const allowanceRetention: RetentionRules = {
+  allowances: {
+    days: 2,
+    drop: (db, before) => db.deleteFrom('allowances').where('day', '<', dayNumber(before)).execute(),
+  },
+}
+
+/**
+ * Counts one row written by a guest. Each network address has a daily limit (`GUEST_ROWS_PER_IP_PER_DAY`), whatever ids
+ * its callers send.
+ * @throws ShopError tooMany
+ */
+export async function admitGuestRow(ctx: Ctx, ip: string, now: number): Promise<void> {
+  const most = ctx.env.guestRowsPerIpPerDay
+  if (most === 0 || (await spend(ctx.db, 'guestRows', sourceOf(ctx, ip), most, now))) return
+  throw new ShopError(CODES.tooMany, '操作太频繁，请明天再试')
+}

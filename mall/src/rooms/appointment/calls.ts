@@ -1,0 +1,67 @@
+import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import { appointmentsCalls } from '@contract/calls/appointments'
+import { appointmentsSchemas } from '@contract/schemas/appointments'
+import { notFound, ShopError } from '../../core/errors'
+import type { Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { userAsker } from '../sms/asker'
+import { checkCode } from '../sms/checkCode'
+import {
+  appointmentByKey,
+  listAppointments,
+  ownAppointment,
+  toAppointmentDetail,
+  toAppointments,
+} from './readAppointments'
+import { driveHours, readSlots } from './readSlots'
+import { asRefusal } from './takeSlot'
+import { bookAppointment, cancelAppointment, rescheduleAppointment } from './writeAppointment'
+
+export const appointmentRoutes: Routes = (app) => {
+  serveGroup(app, appointmentsCalls, appointmentsSchemas, {
+    book: async ({ body, user, ctx, now, ip }) => {
+      const { phone, code } = body
+      const made = await appointmentByKey(ctx.db, user.userId, body.clientKey)
+      if (made) return toAppointmentDetail(ctx.db, made, now)
+      const isOwn = phone === user.phone
+      if (!isOwn && code === '') {
+        throw new ShopError(APPOINTMENT_CODES.codeNeeded, '请输入该手机号收到的验证码')
+      }
+      const proven = isOwn
+        ? null
+        : await checkCode(ctx, userAsker(ctx, ip, user.userId), phone, 'appointment', code)
+      try {
+        const row = await ctx.transact((trx) => bookAppointment(trx, user.userId, body, proven, now))
+        return toAppointmentDetail(ctx.db, row, now)
+      } catch (error) {
+        throw asRefusal(error)
+      }
+    },
+    slots: async ({ query, ctx, now }) => {
+      const hours = await driveHours(ctx.db, query.dealerId, query.seriesId)
+      if (!hours) throw notFound('这家门店暂时没有该车系的试驾车')
+      return { days: await readSlots(ctx.db, query.dealerId, hours, now) }
+    },
+    list: async ({ query, user, ctx, now }) => {
+      const page = await listAppointments(ctx.db, user.userId, { ...query, open: query.open === '1' })
+      return { ...page, list: await toAppointments(ctx.db, page.list, now) }
+    },
+    detail: async ({ params, user, ctx, now }) =>
+      toAppointmentDetail(ctx.db, await ownAppointment(ctx.db, user.userId, params.id), now),
+    cancel: async ({ params, body, user, ctx, now }) => {
+      const row = await ctx.transact((trx) =>
+        cancelAppointment(trx, user.userId, params.id, body.reason, now),
+      )
+      return toAppointmentDetail(ctx.db, row, now)
+    },
+    reschedule: async (ask) => {
+      const { params, body, user, ctx, now } = ask
+      try {
+        const row = await ctx.transact((trx) => rescheduleAppointment(trx, user.userId, params.id, body, now))
+        return toAppointmentDetail(ctx.db, row, now)
+      } catch (error) {
+        throw asRefusal(error)
+      }
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import type { articleCard, carLifeTopic } from '@contract/shapes/carLife'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '../../core/errors'
+import { offsetOf, type PageOf, type PageWish } from '../../db/page'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { cardsOf, ROW_WIDTH } from '../goods/goodsCards'
+
+export type ArticleCard = z.input<typeof articleCard>
+
+const COVER_WIDTH = 400
+const BODY_WIDTH = 750
+const RELATED = 3
+
+const cards = (db: DbOrTrx) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('car_life_topics', 'car_life_topics.id', 'articles.topic_id')
+    .select(['articles.id', 'articles.topic_id', 'articles.title', 'articles.summary', 'articles.cover'])
+    .select([
+      'articles.author',
+      'articles.published_at',
+      'articles.reads',
+      'car_life_topics.name as topic_name',
+    ])
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
+
+const toCard = (row: CardRow, width = COVER_WIDTH): ArticleCard => ({
+  articleId: row.id,
+  topicId: row.topic_id,
+  topicName: row.topic_name,
+  title: row.title,
+  summary: row.summary,
+  cover: pictureUrl(row.cover, width),
+  author: row.author,
+  publishedAt: row.published_at,
+  reads: row.reads,
+})
+
+export async function readTopics(db: DbOrTrx): Promise<z.input<typeof carLifeTopic>[]> {
+  const rows = await db
+    .selectFrom('car_life_topics')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*)::int from articles a where a.topic_id = car_life_topics.id)`.as('count'),
+    )
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    topicId: row.id,
+    name: row.name,
+    intro: row.intro,
+    cover: pictureUrl(row.cover, COVER_WIDTH),
+    articleCount: row.count,
+  }))
+}
+
+/** Returns articles of one topic or of all, newest first. */
+export async function readArticles(
+  db: DbOrTrx,
+  wish: PageWish & { topicId?: string | undefined },
+): Promise<PageOf<ArticleCard>> {
+  let count = db.selectFrom('articles').select((eb) => eb.fn.countAll<number>().as('rows'))
+  let query = cards(db)
+  if (wish.topicId) {
+    count = count.where('topic_id', '=', wish.topicId)
+    query = query.where('articles.topic_id', '=', wish.topicId)
+  }
+  const { rows: total } = await count.executeTakeFirstOrThrow()
+  const rows = await query
+    .orderBy('published_at', 'desc')
+    .orderBy('articles.id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return {
+    list: rows.map((row) => toCard(row)),
+    total: Number(total),
+    pageNum: wish.pageNum,
+    pageSize: wish.pageSize,
+  }
+}
+
+export async function readArticle(db: DbOrTrx, articleId: string) {
+  const row = await cards(db)
+    .select(['articles.body', 'articles.goods_ids'])
+    .where('articles.id', '=', articleId)
+    .executeTakeFirst()
+  if (!row) throw notFound('文章不存在或已下架')
+  const related = await cards(db)
+    .where('articles.topic_id', '=', row.topic_id)
+    .where('articles.id', '!=', articleId)
+    .orderBy('reads', 'desc')
+    .orderBy('articles.id')
+    .limit(RELATED)
+    .execute()
+  return {
+    ...toCard(row, BODY_WIDTH),
+    body: row.body.map((block) =>
+      block.type === 'picture' ? { ...block, image: pictureUrl(block.image, BODY_WIDTH) } : block,
+    ),
+    goods: await cardsOf(db, row.goods_ids, ROW_WIDTH),
+    related: related.map((each) => toCard(each)),
+  }
+}

@@ -1,0 +1,103 @@
+import { badInput } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { cashCoupon } from '../coupon/cashCoupon'
+import { CLAIM_WITHIN_MS } from './rules'
+
+/** A coupon claimed on the last day can still be used for this long. */
+const USABLE_MS = 90 * 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Money in fen, instants in ms. */
+export interface DealTerms {
+  readonly seriesId: string
+  readonly monthly: number
+  readonly goal: number
+  readonly helpers: number
+  readonly hours: number
+  readonly total: number
+  readonly startAt: number
+  readonly endAt: number
+}
+
+/**
+ * Creates a bargain deal for a series, with its coupon: one per place, usable long enough for the last bargain.
+ * @throws ShopError badInput
+ */
+export async function addDeal(trx: Trx, terms: DealTerms, now: number): Promise<string> {
+  const { monthly, goal, helpers, hours, total, startAt, endAt } = terms
+  const series = await trx
+    .selectFrom('car_series')
+    .select(['id', 'name', 'colours'])
+    .where('id', '=', terms.seriesId)
+    .executeTakeFirst()
+  if (!series) throw badInput('没有这个车系')
+  if (goal > monthly) throw badInput('券面额不能高于月供')
+  if (goal < helpers) throw badInput('券面额太小，每位好友至少要砍 1 分')
+  if (endAt <= startAt || endAt <= now) throw badInput('截止应晚于开始，也晚于现在')
+  const id = `${series.id}-${newId().slice(0, 6)}`
+  const last = await trx
+    .selectFrom('bargain_deals')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirst()
+  const position = (last?.position ?? 0) + 1
+  const coupon_id = `bargain-${id}`
+  await trx
+    .insertInto('coupons')
+    .values(
+      cashCoupon({
+        id: coupon_id,
+        position,
+        name: `${series.name}月供券`,
+        amount: goal,
+        startAt,
+        endAt: usableUntil(endAt, hours),
+        total,
+      }),
+    )
+    .execute()
+  await trx
+    .insertInto('bargain_deals')
+    .values({
+      id,
+      position,
+      title: `${series.name}月供砍价`,
+      series_name: series.name,
+      picture_key: `trucks/${series.id}/${series.colours[0]?.id ?? ''}/f34`,
+      monthly,
+      goal,
+      helpers,
+      hours,
+      coupon_id,
+      total,
+      start_at: startAt,
+      end_at: endAt,
+    })
+    .execute()
+  return id
+}
+
+/** Changes a deal's period, and extends its coupon's if that would end too early; false when there is no such deal. */
+export async function planDeal(
+  trx: Trx,
+  id: string,
+  { startAt, endAt }: { startAt: number; endAt: number },
+): Promise<boolean> {
+  const deal = await trx
+    .updateTable('bargain_deals')
+    .set({ start_at: startAt, end_at: endAt })
+    .where('id', '=', id)
+    .returning(['coupon_id', 'hours'])
+    .executeTakeFirst()
+  if (!deal) return false
+  const until = usableUntil(endAt, deal.hours)
+  await trx
+    .updateTable('coupons')
+    .set({ end_at: until })
+    .where('id', '=', deal.coupon_id)
+    .where('end_at', '<', until)
+    .execute()
+  return true
+}
+
+const usableUntil = (endAt: number, hours: number) => endAt + hours * HOUR_MS + CLAIM_WITHIN_MS + USABLE_MS

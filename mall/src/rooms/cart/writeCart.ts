@@ -1,0 +1,146 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { badInput, notFound, ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { lockUser } from '../user/writeUser'
+import type { CartPlace } from './readCart'
+import { lineState } from './rules'
+
+const MOST_LINES = 120
+const MOST_PIECES = 999
+
+/** Adds a SKU to the cart, checked; adds to the number if it is there already. Returns the line's id. */
+export async function addToCart(
+  trx: Trx,
+  userId: string,
+  place: CartPlace,
+  wish: { skuId: string; number: number },
+  now: number,
+): Promise<string> {
+  await lockUser(trx, userId)
+  const there = await trx
+    .selectFrom('cart_lines')
+    .select(['id', 'sku_id', 'number'])
+    .where('user_id', '=', userId)
+    .where('warehouse_id', '=', place.warehouseId)
+    .where('area_id', '=', place.areaId)
+    .execute()
+  const same = there.find((line) => line.sku_id === wish.skuId)
+  if (!same && there.length >= MOST_LINES) throw badInput(`购物车最多放 ${MOST_LINES} 种商品，请先清理`)
+  const number = (same?.number ?? 0) + wish.number
+  const price = await priceIfBuyable(trx, wish.skuId, number)
+  if (same) {
+    await trx
+      .updateTable('cart_lines')
+      .set({ number, checked: true, added_at: now, price_then: price })
+      .where('id', '=', same.id)
+      .execute()
+    return same.id
+  }
+  const id = newId()
+  await trx
+    .insertInto('cart_lines')
+    .values({
+      id,
+      user_id: userId,
+      warehouse_id: place.warehouseId,
+      area_id: place.areaId,
+      sku_id: wish.skuId,
+      number,
+      checked: true,
+      price_then: price,
+      added_at: now,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Changes a line's number or SKU; its position and mark remain. If the new SKU already has a line, the two are merged.
+ */
+export async function changeCartLine(
+  trx: Trx,
+  userId: string,
+  place: CartPlace,
+  wish: { recId: string; number?: number | undefined; skuId?: string | undefined },
+): Promise<void> {
+  await lockUser(trx, userId)
+  const line = await trx
+    .selectFrom('cart_lines')
+    .innerJoin('skus', 'skus.id', 'cart_lines.sku_id')
+    .select(['cart_lines.number', 'cart_lines.sku_id', 'cart_lines.checked', 'skus.goods_id'])
+    .where('cart_lines.id', '=', wish.recId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!line) throw notFound('购物车里没有这件商品')
+  const skuId = wish.skuId || line.sku_id
+  if (skuId !== line.sku_id) await sameGoods(trx, skuId, line.goods_id)
+  const twin =
+    skuId === line.sku_id
+      ? undefined
+      : await trx
+          .selectFrom('cart_lines')
+          .select(['id', 'number', 'checked'])
+          .where('user_id', '=', userId)
+          .where('warehouse_id', '=', place.warehouseId)
+          .where('area_id', '=', place.areaId)
+          .where('sku_id', '=', skuId)
+          .executeTakeFirst()
+  const number = (wish.number ?? line.number) + (twin?.number ?? 0)
+  // Always allow a smaller number: that is how a line that exceeds the stock is corrected.
+  const fewer = skuId === line.sku_id && number < line.number
+  const price = fewer ? undefined : await priceIfBuyable(trx, skuId, number)
+  if (twin) await trx.deleteFrom('cart_lines').where('id', '=', twin.id).execute()
+  await trx
+    .updateTable('cart_lines')
+    .set({
+      number,
+      sku_id: skuId,
+      ...(skuId !== line.sku_id && { price_then: price, checked: line.checked || twin?.checked === true }),
+    })
+    .where('id', '=', wish.recId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function checkCartLines(
+  trx: Trx,
+  userId: string,
+  recIds: readonly string[],
+  checked: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('cart_lines')
+    .set({ checked })
+    .where('user_id', '=', userId)
+    .where('id', 'in', recIds)
+    .execute()
+}
+
+/** Returns the SKU's price in fen. @throws ShopError when it can't be bought in this number */
+export async function priceIfBuyable(trx: Trx, skuId: string, number: number): Promise<number> {
+  const sku = await trx
+    .selectFrom('skus')
+    .innerJoin('goods', 'goods.id', 'skus.goods_id')
+    .select(['skus.price', 'skus.stock', 'goods.order_limit'])
+    .select(sql<boolean>`skus.on_sale and goods.on_sale`.as('on_sale'))
+    .where('skus.id', '=', skuId)
+    .executeTakeFirst()
+  if (!sku) throw notFound('商品规格不存在')
+  if (number > MOST_PIECES) throw badInput(`最多选择 ${MOST_PIECES} 件`)
+  const { state, reason } = lineState({
+    number,
+    onSale: sku.on_sale,
+    stock: sku.stock,
+    limit: sku.order_limit,
+  })
+  if (state === 'normal') return sku.price
+  const overLimit = state === 'short' && number <= sku.stock
+  throw new ShopError(overLimit ? ORDER_CODES.overLimit : ORDER_CODES.lineUnusable, reason)
+}
+
+async function sameGoods(trx: Trx, skuId: string, goodsId: string): Promise<void> {
+  const sku = await trx.selectFrom('skus').select('goods_id').where('id', '=', skuId).executeTakeFirst()
+  if (sku?.goods_id !== goodsId) throw notFound('商品规格不存在')
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../db/transact'
+import { cartRows, isBought } from '../cart/readCart'
+import { lineState } from '../cart/rules'
+
+export interface BuyWish {
+  source: 'cart' | 'direct'
+  lines: readonly { skuId: string; number: number }[]
+  warehouseId: number
+  areaId: number
+}
+
+/** A line of a purchase with its SKU's current data. Fen. */
+export interface BuyLine {
+  skuId: string
+  goodsId: string
+  categoryId: string
+  title: string
+  attr: string
+  attrStr: string
+  picture: string
+  price: number
+  number: number
+  stock: number
+  usable: boolean
+  reason: string
+}
+
+/** Returns the lines to buy; without explicit lines, those checked in the cart. */
+export async function buyLines(db: DbOrTrx, userId: string, wish: BuyWish): Promise<BuyLine[]> {
+  const wanted = mergeSame(wish.lines.length > 0 ? wish.lines : await checkedLines(db, userId, wish))
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('skus')
+    .innerJoin('goods', 'goods.id', 'skus.goods_id')
+    .select(['skus.id', 'skus.attr', 'skus.attr_str', 'skus.picture', 'skus.price', 'skus.stock'])
+    .select(['goods.id as goods_id', 'goods.category_id', 'goods.title', 'goods.order_limit'])
+    .select(sql<boolean>`skus.on_sale and goods.on_sale`.as('on_sale'))
+    .where(
+      'skus.id',
+      'in',
+      wanted.map(({ skuId }) => skuId),
+    )
+    .execute()
+  const bySku = new Map(rows.map((row) => [row.id, row]))
+  const ofGoods = new Map<string, number>()
+  for (const { skuId, number } of wanted) {
+    const goodsId = bySku.get(skuId)?.goods_id ?? ''
+    ofGoods.set(goodsId, (ofGoods.get(goodsId) ?? 0) + number)
+  }
+  return wanted.flatMap(({ skuId, number }) => {
+    const row = bySku.get(skuId)
+    if (!row) return []
+    // The purchase limit applies to the goods, over all of its SKUs.
+    const beyond = row.order_limit > 0 && (ofGoods.get(row.goods_id) ?? 0) > row.order_limit
+    const state = lineState({ number, onSale: row.on_sale, stock: row.stock, limit: 0 })
+    const reason = state.reason || (beyond ? `每单限购 ${row.order_limit} 件` : '')
+    return {
+      skuId,
+      goodsId: row.goods_id,
+      categoryId: row.category_id,
+      title: row.title,
+      attr: row.attr,
+      attrStr: row.attr_str,
+      picture: row.picture,
+      price: row.price,
+      number,
+      stock: row.stock,
+      usable: reason === '',
+      reason,
+    }
+  })
+}
+
+async function checkedLines(db: DbOrTrx, userId: string, wish: BuyWish) {
+  if (wish.source !== 'cart') return []
+  const rows = await cartRows(db, userId, wish)
+  return rows.filter(isBought).map((row) => ({ skuId: row.sku_id, number: row.number }))
+}
+
+function mergeSame(lines: BuyWish['lines']) {
+  const numbers = new Map<string, number>()
+  for (const { skuId, number } of lines) numbers.set(skuId, (numbers.get(skuId) ?? 0) + number)
+  return [...numbers].map(([skuId, number]) => ({ skuId, number }))
+}

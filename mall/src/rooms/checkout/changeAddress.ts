@@ -1,0 +1,100 @@
+import { CODES } from '@contract/codes'
+import { ORDER_CODES } from '@contract/orderCodes'
+import { fenToYuan } from '@/lib/price'
+import { ShopError } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { deliveryTo, undeliverableText } from '../address/delivery'
+import { type AddressRow, readAddress, toRecipient } from '../address/readAddress'
+import { offDelivery } from '../coupon/rules'
+import { linesOf, type OrderRow, ownOrder } from '../order/readOrders'
+import { mayChangeAddress, ORDER_STATUS } from '../order/rules'
+import { addEvent } from '../order/writeOrder'
+import { dropPayments } from '../payment/settlePayment'
+import { closePayments } from '../payment/syncPayments'
+
+/**
+ * Changes the address of an order before anything of it was shipped. Unpaid: delivery is priced again, and if the
+ * amount changes, pending payments are closed, here and at the gateway. Paid: only an address with the same fee is
+ * accepted, so that nothing has to be charged or refunded.
+ * @throws ShopError notFound, addressMissing, stateChanged
+ */
+export async function changeAddress(
+  ctx: Ctx,
+  userId: string,
+  { orderId, addressId }: { orderId: string; addressId: string },
+): Promise<OrderRow> {
+  const before = await ownOrder(ctx.db, userId, { id: orderId })
+  const planned = await planMove(ctx.db, before, addressId)
+  // A payment of the old amount that completes at this moment is settled first.
+  if (planned.price.payable !== before.payable_amount) await closePayments(ctx, orderId)
+  return ctx.transact(async (trx) => {
+    await trx.selectFrom('orders').select('id').where('id', '=', before.id).forUpdate().execute()
+    const order = await ownOrder(trx, userId, { id: orderId })
+    await move(trx, order, await planMove(trx, order, addressId), ctx.clock.now())
+    return ownOrder(trx, userId, { id: orderId })
+  })
+}
+
+const changed = () => new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，不能修改地址')
+
+interface Plan {
+  address: AddressRow
+  price: { fee: number; discount: number; payable: number }
+}
+
+/** Prices the order for the address, with the coupon it was made with. */
+async function planMove(db: DbOrTrx, order: OrderRow, addressId: string): Promise<Plan> {
+  const address = await readAddress(db, order.user_id, addressId)
+  if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
+  if (!mayChangeAddress(order.order_status, order.order_type, order.refund_status)) throw changed()
+  const lines = (await linesOf(db, [order])).get(order.id) ?? []
+  const offLines = lines.reduce((sum, line) => sum + line.discount, 0)
+  const { deliverable, fee } = deliveryTo(address, order.goods_amount - offLines)
+  if (!deliverable) throw new ShopError(CODES.addressMissing, undeliverableText(address))
+  const coupon = await couponOf(db, order.user_coupon_id)
+  const discount = offLines + (coupon ? offDelivery(coupon, fee) : 0)
+  return { address, price: { fee, discount, payable: order.goods_amount + fee - discount } }
+}
+
+const couponOf = (db: DbOrTrx, userCouponId: string | null) =>
+  db
+    .selectFrom('user_coupons')
+    .innerJoin('coupons', 'coupons.id', 'user_coupons.coupon_id')
+    .select(['kind', 'cap'])
+    .where('user_coupons.id', '=', userCouponId)
+    .executeTakeFirst()
+
+async function move(trx: Trx, order: OrderRow, { address, price }: Plan, now: number): Promise<void> {
+  const isUnpaid = order.order_status === ORDER_STATUS.unpaid
+  if (!isUnpaid && price.fee !== order.delivery_fee) {
+    const text = `新地址的运费为 ¥${fenToYuan(price.fee)}（原 ¥${fenToYuan(order.delivery_fee)}），已支付的订单不能改到这里，可申请退款后重新下单`
+    throw new ShopError(ORDER_CODES.stateChanged, text)
+  }
+  const isChanged = await trx
+    .updateTable('orders')
+    .set({
+      address: json(toRecipient(address)),
+      // The amounts of a paid order don't change.
+      ...(isUnpaid && {
+        delivery_fee: price.fee,
+        discount_amount: price.discount,
+        payable_amount: price.payable,
+      }),
+    })
+    .where('id', '=', order.id)
+    .where('order_status', '=', order.order_status)
+    .$call(changesOne)
+  if (!isChanged) throw changed()
+  // Payments opened after the gateway was queried.
+  if (isUnpaid && price.payable !== order.payable_amount) await dropPayments(trx, order.id, now)
+  await addEvent(
+    trx,
+    order.id,
+    now,
+    '收货地址已修改',
+    `${address.name} ${address.city_name}${address.district_name} ${address.detail}`,
+  )
+}

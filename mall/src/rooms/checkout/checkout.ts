@@ -1,0 +1,56 @@
+import type { DbOrTrx } from '../../db/transact'
+import { deliveryTo } from '../address/delivery'
+import { type AddressRow, readAddress, readAddresses } from '../address/readAddress'
+import { type JudgedCoupon, judgedCoupons } from '../coupon/orderCoupons'
+import { type Pricing, priceOrder } from '../coupon/pricing'
+import { toTerms } from '../coupon/readCoupons'
+import { type BuyLine, type BuyWish, buyLines } from './buyLines'
+
+export interface CheckoutWish extends BuyWish {
+  /** Default: the default address, if there is one. */
+  addressId?: string | undefined
+  /** Default: the best coupon. '' for none. */
+  couponId?: string | undefined
+}
+
+/** A priced purchase. Unusable lines are in `lines`, but not in any amount. */
+export interface Checkout {
+  lines: BuyLine[]
+  usable: BuyLine[]
+  /** Its `shares` are in the order of `usable`. */
+  pricing: Pricing
+  coupons: JudgedCoupon[]
+  /** The applied coupon; always a usable one. */
+  coupon: JudgedCoupon | undefined
+  address: AddressRow | undefined
+  deliverable: boolean
+}
+
+/** Prices a purchase. The only place that does: used by previews, coupon lists and orders. */
+export async function checkout(
+  db: DbOrTrx,
+  userId: string,
+  wish: CheckoutWish,
+  now: number,
+): Promise<Checkout> {
+  const lines = await buyLines(db, userId, wish)
+  const usable = lines.filter((line) => line.usable)
+  const address =
+    wish.addressId === undefined || wish.addressId === ''
+      ? (await readAddresses(db, userId)).find((row) => row.is_default)
+      : await readAddress(db, userId, wish.addressId)
+  const feeFor = (goodsFen: number) => deliveryTo(address, goodsFen).fee
+  const coupons = await judgedCoupons(db, userId, { lines: usable, feeFor, now })
+  const coupon = coupons.find(
+    ({ usable: fits, row }) => fits && (wish.couponId === undefined || row.user_coupon_id === wish.couponId),
+  )
+  return {
+    lines,
+    usable,
+    pricing: priceOrder({ lines: usable, feeFor, coupon: coupon ? toTerms(coupon.row) : null, now }),
+    coupons,
+    coupon,
+    address,
+    deliverable: deliveryTo(address, 0).deliverable,
+  }
+}

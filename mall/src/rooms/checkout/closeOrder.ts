@@ -1,0 +1,136 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { ShopError } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
+import type { Trx } from '../../db/transact'
+import type { JobDefinition } from '../../jobs/queue'
+import { type OrderRow, ownOrder } from '../order/readOrders'
+import { ORDER_STATUS } from '../order/rules'
+import { REFUNDABLE } from '../order/vehicleRules'
+import { addEvent, releaseOrder } from '../order/writeOrder'
+import { askRefund } from '../payment/refunds'
+import { dropPayments } from '../payment/settlePayment'
+import { closePayments } from '../payment/syncPayments'
+
+/** Job that closes an order not paid in time (decision 0015), unless the gateway reports a payment. */
+export const closeUnpaidOrder: JobDefinition<{ orderId: string }> = {
+  kind: 'closeUnpaidOrder',
+  async run(ctx, { orderId }) {
+    await closeUnpaid(ctx, orderId, 'timeout')
+  },
+}
+
+const WORDS = {
+  timeout: { title: '订单已关闭', text: '超时未支付' },
+  buyer: { title: '订单已取消', text: '买家取消' },
+  merchant: { title: '订单已关闭', text: '商家取消' },
+} as const
+
+/**
+ * Closes an unpaid order: first its payments at the gateway, then, in one transaction, the order, its stock and its
+ * coupon. False when it isn't unpaid any more.
+ */
+export async function closeUnpaid(
+  ctx: Ctx,
+  orderId: string,
+  reason: keyof typeof WORDS,
+  text = '',
+): Promise<boolean> {
+  await closePayments(ctx, orderId)
+  return ctx.transact((trx) => close(trx, orderId, reason, text, ctx.clock.now()))
+}
+
+async function close(
+  trx: Trx,
+  orderId: string,
+  reason: keyof typeof WORDS,
+  text: string,
+  now: number,
+): Promise<boolean> {
+  const isChanged = await trx
+    .updateTable('orders')
+    .set({
+      order_status: ORDER_STATUS.closed,
+      pay_status: 'closed',
+      close_reason: reason,
+      closed_at: now,
+    })
+    .where('id', '=', orderId)
+    .where('order_status', '=', ORDER_STATUS.unpaid)
+    .where('pay_status', '=', 'unpaid')
+    .$call(changesOne)
+  if (!isChanged) return false
+  // Payments opened after the gateway was queried.
+  await dropPayments(trx, orderId, now)
+  await releaseOrder(trx, orderId)
+  await addEvent(trx, orderId, now, WORDS[reason].title, text || WORDS[reason].text)
+  return true
+}
+
+/**
+ * Cancels the buyer's unpaid order. Idempotent: returns an order that is cancelled already.
+ * @throws ShopError alreadyPaid or stateChanged
+ */
+export async function cancelOrder(
+  ctx: Ctx,
+  userId: string,
+  orderId: string,
+  reason: string,
+): Promise<OrderRow> {
+  const order = await ownOrder(ctx.db, userId, { id: orderId })
+  if (order.order_status === ORDER_STATUS.unpaid) await closeUnpaid(ctx, order.id, 'buyer', reason)
+  const after = await ownOrder(ctx.db, userId, { id: orderId })
+  if (after.order_status === ORDER_STATUS.closed && after.close_reason === 'buyer') return after
+  if (after.pay_status === 'paid')
+    throw new ShopError(ORDER_CODES.alreadyPaid, '订单已支付，如需退款请申请退款')
+  throw new ShopError(ORDER_CODES.stateChanged, '订单已关闭')
+}
+
+/**
+ * Refunds a paid order before anything of it was shipped: the whole amount is refunded, stock and coupon are returned.
+ * Idempotent: returns an order that is refunded already.
+ * @throws ShopError stateChanged
+ */
+export async function refundOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<OrderRow> {
+  const order = await ownOrder(trx, userId, { id: orderId })
+  const isChanged = await trx
+    .updateTable('orders')
+    .set({
+      order_status: ORDER_STATUS.closed,
+      close_reason: 'refunded',
+      refund_status: 'all',
+      refunded_amount: sql`paid_amount`,
+      closed_at: now,
+    })
+    .where('id', '=', order.id)
+    .where('order_status', '=', ORDER_STATUS.toShip)
+    .where('refund_status', '=', 'none')
+    // A vehicle in production can't be refunded by the buyer.
+    .where('milestone', 'in', ['', ...REFUNDABLE])
+    .$call(changesOne)
+  if (!isChanged) {
+    // Read again: a concurrent request may have refunded it.
+    const found = await ownOrder(trx, userId, { id: orderId })
+    if (found.close_reason === 'refunded') return found
+    throw new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，请刷新后查看')
+  }
+  await releaseOrder(trx, order.id)
+  await addEvent(trx, order.id, now, '退款已受理', '买家申请退款，款项将原路退回')
+  await refundPaid(trx, order.id, '买家申请退款', now)
+  return ownOrder(trx, userId, { id: orderId })
+}
+
+/** Requests a refund of everything paid for an order that has just been closed. */
+export async function refundPaid(trx: Trx, orderId: string, reason: string, now: number): Promise<void> {
+  const payment = await trx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.pay_no', 'orders.paid_amount'])
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', '=', 'paid')
+    .orderBy('payments.paid_at')
+    .executeTakeFirst()
+  if (!payment || payment.paid_amount === 0) return
+  await askRefund(trx, { payNo: payment.pay_no, orderId, amount: payment.paid_amount, reason }, now)
+}

@@ -1,0 +1,183 @@
+import { CODES } from '@contract/codes'
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { fenToYuan, yuanToFen } from '@/lib/price'
+import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { enqueue } from '../../jobs/queue'
+import { newId } from '../../newId'
+import { type AddressRow, toRecipient } from '../address/readAddress'
+import { type OrderRow, orderByKey } from '../order/readOrders'
+import { ORDER_STATUS, orderSn, PAY_WITHIN_MS } from '../order/rules'
+import { addEvent, takeStock } from '../order/writeOrder'
+import { lockUser } from '../user/writeUser'
+import type { BuyLine, BuyWish } from './buyLines'
+import { type Checkout, checkout } from './checkout'
+import { closeUnpaidOrder } from './closeOrder'
+import { whyNot } from './toPreview'
+
+export interface Submission extends BuyWish {
+  clientKey: string
+  addressId: string
+  couponId: string
+  remark: string
+  /** Decimal yuan, the amount that the shopper saw. */
+  expectedAmount: string
+}
+
+/**
+ * Creates an order: prices it again, compares with the amount that the shopper saw, takes stock and coupon, all or
+ * nothing. Idempotent: the same client key returns the order that it made before.
+ * @throws ShopError of ORDER_CODES, or CODES.addressMissing
+ */
+export async function createOrder(
+  trx: Trx,
+  userId: string,
+  wish: Submission,
+  now: number,
+): Promise<OrderRow> {
+  // A double tap waits here for the first request, and then finds its order.
+  await lockUser(trx, userId)
+  const made = await orderByKey(trx, userId, wish.clientKey)
+  if (made) return made
+  const priced = await checkout(trx, userId, wish, now)
+  refuseUnfit(priced, wish)
+  await takeStock(trx, priced.usable)
+  const order = await insertOrder(trx, userId, wish, priced, now)
+  await takeCoupon(trx, userId, wish.couponId, order.id)
+  await insertLines(trx, order.id, priced)
+  await addEvent(trx, order.id, now, '订单已提交', '请在 30 分钟内完成支付')
+  if (wish.source === 'cart') await clearCart(trx, userId, wish, priced.usable)
+  if (order.order_status === ORDER_STATUS.unpaid) {
+    await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
+  } else {
+    await addEvent(trx, order.id, now, '支付成功', '优惠后无需支付')
+  }
+  return order
+}
+
+/** A checkout that can be ordered: it has an address. */
+type Fit = Checkout & { address: AddressRow }
+
+function refuseUnfit(priced: Checkout, wish: Submission): asserts priced is Fit {
+  const { lines, usable, address, coupon, pricing } = priced
+  if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
+  if (lines.length === 0 || usable.length < lines.length) {
+    const bad = lines.find((line) => !line.usable)
+    throw new ShopError(ORDER_CODES.lineUnusable, bad ? `${bad.title}：${bad.reason}` : whyNot(priced))
+  }
+  if (!priced.deliverable) throw new ShopError(CODES.addressMissing, whyNot(priced))
+  if (wish.couponId !== '' && !coupon) {
+    throw new ShopError(ORDER_CODES.couponUnusable, '优惠券不可用，请重新选择')
+  }
+  if (pricing.payableAmount !== yuanToFen(wish.expectedAmount)) {
+    throw new ShopError(ORDER_CODES.amountChanged, '订单金额有变动，请确认后重新提交', {
+      payableAmount: fenToYuan(pricing.payableAmount),
+    })
+  }
+}
+
+async function insertOrder(
+  trx: Trx,
+  userId: string,
+  wish: Submission,
+  { pricing, coupon, address }: Fit,
+  now: number,
+): Promise<OrderRow> {
+  const { sequence } = await trx
+    .selectNoFrom(sql<number>`nextval('order_numbers')`.as('sequence'))
+    .executeTakeFirstOrThrow()
+  const free = pricing.payableAmount === 0
+  return trx
+    .insertInto('orders')
+    .values({
+      id: newId(),
+      order_sn: orderSn(now, Number(sequence)),
+      user_id: userId,
+      client_key: wish.clientKey,
+      order_type: 'goods',
+      source: wish.source,
+      order_status: free ? ORDER_STATUS.toShip : ORDER_STATUS.unpaid,
+      pay_status: free ? 'paid' : 'unpaid',
+      refund_status: 'none',
+      comment_status: 'none',
+      close_reason: '',
+      goods_amount: pricing.goodsAmount,
+      delivery_fee: pricing.deliveryFee,
+      discount_amount: pricing.discountAmount,
+      payable_amount: pricing.payableAmount,
+      user_coupon_id: coupon?.row.user_coupon_id ?? null,
+      coupon_name: coupon?.row.name ?? '',
+      remark: wish.remark.trim(),
+      address: json(toRecipient(address)),
+      pay_deadline: now + PAY_WITHIN_MS,
+      created_at: now,
+      paid_at: free ? now : null,
+      shipped_at: null,
+      completed_at: null,
+      closed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function insertLines(trx: Trx, orderId: string, { usable, pricing }: Checkout): Promise<void> {
+  await trx
+    .insertInto('order_lines')
+    .values(
+      usable.map((line, position) => ({
+        ...orderLine(orderId, line, position, pricing.shares[position] ?? 0),
+        id: newId(),
+      })),
+    )
+    .execute()
+}
+
+/** Row of an order line; `discount` is the line's share, fen. */
+export const orderLine = (
+  orderId: string,
+  line: Omit<BuyLine, 'categoryId' | 'stock' | 'usable' | 'reason'>,
+  position: number,
+  discount: number,
+) => ({
+  order_id: orderId,
+  position,
+  goods_id: line.goodsId,
+  sku_id: line.skuId,
+  title: line.title,
+  attr: line.attr,
+  attr_str: line.attrStr,
+  picture: line.picture,
+  price: line.price,
+  number: line.number,
+  amount: line.price * line.number,
+  discount,
+})
+
+async function takeCoupon(trx: Trx, userId: string, userCouponId: string, orderId: string): Promise<void> {
+  if (userCouponId === '') return
+  const isChanged = await trx
+    .updateTable('user_coupons')
+    .set({ status: 'used', order_id: orderId })
+    .where('id', '=', userCouponId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unused')
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(ORDER_CODES.couponUnusable, '优惠券已被使用，请重新选择')
+}
+
+async function clearCart(trx: Trx, userId: string, wish: BuyWish, lines: readonly BuyLine[]): Promise<void> {
+  await trx
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('warehouse_id', '=', wish.warehouseId)
+    .where('area_id', '=', wish.areaId)
+    .where(
+      'sku_id',
+      'in',
+      lines.map(({ skuId }) => skuId),
+    )
+    .execute()
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { sumFen } from '@/lib/money'
+import { fenToYuan } from '@/lib/price'
+import { notFound } from '../../core/errors'
+import { offsetOf, type PageOf, type PageWish } from '../../db/page'
+import type { DbOrTrx } from '../../db/transact'
+import { cartRows, isFit } from '../cart/readCart'
+import { cardsOf } from '../goods/goodsCards'
+import {
+  type CouponCard,
+  type CouponRow,
+  seenCoupons,
+  toCouponCard,
+  toTerms,
+  toUserCoupon,
+  type UserCoupon,
+} from './readCoupons'
+import { inScope, judgeCoupon } from './rules'
+
+/** Lists the coupon centre: listed coupons that haven't expired. */
+export async function listCoupons(
+  db: DbOrTrx,
+  userId: string | undefined,
+  wish: PageWish,
+  now: number,
+): Promise<PageOf<CouponCard>> {
+  const { rows: total } = await db
+    .selectFrom('coupons')
+    .select(sql<number>`count(*)::int`.as('rows'))
+    .where('listed', '=', true)
+    .where('end_at', '>', now)
+    .executeTakeFirstOrThrow()
+  const rows = await seenCoupons(db, userId)
+    .where('listed', '=', true)
+    .where('end_at', '>', now)
+    .orderBy('position')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return { list: rows.map((row) => toCouponCard(row, now)), total, ...pageOf(wish) }
+}
+
+/** Lists the shopper's coupons of one state, with the counts of all three states. */
+export async function listUserCoupons(
+  db: DbOrTrx,
+  userId: string,
+  wish: PageWish & { status: UserCoupon['status']; type: 'coupon' | 'cash' },
+  now: number,
+) {
+  const rows = await db
+    .selectFrom('user_coupons')
+    .innerJoin('coupons', 'coupons.id', 'user_coupons.coupon_id')
+    .selectAll('coupons')
+    .select(['user_coupons.id as user_coupon_id', 'user_coupons.status'])
+    .where('user_coupons.user_id', '=', userId)
+    .where('coupons.cash', '=', wish.type === 'cash')
+    .orderBy('coupons.end_at')
+    .orderBy('user_coupons.id')
+    .execute()
+  const all = rows.map((row) => toUserCoupon(row, now))
+  const of = (status: UserCoupon['status']) => all.filter((coupon) => coupon.status === status)
+  const wanted = of(wish.status)
+  const start = offsetOf(wish)
+  return {
+    list: wanted.slice(start, start + wish.pageSize),
+    total: wanted.length,
+    ...pageOf(wish),
+    counts: { unused: of('unused').length, used: of('used').length, expired: of('expired').length },
+  }
+}
+
+/** Lists the goods on sale that a coupon applies to. */
+export async function couponGoods(
+  db: DbOrTrx,
+  userId: string | undefined,
+  wish: PageWish & { couponId: string },
+  now: number,
+) {
+  const coupon = await seenCoupons(db, userId).where('id', '=', wish.couponId).executeTakeFirst()
+  if (!coupon) throw notFound('优惠券不存在')
+  let query = db.selectFrom('goods').select('id').where('on_sale', '=', true)
+  if (coupon.scope === 'goods') query = query.where('id', 'in', ['', ...coupon.scope_ids])
+  if (coupon.scope === 'category') query = query.where('category_id', 'in', ['', ...coupon.scope_ids])
+  const ids = (await query.orderBy('position').orderBy('id').execute()).map(({ id }) => id)
+  const start = offsetOf(wish)
+  return {
+    coupon: toCouponCard(coupon, now),
+    cart: await cartTowards(db, userId, coupon, now),
+    list: await cardsOf(db, ids.slice(start, start + wish.pageSize)),
+    total: ids.length,
+    ...pageOf(wish),
+  }
+}
+
+const pageOf = ({ pageNum, pageSize }: PageWish) => ({ pageNum, pageSize })
+
+/**
+ * What the viewer's cart contributes to a coupon: the amount of matching goods, the amount missing, and the discount.
+ */
+async function cartTowards(db: DbOrTrx, userId: string | undefined, coupon: CouponRow, now: number) {
+  const terms = toTerms(coupon)
+  const rows = userId ? await cartRows(db, userId, HOME_PLACE) : []
+  const lines = rows
+    .filter((row) => isFit(row))
+    .map((row) => ({ goodsId: row.goods_id, categoryId: row.category_id, amount: row.price * row.number }))
+  const amount = sumFen(lines.filter((line) => inScope(terms, line)).map((line) => line.amount))
+  // The delivery fee isn't known without an address; for a delivery coupon only the threshold matters here.
+  const { discount } = judgeCoupon(terms, { lines, deliveryFee: 0, now })
+  return {
+    amount: fenToYuan(amount),
+    missing: fenToYuan(Math.max(0, terms.threshold - amount)),
+    discount: fenToYuan(discount),
+  }
+}
+
+/** Cart place used when a call names none (spec 7). */
+const HOME_PLACE = { warehouseId: 0, areaId: 0 }

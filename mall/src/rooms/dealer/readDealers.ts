@@ -1,0 +1,128 @@
+import type { dealersRequest } from '@contract/schemas/common'
+import type { dealersSchemas } from '@contract/schemas/dealers'
+import type { dealer } from '@contract/shapes/dealer'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { EARTH_RADIUS, type LatLng } from '@/lib/distance'
+import { notFound } from '../../core/errors'
+import { json } from '../../db/json'
+import { countAll, offsetOf, type PageOf } from '../../db/page'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { readSeries } from '../car/readCars'
+import { escapeLike } from '../goods/listGoods'
+import type { DealerTables } from './tables'
+
+export type DealersWish = z.output<typeof dealersRequest>
+export type WireDealer = z.input<typeof dealer>
+type DealerRow = Selectable<DealerTables['dealers']> & { distance: number | null }
+
+const PICTURE_WIDTH = 400
+
+/** Returns the location of a request; null unless both numbers are given. */
+export function locationOf(wish: {
+  currentLocationLongitude?: number | undefined
+  currentLocationLatitude?: number | undefined
+}): LatLng | null {
+  const { currentLocationLatitude: latitude, currentLocationLongitude: longitude } = wish
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}
+
+/**
+ * SQL of the straight-line distance in metres, with the same Earth radius as the shop's (spec 9); null without a
+ * location.
+ */
+function metresFrom(from: LatLng | null): RawBuilder<number | null> {
+  if (!from) return sql<number | null>`null::double precision`
+  return sql<number>`2 * ${EARTH_RADIUS}::float8 * asin(sqrt(least(1,
+    power(sin(radians(latitude - ${from.latitude}::float8) / 2), 2) +
+    cos(radians(${from.latitude}::float8)) * cos(radians(latitude)) *
+    power(sin(radians(longitude - ${from.longitude}::float8) / 2), 2))))`
+}
+
+const toDealer = (row: DealerRow): WireDealer => ({
+  dealerId: row.id,
+  shortServiceName: row.name,
+  serviceAddress: row.address,
+  servicePhone: row.phone,
+  serviceLog: row.longitude,
+  serviceLat: row.latitude,
+  cityName: row.city_name,
+  cityCode: row.city_code,
+  distance: row.distance === null ? null : Math.round(row.distance),
+  businessHours: row.business_hours,
+  services: row.services,
+  image: pictureUrl(row.picture, PICTURE_WIDTH),
+})
+
+/** Lists the dealers of a city or of the country, nearest first when a location is given. */
+export async function readDealers(db: DbOrTrx, wish: DealersWish): Promise<PageOf<WireDealer>> {
+  let query = db.selectFrom('dealers') as SelectQueryBuilder<Database, 'dealers', object>
+  const city = wish.cityName?.trim().replace(/市$/, '')
+  if (city) query = query.where('city_name', 'like', `${escapeLike(city)}%`)
+  const keyword = wish.keyword?.trim()
+  if (keyword) {
+    const pattern = `%${escapeLike(keyword)}%`
+    query = query.where((eb) => eb.or([eb('name', 'like', pattern), eb('address', 'like', pattern)]))
+  }
+  if (wish.service) query = query.where(sql<boolean>`services @> ${json([wish.service])}`)
+  const total = await countAll(query)
+  const from = locationOf(wish)
+  const withDistance = query.selectAll().select(metresFrom(from).as('distance'))
+  const rows = await (from ? withDistance.orderBy('distance') : withDistance)
+    .orderBy('id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return { list: rows.map(toDealer), total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+}
+
+export async function readDealer(db: DbOrTrx, dealerId: string, from: LatLng | null): Promise<WireDealer> {
+  const found = (await dealersById(db, [dealerId], from)).get(dealerId)
+  if (!found) throw notFound('经销商不存在')
+  return found
+}
+
+export async function dealersById(
+  db: DbOrTrx,
+  ids: readonly string[],
+  from: LatLng | null = null,
+): Promise<Map<string, WireDealer>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('dealers')
+    .selectAll()
+    .select(metresFrom(from).as('distance'))
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toDealer(row)]))
+}
+
+const HERO_WIDTH = 750
+
+/** Returns a dealer with its showroom, in the order of all series. @throws ShopError notFound */
+export async function readDealerHome(
+  db: DbOrTrx,
+  dealerId: string,
+  from: LatLng | null,
+): Promise<z.input<typeof dealersSchemas.home.reply>> {
+  const dealer = await readDealer(db, dealerId, from)
+  const [{ picture }, shown, series] = await Promise.all([
+    db.selectFrom('dealers').select('picture').where('id', '=', dealerId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('dealer_series')
+      .select(['series_id', 'has_demo'])
+      .where('dealer_id', '=', dealerId)
+      .execute(),
+    readSeries(db),
+  ])
+  const hasDemo = new Map(shown.map((row) => [row.series_id, row.has_demo]))
+  return {
+    dealer,
+    heroImage: pictureUrl(picture, HERO_WIDTH),
+    series: series
+      .filter(({ seriesId }) => hasDemo.has(seriesId))
+      .map((card) => ({ ...card, hasDemo: hasDemo.get(card.seriesId) === true })),
+  }
+}

@@ -1,0 +1,81 @@
+import { CODES } from '@contract/codes'
+import type { drawRecord } from '@contract/schemas/draw'
+import type { z } from 'zod'
+import { notFound, ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
+import { countAll, offsetOf, type PageOf, type PageWish } from '../../db/page'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { readAddress } from '../address/readAddress'
+import { regionUnknown } from '../address/regions'
+
+const PICTURE_WIDTH = 200
+
+type DrawRecord = z.input<typeof drawRecord>
+
+const recordsOf = (db: DbOrTrx, userId: string) =>
+  db
+    .selectFrom('draw_records as record')
+    .innerJoin('draw_prizes as prize', 'prize.id', 'record.prize_id')
+    .where('record.user_id', '=', userId)
+
+const shown = (db: DbOrTrx, userId: string) =>
+  recordsOf(db, userId)
+    .selectAll('record')
+    .select(['prize.position', 'prize.kind', 'prize.name', 'prize.picture_key'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+const toRecord = (row: Row): DrawRecord => ({
+  recordId: row.id,
+  prizeId: row.prize_id,
+  place: row.position,
+  kind: row.kind,
+  name: row.name,
+  image: row.picture_key === '' ? '' : pictureUrl(row.picture_key, PICTURE_WIDTH),
+  status: row.status,
+  spunAt: row.spun_at,
+  address: row.address ? `${row.address.name} ${row.address.phone} ${row.address.place}` : '',
+  carrier: row.carrier,
+  trackingNo: row.tracking_no,
+})
+
+/** Returns the user's own record. @throws ShopError notFound */
+export async function readRecord(db: DbOrTrx, userId: string, id: string): Promise<DrawRecord> {
+  const row = await shown(db, userId).where('record.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('抽奖记录不存在')
+  return toRecord(row)
+}
+
+export async function readRecords(db: DbOrTrx, userId: string, wish: PageWish): Promise<PageOf<DrawRecord>> {
+  const rows = await shown(db, userId)
+    .orderBy('record.spun_at', 'desc')
+    .orderBy('record.id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return {
+    list: rows.map(toRecord),
+    total: await countAll(recordsOf(db, userId)),
+    pageNum: wish.pageNum,
+    pageSize: wish.pageSize,
+  }
+}
+
+/** Saves a copy of the address for a prize; can be changed until the prize is shipped. */
+export async function tellAddress(trx: Trx, userId: string, id: string, addressId: string): Promise<void> {
+  await readRecord(trx, userId, id)
+  const address = await readAddress(trx, userId, addressId)
+  if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
+  if (!address.is_place) throw regionUnknown(address.province_code)
+  const { name, phone, province_name, city_name, district_name, detail } = address
+  const region = [...new Set([province_name, city_name, district_name])].join('')
+  const isChanged = await trx
+    .updateTable('draw_records')
+    .set({ status: 'addressed', address: json({ name, phone, place: `${region}${detail}` }) })
+    .where('id', '=', id)
+    .where('status', 'in', ['won', 'addressed'])
+    .$call(changesOne)
+  if (!isChanged) throw new ShopError(CODES.prizeShipped, '奖品已寄出或无需邮寄')
+}

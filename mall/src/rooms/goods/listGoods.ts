@@ -1,0 +1,77 @@
+import type { goodsListQuery } from '@contract/schemas/product'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { countAll, offsetOf, type PageOf } from '../../db/page'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx } from '../../db/transact'
+import { cardColumns, type GoodsCard, soldOut, toGoodsCard } from './goodsCards'
+
+export type GoodsWish = Omit<z.output<typeof goodsListQuery>, 'inStock'> & { inStock?: '0' | '1' }
+type GoodsQuery = SelectQueryBuilder<Database, 'goods', object>
+
+/** Returns one page of the goods on sale that match a filter. */
+export async function listGoods(db: DbOrTrx, wish: GoodsWish): Promise<PageOf<GoodsCard>> {
+  const found = filtered(db, wish)
+  const total = await countAll(found)
+  const rows = await sorted(found, wish)
+    .select(cardColumns)
+    .select((eb) => soldOut(eb).as('sold_out'))
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return {
+    list: rows.map((row) => toGoodsCard({ ...row, sold_out: Boolean(row.sold_out) })),
+    total,
+    pageNum: wish.pageNum,
+    pageSize: wish.pageSize,
+  }
+}
+
+function filtered(db: DbOrTrx, wish: GoodsWish): GoodsQuery {
+  let query = db.selectFrom('goods').where('goods.on_sale', '=', true) as GoodsQuery
+  const { topicId, categoryId, priceFrom, priceTo } = wish
+  if (categoryId) query = query.where('goods.category_id', '=', categoryId)
+  if (topicId) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('goods_topic_items')
+          .select(sql`1`.as('one'))
+          .whereRef('goods_topic_items.goods_id', '=', 'goods.id')
+          .where('goods_topic_items.topic_id', '=', topicId),
+      ),
+    )
+  }
+  for (const word of wordsOf(wish.keyword ?? '')) {
+    query = query.where('goods.search_text', 'like', `%${escapeLike(word)}%`)
+  }
+  if (priceFrom !== undefined) query = query.where('goods.price_from', '>=', priceFrom * 100)
+  if (priceTo !== undefined) query = query.where('goods.price_from', '<=', priceTo * 100)
+  if (wish.inStock === '1') query = query.where((eb) => eb.not(soldOut(eb)))
+  return query
+}
+
+/** Adds the sort order. Each one ends with the id, so that pages never overlap. */
+function sorted(query: GoodsQuery, { sort, topicId }: GoodsWish): GoodsQuery {
+  switch (sort) {
+    case 'sales':
+      return query.orderBy('goods.sales', 'desc').orderBy('goods.id')
+    case 'newest':
+      return query.orderBy('goods.created_at', 'desc').orderBy('goods.id')
+    case 'priceUp':
+      return query.orderBy('goods.price_from').orderBy('goods.id')
+    case 'priceDown':
+      return query.orderBy('goods.price_from', 'desc').orderBy('goods.id')
+    default:
+      return topicId
+        ? query.orderBy(
+            sql`(select position from goods_topic_items i where i.goods_id = goods.id and i.topic_id = ${topicId})`,
+          )
+        : query.orderBy('goods.position').orderBy('goods.id')
+  }
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)
+
+/** Escapes % and _ for LIKE, so that they match literally. */
+export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

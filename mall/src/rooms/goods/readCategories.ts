@@ -1,0 +1,71 @@
+import type { goodsCategory } from '@contract/shapes/goods'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { escapeLike } from './listGoods'
+
+const PICTURE_WIDTH = 200
+
+export async function readCategories(db: DbOrTrx): Promise<z.input<typeof goodsCategory>[]> {
+  const rows = await db
+    .selectFrom('goods_categories')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*)::int from goods g where g.category_id = goods_categories.id and g.on_sale)`.as(
+        'count',
+      ),
+    )
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    categoryId: row.id,
+    name: row.name,
+    image: pictureUrl(row.picture, PICTURE_WIDTH),
+    goodsCount: row.count,
+  }))
+}
+
+const MOST_SUGGESTIONS = 10
+
+export async function readHotWords(db: DbOrTrx): Promise<string[]> {
+  const rows = await db.selectFrom('search_words').select('word').orderBy('position').execute()
+  return rows.map(({ word }) => word)
+}
+
+/** Suggests popular search words, categories and beginnings of titles that contain the text typed so far. */
+export async function suggest(db: DbOrTrx, typed: string): Promise<string[]> {
+  const word = typed.trim().toLowerCase()
+  if (!word) return []
+  const pattern = `%${escapeLike(word)}%`
+  const hot = await db
+    .selectFrom('search_words')
+    .select('word as text')
+    .where((eb) => eb(eb.fn('lower', ['word']), 'like', pattern))
+    .orderBy('position')
+    .execute()
+  const categories = await db
+    .selectFrom('goods_categories')
+    .select('name as text')
+    .where((eb) => eb(eb.fn('lower', ['name']), 'like', pattern))
+    .orderBy('position')
+    .execute()
+  const titles = await db
+    .selectFrom('goods')
+    .select('title as text')
+    .where('on_sale', '=', true)
+    .where((eb) => eb(eb.fn('lower', ['title']), 'like', pattern))
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(MOST_SUGGESTIONS)
+    .execute()
+  const texts = [...hot, ...categories, ...titles.map(({ text }) => ({ text: headOf(text, word) }))]
+  return [...new Set(texts.map(({ text }) => text))].slice(0, MOST_SUGGESTIONS)
+}
+
+/** Returns a title up to the end of the part that contains the word: 拓岭原厂 TPE 货箱宝 整体成型 -> 拓岭原厂 TPE 货箱宝. */
+function headOf(title: string, word: string): string {
+  const end = title.toLowerCase().indexOf(word) + word.length
+  const space = title.indexOf(' ', end)
+  return space < 0 ? title : title.slice(0, space)
+}

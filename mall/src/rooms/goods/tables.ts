@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../db/coreTables'
+
+export interface StoredSpec {
+  id: string
+  name: string
+  /** `picture` is a key, or empty. */
+  values: { id: string; name: string; picture: string }[]
+}
+
+export type StoredDetail =
+  | { type: 'heading'; text: string }
+  | { type: 'text'; text: string }
+  | { type: 'picture'; picture: string }
+
+/** `migrations/0101-goods.ts`. Pictures are keys, prices fen. */
+export interface GoodsTables {
+  goods_categories: { id: string; position: number; name: string; picture: string }
+  goods: {
+    id: string
+    category_id: string
+    position: number
+    title: string
+    subtitle: string
+    unit: string
+    gallery: Json<string[]>
+    detail: Json<StoredDetail[]>
+    attributes: Json<{ name: string; value: string }[]>
+    services: Json<{ title: string; text: string }[]>
+    tags: Json<string[]>
+    fits: Json<string[]>
+    specs: Json<StoredSpec[]>
+    order_limit: Generated<number>
+    on_sale: boolean
+    sales: number
+    price_from: number
+    price_to: number
+    market_price: number
+    search_text: string
+    created_at: number
+  }
+  skus: {
+    id: string
+    goods_id: string
+    position: number
+    value_ids: Json<string[]>
+    attr: string
+    attr_str: string
+    price: number
+    market_price: number
+    stock: number
+    picture: string
+    on_sale: Generated<boolean>
+  }
+  goods_topics: { id: string; position: number; name: string; subtitle: string; picture: string }
+  goods_topic_items: { topic_id: string; goods_id: string; position: number }
+  /** `migrations/0102-content.ts`. */
+  search_words: { word: string; position: number }
+}
+
+declare module '../../db/tables' {
+  interface Database extends GoodsTables {}
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:http'
+import { after, before, test } from 'node:test'
+import type { CallSpec } from '@contract/call'
+import { mapsCalls } from '@contract/calls/maps'
+import { straightDistance } from '@/lib/distance'
+import { signMapCall } from '@/lib/mapSign'
+import { decodePolyline } from '@/lib/polyline'
+import { mapService } from '../../gateways/mapService'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+import { knotOf } from '../atlas/lattice'
+import { roadFrom } from '../atlas/roads'
+import { TILE_ZOOMS, tileOf } from '../atlas/tile'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall()
+})
+after(() => mall.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
+const ask = async (call: CallSpec, query: Record<string, string>): Promise<any> =>
+  (await mall.guest.call(call as typeof mapsCalls.search, { query } as never)).http.json()
+
+const BAODING = '38.874,115.465'
+
+test('search: places that the word means, the nearest first, in the place that was asked for', async () => {
+  const near = await ask(mapsCalls.search, { keyword: '公园', boundary: `nearby(${BAODING},3000,1)` })
+  assert.equal(near.status, 0)
+  assert.ok(near.data.length > 0 && near.data.length <= 10)
+  const metres = near.data.map((place: { _distance: number }) => place._distance)
+  assert.deepEqual(
+    metres,
+    [...metres].sort((a, b) => a - b),
+  )
+  assert.ok(metres.every((one: number) => one <= 3000))
+  assert.ok(
+    near.data.every((place: { title: string; category: string }) =>
+      `${place.title}${place.category}`.includes('公园'),
+    ),
+  )
+  const region = await ask(mapsCalls.search, {
+    keyword: '小学',
+    boundary: 'region(保定,1)',
+    page_size: '5',
+    page_index: '2',
+  })
+  assert.ok(region.data.length === 5 && region.count > 10)
+  assert.ok(region.data.every((place: { ad_info: { city: string } }) => place.ad_info.city === '保定市'))
+  const inside = await ask(mapsCalls.search, {
+    keyword: '小学',
+    boundary: 'rectangle(38.86,115.44,38.89,115.49)',
+  })
+  assert.ok(
+    inside.data.every(
+      ({ location }: { location: { lat: number; lng: number } }) =>
+        location.lat >= 38.86 && location.lat <= 38.89 && location.lng >= 115.44 && location.lng <= 115.49,
+    ),
+  )
+})
+
+test('search finds the dealers too', async () => {
+  const { data } = await ask(mapsCalls.search, { keyword: '拓岭', boundary: `region(保定,1,${BAODING})` })
+  assert.ok(data.length > 0)
+  assert.ok(data.every((place: { title: string }) => place.title.includes('拓岭')))
+})
+
+test('suggestions complete areas first', async () => {
+  const { data } = await ask(mapsCalls.suggestion, { keyword: '保定', region: '全国' })
+  assert.deepEqual([data[0].title, data[0].adcode, data[0].type], ['保定市', '130600', 4])
+})
+
+test('the lists of areas, and what lies inside one', async () => {
+  const { result } = await ask(mapsCalls.cityList, {})
+  assert.equal(result.length, 3)
+  assert.ok(result[0].length >= 31 && result[1].length >= 330 && result[2].length >= 2800)
+  const cities = await ask(mapsCalls.districts, { id: '130000' })
+  assert.ok(cities.result[0].some((city: { id: string }) => city.id === '130600'))
+  const districts = await ask(mapsCalls.districts, { id: '130600' })
+  assert.ok(districts.result[0].some((district: { id: string }) => district.id === '130602'))
+  assert.equal((await ask(mapsCalls.districts, { id: '999999' })).message, '请求参数信息有误id')
+})
+
+test('a way by car follows roads: every point between the ends lies on a street of the atlas', async () => {
+  const { result } = await ask(mapsCalls.driving, { from: BAODING, to: '38.91,115.42' })
+  const [route] = result.routes
+  const points = decodePolyline(route.polyline)
+  for (const point of points.slice(1, -1)) {
+    const { i, j } = knotOf(point)
+    const [offI, offJ] = [Math.abs(i - Math.round(i)), Math.abs(j - Math.round(j))]
+    assert.ok(Math.min(offI, offJ) < 0.02, `${point.latitude},${point.longitude} lies off the roads`)
+    const course = offI < offJ ? 'east' : 'north'
+    const begin =
+      course === 'east'
+        ? { i: Math.round(i), j: Math.floor(j - 1e-3) }
+        : { i: Math.floor(i - 1e-3), j: Math.round(j) }
+    const on = [begin, course === 'east' ? { ...begin, j: begin.j + 1 } : { ...begin, i: begin.i + 1 }]
+    assert.ok(Math.max(offI, offJ) < 0.02 || on.some((knot) => roadFrom(knot, course) > 0))
+  }
+  const straight = straightDistance(points[0]!, points.at(-1)!)
+  assert.ok(route.distance > straight * 1.02 && route.distance < straight * 3)
+  assert.ok(route.duration > 0)
+  assert.ok(route.steps.length > 1)
+  assert.match(route.steps[0].instruction, /^沿.+行驶/)
+  assert.match(route.steps.at(-1).instruction, /到达目的地$/)
+  for (const {
+    polyline_idx: [from, to],
+  } of route.steps)
+    assert.ok(from <= to && to < route.polyline.length)
+})
+
+test('across the country there is a way too, and by bus only near', async () => {
+  const { result } = await ask(mapsCalls.driving, { from: '39.9,116.37', to: '31.23,121.47' })
+  assert.ok(result.routes[0].distance > 1_000_000)
+  assert.equal((await ask(mapsCalls.transit, { from: '39.9,116.37', to: '31.23,121.47' })).status, 347)
+  const bus = await ask(mapsCalls.transit, { from: BAODING, to: '38.91,115.42' })
+  assert.ok(bus.result.routes[0].steps.some((step: { mode: string }) => step.mode === 'TRANSIT'))
+})
+
+test('a distance is that of the roads which driving takes, on foot as well', async () => {
+  const [from, near, far] = ['38.874,115.465', '38.9,115.5', '39.9,116.37']
+  for (const mode of ['driving', 'walking']) {
+    const { result } = await ask(mapsCalls.distance, { mode, from, to: `${near};${far}` })
+    for (const [at, to] of [near, far].entries()) {
+      const { result: driven } = await ask(mapsCalls.driving, { from, to: to as string })
+      assert.equal(result.elements[at].distance, driven.routes[0].distance)
+    }
+  }
+})
+
+test('two hundred places are answered at once, all further than the straight way', async () => {
+  const from = { latitude: 38.874, longitude: 115.465 }
+  const places = Array.from({ length: 200 }, (_, at) => ({
+    latitude: from.latitude + 0.001 * (at + 1),
+    longitude: from.longitude,
+  }))
+  const to = places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude}`).join(';')
+  const { result } = await ask(mapsCalls.distance, { from: `${from.latitude},${from.longitude}`, to })
+  assert.equal(result.elements.length, 200)
+  for (const [at, { distance }] of result.elements.entries())
+    assert.ok(distance >= Math.floor(straightDistance(from, places[at] as never)), String(at))
+})
+
+test('distances to several places', async () => {
+  const { result } = await ask(mapsCalls.distance, {
+    mode: 'driving',
+    from: BAODING,
+    to: `${BAODING};38.9,115.5`,
+  })
+  assert.deepEqual(
+    result.elements.map(({ distance }: { distance: number }) => distance > 0),
+    [false, true],
+  )
+})
+
+for (const [what, call, query, name] of [
+  ['a search without a word', mapsCalls.search, { boundary: `nearby(${BAODING},1000,1)` }, 'keyword'],
+  ['a search nowhere', mapsCalls.search, { keyword: 'a', boundary: 'nowhere()' }, 'boundary'],
+  ['a way from nowhere', mapsCalls.driving, { to: BAODING }, 'from'],
+  ['a way to nowhere', mapsCalls.transit, { from: BAODING, to: 'x' }, 'to'],
+  [
+    'a distance of an unknown kind',
+    mapsCalls.distance,
+    { mode: 'flying', from: BAODING, to: BAODING },
+    'mode',
+  ],
+] as const) {
+  test(`${what} is refused by the parameter's name`, async () => {
+    assert.deepEqual(await ask(call, query), { status: 310, message: `请求参数信息有误${name}` })
+  })
+}
+
+test('a key of the wrong form is told apart', async () => {
+  assert.deepEqual(await ask(mapsCalls.cityList, { key: 'two words' }), {
+    status: 311,
+    message: 'key格式错误',
+  })
+})
+
+test('tiles are the same on every call, and squares beside one another meet', () => {
+  for (const zoom of TILE_ZOOMS) {
+    const [x, y] = [Math.floor((115.465 / 360 + 0.5) * 2 ** zoom), Math.floor(0.385 * 2 ** zoom)]
+    assert.deepEqual(tileOf(zoom, x, y), tileOf(zoom, x, y))
+  }
+})
+
+test('with a key the real service is asked, signed by the gateway; what fails answers in its envelope', async () => {
+  const asked: string[] = []
+  let body = JSON.stringify({ status: 0, message: 'query ok', result: {} })
+  const service: Server = createServer((request, answer) => {
+    asked.push(request.url ?? '')
+    answer.end(body)
+  })
+  await new Promise<void>((resolve) => service.listen(0, resolve))
+  const { port } = service.address() as { port: number }
+  const gateway = mapService(
+    { url: `http://127.0.0.1:${port}`, key: 'REAL', secret: 's3' },
+    mall.ctx.log as never,
+  )
+  try {
+    assert.equal(
+      (await gateway.ask('/ws/geocoder/v1/', { address: '保定', key: 'GATEWAY', sig: 'x', callback: 'f' }))
+        .status,
+      0,
+    )
+    const query = new URLSearchParams(asked[0]!.split('?')[1])
+    assert.deepEqual([query.get('key'), query.get('callback')], ['REAL', null])
+    assert.equal(
+      query.get('sig'),
+      signMapCall('/ws/geocoder/v1/', { address: '保定', output: 'json', key: 'REAL' }, 's3'),
+    )
+    body = '<html>'
+    assert.deepEqual(await gateway.ask('/ws/geocoder/v1/', {}), { status: 600, message: '系统错误' })
+  } finally {
+    service.close()
+  }
+})

@@ -1,0 +1,99 @@
+import { marketingCalls } from '@contract/calls/marketing'
+import { marketingSchemas } from '@contract/schemas/marketing'
+import type { Handler, Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { pictureUrl } from '../../pictures'
+import { admitGuestRow } from '../allowance/spend'
+import { type Campaign, campaignsFor } from './readCampaigns'
+import type { Facts } from './rules'
+import { countShow, ownUserid, requireOwnUserid, tellFacts } from './writeFacts'
+
+export const marketingRoutes: Routes = (app) => {
+  serveGroup(app, marketingCalls, marketingSchemas, {
+    trigger,
+    banner,
+    userInfo,
+    deviceInfo,
+    shown,
+  })
+}
+
+type Schemas = typeof marketingSchemas
+
+const FULL_WIDTH = 750
+
+const SMALL_WIDTH = 200
+
+export const trigger: Handler<Schemas['trigger']> = async (ask) => {
+  const { ctx, body } = ask
+  const { eventKey, conditions } = body
+  const userid = await ownUserid(ask)
+  const found = await campaignsFor(ctx, eventKey, ['floating', 'popup'], userid, conditions)
+  return {
+    floating: found
+      .filter(({ kind }) => kind === 'floating')
+      .map((row) => ({
+        id: row.id,
+        src: pictureUrl(row.picture, row.size === 's' ? SMALL_WIDTH : FULL_WIDTH),
+        size: row.size,
+        top: row.top_percent,
+        right: row.right_percent,
+        url: row.url,
+        pages: [...row.pages],
+      })),
+    popups: found
+      .filter(({ kind }) => kind === 'popup')
+      .map((row) => ({
+        id: row.id,
+        src: pictureUrl(row.picture, FULL_WIDTH),
+        title: row.title,
+        url: row.url,
+        pages: [...row.pages],
+      })),
+  }
+}
+
+export const banner: Handler<Schemas['banner']> = async (ask) => {
+  const { ctx, body } = ask
+  const { positionKey, conditions } = body
+  const userid = await ownUserid(ask)
+  const found = await campaignsFor(ctx, positionKey, ['banner'], userid, conditions)
+  return { list: found.map(toBanner) }
+}
+
+const toBanner = ({ id, picture, url, title, seconds }: Campaign) => ({
+  id,
+  image: pictureUrl(picture, FULL_WIDTH),
+  url,
+  title,
+  seconds,
+})
+
+export const userInfo: Handler<Schemas['userInfo']> = async (ask) => {
+  const { userid: _, ...facts } = ask.body
+  await tellFacts(ask.ctx, await writer(ask), known(facts))
+  return {}
+}
+
+export const deviceInfo: Handler<Schemas['deviceInfo']> = async (ask) => {
+  const { userid: _, ...facts } = ask.body
+  await tellFacts(ask.ctx, await writer(ask), known(facts))
+  return {}
+}
+
+/** Returns the userid whose row is written. A guest's write counts towards the limit of their network address. */
+async function writer(
+  ask: Parameters<typeof requireOwnUserid>[0] & { ip: string; now: number },
+): Promise<string> {
+  const userid = await requireOwnUserid(ask)
+  if (!(await ask.viewer())) await admitGuestRow(ask.ctx, ask.ip, ask.now)
+  return userid
+}
+
+const known = (facts: object): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+
+export const shown: Handler<Schemas['shown']> = async (ask) => {
+  await countShow(ask.ctx, ask.body.id, await writer(ask))
+  return {}
+}

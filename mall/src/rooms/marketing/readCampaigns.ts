@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import { dayNumber } from '@/lib/dateText'
+import type { Ctx } from '../../ctx'
+import { type Facts, isBelow, isFor } from './rules'
+import type { MarketingTables } from './tables'
+
+export type Campaign = Selectable<MarketingTables['campaigns']>
+
+/**
+ * Returns the running campaigns of a key that match this shopper and haven't been shown too often, in the operators'
+ * order. For a caller without an own userid only the facts in the request are known.
+ */
+export async function campaignsFor(
+  ctx: Ctx,
+  key: string,
+  kinds: readonly Campaign['kind'][],
+  userid: string | undefined,
+  told: Facts,
+): Promise<Campaign[]> {
+  const now = ctx.clock.now()
+  const rows = await ctx.db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('key', '=', key)
+    .where('kind', 'in', kinds)
+    .where('enabled', '=', true)
+    .where('starts_at', '<=', now)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .orderBy('position')
+    .execute()
+  if (rows.length === 0) return []
+  const { known, shows } = userid === undefined ? NOBODY : await readHistory(ctx, userid)
+  const facts = { ...known, ...told }
+  const today = dayNumber(now)
+  return rows.filter((row) => {
+    const own = shows.filter((show) => show.campaign_id === row.id)
+    const ofToday = own.find((show) => show.day === today)?.times ?? 0
+    const inAll = own.reduce((sum, show) => sum + show.times, 0)
+    return (
+      isFor(row.conditions, facts) && isBelow(row.times_a_day, ofToday) && isBelow(row.times_in_all, inAll)
+    )
+  })
+}
+
+interface History {
+  readonly known: Facts
+  readonly shows: readonly { campaign_id: string; day: number; times: number }[]
+}
+
+const NOBODY: History = { known: {}, shows: [] }
+
+async function readHistory(ctx: Ctx, userid: string): Promise<History> {
+  const known = await ctx.db
+    .selectFrom('marketing_facts')
+    .select('facts')
+    .where('userid', '=', userid)
+    .executeTakeFirst()
+  const shows = await ctx.db
+    .selectFrom('campaign_shows')
+    .select(['campaign_id', 'day', 'times'])
+    .where('userid', '=', userid)
+    .execute()
+  return { known: known?.facts ?? {}, shows }
+}

@@ -1,0 +1,86 @@
+import { CODES } from '@contract/codes'
+import { sql } from 'kysely'
+import { dayNumber } from '@/lib/dateText'
+import { notFound, ShopError } from '../../core/errors'
+import { on } from '../../core/events'
+import type { Ask } from '../../core/serve'
+import type { Ctx } from '../../ctx'
+import { json } from '../../db/json'
+import type { RetentionRules } from '../../jobs/retention'
+import { deviceOf } from '../session/deviceKey'
+import { userDeleted } from '../user/events'
+import type { Facts } from './rules'
+
+/** Saves facts about a shopper or device; a new value replaces the former one. */
+export async function tellFacts(ctx: Ctx, userid: string, facts: Facts): Promise<void> {
+  const told_at = ctx.clock.now()
+  await ctx.db
+    .insertInto('marketing_facts')
+    .values({ userid, facts: json(facts), told_at })
+    .onConflict((conflict) =>
+      conflict.column('userid').doUpdateSet({
+        facts: sql`marketing_facts.facts || excluded.facts`,
+        told_at,
+      }),
+    )
+    .execute()
+}
+
+/** Counts one showing of a campaign today. @throws ShopError notFound */
+export async function countShow(ctx: Ctx, campaignId: string, userid: string): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('id', '=', campaignId)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  await ctx.db
+    .insertInto('campaign_shows')
+    .values({ campaign_id: campaignId, userid, day: dayNumber(ctx.clock.now()), times: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['campaign_id', 'userid', 'day'])
+        .doUpdateSet({ times: sql`campaign_shows.times + 1` }),
+    )
+    .execute()
+}
+
+/** Marketing facts about devices and shoppers, since their last report. */
+export const marketingRetention: RetentionRules = {
+  marketing: {
+    days: 180,
+    async drop(db, before) {
+      await db.deleteFrom('marketing_facts').where('told_at', '<', before).execute()
+      await db.deleteFrom('campaign_shows').where('day', '<', dayNumber(before)).execute()
+    },
+  },
+}
+
+export const marketingSubscriptions = [
+  on(userDeleted, async (trx, { userId }) => {
+    const id = userId.replace(/\W/g, '_')
+    await trx.deleteFrom('marketing_facts').where('userid', '=', id).execute()
+    await trx.deleteFrom('campaign_shows').where('userid', '=', id).execute()
+  }),
+]
+
+/**
+ * Returns the userid whose facts and showings belong to this caller: the signed-in user's own bean id, or the device
+ * whose signed key was sent as `userid`. undefined for any other, so that nobody reads or writes another user's data.
+ */
+export async function ownUserid({ body, ctx, viewer }: Asking): Promise<string | undefined> {
+  const device = deviceOf(ctx.secrets, body.userid)
+  if (device) return device
+  const user = await viewer()
+  // The shop sends it with digits, letters and underscores only (spec 5).
+  return user && user.userId.replace(/\W/g, '_') === body.userid ? body.userid : undefined
+}
+
+/** Like `ownUserid`, but required. @throws ShopError forbidden when the userid isn't the caller's */
+export async function requireOwnUserid(asking: Asking): Promise<string> {
+  const userid = await ownUserid(asking)
+  if (!userid) throw new ShopError(CODES.forbidden, 'userid 不属于当前用户或设备')
+  return userid
+}
+
+type Asking = Pick<Ask<never>, 'ctx' | 'viewer'> & { readonly body: { readonly userid: string } }

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { enqueue } from '../../jobs/queue'
+import { newId } from '../../newId'
+import { wantsKind } from './choices'
+import { sendMessage } from './sendMessage'
+import type { MessageTables } from './tables'
+
+export type WishRow = Selectable<MessageTables['message_wishes']>
+
+export interface News {
+  title: string
+  /** In the order of the template's fields. */
+  lines: string[]
+  /** Page of the shop that the message opens, without a leading slash. */
+  page: string
+  /** Don't send the message after this moment. */
+  until: number
+}
+
+/**
+ * Enqueues the message of a subscription, once. False when the subscription was used or cancelled, or the user doesn't
+ * want this kind.
+ */
+export async function putMessage(trx: Trx, wish: WishRow, news: News, now: number): Promise<boolean> {
+  if (!(await wantsKind(trx, wish.user_id, wish.kind))) return false
+  const isChanged = await trx
+    .updateTable('message_wishes')
+    .set({ used_at: now })
+    .where('id', '=', wish.id)
+    .where('answer', '=', 'accept')
+    .where('used_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .$call(changesOne)
+  if (!isChanged) return false
+  const id = newId()
+  await trx
+    .insertInto('messages')
+    .values({
+      id,
+      wish_id: wish.id,
+      user_id: wish.user_id,
+      kind: wish.kind,
+      channel: wish.channel,
+      title: news.title,
+      lines: json(news.lines),
+      page: news.page,
+      status: 'queued',
+      error: null,
+      created_at: now,
+      until: news.until,
+      sent_at: null,
+    })
+    .execute()
+  await enqueue(trx, sendMessage, id, { messageId: id }, now)
+  return true
+}
+
+/** Cancels all subscriptions of a deleted account. */
+export async function forgetWishes(trx: Trx, userId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('message_wishes')
+    .set({ open_id: '', dropped_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+}

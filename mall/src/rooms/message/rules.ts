@@ -1,0 +1,51 @@
+import type { messageChannel, messageKind } from '@contract/shapes/message'
+import type { z } from 'zod'
+
+export type MessageKind = z.output<typeof messageKind>
+export type MessageChannel = z.output<typeof messageChannel>
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Milliseconds before the seckill at which the reminder is sent, as the shop promises. */
+export const REMIND_BEFORE_MS = 5 * MINUTE_MS
+/** No reminder is sent when the seckill began longer ago than this. */
+export const SALE_NEWS_MS = 10 * MINUTE_MS
+export const SHIPPED_NEWS_MS = 3 * DAY_MS
+/** Number of attempts after which the operator has to look. */
+export const MOST_ATTEMPTS = 6
+
+export const MESSAGE_KINDS: readonly MessageKind[] = ['shipped', 'saleStarts']
+
+export const KIND_NAMES: Readonly<Record<MessageKind, string>> = {
+  shipped: '发货通知',
+  saleStarts: '秒杀开抢提醒',
+}
+
+export const CHANNEL_NAMES: Readonly<Record<MessageChannel, string>> = {
+  weapp: '微信订阅消息',
+  tt: '抖音订阅消息',
+  sms: '短信',
+}
+
+/** Returns when a reminder is due. One requested in the last minutes before the seckill is due at once. */
+export const remindAt = (startAt: number, now: number): number => Math.max(now, startAt - REMIND_BEFORE_MS)
+
+/** Maximum number of characters in a WeChat field of type thing (subscribeMessage.send). */
+const LONGEST_THING = 20
+
+/** Returns the values of a message under the template's field names, in order; values without a field are omitted. */
+export function templateData(fields: readonly string[], lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field, place) => {
+      const value = lines[place]
+      if (value === undefined) return []
+      return [[field, field.startsWith('thing') ? shortened(value) : value]]
+    }),
+  )
+}
+
+const shortened = (value: string): string => {
+  const letters = [...value]
+  return letters.length <= LONGEST_THING ? value : `${letters.slice(0, LONGEST_THING - 1).join('')}…`
+}

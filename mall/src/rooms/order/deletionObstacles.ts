@@ -1,0 +1,44 @@
+import { on } from '../../core/events'
+import { type DeletionObstacle, deletionRequested } from '../user/events'
+import { ORDER_STATUS, orderLabel } from './rules'
+
+const UNFINISHED = [
+  ORDER_STATUS.unpaid,
+  ORDER_STATUS.toShip,
+  ORDER_STATUS.partShipped,
+  ORDER_STATUS.shipped,
+] as const
+
+/** Orders that aren't finished prevent deleting the account. */
+export const orderSubscriptions = [
+  on(deletionRequested, async (trx, { userId, obstacles }) => {
+    const orders = await trx
+      .selectFrom('orders')
+      .select(['id', 'order_sn', 'order_type', 'order_status', 'pay_status', 'refund_status', 'close_reason'])
+      .where('user_id', '=', userId)
+      .where('order_status', 'in', UNFINISHED)
+      .orderBy('created_at', 'desc')
+      .execute()
+
+    obstacles.push(
+      ...orders.map((order): DeletionObstacle => {
+        const isVehicle = order.order_type === 'vehicle'
+        const state = isVehicle
+          ? '进行中'
+          : orderLabel({
+              orderStatus: order.order_status,
+              payStatus: order.pay_status,
+              refundStatus: order.refund_status,
+              closeReason: order.close_reason,
+            })
+        return {
+          kind: isVehicle ? 'vehicle' : 'order',
+          title: isVehicle ? '购车订单' : '订单',
+          number: order.order_sn,
+          state,
+          id: order.id,
+        }
+      }),
+    )
+  }),
+]

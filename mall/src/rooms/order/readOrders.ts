@@ -1,0 +1,126 @@
+import type { orderListRequest } from '@contract/schemas/orders'
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '../../core/errors'
+import { newestFirst } from '../../db/page'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx } from '../../db/transact'
+import { escapeLike } from '../goods/listGoods'
+import { statusesOfTab } from './rules'
+import type { OrderTables } from './tables'
+import { vehicleLines } from './vehicleRows'
+
+export type OrderRow = Selectable<OrderTables['orders']>
+/** `goods_unit` only where the query selected it (`goodsUnit`). */
+export type OrderLineRow = Selectable<OrderTables['order_lines']> & { readonly goods_unit?: string | null }
+
+/** SQL of the unit that a line's goods are counted in: 件, 套 … */
+export const goodsUnit = (eb: ExpressionBuilder<Database, 'order_lines'>) =>
+  eb
+    .selectFrom('goods')
+    .select('goods.unit')
+    .whereRef('goods.id', '=', 'order_lines.goods_id')
+    .as('goods_unit')
+
+export type OrdersWish = z.output<typeof orderListRequest> & { keyword?: string }
+
+/** Returns one page of a shopper's orders with their lines, newest first. */
+export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) {
+  let query = db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null) as SelectQueryBuilder<Database, 'orders', object>
+  const statuses = statusesOfTab(wish.status)
+  if (statuses) query = query.where('order_status', 'in', statuses)
+  if (wish.orderType) query = query.where('order_type', '=', wish.orderType)
+  const keyword = wish.keyword?.trim()
+  if (keyword) {
+    const pattern = `%${escapeLike(keyword)}%`
+    query = query.where((eb) =>
+      eb.or([
+        eb('order_sn', 'like', pattern),
+        eb.exists(
+          eb
+            .selectFrom('order_lines')
+            .select(sql`1`.as('one'))
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .where('order_lines.title', 'ilike', pattern),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('vehicle_orders')
+            .select(sql`1`.as('one'))
+            .whereRef('vehicle_orders.order_id', '=', 'orders.id')
+            .where(sql<string>`series_name || ' ' || type_name`, 'ilike', pattern),
+        ),
+      ]),
+    )
+  }
+  const { rows, total } = await newestFirst(query, wish)
+  return { orders: rows, lines: await linesOf(db, rows), total }
+}
+
+/** Returns the lines of orders by order id, in line order. */
+export async function linesOf(
+  db: DbOrTrx,
+  orders: readonly Pick<OrderRow, 'id' | 'order_type'>[],
+): Promise<Map<string, OrderLineRow[]>> {
+  const byOrder = new Map<string, OrderLineRow[]>(orders.map(({ id }) => [id, []]))
+  if (orders.length === 0) return byOrder
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .select(goodsUnit)
+    .where('order_id', 'in', [...byOrder.keys()])
+    .orderBy('position')
+    .execute()
+  const vehicles = orders.filter(({ order_type }) => order_type === 'vehicle').map(({ id }) => id)
+  for (const row of [...rows, ...(await vehicleLines(db, vehicles))]) byOrder.get(row.order_id)?.push(row)
+  return byOrder
+}
+
+/** Returns the user's own order. @throws ShopError notFound when it doesn't exist or belongs to another user */
+export async function ownOrder(
+  db: DbOrTrx,
+  userId: string,
+  by: { id: string } | { orderSn: string },
+): Promise<OrderRow> {
+  const query = db.selectFrom('orders').selectAll().where('user_id', '=', userId)
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('order_sn', '=', by.orderSn)
+  ).executeTakeFirst()
+  if (!row) throw notFound('订单不存在')
+  return row
+}
+
+export const orderByKey = (db: DbOrTrx, userId: string, clientKey: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+
+/** Returns the counts for the badges of the list's tabs. */
+export async function countOrders(db: DbOrTrx, userId: string) {
+  const within = (tab: number) =>
+    sql<number>`count(*) filter (where order_status in (${sql.join(statusesOfTab(tab) ?? [])}))`
+  const row = await db
+    .selectFrom('orders')
+    .select([within(1).as('toPay'), within(2).as('toShip'), within(3).as('toReceive')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { open } = await db
+    .selectFrom('after_sales')
+    .select(sql<number>`count(*)`.as('open'))
+    .where('user_id', '=', userId)
+    .where('status', '<', 50)
+    .executeTakeFirstOrThrow()
+  return {
+    toPay: Number(row.toPay),
+    toShip: Number(row.toShip),
+    toReceive: Number(row.toReceive),
+    afterSale: Number(open),
+  }
+}

@@ -1,0 +1,32 @@
+import { clockText, monthDayText } from '@/lib/dateText'
+import type { Trx } from '../../db/transact'
+import { putMessage } from '../message/putMessage'
+import { SHIPPED_NEWS_MS } from '../message/rules'
+import type { OrderLineRow, OrderRow } from './readOrders'
+
+/** Notifies the buyer of a shipped parcel, if they subscribed. Only the order's first parcel is announced. */
+export async function tellShipped(
+  trx: Trx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  parcel: string,
+  now: number,
+): Promise<void> {
+  const wish = await trx
+    .selectFrom('message_wishes')
+    .selectAll()
+    .where('kind', '=', 'shipped')
+    .where('subject', '=', order.id)
+    .where('user_id', '=', order.user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!wish) return
+  const title = lines[0]?.title ?? '您的订单'
+  const news = {
+    title,
+    lines: [title, `已发货 ${parcel}`.trim(), `${monthDayText(now)} ${clockText(now)}`],
+    page: `pages/my/orderDetails?orderId=${encodeURIComponent(order.id)}`,
+    until: now + SHIPPED_NEWS_MS,
+  }
+  await putMessage(trx, wish, news, now)
+}

@@ -1,0 +1,92 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
+import type { Trx } from '../../db/transact'
+import { orderCancelled } from './events'
+import { linesOf, ownOrder } from './readOrders'
+import { ORDER_STATUS } from './rules'
+
+/** Adds an event to the order's timeline. */
+export async function addEvent(
+  trx: Trx,
+  orderId: string,
+  at: number,
+  title: string,
+  text: string,
+): Promise<void> {
+  await trx.insertInto('order_events').values({ order_id: orderId, at, title, text }).execute()
+}
+
+/**
+ * Takes stock, all or nothing with the transaction. Always in the order of the ids, so that two orders of the same
+ * goods can't deadlock.
+ * @throws ShopError lineUnusable when a SKU has too little stock
+ */
+export async function takeStock(
+  trx: Trx,
+  lines: readonly { skuId: string; number: number; title: string }[],
+): Promise<void> {
+  for (const { skuId, number, title } of [...lines].sort((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
+    const isChanged = await trx
+      .updateTable('skus')
+      .set({ stock: sql`stock - ${number}::int` })
+      .where('id', '=', skuId)
+      .where('stock', '>=', number)
+      .where('on_sale', '=', true)
+      .$call(changesOne)
+    if (!isChanged) throw new ShopError(ORDER_CODES.lineUnusable, `${title}：库存不足`)
+  }
+}
+
+/**
+ * Frees what a cancelled order held: its stock and its coupon. Rooms that sell from a stock of their own, such as
+ * seckill, get theirs back by the event. Call it only where the order has just been closed.
+ */
+export async function releaseOrder(trx: Trx, orderId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['sku_id', 'number'])
+    .where('order_id', '=', orderId)
+    .where('order_type', '!=', 'seckill')
+    .orderBy('sku_id')
+    .execute()
+  for (const { sku_id, number } of lines) {
+    await trx
+      .updateTable('skus')
+      .set({ stock: sql`stock + ${number}::int` })
+      .where('id', '=', sku_id)
+      .execute()
+  }
+  await giveCouponBack(trx, orderId)
+  await orderCancelled.publish(trx, { orderId })
+}
+
+/** Makes the coupon of an order that has just been closed usable again. */
+export async function giveCouponBack(trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .updateTable('user_coupons')
+    .set({ status: 'unused', order_id: null })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'used')
+    .execute()
+}
+
+/**
+ * Removes a finished order from the buyer's list; the order itself is kept for accounting.
+ * @throws ShopError notFound, stateChanged
+ */
+export async function hideOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<void> {
+  const order = await ownOrder(trx, userId, { id: orderId })
+  const lines = (await linesOf(trx, [order])).get(orderId) ?? []
+  const isChanged = await trx
+    .updateTable('orders')
+    .set({ hidden_at: now })
+    .where('id', '=', orderId)
+    .where('order_status', 'in', [ORDER_STATUS.completed, ORDER_STATUS.closed])
+    .$call(changesOne)
+  if (!isChanged || lines.some((line) => line.after_sale === 'active')) {
+    throw new ShopError(ORDER_CODES.stateChanged, '订单还没有结束，暂时不能删除')
+  }
+}

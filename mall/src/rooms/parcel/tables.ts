@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+/** `migrations/0300-after-sale.ts`. */
+export interface ParcelTables {
+  parcels: {
+    id: string
+    order_id: string
+    carrier: string
+    carrier_phone: string
+    express_no: string
+    created_at: number
+    signed_at: number | null
+  }
+  parcel_lines: { parcel_id: string; order_line_id: string; number: number }
+  parcel_events: { id: Generated<number>; parcel_id: string; at: number; text: string }
+}
+
+declare module '../../db/tables' {
+  interface Database extends ParcelTables {}
+}

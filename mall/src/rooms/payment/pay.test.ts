@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { ordersCalls } from '@contract/calls/orders'
+import { CODES } from '@contract/codes'
+import { ORDER_CODES } from '@contract/orderCodes'
+import { NOTIFY_PATH } from '../../gateways/pay/answerMall'
+import { payLocally } from '../../gateways/pay/localPay'
+import { ANSWER_LIVES_MS, type PayAnswer, signedText } from '../../gateways/pay/payAnswer'
+import { atCashier, buy, cashierPath, newBuyer, stockOf } from '../../testing/buying'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
+import { PAY_WITHIN_MS } from '../order/rules'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall()
+})
+after(() => mall.close())
+
+const SKU = 'phone-mount-magnet-1'
+const detailOf = (buyer: Shopper, orderId: string) => buyer.get(ordersCalls.byId, { params: { id: orderId } })
+const payNoOf = (path: string) => path.split('?')[0]?.split('/').at(-1) ?? ''
+
+async function unpaid(phone: string) {
+  const { buyer, addressId } = await newBuyer(mall, phone)
+  const order = await buy(buyer, addressId, { skuId: SKU })
+  const path = await cashierPath(buyer, order.orderSn)
+  return { buyer, order, path, payNo: payNoOf(path) }
+}
+
+/** A notification signed as the gateway signs it. */
+async function answerFor(payNo: string, change: Partial<PayAnswer> = {}) {
+  const payment = await mall.ctx.db
+    .selectFrom('payments')
+    .select('amount')
+    .where('pay_no', '=', payNo)
+    .executeTakeFirstOrThrow()
+  const answer: PayAnswer = {
+    payNo,
+    tradeNo: 'T1',
+    amount: payment.amount,
+    status: 'paid',
+    timestamp: Date.now(),
+    nonce: 'abc',
+    ...change,
+  }
+  return { ...answer, sign: mall.ctx.secrets.sign('pay.notify', signedText(answer)) }
+}
+const notify = (payload: object) => mall.app.inject({ method: 'POST', url: NOTIFY_PATH, payload })
+
+test('a payment link leads to this mall, whatever host its caller names', async () => {
+  const { buyer, order } = await unpaid('13900000050')
+  const forged: Record<string, string>[] = [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  ]
+  for (const headers of forged) {
+    const answer = await buyer.call(ordersCalls.payUrl, {
+      body: { orderNo: order.orderSn, returnUrl: 'http://localhost/#/pages/ext/pay/result' },
+      headers,
+    })
+    assert.match(String(answer.data?.payUrl), /^http:\/\/localhost(:\d+)?\/cashier\//)
+  }
+})
+
+test('paying at the cashier returns to the shop, and the mall knows', async () => {
+  const { buyer, order, path } = await unpaid('13900000051')
+  const page = await mall.app.inject({ url: path })
+  assert.equal(page.statusCode, 200)
+  assert.match(page.body, /确认支付 ¥239\.00/)
+  const paid = await atCashier(mall, path, 'pay')
+  assert.equal(paid.statusCode, 303)
+  assert.equal(paid.headers.location, 'http://localhost/#/pages/ext/pay/result')
+  const state = await buyer.get(ordersCalls.payState, { query: { orderNo: order.orderSn } })
+  assert.equal(state.payStatus, 'paid')
+  assert.equal((await detailOf(buyer, order.orderId)).payChannel, '拓岭收银台')
+  assert.match((await mall.app.inject({ url: path })).body, /已支付/)
+})
+
+test('an empty card fails with the reason, giving up changes nothing, then paying works', async () => {
+  const { buyer, order, path } = await unpaid('13900000052')
+  const failed = await atCashier(mall, path, 'pay', 'empty')
+  assert.match(
+    (await mall.app.inject({ url: String(failed.headers.location) })).body,
+    /支付失败：卡内余额不足/,
+  )
+  const left = await atCashier(mall, path, 'abandon')
+  assert.equal(left.headers.location, 'http://localhost/#/pages/ext/pay/result')
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'unpaid')
+  await atCashier(mall, path, 'pay')
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'paid')
+})
+
+test('asking for the pay address twice leads to one payment', async () => {
+  const { buyer, order, payNo } = await unpaid('13900000053')
+  const again = await Promise.all([1, 2].map(() => cashierPath(buyer, order.orderSn)))
+  for (const path of again) assert.equal(payNoOf(path), payNo)
+})
+
+test('an answer that comes five times, at once and later, pays once', async () => {
+  const { buyer, order, payNo } = await unpaid('13900000054')
+  const sold = await salesOf()
+  const answer = await answerFor(payNo)
+  const replies = await Promise.all([1, 2, 3, 4].map(() => notify(answer)))
+  replies.push(await notify(await answerFor(payNo, { nonce: 'later' })))
+  assert.deepEqual(new Set(replies.map((reply) => reply.json().code)), new Set(['SUCCESS']))
+  const detail = await detailOf(buyer, order.orderId)
+  assert.equal(detail.paidAmount, order.payableAmount)
+  assert.equal(detail.timeline.filter((step: { title: string }) => step.title === '支付成功').length, 1)
+  assert.equal(await salesOf(), sold + 1)
+})
+
+async function salesOf(): Promise<number> {
+  const row = await mall.ctx.db
+    .selectFrom('goods')
+    .select('sales')
+    .where('id', '=', 'phone-mount-magnet')
+    .executeTakeFirstOrThrow()
+  return row.sales
+}
+
+test('forged, altered, stale, malformed and foreign answers change nothing', async () => {
+  const { buyer, order, payNo } = await unpaid('13900000055')
+  const good = await answerFor(payNo)
+  const attempts: [what: string, payload: object, status: number][] = [
+    ['no signature', { ...good, sign: '' }, 403],
+    ['another signature', { ...good, sign: 'A'.repeat(43) }, 403],
+    ['altered amount', { ...good, amount: 1 }, 403],
+    ['altered number', { ...good, tradeNo: 'T2' }, 403],
+    ['old', await answerFor(payNo, { timestamp: Date.now() - ANSWER_LIVES_MS - 1000 }), 403],
+    ['signed, but of another amount', await answerFor(payNo, { amount: 1 }), 400],
+    ['signed, but of no payment of ours', { ...(await answerFor(payNo)), payNo: 'P0' }, 403],
+    ['not an answer', { hello: 1 }, 400],
+    ['empty', {}, 400],
+  ]
+  for (const [what, payload, status] of attempts) {
+    const reply = await notify(payload)
+    assert.equal(reply.statusCode, status, what)
+    assert.equal(reply.json().code, 'FAIL', what)
+  }
+  const unknown: PayAnswer = {
+    payNo: 'P-unknown',
+    tradeNo: 'T',
+    amount: 5,
+    status: 'paid',
+    timestamp: Date.now(),
+    nonce: 'n',
+  }
+  const sign = mall.ctx.secrets.sign('pay.notify', signedText(unknown))
+  assert.equal((await notify({ ...unknown, sign })).json().message, 'unknown')
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'unpaid')
+})
+
+test('money that arrives for a closed order goes back by itself and the order says so', async () => {
+  const { buyer, order, payNo } = await unpaid('13900000056')
+  await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
+  const stock = await stockOf(mall, SKU)
+  // The gateway accepted the payment before the close request reached it.
+  await mall.ctx.db
+    .updateTable('gateway_trades')
+    .set({ status: 'open' })
+    .where('pay_no', '=', payNo)
+    .execute()
+  await payLocally(mall.ctx, payNo)
+  assert.equal((await notify(await answerFor(payNo))).json().message, 'refunded')
+  assert.equal((await notify(await answerFor(payNo, { nonce: 'x' }))).json().message, 'repeated')
+  await mall.runJobs()
+  const detail = await detailOf(buyer, order.orderId)
+  assert.equal(detail.orderStatusCDesc, '已取消，款项已退回')
+  assert.equal(detail.refundedAmount, order.payableAmount)
+  assert.equal(detail.timeline.at(-1).title, '退款成功')
+  assert.equal(await stockOf(mall, SKU), stock)
+  const trade = await mall.ctx.db
+    .selectFrom('gateway_trades')
+    .select(['amount', 'refunded'])
+    .where('pay_no', '=', payNo)
+    .executeTakeFirstOrThrow()
+  assert.equal(trade.refunded, trade.amount)
+})
+
+test('an answer that was lost is found by asking: the result page, cancelling and closing all ask first', async () => {
+  const asked = await unpaid('13900000057')
+  await payLocally(mall.ctx, asked.payNo)
+  const state = await asked.buyer.get(ordersCalls.payState, { query: { orderNo: asked.order.orderSn } })
+  assert.equal(state.payStatus, 'paid')
+
+  const cancelled = await unpaid('13900000058')
+  await payLocally(mall.ctx, cancelled.payNo)
+  const answer = await cancelled.buyer.call(ordersCalls.cancel, {
+    query: { orderId: cancelled.order.orderId },
+  })
+  assert.equal(answer.code, ORDER_CODES.alreadyPaid)
+  assert.equal((await detailOf(cancelled.buyer, cancelled.order.orderId)).orderStatus, 10)
+
+  const late = await unpaid('13900000059')
+  await payLocally(mall.ctx, late.payNo)
+  await mall.advance(PAY_WITHIN_MS + 1000)
+  const again = await mall.signIn('13900000059')
+  assert.equal((await detailOf(again, late.order.orderId)).orderStatus, 10)
+})
+
+test('a closed order can not be paid any more, at the cashier or anew', async () => {
+  const { buyer, order, path } = await unpaid('13900000060')
+  await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
+  assert.match((await mall.app.inject({ url: path })).body, /无法支付/)
+  await atCashier(mall, path, 'pay')
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'closed')
+  const answer = await buyer.call(ordersCalls.payUrl, {
+    body: { orderNo: order.orderSn, returnUrl: 'http://localhost/' },
+  })
+  assert.equal(answer.code, ORDER_CODES.stateChanged)
+})
+
+test('the cashier opens only by a link of ours and returns only where we said', async () => {
+  const { path, buyer, order } = await unpaid('13900000061')
+  const foreign = path.replace(/return=[^&]+/, `return=${encodeURIComponent('https://evil.example/')}`)
+  assert.equal((await mall.app.inject({ url: foreign })).statusCode, 404)
+  assert.equal((await atCashier(mall, foreign, 'abandon')).statusCode, 404)
+  assert.equal((await mall.app.inject({ url: '/cashier/P123' })).statusCode, 404)
+  const script = await buyer.call(ordersCalls.payUrl, {
+    body: { orderNo: order.orderSn, returnUrl: 'javascript:alert(1)' },
+  })
+  assert.equal(script.code, CODES.badInput)
+})
+
+test('a mini-program pays with what the mall hands it, fails and gives up without a trace', async () => {
+  const { buyer, order } = await unpaid('13900000062')
+  const input = (platform: string) => ({ body: { orderNo: order.orderSn, platform } })
+  const { weapp, payOrderNo } = await buyer.get(ordersCalls.miniPayData, input('weapp'))
+  const token = weapp.package.replace(`prepay_id=${payOrderNo}.`, '')
+  const attempt = (payload: object) =>
+    mall.app.inject({ method: 'POST', url: `/cashier/mini/${payOrderNo}/pay`, payload })
+  assert.equal((await attempt({ token: 'guess' })).statusCode, 403)
+  assert.equal((await attempt({ token, outcome: 'failed' })).json().outcome, 'failed')
+  assert.equal((await attempt({ token, outcome: 'cancelled' })).json().outcome, 'cancelled')
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'unpaid')
+  const { tt } = await buyer.get(ordersCalls.miniPayData, input('tt'))
+  assert.equal(tt.service, 5)
+  assert.equal((await attempt({ token })).json().outcome, 'paid')
+  assert.equal((await detailOf(buyer, order.orderId)).payChannel, '微信支付')
+  // Douyin's payment of the same order arrives too: the second payment is refunded.
+  const twice = await mall.app.inject({
+    method: 'POST',
+    url: `/cashier/mini/${tt.orderInfo.order_id}/pay`,
+    payload: { token: tt.orderInfo.order_token },
+  })
+  assert.equal(twice.json().outcome, 'paid')
+  await mall.runJobs()
+  const detail = await detailOf(buyer, order.orderId)
+  assert.equal(detail.orderStatus, 10)
+  assert.equal(detail.paidAmount, order.payableAmount)
+  assert.match(JSON.stringify(detail.timeline), /重复支付，款项自动退回/)
+})

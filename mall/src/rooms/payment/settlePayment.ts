@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { payGateway } from '../../gateways/pay/payGateway'
+import { enqueue, type JobDefinition } from '../../jobs/queue'
+import { ORDER_STATUS } from '../order/rules'
+import { addEvent } from '../order/writeOrder'
+import { orderPaid } from './events'
+import { askRefund } from './refunds'
+import { misfit } from './rules'
+
+/** A payment as reported by a gateway. Fen. */
+export interface Received {
+  payNo: string
+  tradeNo: string
+  amount: number
+}
+
+/**
+ * Outcome of settling a payment:
+ * - `paid`: the order is paid now
+ * - `repeated`: this payment was settled before, nothing changed
+ * - `refunded`: it doesn't match the order (closed, already paid, or the amount has changed) and is refunded
+ * - `unknown`, `wrongAmount`: not one of ours, nothing changed
+ */
+export type Outcome = 'paid' | 'repeated' | 'refunded' | 'unknown' | 'wrongAmount'
+
+const CHANNEL_NAMES: Readonly<Record<string, string>> = {
+  cashier: '拓岭收银台',
+  weapp: '微信支付',
+  tt: '抖音支付',
+}
+
+/** Settles a payment once, however often and from however many processes it is reported. */
+export function settlePayment(ctx: Ctx, received: Received): Promise<Outcome> {
+  const now = ctx.clock.now()
+  return ctx.transact(async (trx) => {
+    const outcome = await settle(trx, received, now)
+    await trx
+      .insertInto('payment_answers')
+      .values({ pay_no: received.payNo, at: now, outcome, content: json<unknown>(received) })
+      .execute()
+    return outcome
+  })
+}
+
+async function settle(trx: Trx, { payNo, tradeNo, amount }: Received, now: number): Promise<Outcome> {
+  const known = await trx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('pay_no', '=', payNo)
+    .executeTakeFirst()
+  if (!known) return 'unknown'
+  // Everywhere the order's row is locked before its payments, so its amount can't change until the transaction ends.
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', known.order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('pay_no', '=', payNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (payment.amount !== amount) return 'wrongAmount'
+  if (payment.status === 'paid' || payment.status === 'returned') return 'repeated'
+  const reason = misfit(order, amount)
+  await trx
+    .updateTable('payments')
+    .set({ status: reason ? 'returned' : 'paid', trade_no: tradeNo, paid_at: now })
+    .where('pay_no', '=', payNo)
+    .execute()
+  if (reason) {
+    await sendBack(trx, { orderId: order.id, payNo, amount, reason }, now)
+    return 'refunded'
+  }
+  await trx
+    .updateTable('orders')
+    .set({
+      order_status: ORDER_STATUS.toShip,
+      pay_status: 'paid',
+      paid_amount: amount,
+      paid_at: now,
+      pay_channel: CHANNEL_NAMES[payment.channel] ?? payment.channel,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await orderPaid.publish(trx, { orderId: order.id })
+  await addEvent(trx, order.id, now, '支付成功', CHANNEL_NAMES[payment.channel] ?? '')
+  await countSales(trx, order.id)
+  await dropPayments(trx, order.id, now)
+  return 'paid'
+}
+
+interface Misfit {
+  orderId: string
+  payNo: string
+  amount: number
+  reason: string
+}
+
+/** Refunds a payment that doesn't match its order, and notes that on the order (decision 0015). */
+async function sendBack(trx: Trx, { orderId, payNo, amount, reason }: Misfit, now: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      refund_status: 'all',
+      paid_amount: sql`paid_amount + ${amount}::bigint`,
+      refunded_amount: sql`refunded_amount + ${amount}::bigint`,
+    })
+    .where('id', '=', orderId)
+    .where('order_status', '=', ORDER_STATUS.closed)
+    .where('pay_status', '=', 'closed')
+    .$call(changesOne)
+  await addEvent(trx, orderId, now, '收到支付', reason)
+  await askRefund(trx, { payNo, orderId, amount, reason }, now)
+}
+
+async function countSales(trx: Trx, orderId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select('goods_id')
+    .select((eb) => eb.fn.sum<number>('number').as('number'))
+    .where('order_id', '=', orderId)
+    .groupBy('goods_id')
+    .orderBy('goods_id')
+    .execute()
+  for (const { goods_id, number } of lines) {
+    await trx
+      .updateTable('goods')
+      .set({ sales: sql`sales + ${Number(number)}::int` })
+      .where('id', '=', goods_id)
+      .execute()
+  }
+}
+
+/**
+ * Closes an order's pending payments, in the transaction that makes them invalid: the order was paid on another
+ * channel, closed, or its amount changed. A job closes them at the gateway, so that this is retried until it succeeds.
+ */
+export async function dropPayments(trx: Trx, orderId: string, now: number): Promise<void> {
+  const dropped = await trx
+    .updateTable('payments')
+    .set({ status: 'closed' })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .returning('pay_no')
+    .execute()
+  for (const { pay_no } of dropped) await enqueue(trx, closeTrade, pay_no, { payNo: pay_no }, now)
+}
+
+/**
+ * Job that closes a payment at the gateway, so that it can't be paid any more. A payment completed before that is
+ * settled.
+ */
+export const closeTrade: JobDefinition<{ payNo: string }> = {
+  kind: 'closeTrade',
+  async run(ctx, { payNo }) {
+    await closeAtGateway(ctx, payNo)
+  },
+}
+
+/** Closes a payment at the gateway and settles it if it was paid already. @returns whether it had been paid */
+export async function closeAtGateway(ctx: Ctx, payNo: string): Promise<boolean> {
+  const trade = await payGateway(ctx).close(payNo)
+  if (trade?.status === 'paid') {
+    await settlePayment(ctx, { payNo, tradeNo: trade.tradeNo, amount: trade.amount })
+    return true
+  }
+  await ctx.db
+    .updateTable('payments')
+    .set({ status: 'closed' })
+    .where('pay_no', '=', payNo)
+    .where('status', '=', 'pending')
+    .execute()
+  return false
+}

@@ -1,0 +1,40 @@
+import { commentsCalls } from '@contract/calls/comments'
+import { ordersCalls } from '@contract/calls/orders'
+import { commentsSchemas } from '@contract/schemas/comments'
+import { ordersSchemas } from '@contract/schemas/orders'
+import type { Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { ownReviews, waitingLines } from './ownReviews'
+import { readReviews, reviewSummary } from './readReviews'
+import { reviewVehicle } from './reviewVehicle'
+import { followUp, reviewLines, reviewOneLine } from './writeReviews'
+
+export const reviewRoutes: Routes = (app) => {
+  serveGroup(app, ordersCalls, ordersSchemas, {
+    comments: async ({ user, body, ctx, now }) => ({
+      commentStatus: await ctx.transact((trx) => reviewLines(trx, user.userId, body, now)),
+    }),
+  })
+  serveGroup(app, commentsCalls, commentsSchemas, {
+    goods: async ({ body, ctx }) => {
+      const { goodsId, filter, pageNum, pageSize } = body
+      const summary = await reviewSummary(ctx.db, goodsId)
+      const list = await readReviews(ctx.db, goodsId, filter, { pageNum, pageSize })
+      return { ...summary, list, total: summary.counts[filter], pageNum, pageSize }
+    },
+    add: async ({ user, body, ctx, now }) => ({
+      commentId: await ctx.transact((trx) => {
+        switch (body.kind) {
+          case 'review':
+            return reviewOneLine(trx, user.userId, body, now)
+          case 'vehicle':
+            return reviewVehicle(trx, user.userId, body, now)
+          case 'followUp':
+            return followUp(trx, user.userId, body, now)
+        }
+      }),
+    }),
+    mine: ({ user, body, ctx, now }) => ownReviews(ctx.db, user.userId, body, now),
+    waiting: ({ user, body, ctx }) => waitingLines(ctx.db, user.userId, body),
+  })
+}

@@ -1,0 +1,125 @@
+import type { ownReview, waitingLine } from '@contract/shapes/review'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { fenToYuan } from '@/lib/price'
+import { followUpUntil } from '@/lib/reviewRules'
+import { countAll, newestFirst, offsetOf, type PageOf, type PageWish } from '../../db/page'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import type { CarTables } from '../car/tables'
+import { goodsPicture } from '../goods/goodsCards'
+import type { OrderTables } from '../order/tables'
+import { followUpsOf, type ReviewRow, toReview } from './readReviews'
+
+const THUMB_WIDTH = 200
+
+/** Lists a shopper's reviews with the goods, newest first, hidden ones included. */
+export async function ownReviews(
+  db: DbOrTrx,
+  userId: string,
+  wish: PageWish & { commentId?: string | undefined },
+  now: number,
+): Promise<PageOf<z.input<typeof ownReview>>> {
+  const { commentId } = wish
+  const written = db
+    .selectFrom('reviews')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('order_line_id', 'is not', null), eb('vin', 'is not', null)]))
+    .$if(commentId !== undefined, (all) => all.where('id', '=', commentId ?? ''))
+  const { rows, total } = await newestFirst(written, wish)
+  const followUps = await followUpsOf(db, rows)
+  const lines = await linesById(
+    db,
+    rows.map((row) => row.order_line_id ?? ''),
+  )
+  const series = await seriesById(
+    db,
+    rows.filter((row) => row.vin !== null).map((row) => row.goods_id),
+  )
+  const list = rows.flatMap((row) => {
+    const line = lines.get(row.order_line_id ?? '')
+    const subject = line ? toBought(line) : toVehicle(row, series.get(row.goods_id))
+    if (!subject) return []
+    const until = followUps.has(row.id) ? 0 : followUpUntil(row.created_at)
+    return {
+      ...toReview({ ...row, anonymous: false }, followUps.get(row.id)),
+      ...subject,
+      isVehicle: row.vin !== null,
+      hidden: row.hidden,
+      anonymous: row.anonymous,
+      followUpUntil: until > now ? until : 0,
+    }
+  })
+  return { list, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+}
+
+/** Lists the lines of completed orders that have no review yet, the latest completed first. */
+export async function waitingLines(
+  db: DbOrTrx,
+  userId: string,
+  wish: PageWish,
+): Promise<PageOf<z.input<typeof waitingLine>>> {
+  const waiting = db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.comment_status', '=', 'todo')
+    .where('order_lines.reviewed_at', 'is', null)
+  const total = await countAll(waiting)
+  const rows = await waiting
+    .selectAll('order_lines')
+    .select('orders.completed_at')
+    .orderBy('orders.completed_at', 'desc')
+    .orderBy('orders.id')
+    .orderBy('order_lines.position')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  const list = rows.map((row) => ({ ...toBought(row), completedAt: row.completed_at ?? 0 }))
+  return { list, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+}
+
+type Line = Selectable<OrderTables['order_lines']>
+
+async function linesById(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Line>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('order_lines').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function seriesById(db: DbOrTrx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Series>()
+  const rows = await db
+    .selectFrom('car_series')
+    .select(['id', 'name', 'colours'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Series = Pick<Selectable<CarTables['car_series']>, 'id' | 'name' | 'colours'>
+
+const toVehicle = (row: ReviewRow, series: Series | undefined): ReturnType<typeof toBought> | null =>
+  series
+    ? {
+        orderId: '',
+        orderGoodsId: '',
+        goodsId: series.id,
+        goodsName: series.name,
+        goodsThumb: pictureUrl(`trucks/${series.id}/${series.colours[0]?.id ?? ''}/f34`, THUMB_WIDTH),
+        goodsAttrStr: row.attr_str,
+        goodsPrice: fenToYuan(0),
+        goodsNumber: 1,
+      }
+    : null
+
+const toBought = (line: Line) => ({
+  orderId: line.order_id,
+  orderGoodsId: line.id,
+  goodsId: line.goods_id,
+  goodsName: line.title,
+  goodsThumb: goodsPicture(line.picture, THUMB_WIDTH),
+  goodsAttrStr: line.attr_str,
+  goodsPrice: fenToYuan(line.price),
+  goodsNumber: line.number,
+})

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../db/coreTables'
+
+/** `migrations/0101-goods.ts`, `0341-reviews.ts`, `0600-vehicle-reviews.ts`. Pictures are keys of the studio or addresses of uploads. */
+export interface ReviewTables {
+  reviews: {
+    id: string
+    goods_id: string
+    user_id: string | null
+    nick_name: string
+    avatar: string
+    score: number
+    content: string
+    pictures: Json<string[]>
+    attr_str: string
+    reply: string
+    created_at: number
+    order_line_id: string | null
+    /** Set for a vehicle's review; its goods are the series. */
+    vin: Generated<string | null>
+    anonymous: Generated<boolean>
+    hidden: Generated<boolean>
+  }
+  review_follow_ups: { review_id: string; content: string; pictures: Json<string[]>; created_at: number }
+}
+
+declare module '../../db/tables' {
+  interface Database extends ReviewTables {}
+}

@@ -1,0 +1,69 @@
+import { seckillCalls } from '@contract/calls/seckill'
+import { seckillSchemas } from '@contract/schemas/seckill'
+import { yuanToFen } from '@/lib/price'
+import { notFound } from '../../core/errors'
+import type { Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { toCreatedOrder } from '../order/toOrder'
+import { readCrowdSession } from '../session/crowdSessions'
+import { currentSale } from './currentSale'
+import { flashOrderInfo } from './orderInfo'
+import { cardsOfSession, currentSession, sessionsAround, takenBy, toSaleDetail, toSession } from './readSales'
+import { readWinners } from './readWinners'
+import { buyFlash } from './saleLine'
+import { turnAway } from './sureRefusal'
+
+/** Session lookup for calls that thousands of shoppers make in the same second. */
+const CROWD = { readUser: readCrowdSession }
+
+export const seckillRoutes: Routes = (app) => {
+  serveGroup(
+    app,
+    seckillCalls,
+    seckillSchemas,
+    {
+      /** Returns a seckill sale, for guests too. A shopper also sees how much of the purchase limit is left. */
+      detail: async ({ body, ctx, viewer, now }) => {
+        const sale = await currentSale(ctx, body.seckillId)
+        if (!sale) throw notFound('秒杀商品不存在或已下架')
+        const user = await viewer()
+        return toSaleDetail(sale, user ? await takenBy(ctx.db, sale.id, user.userId) : 0, now)
+      },
+      winners: async ({ query, ctx }) => {
+        if (!(await currentSale(ctx, query.seckillId))) throw notFound('秒杀商品不存在或已下架')
+        return readWinners(ctx.db, query)
+      },
+      show: async ({ query, ctx, now }) => {
+        const sessions = await sessionsAround(ctx.db, now)
+        const shown = query.sessionId
+          ? sessions.find(({ id }) => id === query.sessionId)
+          : currentSession(sessions, now)
+        if (query.sessionId && !shown) throw notFound('这一场秒杀已经过去了')
+        return {
+          serverTime: now,
+          sessions: sessions.map((session) => toSession(session, now)),
+          sessionId: shown?.id ?? '',
+          list: shown ? await cardsOfSession(ctx.db, shown.id, now) : [],
+        }
+      },
+      orderInfo: async ({ user, body, ctx, now }) => {
+        const sale = await currentSale(ctx, body.seckillId)
+        if (!sale) throw notFound('秒杀商品不存在或已下架')
+        return flashOrderInfo(ctx.db, user.userId, sale, body, now)
+      },
+      done: async ({ user, body, ctx }) => {
+        const { clientKey, number, addressId, remark, seckillId } = body
+        const expectedAmount = yuanToFen(body.expectedAmount)
+        const wish = { userId: user.userId, clientKey, number, addressId, remark, expectedAmount }
+        const order = await buyFlash(ctx, seckillId, wish)
+        // Read the clock again: the order may have waited in the queue.
+        return toCreatedOrder(order, ctx.clock.now())
+      },
+    },
+    {
+      detail: CROWD,
+      orderInfo: CROWD,
+      done: { ...CROWD, atOnce: turnAway },
+    },
+  )
+}

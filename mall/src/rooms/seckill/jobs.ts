@@ -1,0 +1,53 @@
+import { clockText, monthDayText } from '@/lib/dateText'
+import { priceText } from '@/lib/price'
+import type { JobDefinition } from '../../jobs/queue'
+import { closeUnpaidOrder } from '../checkout/closeOrder'
+import { putMessage } from '../message/putMessage'
+import { SALE_NEWS_MS } from '../message/rules'
+import { readSale } from './currentSale'
+
+/**
+ * Job that closes the unpaid orders of one round: they are due at the same moment, and one job for all is fast enough
+ * for a sale. An order that can't be closed doesn't stop the others.
+ */
+export const closeUnpaidRound: JobDefinition<{ orderIds: string[] }> = {
+  kind: 'closeUnpaidRound',
+  async run(ctx, { orderIds }) {
+    const failures: unknown[] = []
+    for (const orderId of orderIds) {
+      await closeUnpaidOrder.run(ctx, { orderId }).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
+  },
+}
+
+/**
+ * Job that reminds a subscriber shortly before a seckill sale begins. A sale that was closed meanwhile is not
+ * announced.
+ */
+export const remindOfSale: JobDefinition<{ wishId: string }> = {
+  kind: 'remindOfSale',
+  run: (ctx, { wishId }) =>
+    ctx.transact(async (trx) => {
+      const wish = await trx
+        .selectFrom('message_wishes')
+        .selectAll()
+        .where('id', '=', wishId)
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      const sale = wish && (await readSale(trx, wish.subject))
+      if (!sale || sale.closedAt !== null) return
+      const begins = `${monthDayText(sale.startAt)} ${clockText(sale.startAt)}`
+      await putMessage(
+        trx,
+        wish,
+        {
+          title: sale.title,
+          lines: [sale.title, `秒杀价 ${priceText(sale.price)}，即将开抢`, begins],
+          page: `pages/goodsDetail/seckillDetail?seckillId=${encodeURIComponent(sale.id)}`,
+          until: sale.startAt + SALE_NEWS_MS,
+        },
+        ctx.clock.now(),
+      )
+    }),
+}

@@ -1,0 +1,74 @@
+import type { preview } from '@contract/schemas/orders'
+import type { z } from 'zod'
+import { fenToYuan } from '@/lib/price'
+import type { DbOrTrx } from '../../db/transact'
+import { deliveryTo, undeliverableText } from '../address/delivery'
+import { readAddress, readAddresses, toRecipient } from '../address/readAddress'
+import { goodsPicture } from '../goods/goodsCards'
+import type { Sale } from './currentSale'
+import { takenBy } from './readSales'
+import { saleStatus } from './rules'
+
+const PICTURE_WIDTH = 200
+
+/** Prices a seckill order, with the field names of an ordinary preview. Coupons don't apply. */
+export async function flashOrderInfo(
+  db: DbOrTrx,
+  userId: string,
+  sale: Sale,
+  { number, addressId }: { number: number; addressId?: string | undefined },
+  now: number,
+): Promise<z.input<typeof preview>> {
+  const address = addressId
+    ? await readAddress(db, userId, addressId)
+    : (await readAddresses(db, userId)).find((row) => row.is_default)
+  const goodsAmount = sale.price * number
+  const delivery = deliveryTo(address, goodsAmount)
+  const obstacle = obstacleOf(sale, number, await takenBy(db, sale.id, userId), now)
+  const noDelivery = delivery.deliverable ? '' : undeliverableText(address)
+  const reason = obstacle || (address ? noDelivery : '请选择收货地址')
+  const fee = delivery.fee
+  return {
+    lines: [
+      {
+        skuId: sale.skuId,
+        goodsId: sale.goodsId,
+        goodsName: sale.title,
+        goodsAttrStr: sale.attrStr,
+        goodsThumb: goodsPicture(sale.picture, PICTURE_WIDTH),
+        goodsPrice: fenToYuan(sale.price),
+        goodsNumber: number,
+        goodsAmount: fenToYuan(goodsAmount),
+        discount: '0.00',
+        stock: sale.left,
+        usable: obstacle === '',
+        reason: obstacle,
+      },
+    ],
+    goodsAmount: fenToYuan(goodsAmount),
+    deliveryFee: fenToYuan(fee),
+    discountAmount: '0.00',
+    payableAmount: fenToYuan(goodsAmount + fee),
+    goodsCount: number,
+    deliveryText: fee === 0 ? '免运费' : '快递配送',
+    coupon: null,
+    usableCoupons: 0,
+    unusableCoupons: 0,
+    address: address ? { id: address.id, ...toRecipient(address) } : null,
+    submittable: reason === '',
+    reason,
+  }
+}
+
+/** Returns the reason why the shopper can't buy now; '' when they can, as far as is known: the order itself decides. */
+function obstacleOf(sale: Sale, number: number, taken: number, now: number): string {
+  const status = saleStatus(sale, now)
+  if (status === 'scheduled') return '秒杀还没有开始'
+  if (status === 'ended') return '秒杀已结束'
+  if (status === 'closed') return '秒杀已由商家关闭'
+  if (taken >= sale.perUser) return `每人限购 ${sale.perUser} 件，您已达上限`
+  if (taken + number > sale.perUser)
+    return `每人限购 ${sale.perUser} 件，您还可以买 ${sale.perUser - taken} 件`
+  if (sale.left <= 0) return sale.mayReopen ? '已抢光，有人未付款可能重新开放' : '已抢光'
+  return sale.left < number ? `仅剩 ${sale.left} 件` : ''
+}

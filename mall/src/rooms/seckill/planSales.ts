@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
+import type { Trx } from '../../db/transact'
+import { enqueue, type JobDefinition } from '../../jobs/queue'
+import { salesChanged } from './currentSale'
+import { toShelf } from './giveBack'
+import { saleStatus } from './rules'
+
+const HOUR_MS = 3_600_000
+
+/** Job that creates the sessions of today and tomorrow from the templates. Existing ones don't change. */
+export const planFlashSales: JobDefinition = {
+  kind: 'planFlashSales',
+  everyMs: 60_000,
+  run: (ctx) =>
+    ctx.transact(async (trx) => {
+      const today = startOfDay(ctx.clock.now())
+      for (const day of [today, today + DAY_MS]) await planDay(trx, day)
+    }),
+}
+
+/** Creates the sessions of one day. @param day its first moment in Beijing */
+export async function planDay(trx: Trx, day: number): Promise<void> {
+  const templates = await trx
+    .selectFrom('seckill_templates')
+    .selectAll()
+    .where('enabled', '=', true)
+    .orderBy('start_hour')
+    .orderBy('position')
+    .execute()
+  const hours = [...new Set(templates.map((each) => each.start_hour))]
+  for (const [place, hour] of hours.entries()) {
+    const endHour = hours[place + 1] ?? 24
+    const session = {
+      id: `${dateText(day).replace(/-/g, '')}-${String(hour).padStart(2, '0')}`,
+      title: `${String(hour).padStart(2, '0')}:00`,
+      start_at: day + hour * HOUR_MS,
+      end_at: day + endHour * HOUR_MS,
+    }
+    const made = await trx
+      .insertInto('seckill_sessions')
+      .values(session)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) continue
+    for (const template of templates.filter((each) => each.start_hour === hour)) {
+      const { sku_id: skuId, position, price, total, per_user: perUser } = template
+      const id = `${session.id}-${template.id}`
+      await putOnSale(trx, session, { id, skuId, position, price, total, perUser })
+    }
+  }
+}
+
+export interface NewSale {
+  id: string
+  skuId: string
+  position: number
+  /** Fen. */
+  price: number
+  total: number
+  perUser: number
+}
+
+/**
+ * Moves pieces from a SKU's stock to a seckill sale: at most half of the stock, so that the ordinary goods remain on
+ * sale. False when there is nothing to move, or the seckill price isn't lower.
+ */
+export async function putOnSale(
+  trx: Trx,
+  session: { id: string; end_at: number },
+  sale: NewSale,
+): Promise<boolean> {
+  const sku = await trx
+    .selectFrom('skus')
+    .select(['goods_id', 'price', 'stock'])
+    .where('id', '=', sale.skuId)
+    .where('on_sale', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  const total = Math.min(sale.total, Math.floor((sku?.stock ?? 0) / 2))
+  if (!sku || total <= 0 || sale.price >= sku.price) return false
+  await trx
+    .updateTable('skus')
+    .set({ stock: sql`stock - ${total}::int` })
+    .where('id', '=', sale.skuId)
+    .where('stock', '>=', total)
+    .execute()
+  await trx
+    .insertInto('seckill_items')
+    .values({
+      id: sale.id,
+      session_id: session.id,
+      position: sale.position,
+      goods_id: sku.goods_id,
+      sku_id: sale.skuId,
+      price: sale.price,
+      original_price: sku.price,
+      total,
+      left_stock: total,
+      per_user: sale.perUser,
+      closed_at: null,
+      settled_at: null,
+    })
+    .execute()
+  await enqueue(trx, settleFlashSale, sale.id, { itemId: sale.id }, session.end_at)
+  salesChanged()
+  return true
+}
+
+/** Job that returns a sale's unsold pieces to the ordinary stock when it is over or closed, once. */
+export const settleFlashSale: JobDefinition<{ itemId: string }> = {
+  kind: 'settleFlashSale',
+  run: (ctx, { itemId }) => ctx.transact((trx) => settle(trx, itemId, ctx.clock.now())),
+}
+
+/** Settles a sale. Does nothing while it isn't over, or when it is settled already. */
+export async function settle(trx: Trx, itemId: string, now: number): Promise<void> {
+  const item = await trx
+    .selectFrom('seckill_items as item')
+    .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
+    .select(['item.sku_id', 'item.left_stock', 'item.closed_at', 'session.start_at', 'session.end_at'])
+    .where('item.id', '=', itemId)
+    .where('item.settled_at', 'is', null)
+    .forUpdate('item')
+    .executeTakeFirst()
+  if (!item) return
+  const status = saleStatus({ startAt: item.start_at, endAt: item.end_at, closedAt: item.closed_at }, now)
+  if (status === 'scheduled' || status === 'running') return
+  await trx
+    .updateTable('seckill_items')
+    .set({ left_stock: 0, put_back: sql`put_back + left_stock`, settled_at: now })
+    .where('id', '=', itemId)
+    .where('settled_at', 'is', null)
+    .execute()
+  if (item.left_stock > 0) await toShelf(trx, item.sku_id, item.left_stock)
+  salesChanged()
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type FlashWish, judgeRound, saleStatus, soldPercent } from './rules'
+
+const times = { startAt: 100, endAt: 200, closedAt: null }
+
+for (const [now, closedAt, expected] of [
+  [99, null, 'scheduled'],
+  [100, null, 'running'],
+  [199, null, 'running'],
+  [200, null, 'ended'],
+  [99, 50, 'closed'],
+  [150, 150, 'closed'],
+  [300, 150, 'closed'],
+  [300, 250, 'ended'],
+] as const) {
+  test(`a sale from 100 to 200, closed at ${closedAt}, is ${expected} at ${now}`, () => {
+    assert.equal(saleStatus({ ...times, closedAt }, now), expected)
+  })
+}
+
+for (const [total, left, percent] of [
+  [10, 10, 0],
+  [10, 5, 50],
+  [1000, 999, 1],
+  [1000, 1, 99],
+  [10, 0, 100],
+] as const) {
+  test(`${left} left of ${total} reads ${percent} %`, () => assert.equal(soldPercent(total, left), percent))
+}
+
+const stand = { status: 'running', left: 3, perUser: 2, price: 100 } as const
+const wish = (userId: string, over: Partial<FlashWish> = {}): FlashWish => ({
+  userId,
+  clientKey: `key-${userId}`,
+  number: 1,
+  expectedAmount: 100 * (over.number ?? 1),
+  taken: 0,
+  isRepeat: false,
+  delivery: { deliverable: true, fee: 0 },
+  ...over,
+})
+const read = (wishes: FlashWish[], over = {}) =>
+  judgeRound({ ...stand, ...over }, wishes).map((one) => (one.kind === 'refused' ? one.why : one.kind))
+
+test('who comes first is sold to, until nothing is left', () => {
+  assert.deepEqual(read(['a', 'b', 'c', 'd'].map((who) => wish(who))), ['sold', 'sold', 'sold', 'soldOut'])
+})
+test('a wish for more than is left leaves the rest to those behind', () => {
+  assert.deepEqual(read([wish('a', { number: 2 }), wish('b', { number: 2 }), wish('c')]), [
+    'sold',
+    'tooFew',
+    'sold',
+  ])
+})
+test('what was bought before and in the same round counts for the limit', () => {
+  assert.deepEqual(
+    read([wish('a', { taken: 1 }), wish('a', { clientKey: 'again', taken: 1 }), wish('b', { taken: 2 })]),
+    ['sold', 'overLimit', 'overLimit'],
+  )
+})
+test('the same key twice in a round is one order, and an order made earlier is answered whatever the state', () => {
+  assert.deepEqual(read([wish('a'), wish('a')]), ['sold', 'twin'])
+  assert.deepEqual(read([wish('a', { isRepeat: true })], { status: 'ended', left: 0 }), ['repeat'])
+})
+test('a refused wish takes nothing', () => {
+  assert.deepEqual(
+    read([
+      wish('a', { delivery: null }),
+      wish('b', { delivery: { deliverable: false, fee: 0 } }),
+      wish('c', { expectedAmount: 99 }),
+      wish('d', { number: 2 }),
+      wish('e'),
+    ]),
+    ['addressMissing', 'undeliverable', 'amountChanged', 'sold', 'sold'],
+  )
+})
+for (const [status, why] of [
+  ['scheduled', 'notStarted'],
+  ['ended', 'ended'],
+  ['closed', 'closed'],
+] as const) {
+  test(`nothing is sold while ${status}`, () => assert.deepEqual(read([wish('a')], { status }), [why]))
+}

@@ -1,0 +1,276 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../ctx'
+import type { Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { toPlace } from '../address/readAddress'
+import { inRegion } from '../address/regions'
+import { deliveryFee } from '../address/rules'
+import { ORDER_STATUS, orderSn, type PayStatus } from '../order/rules'
+import type { KnownSale } from './currentSale'
+import { closeUnpaidRound } from './jobs'
+import { FLASH_PAY_WITHIN_MS, type FlashWish, judgeRound, type Refusal, saleStatus } from './rules'
+
+/** A shopper's order request. Fen. */
+export interface Wish {
+  userId: string
+  clientKey: string
+  number: number
+  addressId: string
+  remark: string
+  expectedAmount: number
+}
+
+/** The part of an order that is sent to its buyer. */
+export interface SoldOrder {
+  id: string
+  order_sn: string
+  payable_amount: number
+  order_status: number
+  pay_status: PayStatus
+  pay_deadline: number
+}
+
+export type Outcome =
+  | { kind: 'order'; order: SoldOrder }
+  | { kind: 'refused'; why: Refusal; payableAmount: number; left: number; perUser: number }
+
+export interface Round {
+  outcomes: Outcome[]
+  left: number
+  made: number
+}
+
+/** Fields of a sale that can change while it runs. */
+interface LockedItem {
+  price: number
+  left_stock: number
+  per_user: number
+  made: number
+  closed_at: number | null
+}
+
+/** Data read for one request. The columns of the earlier order are null when there is none. */
+interface Facts {
+  taken: number
+  sequence: number
+  a_name: string | null
+  a_phone: string
+  province_code: string
+  province_name: string
+  city_code: string
+  city_name: string
+  district_code: string
+  district_name: string
+  detail: string
+  id: string | null
+  order_sn: string
+  payable_amount: number
+  order_status: number
+  pay_status: PayStatus
+  pay_deadline: number
+}
+
+/**
+ * Processes a round of requests in one transaction. The sale's row is locked, so rounds of several processes run one
+ * after another, each with the actual stock. A round needs three statements, whatever its size, which makes thousands
+ * of orders per second possible. Constraints on stock, limit and client key are an additional safeguard. Undefined when
+ * there is no such sale. `meanwhile` runs while the database writes, the longest wait of a round.
+ */
+export const sellRound = (
+  ctx: Ctx,
+  sale: KnownSale,
+  wishes: readonly Wish[],
+  meanwhile: () => void,
+): Promise<Round | undefined> => ctx.transact((trx) => sell(trx, sale, wishes, ctx.clock.now(), meanwhile))
+
+async function sell(
+  trx: Trx,
+  sale: KnownSale,
+  wishes: readonly Wish[],
+  now: number,
+  meanwhile: () => void,
+): Promise<Round | undefined> {
+  const item = await lockItem(trx, sale.id)
+  if (!item) return undefined
+  const facts = await readFacts(trx, sale.id, wishes)
+  const judged = wishes.map((wish, place) => toJudge(wish, facts[place] as Facts, item.price))
+  const times = { startAt: sale.startAt, endAt: sale.endAt, closedAt: item.closed_at }
+  const stand = {
+    status: saleStatus(times, now),
+    left: item.left_stock,
+    perUser: item.per_user,
+    price: item.price,
+  }
+  const verdicts = judgeRound(stand, judged)
+  const rows: NewOrder[] = []
+  const outcomes: Outcome[] = []
+  let left = item.left_stock
+  for (const [place, verdict] of verdicts.entries()) {
+    const wish = wishes[place] as Wish
+    const fact = facts[place] as Facts
+    const fee = judged[place]?.delivery?.fee ?? 0
+    if (verdict.kind === 'repeat') outcomes.push({ kind: 'order', order: { ...fact, id: fact.id ?? '' } })
+    else if (verdict.kind === 'twin') outcomes.push(outcomes[verdict.of] as Outcome)
+    else if (verdict.kind === 'refused') {
+      const payableAmount = item.price * wish.number + fee
+      outcomes.push({ kind: 'refused', why: verdict.why, payableAmount, left, perUser: item.per_user })
+    } else {
+      const row = newOrder(wish, fact, item, fee, now)
+      rows.push(row)
+      left -= wish.number
+      outcomes.push({ kind: 'order', order: toSold(row) })
+    }
+  }
+  if (rows.length > 0) {
+    const written = write(trx, sale, item.per_user, rows, now)
+    // By then the statement has been sent to the database.
+    setImmediate(meanwhile)
+    await written
+  }
+  return { outcomes, left, made: item.made + rows.length }
+}
+
+async function lockItem(trx: Trx, itemId: string): Promise<LockedItem | undefined> {
+  const { rows } = await sql<LockedItem>`
+    select price, left_stock, per_user, made, closed_at from seckill_items where id = ${itemId} for update
+  `.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Reads the data of all requests. `offset 0` prevents a join by the planner, which doesn't know how few rows are
+ * requested and would read whole tables.
+ */
+async function readFacts(trx: Trx, itemId: string, wishes: readonly Wish[]): Promise<Facts[]> {
+  const asked = wishes.map(({ userId, clientKey, addressId }, n) => ({
+    n,
+    u: userId,
+    k: clientKey,
+    a: addressId,
+  }))
+  const { rows } = await sql<Facts>`
+    select coalesce(buyer.taken, 0) as taken, nextval('order_numbers') as sequence,
+      address.name as a_name, address.phone as a_phone, address.province_code, address.province_name,
+      address.city_code, address.city_name, address.district_code, address.district_name, address.detail,
+      orders.id, orders.order_sn, orders.payable_amount, orders.order_status, orders.pay_status,
+      orders.pay_deadline
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as wish (n int, u text, k text, a text)
+    left join lateral (
+      select * from seckill_buyers where item_id = ${itemId} and user_id = wish.u offset 0
+    ) buyer on true
+    left join lateral (
+      select * from addresses where id = wish.a and user_id = wish.u offset 0
+    ) address on true
+    left join lateral (
+      select * from orders where user_id = wish.u and client_key = wish.k offset 0
+    ) orders on true
+    order by wish.n
+  `.execute(trx)
+  return rows
+}
+
+function toJudge(wish: Wish, fact: Facts, price: number): FlashWish {
+  return {
+    userId: wish.userId,
+    clientKey: wish.clientKey,
+    number: wish.number,
+    expectedAmount: wish.expectedAmount,
+    taken: fact.taken,
+    isRepeat: fact.id !== null,
+    delivery: fact.a_name === null ? null : deliveryOf(fact, price * wish.number),
+  }
+}
+
+/** Delivery by province; not deliverable when the codes of the address don't match each other. */
+const deliveryOf = (fact: Facts, goodsFen: number) =>
+  inRegion(toPlace(fact)) ? deliveryFee(fact.province_code, goodsFen) : { deliverable: false, fee: 0 }
+
+type NewOrder = ReturnType<typeof newOrder>
+
+const newOrder = (wish: Wish, fact: Facts, item: LockedItem, fee: number, now: number) => ({
+  id: newId(),
+  line: newId(),
+  sn: orderSn(now, Number(fact.sequence)),
+  u: wish.userId,
+  k: wish.clientKey,
+  num: wish.number,
+  goods: item.price * wish.number,
+  fee,
+  payable: item.price * wish.number + fee,
+  deadline: now + FLASH_PAY_WITHIN_MS,
+  remark: wish.remark.trim(),
+  address: {
+    name: fact.a_name,
+    phone: fact.a_phone,
+    ...namesOf(fact),
+  },
+})
+
+/** Current names of the address's codes: stored names may be outdated. */
+function namesOf(fact: Facts) {
+  const { provinceName, cityName, districtName, detail } = inRegion(toPlace(fact)) ?? toPlace(fact)
+  return { provinceName, cityName, districtName, detail }
+}
+
+const toSold = (row: NewOrder): SoldOrder => ({
+  id: row.id,
+  order_sn: row.sn,
+  payable_amount: row.payable,
+  order_status: ORDER_STATUS.unpaid,
+  pay_status: 'unpaid',
+  pay_deadline: row.deadline,
+})
+
+/**
+ * Writes all rows of a round's orders in one statement; its last part takes the stock, and fails when there isn't
+ * enough.
+ */
+async function write(
+  trx: Trx,
+  { id: itemId, goodsId, skuId, title, attr, attrStr, picture }: KnownSale,
+  perUser: number,
+  rows: readonly NewOrder[],
+  now: number,
+): Promise<void> {
+  const pieces = rows.reduce((sum, row) => sum + row.num, 0)
+  const { numAffectedRows } = await sql`
+    with sold as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        id text, line text, sn text, u text, k text, num int, goods bigint, fee bigint, payable bigint,
+        deadline bigint, remark text, address jsonb
+      )
+    ), made as (
+      insert into orders (
+        id, order_sn, user_id, client_key, order_type, source, order_status, pay_status, refund_status,
+        comment_status, close_reason, goods_amount, delivery_fee, discount_amount, payable_amount, coupon_name,
+        remark, address, pay_deadline, created_at
+      )
+      select id, sn, u, k, 'seckill', 'direct', ${ORDER_STATUS.unpaid}::int, 'unpaid', 'none', 'none', '', goods,
+        fee, 0, payable, '', remark, address, deadline, ${now}::bigint
+      from sold
+    ), lines as (
+      insert into order_lines (
+        id, order_id, position, goods_id, sku_id, title, attr, attr_str, picture, price, number, amount, discount
+      )
+      select line, id, 0, ${goodsId}, ${skuId}, ${title}, ${attr}, ${attrStr}, ${picture}, goods / num, num, goods, 0
+      from sold
+    ), events as (
+      insert into order_events (order_id, at, title, text)
+      select id, ${now}::bigint, '秒杀订单已提交', '请在 5 分钟内完成支付' from sold
+    ), due as (
+      insert into jobs (kind, key, payload, due_at)
+      select ${closeUnpaidRound.kind}, min(id), jsonb_build_object('orderIds', jsonb_agg(id)), max(deadline) from sold
+    ), buyers as (
+      insert into seckill_buyers (item_id, user_id, taken, allowed)
+      select ${itemId}, u, sum(num), ${perUser}::int from sold group by u
+      on conflict (item_id, user_id)
+      do update set taken = seckill_buyers.taken + excluded.taken, allowed = excluded.allowed
+    ), held as (
+      insert into seckill_orders (order_id, item_id, user_id, number, made_at)
+      select id, ${itemId}, u, num, ${now}::bigint from sold
+    )
+    update seckill_items set left_stock = left_stock - ${pieces}::int, made = made + ${rows.length}::int
+    where id = ${itemId} and left_stock >= ${pieces}::int
+  `.execute(trx)
+  if (numAffectedRows !== 1n) throw new Error('A flash sale ran short under its own lock')
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sameText } from '../../core/sameText'
+import type { Secrets } from '../../secrets'
+
+/** Hash of a token. Only hashes are stored, so nobody can sign in with what is in the database. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Creates a token `<session>.<random>.<seal>`. The seal distinguishes our tokens from made-up ones without a query. */
+export const newToken = (secrets: Secrets, sessionId: string): string =>
+  sealed(secrets, sessionId, randomBytes(24).toString('base64url'))
+
+/**
+ * Returns the tokens that replace a used refresh token. They are derived from it, not stored, so a repeated request (a
+ * lost response, two tabs) gets the same ones.
+ */
+export function successors(secrets: Secrets, sessionId: string, refreshToken: string) {
+  return {
+    accessToken: sealed(secrets, sessionId, secrets.sign('session.access', refreshToken)),
+    refreshToken: sealed(secrets, sessionId, secrets.sign('session.refresh', refreshToken)),
+  }
+}
+
+/** Returns the id of the session that a token was issued for; undefined when the token isn't one of ours. */
+export function sessionIn(secrets: Secrets, token: string): string | undefined {
+  const end = token.lastIndexOf('.')
+  const isOurs = end > 0 && sameText(token.slice(end + 1), sealOf(secrets, token.slice(0, end)))
+  return isOurs ? token.slice(0, token.indexOf('.')) : undefined
+}
+
+function sealed(secrets: Secrets, sessionId: string, random: string): string {
+  const text = `${sessionId}.${random}`
+  return `${text}.${sealOf(secrets, text)}`
+}
+
+const SEAL_LENGTH = 22
+const sealOf = (secrets: Secrets, text: string) => secrets.sign('session.seal', text).slice(0, SEAL_LENGTH)

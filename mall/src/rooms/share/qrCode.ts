@@ -1,0 +1,30 @@
+import type { shareSchemas } from '@contract/schemas/share'
+import { toBuffer } from 'qrcode'
+import type { Handler } from '../../core/serve'
+import { admitGuestRow } from '../allowance/spend'
+import { keyOfPath } from './miniCodes'
+import { pageLink } from './thing'
+
+/** Quiet zone in modules. Readers want four; the poster's white field adds the rest. */
+const MARGIN = 2
+
+/**
+ * Returns the code of a page. For a mini-program its platform draws the code; without the platform's service, and for
+ * h5, it is a QR code of the web URL.
+ */
+export const qrCode: Handler<typeof shareSchemas.qrCode> = async ({ body, ctx, now, origin, ip, viewer }) => {
+  const { path, width, target } = body
+  const url = pageLink(origin, path)
+  const service = target === 'h5' ? undefined : ctx.gateways.miniCodes[target]
+  if (service && !(await viewer())) await admitGuestRow(ctx, ip, now)
+  const image = service
+    ? await service.draw({
+        path: path.replace(/^\//, ''),
+        width,
+        sceneOf: () => keyOfPath(ctx.db, path, now),
+      })
+    : await toBuffer(url, { width, margin: MARGIN, errorCorrectionLevel: 'M' })
+  return { image: `data:image/${isJpeg(image) ? 'jpeg' : 'png'};base64,${image.toString('base64')}`, url }
+}
+
+const isJpeg = (image: Buffer) => image[0] === 0xff && image[1] === 0xd8

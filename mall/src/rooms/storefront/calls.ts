@@ -1,0 +1,30 @@
+import { commonCalls } from '@contract/calls/common'
+import { productCalls } from '@contract/calls/product'
+import { seckillCalls } from '@contract/calls/seckill'
+import { commonSchemas } from '@contract/schemas/common'
+import { productSchemas } from '@contract/schemas/product'
+import { seckillSchemas } from '@contract/schemas/seckill'
+import { notFound } from '../../core/errors'
+import type { Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { currentSale } from '../seckill/currentSale'
+import { readGoodsDetail } from './readGoodsDetail'
+import { readHome } from './readHome'
+
+export const storefrontRoutes: Routes = (app) => {
+  serveGroup(app, commonCalls, commonSchemas, {
+    index: ({ ctx, now }) => readHome(ctx.db, now),
+  })
+  serveGroup(app, productCalls, productSchemas, {
+    /** Returns the goods page, for guests too. For a shopper, coupons also show whether they are held already. */
+    goodsDetail: async ({ query, ctx, viewer, now }) =>
+      readGoodsDetail(ctx.db, query.goodsId, (await viewer())?.userId, now),
+  })
+  serveGroup(app, seckillCalls, seckillSchemas, {
+    showDetail: async ({ query, ctx, viewer, now }) => {
+      const sale = await currentSale(ctx, query.seckillId)
+      if (!sale) throw notFound('秒杀商品不存在或已下架')
+      return readGoodsDetail(ctx.db, sale.goodsId, (await viewer())?.userId, now)
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import type { goodsDetail } from '@contract/schemas/product'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { sumFen } from '@/lib/money'
+import { fenToYuan } from '@/lib/price'
+import { notFound } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { couponsForGoods } from '../coupon/readCoupons'
+import { cardsOf, goodsPicture } from '../goods/goodsCards'
+import { SKU_WIDTH, skusOfGoods, toSku } from '../goods/selectSku'
+import type { GoodsTables } from '../goods/tables'
+import { readReviews, reviewSummary } from '../review/readReviews'
+
+const GALLERY_WIDTH = 750
+const PREVIEW_REVIEWS = 2
+const RELATED = 6
+
+type GoodsRow = Selectable<GoodsTables['goods']>
+type DetailPart = z.input<typeof goodsDetail>['detail'][number]
+
+/**
+ * Returns everything on the goods page. Goods off sale are still shown, because old orders link to them, but can't be
+ * bought.
+ */
+export async function readGoodsDetail(
+  db: DbOrTrx,
+  goodsId: string,
+  userId: string | undefined,
+  now: number,
+): Promise<z.input<typeof goodsDetail>> {
+  const row = await db
+    .selectFrom('goods')
+    .innerJoin('goods_categories', 'goods_categories.id', 'goods.category_id')
+    .selectAll('goods')
+    .select('goods_categories.name as category_name')
+    .where('goods.id', '=', goodsId)
+    .executeTakeFirst()
+  if (!row) throw notFound('商品不存在或已下架')
+  const skus = await skusOfGoods(db, goodsId)
+  const { counts, goodPercent } = await reviewSummary(db, goodsId)
+  return {
+    ...toOwnPart(row),
+    categoryName: row.category_name,
+    skus: skus.map(toSku),
+    stock: row.on_sale ? sumFen(skus.map((sku) => sku.stock)) : 0,
+    coupons: await couponsForGoods(db, { goodsId, categoryId: row.category_id }, userId, now),
+    comments: {
+      counts,
+      goodPercent,
+      list: await readReviews(db, goodsId, 'all', { pageNum: 1, pageSize: PREVIEW_REVIEWS }),
+    },
+    related: await relatedTo(db, row),
+  }
+}
+
+const toOwnPart = (row: GoodsRow) => ({
+  goodsId: row.id,
+  title: row.title,
+  subtitle: row.subtitle,
+  categoryId: row.category_id,
+  gallery: row.gallery.map((key) => pictureUrl(key, GALLERY_WIDTH)).filter(Boolean),
+  // Leave out pictures that don't exist: not every model has a close-up.
+  detail: row.detail.flatMap((part): DetailPart[] => {
+    if (part.type !== 'picture') return [part]
+    const image = pictureUrl(part.picture, GALLERY_WIDTH)
+    return image ? [{ type: part.type, image }] : []
+  }),
+  price: fenToYuan(row.price_from),
+  priceMax: fenToYuan(row.price_to),
+  marketPrice: row.market_price > row.price_from ? fenToYuan(row.market_price) : ('' as const),
+  unit: row.unit,
+  sales: row.sales,
+  onSale: row.on_sale,
+  specs: row.specs.map((spec) => ({
+    specId: spec.id,
+    name: spec.name,
+    values: spec.values.map((value) => ({
+      valueId: value.id,
+      name: value.name,
+      ...(value.picture && { image: goodsPicture(value.picture, SKU_WIDTH) }),
+    })),
+  })),
+  attributes: row.attributes,
+  services: row.services,
+  limit: row.order_limit,
+  tags: row.tags,
+  fits: row.fits,
+  deliveryText: row.category_id === 'service' ? '购买后在订单中查看兑换码' : '满 99 元包邮，48 小时内发货',
+})
+
+async function relatedTo(db: DbOrTrx, row: GoodsRow) {
+  const near = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('category_id', '=', row.category_id)
+    .where('id', '!=', row.id)
+    .where('on_sale', '=', true)
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(RELATED)
+    .execute()
+  return cardsOf(
+    db,
+    near.map(({ id }) => id),
+  )
+}

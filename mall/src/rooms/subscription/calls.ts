@@ -1,0 +1,45 @@
+import { messagesCalls } from '@contract/calls/messages'
+import { messagesSchemas } from '@contract/schemas/messages'
+import type { Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { chooseKind, wantsKind } from '../message/choices'
+import { MESSAGE_KINDS } from '../message/rules'
+import { offersOn, waitingFor } from './readSubscriptions'
+import { dropWish, keepWish } from './writeSubscriptions'
+
+export const subscriptionRoutes: Routes = (app) => {
+  serveGroup(app, messagesCalls, messagesSchemas, {
+    offers: async ({ query, ctx }) => ({
+      offers: offersOn(ctx, query.channel),
+    }),
+    mine: async ({ user, ctx, now }) => ({
+      kinds: await Promise.all(
+        MESSAGE_KINDS.map(async (kind) => ({ kind, enabled: await wantsKind(ctx.db, user.userId, kind) })),
+      ),
+      waiting: await waitingFor(ctx.db, user.userId, now),
+    }),
+    /**
+     * Saves a subscription. The recipient's open id is fetched from the platform before anything is written. Subscribing to
+     * one message also switches its kind on.
+     */
+    wish: async ({ user, body, ctx, now }) => {
+      const { kind, subject, channel, answer, code } = body
+      const needsPerson = channel !== 'sms' && answer === 'accept'
+      const openId = needsPerson ? await ctx.gateways.platforms[channel].openId(code) : ''
+      const waits = await ctx.transact(async (trx) => {
+        const kept = await keepWish(trx, user.userId, { kind, subject, channel, openId, answer }, now)
+        if (kept) await chooseKind(trx, user.userId, kind, true)
+        return kept
+      })
+      return { waits }
+    },
+    drop: async ({ user, body, ctx, now }) => {
+      await ctx.transact((trx) => dropWish(trx, user.userId, body, now))
+      return {}
+    },
+    choose: async ({ user, body, ctx }) => {
+      await ctx.transact((trx) => chooseKind(trx, user.userId, body.kind, body.enabled))
+      return {}
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { messageOffer, waitingMessage } from '@contract/shapes/message'
+import type { z } from 'zod'
+import type { Ctx } from '../../ctx'
+import type { DbOrTrx } from '../../db/transact'
+import type { MessageChannel } from '../message/rules'
+import { MESSAGE_KINDS, REMIND_BEFORE_MS } from '../message/rules'
+import { ORDER_STATUS } from '../order/rules'
+
+/** Returns the messages that can be sent on a channel with the mall's configuration. */
+export function offersOn({ env }: Ctx, channel: MessageChannel): z.input<typeof messageOffer>[] {
+  if (channel === 'sms') {
+    const isOpen = env.smsWebhookUrl !== undefined || env.mode !== 'production'
+    return isOpen ? MESSAGE_KINDS.map((kind) => ({ kind, templateId: '' })) : []
+  }
+  return MESSAGE_KINDS.flatMap((kind) => {
+    const template = env.templates[channel][kind]
+    return template ? [{ kind, templateId: template.id }] : []
+  })
+}
+
+/** Returns the messages still to be sent: sales first, by start time, then orders. */
+export async function waitingFor(
+  db: DbOrTrx,
+  userId: string,
+  now: number,
+): Promise<z.input<typeof waitingMessage>[]> {
+  const open = db
+    .selectFrom('message_wishes as wish')
+    .select(['wish.kind', 'wish.subject', 'wish.channel'])
+    .where('wish.user_id', '=', userId)
+    .where('wish.answer', '=', 'accept')
+    .where('wish.used_at', 'is', null)
+    .where('wish.dropped_at', 'is', null)
+  const sales = await open
+    .innerJoin('seckill_items as item', 'item.id', 'wish.subject')
+    .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
+    .innerJoin('goods', 'goods.id', 'item.goods_id')
+    .select(['goods.title', 'session.start_at'])
+    .where('wish.kind', '=', 'saleStarts')
+    .where('item.closed_at', 'is', null)
+    .where('session.start_at', '>', now)
+    .orderBy('session.start_at')
+    .orderBy('wish.subject')
+    .execute()
+  const orders = await open
+    .innerJoin('orders', 'orders.id', 'wish.subject')
+    .select('orders.order_sn')
+    .where('wish.kind', '=', 'shipped')
+    .where('orders.order_status', 'in', [ORDER_STATUS.unpaid, ORDER_STATUS.toShip, ORDER_STATUS.partShipped])
+    .orderBy('orders.created_at', 'desc')
+    .execute()
+  return [
+    ...sales.map(({ title, start_at, ...wish }) => ({ ...wish, title, dueAt: start_at - REMIND_BEFORE_MS })),
+    ...orders.map(({ order_sn, ...wish }) => ({ ...wish, title: `订单 ${order_sn}`, dueAt: null })),
+  ]
+}

@@ -1,0 +1,95 @@
+import { CODES } from '@contract/codes'
+import { notFound, ShopError } from '../../core/errors'
+import type { Trx } from '../../db/transact'
+import { enqueue } from '../../jobs/queue'
+import { newId } from '../../newId'
+import type { MessageChannel, MessageKind } from '../message/rules'
+import { remindAt } from '../message/rules'
+import type { SubscribeAnswer } from '../message/tables'
+import { ORDER_STATUS } from '../order/rules'
+import { readSale } from '../seckill/currentSale'
+import { remindOfSale } from '../seckill/jobs'
+
+export interface About {
+  kind: MessageKind
+  /** Id of an order or of a seckill sale. */
+  subject: string
+}
+
+export interface Wish extends About {
+  channel: MessageChannel
+  /** '' for text messages. */
+  openId: string
+  answer: SubscribeAnswer
+}
+
+/**
+ * Saves a shopper's answer to a subscription prompt; a new answer for the same subject replaces the former one until
+ * that was used. Resolves with whether a message will be sent.
+ * @throws ShopError notFound for a subject that isn't the user's, messageTooLate
+ */
+export async function keepWish(trx: Trx, userId: string, wish: Wish, now: number): Promise<boolean> {
+  const dueAt = await checkSubject(trx, userId, wish, now)
+  const { kind, subject, channel, openId, answer } = wish
+  const told = { channel, open_id: openId, answer, told_at: now, dropped_at: null }
+  const kept = await trx
+    .insertInto('message_wishes')
+    .values({ id: newId(), user_id: userId, kind, subject, used_at: null, ...told })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'subject'])
+        .doUpdateSet(told)
+        .where('message_wishes.used_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept || answer !== 'accept') return false
+  if (dueAt !== null) await enqueue(trx, remindOfSale, kept.id, { wishId: kept.id }, dueAt)
+  return true
+}
+
+/** Checks the subject and returns when its message is due; null when it follows an event. */
+async function checkSubject(trx: Trx, userId: string, { kind, subject }: About, now: number) {
+  if (kind === 'saleStarts') {
+    const sale = await readSale(trx, subject)
+    if (!sale) throw notFound('秒杀商品不存在或已下架')
+    if (sale.closedAt !== null || sale.startAt <= now) throw tooLate('秒杀已经开始或已关闭，不用再提醒')
+    return remindAt(sale.startAt, now)
+  }
+  const order = await trx
+    .selectFrom('orders')
+    .select(['order_type', 'order_status'])
+    .where('id', '=', subject)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!order) throw notFound('订单不存在')
+  if (!awaitsParcel(order)) throw tooLate('这笔订单不会再有发货通知')
+  return null
+}
+
+const awaitsParcel = ({ order_type, order_status }: { order_type: string; order_status: number }) =>
+  // Vehicle orders show milestones instead.
+  order_type !== 'vehicle' &&
+  (order_status === ORDER_STATUS.unpaid ||
+    order_status === ORDER_STATUS.toShip ||
+    order_status === ORDER_STATUS.partShipped)
+
+const tooLate = (text: string) => new ShopError(CODES.messageTooLate, text)
+
+/** Cancels a subscription; messages already sent are not affected. */
+export async function dropWish(
+  trx: Trx,
+  userId: string,
+  { kind, subject }: About,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('message_wishes')
+    .set({ dropped_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .execute()
+}

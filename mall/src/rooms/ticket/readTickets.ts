@@ -1,0 +1,110 @@
+import type { questionGroup, ticketDetail, ticket as ticketShape } from '@contract/shapes/ticket'
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import { TICKET_TOPICS } from '@/lib/ticketTopics'
+import { notFound } from '../../core/errors'
+import { countAll, offsetOf, type PageOf, type PageWish } from '../../db/page'
+import type { DbOrTrx } from '../../db/transact'
+import { ticketLabel } from './rules'
+import type { TicketTables } from './tables'
+
+type WireTicket = z.input<typeof ticketShape>
+type WireDetail = z.input<typeof ticketDetail>
+
+const EXCERPT = 60
+
+const rowsOf = (db: DbOrTrx) =>
+  db
+    .selectFrom('tickets')
+    .leftJoin('orders', 'orders.id', 'tickets.order_id')
+    .selectAll('tickets')
+    .select('orders.order_sn')
+    .select((eb) =>
+      eb
+        .selectFrom('ticket_messages as said')
+        .select(sql<string>`left(said.content, ${sql.lit(EXCERPT)})`.as('excerpt'))
+        .whereRef('said.ticket_id', '=', 'tickets.id')
+        .orderBy('said.at', 'desc')
+        .orderBy('said.id', 'desc')
+        .limit(1)
+        .as('excerpt'),
+    )
+
+type TicketRow = Selectable<TicketTables['tickets']> & { order_sn: string | null; excerpt: string | null }
+
+const toTicket = (row: TicketRow): WireTicket => ({
+  ticketId: row.id,
+  topic: row.topic,
+  topicText: TICKET_TOPICS[row.topic],
+  status: row.status,
+  statusText: ticketLabel(row.status),
+  orderId: row.order_id ?? '',
+  orderSn: row.order_sn ?? '',
+  excerpt: row.excerpt ?? '',
+  unread: row.unread,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+/** Lists a user's tickets, the most recently updated first. */
+export async function listTickets(db: DbOrTrx, userId: string, wish: PageWish): Promise<PageOf<WireTicket>> {
+  const total = await countAll(db.selectFrom('tickets').where('user_id', '=', userId))
+  const rows = await rowsOf(db)
+    .where('tickets.user_id', '=', userId)
+    .orderBy('tickets.updated_at', 'desc')
+    .orderBy('tickets.id')
+    .limit(wish.pageSize)
+    .offset(offsetOf(wish))
+    .execute()
+  return { list: rows.map(toTicket), total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+}
+
+/** Returns the user's own ticket. @throws ShopError notFound, also for another user's */
+export async function readTicket(db: DbOrTrx, userId: string, id: string): Promise<WireDetail> {
+  const row = await rowsOf(db)
+    .where('tickets.id', '=', id)
+    .where('tickets.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('没有找到这条咨询')
+  const messages = await db
+    .selectFrom('ticket_messages')
+    .selectAll()
+    .where('ticket_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return {
+    ...toTicket(row),
+    messages: messages.map(({ id: messageId, sender, content, pictures, at }) => ({
+      messageId,
+      sender,
+      content,
+      pictures,
+      at,
+    })),
+  }
+}
+
+export async function unreadAnswers(db: DbOrTrx, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('tickets')
+    .select(sql<number>`coalesce(sum(unread), 0)::int`.as('unread'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Returns the frequently asked questions by group, in order. */
+export async function readQuestions(db: DbOrTrx): Promise<z.input<typeof questionGroup>[]> {
+  const [groups, questions] = await Promise.all([
+    db.selectFrom('service_groups').selectAll().orderBy('position').execute(),
+    db.selectFrom('service_questions').selectAll().orderBy('position').execute(),
+  ])
+  return groups.map(({ id, name }) => ({
+    groupId: id,
+    name,
+    questions: questions
+      .filter((one) => one.group_id === id)
+      .map(({ id: questionId, title, answer }) => ({ questionId, title, answer })),
+  }))
+}

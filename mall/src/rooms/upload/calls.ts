@@ -1,0 +1,30 @@
+import { commentsCalls } from '@contract/calls/comments'
+import { CODES } from '@contract/codes'
+import { commentsSchemas } from '@contract/schemas/comments'
+import { ShopError } from '../../core/errors'
+import type { Handler, Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { spend } from '../allowance/spend'
+import { drawInTurn } from './drawInTurn'
+import { takePicture } from './uploads'
+export const uploadRoutes: Routes = (app) => {
+  serveGroup(app, commentsCalls, commentsSchemas, {
+    uploadFile: upload,
+    material: upload,
+  })
+}
+
+/** Uploads per shopper and day, used or not: nine pictures for each of a dozen forms. */
+const MOST_A_DAY = 120
+
+/**
+ * Handles both upload endpoints. A picture is only saved for good by the form that names it later. Each try is counted
+ * before anything of the file is read.
+ */
+export const upload: Handler<typeof commentsSchemas.material> = async ({ user, file, ctx, now }) => {
+  if (!(await spend(ctx.db, 'pictures', user.userId, MOST_A_DAY, now))) {
+    throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
+  }
+  const picture = await drawInTurn(await file())
+  return ctx.transact((trx) => takePicture(trx, user.userId, picture, now))
+}

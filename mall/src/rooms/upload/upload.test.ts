@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import { after, before, test } from 'node:test'
+import { commentsCalls } from '@contract/calls/comments'
+import sharp from 'sharp'
+import { cleanUp } from '../../rooms'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
+import { sendPicture } from '../../testing/uploads'
+import { keepPictures } from './uploads'
+
+let mall: TestMall
+let wang: Shopper
+before(async () => {
+  mall = await createTestMall({ bare: true })
+  wang = await mall.signIn('13900003401')
+})
+after(() => mall.close())
+
+const DAY_MS = 86_400_000
+const photo = (width: number, height: number, colour = 'teal') =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+
+const fetched = (url: string) => mall.app.inject({ method: 'GET', url })
+
+test('a picture comes back as WebP, no larger than asked for, and may be kept for ever', async () => {
+  const jpeg = await photo(2400, 1200).jpeg().toBuffer()
+  const { data } = await sendPicture(mall, wang, jpeg)
+  assert.deepEqual([data.width, data.height], [1600, 800])
+  const answer = await fetched(data.url)
+  assert.equal(answer.headers['content-type'], 'image/webp')
+  assert.match(String(answer.headers['cache-control']), /immutable/)
+  assert.equal((await sharp((await fetched(data.thumbUrl)).rawPayload).metadata()).width, 400)
+})
+
+test('what the phone wrote into its photo is gone, and the picture stands upright', async () => {
+  const lying = await photo(300, 200)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { data } = await sendPicture(mall, wang, lying)
+  assert.deepEqual([data.width, data.height], [200, 300])
+  const { exif, orientation } = await sharp((await fetched(data.url)).rawPayload).metadata()
+  assert.deepEqual([exif, orientation], [undefined, undefined])
+})
+
+test('both doors take pictures, and the same picture is kept once', async () => {
+  const png = await photo(64, 64, 'orange').png().toBuffer()
+  const first = await sendPicture(mall, wang, png)
+  const second = await sendPicture(mall, wang, png, commentsCalls.uploadFile)
+  assert.equal(first.code, '000000')
+  assert.equal(first.data.url, second.data.url)
+})
+
+for (const [name, bytes, words] of [
+  ['a page that calls itself a picture', Buffer.from('<html></html>'), '仅支持 JPG、PNG、WebP 格式的图片'],
+  [
+    'a drawing that may hold scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    '仅支持 JPG、PNG、WebP 格式的图片',
+  ],
+  ['a broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), '图片已损坏，请换一张'],
+  ['an empty file', Buffer.alloc(0), '请选择要上传的图片'],
+] as const) {
+  test(`${name} is refused with a reason`, async () => {
+    const answer = await sendPicture(mall, wang, bytes)
+    assert.deepEqual([answer.code, answer.description], ['400000', words])
+  })
+}
+
+const still = () => photo(8, 8)
+/** Animated picture: eight frames of 8 by 8. */
+const moving = () =>
+  sharp(Buffer.from(Array.from({ length: 512 }, (_none, place) => Math.floor(place / 64) * 30)), {
+    raw: { width: 8, height: 64, channels: 1, pageHeight: 8 },
+  })
+const EDGE = 5001
+const MOVING_EDGE = 1800
+
+/** Small files whose headers declare more than 25 megapixels; for animated pictures, over all frames together. */
+const BOMBS: [string, () => Promise<Buffer>][] = [
+  [
+    'PNG',
+    () =>
+      sharp(Buffer.alloc(EDGE * EDGE), { raw: { width: EDGE, height: EDGE, channels: 1 } })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+  ],
+  [
+    'JPEG',
+    async () => {
+      const bytes = await still().jpeg().toBuffer()
+      const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+      bytes.writeUInt16BE(EDGE, frame + 5)
+      bytes.writeUInt16BE(EDGE, frame + 7)
+      return bytes
+    },
+  ],
+  [
+    'WebP',
+    async () => {
+      const bytes = await still().webp().toBuffer()
+      bytes.writeUInt16LE(EDGE, 26)
+      bytes.writeUInt16LE(EDGE, 28)
+      return bytes
+    },
+  ],
+  [
+    'GIF',
+    async () => {
+      const bytes = await still().gif().toBuffer()
+      const frame = bytes.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 8, 0, 8, 0]))
+      for (const place of [6, 8, frame + 5, frame + 7]) bytes.writeUInt16LE(EDGE, place)
+      return bytes
+    },
+  ],
+  [
+    'moving GIF',
+    async () => {
+      const bytes = await moving().gif().toBuffer()
+      bytes.writeUInt16LE(MOVING_EDGE, 6)
+      bytes.writeUInt16LE(MOVING_EDGE, 8)
+      return bytes
+    },
+  ],
+  [
+    'moving WebP',
+    async () => {
+      const bytes = await sharp(await moving().gif().toBuffer(), { animated: true })
+        .webp()
+        .toBuffer()
+      bytes.writeUIntLE(MOVING_EDGE - 1, 24, 3)
+      bytes.writeUIntLE(MOVING_EDGE - 1, 27, 3)
+      return bytes
+    },
+  ],
+]
+
+for (const [kind, make] of BOMBS) {
+  test(`a ${kind} of more than 25 megapixels is refused by its header, before a pixel is decoded`, async (t) => {
+    const bytes = await make()
+    const decoded = t.mock.method(sharp.prototype, 'toBuffer')
+    const answer = await sendPicture(mall, wang, bytes)
+    assert.equal(answer.description, '图片尺寸过大，请压缩后再上传')
+    assert.equal(decoded.mock.callCount(), 0)
+  })
+}
+
+test('a picture of 24 megapixels, as phones take them, is taken', async () => {
+  const answer = await sendPicture(mall, wang, await photo(5712, 4284).jpeg().toBuffer())
+  assert.deepEqual([answer.data.width, answer.data.height], [1600, 1200])
+})
+
+test('every try counts for the day before it is decoded, the same picture and nonsense too', async (t) => {
+  const eager = await mall.signIn('13900003403')
+  const png = await photo(20, 20).png().toBuffer()
+  for (let sent = 0; sent < 60; sent++) {
+    assert.equal((await sendPicture(mall, eager, png)).code, '000000')
+    assert.equal((await sendPicture(mall, eager, Buffer.from('nonsense'))).code, '400000')
+  }
+  const decoded = t.mock.method(sharp.prototype, 'toBuffer')
+  const answer = await sendPicture(mall, eager, png)
+  assert.deepEqual(
+    [answer.code, answer.http.statusCode, answer.description],
+    ['429000', 429, '今天上传的图片太多了，请明天再试'],
+  )
+  assert.equal(decoded.mock.callCount(), 0)
+})
+
+test('pictures are drawn one beside the mall, the next wait, and a crowd is asked to come back', async () => {
+  const crowd = await Promise.all(['13900003404', '13900003405'].map((phone) => mall.signIn(phone)))
+  const large = await photo(900, 900).png().toBuffer()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_none, place) => sendPicture(mall, crowd[place % 2] as Shopper, large)),
+  )
+  const codes = answers.map(({ code }) => code)
+  assert.ok(codes.filter((code) => code === '000000').length >= 16)
+  assert.ok(codes.filter((code) => code === '429000').length >= 10)
+})
+
+test('a file of more than 10 MB is refused with 413 as soon as that is known, with a length or without', async () => {
+  const whole = await sendPicture(mall, wang, Buffer.alloc(10 * 1024 * 1024 + 1, 0xff))
+  assert.deepEqual(
+    [whole.http.statusCode, whole.code, whole.description],
+    [413, '413000', '图片不能超过 10 MB'],
+  )
+  const url = new URL(commentsCalls.material.path, await mall.listen())
+  const head =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="p"\r\ncontent-type: image/png\r\n\r\n'
+  for (const length of [60 * 1024 * 1024, undefined]) {
+    const sent = await new Promise<{ status: number; body: string; bytes: number }>((resolve, reject) => {
+      let bytes = 0
+      const request = http.request(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=b',
+          accesstoken: wang.accessToken,
+          ...(length && { 'content-length': length }),
+        },
+      })
+      const piece = Buffer.alloc(256 * 1024, 0xff)
+      const pump = () => {
+        if (request.destroyed || bytes >= 60 * 1024 * 1024) return
+        bytes += piece.length
+        request.write(piece, () => setImmediate(pump))
+      }
+      request.on('response', (response) => {
+        let body = ''
+        response.on('data', (text) => {
+          body += text
+        })
+        response.on('end', () => {
+          request.destroy()
+          resolve({ status: response.statusCode ?? 0, body, bytes })
+        })
+      })
+      // Sending fails once the mall has stopped reading; only its response matters.
+      request.on('error', () => undefined)
+      request.on('close', () => reject(new Error('closed without an answer')))
+      request.write(head)
+      pump()
+    })
+    assert.equal(sent.status, 413)
+    assert.match(sent.body, /413000/)
+    assert.ok(sent.bytes < 30 * 1024 * 1024, `${sent.bytes} bytes were taken`)
+  }
+})
+
+test('a call without a form and a guest are refused', async () => {
+  assert.equal((await wang.call(commentsCalls.material, { body: {} })).description, '请选择要上传的图片')
+  const picture = await photo(20, 20).png().toBuffer()
+  assert.equal((await sendPicture(mall, mall.guest, picture)).code, '401000')
+})
+
+test("a form can't keep somebody else's picture, nor an address from elsewhere", async () => {
+  const { data } = await sendPicture(mall, wang, await photo(30, 30, 'red').png().toBuffer())
+  const li = await mall.signIn('13900003402')
+  for (const url of [data.url, 'https://elsewhere.example/1.webp', '/pictures/logo-100.12345678.webp']) {
+    await assert.rejects(
+      mall.ctx.transact((trx) => keepPictures(trx, li.beanId, [url], 1)),
+      /图片已失效，请重新上传/,
+    )
+  }
+})
+
+test('after a day, pictures that no form has kept or nothing shows any more are gone; shown ones stay', async () => {
+  const kept = await sendPicture(mall, wang, await photo(40, 40, 'blue').png().toBuffer())
+  const loose = await sendPicture(mall, wang, await photo(40, 40, 'green').png().toBuffer())
+  const forgotten = await sendPicture(mall, wang, await photo(40, 40, 'black').png().toBuffer())
+  const urls = [kept.data.url, forgotten.data.url]
+  await mall.ctx.transact((trx) => keepPictures(trx, wang.beanId, urls, mall.ctx.clock.now()))
+  await mall.ctx.db
+    .updateTable('users')
+    .set({ avatar_url: kept.data.url })
+    .where('id', '=', wang.beanId)
+    .execute()
+  await mall.advance(2 * DAY_MS)
+  await cleanUp.run(mall.ctx, {})
+  assert.equal((await fetched(kept.data.url)).statusCode, 200)
+  assert.equal((await fetched(loose.data.url)).json().code, '404000')
+  // A form saved it once, but nothing shows it any more.
+  assert.equal((await fetched(forgotten.data.url)).json().code, '404000')
+})

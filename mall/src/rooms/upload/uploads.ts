@@ -1,0 +1,126 @@
+import type { uploadedPicture } from '@contract/shapes/upload'
+import type { FastifyInstance } from 'fastify'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { DAY_MS } from '@/lib/dateText'
+import { thumbOf } from '@/lib/uploadedPicture'
+import { badInput, notFound } from '../../core/errors'
+import type { Database } from '../../db/tables'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import type { EncodedPicture } from './encodePicture'
+
+/** Time after which an uploaded picture is deleted if no form has saved it. */
+const LOOSE_FOR_MS = DAY_MS
+
+const NAME = /^([0-9a-f]{32})(-s)?\.webp$/
+const ADDRESS = /^\/uploads\/([0-9a-f]{32})\.webp$/
+
+const urlOf = (hash: string) => `/uploads/${hash}.webp`
+
+/** Stores an uploaded picture until a form saves it. The same picture is stored once. */
+export async function takePicture(
+  trx: Trx,
+  userId: string,
+  picture: EncodedPicture,
+  now: number,
+): Promise<z.input<typeof uploadedPicture>> {
+  const { hash, bytes, small, width, height } = picture
+  // The update locks the row against the clean-up, which checks `sent_at` again.
+  await trx
+    .insertInto('uploads')
+    .values({ hash, bytes, small, width, height, sent_at: now })
+    .onConflict((same) => same.column('hash').doUpdateSet({ sent_at: now }))
+    .execute()
+  await trx
+    .insertInto('user_uploads')
+    .values({ user_id: userId, hash, sent_at: now, kept_at: null })
+    .onConflict((same) => same.columns(['user_id', 'hash']).doUpdateSet({ sent_at: now }))
+    .execute()
+  return { url: urlOf(hash), thumbUrl: thumbOf(urlOf(hash)), width, height }
+}
+
+/**
+ * Marks pictures as used by a form. Each must have been uploaded by the same user, so that no URL from elsewhere is
+ * ever shown. Call it in the transaction that stores the URLs.
+ * @throws ShopError badInput when a picture doesn't exist (any more)
+ */
+export async function keepPictures(
+  trx: Trx,
+  userId: string,
+  urls: readonly string[],
+  now: number,
+): Promise<void> {
+  const hashes = [...new Set(urls.map((url) => ADDRESS.exec(url)?.[1] ?? ''))]
+  if (hashes.length === 0) return
+  const { numUpdatedRows } = await trx
+    .updateTable('user_uploads')
+    .set({ kept_at: sql`coalesce(kept_at, ${now}::bigint)` })
+    .where('user_id', '=', userId)
+    .where('hash', 'in', hashes)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== hashes.length) throw badInput('图片已失效，请重新上传')
+}
+
+/** Returns the bytes of `/uploads/<name>`. */
+export async function readPicture(db: DbOrTrx, name: string): Promise<Buffer | undefined> {
+  const [, hash, small] = NAME.exec(name) ?? []
+  if (!hash) return undefined
+  const row = await db
+    .selectFrom('uploads')
+    .select(small ? 'small as content' : 'bytes as content')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row && Buffer.from(row.content)
+}
+
+/** Deletes pictures that no form has saved, and saved ones that are no longer shown anywhere. */
+export async function dropLoosePictures(trx: Trx, now: number): Promise<void> {
+  const before = now - LOOSE_FOR_MS
+  await trx.deleteFrom('user_uploads').where('kept_at', 'is', null).where('sent_at', '<', before).execute()
+  await sql`
+    delete from user_uploads where kept_at < ${before} and '/uploads/' || hash || '.webp' not in (${SHOWN})
+  `.execute(trx)
+  await trx.deleteFrom('uploads').where('sent_at', '<', before).where(isNobodys).execute()
+}
+
+/** Deletes a shopper's picture that was removed from one place, unless another of their texts still shows it. */
+export async function releasePicture(trx: Trx, userId: string, url: string): Promise<void> {
+  const hash = ADDRESS.exec(url)?.[1]
+  if (!hash) return
+  await sql`
+    delete from user_uploads
+    where user_id = ${userId} and hash = ${hash} and not exists (select from (${SHOWN}) shown (url) where url = ${url})
+  `.execute(trx)
+  await trx.deleteFrom('uploads').where('hash', '=', hash).where(isNobodys).execute()
+}
+
+/** SQL of the URLs of all pictures that are shown somewhere. */
+const SHOWN = sql`
+  select avatar_url from users where avatar_url <> ''
+  union all select avatar from reviews where avatar <> ''
+  union all select jsonb_array_elements_text(pictures) from reviews
+  union all select jsonb_array_elements_text(pictures) from review_follow_ups
+  union all select jsonb_array_elements_text(pictures) from after_sales
+  union all select jsonb_array_elements_text(pictures) from ticket_messages
+`
+
+const isNobodys = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
+  not(exists(selectFrom('user_uploads').select('hash').whereRef('user_uploads.hash', '=', 'uploads.hash')))
+
+/** Serves `/uploads/<hash>.webp` and `-s.webp`: named by content, so they may be cached for a year. */
+export function serveUploads(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>(
+    '/uploads/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const bytes = await readPicture(app.ctx.db, request.params.name)
+      if (!bytes) throw notFound('图片不存在')
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .type('image/webp')
+        .send(bytes)
+    },
+  )
+}

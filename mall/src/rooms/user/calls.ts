@@ -1,0 +1,135 @@
+import { userCalls } from '@contract/calls/user'
+import { CODES } from '@contract/codes'
+import { userSchemas } from '@contract/schemas/user'
+import { parseDateText } from '@/lib/dateText'
+import { nickNameObjection } from '@/lib/nickName'
+import { isMainlandPhone } from '@/lib/phone'
+import { badInput, ShopError } from '../../core/errors'
+import type { Routes } from '../../core/serve'
+import { serveGroup } from '../../core/serveGroup'
+import { endSession, endSessionsOf, rotateSession } from '../session/writeSession'
+import { askerOf, guestAsker, rememberSource, userAsker } from '../sms/asker'
+import { checkCode as check, checkCode, spendCode } from '../sms/checkCode'
+import { sendCode as send } from '../sms/sendCode'
+import { keepPictures } from '../upload/uploads'
+import { readUserInfo } from './readUser'
+import { signInByPhone } from './signInByPhone'
+import {
+  changeAvatar,
+  changePhone,
+  changeProfile,
+  deleteUser,
+  deletionObstacles,
+  linkOpenId,
+  lockUser,
+} from './writeUser'
+
+export const userRoutes: Routes = (app) => {
+  const { smsPerIpPerHour } = app.ctx.env
+  serveGroup(
+    app,
+    userCalls,
+    userSchemas,
+    {
+      sendCode: async (ask) => {
+        const { ctx, now } = ask
+        const { phone, scene, device, proof } = ask.query
+        const asker = await askerOf(ask, scene, device)
+        const { resendAt } = await send(ctx, { phone, scene, asker, proof }, now)
+        return { resendAt, serverTime: now }
+      },
+      checkCode: async (ask) => {
+        const { phone, scene, code, device } = ask.body
+        await check(ask.ctx, await askerOf(ask, scene, device), phone, scene, code)
+        return { valid: true }
+      },
+      login: async ({ body, ctx, now, ip }) => {
+        const asker = guestAsker(ctx, ip, body.device)
+        const code = await checkCode(ctx, asker, body.phone, 'login', body.code)
+        return ctx.transact(async (trx) => {
+          await spendCode(trx, code, now)
+          await rememberSource(ctx, trx, body.phone, asker, now)
+          return signInByPhone(ctx, trx, body.phone)
+        })
+      },
+      logout: async ({ user, ctx }) => {
+        await endSession(ctx, user.sessionId)
+        return {}
+      },
+      refresh: async ({ body, ctx }) => {
+        const { userId, accessToken, refreshToken } = await rotateSession(ctx, body.refreshToken, body.beanId)
+        const { phone } = await readUserInfo(ctx.db, userId)
+        return { accessToken, refreshToken, beanId: userId, phone }
+      },
+      info: ({ user, ctx }) => readUserInfo(ctx.db, user.userId),
+      modify: async ({ body, user, ctx, now }) => {
+        const objection = body.nickName === undefined ? undefined : nickNameObjection(body.nickName)
+        if (objection) throw badInput(objection)
+        // Compare with midnight in Beijing.
+        const born = body.birthday === undefined ? null : parseDateText(body.birthday)
+        if (born !== null && born > now) throw badInput('生日不能晚于今天')
+        await changeProfile(ctx.db, user.userId, body)
+        return readUserInfo(ctx.db, user.userId)
+      },
+      modifyAvatar: async ({ body, user, ctx, now }) => {
+        const { avatarUrl } = body
+        return ctx.transact(async (trx) => {
+          if (avatarUrl) await keepPictures(trx, user.userId, [avatarUrl], now)
+          await changeAvatar(trx, user.userId, avatarUrl)
+          return readUserInfo(trx, user.userId)
+        })
+      },
+      /** Changes the phone. Both phones must be verified; afterwards all other sessions end. */
+      modifyPhone: async ({ body, user, ctx, now, ip }) => {
+        if (body.newPhone === user.phone) throw badInput('新手机号与原手机号相同')
+        const asker = userAsker(ctx, ip, user.userId)
+        const oldCode = await checkCode(ctx, asker, user.phone, 'oldPhone', body.oldCode)
+        const newCode = await checkCode(ctx, asker, body.newPhone, 'newPhone', body.newCode)
+        return ctx.transact(async (trx) => {
+          await spendCode(trx, oldCode, now)
+          await spendCode(trx, newCode, now)
+          await changePhone(trx, user.userId, body.newPhone)
+          await endSessionsOf(ctx, trx, user.userId, user.sessionId)
+          return readUserInfo(trx, user.userId)
+        })
+      },
+      decodePhone: async ({ body, ctx }) => {
+        const gateway = ctx.gateways.platforms[body.platform]
+        const phone = await gateway.phone(body)
+        if (!isMainlandPhone(phone)) throw badInput('请使用中国大陆手机号')
+        const openid = body.loginCode ? await gateway.openId(body.loginCode) : ''
+        return ctx.transact(async (trx) => {
+          const session = await signInByPhone(ctx, trx, phone)
+          if (openid) await linkOpenId(trx, session.beanId, body.platform, openid)
+          return { ...session, openid }
+        })
+      },
+      platformOpenId: async ({ body, ctx }) => ({
+        openid: await ctx.gateways.platforms[body.platform].openId(body.code),
+      }),
+      deletion: async ({ user, ctx }) => ({
+        obstacles: await ctx.transact((trx) => deletionObstacles(trx, user.userId)),
+      }),
+      deleteAccount: async ({ body, user, ctx, now, ip }) => {
+        const asker = userAsker(ctx, ip, user.userId)
+        const code = await checkCode(ctx, asker, user.phone, 'deleteAccount', body.code)
+        await ctx.transact(async (trx) => {
+          // Creating an order locks the same row, so an order in progress is counted below.
+          await lockUser(trx, user.userId)
+          const [first] = await deletionObstacles(trx, user.userId)
+          if (first)
+            throw new ShopError(
+              CODES.accountBusy,
+              `还有未完成的事项：${first.title} ${first.number} ${first.state}`,
+            )
+          await spendCode(trx, code, now)
+          await deleteUser(ctx, trx, user.userId)
+        })
+        return {}
+      },
+    },
+    {
+      sendCode: { perIpPerHour: smsPerIpPerHour },
+    },
+  )
+}

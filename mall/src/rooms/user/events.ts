@@ -1,0 +1,19 @@
+import type { deletionObstacle } from '@contract/schemas/user'
+import type { z } from 'zod'
+import { defineEvent } from '../../core/events'
+
+export type DeletionObstacle = z.input<typeof deletionObstacle>
+
+/**
+ * A user wants to delete the account. Rooms with unfinished business of this user add it to `obstacles`, and nothing
+ * is deleted.
+ */
+export const deletionRequested = defineEvent<{ userId: string; obstacles: DeletionObstacle[] }>(
+  'user.deletionRequested',
+)
+
+/** A user was deleted. Rooms delete the user's personal data; what accounting needs stays, under an id that identifies nobody. */
+export const userDeleted = defineEvent<{ userId: string; now: number }>('user.deleted')
+
+/** A user has another avatar; '' for none. */
+export const avatarChanged = defineEvent<{ userId: string; avatarUrl: string }>('user.avatarChanged')

@@ -1,0 +1,101 @@
+import { CODES } from '@contract/codes'
+import { ShopError } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
+import { forgetWishes } from '../message/putMessage'
+import { endSessionsOf } from '../session/writeSession'
+import { releasePicture } from '../upload/uploads'
+import { avatarChanged, type DeletionObstacle, deletionRequested, userDeleted } from './events'
+
+export interface ProfileChange {
+  nickName?: string | undefined
+  birthday?: string | undefined
+  sex?: 'male' | 'female' | 'unknown' | undefined
+  avatarUrl?: string | undefined
+}
+
+/** Changes the given fields of a profile. */
+export async function changeProfile(db: DbOrTrx, userId: string, change: ProfileChange): Promise<void> {
+  const set = {
+    ...(change.nickName !== undefined && { nick_name: change.nickName }),
+    ...(change.birthday !== undefined && { birthday: change.birthday }),
+    ...(change.sex !== undefined && { sex: change.sex }),
+    ...(change.avatarUrl !== undefined && { avatar_url: change.avatarUrl }),
+  }
+  if (Object.keys(set).length === 0) return
+  await db.updateTable('users').set(set).where('id', '=', userId).execute()
+}
+
+/** Changes the avatar; the former picture is deleted. */
+export async function changeAvatar(trx: Trx, userId: string, avatarUrl: string): Promise<void> {
+  const { avatar_url: former } = await trx
+    .selectFrom('users')
+    .select('avatar_url')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (former === avatarUrl) return
+  await changeProfile(trx, userId, { avatarUrl })
+  await avatarChanged.publish(trx, { userId, avatarUrl })
+  await releasePicture(trx, userId, former)
+}
+
+/** Changes a user's phone. @throws ShopError 601005 when the phone belongs to another user */
+export async function changePhone(trx: Trx, userId: string, phone: string): Promise<void> {
+  try {
+    await trx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_phone_key') {
+      throw new ShopError(CODES.phoneTaken, '该手机号已绑定其他账号')
+    }
+    throw error
+  }
+}
+
+/** Locks the user's row: other changes to this user wait until the transaction ends. */
+export async function lockUser(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+/** Lists a user's unfinished business with the shop, which prevents deleting the account; test drives last. */
+export async function deletionObstacles(trx: Trx, userId: string): Promise<DeletionObstacle[]> {
+  const obstacles: DeletionObstacle[] = []
+  await deletionRequested.publish(trx, { userId, obstacles })
+  const isDrive = ({ kind }: DeletionObstacle) => Number(kind === 'appointment')
+  return obstacles.sort((a, b) => isDrive(a) - isDrive(b))
+}
+
+/** Deletes a user's personal data. Orders are kept for accounting, under an id that identifies nobody. */
+export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<void> {
+  await endSessionsOf(ctx, trx, userId)
+  await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
+  await forgetWishes(trx, userId, ctx.clock.now())
+  await changeAvatar(trx, userId, '')
+  await userDeleted.publish(trx, { userId, now: ctx.clock.now() })
+  await trx
+    .updateTable('users')
+    .set({
+      phone: null,
+      nick_name: '',
+      avatar_url: '',
+      birthday: null,
+      sex: 'unknown',
+      deleted_at: ctx.clock.now(),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Links a platform account to a user, in place of the former user if there was one. */
+export async function linkOpenId(
+  trx: Trx,
+  userId: string,
+  platform: 'weapp' | 'tt',
+  openId: string,
+): Promise<void> {
+  await trx
+    .insertInto('user_open_ids')
+    .values({ platform, open_id: openId, user_id: userId })
+    .onConflict((conflict) => conflict.columns(['platform', 'open_id']).doUpdateSet({ user_id: userId }))
+    .execute()
+}

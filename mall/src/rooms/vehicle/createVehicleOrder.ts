@@ -1,0 +1,157 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import type { vehicleOrderRequest } from '@contract/schemas/vehicles'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isIdNumber } from '@/lib/idNumber'
+import { fenToYuan, yuanToFen } from '@/lib/price'
+import { badInput, ShopError } from '../../core/errors'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { enqueue } from '../../jobs/queue'
+import { newId } from '../../newId'
+import type { Secrets } from '../../secrets'
+import { closeUnpaidOrder } from '../checkout/closeOrder'
+import { type OrderRow, orderByKey } from '../order/readOrders'
+import { ORDER_STATUS, orderSn, PAY_WITHIN_MS } from '../order/rules'
+import { addEvent } from '../order/writeOrder'
+import { lockUser } from '../user/writeUser'
+import { sealedIdNumber } from './idNumbers'
+import { type Combination, findOffer, type Offer } from './readOffer'
+import { combinationOf, pictureOf, toSelection } from './vehicleGoods'
+
+type Wish = z.output<typeof vehicleOrderRequest>
+
+/** Service that a dealer must offer to take vehicle orders. */
+export const SALES = '销售'
+
+/**
+ * Orders a vehicle; its deposit is to be paid. Idempotent: the same client key returns the order that it made before.
+ * @throws ShopError of ORDER_CODES, or badInput
+ */
+export async function createVehicleOrder(
+  trx: Trx,
+  userId: string,
+  wish: Wish,
+  now: number,
+  secrets: Secrets,
+): Promise<OrderRow> {
+  // A double tap waits here for the first request, and then finds its order.
+  await lockUser(trx, userId)
+  const made = await orderByKey(trx, userId, wish.clientKey)
+  if (made) return made
+  if (!isIdNumber(wish.buyer.idNumber)) throw badInput('请输入正确的身份证号')
+  const offer = await findOffer(trx, wish.goodsId)
+  const combination = offer && combinationOf(offer, wish.valueIds)
+  if (!offer || !combination) {
+    throw new ShopError(ORDER_CODES.vehicleUnavailable, '这个配置暂时不能订购，请重新选择')
+  }
+  const isSame =
+    combination.deposit === yuanToFen(wish.expectedAmount) &&
+    combination.price === yuanToFen(wish.expectedPrice)
+  if (!isSame) {
+    throw new ShopError(ORDER_CODES.amountChanged, '价格有变动，请确认后重新提交', {
+      payableAmount: fenToYuan(combination.deposit),
+    })
+  }
+  const dealer = await sellingDealer(trx, wish.dealerId)
+  const order = await insertOrder(trx, userId, wish, combination, dealer, now)
+  await insertVehicle(trx, order.id, wish, offer, combination, secrets)
+  await addEvent(trx, order.id, now, '订单已提交', '请在 30 分钟内支付定金')
+  await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
+  return order
+}
+
+async function sellingDealer(trx: Trx, dealerId: string) {
+  const dealer = await trx.selectFrom('dealers').selectAll().where('id', '=', dealerId).executeTakeFirst()
+  if (!dealer?.services.includes(SALES)) {
+    throw new ShopError(ORDER_CODES.dealerUnavailable, '这家经销商不接受购车订单，请重新选择')
+  }
+  return dealer
+}
+
+async function insertOrder(
+  trx: Trx,
+  userId: string,
+  wish: Wish,
+  { deposit }: Combination,
+  dealer: Awaited<ReturnType<typeof sellingDealer>>,
+  now: number,
+): Promise<OrderRow> {
+  const { sequence } = await trx
+    .selectNoFrom(sql<number>`nextval('order_numbers')`.as('sequence'))
+    .executeTakeFirstOrThrow()
+  return trx
+    .insertInto('orders')
+    .values({
+      id: newId(),
+      order_sn: orderSn(now, Number(sequence)),
+      user_id: userId,
+      client_key: wish.clientKey,
+      order_type: 'vehicle',
+      milestone: 'ordered',
+      source: 'direct',
+      order_status: ORDER_STATUS.unpaid,
+      pay_status: 'unpaid',
+      refund_status: 'none',
+      comment_status: 'none',
+      close_reason: '',
+      // Only the deposit is paid here; the rest is paid at the dealer.
+      goods_amount: deposit,
+      delivery_fee: 0,
+      discount_amount: 0,
+      payable_amount: deposit,
+      user_coupon_id: null,
+      coupon_name: '',
+      remark: wish.remark.trim(),
+      address: json({
+        name: wish.buyer.name,
+        phone: wish.buyer.phone,
+        provinceName: '',
+        cityName: dealer.city_name,
+        districtName: '',
+        detail: `${dealer.name} ${dealer.address}`,
+      }),
+      pay_deadline: now + PAY_WITHIN_MS,
+      created_at: now,
+      paid_at: null,
+      shipped_at: null,
+      completed_at: null,
+      closed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function insertVehicle(
+  trx: Trx,
+  orderId: string,
+  wish: Wish,
+  offer: Offer,
+  combination: Combination,
+  secrets: Secrets,
+) {
+  const [typeId, colourId, packId] = combination.valueIds
+  const { typeName, colourName, packName } = toSelection(offer, combination)
+  await trx
+    .insertInto('vehicle_orders')
+    .values({
+      order_id: orderId,
+      series_id: offer.series.id,
+      type_id: typeId,
+      colour_id: colourId,
+      pack_id: packId,
+      series_name: offer.series.name,
+      type_name: typeName,
+      colour_name: colourName,
+      pack_name: packName,
+      picture: pictureOf(offer, colourId),
+      price: combination.price,
+      buyer_name: wish.buyer.name,
+      buyer_phone: wish.buyer.phone,
+      ...sealedIdNumber(secrets, orderId, wish.buyer.idNumber),
+      dealer_id: wish.dealerId,
+      vin: null,
+      expected_at: null,
+    })
+    .execute()
+}
