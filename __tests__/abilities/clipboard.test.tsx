@@ -1,23 +1,23 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import { answers, fails } from './hosts/platform'
-import { type Around, HERE, isMini, standIn } from './hosts/standIn'
+import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
 /** Contract of the clipboard: the text was copied, or the result is false; never an error. */
-describe.each(HERE)('copying in $name', (one) => {
+describe.each(TESTED_HOSTS)('copying to the clipboard in $name', (one) => {
   let copied = ''
-  const keep = ({ data }: { data: string }) => {
+  const saveText = ({ data }: { data: string }) => {
     copied = data
     return {}
   }
-  const GIVES: Around = isMini(one.host)
-    ? { platform: { setClipboardData: answers(keep), hideToast: answers() } }
-    : { navigator: { clipboard: { writeText: async (data: string) => void keep({ data }) } } }
-  const REFUSES: Around = isMini(one.host)
+  const COPIES: HostEnvironment = isMini(one.host)
+    ? { platform: { setClipboardData: answers(saveText), hideToast: answers() } }
+    : { navigator: { clipboard: { writeText: async (data: string) => void saveText({ data }) } } }
+  const REFUSES: HostEnvironment = isMini(one.host)
     ? { platform: { setClipboardData: fails('setClipboardData:fail no permission') } }
     : { navigator: { clipboard: { writeText: () => Promise.reject(new Error('NotAllowedError')) } } }
 
-  const copy = async (around: Around) => {
-    await standIn(one, around)
+  const copy = async (around: HostEnvironment) => {
+    await simulateHost(one, around)
     const { copyText } = await import('@/platform/abilities/clipboard')
     return copyText('SF1234567890')
   }
@@ -27,26 +27,26 @@ describe.each(HERE)('copying in $name', (one) => {
     document.execCommand = () => false
   })
 
-  test('what was copied is in the clipboard, by the way of the table', async () => {
-    expect(await copy(GIVES)).toBe(true)
+  test('puts the text into the clipboard in the way that the capability table names', async () => {
+    expect(await copy(COPIES)).toBe(true)
     expect(copied).toBe('SF1234567890')
     expect(CAPABILITIES.clipboard[one.host]).toBe(isMini(one.host) ? 'host' : 'browser')
   })
 
-  test('a host that refuses: false', async () => {
+  test('returns false when the host refuses', async () => {
     expect(await copy(REFUSES)).toBe(false)
   })
 
-  test('a host without a clipboard: false', async () => {
+  test('returns false when the host has no clipboard', async () => {
     expect(await copy({})).toBe(false)
   })
 
   if (isMini(one.host)) {
-    test('a host whose own notice can not be hidden has copied all the same', async () => {
-      expect(await copy({ platform: { setClipboardData: answers(keep) } })).toBe(true)
+    test("returns true even when the host's own toast cannot be hidden", async () => {
+      expect(await copy({ platform: { setClipboardData: answers(saveText) } })).toBe(true)
     })
   } else {
-    test('a browser without a clipboard copies what is selected, and leaves nothing on the page', async () => {
+    test('a browser without the clipboard API copies a selection and removes its text field from the page', async () => {
       document.execCommand = () => {
         copied = document.querySelector('textarea')?.value ?? ''
         return true
@@ -56,7 +56,7 @@ describe.each(HERE)('copying in $name', (one) => {
       expect(document.querySelector('textarea')).toBeNull()
     })
 
-    test('a browser that breaks at the selection: false, and nothing is left on the page', async () => {
+    test('returns false and removes its text field when copying a selection throws', async () => {
       document.execCommand = () => {
         throw new Error('broken')
       }

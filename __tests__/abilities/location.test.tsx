@@ -1,32 +1,38 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import { refuses } from '../scriptedApp/scriptedApp'
-import { answers, fails, isSilent } from './hosts/platform'
-import { type Around, HERE, hasWechatScript, isMini, standIn } from './hosts/standIn'
+import { answers, fails, neverCallsBack } from './hosts/platform'
+import {
+  type HostEnvironment,
+  hasWechatScript,
+  isMini,
+  simulateHost,
+  TESTED_HOSTS,
+} from './hosts/simulateHost'
 
 /** The same place in satellite coordinates (WGS84) and in those of Chinese maps (GCJ02). */
 const WGS84 = { latitude: 39.9075, longitude: 116.3972 }
 const GCJ02 = { latitude: 39.9089, longitude: 116.4035 }
-const OUT_OF_PATIENCE_MS = 60_000
+const BEYOND_TIMEOUT_MS = 60_000
 
 type Locator = (found: (place: unknown) => void, failed: (why?: object) => void) => void
 
 /** Contract of location: gcj02 degrees, or `NoLocation` with a reason; every request ends. */
-describe.each(HERE)('the place of the device in $name', (one) => {
+describe.each(TESTED_HOSTS)('location of the device in $name', (one) => {
   const byWechat = hasWechatScript(one.host)
   const inApp = one.host === 'nativeApp'
   /** Builds the host's location function with the given behaviour; `browser` is for hosts without one. */
-  const by = (host: object | undefined, browser: Locator | undefined): Around => {
+  const locatingWith = (host: object | undefined, browser: Locator | undefined): HostEnvironment => {
     if (isMini(one.host)) return { platform: host ? { getLocation: host } : {} }
     const geolocation = browser && { getCurrentPosition: browser }
     return byWechat
       ? { wechatScript: host ? { getLocation: host } : {}, navigator: {} }
       : { navigator: { geolocation } }
   }
-  const open = async (around: Around) => {
-    await standIn(one, around)
+  const open = async (around: HostEnvironment) => {
+    await simulateHost(one, around)
     return import('@/platform/abilities/location')
   }
-  const whyNot = async (around: Around) => {
+  const failureReason = async (around: HostEnvironment) => {
     const { locate } = await open(around)
     return locate().then(
       () => 'found',
@@ -36,74 +42,81 @@ describe.each(HERE)('the place of the device in $name', (one) => {
 
   afterEach(() => jest.useRealTimers())
 
-  test('it is told in gcj02, by the way of the table', async () => {
+  test('is returned in gcj02 in the way that the capability table names', async () => {
     const getLocation = jest.fn(answers(GCJ02))
-    const { locate } = await open(by(getLocation, (found) => found({ coords: WGS84 })))
+    const { locate } = await open(locatingWith(getLocation, (found) => found({ coords: WGS84 })))
     const { latitude, longitude } = await locate()
     expect(latitude).toBeCloseTo(GCJ02.latitude, 3)
     expect(longitude).toBeCloseTo(GCJ02.longitude, 3)
-    const way = getLocation.mock.calls.length > 0 ? 'host' : 'browser'
+    const usedWay = getLocation.mock.calls.length > 0 ? 'host' : 'browser'
     // The app has no bridge here, because `by` gives it none, so the browser's location is used.
-    expect(way).toBe(inApp ? 'browser' : CAPABILITIES.location[one.host])
-    if (way === 'host') expect(getLocation.mock.calls[0]?.[0]).toMatchObject({ type: 'gcj02' })
+    expect(usedWay).toBe(inApp ? 'browser' : CAPABILITIES.location[one.host])
+    if (usedWay === 'host') expect(getLocation.mock.calls[0]?.[0]).toMatchObject({ type: 'gcj02' })
   })
 
-  test('refused', async () => {
+  test('fails with "denied" when the user refuses', async () => {
     const refusal = fails('getLocation:fail auth deny')
-    expect(await whyNot(by(refusal, (_, failed) => failed({ code: 1 })))).toBe('denied')
+    expect(await failureReason(locatingWith(refusal, (_, failed) => failed({ code: 1 })))).toBe('denied')
   })
 
   test.each([
-    ['no place', {}],
-    ['no place on earth', { latitude: 'NaN', longitude: 1e9 }],
-    ['nothing at all', undefined],
-  ])('an answer that holds %s is none', async (_what, place) => {
-    expect(await whyNot(by(answers(place), (found) => found({ coords: place ?? {} })))).toBe('unavailable')
+    ['no coordinates', {}],
+    ['coordinates that do not exist', { latitude: 'NaN', longitude: 1e9 }],
+    ['nothing', undefined],
+  ])('fails with "unavailable" when the response contains %s', async (_situation, place) => {
+    expect(await failureReason(locatingWith(answers(place), (found) => found({ coords: place ?? {} })))).toBe(
+      'unavailable',
+    )
   })
 
-  test('a host that cannot locate', async () => {
-    expect(await whyNot(by(undefined, undefined))).toBe('unavailable')
+  test('fails with "unavailable" in a host without location', async () => {
+    expect(await failureReason(locatingWith(undefined, undefined))).toBe('unavailable')
   })
 
-  test('a host that fails for a reason of its own', async () => {
-    expect(await whyNot(by(fails('getLocation:fail'), (_, failed) => failed()))).toBe('unavailable')
+  test('fails with "unavailable" on any other error of the host', async () => {
+    expect(await failureReason(locatingWith(fails('getLocation:fail'), (_, failed) => failed()))).toBe(
+      'unavailable',
+    )
   })
 
-  test('a host that never answers is given up', async () => {
+  test('fails with "unavailable" when the host never responds', async () => {
     jest.useFakeTimers()
-    const asking = whyNot(by(isSilent, () => undefined))
-    await jest.advanceTimersByTimeAsync(OUT_OF_PATIENCE_MS)
-    expect(await asking).toBe('unavailable')
+    const pending = failureReason(locatingWith(neverCallsBack, () => undefined))
+    await jest.advanceTimersByTimeAsync(BEYOND_TIMEOUT_MS)
+    expect(await pending).toBe('unavailable')
   })
 
-  const SAID = [
+  const PERMISSION_STATES = [
     ['granted', true, 'granted'],
     ['denied', false, 'denied'],
     ['prompt', undefined, 'unknown'],
   ] as const
-  test.each(SAID)('leave %s before is known without asking', async (state, setting, known) => {
-    const { locationPermission } = await open({
-      platform: { getSetting: answers({ authSetting: { 'scope.userLocation': setting } }) },
-      navigator: { permissions: { query: async () => ({ state }) } },
-    })
-    expect(await locationPermission()).toBe(inApp ? 'unknown' : known)
-  })
+  test.each(PERMISSION_STATES)(
+    'the permission state "%s" is read without asking the user',
+    async (state, setting, expected) => {
+      const { locationPermission } = await open({
+        platform: { getSetting: answers({ authSetting: { 'scope.userLocation': setting } }) },
+        navigator: { permissions: { query: async () => ({ state }) } },
+      })
+      expect(await locationPermission()).toBe(inApp ? 'unknown' : expected)
+    },
+  )
 
-  test('settings that cannot be read are unknown, and the page of settings breaks nothing', async () => {
+  test('the permission is unknown when settings cannot be read, and a missing settings page does no harm', async () => {
     const { locationPermission, openLocationSettings } = await open({})
     expect(await locationPermission()).toBe('unknown')
     expect(await openLocationSettings()).toBe(false)
   })
 
-  test('settings that never answer are unknown', async () => {
+  test('the permission is unknown when the host never returns its settings', async () => {
     jest.useFakeTimers()
     const never = () => new Promise(() => undefined)
-    const asking = open({
-      platform: { getSetting: isSilent },
+    const pending = open({
+      platform: { getSetting: neverCallsBack },
       navigator: { permissions: { query: never } },
     }).then(({ locationPermission }) => locationPermission())
-    await jest.advanceTimersByTimeAsync(OUT_OF_PATIENCE_MS)
-    expect(await asking).toBe('unknown')
+    await jest.advanceTimersByTimeAsync(BEYOND_TIMEOUT_MS)
+    expect(await pending).toBe('unknown')
   })
 
   if (inApp) {
@@ -111,35 +124,35 @@ describe.each(HERE)('the place of the device in $name', (one) => {
     test.each([
       ['in gcj02', GCJ02],
       ['in gcj02, as text', { latitude: String(GCJ02.latitude), longitude: String(GCJ02.longitude) }],
-      ["as the satellites' own", { ...WGS84, type: 'wgs84' }],
-    ])('the app tells it %s', async (_how, place) => {
+      ['in WGS84', { ...WGS84, type: 'wgs84' }],
+    ])('the app returns it %s', async (_how, place) => {
       expect(CAPABILITIES.location[one.host]).toBe('app')
       const { locate } = await open({ app: { location: place } })
       expect((await locate()).latitude).toBeCloseTo(GCJ02.latitude, 3)
     })
 
-    test('a permission that was refused to the app is asked for nowhere else', async () => {
-      expect(await whyNot({ app: { location: refuses('cancelled') }, navigator: { geolocation } })).toBe(
-        'denied',
-      )
+    test('after a refusal in the app the browser is not asked', async () => {
+      expect(
+        await failureReason({ app: { location: refuses('cancelled') }, navigator: { geolocation } }),
+      ).toBe('denied')
     })
 
     test.each([['failed'], ['unknownMethod']])(
-      'an app that answers %s leaves it to the browser',
+      "when the app responds with %s, the browser's location is used",
       async (error) => {
         const { locate } = await open({ app: { location: refuses(error) }, navigator: { geolocation } })
         expect((await locate()).latitude).toBeCloseTo(GCJ02.latitude, 3)
       },
     )
 
-    test('an app that answers garbage, too', async () => {
+    test("when the app's response is malformed, the browser's location is used", async () => {
       const { locate } = await open({ app: { location: { latitude: 'x' } }, navigator: { geolocation } })
       expect((await locate()).latitude).toBeCloseTo(GCJ02.latitude, 3)
     })
   }
 
   if (byWechat) {
-    test("a script that does not come leaves the browser's own place", async () => {
+    test("when WeChat's script fails to load, the browser's location is used", async () => {
       const geolocation = { getCurrentPosition: ((found) => found({ coords: WGS84 })) as Locator }
       const { locate } = await open({ wechatScript: null, navigator: { geolocation } })
       expect((await locate()).latitude).toBeCloseTo(GCJ02.latitude, 3)

@@ -1,7 +1,7 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import { refuses, SILENT } from '../scriptedApp/scriptedApp'
-import { isSilent } from './hosts/platform'
-import { type Around, HERE, standIn } from './hosts/standIn'
+import { neverCallsBack } from './hosts/platform'
+import { type HostEnvironment, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
 const TARGET = '/pages/my/coupon'
 const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: '9', phone: '13800000001' }
@@ -20,19 +20,19 @@ jest.mock('@/ui/feedback', () => ({ toast: jest.fn(), alert: jest.fn() }))
 const OURS = ['weappWebView', 'ttWebView', 'workChat']
 
 /** Contract of sign-in: the host's own login opens once; where it doesn't, the shop's page opens. */
-describe.each(HERE)('signing in, in $name', (one) => {
-  let went: string[] = []
-  const OPENS: Around = {
+describe.each(TESTED_HOSTS)('signing in from $name', (one) => {
+  let navigatedTo: string[] = []
+  const OPENS: HostEnvironment = {
     app: { getMallUserInfo: SESSION },
     miniProgram: {
       navigateTo: ({ url, success }: { url: string; success: () => void }) => {
-        went.push(url)
+        navigatedTo.push(url)
         success()
       },
     },
   }
-  const signIn = async (around: Around, isOurs = true) => {
-    const received = await standIn(one, around)
+  const signIn = async (around: HostEnvironment, isOurs = true) => {
+    const received = await simulateHost(one, around)
     const { setStored } = await import('@/platform/host/storage')
     if (isOurs && OURS.includes(one.host)) setStored('shopEnvCode', 'mpPao')
     const { openLogin } = await import('@/features/session/gate')
@@ -40,24 +40,24 @@ describe.each(HERE)('signing in, in $name', (one) => {
     const { currentTokens } = await import('@/features/session/sessionStore')
     return { received, tokens: currentTokens() }
   }
-  const pageOpened = () => expect(mockNavigate.mock.calls).toEqual([['login', { target: TARGET }]])
+  const expectShopPage = () => expect(mockNavigate.mock.calls).toEqual([['login', { target: TARGET }]])
 
   beforeEach(() => {
-    went = []
+    navigatedTo = []
     mockNavigate.mockReset()
     mockReload.mockReset()
   })
   afterEach(() => jest.useRealTimers())
 
-  test('the door of the table opens, and no other', async () => {
+  test('opens only the login that the capability table names', async () => {
     const { tokens } = await signIn(OPENS)
-    const door = tokens ? 'app' : went.length > 0 ? 'miniProgram' : 'page'
-    expect(door).toBe(CAPABILITIES.login[one.host])
-    if (door === 'page') pageOpened()
+    const opened = tokens ? 'app' : navigatedTo.length > 0 ? 'miniProgram' : 'page'
+    expect(opened).toBe(CAPABILITIES.login[one.host])
+    if (opened === 'page') expectShopPage()
     else expect(mockNavigate).not.toHaveBeenCalled()
-    if (door === 'app') expect(mockReload).toHaveBeenCalledTimes(1)
-    if (door === 'miniProgram') {
-      const [path, query] = went[0]!.split('?')
+    if (opened === 'app') expect(mockReload).toHaveBeenCalledTimes(1)
+    if (opened === 'miniProgram') {
+      const [path, query] = navigatedTo[0]!.split('?')
       const requested = new URLSearchParams(query)
       expect([path, requested.get('from'), requested.get('pageFrom')]).toEqual([
         '/pages/login/login',
@@ -69,52 +69,52 @@ describe.each(HERE)('signing in, in $name', (one) => {
   })
 
   if (OURS.includes(one.host)) {
-    test("in somebody else's mini-program, or in none, the page of the shop opens", async () => {
+    test("opens the shop's page in a mini-program of another company and outside of mini-programs", async () => {
       await signIn(OPENS, false)
-      expect(went).toEqual([])
-      pageOpened()
+      expect(navigatedTo).toEqual([])
+      expectShopPage()
     })
   }
 
-  test('a host that lacks a door of its own opens the page of the shop', async () => {
+  test("opens the shop's page when the host has no login of its own", async () => {
     await signIn({})
-    pageOpened()
+    expectShopPage()
   })
 
-  test('a host that refuses opens the page of the shop', async () => {
-    const navigateTo = ({ fail }: { fail: (said: object) => void }) => fail({ errMsg: 'navigateTo:fail' })
+  test("opens the shop's page when the host refuses", async () => {
+    const navigateTo = ({ fail }: { fail: (result: object) => void }) => fail({ errMsg: 'navigateTo:fail' })
     await signIn({ app: {}, miniProgram: { navigateTo } })
-    pageOpened()
+    expectShopPage()
   })
 
   if (one.host === 'nativeApp') {
-    test('an app that says nothing opens the page of the shop', async () => {
+    test("opens the shop's page when the app does not respond", async () => {
       jest.useFakeTimers()
-      const signing = signIn({ app: null })
+      const signingIn = signIn({ app: null })
       await jest.advanceTimersByTimeAsync(3_000)
-      await signing
-      pageOpened()
+      await signingIn
+      expectShopPage()
     })
 
-    test('an app whose login was put away opens nothing else', async () => {
+    test("opens nothing else when the user cancels the app's login", async () => {
       await signIn({ app: { getMallUserInfo: {}, login: refuses('cancelled') } })
       expect(mockNavigate).not.toHaveBeenCalled()
     })
 
-    test('an app that knows no login opens the page of the shop', async () => {
+    test("opens the shop's page when the app has no login method", async () => {
       await signIn({ app: { getMallUserInfo: {} } })
-      pageOpened()
+      expectShopPage()
     })
 
-    test('an app whose login gives no sign opens the page of the shop', async () => {
+    test("opens the shop's page when the app's login never responds", async () => {
       jest.useFakeTimers()
-      const signing = signIn({ app: { getMallUserInfo: {}, login: SILENT } })
+      const signingIn = signIn({ app: { getMallUserInfo: {}, login: SILENT } })
       await jest.advanceTimersByTimeAsync(3_500)
-      await signing
-      pageOpened()
+      await signingIn
+      expectShopPage()
     })
 
-    test('the app of a guest opens its login, and keeps nobody waiting', async () => {
+    test("opens the app's login for a guest without blocking the page", async () => {
       const { received } = await signIn({ app: { getMallUserInfo: {}, login: SESSION } })
       expect(received.byApp.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
       if (mockReload.mock.calls.length === 0)
@@ -124,19 +124,19 @@ describe.each(HERE)('signing in, in $name', (one) => {
   }
 
   if (one.host === 'workChat') {
-    test('a chat outside of mini-programs, whose script says so, opens the page of the shop', async () => {
-      const getEnv = (done: (said: object) => void) => done({ miniprogram: false })
-      await signIn({ miniProgram: { navigateTo: isSilent, getEnv } })
-      pageOpened()
+    test("opens the shop's page when the chat's script reports that no mini-program is around", async () => {
+      const getEnv = (done: (result: object) => void) => done({ miniprogram: false })
+      await signIn({ miniProgram: { navigateTo: neverCallsBack, getEnv } })
+      expectShopPage()
     })
   }
 
   if (one.host === 'weappWebView') {
-    test('a mini-program that never says that it went is believed', async () => {
+    test('opens nothing else when a mini-program does not confirm the navigation', async () => {
       jest.useFakeTimers()
-      const signing = signIn({ miniProgram: { navigateTo: isSilent } })
+      const signingIn = signIn({ miniProgram: { navigateTo: neverCallsBack } })
       await jest.advanceTimersByTimeAsync(2_000)
-      await signing
+      await signingIn
       expect(mockNavigate).not.toHaveBeenCalled()
     })
   }

@@ -1,10 +1,10 @@
-import { HERE, isMini, standIn } from './hosts/standIn'
+import { isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
 /** Contract of opening the mini-program from a page: WeChat's element where WeChat allows it, otherwise no element. */
-describe.each(HERE)('the mini-program opened from $name', (one) => {
+describe.each(TESTED_HOSTS)('opening the mini-program from $name', (one) => {
   let close = () => undefined as unknown
-  const draw = async (wechatScript: object | null = {}, looks = 2_000) => {
-    await standIn(one, { wechatScript: wechatScript as never })
+  const draw = async (wechatScript: object | null = {}, checks = 2_000) => {
+    await simulateHost(one, { wechatScript: wechatScript as never })
     const { act, createElement } = await import('react')
     const { createRoot } = await import('react-dom/client')
     const { OpenWeappTag, canOpenWeapp } = await import('@/platform/abilities/openTag')
@@ -17,8 +17,8 @@ describe.each(HERE)('the mini-program opened from $name', (one) => {
     const tag = () => box.querySelector('wx-open-launch-weapp')
     const report = (target: EventTarget, event: string) =>
       act(() => void target.dispatchEvent(new Event(event)))
-    // Waits until WeChat has accepted the page, or for `looks` checks.
-    for (let look = 0; look < looks && !tag(); look += 1)
+    // Waits until WeChat has accepted the page, or for `checks` checks.
+    for (let check = 0; check < checks && !tag(); check += 1)
       await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
     return { tag, report, canOpenWeapp }
   }
@@ -38,34 +38,34 @@ describe.each(HERE)('the mini-program opened from $name', (one) => {
     return
   }
 
-  test("by WeChat's element, with its page and what WeChat draws it from", async () => {
+  test("draws WeChat's element with the mini-program's page and a template", async () => {
     const { tag } = await draw()
     expect(tag()?.getAttribute('username')).toMatch(/^gh_/)
     expect(tag()?.getAttribute('path')).toBe('pages/my/index.html?a=1')
     expect(tag()?.querySelector('script')?.type).toBe('text/wxtag-template')
   })
 
-  test('a WeChat or a system too old for it leaves the tap to the page', async () => {
+  test('removes the element when WeChat or the system is too old for it', async () => {
     const { tag, report } = await draw()
     report(document, 'WeixinOpenTagsError')
     expect(tag()).toBeNull()
   })
 
-  test('an element that fails leaves the next tap to the page', async () => {
+  test('removes the element after it failed', async () => {
     const { tag, report } = await draw()
     report(tag() as Element, 'error')
     expect(tag()).toBeNull()
   })
 
-  test('a script that does not come, and a page that WeChat refuses, leave the tap to the page', async () => {
+  test("draws no element when WeChat's script fails to load or WeChat rejects the page", async () => {
     expect((await draw(null, 20)).tag()).toBeNull()
     close()
     const refuses = { error: (run: (why: object) => void) => run({ errMsg: 'config:invalid signature' }) }
     expect((await draw(refuses, 20)).tag()).toBeNull()
   })
 
-  test('a build that names no mini-program offers none', async () => {
-    await standIn(one)
+  test('is not offered in a build that names no mini-program', async () => {
+    await simulateHost(one)
     const { env } = await import('@/platform/host/env')
     const before = env.weapp
     Object.assign(env, { weapp: { username: '', name: '' } })

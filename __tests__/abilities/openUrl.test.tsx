@@ -1,61 +1,64 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import { refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
-import { type Around, HERE, isMini, standIn } from './hosts/standIn'
+import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
-const mockLeave = jest.fn()
+const mockOpenExternal = jest.fn()
 jest.mock('@/platform/host/pageHide/openExternal', () => ({
-  openExternal: (address: string) => mockLeave(address),
+  openExternal: (address: string) => mockOpenExternal(address),
 }))
 
 const ADDRESS = 'https://maker.test/a?b=c'
 
 /** Contract of external addresses: they open or are copied for pasting; invalid addresses are never opened. */
-describe.each(HERE)('an address outside the shop in $name', (one) => {
+describe.each(TESTED_HOSTS)('external addresses in $name', (one) => {
   let copied: string[] = []
-  const COPIES: Around = {
+  const COPIES: HostEnvironment = {
     platform: { setClipboardData: answers(({ data }: { data: string }) => void copied.push(data)) },
   }
-  const open = async (address: string, around: Around = COPIES) => {
-    const received = await standIn(one, around)
+  const open = async (address: string, around: HostEnvironment = COPIES) => {
+    const received = await simulateHost(one, around)
     const { openOutside } = await import('@/platform/abilities/openOutside')
     return { opened: await openOutside(address), received }
   }
 
   beforeEach(() => {
     copied = []
-    mockLeave.mockReset()
+    mockOpenExternal.mockReset()
   })
 
-  test('it goes the way of the table', async () => {
+  test('opens in the way that the capability table names', async () => {
     const { opened, received } = await open(ADDRESS, { ...COPIES, app: { openUrl: {} } })
-    const way = copied.length > 0 ? 'copied' : mockLeave.mock.calls.length > 0 ? 'browser' : 'app'
+    const way = copied.length > 0 ? 'copied' : mockOpenExternal.mock.calls.length > 0 ? 'browser' : 'app'
     expect([opened, way]).toEqual([true, CAPABILITIES.openUrl[one.host]])
     const given = [
       ...copied,
-      ...mockLeave.mock.calls.flat(),
+      ...mockOpenExternal.mock.calls.flat(),
       ...received.byApp.map(({ params }) => params.url),
     ]
     expect(given).toEqual([ADDRESS])
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x', '', 'intent:x'])(
-    '%p is opened by nobody',
+    '%p is not opened',
     async (address) => {
       const { opened, received } = await open(address, { ...COPIES, app: { openUrl: {} } })
-      expect([opened, copied, mockLeave.mock.calls, received.byApp]).toEqual([false, [], [], []])
+      expect([opened, copied, mockOpenExternal.mock.calls, received.byApp]).toEqual([false, [], [], []])
     },
   )
 
   if (one.host === 'nativeApp') {
-    test.each(['failed', 'unknownMethod'])('an app that answers %s leaves it to the page', async (error) => {
-      await open(ADDRESS, { app: { openUrl: refuses(error) } })
-      expect(mockLeave.mock.calls).toEqual([[ADDRESS]])
-    })
+    test.each(['failed', 'unknownMethod'])(
+      'when the app responds with %s, the page opens the address',
+      async (error) => {
+        await open(ADDRESS, { app: { openUrl: refuses(error) } })
+        expect(mockOpenExternal.mock.calls).toEqual([[ADDRESS]])
+      },
+    )
   }
 
   if (isMini(one.host)) {
-    test('a clipboard that refuses is told of', async () => {
+    test('returns false when the address cannot be copied', async () => {
       const { opened } = await open(ADDRESS, {
         platform: { setClipboardData: fails('setClipboardData:fail') },
       })

@@ -1,6 +1,6 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import { answers, fails } from './hosts/platform'
-import { type Around, HERE, isMini, standIn } from './hosts/standIn'
+import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
 jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn() }))
@@ -9,13 +9,13 @@ const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: '9', phone: '
 const DETAIL = { errMsg: 'getPhoneNumber:ok', code: 'c', encryptedData: 'e', iv: 'i' }
 
 /** Contract of the shopper's phone number: proof for the mall, or null, and then the shopper types the number. */
-describe.each(HERE)('the phone of the shopper in $name', (one) => {
-  const open = async (around: Around = {}) => {
-    await standIn(one, around)
+describe.each(TESTED_HOSTS)('the phone number of the shopper in $name', (one) => {
+  const open = async (around: HostEnvironment = {}) => {
+    await simulateHost(one, around)
     return import('@/platform/abilities/phoneSignIn')
   }
 
-  test('it comes by the way of the table', async () => {
+  test('comes in the way that the capability table names', async () => {
     const { phoneOpenType } = await open({ app: { getMallUserInfo: SESSION } })
     const [{ takeAppSession }, { currentTokens }] = await Promise.all([
       import('@/features/session/appSession'),
@@ -26,21 +26,21 @@ describe.each(HERE)('the phone of the shopper in $name', (one) => {
     expect(way).toBe(CAPABILITIES.phone[one.host])
   })
 
-  test('a refusal, and a host too old to prove anything, prove nothing', async () => {
+  test('there is no proof after a refusal or from a host that is too old', async () => {
     const { phoneProof } = await open()
     expect(phoneProof({ errMsg: 'getPhoneNumber:fail user deny' }, 'login')).toBeNull()
     expect(phoneProof({}, '')).toBeNull()
   })
 
   if (!isMini(one.host)) {
-    test('no button is offered, and nothing is proved by one', async () => {
+    test('no button is offered and there is no proof', async () => {
       const { phoneOpenType, phoneProof, hostLoginCode } = await open()
       expect([phoneOpenType, phoneProof(DETAIL, 'login'), await hostLoginCode()]).toEqual([null, null, ''])
     })
     return
   }
 
-  test('what the button hands over is proof, in the words of the platform', async () => {
+  test("the button's event contains the proof in the platform's format", async () => {
     const { phoneProof } = await open()
     expect(phoneProof(DETAIL, 'login')).toEqual(
       one.host === 'weapp'
@@ -50,9 +50,9 @@ describe.each(HERE)('the phone of the shopper in $name', (one) => {
   })
 
   test.each([
-    ['answers', answers({ code: 'fresh' }), 'fresh'],
+    ['succeeds', answers({ code: 'fresh' }), 'fresh'],
     ['fails', fails('login:fail not signed in'), ''],
-    ['answers without a code', answers({}), ''],
+    ['succeeds without a code', answers({}), ''],
     ['is missing', undefined, ''],
   ])("the host's own sign-in %s", async (_how, login, code) => {
     const { hostLoginCode } = await open(login ? { platform: { login } } : {})

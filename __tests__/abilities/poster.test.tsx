@@ -1,17 +1,17 @@
 import type { PosterInput } from '@/platform/abilities/poster/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import { answers, fails } from './hosts/platform'
-import { type Around, HERE, isMini, standIn } from './hosts/standIn'
+import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
 const CODE = 'data:image/png;base64,AAAA'
 const GOODS = 'https://mall.test/1.webp'
-const LOST = 'https://mall.test/lost.webp'
+const MISSING = 'https://mall.test/lost.webp'
 const SILENT = 'https://mall.test/silent.webp'
 
 /** Contract of posters: a picture of the parts that loaded; without a canvas an error, which the shop reports. */
-describe.each(HERE)('drawing a poster in $name', (one) => {
+describe.each(TESTED_HOSTS)('drawing a poster in $name', (one) => {
   let drawn: string[] = []
-  const pen = () =>
+  const makeContext = () =>
     new Proxy({} as Record<string, unknown>, {
       get: (saved, name: string) =>
         name in saved
@@ -36,7 +36,7 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
     }
   }
 
-  const canvas = () => ({ width: 0, height: 0, getContext: pen, createImage: () => new Picture() })
+  const canvas = () => ({ width: 0, height: 0, getContext: makeContext, createImage: () => new Picture() })
   const query = (node: object | null) => () => {
     const chain = {
       select: () => chain,
@@ -46,7 +46,7 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
     return chain
   }
   const files = () => ({ writeFile: answers() })
-  const DRAWS: Around = {
+  const DRAWS: HostEnvironment = {
     platform: {
       createSelectorQuery: query(canvas()),
       getFileSystemManager: files,
@@ -58,11 +58,11 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
     },
   }
 
-  const input = (brought: string[], pictures: Record<string, string>): PosterInput => ({
+  const input = (loadedPictures: string[], pictures: Record<string, string>): PosterInput => ({
     canvasId: 'poster',
     pictures,
-    plan: (came) => {
-      brought.push(...[...came].sort())
+    plan: (loaded) => {
+      loadedPictures.push(...[...loaded].sort())
       return {
         width: 750,
         height: 1000,
@@ -74,24 +74,27 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
       }
     },
   })
-  const draw = async (around: Around, pictures: Record<string, string> = { goods: GOODS, code: CODE }) => {
-    await standIn(one, around)
+  const draw = async (
+    around: HostEnvironment,
+    pictures: Record<string, string> = { goods: GOODS, code: CODE },
+  ) => {
+    await simulateHost(one, around)
     const { drawPoster } = await import('@/platform/abilities/poster')
-    const brought: string[] = []
-    return { src: await drawPoster(input(brought, pictures)), brought }
+    const loadedPictures: string[] = []
+    return { src: await drawPoster(input(loadedPictures, pictures)), loaded: loadedPictures }
   }
 
   beforeEach(() => {
     drawn = []
     Object.assign(window, { Image: Picture })
-    HTMLCanvasElement.prototype.getContext = pen as never
+    HTMLCanvasElement.prototype.getContext = makeContext as never
     HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,AAAA'
   })
 
-  test('it is a picture that can be shown, drawn in the order of the plan, by the way of the table', async () => {
-    const { src, brought } = await draw(DRAWS)
+  test('returns a picture drawn in the order of the plan, in the way that the capability table names', async () => {
+    const { src, loaded } = await draw(DRAWS)
     expect(src).toMatch(isMini(one.host) ? /^file:/ : /^data:image\/png/)
-    expect(brought).toEqual(['code', 'goods'])
+    expect(loaded).toEqual(['code', 'goods'])
     expect(
       drawn.filter((step) => /^(fill|drawImage|fillText)\b/.test(step)).map((step) => step.split(' ')[0]),
     ).toEqual(['fill', 'drawImage', 'fillText'])
@@ -99,13 +102,13 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
     expect(CAPABILITIES.poster[one.host]).toBe('canvas')
   })
 
-  test('a picture that does not come is left out, and one that is none is not asked for', async () => {
-    const { brought } = await draw(DRAWS, { goods: LOST, code: CODE, seal: '' })
-    expect(brought).toEqual(['code'])
+  test('leaves out a picture that fails to load and does not request an empty address', async () => {
+    const { loaded } = await draw(DRAWS, { goods: MISSING, code: CODE, seal: '' })
+    expect(loaded).toEqual(['code'])
     expect(drawn.some((step) => step.startsWith('drawImage'))).toBe(false)
   })
 
-  test('a host without a canvas is an error', async () => {
+  test('fails in a host without a canvas', async () => {
     HTMLCanvasElement.prototype.getContext = (() => null) as never
     await expect(draw({ platform: { ...DRAWS.platform, createSelectorQuery: query(null) } })).rejects.toThrow(
       /canvas/,
@@ -114,7 +117,7 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
 
   // In a mini-program the timeout of the platform's `downloadFile` does this (spec 9).
   if (!isMini(one.host))
-    test('a picture that never answers is left out after 60 seconds', async () => {
+    test('leaves out a picture that has not loaded after 60 seconds', async () => {
       jest.useFakeTimers()
       const drawn = draw(DRAWS, { goods: SILENT, code: CODE })
       await jest.advanceTimersByTimeAsync(59_000)
@@ -122,28 +125,25 @@ describe.each(HERE)('drawing a poster in $name', (one) => {
       await jest.advanceTimersByTimeAsync(2_000)
       jest.useRealTimers()
       expect(early).toBe('still waiting')
-      expect((await drawn).brought).toEqual(['code'])
+      expect((await drawn).loaded).toEqual(['code'])
     })
 
   if (isMini(one.host)) {
-    test.each(['createSelectorQuery', 'canvasToTempFilePath'])(
-      'a host without %s is an error',
-      async (name) => {
-        const platform = Object.fromEntries(Object.entries(DRAWS.platform!).filter(([key]) => key !== name))
-        await expect(draw({ platform })).rejects.toBeDefined()
-      },
-    )
+    test.each(['createSelectorQuery', 'canvasToTempFilePath'])('fails in a host without %s', async (name) => {
+      const platform = Object.fromEntries(Object.entries(DRAWS.platform!).filter(([key]) => key !== name))
+      await expect(draw({ platform })).rejects.toBeDefined()
+    })
 
     test.each(['getImageInfo', 'getFileSystemManager'])(
-      'a host without %s draws what it can',
+      'draws the remaining parts in a host without %s',
       async (name) => {
         const platform = Object.fromEntries(Object.entries(DRAWS.platform!).filter(([key]) => key !== name))
-        const { brought } = await draw({ platform })
-        expect(brought).toEqual(name === 'getImageInfo' ? ['code'] : ['goods'])
+        const { loaded } = await draw({ platform })
+        expect(loaded).toEqual(name === 'getImageInfo' ? ['code'] : ['goods'])
       },
     )
 
-    test('an export that the host refuses is an error', async () => {
+    test('fails when the host refuses to export the picture', async () => {
       const canvasToTempFilePath = fails('canvasToTempFilePath:fail')
       await expect(draw({ platform: { ...DRAWS.platform, canvasToTempFilePath } })).rejects.toBeDefined()
     })

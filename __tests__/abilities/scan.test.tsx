@@ -1,28 +1,34 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import { refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
-import { type Around, HERE, hasWechatScript, isMini, standIn } from './hosts/standIn'
+import {
+  type HostEnvironment,
+  hasWechatScript,
+  isMini,
+  simulateHost,
+  TESTED_HOSTS,
+} from './hosts/simulateHost'
 
 /** Contract of scanning: the scanned text, null when the user cancels, an error where scanning is not possible. */
-describe.each(HERE)('scanning in $name', (one) => {
+describe.each(TESTED_HOSTS)('scanning in $name', (one) => {
   const inApp = one.host === 'nativeApp'
   const scans = isMini(one.host) || hasWechatScript(one.host) || inApp
   /** Builds the host's scan function with the given behaviour. */
-  const by = (mini: object, script: object): Around =>
+  const scanningWith = (mini: object, script: object): HostEnvironment =>
     isMini(one.host) ? { platform: { scanCode: mini } } : { wechatScript: { scanQRCode: script } }
-  const open = async (around: Around) => {
-    await standIn(one, around)
+  const open = async (around: HostEnvironment) => {
+    await simulateHost(one, around)
     return import('@/platform/abilities/scan')
   }
 
-  test('it is offered by the way of the table', async () => {
-    const { canScan } = await open(by(answers({ result: 'x' }), answers({ resultStr: 'x' })))
+  test('is offered in the way that the capability table names', async () => {
+    const { canScan } = await open(scanningWith(answers({ result: 'x' }), answers({ resultStr: 'x' })))
     expect(canScan()).toBe(scans)
     expect(CAPABILITIES.scan[one.host]).toBe(inApp ? 'app' : scans ? 'host' : 'typed')
   })
 
   if (!scans) {
-    test('where it is not offered it scans nothing, and breaks nothing', async () => {
+    test('returns null where scanning is not offered', async () => {
       const { scanCode } = await open({})
       expect(await scanCode()).toBeNull()
     })
@@ -33,65 +39,78 @@ describe.each(HERE)('scanning in $name', (one) => {
     test.each([
       ['a barcode', { text: 'SF1234567890' }, 'SF1234567890'],
       ['control characters', { text: 'SF12\u0000345\r\n' }, 'SF12345'],
-      ['nothing', {}, null],
-      ['garbage', [7], null],
-      ['given up', refuses('cancelled'), null],
-    ])('%s', async (_what, scan, read) => {
+      ['no text', {}, null],
+      ['a malformed response', [7], null],
+      ['a cancelled scan', refuses('cancelled'), null],
+    ])('scanning %s', async (_situation, scan, expected) => {
       const { scanCode } = await open({ app: { scan } })
-      expect(await scanCode()).toBe(read)
+      expect(await scanCode()).toBe(expected)
     })
 
     test.each([
       ['fails', { scan: refuses('failed') }],
       ['has no such method', {}],
-      ['is none', undefined],
-    ])('an app that %s is an error, so that the shop says: type it', async (_what, app) => {
-      const { scanCode } = await open(app ? { app } : {})
-      await expect(scanCode()).rejects.toBeDefined()
-    })
+      ['does not exist', undefined],
+    ])(
+      'fails with an app that %s, so that the shop asks the shopper to type the code',
+      async (_situation, app) => {
+        const { scanCode } = await open(app ? { app } : {})
+        await expect(scanCode()).rejects.toBeDefined()
+      },
+    )
 
     test.each([
-      ['it has no such method', refuses('unknownMethod'), false],
-      ['it failed this time', refuses('failed'), true],
-      ['the shopper put it away', refuses('cancelled'), true],
-    ] as const)('after the answer: %s', async (_what, scan, isOffered) => {
-      const { canScan, scanCode } = await open({ app: { scan } })
-      await scanCode().catch(() => undefined)
-      expect(canScan()).toBe(isOffered)
-    })
+      ['the app has no such method', refuses('unknownMethod'), false],
+      ['the scan failed', refuses('failed'), true],
+      ['the shopper cancelled', refuses('cancelled'), true],
+    ] as const)(
+      'is offered again unless the app lacks the method: %s',
+      async (_situation, scan, isOffered) => {
+        const { canScan, scanCode } = await open({ app: { scan } })
+        await scanCode().catch(() => undefined)
+        expect(canScan()).toBe(isOffered)
+      },
+    )
     return
   }
 
   test.each([
     ['a barcode', 'SF1234567890', isMini(one.host) ? 'SF1234567890' : 'CODE_128,SF1234567890'],
     ['a QR code', 'https://mall.test/?a=1,2', 'https://mall.test/?a=1,2'],
-    ['blanks', null, '  '],
-  ])('%s is read', async (_what, read, said) => {
-    const { scanCode } = await open(by(answers({ result: said }), answers({ resultStr: said })))
-    expect(await scanCode()).toBe(read)
+    ['only blanks', null, '  '],
+  ])('scanning %s', async (_situation, expected, response) => {
+    const { scanCode } = await open(
+      scanningWith(answers({ result: response }), answers({ resultStr: response })),
+    )
+    expect(await scanCode()).toBe(expected)
   })
 
-  test('given up: nothing was read, and nothing is said', async () => {
-    const puts = (options: { cancel?: () => void }) => void setTimeout(() => options.cancel?.(), 0)
-    const { scanCode } = await open(by(fails('scanCode:fail cancel'), puts))
+  test('returns null when the user cancels', async () => {
+    const cancels = (options: { cancel?: () => void }) => void setTimeout(() => options.cancel?.(), 0)
+    const { scanCode } = await open(scanningWith(fails('scanCode:fail cancel'), cancels))
     expect(await scanCode()).toBeNull()
   })
 
-  test('a camera that may not be used is an error, so that the shop says: type it', async () => {
+  test('fails when the camera may not be used, so that the shop asks the shopper to type the code', async () => {
     const { scanCode } = await open(
-      by(fails('scanCode:fail auth deny'), fails('scanQRCode:fail permission denied')),
+      scanningWith(fails('scanCode:fail auth deny'), fails('scanQRCode:fail permission denied')),
     )
     await expect(scanCode()).rejects.toBeDefined()
   })
 
-  test(isMini(one.host) ? 'a host without it offers none' : 'a script without it is an error', async () => {
-    const { canScan, scanCode } = await open(isMini(one.host) ? {} : { wechatScript: {} })
-    expect(canScan()).toBe(!isMini(one.host))
-    if (canScan()) await expect(scanCode()).rejects.toMatchObject({ reason: 'missing' })
-  })
+  test(
+    isMini(one.host)
+      ? 'is not offered in a host without scanning'
+      : "fails when WeChat's script has no scan function",
+    async () => {
+      const { canScan, scanCode } = await open(isMini(one.host) ? {} : { wechatScript: {} })
+      expect(canScan()).toBe(!isMini(one.host))
+      if (canScan()) await expect(scanCode()).rejects.toMatchObject({ reason: 'missing' })
+    },
+  )
 
   if (!isMini(one.host)) {
-    test('a script that does not come is an error', async () => {
+    test("fails when WeChat's script fails to load", async () => {
       const { scanCode } = await open({ wechatScript: null })
       await expect(scanCode()).rejects.toThrow("didn't load")
     })

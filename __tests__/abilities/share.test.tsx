@@ -1,8 +1,8 @@
 import type { ShareCard, ShareWay, WebCard } from '@/platform/abilities/share/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import { late, pending, refuses as refusesIt } from '../scriptedApp/scriptedApp'
+import { late, pending, refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'
-import { type Around, HERE, isMini, standIn } from './hosts/standIn'
+import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
 const CARD: WebCard = {
   title: '硬壳三折尾箱盖',
@@ -13,22 +13,22 @@ const CARD: WebCard = {
 }
 
 /** Contract of sharing: the host gets the complete card, or the shopper is shown how to share; never an error. */
-describe.each(HERE)('passing a page on in $name', (one) => {
+describe.each(TESTED_HOSTS)('sharing a page in $name', (one) => {
   const way = CAPABILITIES.share[one.host]
-  const open = async (around: Around = {}) => {
-    const received = await standIn(one, around)
+  const open = async (around: HostEnvironment = {}) => {
+    const received = await simulateHost(one, around)
     const { setStored } = await import('@/platform/host/storage')
     if (way === 'posted') setStored('shopEnvCode', 'mpPao')
     return { received, ...(await import('@/platform/abilities/share')) }
   }
 
   if (isMini(one.host)) {
-    test("the host's menu asks for the card, of the page or of what was pressed on it", async () => {
+    test("the host's menu requests the card of the page or of the pressed button", async () => {
       const { useShareMenu, SHARES_BY_BUTTON, hasSetShareMenu } = await open()
       expect([SHARES_BY_BUTTON, hasSetShareMenu(), way]).toEqual([true, false, 'menu'])
       const requested: [string, ShareWay][] = []
-      useShareMenu((mark, by): ShareCard => {
-        requested.push([mark, by])
+      useShareMenu((buttonId, shareWay): ShareCard => {
+        requested.push([buttonId, shareWay])
         return CARD
       })
       const { hooks } = await import('./hosts/taro')
@@ -44,7 +44,7 @@ describe.each(HERE)('passing a page on in $name', (one) => {
       ])
     })
 
-    test('without a picture the host takes its own', async () => {
+    test('a card without a picture leaves the picture to the host', async () => {
       const { useShareMenu } = await open()
       useShareMenu(() => ({ ...CARD, imageUrl: '' }))
       const { hooks } = await import('./hosts/taro')
@@ -52,7 +52,7 @@ describe.each(HERE)('passing a page on in $name', (one) => {
       expect(hooks.get('useShareTimeline')!()).not.toHaveProperty('imageUrl')
     })
 
-    test('nothing else is to be told', async () => {
+    test('sharing from code does nothing, because the menu does it', async () => {
       const { passOn, setShareMenu } = await open()
       expect(await passOn(CARD)).toBe('done')
       await expect(setShareMenu(CARD)).resolves.toBeUndefined()
@@ -61,14 +61,14 @@ describe.each(HERE)('passing a page on in $name', (one) => {
   }
 
   const reported: object[] = []
-  const keep = (given: { success?: (said: object) => void }) => {
-    reported.push(given)
-    setTimeout(() => given.success?.({}), 0)
+  const saveCard = (card: { success?: (result: object) => void }) => {
+    reported.push(card)
+    setTimeout(() => card.success?.({}), 0)
   }
-  const WILLING: Around = {
+  const ALL_ALLOWED: HostEnvironment = {
     app: { share: {} },
-    navigator: { share: async (given: object) => void reported.push(given) },
-    wechatScript: { updateAppMessageShareData: keep, updateTimelineShareData: keep },
+    navigator: { share: async (card: object) => void reported.push(card) },
+    wechatScript: { updateAppMessageShareData: saveCard, updateTimelineShareData: saveCard },
     miniProgram: {
       navigateTo: answers(),
       postMessage: ({ data }: { data: object }) => void reported.push(data),
@@ -78,8 +78,8 @@ describe.each(HERE)('passing a page on in $name', (one) => {
     reported.length = 0
   })
 
-  test('it goes the way of the table, with the card', async () => {
-    const { passOn, hasSetShareMenu, setShareMenu, received } = await open(WILLING)
+  test('shares the card in the way that the capability table names', async () => {
+    const { passOn, hasSetShareMenu, setShareMenu, received } = await open(ALL_ALLOWED)
     expect(hasSetShareMenu()).toBe(way === 'menu' || way === 'posted')
     if (hasSetShareMenu()) {
       await setShareMenu(CARD)
@@ -100,13 +100,13 @@ describe.each(HERE)('passing a page on in $name', (one) => {
     if (way === 'browser') expect(reported[0]).toEqual({ title: CARD.title, text: CARD.desc, url: CARD.link })
   })
 
-  test('a host that refuses: the app says so, all others guide the shopper', async () => {
-    const refuses = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }))
-    const { passOn } = await open({ app: { share: refusesIt('failed') }, navigator: { share: refuses } })
+  test('after a refusal the app reports a failure; other hosts show the guide', async () => {
+    const rejects = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }))
+    const { passOn } = await open({ app: { share: refuses('failed') }, navigator: { share: rejects } })
     expect(await passOn(CARD)).toBe(way === 'app' ? 'failed' : 'guide')
   })
 
-  test('a host without any way guides the shopper, an app that is none or has no sheet too', async () => {
+  test('shows the guide in a host without sharing, also without the app or its share sheet', async () => {
     for (const around of [{}, { app: {} }]) {
       const { passOn } = await open(around)
       expect(await passOn(CARD)).toBe('guide')
@@ -114,7 +114,7 @@ describe.each(HERE)('passing a page on in $name', (one) => {
   })
 
   if (way === 'app') {
-    test('it waits as long as the sheet is open, and knows when it was put away', async () => {
+    test('waits while the share sheet is open and reports a cancellation', async () => {
       const { passOn } = await open({ app: { share: pending({ afterMs: 120_000, error: 'cancelled' }) } })
       jest.useFakeTimers()
       const sharing = passOn(CARD)
@@ -134,9 +134,9 @@ describe.each(HERE)('passing a page on in $name', (one) => {
   }
 
   if (way === 'menu') {
-    test('an older WeChat is told by its older functions', async () => {
+    test('uses the older functions in an older WeChat', async () => {
       const { setShareMenu } = await open({
-        wechatScript: { onMenuShareAppMessage: keep, onMenuShareTimeline: keep },
+        wechatScript: { onMenuShareAppMessage: saveCard, onMenuShareTimeline: saveCard },
       })
       await setShareMenu(CARD)
       expect(reported).toHaveLength(2)
@@ -145,8 +145,8 @@ describe.each(HERE)('passing a page on in $name', (one) => {
 
     test.each([
       ['refuses', { updateAppMessageShareData: fails('fail'), updateTimelineShareData: fails('fail') }],
-      ['does not come', null],
-    ])('a script that %s is told of, and costs the card alone', async (_what, wechatScript) => {
+      ['fails to load', null],
+    ])('only setting the card fails with a WeChat script that %s', async (_situation, wechatScript) => {
       const { setShareMenu, passOn } = await open({ wechatScript })
       await expect(setShareMenu(CARD)).rejects.toBeDefined()
       expect(await passOn(CARD)).toBe('guide')
@@ -154,7 +154,7 @@ describe.each(HERE)('passing a page on in $name', (one) => {
   }
 
   if (way === 'posted') {
-    test('a mini-program that hears no messages costs the card alone', async () => {
+    test('only the card is lost in a mini-program without messages', async () => {
       const { setShareMenu } = await open({ miniProgram: { navigateTo: answers() } })
       await expect(setShareMenu(CARD)).resolves.toBeUndefined()
       const none = await open({})
@@ -163,14 +163,14 @@ describe.each(HERE)('passing a page on in $name', (one) => {
   }
 
   if (way === 'browser') {
-    test("the browser's sheet, put away, is no failure", async () => {
-      const putAway = () => Promise.reject(Object.assign(new Error(), { name: 'AbortError' }))
-      const { passOn } = await open({ navigator: { share: putAway } })
+    test("cancelling the browser's share sheet is not a failure", async () => {
+      const cancels = () => Promise.reject(Object.assign(new Error(), { name: 'AbortError' }))
+      const { passOn } = await open({ navigator: { share: cancels } })
       expect(await passOn(CARD)).toBe('cancelled')
     })
   }
 
-  test('its address opens the page', async () => {
+  test("the card's link opens the page", async () => {
     const { webLink } = await open()
     expect(webLink(CARD.path)).toMatch(/^https?:\/\/[^/]+\/#\/pages\/goodsDetail\/goodsDetail\?goodsId=1$/)
   })

@@ -5,11 +5,11 @@ type Loose = any
 
 export type Functions = Record<string, Loose>
 
-/** Returns a platform function that succeeds later with `said`, or with its result if it is a function. */
+/** Returns a platform function that succeeds later with `result`, or with what `result` returns if it is a function. */
 export const answers =
-  (said: Loose = {}) =>
+  (result: Loose = {}) =>
   (options: Loose = {}) =>
-    setTimeout(() => options.success?.(typeof said === 'function' ? said(options) : said), 0)
+    setTimeout(() => options.success?.(typeof result === 'function' ? result(options) : result), 0)
 
 /** Returns a platform function that fails later with the platform's message. */
 export const fails =
@@ -18,11 +18,11 @@ export const fails =
     setTimeout(() => options.fail?.({ errMsg, ...more }), 0)
 
 /** Platform function that never calls back. */
-export const isSilent = () => undefined
+export const neverCallsBack = () => undefined
 
 /** Returns a platform object: the functions that every platform version has, and the given ones. */
-export function standingPlatform(functions: Functions): Functions {
-  const stored = new Map<string, unknown>()
+export function platformWith(functions: Functions): Functions {
+  const storage = new Map<string, unknown>()
   return {
     getSystemInfoSync: () => ({
       platform: 'ios',
@@ -31,9 +31,9 @@ export function standingPlatform(functions: Functions): Functions {
       pixelRatio: 2,
       statusBarHeight: 20,
     }),
-    getStorageSync: (key: string) => stored.get(key) ?? '',
-    setStorageSync: (key: string, value: unknown) => void stored.set(key, value),
-    removeStorageSync: (key: string) => void stored.delete(key),
+    getStorageSync: (key: string) => storage.get(key) ?? '',
+    setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
+    removeStorageSync: (key: string) => void storage.delete(key),
     env: { USER_DATA_PATH: 'file://usr' },
     ...functions,
   }

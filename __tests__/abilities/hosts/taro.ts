@@ -9,7 +9,7 @@ type Loose = any
 const SYNCHRONOUS =
   /Sync$|^(create|get(Window|Device|AppBase)Info|getMenuButton|getFileSystemManager|canIUse)|^env$/
 
-export const hooks = new Map<string, (...given: Loose[]) => Loose>()
+export const hooks = new Map<string, (...callback: Loose[]) => Loose>()
 
 const platform = (): Loose => {
   const { wx, tt } = globalThis as Loose
@@ -27,7 +27,7 @@ export default new Proxy({} as Loose, {
   },
 })
 
-const hook = (name: string) => (given: (...args: Loose[]) => Loose) => void hooks.set(name, given)
+const hook = (name: string) => (callback: (...args: Loose[]) => Loose) => void hooks.set(name, callback)
 
 export const useShareAppMessage = hook('useShareAppMessage')
 export const useShareTimeline = hook('useShareTimeline')

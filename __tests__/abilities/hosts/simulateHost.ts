@@ -1,13 +1,13 @@
 import { HOSTS } from '@/platform/host/capabilities'
 import type { Host } from '@/platform/host/detect'
 import { type Requested, type Script, ScriptedApp, silentApp } from '../../scriptedApp/scriptedApp'
-import { type Functions, standingPlatform } from './platform'
+import { type Functions, platformWith } from './platform'
 
 /**
  * Simulated host in which an ability's contract is tested: the two mini-programs by their platform object, the hosts of
  * the web by their user agent and the scripts that each adds to a page.
  */
-export interface StandIn {
+export interface SimulatedHost {
   /** Name for test titles. */
   readonly name: string
   /** Column of the capability table. */
@@ -15,7 +15,7 @@ export interface StandIn {
   readonly transport?: 'ios' | 'android'
 }
 
-const WEB: readonly StandIn[] = [
+const WEB: readonly SimulatedHost[] = [
   { name: "the maker's app on iOS", host: 'nativeApp', transport: 'ios' },
   { name: "the maker's app on Android", host: 'nativeApp', transport: 'android' },
   { name: "a WeChat mini-program's web view", host: 'weappWebView' },
@@ -25,13 +25,13 @@ const WEB: readonly StandIn[] = [
   { name: 'a plain browser', host: 'browser' },
 ]
 
-const TARGETS: Record<string, readonly StandIn[]> = {
+const TARGETS: Record<string, readonly SimulatedHost[]> = {
   weapp: [{ name: 'WeChat', host: 'weapp' }],
   tt: [{ name: 'Douyin', host: 'tt' }],
 }
 
 /** Hosts of this run's target; jest.config.js runs each contract once for each target. */
-export const HERE: readonly StandIn[] = TARGETS[process.env.TARO_ENV ?? ''] ?? WEB
+export const TESTED_HOSTS: readonly SimulatedHost[] = TARGETS[process.env.TARO_ENV ?? ''] ?? WEB
 
 export const isMini = (host: Host): host is 'weapp' | 'tt' => host === 'weapp' || host === 'tt'
 
@@ -43,7 +43,7 @@ export { HOSTS }
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 Chrome/116.0 Mobile Safari/537.36'
 
-function agentOf({ host, transport }: StandIn): string {
+function userAgentOf({ host, transport }: SimulatedHost): string {
   const phone = transport === 'android' ? ANDROID : IPHONE
   const text: Partial<Record<Host, string>> = {
     nativeApp: 'TuolingPickup/3.2.0',
@@ -56,7 +56,7 @@ function agentOf({ host, transport }: StandIn): string {
 }
 
 /** Environment that the host provides. The host lacks everything that is left out. */
-export interface Around {
+export interface HostEnvironment {
   /** Functions of `wx` or `tt` in a mini-program. */
   readonly platform?: Functions
   /** Properties of `navigator`. */
@@ -81,22 +81,23 @@ interface Page {
 }
 
 /** Sets up a host and resets all modules. Modules of the shop must be imported after this call. */
-export async function standIn(one: StandIn, around: Around = {}): Promise<Received> {
+export async function simulateHost(one: SimulatedHost, environment: HostEnvironment = {}): Promise<Received> {
   jest.resetModules()
   const page = globalThis as unknown as Page
   const received: Received = { byApp: [] }
   for (const name of ['wx', 'tt', 'webkit', 'tuolingBridge', '__wxjs_environment']) delete page[name]
   if (isMini(one.host)) {
-    page[one.host === 'weapp' ? 'wx' : 'tt'] = standingPlatform(around.platform ?? {})
+    page[one.host === 'weapp' ? 'wx' : 'tt'] = platformWith(environment.platform ?? {})
     return received
   }
   localStorage.clear()
   sessionStorage.clear()
-  putNavigator({ userAgent: agentOf(one), ...around.navigator })
-  if (around.miniProgram) page[one.host === 'ttWebView' ? 'tt' : 'wx'] = { miniProgram: around.miniProgram }
-  if (one.host === 'nativeApp' && around.app !== undefined)
-    received.byApp = new ScriptedApp(one.transport ?? 'ios', around.app ?? silentApp()).requested
-  bringScripts(page, around.wechatScript)
+  setNavigator({ userAgent: userAgentOf(one), ...environment.navigator })
+  if (environment.miniProgram)
+    page[one.host === 'ttWebView' ? 'tt' : 'wx'] = { miniProgram: environment.miniProgram }
+  if (one.host === 'nativeApp' && environment.app !== undefined)
+    received.byApp = new ScriptedApp(one.transport ?? 'ios', environment.app ?? silentApp()).requested
+  stubExternalScripts(page, environment.wechatScript)
   const [{ signAddressesBy }, { listenToApp }] = await Promise.all([
     import('@/platform/host/jssdk/signer'),
     import('@/platform/host/bridge'),
@@ -108,28 +109,28 @@ export async function standIn(one: StandIn, around: Around = {}): Promise<Receiv
 
 const BARE = { clipboard: undefined, geolocation: undefined, permissions: undefined, share: undefined }
 
-function putNavigator(properties: Record<string, unknown>) {
+function setNavigator(properties: Record<string, unknown>) {
   for (const [name, value] of Object.entries({ ...BARE, ...properties }))
     Object.defineProperty(navigator, name, { value, configurable: true, writable: true })
 }
 
-let watch: MutationObserver | undefined
+let scriptObserver: MutationObserver | undefined
 
 /** Lets external scripts load or fail as the test defines, since there is no network here. */
-function bringScripts(page: Page, wechatScript: Functions | null | undefined) {
-  watch?.disconnect()
-  watch = new MutationObserver((changes) => {
+function stubExternalScripts(page: Page, wechatScript: Functions | null | undefined) {
+  scriptObserver?.disconnect()
+  scriptObserver = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLScriptElement)) continue
-      if (wechatScript) page.wx = { ...(page.wx as object), ...standingScript(wechatScript) }
+      if (wechatScript) page.wx = { ...(page.wx as object), ...wechatScriptWith(wechatScript) }
       node.dispatchEvent(new Event(wechatScript ? 'load' : 'error'))
     }
   })
-  watch.observe(document.head, { childList: true })
+  scriptObserver.observe(document.head, { childList: true })
 }
 
 /** WeChat's script, which accepts every signature here. */
-function standingScript(functions: Functions): Functions {
+function wechatScriptWith(functions: Functions): Functions {
   return {
     config: () => undefined,
     ready: (run: () => void) => setTimeout(run, 0),
