@@ -334,7 +334,7 @@ export class Fuzzer {
     if (this.known.has(kind)) return
     this.known.add(kind)
     const picture = await this.ground.phone
-      .picture(`monkey-${this.ground.phone.target}-${this.step}`)
+      .picture(`fuzz-${this.ground.phone.target}-${this.step}`)
       .catch(() => '')
     const whole = [
       `at ${this.sight.at}: ${what}`,

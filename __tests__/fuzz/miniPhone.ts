@@ -11,7 +11,7 @@ import type { FuzzPhone, Mood, Sight, Thing } from './phone'
 
 const LOOK_AGAIN_MS = 10
 const REST_WITHIN_MS = 3_000
-const PICTURES = path.join(tmpdir(), 'shop-monkey')
+const PICTURES = path.join(tmpdir(), 'shop-fuzz')
 
 interface Found extends Thing {
   readonly node?: PageNode

@@ -7,9 +7,9 @@ import { ZHOU } from '../support/session'
 import { takePhone } from './harness/browser'
 import { journeys } from './harness/journey'
 
-describe('the shop used through the watcher of the contract', () => {
+describe('the shop behind the contract watcher', () => {
   journeys((journey) => {
-    journey('shows what the back end says, and each call is held against the contract', async (world) => {
+    journey('works as usual, and each call is checked against the contract', async (world) => {
       const tally = new Tally()
       const reported: string[] = []
       const app = await watcher({

@@ -13,8 +13,8 @@ const FAILURE = /加载失败|出错了|页面走丢|请求失败|网络异常/
 describe('every page of H5', () => {
   journeys((journey) => {
     for (const [title, options] of [
-      ['opens with real data and no complaint at 375 px', {}],
-      ['opens in the dark on a 320 px phone', { dark: true, width: 320 }],
+      ['opens with real data and without faults at 375 px', {}],
+      ['opens in the dark theme on a 320 px phone', { dark: true, width: 320 }],
     ] as const) {
       journey(title, async ({ mall, take }) => {
         const zhou = await mall.signIn(ZHOU)
@@ -28,7 +28,7 @@ describe('every page of H5', () => {
       })
     }
 
-    journey('an address that leads nowhere opens home, and back leads on from there', async ({ take }) => {
+    journey('an unknown address opens the home page, and going back works from there', async ({ take }) => {
       const phone = await take()
       await phone.open('pages/login/login')
       const { origin } = new URL(phone.page.url())
@@ -45,7 +45,7 @@ describe('every page of H5', () => {
     })
 
     journey(
-      'in a tunnel a page that was never opened does not come, and the shop says so',
+      'without a network, a page whose code is not loaded does not open and a toast explains it',
       async ({ take }) => {
         const phone = await take()
         await phone.open('pages/index/index')
@@ -62,7 +62,7 @@ describe('every page of H5', () => {
     )
 
     journey(
-      'in a tunnel right after the start, what comes behind the first page stays away and nobody is told',
+      'when the network is lost right after launch, code loaded later fails without a message',
       async ({ take }) => {
         const phone = await take()
         await holdTimers(phone, 1000)
@@ -78,7 +78,7 @@ describe('every page of H5', () => {
     )
 
     journey(
-      'a guest who opens a page for members is asked to sign in, and the page stays',
+      'a guest who opens a page for members stays on it and is asked to sign in',
       async ({ mall, take }) => {
         const phone = await take()
         const visits = await visitsOf(mall, await mall.signIn(ZHOU))
@@ -100,15 +100,15 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
   const text = (await phone.front.count()) > 0 ? await phone.front.innerText() : ''
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const tooLarge = await phone.page.evaluate(tooLargePictures)
-  const found = await barriers(phone, isDark)
+  const accessibilityFaults = await barriers(phone, isDark)
   const hasForeignBar = await phone.page.locator('#taro-navigation-bar').isVisible()
   return [
     ...(hasForeignBar ? [`${name} has Taro's own bar over the shop's`] : []),
     ...phone.faults.splice(0).map((fault) => `${name}: ${fault}`),
     ...(text.trim().length === 0 ? [`${name} is blank`] : []),
-    ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),
+    ...(FAILURE.test(text) ? [`${name} shows an error: ${text.slice(0, 200)}`] : []),
     ...tooLarge.map((picture) => `${name} shows ${picture}`),
-    ...found.map((barrier) => `${name}: ${barrier}`),
+    ...accessibilityFaults.map((barrier) => `${name}: ${barrier}`),
     ...(overflow > 0 ? [`${name} is ${overflow} px wider than the phone`] : []),
   ]
 }

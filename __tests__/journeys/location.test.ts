@@ -20,107 +20,110 @@ interface Launch {
   /** Position of the phone in Chromium's geolocation; without it the permission is denied. */
   at?: typeof BAODING
   /** Runs in the page before the shop's code. */
-  broken?: () => void
+  breakBrowser?: () => void
   stored?: Record<string, unknown>
   /** Advances held time until the flow has ended, for flows that wait for a response that never comes. */
   isLate?: boolean
-  ends: { city: string } | { toast: string }
+  expected: { city: string } | { toast: string }
 }
 
 const LAUNCHES: Launch[] = [
-  { title: 'granted: the device’s own city', at: BAODING, ends: { city: '保定市' } },
-  { title: 'denied: the default city', ends: DEFAULT },
+  { title: 'permission granted: the city of the device', at: BAODING, expected: { city: '保定市' } },
+  { title: 'permission denied: the default city', expected: DEFAULT },
   {
-    title: 'asked and refused: the default city',
-    broken: () => {
+    title: 'permission asked for and refused: the default city',
+    breakBrowser: () => {
       navigator.permissions.query = async () => ({ state: 'prompt' }) as PermissionStatus
     },
-    ends: DEFAULT,
+    expected: DEFAULT,
   },
   {
     title: 'a browser without geolocation: the default city',
     at: BAODING,
-    broken: () => Object.defineProperty(navigator, 'geolocation', { value: undefined }),
-    ends: DEFAULT,
+    breakBrowser: () => Object.defineProperty(navigator, 'geolocation', { value: undefined }),
+    expected: DEFAULT,
   },
   {
-    title: 'a browser that does not tell permissions: the device is asked',
+    title: 'a browser without the permissions API: the device is located',
     at: BAODING,
-    broken: () => Object.defineProperty(navigator, 'permissions', { value: undefined }),
-    ends: { city: '保定市' },
+    breakBrowser: () => Object.defineProperty(navigator, 'permissions', { value: undefined }),
+    expected: { city: '保定市' },
   },
   {
-    title: 'permissions that never answer: the device is asked a little later',
+    title: 'a permission query that never resolves: the device is located a little later',
     at: BAODING,
-    broken: () => {
+    breakBrowser: () => {
       navigator.permissions.query = () => new Promise(() => {})
     },
     isLate: true,
-    ends: { city: '保定市' },
+    expected: { city: '保定市' },
   },
   {
-    title: 'a device that never answers: the default city',
+    title: 'a device that never responds: the default city',
     at: BAODING,
-    broken: () => {
+    breakBrowser: () => {
       navigator.geolocation.getCurrentPosition = () => {}
     },
     isLate: true,
-    ends: DEFAULT,
+    expected: DEFAULT,
   },
   {
-    title: 'an answer without a place: the default city',
+    title: 'a position without coordinates: the default city',
     at: BAODING,
-    broken: () => {
+    breakBrowser: () => {
       navigator.geolocation.getCurrentPosition = (found) => found({} as GeolocationPosition)
     },
-    ends: DEFAULT,
+    expected: DEFAULT,
   },
   {
-    title: 'an answer that is no place on earth: the default city',
+    title: 'a position with impossible coordinates: the default city',
     at: BAODING,
-    broken: () => {
+    breakBrowser: () => {
       navigator.geolocation.getCurrentPosition = (found) =>
         found({ coords: { latitude: Number.NaN, longitude: 1e9 } } as GeolocationPosition)
     },
-    ends: DEFAULT,
+    expected: DEFAULT,
   },
   {
-    title: 'a device that breaks when it is asked: the default city',
+    title: 'geolocation that throws: the default city',
     at: BAODING,
-    broken: () => {
+    breakBrowser: () => {
       navigator.geolocation.getCurrentPosition = () => {
         throw new Error('broken')
       }
     },
-    ends: DEFAULT,
+    expected: DEFAULT,
   },
   {
-    title: 'a place without a name: 地址获取失败, and the city stays',
+    title: 'coordinates without an address: 地址获取失败, and the city does not change',
     at: ABROAD,
-    ends: { toast: '地址获取失败' },
+    expected: { toast: '地址获取失败' },
   },
   {
-    title: 'a place kept from before is named, wherever the device is now',
+    title: 'coordinates stored by an earlier visit give the city, wherever the device is now',
     at: BAODING,
     stored: { currentLocation: CHENGDU },
-    ends: { city: '成都市' },
+    expected: { city: '成都市' },
   },
   {
-    title: 'a place kept from before that is none is looked for again',
+    title: 'invalid stored coordinates: the device is located again',
     at: BAODING,
     stored: { currentLocation: { latitude: null, longitude: 'x' } },
-    ends: { city: '保定市' },
+    expected: { city: '保定市' },
   },
 ]
 
 /** Opens the home page before the flow begins: with the default city and the mall's data. */
-async function launch(take: World['take'], { at, broken, stored = {} }: Omit<Launch, 'title' | 'ends'>) {
+async function launch(
+  take: World['take'],
+  { at, breakBrowser, stored = {} }: Omit<Launch, 'title' | 'expected'>,
+) {
   const phone = await take()
   if (at) {
     await phone.context.grantPermissions(['geolocation'])
     await phone.context.setGeolocation(at)
   }
-  if (broken) await phone.context.addInitScript(broken)
+  if (breakBrowser) await phone.context.addInitScript(breakBrowser)
   await phone.context.addInitScript((values: Record<string, unknown>) => {
     for (const [key, data] of Object.entries(values)) localStorage.setItem(key, JSON.stringify({ data }))
   }, stored)
@@ -133,7 +136,7 @@ async function launch(take: World['take'], { at, broken, stored = {} }: Omit<Lau
 const savedCity = (phone: Phone) =>
   phone.page.evaluate(() => JSON.parse(localStorage.getItem('currentCity') ?? 'null')?.data ?? null)
 
-async function keeps(phone: Phone, cityName: string) {
+async function expectSavedCity(phone: Phone, cityName: string) {
   await phone.page.waitForFunction(
     (name) => JSON.parse(localStorage.getItem('currentCity') ?? 'null')?.data.cityName === name,
     cityName,
@@ -142,7 +145,7 @@ async function keeps(phone: Phone, cityName: string) {
 }
 
 /** Advances held time second by second until a city is stored. */
-async function letTimePass(phone: Phone) {
+async function advanceUntilCitySaved(phone: Phone) {
   for (let second = 0; second < 600 && !(await savedCity(phone)); second += 1) {
     await advanceTimers(phone, 1_000)
     await phone.page.waitForTimeout(20)
@@ -151,39 +154,39 @@ async function letTimePass(phone: Phone) {
 
 describe('the launch location flow on H5', () => {
   journeys((journey) => {
-    for (const { title, ends, isLate = false, ...how } of LAUNCHES) {
+    for (const { title, expected, isLate = false, ...options } of LAUNCHES) {
       journey(title, async ({ take }) => {
-        const phone = await launch(take, how)
-        if (isLate) await letTimePass(phone)
-        if ('city' in ends) return keeps(phone, ends.city)
-        await phone.page.getByText(ends.toast).waitFor()
+        const phone = await launch(take, options)
+        if (isLate) await advanceUntilCitySaved(phone)
+        if ('city' in expected) return expectSavedCity(phone, expected.city)
+        await phone.page.getByText(expected.toast).waitFor()
         await phone.see('北京')
         assert.equal(await savedCity(phone), null)
       })
     }
 
     journey(
-      'an answer that comes after minutes: the default city meanwhile, then the device’s own',
+      'a position that arrives minutes later: the default city first, then the city of the device',
       async ({ take }) => {
         const phone = await launch(take, {
           at: BAODING,
-          broken: () => {
+          breakBrowser: () => {
             const { geolocation } = navigator
-            const ask = geolocation.getCurrentPosition.bind(geolocation)
+            const locate = geolocation.getCurrentPosition.bind(geolocation)
             geolocation.getCurrentPosition = (...args) => {
-              Object.assign(window, { allow: () => ask(...args) })
+              Object.assign(window, { allow: () => locate(...args) })
             }
           },
         })
         await phone.see('北京')
-        await letTimePass(phone)
-        await keeps(phone, '北京市')
+        await advanceUntilCitySaved(phone)
+        await expectSavedCity(phone, '北京市')
         await phone.page.evaluate(() => (window as unknown as { allow(): void }).allow())
-        await keeps(phone, '保定市')
+        await expectSavedCity(phone, '保定市')
       },
     )
 
-    journey('a map service that is down: 地址获取失败, and the page goes on', async ({ take }) => {
+    journey('a map service that is down: 地址获取失败, and the page keeps working', async ({ take }) => {
       const phone = await take({ expected: [/ws\/geocoder/, /ERR_FAILED/] })
       await phone.context.grantPermissions(['geolocation'])
       await phone.context.setGeolocation(BAODING)
@@ -195,7 +198,7 @@ describe('the launch location flow on H5', () => {
       await phone.see('北京')
     })
 
-    journey('a city that the shopper chose stays', async ({ take }) => {
+    journey('a city chosen by the shopper does not change', async ({ take }) => {
       const phone = await launch(take, { at: BAODING, stored: { currentCity: KUNMING } })
       await advanceTimers(phone, LATE_AFTER_MS)
       await phone.rest()

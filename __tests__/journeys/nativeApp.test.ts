@@ -10,7 +10,7 @@ import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harne
 import { FakeApp, SILENT, type Transport } from './harness/fakeApp'
 import { journeys, type World } from './harness/journey'
 
-const agentOf = (transport: Transport) => (transport === 'ios' ? AGENTS.appIos : AGENTS.appAndroid)
+const userAgentOf = (transport: Transport) => (transport === 'ios' ? AGENTS.appIos : AGENTS.appAndroid)
 /** Makes the shopper's access token and refresh token invalid. */
 async function endSession({ ctx }: TestMall, { beanId }: Shopper) {
   const sessions = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', beanId)
@@ -30,11 +30,11 @@ for (const transport of ['ios', 'android'] as const) {
   describe(`inside the maker's app on ${transport}`, () => {
     journeys((journey) => {
       const take = async (world: World, answers: Record<string, unknown> = {}, options = {}) => {
-        const phone = await world.take({ userAgent: agentOf(transport), ...options })
+        const phone = await world.take({ userAgent: userAgentOf(transport), ...options })
         return { phone, app: await FakeApp.around(phone, transport, answers) }
       }
 
-      journey('who is signed in to the app is signed in to the shop at launch', async (world) => {
+      journey("at launch the shop takes over the app's session", async (world) => {
         const zhou = await world.mall.signIn(ZHOU)
         const { phone, app } = await take(world, { getMallUserInfo: sessionOf(zhou) })
         await phone.open('pages/my/orderList')
@@ -46,18 +46,18 @@ for (const transport of ['ios', 'android'] as const) {
       })
 
       journey(
-        "a refused token that is the app's own is invalid: told, and the app's login opens",
+        "when the app's own token is rejected, the app is notified and its login opens",
         async (world) => {
-          const stale = await world.mall.signIn('13700009001')
-          await signOut(stale)
+          const expired = await world.mall.signIn('13700009001')
+          await signOut(expired)
           const { phone, app } = await take(
             world,
-            { getMallUserInfo: sessionOf(stale), login: SILENT, tokenInvalid: {} },
-            { as: stale },
+            { getMallUserInfo: sessionOf(expired), login: SILENT, tokenInvalid: {} },
+            { as: expired },
           )
           await phone.open('pages/my/orderList')
           await app.received('login')
-          assert.deepEqual((await app.received('tokenInvalid')).params, { token: stale.accessToken })
+          assert.deepEqual((await app.received('tokenInvalid')).params, { token: expired.accessToken })
           await phone.page.getByText('登录信息无效，请重新登录').first().waitFor()
 
           const fresh = await world.mall.signIn('13700009001')
@@ -70,7 +70,7 @@ for (const transport of ['ios', 'android'] as const) {
       )
 
       journey(
-        'a session that ends for good in the middle of a purchase: the app signs in, and nothing is lost',
+        'when the session expires while an order is being submitted, the app signs in again and the form keeps its input',
         async (world) => {
           const number = newPhone()
           const shopper = await world.mall.signIn(number)
@@ -108,37 +108,43 @@ for (const transport of ['ios', 'android'] as const) {
         },
       )
 
-      journey('… and in the middle of a vehicle order: its form stands as it was typed', async (world) => {
-        const number = newPhone()
-        const shopper = await world.mall.signIn(number)
-        const { phone, app } = await take(
-          world,
-          { getMallUserInfo: sessionOf(shopper), tokenInvalid: {} },
-          { as: shopper, expected: [/401/] },
-        )
-        const { goodsId, defaults } = await world.mall.guest.get(vehiclesCalls.goods, {
-          query: { goodsId: 'ridge' },
-        })
-        await phone.open('pages/confirmOrder/confirmOrder', `goodsId=${goodsId}&values=${defaults.join(',')}`)
-        const typed = { 与身份证一致的姓名: '李雷', '18 位身份证号': '11010519491231002X' }
-        for (const [field, text] of Object.entries(typed)) await phone.type(field, text)
-        await phone.tap('我已阅读并同意')
-        await endSession(world.mall, shopper)
-        const fresh = await world.mall.signIn(number)
-        app.answers.getMallUserInfo = sessionOf(fresh)
-        await reloadedAfter(phone, () => phone.tapButton('提交订单'))
+      journey(
+        'when the session expires while a vehicle order is being submitted, its form keeps its input',
+        async (world) => {
+          const number = newPhone()
+          const shopper = await world.mall.signIn(number)
+          const { phone, app } = await take(
+            world,
+            { getMallUserInfo: sessionOf(shopper), tokenInvalid: {} },
+            { as: shopper, expected: [/401/] },
+          )
+          const { goodsId, defaults } = await world.mall.guest.get(vehiclesCalls.goods, {
+            query: { goodsId: 'ridge' },
+          })
+          await phone.open(
+            'pages/confirmOrder/confirmOrder',
+            `goodsId=${goodsId}&values=${defaults.join(',')}`,
+          )
+          const typed = { 与身份证一致的姓名: '李雷', '18 位身份证号': '11010519491231002X' }
+          for (const [field, text] of Object.entries(typed)) await phone.type(field, text)
+          await phone.tap('我已阅读并同意')
+          await endSession(world.mall, shopper)
+          const fresh = await world.mall.signIn(number)
+          app.answers.getMallUserInfo = sessionOf(fresh)
+          await reloadedAfter(phone, () => phone.tapButton('提交订单'))
 
-        await phone.see('应付定金')
-        for (const [field, text] of Object.entries(typed))
-          assert.equal(await phone.front.getByPlaceholder(field).inputValue(), text)
-        assert.ok(!(await phone.page.evaluate(() => sessionStorage.getItem('vehicleForm'))))
-        await phone.tap('我已阅读并同意')
-        await phone.tapButton('提交订单')
-        await phone.at('pages/ext/pay/cashier')
-      })
+          await phone.see('应付定金')
+          for (const [field, text] of Object.entries(typed))
+            assert.equal(await phone.front.getByPlaceholder(field).inputValue(), text)
+          assert.ok(!(await phone.page.evaluate(() => sessionStorage.getItem('vehicleForm'))))
+          await phone.tap('我已阅读并同意')
+          await phone.tapButton('提交订单')
+          await phone.at('pages/ext/pay/cashier')
+        },
+      )
 
       journey(
-        'a guest who taps the overlay sees the login of the app; signed out there, is a guest here',
+        "a guest who taps the sign-in overlay gets the app's login; signing out in the app signs out of the shop",
         async (world) => {
           const zhou = await world.mall.signIn(ZHOU)
           const { phone, app } = await take(world, { getMallUserInfo: {}, login: sessionOf(zhou) })
@@ -155,7 +161,7 @@ for (const transport of ['ios', 'android'] as const) {
       )
 
       journey(
-        "the app's links with shop code s0051 open their pages; another shop's opens home",
+        "the app's links with shop code s0051 open their pages; a link of another shop opens the home page",
         async (world) => {
           const zhou = await world.mall.signIn(ZHOU)
           for (const [link, page] of [
@@ -173,7 +179,7 @@ for (const transport of ['ios', 'android'] as const) {
         },
       )
 
-      journey('goods are shared by the sheet of the app, with the sign of the mall', async (world) => {
+      journey("goods are shared by the app's share sheet, with the mall's sign", async (world) => {
         const { phone, app } = await take(world, { getMallUserInfo: {}, share: {} })
         await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(world.mall))
         await phone.tapButton(/分享/)
@@ -186,7 +192,7 @@ for (const transport of ['ios', 'android'] as const) {
         assert.ok(sign && nonceStr)
       })
 
-      journey('what the app knows of its user stands in until the shop knows better', async (world) => {
+      journey("the app's user data are shown until the shop has its own", async (world) => {
         const shopper = await world.mall.signIn(newPhone())
         const { phone } = await take(
           world,
@@ -215,66 +221,72 @@ for (const transport of ['ios', 'android'] as const) {
         assert.equal(await phone.page.evaluate(() => sessionStorage.getItem('shopType')), '2')
       })
 
-      journey('pages are counted; the back key goes back, and out of the first one', async (world) => {
-        const { phone, app } = await take(world, { getMallUserInfo: {}, trackPage: {}, close: {} })
-        await phone.open('pages/index/index')
-        const seen = await app.received('trackPage')
-        assert.deepEqual(seen.params, { page: 'pages/index/index', event: 'view' })
-        await phone.tapButton(/^当前城市/)
-        await phone.at('pages/cityList/cityList')
-        await app.report('back')
-        await phone.at('pages/index/index')
-        assert.equal(app.of('close').length, 0)
-        await app.report('back')
-        await app.received('close')
-        // Closing also leaves the first page. A page's leave event always comes before the next view event.
-        await app.received('trackPage', 6)
-        const counted = app.of('trackPage').map(({ params }) => `${params.event} ${params.page}`)
-        assert.deepEqual(counted.slice(0, 6), [
-          'view pages/index/index',
-          'leave pages/index/index',
-          'view pages/cityList/cityList',
-          'leave pages/cityList/cityList',
-          'view pages/index/index',
-          'leave pages/index/index',
-        ])
-        for (const { params } of app.of('trackPage').filter(({ params: { event } }) => event === 'leave'))
-          assert.ok(
-            Number.isInteger(params.duration) && Number(params.duration) >= 0,
-            String(params.duration),
-          )
-      })
+      journey(
+        'page views are reported to the app; the back event goes back, and closes the shop on the first page',
+        async (world) => {
+          const { phone, app } = await take(world, { getMallUserInfo: {}, trackPage: {}, close: {} })
+          await phone.open('pages/index/index')
+          const view = await app.received('trackPage')
+          assert.deepEqual(view.params, { page: 'pages/index/index', event: 'view' })
+          await phone.tapButton(/^当前城市/)
+          await phone.at('pages/cityList/cityList')
+          await app.report('back')
+          await phone.at('pages/index/index')
+          assert.equal(app.of('close').length, 0)
+          await app.report('back')
+          await app.received('close')
+          // Closing also leaves the first page. A page's leave event always comes before the next view event.
+          await app.received('trackPage', 6)
+          const events = app.of('trackPage').map(({ params }) => `${params.event} ${params.page}`)
+          assert.deepEqual(events.slice(0, 6), [
+            'view pages/index/index',
+            'leave pages/index/index',
+            'view pages/cityList/cityList',
+            'leave pages/cityList/cityList',
+            'view pages/index/index',
+            'leave pages/index/index',
+          ])
+          for (const { params } of app.of('trackPage').filter(({ params: { event } }) => event === 'leave'))
+            assert.ok(
+              Number.isInteger(params.duration) && Number(params.duration) >= 0,
+              String(params.duration),
+            )
+        },
+      )
 
       journey(
-        "the shop stands under the app's status bar and wears its look, also after a reload",
+        "the shop applies the app's status bar height, theme and font scale, also after a reload",
         async (world) => {
           const { phone, app } = await take(world, { getMallUserInfo: {} })
           await phone.open('pages/couponCenter/couponCenter')
           await app.report('insets', { top: 47 })
           await app.report('theme', { theme: 'dark' })
           await app.report('fontScale', { scale: 1.3 })
-          const dressed = () =>
+          const expectAppearance = () =>
             phone.page.waitForFunction(() => {
               const screen = document.querySelector('.theme-dark.text-large')
               const bar = screen?.firstElementChild
               return bar && getComputedStyle(bar).paddingTop === '47px'
             })
-          await dressed()
+          await expectAppearance()
           await phone.page.reload()
-          await dressed()
+          await expectAppearance()
           await app.report('insets', { top: -3 })
           await app.report('theme', { theme: 'puce' })
           await app.report('fontScale', { scale: 'huge' })
-          await dressed()
+          await expectAppearance()
         },
       )
 
       for (const [what, answers] of [
-        ['silent', { getMallUserInfo: SILENT, login: SILENT, trackPage: SILENT }],
-        ['so old that it knows no method', {}],
-        ['answering garbage', { getMallUserInfo: [7], login: 'yes', trackPage: null, getVin: { vin: {} } }],
+        ['does not respond', { getMallUserInfo: SILENT, login: SILENT, trackPage: SILENT }],
+        ['is so old that it has no method', {}],
+        [
+          'sends malformed data',
+          { getMallUserInfo: [7], login: 'yes', trackPage: null, getVin: { vin: {} } },
+        ],
       ] as const) {
-        journey(`an app that is ${what} breaks no page, and signing in is still possible`, async (world) => {
+        journey(`pages open and signing in works in an app that ${what}`, async (world) => {
           const { phone, app } = await take(world, answers)
           for (const route of ['pages/index/index', 'pages/carList/carList', 'pages/my/orderList'])
             await phone.open(route)
@@ -288,13 +300,13 @@ for (const transport of ['ios', 'android'] as const) {
             )
           await phone.tap('请先登录')
           // A malformed session counts as a guest's, so the app's login opens.
-          if (what === 'answering garbage') await app.received('login')
+          if (what === 'sends malformed data') await app.received('login')
           else await phone.at('pages/login/login')
         })
       }
 
-      journey('without any bridge the shop is a page in a browser', async (world) => {
-        const phone = await world.take({ userAgent: agentOf(transport) })
+      journey('without a bridge the shop works as in a browser', async (world) => {
+        const phone = await world.take({ userAgent: userAgentOf(transport) })
         await phone.open('pages/index/index')
         await phone.open('pages/my/orderList')
         await phone.tap('请先登录')

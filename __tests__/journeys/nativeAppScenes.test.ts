@@ -7,7 +7,7 @@ import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harne
 import { FakeApp, SILENT } from './harness/fakeApp'
 import { journeys, type World } from './harness/journey'
 
-describe("what an app that keeps to the bridge's document may do", () => {
+describe("an app that follows the bridge's document", () => {
   journeys((journey) => {
     const take = async (world: World, answers: Record<string, unknown>, options = {}) => {
       const phone = await world.take({ userAgent: AGENTS.appIos, ...options })
@@ -15,7 +15,7 @@ describe("what an app that keeps to the bridge's document may do", () => {
     }
 
     journey(
-      "an app without a user ends the shop's session: the previous owner is shown nowhere",
+      "when nobody is signed in to the app, the shop's session ends and no data of the previous user are shown",
       async (world) => {
         const zhou = await world.mall.signIn(ZHOU)
         const { phone } = await take(world, { getMallUserInfo: {} }, { as: zhou })
@@ -29,36 +29,42 @@ describe("what an app that keeps to the bridge's document may do", () => {
       },
     )
 
-    journey('an app with a dead token, whose login is put away, is told of it once', async (world) => {
-      const stale = await world.mall.signIn(newPhone())
-      await signOut(stale)
-      const { phone, app } = await take(
-        world,
-        { getMallUserInfo: sessionOf(stale), login: refuses('cancelled'), tokenInvalid: {} },
-        { as: stale, expected: [/401/] },
-      )
-      await phone.open('pages/my/orderList')
-      await app.received('login')
-      await phone.tap('请先登录')
-      await app.received('login', 2)
-      await phone.tap('请先登录')
-      await app.received('login', 3)
-      assert.equal(app.of('tokenInvalid').length, 1)
-    })
+    journey(
+      'an app with an expired token is notified once, even when the user cancels its login',
+      async (world) => {
+        const expired = await world.mall.signIn(newPhone())
+        await signOut(expired)
+        const { phone, app } = await take(
+          world,
+          { getMallUserInfo: sessionOf(expired), login: refuses('cancelled'), tokenInvalid: {} },
+          { as: expired, expected: [/401/] },
+        )
+        await phone.open('pages/my/orderList')
+        await app.received('login')
+        await phone.tap('请先登录')
+        await app.received('login', 2)
+        await phone.tap('请先登录')
+        await app.received('login', 3)
+        assert.equal(app.of('tokenInvalid').length, 1)
+      },
+    )
 
-    journey("where the app's login gives no sign the shop's own opens, and leads on", async (world) => {
-      const zhou = await world.mall.signIn(ZHOU)
-      const { phone, app } = await take(world, { getMallUserInfo: {}, login: SILENT })
-      await phone.open('pages/my/orderList')
-      await phone.tap('请先登录')
-      await phone.at('pages/login/login')
-      // The app's login was open nevertheless: signing in there continues to the requested page.
-      await reloadedAfter(phone, () => app.report('loginSuccess', sessionOf(zhou)))
-      await phone.at('pages/my/orderList')
-      assert.equal(await storedToken(phone), zhou.accessToken)
-    })
+    journey(
+      "when the app's login does not respond, the shop's own page opens; signing in in the app still continues",
+      async (world) => {
+        const zhou = await world.mall.signIn(ZHOU)
+        const { phone, app } = await take(world, { getMallUserInfo: {}, login: SILENT })
+        await phone.open('pages/my/orderList')
+        await phone.tap('请先登录')
+        await phone.at('pages/login/login')
+        // The app's login was open nevertheless: signing in there continues to the requested page.
+        await reloadedAfter(phone, () => app.report('loginSuccess', sessionOf(zhou)))
+        await phone.at('pages/my/orderList')
+        assert.equal(await storedToken(phone), zhou.accessToken)
+      },
+    )
 
-    journey('a link that comes while the shop is open leads to its page', async (world) => {
+    journey('a link that arrives while the shop is open opens its page', async (world) => {
       const zhou = await world.mall.signIn(ZHOU)
       const { phone, app } = await take(world, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
       await phone.open('pages/index/index')
@@ -83,23 +89,26 @@ describe("what an app that keeps to the bridge's document may do", () => {
     })
 
     journey(
-      "the very first call carries the app's headers, and what the session overrides",
+      "the very first call has the app's headers and the values stored for this session",
       async (world) => {
         const { phone } = await take(world, { getMallUserInfo: {} }, { userAgent: AGENTS.superApp })
-        const first = phone.page.waitForRequest(/\/common\/index/)
+        const firstRequest = phone.page.waitForRequest(/\/common\/index/)
         await phone.page.goto(`${world.origin}/?rs=7#/`)
-        const headers = (await first).headers()
+        const headers = (await firstRequest).headers()
         assert.deepEqual([headers.channel, headers.platformcode, headers.rs], ['3', 'super', '7'])
         await phone.see('首页')
         await phone.page.evaluate(() => sessionStorage.setItem('platformCode', 'pickup'))
-        const again = phone.page.waitForRequest(/\/common\/index/)
+        const secondRequest = phone.page.waitForRequest(/\/common\/index/)
         await phone.page.reload()
-        const later = (await again).headers()
-        assert.deepEqual([later.channel, later.platformcode, later.rs], ['3', 'pickup', '7'])
+        const secondHeaders = (await secondRequest).headers()
+        assert.deepEqual(
+          [secondHeaders.channel, secondHeaders.platformcode, secondHeaders.rs],
+          ['3', 'pickup', '7'],
+        )
       },
     )
 
-    journey('signing out in the shop tells the app, and stays so', async (world) => {
+    journey('signing out in the shop notifies the app, and the shopper remains signed out', async (world) => {
       const shopper = await world.mall.signIn(newPhone())
       const { phone, app } = await take(world, { getMallUserInfo: sessionOf(shopper) }, { as: shopper })
       await phone.open('pages/my/settings')
@@ -111,23 +120,26 @@ describe("what an app that keeps to the bridge's document may do", () => {
       assert.equal(await storedToken(phone), undefined)
     })
 
-    journey("the app's own events are tracked; one that lacks a field is sent back", async (world) => {
-      const { phone, app } = await take(world, { getMallUserInfo: {}, eventFailed: {} })
-      await phone.open('pages/index/index')
-      await app.report('trackCustom', { data: { way: 'push' } })
-      await app.received('eventFailed')
-      await app.report('trackCustom', { type: 'push' })
-      await app.received('eventFailed', 2)
-      assert.deepEqual(
-        app.of('eventFailed').map(({ params }) => params),
-        [
-          { event: 'trackCustom', error: 'missing type field' },
-          { event: 'trackCustom', error: 'missing data field' },
-        ],
-      )
-      await app.report('trackCustom', { type: 'push', data: { way: 'push' } })
-      await phone.page.waitForFunction(() => localStorage.getItem('trackingQueue')?.includes('"push"'))
-      assert.equal(app.of('eventFailed').length, 2)
-    })
+    journey(
+      "the app's own events are tracked; an event that lacks a field is returned as failed",
+      async (world) => {
+        const { phone, app } = await take(world, { getMallUserInfo: {}, eventFailed: {} })
+        await phone.open('pages/index/index')
+        await app.report('trackCustom', { data: { way: 'push' } })
+        await app.received('eventFailed')
+        await app.report('trackCustom', { type: 'push' })
+        await app.received('eventFailed', 2)
+        assert.deepEqual(
+          app.of('eventFailed').map(({ params }) => params),
+          [
+            { event: 'trackCustom', error: 'missing type field' },
+            { event: 'trackCustom', error: 'missing data field' },
+          ],
+        )
+        await app.report('trackCustom', { type: 'push', data: { way: 'push' } })
+        await phone.page.waitForFunction(() => localStorage.getItem('trackingQueue')?.includes('"push"'))
+        assert.equal(app.of('eventFailed').length, 2)
+      },
+    )
   })
 })

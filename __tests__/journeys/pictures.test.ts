@@ -12,9 +12,9 @@ const scaleOf = (phone: Phone, label: string) =>
     .getByRole('img', { name: label })
     .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a)
 
-async function scaleComesTo(phone: Phone, label: string, isRight: (scale: number) => boolean) {
+async function waitForScale(phone: Phone, label: string, isRight: (scale: number) => boolean) {
   let scale = 0
-  for (let look = 0; look < 100; look += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     scale = await scaleOf(phone, label)
     if (isRight(scale)) return
     await phone.page.waitForTimeout(50)
@@ -25,7 +25,7 @@ async function scaleComesTo(phone: Phone, label: string, isRight: (scale: number
 describe('pictures full screen on H5', () => {
   journeys((journey) => {
     journey(
-      'begin with the one that was tapped, come close under two fingers and a double tap, and go again',
+      'open at the chosen picture, zoom by pinch and double tap, and close by a tap',
       async ({ mall, take }) => {
         const { list } = await mall.guest.get(productCalls.carSeries, { query: {} })
         const urls = list.slice(0, 3).map(({ image }: { image: string }) => encodeURIComponent(image))
@@ -46,7 +46,7 @@ describe('pictures full screen on H5', () => {
           scaleFactor: 2,
           gestureSourceType: 'touch',
         })
-        await scaleComesTo(phone, '图片 2', (scale) => scale > 1.3 && scale <= 4)
+        await waitForScale(phone, '图片 2', (scale) => scale > 1.3 && scale <= 4)
         // The page itself is not zoomed.
         assert.equal(await phone.page.evaluate(() => window.visualViewport?.scale), 1)
 
@@ -54,12 +54,12 @@ describe('pictures full screen on H5', () => {
           for (let tap = 0; tap < 2; tap += 1) await phone.page.touchscreen.tap(MIDDLE.x, MIDDLE.y)
         }
         await doubleTap()
-        await scaleComesTo(phone, '图片 2', (scale) => scale === 1)
+        await waitForScale(phone, '图片 2', (scale) => scale === 1)
         await doubleTap()
-        await scaleComesTo(phone, '图片 2', (scale) => scale === 2.5)
+        await waitForScale(phone, '图片 2', (scale) => scale === 2.5)
         await phone.see('2 / 3')
         await doubleTap()
-        await scaleComesTo(phone, '图片 2', (scale) => scale === 1)
+        await waitForScale(phone, '图片 2', (scale) => scale === 1)
 
         await phone.page.touchscreen.tap(MIDDLE.x, MIDDLE.y)
         await phone.at('pages/index/index')

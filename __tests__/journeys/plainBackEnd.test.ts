@@ -53,7 +53,7 @@ async function open(phone: Phone, mobile: string, route: RouteSpec, query = '') 
   await phone.at(route.path)
 }
 
-const writeAddress = async (phone: Phone) => {
+const fillAddress = async (phone: Phone) => {
   await phone.tap('添加收货地址')
   await phone.at(routes.addressList.path)
   await phone.tapButton('新增收货地址')
@@ -75,8 +75,8 @@ const pay = async (phone: Phone) => {
 
 const lastOrder = () => backEnd.orders.at(-1)
 
-describe('a back end with the calls of the specification alone', () => {
-  it('sells: from home through the cart to a paid order, its after-sale and its place in the list', () =>
+describe('a back end with only the calls of the specification', () => {
+  it('a shopper buys through the cart, finds the paid order in the list and applies for after-sale', () =>
     onPhone(async (phone) => {
       await phone.open(routes.home.path)
       await phone.tap('车载冰箱')
@@ -93,7 +93,7 @@ describe('a back end with the calls of the specification alone', () => {
       await phone.see('白色')
       await phone.tapButton(/^结算/)
       await phone.at(routes.confirmGoodsOrder.path)
-      await writeAddress(phone)
+      await fillAddress(phone)
       await phone.see('641')
       await phone.tapButton('提交订单')
       await pay(phone)
@@ -118,12 +118,12 @@ describe('a back end with the calls of the specification alone', () => {
       assert.equal(backEnd.applications.length, 1)
     }))
 
-  it('sells straight away, and an order whose answer is lost is found and paid once', () =>
+  it('buying directly: an order whose response is lost is found and paid once', () =>
     onPhone(async (phone) => {
       await open(phone, '13800000102', routes.goodsDetail, 'goodsId=G2')
       await phone.tapButton('立即购买')
       await phone.at(routes.confirmGoodsOrder.path)
-      await writeAddress(phone)
+      await fillAddress(phone)
       await phone.see('货箱盖布')
       await phone.see('272.50')
       await phone.tapButton('提交订单')
@@ -148,7 +148,7 @@ describe('a back end with the calls of the specification alone', () => {
       )
     }))
 
-  it('takes test drives and vehicle orders', () =>
+  it('a shopper books a test drive and orders a vehicle', () =>
     onPhone(async (phone) => {
       await open(phone, '13800000103', routes.appointment, 'seriesId=S1&dealerId=D1')
       await phone.tap('明天')
@@ -177,7 +177,7 @@ describe('a back end with the calls of the specification alone', () => {
       await phone.see('山行者')
     }))
 
-  it('has every page of the shop open without a hole, and no call but those of the specification', () =>
+  it('every page opens without missing values, and the shop sends only calls of the specification', () =>
     onPhone(async (phone) => {
       await open(phone, '13800000104', routes.home)
       const ids = 'goodsId=G1&seriesId=S1&dealerId=D1&topicId=TP1&typeIds=T1,T2'

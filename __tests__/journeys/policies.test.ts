@@ -16,7 +16,10 @@ const pages: [name: string, path: (world: { deskToken: string; cashier: string }
 
 journeys((it, world) => {
   for (const [name, path, sign] of pages) {
-    it(`${name} draws under a policy that lets no foreign script run`, async ({ mall, take }) => {
+    it(`${name} is drawn under a content security policy that blocks injected scripts`, async ({
+      mall,
+      take,
+    }) => {
       // Without sign-in the desk responds with its form and status 403.
       const phone = await take({ expected: [/403/] })
       const where = { deskToken: mall.ctx.secrets.deskToken, cashier: '' }
@@ -41,7 +44,7 @@ journeys((it, world) => {
       await phone.page.goto(world().origin + path(where))
       await phone.page.locator(sign).first().waitFor({ timeout: 60_000 })
       assert.equal(answers.length, 1)
-      assertTight(String(answers[0]))
+      assertStrictPolicy(String(answers[0]))
       const ran = await phone.page.evaluate(() => {
         const script = document.createElement('script')
         script.textContent = 'window.foreign = true'
@@ -58,7 +61,7 @@ journeys((it, world) => {
  * Asserts that inline scripts need a hash, scripts come only from 'self' or named https origins, and the directives
  * that `default-src` does not cover are set.
  */
-function assertTight(policy: string): void {
+function assertStrictPolicy(policy: string): void {
   const directives = new Map(
     policy.split(';').map((each) => {
       const [name = '', ...sources] = each.trim().split(/\s+/)

@@ -22,7 +22,7 @@ import { launchBrowser, type Phone, takePhone } from './harness/browser'
 const COMPILED_H5 = 'http://mall.test'
 const WEB_VIEW = 'pages/appwebview'
 
-describe('the H5 in the web view of the compiled mini-program, both running', () => {
+describe('H5 in the web view of the compiled mini-program', () => {
   let mall: TestMall
   let origin: string
   let browser: Browser
@@ -36,7 +36,7 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
   })
 
   /** Opens the mini-program's web view page for a page of H5, and that page in the browser. */
-  async function together(page: string, options: Partial<OpenOptions> = {}) {
+  async function openBoth(page: string, options: Partial<OpenOptions> = {}) {
     const url = encodeURIComponent(`${COMPILED_H5}/#/${page}`)
     const app = await openShop('weapp', origin, { path: `${WEB_VIEW}?url=${url}`, ...options })
     const phone = await takePhone(browser, origin, { userAgent: AGENTS.weappWebView })
@@ -50,7 +50,7 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
           app.webView.navigateTo(to.replaceAll(encodeURIComponent(origin), encodeURIComponent(COMPILED_H5)))
       },
     )
-    await phone.context.addInitScript(standAround)
+    await phone.context.addInitScript(installHostScript)
     await phone.context.route(/jweixin/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
@@ -64,16 +64,16 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
     return { app, phone, load }
   }
 
-  const ended = async (app: App, phone: Phone) => {
+  const closeBoth = async (app: App, phone: Phone) => {
     const faults = [...app.faults(), ...phone.faults]
     app.close()
     await phone.context.close()
     assert.deepEqual(faults, [])
   }
 
-  it('a guest signs in on the mini-program’s page and is back where they wanted to be, signed in', async () => {
+  it('a guest signs in on the mini-program’s page and returns, signed in, to the page in the web view', async () => {
     const number = newPhone()
-    const { app, phone, load } = await together('pages/my/orderList?status=1')
+    const { app, phone, load } = await openBoth('pages/my/orderList?status=1')
     await phone.tap('请先登录')
     await app.at('pages/login/login')
     await app.page.type('请输入手机号', number)
@@ -87,14 +87,14 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
     const token = await browserDriver(phone).stored('token')
     assert.equal(token, app.storage.get('token'))
     assert.ok(!phone.page.url().includes(String(token)), phone.page.url())
-    await ended(app, phone)
+    await closeBoth(app, phone)
   })
 
-  it('an order of the page is paid at the mini-program’s cashier, and the page knows when it shows again', async () => {
+  it('an order of the page is paid at the mini-program’s cashier, and the page shows the result when it is visible again', async () => {
     const shopper = await mall.signIn(newPhone())
     const { skuId } = await goodsInStock(mall)
     const { orderSn, orderId } = await buy(shopper, (await giveAddress(shopper)).id, { skuId })
-    const { app, phone } = await together(`pages/ext/pay/cashier?orderSn=${orderSn}`, {
+    const { app, phone } = await openBoth(`pages/ext/pay/cashier?orderSn=${orderSn}`, {
       storage: { ...storedSession(shopper), openId: 'local-open-id' },
     })
     await phone.tapButton(/^立即支付/)
@@ -111,30 +111,30 @@ describe('the H5 in the web view of the compiled mini-program, both running', ()
     await phone.see('支付成功')
     const { payStatus } = await shopper.get(ordersCalls.byId, { params: { id: orderId } })
     assert.equal(payStatus, 'paid')
-    await ended(app, phone)
+    await closeBoth(app, phone)
   })
 
-  it('the mini-program’s menu passes on what the page shows now', async () => {
+  it('the mini-program’s menu shares the current page of the web view', async () => {
     const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
     const { goodsId } = list[0]
-    const { app, phone } = await together(`pages/goodsDetail/goodsDetail?goodsId=${goodsId}`)
+    const { app, phone } = await openBoth(`pages/goodsDetail/goodsDetail?goodsId=${goodsId}`)
     await phone.page.waitForFunction(() => (window as unknown as { posted?: number }).posted)
     const { path, title } = app.page.share()
     assert.ok(path.startsWith(`/pages/goodsDetail/goodsDetail?goodsId=${goodsId}`), path)
     assert.match(title, /\S/)
-    await ended(app, phone)
+    await closeBoth(app, phone)
   })
 })
 
-interface AroundPage {
+interface HostPage {
   toMiniProgram(name: string, given: object): Promise<void>
   posted?: number
   wx?: object
 }
 
 /** Runs in the page. Installs the script of its host. */
-function standAround() {
-  const page = window as unknown as AroundPage
+function installHostScript() {
+  const page = window as unknown as HostPage
   page.wx = {
     miniProgram: {
       navigateTo: (given: { url: string; success?(): void; fail?(why: unknown): void }) =>

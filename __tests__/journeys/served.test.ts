@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => mall.close())
 
-test('a browser keeps the files of the build for a year, our own drawings for a day, and asks for the page each time', async () => {
+test('build files are cached for a year, our drawings for a day, and the page is revalidated each time', async () => {
   const files = listFiles(distOf('h5')).filter((file) => !/\.(br|gz|txt)$/.test(file))
   assert.ok(files.length > 200)
   for (const file of files) {
@@ -25,7 +25,7 @@ function expectedOf(file: string): RegExp {
   return file.startsWith('shop-art/') ? /max-age=86400/ : /max-age=31536000, immutable/
 }
 
-test('scripts travel as they were packed with the build, for whoever understands it', async () => {
+test('scripts are sent compressed as in the build, if the browser accepts the encoding', async () => {
   const script = listFiles(distOf('h5')).find((file) => /^js\/app\..*\.js$/.test(file))
   for (const [accept, encoding] of [
     ['br, gzip', 'br'],

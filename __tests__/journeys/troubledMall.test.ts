@@ -16,7 +16,7 @@ const pagesOf = async ({ mall, take }: World, options: PhoneOptions = {}) => {
 
 describe('vehicles, dealers and places of H5', () => {
   journeys((journey) => {
-    journey('a mall that fails: every page says so and offers to ask again', async (world) => {
+    journey('when the mall fails, every page shows an error and offers to retry', async (world) => {
       const { visits, phone } = await pagesOf(world, { expected: [/500/] })
       await phone.page.route(CALLS, (route) =>
         route.fulfill({
@@ -27,16 +27,16 @@ describe('vehicles, dealers and places of H5', () => {
       )
       const wrong: string[] = []
       for (const visit of visits) {
-        const standsAlone = STAND_ALONE.includes(visit.name)
-        const text = await readPage(phone, visit, standsAlone ? undefined : SAYS_SO)
-        if (!SAYS_SO.test(text) && !standsAlone)
-          wrong.push(`${visit.name} keeps it to itself: ${text.slice(0, 200)}`)
+        const isIndependent = STAND_ALONE.includes(visit.name)
+        const text = await readPage(phone, visit, isIndependent ? undefined : SAYS_SO)
+        if (!SAYS_SO.test(text) && !isIndependent)
+          wrong.push(`${visit.name} shows no error: ${text.slice(0, 200)}`)
         wrong.push(...problemsOf(phone, visit, text))
       }
       assert.deepEqual(wrong, [])
     })
 
-    journey('a mall that takes its time: every page has its shape while it waits', async (world) => {
+    journey('while the mall does not respond, every page shows its placeholder', async (world) => {
       const { visits, phone } = await pagesOf(world)
       await phone.page.route(CALLS, () => {})
       const wrong: string[] = []
@@ -44,13 +44,13 @@ describe('vehicles, dealers and places of H5', () => {
         const page = await openPage(phone, visit)
         await page.locator('*').nth(BONES).waitFor({ state: 'attached' })
         const text = await page.innerText()
-        if (SAYS_SO.test(text)) wrong.push(`${visit.name} gives up at once`)
+        if (SAYS_SO.test(text)) wrong.push(`${visit.name} shows an error at once`)
         wrong.push(...problemsOf(phone, visit, 'shape'))
       }
       assert.deepEqual(wrong, [])
     })
 
-    journey('a mall that has nothing: every page says what it has not', async (world) => {
+    journey('when the mall has no data, every page shows an empty state', async (world) => {
       const { visits, phone } = await pagesOf(world)
       await phone.page.route(CALLS, async (route) => {
         const response = await route.fetch()

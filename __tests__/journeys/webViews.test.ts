@@ -21,22 +21,22 @@ async function goodsOf(mall: TestMall) {
 const codeOf = async (shopper: Shopper): Promise<string> =>
   (await shopper.get(handoverCalls.create, { body: {} })).code
 
-async function unpaidOf(shopper: Shopper): Promise<string> {
+async function unpaidOrderOf(shopper: Shopper): Promise<string> {
   const { list } = await shopper.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 50 } })
   return list.find((order: { actions: string[] }) => order.actions.includes('pay')).orderSn
 }
 
 describe("inside the web view of the maker's mini-program", () => {
   journeys((journey) => {
-    const stand = async ({ take }: World, as?: Shopper) => {
+    const openInWebView = async ({ take }: World, as?: Shopper) => {
       const phone = await take({ userAgent: AGENTS.weappWebView, ...(as ? { as } : {}) })
       return { phone, host: await standInMiniProgram(phone, 'wx') }
     }
 
-    journey('the token of the address is kept and taken off it', async (world) => {
+    journey('the token in the address is stored and removed from the address', async (world) => {
       const { mall, origin } = world
       const zhou = await mall.signIn(ZHOU)
-      const { phone } = await stand(world)
+      const { phone } = await openInWebView(world)
       const session = `token=${zhou.accessToken}&refreshToken=${zhou.refreshToken}&beanId=${zhou.beanId}&phone=${zhou.phone}`
       await phone.page.goto(`${origin}/?${session}&shopEnvCode=mpPao#/pages/my/orderList`)
       await phone.at('pages/my/orderList')
@@ -46,10 +46,10 @@ describe("inside the web view of the maker's mini-program", () => {
     })
 
     journey(
-      "without a token the saved one goes, and signing in is the mini-program's, with the way back",
+      "without a token in the address the stored one is removed; signing in opens the mini-program's page with a return address",
       async (world) => {
         const { origin } = world
-        const { phone, host } = await stand(world, await world.mall.signIn(ZHOU))
+        const { phone, host } = await openInWebView(world, await world.mall.signIn(ZHOU))
         await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/pages/my/orderList?status=2`)
         await phone.see('请先登录')
         assert.equal(await storedToken(phone), undefined)
@@ -63,25 +63,28 @@ describe("inside the web view of the maker's mini-program", () => {
       },
     )
 
-    journey("payment is the mini-program's cashier, with order, sign and payment number", async (world) => {
-      const { mall } = world
-      const zhou = await mall.signIn(ZHOU)
-      const orderSn = await unpaidOf(zhou)
-      const { phone, host } = await stand(world)
-      await phone.page.goto(
-        `${world.origin}/?handoverCode=${await codeOf(zhou)}&shopEnvCode=mpPao#/pages/ext/pay/cashier?orderSn=${orderSn}`,
-      )
-      await phone.tapButton(/^立即支付/)
-      const [path, query] = (await host.went()).split('?')
-      assert.equal(path, '/pages/ext/pay/cashier')
-      const requested = new URLSearchParams(query)
-      assert.equal(requested.get('orderSn'), orderSn)
-      assert.ok(requested.get('sign') && requested.get('payOrderNo'), query)
-    })
+    journey(
+      "payment opens the mini-program's cashier with the order, the sign and the payment number",
+      async (world) => {
+        const { mall } = world
+        const zhou = await mall.signIn(ZHOU)
+        const orderSn = await unpaidOrderOf(zhou)
+        const { phone, host } = await openInWebView(world)
+        await phone.page.goto(
+          `${world.origin}/?handoverCode=${await codeOf(zhou)}&shopEnvCode=mpPao#/pages/ext/pay/cashier?orderSn=${orderSn}`,
+        )
+        await phone.tapButton(/^立即支付/)
+        const [path, query] = (await host.went()).split('?')
+        assert.equal(path, '/pages/ext/pay/cashier')
+        const requested = new URLSearchParams(query)
+        assert.equal(requested.get('orderSn'), orderSn)
+        assert.ok(requested.get('sign') && requested.get('payOrderNo'), query)
+      },
+    )
 
-    journey('its menu is handed the card of the page, and the shopper is shown the menu', async (world) => {
+    journey("the page's share card is posted to the mini-program", async (world) => {
       const { mall } = world
-      const { phone, host } = await stand(world)
+      const { phone, host } = await openInWebView(world)
       await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
       const card = await host.posted()
       assert.equal(card.kind, 'share')
@@ -89,9 +92,9 @@ describe("inside the web view of the maker's mini-program", () => {
       assert.match(String(card.link), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
     })
 
-    journey('a mini-program that refuses leaves the page of the shop to sign in on', async (world) => {
+    journey("the shop's own sign-in page opens when the mini-program refuses to navigate", async (world) => {
       const { origin } = world
-      const { phone, host } = await stand(world)
+      const { phone, host } = await openInWebView(world)
       await host.refuse()
       await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
       await phone.tap('请先登录')
@@ -103,14 +106,14 @@ describe("inside the web view of the maker's mini-program", () => {
 describe('a session in an address', () => {
   journeys((journey) => {
     /** Returns what the phone keeps, without the events still to be sent: they carry the account they happened in. */
-    const seenBy = (phone: Phone) =>
+    const visibleState = (phone: Phone) =>
       phone.page.evaluate(() => {
         const { trackingQueue, ...saved } = { ...localStorage }
         return JSON.stringify([location.href, history.state, saved])
       })
 
     journey(
-      'a code of the mini-program opens a session of its own, with nothing in the address',
+      'a handover code of the mini-program opens a new session and is removed from the address',
       async (world) => {
         const [zhou, other] = [await world.mall.signIn(ZHOU), await world.mall.signIn(newPhone())]
         const phone = await world.take({ userAgent: AGENTS.weappWebView, as: other })
@@ -120,14 +123,14 @@ describe('a session in an address', () => {
         await phone.at('pages/my/orderList')
         await phone.page.waitForFunction((id) => localStorage.getItem('beanId')?.includes(id), zhou.beanId)
         await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
-        const seen = await seenBy(phone)
+        const seen = await visibleState(phone)
         for (const secret of [code, other.accessToken, other.beanId, zhou.accessToken])
           assert.ok(!seen.includes(secret), seen)
       },
     )
 
     journey(
-      "mpPao without a session ends the whole one before, in Douyin's web view and a workplace chat's too",
+      "mpPao without a session removes the previous one, also in Douyin's web view and in a workplace chat",
       async (world) => {
         for (const [userAgent, global] of [
           [AGENTS.ttWebView, 'tt'],
@@ -138,7 +141,7 @@ describe('a session in an address', () => {
           const host = await standInMiniProgram(phone, global)
           await phone.page.goto(`${world.origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
           await phone.see('请先登录')
-          const seen = await seenBy(phone)
+          const seen = await visibleState(phone)
           for (const part of [zhou.accessToken, zhou.refreshToken, zhou.beanId, ZHOU])
             assert.ok(!seen.includes(part), seen)
           await phone.tap('请先登录')
@@ -156,7 +159,7 @@ describe('a session in an address', () => {
         (token: string) => `?token=${token}&shopEnvCode=mpPao#/pages/my/orderList`,
       ],
     ] as const) {
-      journey(`in a browser a token ${where} signs nobody in who doesn't agree`, async (world) => {
+      journey(`in a browser a token ${where} signs in only after the shopper agrees`, async (world) => {
         const [own, stranger] = [await world.mall.signIn(ZHOU), await world.mall.signIn('13700009301')]
         const phone = await world.take({ as: own })
         await phone.page.goto(`${world.origin}/${addressOf(stranger.accessToken)}`)
@@ -171,7 +174,7 @@ describe('a session in an address', () => {
     }
 
     journey(
-      'who agrees is signed in as the account that the mall names, and nothing of before is left',
+      'a shopper who agrees gets the account that the mall returns, and no data of the previous one remain',
       async (world) => {
         const [own, next] = [await world.mall.signIn(ZHOU), await world.mall.signIn('13700009302')]
         const phone = await world.take({ as: own })
@@ -183,14 +186,14 @@ describe('a session in an address', () => {
         await phone.tapButton(/^切换$/)
         await phone.page.waitForFunction((id) => localStorage.getItem('beanId')?.includes(id), next.beanId)
         await phone.at('pages/my/orderList')
-        const seen = await seenBy(phone)
+        const seen = await visibleState(phone)
         for (const part of [own.accessToken, own.refreshToken, own.beanId, ZHOU, 'wrong'])
           assert.ok(!seen.includes(part), seen)
       },
     )
 
     journey(
-      'a guest is asked too, a dead token asks nothing, and the own account needs no question',
+      'a guest is asked too; an invalid token or a token of the same account asks nothing',
       async (world) => {
         const zhou = await world.mall.signIn(ZHOU)
         const guest = await world.take()
@@ -202,9 +205,9 @@ describe('a session in an address', () => {
         const again = await world.mall.signIn(ZHOU)
         const phone = await world.take({ as: zhou, expected: [/401/] })
         for (const token of ['nobody-knows-it', again.accessToken]) {
-          const answered = phone.page.waitForResponse(/\/user\/info/)
+          const userInfo = phone.page.waitForResponse(/\/user\/info/)
           await phone.page.goto(`${world.origin}/?token=${token}#/pages/my/index`)
-          await answered
+          await userInfo
           await phone.rest()
           assert.equal(await phone.page.getByText('切换账号').count(), 0)
           assert.equal(await storedToken(phone), zhou.accessToken)
@@ -212,7 +215,7 @@ describe('a session in an address', () => {
       },
     )
 
-    journey("in a chat's plain browser the mini-program of an earlier visit is forgotten", async (world) => {
+    journey("in WeChat's browser the mini-program of an earlier visit is forgotten", async (world) => {
       const phone = await world.take({ userAgent: AGENTS.workChat.replace('wxwork/4.1.22 ', '') })
       await standInWechat(phone)
       await phone.page.goto(`${world.origin}/#/pages/my/orderList`)
@@ -227,16 +230,19 @@ describe('a session in an address', () => {
 
 describe("inside Douyin's web view", () => {
   journeys((journey) => {
-    journey('the shop signs in by itself, and hands its card to the mini-program', async (world) => {
-      const { mall } = world
-      const phone = await world.take({ userAgent: AGENTS.ttWebView })
-      const host = await standInMiniProgram(phone, 'tt')
-      await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
-      assert.equal((await host.posted()).kind, 'share')
-      await phone.open('pages/my/orderList')
-      await phone.tap('请先登录')
-      await phone.at('pages/login/login')
-    })
+    journey(
+      "signing in uses the shop's page, and the share card is posted to the mini-program",
+      async (world) => {
+        const { mall } = world
+        const phone = await world.take({ userAgent: AGENTS.ttWebView })
+        const host = await standInMiniProgram(phone, 'tt')
+        await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
+        assert.equal((await host.posted()).kind, 'share')
+        await phone.open('pages/my/orderList')
+        await phone.tap('请先登录')
+        await phone.at('pages/login/login')
+      },
+    )
   })
 })
 
@@ -246,21 +252,26 @@ describe("in WeChat's browser", () => {
       ['Android', AGENTS.wechatAndroid],
       ['iOS', AGENTS.wechatIos],
     ] as const) {
-      journey(`on ${os} an address is signed once, and the menu told each page`, async (world) => {
-        const { mall, origin } = world
-        const phone = await world.take({ userAgent })
-        const wechat = await standInWechat(phone)
-        await phone.page.goto(`${origin}/?from=message#/pages/goodsDetail/goodsDetail?${await goodsOf(mall)}`)
-        const first = await wechat.received('updateAppMessageShareData')
-        assert.match(String(first.link), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
-        await phone.page.goto(`${origin}/?from=message#/pages/activity/activity`)
-        await wechat.received('updateAppMessageShareData', /activity/)
-        assert.deepEqual(await wechat.signed(), [`${origin}/?from=message`])
-      })
+      journey(
+        `on ${os} an address is signed once, and the menu gets the card of each page`,
+        async (world) => {
+          const { mall, origin } = world
+          const phone = await world.take({ userAgent })
+          const wechat = await standInWechat(phone)
+          await phone.page.goto(
+            `${origin}/?from=message#/pages/goodsDetail/goodsDetail?${await goodsOf(mall)}`,
+          )
+          const first = await wechat.received('updateAppMessageShareData')
+          assert.match(String(first.link), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
+          await phone.page.goto(`${origin}/?from=message#/pages/activity/activity`)
+          await wechat.received('updateAppMessageShareData', /activity/)
+          assert.deepEqual(await wechat.signed(), [`${origin}/?from=message`])
+        },
+      )
     }
 
     journey(
-      "my page opens the mini-program by WeChat's own element, once WeChat accepts the page",
+      "the account page opens the mini-program by WeChat's own element once WeChat accepts the page",
       async (world) => {
         const phone = await world.take({ userAgent: AGENTS.wechatIos })
         await standInWechat(phone)
@@ -279,7 +290,7 @@ describe("in WeChat's browser", () => {
       },
     )
 
-    journey('a script that does not come costs the card alone', async (world) => {
+    journey("only the card is lost when WeChat's script fails to load", async (world) => {
       const { mall } = world
       const phone = await world.take({ userAgent: AGENTS.wechatIos, expected: [/jweixin/, /ERR_FAILED/] })
       await phone.context.route(/jweixin/, (route) => route.abort())
@@ -297,7 +308,7 @@ describe("in WeChat's browser", () => {
 describe('in a workplace chat', () => {
   journeys((journey) => {
     journey(
-      'the shop is a page in a browser: it signs in by itself and tells how to share',
+      "the shop works as in a browser: signing in uses the shop's page, and sharing shows the guide",
       async (world) => {
         const { mall } = world
         const phone = await world.take({ userAgent: AGENTS.workChat })

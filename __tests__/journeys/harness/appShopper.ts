@@ -17,10 +17,10 @@ export const storedToken = (phone: Phone) =>
 export const signOut = (shopper: Shopper) =>
   shopper.get(userCalls.logout, { query: { phone: shopper.phone } })
 
-/** Runs `act`, which makes the page reload, and waits until it has reloaded. */
-export async function reloadedAfter(phone: Phone, act: () => Promise<unknown>) {
+/** Runs `action`, which makes the page reload, and waits until it has reloaded. */
+export async function reloadedAfter(phone: Phone, action: () => Promise<unknown>) {
   await phone.page.evaluate(() => document.body.setAttribute('data-before', ''))
-  await act()
+  await action()
   await phone.page.waitForFunction(() => document.body && !document.body.hasAttribute('data-before'))
   await phone.rest()
 }

@@ -45,15 +45,12 @@ export function journeys(describeThem: (journey: typeof addJourney, world: () =>
         const pictures = await Promise.all(
           phones.map((phone, index) => phone.picture(`${title} ${index + 1}`)),
         )
-        const complaints = phones.flatMap((phone) => phone.faults)
-        throw new Error(
-          `${(problem as Error).message}\nseen: ${pictures.join(', ')}\n${complaints.join('\n')}`,
-          {
-            cause: problem,
-          },
-        )
+        const faults = phones.flatMap((phone) => phone.faults)
+        throw new Error(`${(problem as Error).message}\nseen: ${pictures.join(', ')}\n${faults.join('\n')}`, {
+          cause: problem,
+        })
       } finally {
-        await Promise.all(phones.map(putAway))
+        await Promise.all(phones.map(closePhone))
       }
     })
   }
@@ -61,7 +58,7 @@ export function journeys(describeThem: (journey: typeof addJourney, world: () =>
 }
 
 /** Closes a phone. Pending route handlers are dropped first, because they would fail after the test. */
-async function putAway({ page, context }: Phone) {
+async function closePhone({ page, context }: Phone) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 }
