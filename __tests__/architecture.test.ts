@@ -5,7 +5,7 @@ import { filesUnder, isScript, isTest, ROOT, read, type Source, sourcesUnder } f
 const shop = sourcesUnder('src')
 const product = shop.filter((source) => !isTest(source.file))
 const mall = sourcesUnder('mall')
-const every = [
+const allSources = [
   ...shop,
   ...mall,
   ...sourcesUnder('contract'),
@@ -15,12 +15,12 @@ const every = [
 ]
 
 /** Returns lines such as `src/a.ts imports src/b.ts`, for the failure message. */
-const offences = (sources: Source[], find: (source: Source) => string[]) =>
+const violations = (sources: Source[], find: (source: Source) => string[]) =>
   sources.flatMap((source) => find(source).map((what) => `${source.file} ${what}`))
 
-describe('arrows', () => {
-  it('a layer imports only what stands below it', () => {
-    const wrong = offences(product, ({ file, imports }) => {
+describe('import directions', () => {
+  it('a layer imports only from lower layers', () => {
+    const wrong = violations(product, ({ file, imports }) => {
       const layer = layerOf(file)
       const allowed = MAY_IMPORT[layer]
       if (!allowed) return []
@@ -33,8 +33,8 @@ describe('arrows', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lib knows neither React nor Taro', () => {
-    const wrong = offences(
+  it('lib imports neither React nor Taro', () => {
+    const wrong = violations(
       product.filter(({ file }) => layerOf(file) === 'lib'),
       ({ imports }) =>
         imports
@@ -44,8 +44,8 @@ describe('arrows', () => {
     expect(wrong).toEqual([])
   })
 
-  it('a feature is entered through its doors', () => {
-    const wrong = offences(product, ({ file, imports }) =>
+  it('other folders import only the top-level files of a feature', () => {
+    const wrong = violations(product, ({ file, imports }) =>
       imports
         .map((one) => one.file)
         .filter((target) => featureOf(target) && featureOf(target) !== featureOf(file))
@@ -56,7 +56,7 @@ describe('arrows', () => {
   })
 
   it('a feature imports only features of lower rows, so there are no circles', () => {
-    const wrong = offences(product, ({ file, imports }) => {
+    const wrong = violations(product, ({ file, imports }) => {
       const from = featureOf(file)
       if (!from) return []
       return imports
@@ -68,20 +68,20 @@ describe('arrows', () => {
     expect(wrong).toEqual([])
   })
 
-  it('the table of levels names every feature once, and no other', () => {
+  it('the table of levels names every feature exactly once', () => {
     const folders = new Set(product.map(({ file }) => featureOf(file)).filter(Boolean))
     expect(Object.values(FEATURE_LEVELS).flat(2).sort()).toEqual([...folders].sort())
   })
 
   it('only tests import src/testing', () => {
-    const wrong = offences(product, ({ imports }) =>
+    const wrong = violations(product, ({ imports }) =>
       imports.filter((one) => one.file.startsWith('src/testing/')).map((one) => `imports ${one.file}`),
     )
     expect(wrong).toEqual([])
   })
 
-  it('no validator reaches a bundle: of the contract, run-time imports never lead to zod', () => {
-    const wrong = offences(product, ({ imports }) =>
+  it('no run-time import of the shop leads to zod, so no bundle contains it', () => {
+    const wrong = violations(product, ({ imports }) =>
       imports
         .filter((one) => !one.typeOnly && one.file.startsWith('contract/') && leadsTo(one.file, 'zod'))
         .map((one) => `imports ${one.file} at run time`),
@@ -89,8 +89,8 @@ describe('arrows', () => {
     expect(wrong).toEqual([])
   })
 
-  it('the mall takes the contract and src/lib, nothing else of the shop', () => {
-    const wrong = offences(mall, ({ imports }) =>
+  it('the mall imports only the contract and src/lib of the shop', () => {
+    const wrong = violations(mall, ({ imports }) =>
       imports
         .filter((one) => one.file.startsWith('src/') && !one.file.startsWith('src/lib/'))
         .map((one) => `imports ${one.file}`),
@@ -100,26 +100,26 @@ describe('arrows', () => {
 })
 
 /** Tells whether a file imports `wanted` at run time, directly or through other files of the repository. */
-function leadsTo(file: string, wanted: string, seen = new Set<string>()): boolean {
+function leadsTo(file: string, target: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)
   return read(file).imports.some(
     (one) =>
       !one.typeOnly &&
-      (one.request === wanted || (one.file !== '' && isScript(one.file) && leadsTo(one.file, wanted, seen))),
+      (one.request === target || (one.file !== '' && isScript(one.file) && leadsTo(one.file, target, seen))),
   )
 }
 
 describe('targets and hosts', () => {
-  it('are asked for only in platform, config, app.config and the pages’ configs', () => {
-    const wrong = offences(product, ({ file, code }) => {
+  it('are checked only in platform, app.config and page configs', () => {
+    const wrong = violations(product, ({ file, code }) => {
       if (/^src\/(platform\/|app\.config\.ts$|pageConfig\.ts$)/.test(file)) return []
       return code.match(/\bTARO_ENV\b|\bgetEnv\s*\(|\bnavigator\.userAgent\b/g) ?? []
     })
     expect(wrong).toEqual([])
   })
 
-  it('a variant stands beside a default with the same extension, and both offer the same names', () => {
+  it('a target variant has a default with the same extension and the same exports', () => {
     const variants = filesUnder('src', (file) => /\.(weapp|tt|mini|h5)\.tsx?$/.test(file))
     const wrong = variants.flatMap((variant) => {
       const standard = variant.replace(/\.(weapp|tt|mini|h5)(\.tsx?)$/, '$2')
@@ -130,7 +130,7 @@ describe('targets and hosts', () => {
     expect(wrong).toEqual([])
   })
 
-  it('file names have no dots but the known suffixes', () => {
+  it('file names have no suffixes other than the known ones', () => {
     const known = /^(weapp|tt|mini|h5|test|config|module|generated|d|app)$/
     const wrong = filesUnder('src').filter((file) => {
       const middle = file.split('/').at(-1)!.split('.').slice(1, -1)
@@ -150,10 +150,10 @@ describe('components', () => {
     (match) => match[1],
   )
 
-  it('come from @tarojs/components only where our H5 set has them too', () => {
+  it('imported from @tarojs/components exist in our H5 set too', () => {
     // Files with a mini-program suffix are never part of H5.
     const both = product.filter(({ file }) => !/\.(?:mini|weapp|tt)\.tsx$/.test(file))
-    const wrong = offences(both, ({ code }) =>
+    const wrong = violations(both, ({ code }) =>
       [...code.matchAll(/import\s+\{([^}]*)\}\s+from\s+'@tarojs\/components'/g)]
         .flatMap((match) => match[1]!.split(','))
         .map((name) => name.trim().split(' as ')[0]!)
@@ -162,13 +162,13 @@ describe('components', () => {
     expect(wrong).toEqual([])
   })
 
-  it('compileMode is a literal: the compiler reads it, the program never does', () => {
-    expect(offences(product, ({ code }) => code.match(/compileMode=\{[^}]*\}/g) ?? [])).toEqual([])
+  it('compileMode is a literal, because the compiler reads it', () => {
+    expect(violations(product, ({ code }) => code.match(/compileMode=\{[^}]*\}/g) ?? [])).toEqual([])
   })
 })
 
 describe('style', () => {
-  it('raw colours stand in styles/ alone', () => {
+  it('raw colours are written only in styles/', () => {
     const files = filesUnder('src', (file) => /\.(scss|tsx?)$/.test(file) && !isTest(file))
     // The platform reads the window's colours in app.config and knows no tokens.
     const sheets = files.filter(
@@ -183,7 +183,7 @@ describe('style', () => {
     expect(wrong).toEqual([])
   })
 
-  it('there are no barrels', () => {
+  it('there are no barrel files', () => {
     const wrong = product
       .filter(({ file }) => !file.startsWith('src/platform/engine/h5Components'))
       .filter(({ code }) => {
@@ -200,23 +200,23 @@ describe('style', () => {
     expect(wrong).toEqual([])
   })
 
-  it('a file above 400 lines says why it is long', () => {
-    const wrong = every
+  it('a file above 400 lines explains why it is long', () => {
+    const wrong = allSources
       .filter(({ file }) => !file.includes('.generated.') && !file.startsWith('mall/seeds/data'))
       .filter(({ text }) => text.split('\n').length > 400 && !/Long because/.test(text.slice(0, 1000)))
       .map(({ file, text }) => `${file} has ${text.split('\n').length} lines`)
     expect(wrong).toEqual([])
   })
 
-  it('nothing is left to do later', () => {
+  it('no file has marks of work to be done later', () => {
     const marks = new RegExp(
       `\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|${'X'.repeat(3)}|HACK:)\\b`,
     )
-    expect(offences(every, ({ text }) => text.match(marks)?.slice(0, 1) ?? [])).toEqual([])
+    expect(violations(allSources, ({ text }) => text.match(marks)?.slice(0, 1) ?? [])).toEqual([])
   })
 
-  it('no path of one machine is written down', () => {
-    const wrong = every.filter(({ text }) => text.includes(`${ROOT}/`)).map(({ file }) => file)
+  it('no file contains an absolute path of this machine', () => {
+    const wrong = allSources.filter(({ text }) => text.includes(`${ROOT}/`)).map(({ file }) => file)
     expect(wrong).toEqual([])
   })
 })

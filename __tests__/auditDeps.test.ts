@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const SCRIPT = path.resolve(__dirname, '../scripts/audit-deps.mjs')
-const hole = (severity: string) => ({
+const vulnerability = (severity: string) => ({
   ...{ id: 1, url: 'https://advisories.example/1', title: 'A hole', severity },
   vulnerable_versions: '<2.0.0',
 })
@@ -68,27 +68,32 @@ async function audit(known: Record<string, unknown[]> | null) {
 }
 
 test.each([
-  ['a grave hole in what runs fails', { used: [hole('high')] }, 1, 'high  used <2.0.0  A hole'],
-  ['a small one is told', { used: [hole('moderate')] }, 0, 'moderate  used'],
   [
-    'a grave one in what only builds is told apart',
-    { builder: [hole('critical')] },
+    'a severe vulnerability in a production dependency fails',
+    { used: [vulnerability('high')] },
+    1,
+    'high  used <2.0.0  A hole',
+  ],
+  ['a moderate one is reported', { used: [vulnerability('moderate')] }, 0, 'moderate  used'],
+  [
+    'a severe one in a development dependency is reported separately',
+    { builder: [vulnerability('critical')] },
     0,
     /builds and tests: 1 known\n {2}critical {2}builder/,
   ],
-  ['none is said', {}, 0, 'What runs in production: no known holes'],
+  ['no vulnerabilities: success', {}, 0, 'What runs in production: no known holes'],
   [
-    'a registry that does not answer audits is said, and is no success',
+    'a registry without audits is reported as an error',
     null,
     2,
     'Could not ask: the registry that npm is set to does not answer audits (status 405)',
   ],
 ] as const)(
   '%s',
-  async (_situation, known, code, said) => {
+  async (_situation, known, code, expected) => {
     const reported = await audit(known as Record<string, unknown[]> | null)
-    if (said instanceof RegExp) expect(reported.text).toMatch(said)
-    else expect(reported.text).toContain(said)
+    if (expected instanceof RegExp) expect(reported.text).toMatch(expected)
+    else expect(reported.text).toContain(expected)
     expect(reported.code).toBe(code)
   },
   60_000,

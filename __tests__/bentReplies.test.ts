@@ -29,21 +29,21 @@ interface Json {
 }
 
 /** Fields with prices as display text. */
-const SAID_PRICE = /^price(From|To|Text)$/
+const PRICE_TEXT = /^price(From|To|Text)$/
 
 /** Makes a random response that satisfies the contract. */
-function make(json: Json, random: () => number): unknown {
+function makeReply(json: Json, random: () => number): unknown {
   const either = json.anyOf ?? json.oneOf
-  if (either) return make(pick(random, either), random)
+  if (either) return makeReply(pick(random, either), random)
   if (json.const !== undefined) return json.const
   if (json.enum) return pick(random, json.enum)
-  if (typeof json.type === 'object') return make({ ...json, type: pick(random, json.type) }, random)
+  if (typeof json.type === 'object') return makeReply({ ...json, type: pick(random, json.type) }, random)
   switch (json.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(json.properties ?? {})
           .filter(([name]) => json.required?.includes(name) || random() < 0.5)
-          .map(([name, inner]) => [name, SAID_PRICE.test(name) ? '12.58万' : make(inner, random)]),
+          .map(([name, inner]) => [name, PRICE_TEXT.test(name) ? '12.58万' : makeReply(inner, random)]),
       )
     case 'array':
       return Array.from({ length: randomInt(random, 0, 3) }, () => makeRow(json.items ?? {}, random))
@@ -61,7 +61,7 @@ function make(json: Json, random: () => number): unknown {
 /** Makes a row of a list. Text rows are not empty, because an empty row counts as none. */
 function makeRow(json: Json, random: () => number): unknown {
   if (json.type === 'array') return [makeRow(json.items ?? {}, random)]
-  return make(json.type === 'string' ? { ...json, minLength: 1 } : json, random)
+  return makeReply(json.type === 'string' ? { ...json, minLength: 1 } : json, random)
 }
 
 function makeText({ pattern = '', minLength = 0 }: Json, random: () => number): string {
@@ -83,23 +83,23 @@ const reads = [...contractSchemas()]
   )
 
 /** Normalises a response: money in one spelling, without fields that the shop does not read. */
-function known(value: unknown, shape: unknown): unknown {
+function normalizeReply(value: unknown, shape: unknown): unknown {
   if (typeof shape === 'string') return value
   if (typeof shape !== 'object') return typeof value === 'string' ? (parsePrice(value) ?? value) : value
   if (Array.isArray(shape)) {
-    if (shape.length > 1) return value === null ? null : known(value, shape[0])
-    return (value as unknown[]).map((row) => known(row, shape[0]))
+    if (shape.length > 1) return value === null ? null : normalizeReply(value, shape[0])
+    return (value as unknown[]).map((row) => normalizeReply(row, shape[0]))
   }
   const data = value as Record<string, unknown>
   const fields = shape as Fields
   const inside = '' in fields ? (fields[data[fields[''] as string] as string] as Fields) : fields
   return Object.fromEntries(
-    Object.entries(inside ?? {}).map(([field, inner]) => [field, known(data[field], inner)]),
+    Object.entries(inside ?? {}).map(([field, inner]) => [field, normalizeReply(data[field], inner)]),
   )
 }
 
 /** Normalises a model: money that it passes on unchanged in one spelling, without empty values. */
-const inOneSpelling = (model: unknown): unknown =>
+const normalizeModel = (model: unknown): unknown =>
   JSON.parse(
     JSON.stringify(model, (_name, value) =>
       typeof value === 'string' ? (parsePrice(value) ?? (value || undefined)) : value,
@@ -109,7 +109,7 @@ const inOneSpelling = (model: unknown): unknown =>
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test('there are answers of every group, and words for most of them', () => {
+test('the test covers the responses of all groups and most mappers', () => {
   expect(reads.length).toBeGreaterThan(100)
   expect(Object.keys(MODELS).filter((name) => !reads.some((read) => read.name === name))).toEqual([])
   expect(Object.keys(MODELS).length).toBeGreaterThan(40)
@@ -119,17 +119,17 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
   const random = seededRandom(SEED + name.length)
   const toModel = MODELS[name] ?? ((data: never) => data)
   const copy = (data: unknown) => structuredClone(data)
-  const rounds = Array.from({ length: ROUNDS }, () => make(json, random))
+  const rounds = Array.from({ length: ROUNDS }, () => makeReply(json, random))
 
-  test('is made as the contract declares it', () => {
+  test('made responses satisfy the contract', () => {
     for (const data of rounds) expect(schema.safeParse(data).error?.message).toBeUndefined()
   })
 
   test.each(BENDS.map((bend) => [bend.name, bend] as const))('%s', (_name, { bend, preservesMeaning }) => {
     for (const data of rounds) {
-      const bent = bend(copy(data), random)
-      const seen = `seed ${SEED}: ${JSON.stringify(bent)}`
-      const read = readReply(copy(bent), shape)
+      const changed = bend(copy(data), random)
+      const seen = `seed ${SEED}: ${JSON.stringify(changed)}`
+      const read = readReply(copy(changed), shape)
       let model: unknown
       try {
         model = read && toModel(read as never)
@@ -137,15 +137,15 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
         throw new Error(`${(problem as Error).stack}\n${seen}`)
       }
       if (!preservesMeaning) continue
-      const straight = readReply(copy(data), shape)
-      expect({ seen, data: read && known(read, shape) }).toEqual({
+      const unchanged = readReply(copy(data), shape)
+      expect({ seen, data: read && normalizeReply(read, shape) }).toEqual({
         seen,
-        data: straight && known(straight, shape),
+        data: unchanged && normalizeReply(unchanged, shape),
       })
       if (name in MODELS)
-        expect({ seen, model: inOneSpelling(model) }).toMatchObject({
+        expect({ seen, model: normalizeModel(model) }).toMatchObject({
           seen,
-          model: inOneSpelling(straight && toModel(straight as never)),
+          model: normalizeModel(unchanged && toModel(unchanged as never)),
         })
     }
   })

@@ -30,11 +30,11 @@ describe('calls', () => {
     ).toEqual([])
   })
 
-  it('what is ours alone lives under /ext', () => {
+  it('extensions, and only they, are below /ext', () => {
     expect(calls.filter(({ spec }) => spec.extension !== spec.path.startsWith('/ext/'))).toEqual([])
   })
 
-  it('what hides where a back end lacks it is an extension of the contract', () => {
+  it('paths that the shop checks for availability are extensions of the contract', () => {
     const named = filesUnder('src', (file) => /\.tsx?$/.test(file)).flatMap((file) => [
       ...read(file).code.matchAll(/(?:isServed|on)\('(\/ext\/[^']+)'|extension: '(\/ext\/[^']+)'/g),
     ])
@@ -45,13 +45,13 @@ describe('calls', () => {
     ).toEqual([])
   })
 
-  it('the shapes that answers are read by are those of the schemas: npx tsx scripts/reply-shapes.ts', () => {
+  it('generated shapes match the schemas (update: npx tsx scripts/reply-shapes.ts)', () => {
     const folder = 'src/api/shapes'
-    const standing = filesUnder(folder).map((file) => [file.split('/').at(-1), readFileSync(file, 'utf8')])
-    expect(new Map(standing as [string, string][])).toEqual(replyShapes())
+    const existing = filesUnder(folder).map((file) => [file.split('/').at(-1), readFileSync(file, 'utf8')])
+    expect(new Map(existing as [string, string][])).toEqual(replyShapes())
   })
 
-  it('the call that every build begins with is the one of its group', () => {
+  it('the refresh call of the request core equals the one of the contract', () => {
     expect(REFRESH_CALL).toEqual(userCalls.refresh)
   })
 

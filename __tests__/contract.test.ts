@@ -11,14 +11,14 @@ const call = (name: string) => {
   if (!found) throw new Error(`no call is named ${name}`)
   return found
 }
-const answered = (text: string, status = 200, cacheControl: string | null = null) => ({
+const response = (text: string, status = 200, cacheControl: string | null = null) => ({
   status,
   text,
   cacheControl,
 })
 const success = (data: unknown) => JSON.stringify({ code: '000000', description: 'ok', data })
 
-describe('a request is known by its address', () => {
+describe('finding the call of a request', () => {
   test.each([
     ['GET', '/juhe/api/v1/cart/list', 'cart.list'],
     ['GET', '/juhe/api/v1/orders/9001', 'orders.byId'],
@@ -31,80 +31,80 @@ describe('a request is known by its address', () => {
   })
 })
 
-describe('an answer is held against the contract', () => {
+describe('checking a response against the contract', () => {
   const count = call('cart.count')
   const signOut = call('user.logout')
 
   test.each([
-    ['as promised', count, answered(success({ number: 3 })), 'fine', []],
-    ['more than promised', count, answered(success({ number: 3, extra: true })), 'fine', []],
-    ['code as a number and msg', count, answered('{"code":200,"msg":"ok","data":{"number":3}}'), 'fine', []],
-    ['a number as text', count, answered(success({ number: '3' })), 'bent', []],
-    ['nothing', count, answered(success(null)), 'bent', []],
+    ['a response as declared', count, response(success({ number: 3 })), 'fine', []],
+    ['additional fields', count, response(success({ number: 3, extra: true })), 'fine', []],
+    ['code as a number and msg', count, response('{"code":200,"msg":"ok","data":{"number":3}}'), 'fine', []],
+    ['a number as text', count, response(success({ number: '3' })), 'bent', []],
+    ['null as data', count, response(success(null)), 'bent', []],
     [
       'a row without its key',
       call('cart.value'),
-      answered(success({ title: 'x' })),
+      response(success({ title: 'x' })),
       'broken',
       expect.arrayContaining([expect.stringMatching(/^data.recId: /)]),
     ],
     [
       'a page of HTML',
       count,
-      answered('<html>502</html>', 502),
+      response('<html>502</html>', 502),
       'broken',
       [': HTTP 502 without an envelope: <html>502</html>'],
     ],
-    ['nothing at this address', count, answered('Not Found', 404), 'missing', []],
-    [
-      'a gateway without this address',
-      count,
-      answered('{"code":404,"message":"Not Found"}', 404),
-      'missing',
-      [],
-    ],
+    ['HTTP 404', count, response('Not Found', 404), 'missing', []],
+    ['a 404 in the envelope', count, response('{"code":404,"message":"Not Found"}', 404), 'missing', []],
     [
       'goods that are gone, with HTTP 404',
       call('product.goodsDetail'),
-      answered('{"code":"604001","description":"商品已下架"}', 404),
+      response('{"code":"604001","description":"商品已下架"}', 404),
       'refused',
       [],
     ],
-    ['a refusal with words', count, answered('{"code":"601003","description":"验证码不对"}'), 'refused', []],
     [
-      'a refusal without words',
+      'a refusal with a description',
       count,
-      answered('{"code":"601003"}'),
+      response('{"code":"601003","description":"验证码不对"}'),
+      'refused',
+      [],
+    ],
+    [
+      'a refusal without a description',
+      count,
+      response('{"code":"601003"}'),
       'refused',
       ['description: a refusal without words for the shopper'],
     ],
-    ['a write by GET that nothing keeps', signOut, answered(success({}), 200, 'no-store'), 'fine', []],
+    ['a write by GET that is not cached', signOut, response(success({}), 200, 'no-store'), 'fine', []],
     [
-      'a write by GET that may be kept',
+      'a write by GET that may be cached',
       signOut,
-      answered(success({}), 200, 'max-age=60'),
+      response(success({}), 200, 'max-age=60'),
       'broken',
       ['cache-control: a write by GET must be answered no-store, got max-age=60'],
     ],
     [
       'the map service, which has an envelope of its own',
       call('maps.geocoder'),
-      answered('{"status":121,"message":"quota"}'),
+      response('{"status":121,"message":"quota"}'),
       'refused',
       [],
     ],
-  ] as const)('%s', (_situation, requested, answer, outcome, findings) => {
-    const judgement = judge(requested, answer)
+  ] as const)('%s', (_situation, requested, checkedResponse, outcome, findings) => {
+    const judgement = judge(requested, checkedResponse)
     expect(judgement.outcome).toBe(outcome)
     expect(judgement.findings.map(({ at, said }) => `${at}: ${said}`)).toEqual(findings)
   })
 })
 
-describe('what was heard so far', () => {
-  it('is told once, and again when something new is wrong', () => {
+describe('the tally of checked calls', () => {
+  it('reports a call once, and again when a new problem appears', () => {
     const tally = new Tally()
     const count = call('cart.count')
-    const listen = (text: string, status = 200) => tally.note(count, judge(count, answered(text, status)))
+    const listen = (text: string, status = 200) => tally.note(count, judge(count, response(text, status)))
     expect(listen(success({ number: 1 }))).toEqual(['ok   GET /juhe/api/v1/ext/cart/count'])
     expect(listen(success({ number: 2 }))).toEqual([])
     expect(listen(success({ number: '2' }))).toHaveLength(2)
@@ -115,34 +115,34 @@ describe('what was heard so far', () => {
     )
   })
 
-  it('says what is wrong with the rows of a list once, however many there are', () => {
+  it('reports a problem of list rows once, however many rows have it', () => {
     const list = call('orders.list')
     const page = { list: [{}, {}, {}], total: 3, pageNum: 1, pageSize: 10 }
-    const rows = new Tally().note(list, judge(list, answered(success(page))))
+    const rows = new Tally().note(list, judge(list, response(success(page))))
     expect(rows.length).toBeGreaterThan(1)
     expect(new Set(rows).size).toBe(rows.length)
   })
 
-  it('says which extensions a back end lacks', () => {
+  it('reports the missing extensions of a back end', () => {
     const tally = new Tally()
     const count = call('cart.count')
-    tally.note(count, judge(count, answered('', 404)))
+    tally.note(count, judge(count, response('', 404)))
     const report = tally.report('https://mall.example.com')
     expect(report).toContain('## Missing: 1')
     expect(report).toContain("lacks: ['/ext/cart/count']")
   })
 
-  it("proposes `lacks: 'all'` where no extension was answered, and says which missing calls are needed", () => {
+  it("proposes `lacks: 'all'` when no extension exists, and reports missing calls of the specification", () => {
     const tally = new Tally()
     for (const name of ['cart.count', 'orders.counts', 'cart.list']) {
-      tally.note(call(name), judge(call(name), answered('', 404)))
+      tally.note(call(name), judge(call(name), response('', 404)))
     }
     const report = tally.report('https://mall.example.com')
     expect(report).toContain("lacks: 'all'")
     expect(report).toContain("Of the missing calls 1 are the specification's")
   })
 
-  it('names what is wrong with every answer once', () => {
+  it('reports a problem of every response once', () => {
     const tally = new Tally()
     const missing = judgeServerTime(null)
     expect(tally.noteService(missing ? [missing, missing] : [])).toHaveLength(2)
@@ -157,11 +157,11 @@ test.each([
   [null, "missing: countdowns run on the phone's own clock"],
   ['1790000000', 'must be milliseconds since 1970; got 1790000000'],
   ['1790003600000', "is 60 minutes away from this machine's clock"],
-])('a server time of %s is judged %s', (value, said) => {
+])('checking the server time %s gives %s', (value, said) => {
   expect(judgeServerTime(value, 1_790_000_000_000)?.said ?? null).toBe(said)
 })
 
-test('links that the shop can open pass, empty ones too; others are named with their place', () => {
+test('links that the shop cannot open are reported with their field; empty ones pass', () => {
   const data = { banners: [{ url: '/pages/a' }, { url: '' }, { url: 'weixin://x' }] }
   const target = (link: string) => (link.startsWith('/') ? link : null)
   expect(judgeLinks(call('common.index'), data, target)).toEqual([
@@ -170,7 +170,7 @@ test('links that the shop can open pass, empty ones too; others are named with t
   expect(judgeLinks(call('orders.payUrl'), { url: 'weixin://x' }, target)).toEqual([])
 })
 
-describe('a page of another origin', () => {
+describe('checking calls from another origin', () => {
   const PAGE = 'https://m.example.com'
   let server: Server
   let headers: Record<string, string> = {}
@@ -181,7 +181,7 @@ describe('a page of another origin', () => {
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  it('may call where origin, methods and headers are allowed and the time is exposed', async () => {
+  it('finds nothing when origin, methods, headers and the exposed time are set', async () => {
     headers = {
       'access-control-allow-origin': PAGE,
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -192,7 +192,7 @@ describe('a page of another origin', () => {
     expect(await judgeCrossOrigin(origin(), PAGE)).toEqual([])
   })
 
-  it('is told each thing that a browser would refuse, once', async () => {
+  it('reports each header that makes a browser refuse, once per call type', async () => {
     headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, token' }
     expect((await judgeCrossOrigin(origin(), PAGE)).map(({ at }) => at)).toEqual([
       'access-control-allow-headers',

@@ -16,8 +16,8 @@ const reported = (output: string): string =>
     { encoding: 'utf8' },
   )
 
-describe('what a run says when something failed', () => {
-  it('is the test that failed with its message, not the ones after it', () => {
+describe('the failures shown after a test run', () => {
+  it('contain a failed test with its message, without the tests after it', () => {
     const output = `TAP version 13
 # Subtest: every page
     ok 1 - opens
@@ -40,7 +40,7 @@ ok 2 - another file
       error: 'Loading chunk 1615 failed'`)
   })
 
-  it('is what Jest says of each test that failed', () => {
+  it("contain Jest's message of each failed test", () => {
     const output = `PASS rules src/lib/vin.test.ts
 FAIL screens src/a.test.tsx
   ● the cart › counts
@@ -54,7 +54,7 @@ Test Suites: 1 failed, 2 passed, 3 total
     expect(reported(output)).not.toContain('PASS')
   })
 
-  it('is the end of the output where no test speaks', () => {
+  it('are the end of the output when there is no test result', () => {
     expect(reported('compiling\nsrc/app.ts(3,1): error TS2304\n')).toBe(
       'compiling\nsrc/app.ts(3,1): error TS2304',
     )

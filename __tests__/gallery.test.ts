@@ -5,7 +5,7 @@ const ui = path.resolve(__dirname, '../src/ui')
 const parts = path.resolve(__dirname, '../src/features/gallery')
 
 /** Folders of `src/ui` that contain a component of the same name. */
-const bricks = readdirSync(ui, { withFileTypes: true })
+const components = readdirSync(ui, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(path.join(ui, entry.name)).some(isComponent))
   .map((entry) => entry.name)
 
@@ -18,6 +18,6 @@ const shown = readdirSync(parts, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(parts, file), 'utf8'))
   .join('\n')
 
-test.each(bricks)('%s can be looked at in the gallery', (brick) => {
-  expect(shown).toContain(`@/ui/${brick}`)
+test.each(components)('%s is shown in the gallery', (component) => {
+  expect(shown).toContain(`@/ui/${component}`)
 })

@@ -14,7 +14,7 @@ const extensions = calls.filter(({ extension }) => extension)
 /** Opens the client with a transport that records the requests sent. */
 function open() {
   const sent: string[] = []
-  const nothing = () => {}
+  const doNothing = () => {}
   const ports: HttpPorts = {
     transport: async ({ method, url }) => {
       sent.push(`${method} ${url}`)
@@ -24,20 +24,20 @@ function open() {
     originOf: () => '',
     headerFacts: () => ({ inApp: false, appBrand: null, token: 't', beanId: 'b', rs: undefined, env }),
     tokens: () => ({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '' }),
-    saveTokens: nothing,
+    saveTokens: doNothing,
     onLoginExpired: async () => {},
-    showLoading: nothing,
-    hideLoading: nothing,
-    toast: nothing,
-    onServerTime: nothing,
+    showLoading: doNothing,
+    hideLoading: doNothing,
+    toast: doNothing,
+    onServerTime: doNothing,
   }
   const client = createHttpClient(ports, userCalls.refresh)
   return { sent, send: (spec: CallSpec) => client.send(spec, { params: { id: '1' } }, { toast: false }) }
 }
 
-describe('what a back end lacks', () => {
+describe('calls that a back end lacks', () => {
   it.each(extensions.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
-    '%s never leaves where it is named',
+    '%s is not sent when it is listed as missing',
     async (_name, spec) => {
       await lacking([spec.path as Extension], async () => {
         const { sent, send } = open()
@@ -47,7 +47,7 @@ describe('what a back end lacks', () => {
     },
   )
 
-  it('with all named no extension leaves, and every call of the specification does', async () => {
+  it('with all extensions listed as missing, only calls of the specification are sent', async () => {
     await lacking('all', async () => {
       const { sent, send } = open()
       await Promise.all(calls.map((spec) => send(spec).catch(() => undefined)))
@@ -56,7 +56,7 @@ describe('what a back end lacks', () => {
     })
   })
 
-  it('each extension has a plain way, hides what leads to it, or is called without anybody waiting for it', () => {
+  it('each extension has a plain replacement, hides its controls, or runs in the background', () => {
     const code = filesUnder('src', (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => read(file).code)
       .join('\n')
@@ -69,13 +69,13 @@ describe('what a back end lacks', () => {
       const groupCalls: Record<string, Record<string, CallSpec>> = require(`../contract/calls/${group}`)
       return groupCalls[`${group}Calls`]?.[call]?.path
     }
-    const treated = new Set([...named, ...plain.map(pathOf), ...UNATTENDED])
-    expect(extensions.map(({ path }) => path).filter((path) => !treated.has(path))).toEqual([])
+    const handled = new Set([...named, ...plain.map(pathOf), ...BACKGROUND_CALLS])
+    expect(extensions.map(({ path }) => path).filter((path) => !handled.has(path))).toEqual([])
   })
 })
 
 /** Calls that no control leads to: they run in the background, and pages are complete without their responses. */
-const UNATTENDED = [
+const BACKGROUND_CALLS = [
   '/ext/orders/counts',
   '/ext/goods/categories',
   '/ext/goods/suggest',

@@ -14,7 +14,7 @@ describe('routes', () => {
     expect(read(`src/${route.path}.config.ts`).code).toMatch(`pageConfig('${name}')`)
   })
 
-  it('a page is a door: a few lines that name one screen', () => {
+  it('a page file has at most 40 lines', () => {
     expect(pages.filter((file) => read(file).code.split('\n').length > 40)).toEqual([])
   })
 
@@ -29,12 +29,12 @@ describe('routes', () => {
     ])
   })
 
-  it('no path has the word that breaks style sheets of subpackages', () => {
+  it('no path contains "common", which breaks style sheets of subpackages', () => {
     expect(all.filter(([, route]) => route.path.includes('common'))).toEqual([])
   })
 
   it.each(['weapp', 'tt'])(
-    'on %s every page stands in exactly one package, tabs in the main one',
+    'on %s every page is in exactly one package, and tabs are in the main one',
     (target) => {
       const { pages: main, subPackages } = pagePackages(target)
       const packed = [
@@ -55,10 +55,10 @@ describe('routes', () => {
 })
 
 /** Pages that open only from an external address, so no page can preload them. */
-const NEVER_NEXT = ['pages/adpage', 'pages/ext/open']
+const NEVER_PRELOADED = ['pages/adpage', 'pages/ext/open']
 
-test('every subpackage is fetched ahead from a page that leads to it', () => {
+test('every subpackage is preloaded from a page that leads to it', () => {
   const { subPackages, preloadRule } = pagePackages('weapp')
-  const ahead = new Set(Object.values(preloadRule ?? {}).flatMap(({ packages }) => packages))
-  expect(subPackages.map(({ root }) => root).filter((root) => !ahead.has(root))).toEqual(NEVER_NEXT)
+  const preloaded = new Set(Object.values(preloadRule ?? {}).flatMap(({ packages }) => packages))
+  expect(subPackages.map(({ root }) => root).filter((root) => !preloaded.has(root))).toEqual(NEVER_PRELOADED)
 })

@@ -17,7 +17,7 @@ describe('reading imports', () => {
     expect(importsOf('src/x.ts', code)).toEqual([expect.objectContaining({ request, typeOnly })])
   })
 
-  it('resolves aliases and neighbours to files', () => {
+  it('resolves aliases and relative paths to files', () => {
     const [one, two] = importsOf(
       'src/packages.ts',
       "import { routes } from '@/routes'\nimport { r } from './routes'",
@@ -25,7 +25,7 @@ describe('reading imports', () => {
     expect([one?.file, two?.file]).toEqual(['src/routes.ts', 'src/routes.ts'])
   })
 
-  it('leaves comments out and addresses in', () => {
+  it('removes comments but not addresses', () => {
     const text = "// import { a } from './a'\n/* #fff */\nconst url = 'https://a.test' // #000"
     expect(withoutComments(text)).toBe("\n\nconst url = 'https://a.test' ")
   })

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Sky = 'clear' | 'slow' | 'failing' | 'broken' | 'silent' | 'cut'
+export type FaultMode = 'clear' | 'slow' | 'failing' | 'broken' | 'silent' | 'cut'
 
 const CALLS = /^\/(juhe|api|ws|sdk|gw-dataupload-api|getWxShareData|qr-code)\b/
 const FAILURE = JSON.stringify({ code: '500000', description: '系统开小差了，请稍后再试', data: null })
@@ -15,12 +15,12 @@ const WRONG = /"code":"500000"/
 
 /** Proxy between the shop and the mall that passes calls on or injects network and server faults. */
 export class Faults {
-  sky: Sky = 'clear'
+  mode: FaultMode = 'clear'
   /** Responses of the mall itself that are errors. */
   readonly wrong: string[] = []
-  private under = 0
+  private pendingCount = 0
   private readonly held = new Set<() => void>()
-  private readonly server = http.createServer((request, reply) => this.take(request, reply))
+  private readonly server = http.createServer((request, reply) => this.receive(request, reply))
 
   constructor(
     private readonly mallAt: string,
@@ -34,12 +34,12 @@ export class Faults {
 
   /** Number of pending requests, without the held ones. */
   get busy() {
-    return this.under
+    return this.pendingCount
   }
 
   /** Ends the faults; each held request is passed on or cut off. */
   clear() {
-    this.sky = 'clear'
+    this.mode = 'clear'
     for (const go of [...this.held]) go()
     this.held.clear()
   }
@@ -50,7 +50,7 @@ export class Faults {
     this.server.close()
   }
 
-  private take(request: IncomingMessage, reply: ServerResponse) {
+  private receive(request: IncomingMessage, reply: ServerResponse) {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('error', () => {})
@@ -58,19 +58,19 @@ export class Faults {
     request.on('end', () => {
       const pass = () => this.pass(request, Buffer.concat(parts), reply)
       const isCall = CALLS.test(request.url ?? '') && request.method !== 'OPTIONS'
-      if (!isCall || this.sky === 'clear') return pass()
-      if (this.sky === 'slow') {
-        this.under += 1
+      if (!isCall || this.mode === 'clear') return pass()
+      if (this.mode === 'slow') {
+        this.pendingCount += 1
         setTimeout(
           () => {
-            this.under -= 1
+            this.pendingCount -= 1
             pass()
           },
           100 + this.random() * 900,
         )
-      } else if (this.sky === 'failing') this.fail(reply, FAILURE, 'application/json')
-      else if (this.sky === 'broken') this.fail(reply, '<html>502 Bad Gateway</html>', 'text/html')
-      else if (this.sky === 'cut') {
+      } else if (this.mode === 'failing') this.fail(reply, FAILURE, 'application/json')
+      else if (this.mode === 'broken') this.fail(reply, '<html>502 Bad Gateway</html>', 'text/html')
+      else if (this.mode === 'cut') {
         // Half of the requests that are cut off still reach the mall.
         if (this.random() < 0.5) this.pass(request, Buffer.concat(parts), undefined)
         reply.destroy()
@@ -85,9 +85,9 @@ export class Faults {
 
   /** Passes a request to the mall and returns the response; without `reply` the response is dropped. */
   private pass(request: IncomingMessage, body: Buffer, reply: ServerResponse | undefined) {
-    this.under += 1
+    this.pendingCount += 1
     const done = () => {
-      this.under -= 1
+      this.pendingCount -= 1
     }
     const url = new URL(request.url ?? '/', this.mallAt)
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
@@ -97,7 +97,7 @@ export class Faults {
       answer.on('end', () => {
         done()
         const whole = Buffer.concat(chunks)
-        this.judge(request, body, answer.statusCode ?? 0, whole)
+        this.checkResponse(request, body, answer.statusCode ?? 0, whole)
         reply?.writeHead(answer.statusCode ?? 502, answer.headers)
         reply?.end(whole)
       })
@@ -109,7 +109,7 @@ export class Faults {
     onward.end(body)
   }
 
-  private judge(request: IncomingMessage, body: Buffer, status: number, answer: Buffer) {
+  private checkResponse(request: IncomingMessage, body: Buffer, status: number, answer: Buffer) {
     const isLost = status === 404 && !CALLS.test(request.url ?? '')
     const begin = answer.subarray(0, 300).toString('utf8')
     if (status < 500 && !isLost && !WRONG.test(begin)) return

@@ -3,7 +3,7 @@ import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { pick, randomInt, seededRandom } from '../../src/lib/seededRandom'
 import { storedSession, ZHOU } from '../support/session'
 import { unknownParams, type Visit, visitsOf } from '../support/visits'
-import type { Faults, Sky } from './faults'
+import type { FaultMode, Faults } from './faults'
 import { Operator } from './operator'
 import type { FuzzPhone, Sight, Thing } from './phone'
 import { textFor } from './texts'
@@ -11,17 +11,17 @@ import { textFor } from './texts'
 /** Raw values that must not appear on a page. */
 const RAW = /undefined|\bNaN\b|\[object|Invalid Date|\bnull\b|Infinity/
 /** Text of the overlay on pages for members; such a page stays loading until the shopper signs in (spec 4). */
-const GUEST = /请先登录/
-const TROUBLES: readonly Sky[] = ['slow', 'slow', 'failing', 'broken', 'silent', 'cut']
+const SIGN_IN_OVERLAY = /请先登录/
+const FAULT_KINDS: readonly FaultMode[] = ['slow', 'slow', 'failing', 'broken', 'silent', 'cut']
 /** After this many random taps a layer that is still open is closed by its own control. */
-const PATIENCE = 12
+const LAYER_TAPS = 12
 /** Loading that lasts longer counts as endless. */
 const LOADING_WITHIN_MS = 8_000
-const DEAF_AFTER = 14
-const BOOKS_EVERY = 100
+const TAPS_WITHOUT_EFFECT = 14
+const LEDGER_EVERY = 100
 const STEP_WITHIN_MS = 60_000
 
-export interface Ground {
+export interface FuzzSetup {
   readonly mall: TestMall
   readonly faults: Faults
   readonly phone: FuzzPhone
@@ -47,39 +47,39 @@ export class Fuzzer {
   private visits: Visit[] = []
   private step = 0
   private sight!: Sight
-  private troubleLeft = 0
-  private offlineLeft = 0
-  private overFor = 0
-  private hurryLeft = 0
-  private deaf = 0
+  private faultSteps = 0
+  private offlineSteps = 0
+  private layerTaps = 0
+  private hurrySteps = 0
+  private tapsWithoutEffect = 0
   private seen = ''
   private phoneNumber = ''
   private doing = ''
   private last: string[] = []
 
   constructor(
-    private readonly ground: Ground,
+    private readonly setup: FuzzSetup,
     seed: number,
   ) {
     this.random = seededRandom(seed)
-    this.operator = new Operator(ground.mall, seededRandom(seed + 1))
+    this.operator = new Operator(setup.mall, seededRandom(seed + 1))
   }
 
-  async roam(steps: number): Promise<readonly Complaint[]> {
+  async run(steps: number): Promise<readonly Complaint[]> {
     await this.restart()
-    let before = await standing(this.ground.mall)
+    let before = await standing(this.setup.mall)
     for (this.step = 1; this.step <= steps; this.step += 1) {
-      await this.clearUp()
-      const done = await this.inTime(this.act())
+      await this.endFaults()
+      const done = await this.withinTimeLimit(this.act())
       if (done === undefined) break
-      if (this.hurryLeft > 0) this.hurryLeft -= 1
-      else await this.ground.phone.rest()
-      this.sight = await this.ground.phone.look()
+      if (this.hurrySteps > 0) this.hurrySteps -= 1
+      else await this.setup.phone.rest()
+      this.sight = await this.setup.phone.look()
       this.note(done)
-      await this.judge()
-      if (this.step % BOOKS_EVERY === 0 || this.step === steps) {
-        const after = await standing(this.ground.mall)
-        for (const what of [...(await wrongInBooks(this.ground.mall)), ...unwritten(before, after)])
+      await this.checkStep()
+      if (this.step % LEDGER_EVERY === 0 || this.step === steps) {
+        const after = await standing(this.setup.mall)
+        for (const what of [...(await wrongInBooks(this.setup.mall)), ...unwritten(before, after)])
           await this.complain(what)
         before = after
       }
@@ -88,47 +88,47 @@ export class Fuzzer {
   }
 
   /** Limits the time of an action; otherwise its effects could not be told from those of later actions. */
-  private async inTime(doing: Promise<string>): Promise<string | undefined> {
+  private async withinTimeLimit(doing: Promise<string>): Promise<string | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((done) => {
       timer = setTimeout(done, STEP_WITHIN_MS, undefined)
     })
     const done = await Promise.race([doing, late])
     clearTimeout(timer)
-    if (done === undefined) await this.complain(`step ${this.step} never ends: ${this.doing}`)
+    if (done === undefined) await this.complain(`step ${this.step} does not finish: ${this.doing}`)
     return done
   }
 
   private async act(): Promise<string> {
-    const { phone } = this.ground
+    const { phone } = this.setup
     const { things } = this.sight
     const fields = things.filter(({ kind }) => kind === 'field')
-    if (this.overFor > PATIENCE) return await this.closeLayer()
+    if (this.layerTaps > LAYER_TAPS) return await this.closeLayer()
     const chance = this.random()
     this.doing = `chance ${chance}`
-    if (chance < 0.03) this.hurryLeft = randomInt(this.random, 2, 6)
-    if (chance < 0.6) return await this.tapSomething()
+    if (chance < 0.03) this.hurrySteps = randomInt(this.random, 2, 6)
+    if (chance < 0.6) return await this.tapRandomControl()
     if (chance < 0.72 && fields.length > 0) return await this.typeInto(fields)
-    if (chance < 0.78) return await this.does('back', phone.back())
-    if (chance < 0.81) return await this.does('pulls down', phone.pullDown())
-    if (chance < 0.85) return await this.does('to the bottom', phone.toBottom())
-    if (chance < 0.91) return await this.openSomewhere()
-    if (chance < 0.925) return await this.does('to the back and to the front', phone.toBackAndFront())
+    if (chance < 0.78) return await this.perform('back', phone.back())
+    if (chance < 0.81) return await this.perform('pulls down', phone.pullDown())
+    if (chance < 0.85) return await this.perform('to the bottom', phone.toBottom())
+    if (chance < 0.91) return await this.openRandomPage()
+    if (chance < 0.925) return await this.perform('to the background and back', phone.toBackAndFront())
     if (chance < 0.95) return this.changeFaults()
     if (chance < 0.957) return await this.goOffline()
     if (chance < 0.966) return await this.restart()
-    if (chance < 0.972) return await this.loseSession()
-    if (chance < 0.994) return `at the desk: ${(await this.operator.press()).slice(0, 200)}`
+    if (chance < 0.972) return await this.endSessions()
+    if (chance < 0.994) return `at the desk: ${(await this.operator.submitRandomForm()).slice(0, 200)}`
     return await this.passTime()
   }
 
-  private async does(what: string, doing: Promise<unknown>): Promise<string> {
+  private async perform(what: string, doing: Promise<unknown>): Promise<string> {
     await doing
     return what
   }
 
   /** Taps a random control; those that were tapped less are more likely. */
-  private async tapSomething(): Promise<string> {
+  private async tapRandomControl(): Promise<string> {
     for (let tries = 0; tries < 6; tries += 1) {
       const taps = this.sight.things.filter(({ kind }) => kind !== 'field')
       if (taps.length === 0) return 'finds nothing to tap'
@@ -137,7 +137,7 @@ export class Fuzzer {
       const chosen = this.weighted(taps, (thing) => 1 / (1 + (this.tapped.get(keyOf(thing)) ?? 0)))
       this.tapped.set(keyOf(chosen), (this.tapped.get(keyOf(chosen)) ?? 0) + 1)
       const times = this.random() < 0.15 ? 2 : 1
-      if (await this.ground.phone.tap(chosen, times))
+      if (await this.setup.phone.tap(chosen, times))
         return `taps${times === 2 ? ' twice' : ''} 「${chosen.visibleText}」`
     }
     return 'reaches nothing'
@@ -160,7 +160,7 @@ export class Fuzzer {
     const typed: string[] = []
     for (const field of chosen.slice(0, 8)) {
       const text = await this.textFor(field.visibleText, isTidy)
-      if (await this.ground.phone.type(field, text))
+      if (await this.setup.phone.type(field, text))
         typed.push(`${field.visibleText}=${JSON.stringify(text.length > 40 ? `${text.slice(0, 8)}…` : text)}`)
     }
     return `types ${typed.join(', ')}`
@@ -168,7 +168,7 @@ export class Fuzzer {
 
   private async textFor(label: string, isTidy: boolean): Promise<string> {
     if (/验证码/.test(label) && this.random() < 0.8) {
-      const row = await this.ground.mall.ctx.db
+      const row = await this.setup.mall.ctx.db
         .selectFrom('sms_codes')
         .select('code')
         .orderBy('sent_at', 'desc')
@@ -179,36 +179,36 @@ export class Fuzzer {
     return textFor(this.random, label, isTidy)
   }
 
-  private async openSomewhere(): Promise<string> {
+  private async openRandomPage(): Promise<string> {
     const visit = this.weighted(this.visits, ({ path }) => 1 / (1 + (this.visited.get(path) ?? 0)))
     const isJunk = this.random() < 0.2
     const query = isJunk ? (this.junk.get(visit.name) ?? '') : visit.query
-    await this.ground.phone.open(visit.path, query)
+    await this.setup.phone.open(visit.path, query)
     return `opens ${visit.path}?${query}`
   }
 
   private changeFaults(): string {
-    this.ground.faults.sky = pick(this.random, TROUBLES)
-    this.troubleLeft = randomInt(this.random, 1, 6)
-    return `the mall is ${this.ground.faults.sky} for ${this.troubleLeft} steps`
+    this.setup.faults.mode = pick(this.random, FAULT_KINDS)
+    this.faultSteps = randomInt(this.random, 1, 6)
+    return `the mall is ${this.setup.faults.mode} for ${this.faultSteps} steps`
   }
 
   private async goOffline(): Promise<string> {
-    this.offlineLeft = randomInt(this.random, 1, 5)
-    await this.ground.phone.network(false)
-    return `no network for ${this.offlineLeft} steps`
+    this.offlineSteps = randomInt(this.random, 1, 5)
+    await this.setup.phone.network(false)
+    return `no network for ${this.offlineSteps} steps`
   }
 
-  private async clearUp() {
-    if (this.troubleLeft > 0 && --this.troubleLeft === 0) this.ground.faults.clear()
-    if (this.offlineLeft > 0 && --this.offlineLeft === 0) await this.ground.phone.network(true)
+  private async endFaults() {
+    if (this.faultSteps > 0 && --this.faultSteps === 0) this.setup.faults.clear()
+    if (this.offlineSteps > 0 && --this.offlineSteps === 0) await this.setup.phone.network(true)
   }
 
   private async restart(): Promise<string> {
-    const { mall, phone, people } = this.ground
-    this.ground.faults.clear()
-    this.troubleLeft = 0
-    this.offlineLeft = 0
+    const { mall, phone, people } = this.setup
+    this.setup.faults.clear()
+    this.faultSteps = 0
+    this.offlineSteps = 0
     await phone.network(true)
     const who = pick(this.random, people)
     const shopper: Shopper | undefined = who ? await mall.signIn(who) : undefined
@@ -222,12 +222,12 @@ export class Fuzzer {
     await phone.begin({ dark, largeText, session: shopper ? storedSession(shopper) : {} })
     await phone.rest()
     this.sight = await phone.look()
-    return `begins anew as ${who || 'a guest'}${dark ? ', dark' : ''}${largeText ? ', large text' : ''}`
+    return `starts again as ${who || 'a guest'}${dark ? ', dark' : ''}${largeText ? ', large text' : ''}`
   }
 
   /** Ends the session from outside, as the desk or another phone does. */
-  private async loseSession(): Promise<string> {
-    const { ctx } = this.ground.mall
+  private async endSessions(): Promise<string> {
+    const { ctx } = this.setup.mall
     const { sessionsChanged } = await import('../../mall/src/rooms/session/sessionChanges')
     const ended = await ctx.db
       .updateTable('sessions')
@@ -241,7 +241,7 @@ export class Fuzzer {
 
   private async passTime(): Promise<string> {
     const minutes = pick(this.random, [1, 6, 31, 130, 1_500, 8 * 1_440])
-    await this.ground.mall.advance(minutes * 60_000)
+    await this.setup.mall.advance(minutes * 60_000)
     return `${minutes} minutes pass`
   }
 
@@ -252,21 +252,21 @@ export class Fuzzer {
       /关闭|取消|返回|知道|确定|稍后|不|close/.test(visibleText),
     )
     for (const way of ways.length > 0 ? ways : this.sight.things) {
-      await this.ground.phone.tap(way, 1)
-      await this.ground.phone.rest()
-      this.sight = await this.ground.phone.look()
+      await this.setup.phone.tap(way, 1)
+      await this.setup.phone.rest()
+      this.sight = await this.setup.phone.look()
       if (this.sight.over !== over) return `closes ${over} by 「${way.visibleText}」`
     }
-    await this.ground.phone.back()
-    await this.ground.phone.rest()
-    this.sight = await this.ground.phone.look()
+    await this.setup.phone.back()
+    await this.setup.phone.rest()
+    this.sight = await this.setup.phone.look()
     if (this.sight.over === over) await this.complain(`${over} can't be closed`)
     await this.restart()
     return `leaves ${over}`
   }
 
-  private async judge() {
-    const { phone, faults } = this.ground
+  private async checkStep() {
+    const { phone, faults } = this.setup
     for (const fault of phone.faults()) await this.complain(fault)
     for (const wrong of [...faults.wrong.splice(0), ...this.operator.wrong.splice(0)])
       await this.complain(wrong)
@@ -276,42 +276,43 @@ export class Fuzzer {
       await this.complain(`shows a raw value: ${around.replace(/\s+/g, ' ')}`)
     }
     if (this.sight.overflow > 0) await this.complain(`is ${this.sight.overflow} px wider than the phone`)
-    const isClear = this.troubleLeft === 0 && this.offlineLeft === 0 && this.hurryLeft === 0
-    if (isClear) await this.judgeContent()
-    this.overFor = this.sight.over ? this.overFor + 1 : 0
-    await this.judgeEcho(isClear)
+    const isClear = this.faultSteps === 0 && this.offlineSteps === 0 && this.hurrySteps === 0
+    if (isClear) await this.checkContent()
+    this.layerTaps = this.sight.over ? this.layerTaps + 1 : 0
+    await this.checkReaction(isClear)
   }
 
   /** Complains when many different taps in a row change nothing; single taps without effect are allowed. */
-  private async judgeEcho(isClear: boolean) {
+  private async checkReaction(isClear: boolean) {
     const { at, over, text } = this.sight
     const seen = `${at} ${over} ${text.replace(/\d+/g, '')}`
     const isTap = /^\d+ taps/.test(this.last.at(-1) ?? '')
-    if (seen !== this.seen || !isClear) this.deaf = 0
-    else if (isTap) this.deaf += 1
+    if (seen !== this.seen || !isClear) this.tapsWithoutEffect = 0
+    else if (isTap) this.tapsWithoutEffect += 1
     this.seen = seen
-    if (this.deaf === DEAF_AFTER) await this.complain('takes no taps any more')
+    if (this.tapsWithoutEffect === TAPS_WITHOUT_EFFECT) await this.complain('no longer reacts to taps')
   }
 
   /** Complains when, without injected faults, a loaded page is blank, has nothing to tap or never finishes loading. */
-  private async judgeContent() {
-    const isPoor = () => {
+  private async checkContent() {
+    const contentProblem = () => {
       const { at, over, text, things, waits } = this.sight
       if (text.trim() === '') return 'is blank'
       if (things.length === 0) return 'offers nothing to tap'
       // The component gallery shows spinners too, and an open question waits for the user.
-      const mayWait = GUEST.test(text) || over.startsWith('question') || at.includes('componenttest')
-      return waits && !mayWait ? `never ends to load (${waits})` : ''
+      const mayWait =
+        SIGN_IN_OVERLAY.test(text) || over.startsWith('question') || at.includes('componenttest')
+      return waits && !mayWait ? `never finishes loading (${waits})` : ''
     }
     const end = Date.now() + LOADING_WITHIN_MS
-    let poor = isPoor()
-    while (poor && Date.now() < end) {
+    let problem = contentProblem()
+    while (problem && Date.now() < end) {
       await new Promise((done) => setTimeout(done, 200))
-      await this.ground.phone.rest()
-      this.sight = await this.ground.phone.look()
-      poor = isPoor()
+      await this.setup.phone.rest()
+      this.sight = await this.setup.phone.look()
+      problem = contentProblem()
     }
-    if (poor) await this.complain(poor)
+    if (problem) await this.complain(problem)
   }
 
   /** Coverage: numbers of pages visited and of different controls tapped. */
@@ -324,7 +325,7 @@ export class Fuzzer {
     this.visited.set(path, (this.visited.get(path) ?? 0) + 1)
     const line = `${this.step} ${done} → ${this.sight.at}${this.sight.over ? ` [${this.sight.over}]` : ''}`
     this.last = [...this.last.slice(-11), line]
-    this.ground.report(line)
+    this.setup.report(line)
   }
 
   /** Records a complaint, each kind only once. */
@@ -333,8 +334,8 @@ export class Fuzzer {
     const kind = `${at} ${what.replace(/\d+/g, '#').slice(0, 160)}`
     if (this.known.has(kind)) return
     this.known.add(kind)
-    const picture = await this.ground.phone
-      .picture(`fuzz-${this.ground.phone.target}-${this.step}`)
+    const picture = await this.setup.phone
+      .picture(`fuzz-${this.setup.phone.target}-${this.step}`)
       .catch(() => '')
     const whole = [
       `at ${this.sight.at}: ${what}`,
@@ -342,6 +343,6 @@ export class Fuzzer {
       ...this.last.map((line) => `  ${line}`),
     ]
     this.complaints.push({ step: this.step, what: whole.join('\n') })
-    this.ground.report(`!! ${whole[0]}\n${whole[1]}`)
+    this.setup.report(`!! ${whole[0]}\n${whole[1]}`)
   }
 }

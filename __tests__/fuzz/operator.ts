@@ -16,7 +16,7 @@ export class Operator {
   ) {}
 
   /** Opens a desk page and submits one of its forms; returns a description of the action and the desk's reply. */
-  async press(): Promise<string> {
+  async submitRandomForm(): Promise<string> {
     const { path } = pick(this.random, DESK_PAGES)
     this.desk ??= await sitAtDesk(this.mall)
     const { body: page } = this.received(`GET ${path}`, await this.desk.open(path))
@@ -25,9 +25,9 @@ export class Operator {
     const [, action = '', content = ''] = pick(this.random, forms)
     const fields = new URLSearchParams(this.filled(content))
     const { headers, body } = this.received(`POST ${action} ${fields}`, await this.desk.post(action, fields))
-    const said = new URL(String(headers.location ?? '/'), 'http://desk').searchParams.get('said')
+    const message = new URL(String(headers.location ?? '/'), 'http://desk').searchParams.get('said')
     fields.delete('proof')
-    return `${action} ${fields} — ${said ?? body}`
+    return `${action} ${fields} — ${message ?? body}`
   }
 
   private filled(content: string): [string, string][] {

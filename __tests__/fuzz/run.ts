@@ -36,7 +36,7 @@ async function main() {
   const { phone, end } = await take(values.target as Target | 'h5', origin, faults)
   const fuzzer = new Fuzzer({ mall, faults, phone, people, report }, seed)
   const began = Date.now()
-  const complaints = await fuzzer.roam(Number(values.steps))
+  const complaints = await fuzzer.run(Number(values.steps))
   console.log(
     `\n${values.target}, seed ${seed}: ${values.steps} steps in ${((Date.now() - began) / 1000).toFixed(0)} s`,
   )

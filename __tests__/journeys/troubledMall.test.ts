@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { untilTrue } from '../miniprogram/host/waiting'
 import { ZHOU } from '../support/session'
-import { PLACES_AND_VEHICLES, RAW, SAYS_SO, STAND_ALONE } from '../support/troubledMalls'
+import { PLACES_AND_VEHICLES, RAW, SHOWS_ERROR, WORK_WITHOUT_MALL } from '../support/troubledMalls'
 import { type Visit, visitsOf } from '../support/visits'
 import type { Phone, PhoneOptions } from './harness/browser'
 import { journeys, type World } from './harness/journey'
@@ -27,9 +27,9 @@ describe('vehicles, dealers and places of H5', () => {
       )
       const wrong: string[] = []
       for (const visit of visits) {
-        const isIndependent = STAND_ALONE.includes(visit.name)
-        const text = await readPage(phone, visit, isIndependent ? undefined : SAYS_SO)
-        if (!SAYS_SO.test(text) && !isIndependent)
+        const isIndependent = WORK_WITHOUT_MALL.includes(visit.name)
+        const text = await readPage(phone, visit, isIndependent ? undefined : SHOWS_ERROR)
+        if (!SHOWS_ERROR.test(text) && !isIndependent)
           wrong.push(`${visit.name} shows no error: ${text.slice(0, 200)}`)
         wrong.push(...problemsOf(phone, visit, text))
       }
@@ -44,7 +44,7 @@ describe('vehicles, dealers and places of H5', () => {
         const page = await openPage(phone, visit)
         await page.locator('*').nth(BONES).waitFor({ state: 'attached' })
         const text = await page.innerText()
-        if (SAYS_SO.test(text)) wrong.push(`${visit.name} shows an error at once`)
+        if (SHOWS_ERROR.test(text)) wrong.push(`${visit.name} shows an error at once`)
         wrong.push(...problemsOf(phone, visit, 'shape'))
       }
       assert.deepEqual(wrong, [])

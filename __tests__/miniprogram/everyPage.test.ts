@@ -29,7 +29,7 @@ onBoth(
     })
     after(() => browser?.close())
 
-    it('opens with real data, no error and no warning, all of it inside the window', async () => {
+    it('opens with real data, without errors or warnings and inside the window', async () => {
       const zhou = await here.mall.signIn(ZHOU)
       const { windowWidth, largeText } = LOOKS[here.target]
       const sheet = await takeSheet(browser, { width: windowWidth, pictures: false })
@@ -45,7 +45,7 @@ onBoth(
       assert.deepEqual(wrong, [])
     })
 
-    it('can be walked through in one visit, forth and back', async () => {
+    it('opens and goes back, one page after another in one session', async () => {
       const zhou = await here.mall.signIn(ZHOU)
       const app = await here.open({ storage: storedSession(zhou) })
       const wrong: string[] = []
@@ -60,7 +60,7 @@ onBoth(
       assert.deepEqual(wrong, [])
     })
 
-    it('opens home where a link leads to a page that is gone', async () => {
+    it('opens the home page for a link to a page that no longer exists', async () => {
       const app = await here.open({ path: 'pages/login/login' })
       await app.openUnknown('pages/gone/gone')
       await app.at('pages/index/index')
@@ -71,11 +71,8 @@ onBoth(
 
     const unknown = unknownParams()
     for (const [title, queryOf] of [
-      ['says what is missing where a page was opened without parameters', () => ''],
-      [
-        'says what it cannot find where parameters name nothing',
-        ({ name }: Visit) => unknown.get(name) ?? '',
-      ],
+      ['opens without errors when parameters are missing', () => ''],
+      ['opens without errors when parameters match nothing', ({ name }: Visit) => unknown.get(name) ?? ''],
     ] as const) {
       it(title, async () => {
         const zhou = await here.mall.signIn(ZHOU)
@@ -101,8 +98,8 @@ function problemsOf(app: App, name: string): string[] {
     ...app.faults().map((fault) => `${name}: ${fault}`),
     // A web view's text belongs to the web page, so it has none here.
     ...(text.trim().length === 0 && !app.page.has({ tag: 'web-view' }) ? [`${name} is blank`] : []),
-    ...(app.missing.size > 0 ? [`${name} asks for ${[...app.missing]}, which the platform lacks`] : []),
+    ...(app.missing.size > 0 ? [`${name} uses ${[...app.missing]}, which the platform lacks`] : []),
     ...(RAW.test(text) ? [`${name} shows a raw value: ${RAW.exec(text)?.[0]}`] : []),
-    ...(FAILURE.test(text) ? [`${name} says that it failed: ${text.slice(0, 200)}`] : []),
+    ...(FAILURE.test(text) ? [`${name} shows an error: ${text.slice(0, 200)}`] : []),
   ]
 }

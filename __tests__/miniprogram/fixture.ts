@@ -8,14 +8,14 @@ export function writeFixture(target: Target, extra: Record<string, string> = {})
   const folder = mkdtempSync(path.join(tmpdir(), `shop-fixture-${target}-`))
   const api = target === 'weapp' ? 'wx' : 'tt'
   for (const [name, content] of Object.entries({ ...files(api), ...extra })) {
-    const file = path.join(folder, target === 'weapp' ? name : spelledForDouyin(name))
+    const file = path.join(folder, target === 'weapp' ? name : toDouyinSyntax(name))
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, target === 'weapp' ? content : spelledForDouyin(content))
+    writeFileSync(file, target === 'weapp' ? content : toDouyinSyntax(content))
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-const spelledForDouyin = (text: string) =>
+const toDouyinSyntax = (text: string) =>
   text
     .replace(/wx:/g, 'tt:')
     .replace(/\.wxml/g, '.ttml')

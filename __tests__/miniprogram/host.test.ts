@@ -16,13 +16,13 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     afterEach(() => app.close())
     after(fixture.remove)
 
-    it('renders templates, scripts and lists, and leaves hidden parts out of the text', async () => {
+    it('renders templates, scripts and lists; hidden parts are not in the text', async () => {
       const page = await open()
       assert.equal(page.text(), '·首页甲乙保存')
       assert.deepEqual(app.faults(), [])
     })
 
-    it('carries a tap to the handler as plain data of the realm', async () => {
+    it('passes a tap to the handler as plain data of the realm', async () => {
       const page = await open()
       await page.tap('乙')
       await page.see('·乙true')
@@ -42,14 +42,14 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       await page.see('已保存')
     })
 
-    it('refuses to tap what is disabled and what listens to nothing', async () => {
+    it('throws on a tap on a disabled button or a node without a listener', async () => {
       const page = await open()
       app.setData({ locked: true })
       await assert.rejects(page.tap('保存'), /is disabled/)
       await assert.rejects(page.tap('·首页'), /Nothing listens/)
     })
 
-    it('counts what crosses to the view', async () => {
+    it('records the data sent to the view', async () => {
       const page = await open()
       const before = app.batches.length
       await page.type('姓名', '一')
@@ -57,7 +57,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.deepEqual([batch?.page, batch?.keys, batch?.bytes], ['pages/home/home', ['typed'], 15])
     })
 
-    it('walks through the lifecycle in the documented order', async () => {
+    it('calls the lifecycle functions in the documented order', async () => {
       await open({ path: 'pages/home/home?from=scan' })
       await app.open('pages/detail/detail?id=7')
       assert.equal(app.page.text(), '详情7')
@@ -77,7 +77,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       ])
     })
 
-    it('pulls down and reaches the bottom', async () => {
+    it('reports pulling down and reaching the bottom to the page', async () => {
       const page = await open()
       page.pullDown()
       await page.see('刷新了')
@@ -85,7 +85,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       await page.see('丙')
     })
 
-    it('calls a page that does not exist an error', async () => {
+    it('reports a page that does not exist as an error', async () => {
       await open()
       await assert.rejects(app.open('pages/none/none'), /is not found/)
       assert.match(app.faults().join(), /pages\/none\/none/)
@@ -116,7 +116,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.throws(() => app.callPage('eval'), /Code generation from strings disallowed/)
     })
 
-    it('starts nothing more once it is put away, so that nobody waits for its timers', async () => {
+    it('starts no timers after it was closed', async () => {
       await open()
       app.close()
       const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
@@ -125,7 +125,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.equal(timers(), before)
     })
 
-    it('records an error that nobody caught', async () => {
+    it('records an uncaught error', async () => {
       await open()
       app.run("setTimeout(() => { throw new Error('in a timer') }, 0)")
       await app.rest()
@@ -158,14 +158,14 @@ describe('the host on the network', () => {
     app = await openApp('weapp', { dist: fixture.folder, mallOrigin: origin })
   }
 
-  it('sends data of a GET in the query and parses the JSON of the answer', async () => {
+  it('sends the data of a GET in the query and parses a JSON response', async () => {
     await open()
     app.callPage('ask', `${origin}/echo`)
     await app.page.see('/echo?a=1%202200')
     assert.equal(app.records.requests[0]?.status, 200)
   })
 
-  it('fails when the phone is offline, and when the domain is not listed', async () => {
+  it('fails when the phone is offline or the domain is not listed', async () => {
     await open()
     app.setOffline(true)
     app.callPage('ask', `${origin}/echo`)
@@ -186,25 +186,25 @@ describe('the two platforms', () => {
     fixture.tt.remove()
   })
 
-  it('WeChat tells a cancelled payment by failing', async () => {
+  it('WeChat reports a cancelled payment as a failure', async () => {
     app = await openApp('weapp', { dist: fixture.weapp.folder, payment: 'cancel' })
     const order = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
     assert.deepEqual(await app.platformCall('requestPayment', order), { fail: 'requestPayment:fail cancel' })
   })
 
-  it('Douyin calls success with a code', async () => {
+  it('Douyin reports a cancelled payment as success with a code', async () => {
     app = await openApp('tt', { dist: fixture.tt.folder, payment: 'cancel' })
     const order = { orderInfo: { order_id: '1', order_token: 't' }, service: 5 }
     assert.deepEqual(await app.platformCall('pay', order), { success: { code: 4, errMsg: 'pay:ok' } })
   })
 
-  it('WeChat refuses a location that app.json does not declare', async () => {
+  it('WeChat refuses to locate when app.json does not declare it', async () => {
     app = await openApp('weapp', { dist: fixture.weapp.folder })
     const answer = await app.platformCall('getLocation', { type: 'gcj02' })
     assert.match(answer.fail ?? '', /requiredPrivateInfos/)
   })
 
-  it('a refused permission stays refused', async () => {
+  it('a denied permission remains denied', async () => {
     app = await openApp('tt', {
       dist: fixture.tt.folder,
       permissions: { 'scope.userLocation': 'ask-denied' },
@@ -214,7 +214,7 @@ describe('the two platforms', () => {
     assert.deepEqual({ ...success.authSetting }, { 'scope.userLocation': false })
   })
 
-  it('notes what the platform lacks', async () => {
+  it('records functions that the platform lacks', async () => {
     app = await openApp('tt', { dist: fixture.tt.folder })
     assert.throws(() => app.run('tt.requestPayment({})'), /is not a function/)
     assert.deepEqual([...app.missing], ['requestPayment'])

@@ -15,106 +15,111 @@ const granted = { permissions: { [SCOPE]: 'granted' } } as const
 const LAUNCH_DELAY_MS = 1_000
 const LATE_AFTER_MS = 10_000
 
-/** Expected end of a flow: the city that is stored, or a toast and no stored city. */
-type Ending = { readonly city: string } | { readonly toast: string }
+/** Expected outcome of a flow: the city that is stored, or a toast and no stored city. */
+type Outcome = { readonly city: string } | { readonly toast: string }
 
 interface Launch extends Partial<OpenOptions> {
   title: string
-  ends: Ending
+  outcome: Outcome
   /** Advances held time until the flow has ended, for flows that wait for a response that never comes. */
   isLate?: boolean
 }
 
-const DEFAULT: Ending = { city: '北京市' }
+const DEFAULT: Outcome = { city: '北京市' }
 
 const LAUNCHES: Launch[] = [
-  { title: 'granted: the device’s own city', ...granted, location: BAODING, ends: { city: '保定市' } },
   {
-    title: 'asked and allowed: the device’s own city',
+    title: 'permission granted: the city of the device',
+    ...granted,
+    location: BAODING,
+    outcome: { city: '保定市' },
+  },
+  {
+    title: 'permission asked for and granted: the city of the device',
     permissions: { [SCOPE]: 'ask-granted' },
     location: CHENGDU,
-    ends: { city: '成都市' },
+    outcome: { city: '成都市' },
   },
   {
-    title: 'denied before: the default city, nobody is asked',
+    title: 'permission denied before: the default city, and the user is not asked',
     permissions: { [SCOPE]: 'denied' },
-    instead: { getLocation: () => assert.fail('nobody may be asked') },
-    ends: DEFAULT,
+    instead: { getLocation: () => assert.fail('the user may not be asked') },
+    outcome: DEFAULT,
   },
   {
-    title: 'asked and refused: the default city',
+    title: 'permission asked for and refused: the default city',
     permissions: { [SCOPE]: 'ask-denied' },
     location: BAODING,
-    ends: DEFAULT,
+    outcome: DEFAULT,
   },
-  { title: 'a phone that cannot locate: the default city', without: ['getLocation'], ends: DEFAULT },
+  { title: 'a phone that cannot locate: the default city', without: ['getLocation'], outcome: DEFAULT },
   {
-    title: 'settings that cannot be read: the device is asked',
+    title: 'settings that cannot be read: the device is located',
     without: ['getSetting'],
     location: BAODING,
-    ends: { city: '保定市' },
+    outcome: { city: '保定市' },
   },
   {
-    title: 'settings that never answer: the device is asked a little later',
+    title: 'settings that never arrive: the device is located a little later',
     instead: { getSetting: () => undefined },
     location: BAODING,
     isLate: true,
-    ends: { city: '保定市' },
+    outcome: { city: '保定市' },
   },
   {
-    title: 'a device that never answers: the default city',
+    title: 'a device that never responds: the default city',
     ...granted,
     instead: { getLocation: () => undefined },
     isLate: true,
-    ends: DEFAULT,
+    outcome: DEFAULT,
   },
   {
-    title: 'an answer without a place: the default city',
+    title: 'a response without coordinates: the default city',
     ...granted,
     instead: { getLocation: ({ success }: Loose) => success({ errMsg: 'getLocation:ok' }) },
-    ends: DEFAULT,
+    outcome: DEFAULT,
   },
   {
-    title: 'an answer that is no place on earth: the default city',
+    title: 'a response with impossible coordinates: the default city',
     ...granted,
     instead: { getLocation: ({ success }: Loose) => success({ latitude: 'NaN', longitude: 1e9 }) },
-    ends: DEFAULT,
+    outcome: DEFAULT,
   },
   {
-    title: 'a failure that says nothing: the default city',
+    title: 'a failure without a reason: the default city',
     ...granted,
     instead: { getLocation: ({ fail }: Loose) => fail() },
-    ends: DEFAULT,
+    outcome: DEFAULT,
   },
   {
-    title: 'a device that breaks when it is asked: the default city',
+    title: 'getLocation that throws: the default city',
     ...granted,
     instead: {
       getLocation: () => {
         throw new Error('broken')
       },
     },
-    ends: DEFAULT,
+    outcome: DEFAULT,
   },
   {
-    title: 'a place without a name: 地址获取失败, and the city stays',
+    title: 'coordinates without an address: 地址获取失败, and the city does not change',
     ...granted,
     location: ABROAD,
-    ends: { toast: '地址获取失败' },
+    outcome: { toast: '地址获取失败' },
   },
   {
-    title: 'a place kept from before is named, wherever the device is now',
+    title: 'coordinates stored by an earlier visit give the city, wherever the device is now',
     ...granted,
     location: BAODING,
     storage: { currentLocation: CHENGDU },
-    ends: { city: '成都市' },
+    outcome: { city: '成都市' },
   },
   {
-    title: 'a place kept from before that is none is looked for again',
+    title: 'invalid stored coordinates: the device is located again',
     ...granted,
     location: BAODING,
     storage: { currentLocation: { latitude: null, longitude: 'x' } },
-    ends: { city: '保定市' },
+    outcome: { city: '保定市' },
   },
 ]
 
@@ -130,53 +135,53 @@ onBoth(
       })
       await here.app.advance(LAUNCH_DELAY_MS)
     }
-    const saved = (cityName: string) =>
+    const citySaved = (cityName: string) =>
       until(
         () => (here.app.storage.get('currentCity') as Loose)?.cityName === cityName,
-        () => `kept ${JSON.stringify(here.app.storage.get('currentCity'))}, not ${cityName}`,
+        () => `stored ${JSON.stringify(here.app.storage.get('currentCity'))}, not ${cityName}`,
       )
     /** Advances held time second by second until a city is stored. */
-    const letTimePass = async () => {
+    const advanceUntilCitySaved = async () => {
       for (let second = 0; second < 600 && !here.app.storage.has('currentCity'); second += 1)
         await here.app.advance(1_000)
     }
-    const sees = (cityName: string) => here.app.page.see(cityName.replace('市', ''))
+    const seeCity = (cityName: string) => here.app.page.see(cityName.replace('市', ''))
 
-    for (const { title, ends, isLate = false, ...options } of LAUNCHES) {
+    for (const { title, outcome, isLate = false, ...options } of LAUNCHES) {
       it(title, async () => {
         await launch(options)
-        if (isLate) await letTimePass()
-        if ('toast' in ends) await here.app.toast(ends.toast)
+        if (isLate) await advanceUntilCitySaved()
+        if ('toast' in outcome) await here.app.toast(outcome.toast)
         else {
-          await saved(ends.city)
+          await citySaved(outcome.city)
           assert.deepEqual(here.app.records.toasts, [])
         }
-        await sees('city' in ends ? ends.city : '北京市')
+        await seeCity('city' in outcome ? outcome.city : '北京市')
       })
     }
 
-    it('an answer that comes after minutes: the default city meanwhile, then the device’s own', async () => {
-      let answer = (_place: object) => {}
+    it('a position that arrives minutes later: the default city first, then the city of the device', async () => {
+      let respond = (_place: object) => {}
       await launch({
         ...granted,
         instead: {
           getLocation: ({ success }: Loose) => {
-            answer = success
+            respond = success
           },
         },
       })
-      await sees('北京市')
-      await letTimePass()
-      await saved('北京市')
-      answer(BAODING)
-      await saved('保定市')
-      await sees('保定市')
+      await seeCity('北京市')
+      await advanceUntilCitySaved()
+      await citySaved('北京市')
+      respond(BAODING)
+      await citySaved('保定市')
+      await seeCity('保定市')
     })
 
-    it('a city that the shopper chose stays', async () => {
+    it('a city chosen by the shopper does not change', async () => {
       await launch({ ...granted, location: BAODING, storage: { currentCity: KUNMING } })
       await here.app.advance(LATE_AFTER_MS)
-      await sees('昆明市')
+      await seeCity('昆明市')
       assert.deepEqual(here.app.storage.get('currentCity'), KUNMING)
     })
   },

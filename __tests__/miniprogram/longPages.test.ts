@@ -10,11 +10,11 @@ const MOST_NODES_SCROLLED = 420
 const MOST_BYTES = 25 * 1024
 
 onBoth(
-  (target) => `long pages of the compiled ${target} draw what is near`,
+  (target) => `long pages of the compiled ${target} draw only the parts near the window`,
   (here) => {
-    it('all cities: light when they open, the first and the last are there when one gets there', async () => {
+    it('the city list is within the budgets when it opens, and draws first and last cities when scrolled there', async () => {
       const app = await here.open({ path: 'pages/cityList/cityList' })
-      assertLight(app)
+      assertWithinBudgets(app)
       assert.ok(app.page.has('安庆市') && !app.page.has('遵义市'))
       app.page.scroll(18_000)
       await app.page.see('遵义市')
@@ -25,7 +25,7 @@ onBoth(
       await app.page.see('安庆市')
     })
 
-    it('four types compared: light when they open, any row is there when one gets there', async () => {
+    it('a comparison of four types is within the budgets when it opens, and draws every row when scrolled there', async () => {
       const { list } = await here.mall.guest.get(productCalls.carTypes, { query: {} })
       const typeIds = [0, 7, 14, 21].map((place) => list[place].typeId)
       const { groups } = await here.mall.guest.get(productCalls.specification, {
@@ -40,7 +40,7 @@ onBoth(
         path: `pages/carDetail/carConfigDetail?typeIds=${typeIds.join(',')}`,
       })
       await app.page.see(first)
-      assertLight(app)
+      assertWithinBudgets(app)
       assert.ok(!app.page.has(last))
       const seen = new Set<string>()
       for (let scrollTop = 0; scrollTop < names.length * 80; scrollTop += 300) {
@@ -67,7 +67,7 @@ onBoth(
   },
 )
 
-function assertLight(app: App) {
+function assertWithinBudgets(app: App) {
   const bytes = app.batches.reduce((sum, batch) => sum + batch.bytes, 0)
   const { nodes } = app.page.size()
   assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`)

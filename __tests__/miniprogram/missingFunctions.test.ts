@@ -62,15 +62,15 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     let mall: TestMall
     let origin: string
     let zhou: Shopper
-    let every: Visit[]
+    let allVisits: Visit[]
     let visits: Visit[]
     let optional: string[]
     before(async () => {
       mall = await createTestMall()
       origin = await mall.listen()
       zhou = await mall.signIn(ZHOU)
-      every = await visitsOf(mall, zhou)
-      visits = every.filter((visit) => PAGES.includes(visit.name))
+      allVisits = await visitsOf(mall, zhou)
+      visits = allVisits.filter((visit) => PAGES.includes(visit.name))
       const app = await openShop(target, origin)
       const all: string[] = JSON.parse(
         app.run(`JSON.stringify(Object.keys(${target === 'weapp' ? 'wx' : 'tt'}))`),
@@ -96,24 +96,24 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       return wrong.map((one) => `without ${without.join(', ')}: ${one}`)
     }
 
-    it('pages open whatever few of them are missing', async () => {
+    it('pages open when any dozen functions are missing', async () => {
       const wrong: string[] = []
-      const mixed = shuffled(optional, SEED)
-      for (let at = 0; at < mixed.length; at += AT_A_TIME) {
-        wrong.push(...(await openPages(mixed.slice(at, at + AT_A_TIME))))
+      const shuffledNames = shuffled(optional, SEED)
+      for (let at = 0; at < shuffledNames.length; at += AT_A_TIME) {
+        wrong.push(...(await openPages(shuffledNames.slice(at, at + AT_A_TIME))))
       }
       assert.deepEqual(wrong, [])
     })
 
-    it('something is bought whatever of them is missing, payment alone excepted', async () => {
+    it('a purchase succeeds when any functions other than payment are missing', async () => {
       const [purchase] = buying
       const wrong: string[] = []
-      const mixed = shuffled(
+      const shuffledNames = shuffled(
         optional.filter((name) => !PAYMENT.includes(name)),
         SEED,
       )
-      for (let at = 0; at < mixed.length; at += MANY_AT_A_TIME) {
-        const without = mixed.slice(at, at + MANY_AT_A_TIME)
+      for (let at = 0; at < shuffledNames.length; at += MANY_AT_A_TIME) {
+        const without = shuffledNames.slice(at, at + MANY_AT_A_TIME)
         const open: App[] = []
         const take = async (as: Shopper | undefined, route = 'pages/index/index') => {
           const begin: Begin = async (path, storage) => {
@@ -135,10 +135,10 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.deepEqual(wrong, [])
     })
 
-    it('an ability that is missing is said, or another way is offered', async () => {
+    it('a missing ability shows a message or offers another way', async () => {
       const without = ['openLocation', 'setClipboardData', 'makePhoneCall', 'chooseAddress', 'scanCode']
       const visit = (name: RouteName) => {
-        const { path, query } = every.find((one) => one.name === name)!
+        const { path, query } = allVisits.find((one) => one.name === name)!
         return query ? `${path}?${query}` : path
       }
       const app = await openShop(target, origin, { without, storage: storedSession(zhou) })
@@ -150,11 +150,11 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         // Without a map page the place's address is shown as text.
         await app.open(visit('appointmentDetail'))
         await app.page.tap('导航')
-        const reported = await app.modal('')
-        assert.match(reported.title, /拓岭|店|中心/)
-        assert.match(reported.content, /\S/)
-        assert.equal(reported.confirmText, '复制地址')
-        reported.answer({ confirm: false })
+        const modal = await app.modal('')
+        assert.match(modal.title, /拓岭|店|中心/)
+        assert.match(modal.content, /\S/)
+        assert.equal(modal.confirmText, '复制地址')
+        modal.answer({ confirm: false })
 
         await app.open(visit('addNewAddress'))
         await app.page.see('详细地址')

@@ -25,14 +25,14 @@ for (const target of ['weapp', 'tt', 'h5'] as const) {
     const files = listFiles(folder)
     const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
-    it('every script is in the language that old engines read', () => {
+    it(`every script is valid ES${SYNTAX}`, () => {
       const wrong = files
         .filter((file) => file.endsWith('.js'))
         .flatMap((file) => problemIn(read(file), file))
       assert.deepEqual(wrong, [])
     })
 
-    it('no style sheet holds what the hosts of .browserslistrc lack', () => {
+    it('no style sheet uses features that old hosts lack', () => {
       const sheets = files.filter((file) => /\.(wxss|ttss)$/.test(file))
       const wrong = sheets.flatMap((file) =>
         (read(file).match(NOT_IN_OLD_HOSTS) ?? []).map((one) => `${file} ${one}`),
@@ -40,7 +40,7 @@ for (const target of ['weapp', 'tt', 'h5'] as const) {
       assert.deepEqual(wrong, [])
     })
 
-    it('no style sheet fetches a font or a picture from somebody else', () => {
+    it('no style sheet loads a font or a picture from another origin', () => {
       const sheets = files.filter((file) => /\.(css|wxss|ttss)$/.test(file))
       const wrong = sheets.flatMap((file) =>
         (read(file).match(/url\(['"]?(https?:)?\/\/[^)]+\)/g) ?? []).map((url) => `${file} ${url}`),
@@ -54,7 +54,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
   describe(`packages of ${target}`, () => {
     const dist = new Dist(distOf(target), target)
 
-    it('none is above what the platform takes', () => {
+    it('none exceeds the size limit of the platform', () => {
       for (const root of ['', ...dist.subPackages.map((one) => one.root)]) {
         const files = dist.files().filter((file) => !file.endsWith('.map') && dist.packageOf(file) === root)
         const bytes = files.reduce((sum, file) => sum + dist.size(file), 0)
@@ -62,7 +62,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       }
     })
 
-    it('code is injected for the visited page only, and no path breaks style sheets', () => {
+    it('code is loaded only for visited pages, and no package path contains "common"', () => {
       assert.equal(dist.appJson.lazyCodeLoading, 'requiredComponents')
       assert.deepEqual(
         dist.subPackages.filter((one) => one.root.includes('common')),
@@ -70,7 +70,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       )
     })
 
-    it('style sheets hear of a dark system where the platform wants to be asked for it', () => {
+    it('app.json enables dark mode on the platform that requires it', () => {
       if (target === 'tt') return
       assert.equal(dist.appJson.darkmode, true)
       const { light, dark } = dist.json(dist.appJson.themeLocation.replace('.json', ''))
@@ -80,7 +80,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.notEqual(named.length, 0)
     })
 
-    it('every compiled template is used under a name that exists', () => {
+    it('every compiled template is used under an existing name', () => {
       const wrong = dist.files('.js').filter((file) => dist.read(file).includes('nn:!0'))
       assert.deepEqual(wrong, [])
     })

@@ -12,7 +12,7 @@ import type { Loose, Target } from './host/types'
 const CASHIER = 'pages/ext/pay/cashier'
 const RESULT = 'pages/ext/pay/result'
 
-interface End {
+interface PaymentCase {
   title: string
   /** Whether the money moves. */
   paid: boolean
@@ -23,71 +23,77 @@ interface End {
   see: string | RegExp
 }
 
-const done = async () => ({ errMsg: 'requestPayment:ok' })
-const failing = (errMsg: string) => () => Promise.reject({ errMsg })
-const code = (value: number) => async () => ({ code: value, errMsg: 'pay:ok' })
-const lost = () => new Promise<never>(() => undefined)
+const succeeds = async () => ({ errMsg: 'requestPayment:ok' })
+const failsWith = (errMsg: string) => () => Promise.reject({ errMsg })
+const succeedsWithCode = (value: number) => async () => ({ code: value, errMsg: 'pay:ok' })
+const neverResolves = () => new Promise<never>(() => undefined)
 
-const ENDS: Record<Target, End[]> = {
+const PAYMENT_CASES: Record<Target, PaymentCase[]> = {
   weapp: [
     {
       title: 'success',
       paid: true,
-      report: done,
+      report: succeeds,
       at: RESULT,
       see: '支付成功',
     },
     {
       title: 'success, but the mall has received nothing',
       paid: false,
-      report: done,
+      report: succeeds,
       at: RESULT,
       see: /正在确认支付结果|还没有收到付款/,
     },
     {
       title: 'cancelled',
       paid: false,
-      report: failing('requestPayment:fail cancel'),
+      report: failsWith('requestPayment:fail cancel'),
       at: CASHIER,
       see: '已取消支付',
     },
     {
       title: 'failed',
       paid: false,
-      report: failing('requestPayment:fail invalid total_fee'),
+      report: failsWith('requestPayment:fail invalid total_fee'),
       at: CASHIER,
       see: '支付未完成',
     },
     {
-      title: 'failed by time, but paid',
+      title: 'timed out, but paid',
       paid: true,
-      report: failing('requestPayment:fail timeout'),
+      report: failsWith('requestPayment:fail timeout'),
       at: RESULT,
       see: '支付成功',
     },
   ],
   tt: [
-    { title: 'code 0, paid', paid: true, report: code(0), at: RESULT, see: '支付成功' },
+    { title: 'code 0, paid', paid: true, report: succeedsWithCode(0), at: RESULT, see: '支付成功' },
     {
       title: 'code 0, but the mall has received nothing',
       paid: false,
-      report: code(0),
+      report: succeedsWithCode(0),
       at: RESULT,
       see: /正在确认支付结果|还没有收到付款/,
     },
     {
       title: 'code 1, timed out',
       paid: false,
-      report: code(1),
+      report: succeedsWithCode(1),
       at: RESULT,
       see: /正在确认支付结果|还没有收到付款/,
     },
-    { title: 'code 2, failed', paid: false, report: code(2), at: CASHIER, see: '支付未完成' },
-    { title: 'code 3, closed', paid: false, report: code(3), at: CASHIER, see: '已取消支付' },
-    { title: 'code 4, cancelled', paid: false, report: code(4), at: CASHIER, see: '已取消支付' },
-    { title: 'code 4, but paid', paid: true, report: code(4), at: RESULT, see: '支付成功' },
-    { title: 'code 9, unknown, but paid', paid: true, report: code(9), at: RESULT, see: '支付成功' },
-    { title: 'a code that nobody knows', paid: true, report: code(77), at: RESULT, see: '支付成功' },
+    { title: 'code 2, failed', paid: false, report: succeedsWithCode(2), at: CASHIER, see: '支付未完成' },
+    { title: 'code 3, closed', paid: false, report: succeedsWithCode(3), at: CASHIER, see: '已取消支付' },
+    { title: 'code 4, cancelled', paid: false, report: succeedsWithCode(4), at: CASHIER, see: '已取消支付' },
+    { title: 'code 4, but paid', paid: true, report: succeedsWithCode(4), at: RESULT, see: '支付成功' },
+    {
+      title: 'code 9, unknown, but paid',
+      paid: true,
+      report: succeedsWithCode(9),
+      at: RESULT,
+      see: '支付成功',
+    },
+    { title: 'an unknown code', paid: true, report: succeedsWithCode(77), at: RESULT, see: '支付成功' },
   ],
 }
 
@@ -108,7 +114,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     afterEach(() => app.close())
 
     /** Opens the cashier for a new order, on a platform that behaves as given. */
-    const atTheTill = async ({ paid, report }: Pick<End, 'paid' | 'report'>, more = '') => {
+    const openCashier = async ({ paid, report }: Pick<PaymentCase, 'paid' | 'report'>, more = '') => {
       const { skuId } = await goodsInStock(mall)
       const { orderSn } = await buy(shopper, addressId, { skuId })
       const host = { target, options: { mallAt: origin }, records: { paid: [] } }
@@ -127,9 +133,9 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       })
     }
 
-    for (const end of ENDS[target]) {
-      it(`${end.title}: ${end.at === RESULT ? 'the mall is asked' : 'the till stays, and says so'}`, async () => {
-        await atTheTill(end)
+    for (const end of PAYMENT_CASES[target]) {
+      it(`${end.title}: ${end.at === RESULT ? 'the result page asks the mall' : 'the cashier stays open and shows a message'}`, async () => {
+        await openCashier(end)
         await app.page.tap(/^立即支付/)
         if (end.at === CASHIER) {
           await app.toast(String(end.see))
@@ -144,8 +150,8 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       })
     }
 
-    it('a callback that never comes: what was paid is seen when the shopper is back', async () => {
-      await atTheTill({ paid: true, report: lost })
+    it('a missing callback after a payment: the result is shown when the shopper returns', async () => {
+      await openCashier({ paid: true, report: neverResolves })
       await app.page.tap(/^立即支付/)
       await app.rest()
       app.toBackground()
@@ -155,13 +161,13 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.deepEqual(app.faults(), [])
     })
 
-    it('a callback that never comes, and nothing paid: the shopper may pay again', async () => {
+    it('a missing callback without a payment: the shopper can pay again', async () => {
       let requested = 0
-      await atTheTill({
+      await openCashier({
         paid: false,
         report: () => {
           requested += 1
-          return lost()
+          return neverResolves()
         },
       })
       await app.page.tap(/^立即支付/)
@@ -175,8 +181,8 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.deepEqual(app.faults(), [])
     })
 
-    it('a host without payment says that nothing was paid', async () => {
-      await atTheTill({ paid: false, report: lost })
+    it('a host without payment: a message says that the payment did not happen', async () => {
+      await openCashier({ paid: false, report: neverResolves })
       const { path, query } = app.page
       app.close()
       app = await openShop(target, origin, {
@@ -189,8 +195,8 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       assert.deepEqual(app.faults(), [])
     })
 
-    it('the cashier takes the sign and the payment’s number of a web view, and asks the mall all the same', async () => {
-      await atTheTill(ENDS[target][0]!, '&sign=made-up&payOrderNo=made-up')
+    it('the cashier accepts sign and payment number of a web view, but still asks the mall', async () => {
+      await openCashier(PAYMENT_CASES[target][0]!, '&sign=made-up&payOrderNo=made-up')
       await app.page.tap(/^立即支付/)
       await app.at(RESULT)
       await app.page.see('支付成功')

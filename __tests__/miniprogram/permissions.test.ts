@@ -17,7 +17,7 @@ onBoth(
       await here.open({ path, location: BAODING, ...options })
     }
 
-    it('a refused place leads to the settings, and back with the city', async () => {
+    it('after location is refused, the shopper grants it in the settings and gets the city', async () => {
       await open(CITY_LIST, { permissions: { [LOCATION]: 'ask-denied' } })
       await here.app.page.tap('重新定位')
       await here.app.page.see('没有定位权限')
@@ -27,7 +27,7 @@ onBoth(
       await here.app.page.see('保定市')
     })
 
-    it('back from the settings with nothing changed, the page stands as it was', async () => {
+    it('the page is unchanged when the shopper returns from the settings without granting', async () => {
       await open(CITY_LIST, { permissions: { [LOCATION]: 'denied' } })
       await here.app.page.tap('重新定位')
       await here.app.page.tap('去设置')
@@ -44,7 +44,7 @@ onBoth(
       return String(list[0].name)
     }
 
-    it('a poster is drawn with ground, picture, words and code, for a screen of this sharpness', async () => {
+    it('a poster is drawn with background, picture, texts and code at the pixel ratio of the screen', async () => {
       const name = await makePoster({})
       const drawn = here.app.records.canvasCalls.join('\n')
       for (const picture of [/poster-ridge-750/, /\/f34-/, /poster-code\.png/]) assert.match(drawn, picture)
@@ -56,7 +56,7 @@ onBoth(
       assert.ok([1, 1.5].includes(Number(scale)), scale)
     })
 
-    it('a poster that may not be saved leads to the settings, and is saved on the way back', async () => {
+    it('after album access is refused, the shopper grants it in the settings and the poster is saved', async () => {
       await makePoster({ permissions: { [ALBUM]: 'ask-denied' } })
       await here.app.page.tap('保存到相册')
       const modal = await here.app.modal('需要相册权限')
@@ -66,7 +66,7 @@ onBoth(
       assert.equal(here.app.records.savedImages.length, 1)
     })
 
-    it('the privacy guide is asked about in the shop’s own words; agreeing goes on with what was wanted', async () => {
+    it('the shop’s own privacy question is shown; after agreement the requested action continues', async () => {
       await open(CITY_LIST, { asksPrivacy: true, permissions: { [LOCATION]: 'granted' } })
       await here.app.page.tap('重新定位')
       await here.app.page.see('个人信息保护提示')
@@ -75,7 +75,7 @@ onBoth(
       await here.app.page.gone('个人信息保护提示')
     })
 
-    it('refusing the privacy guide keeps the shop usable, and it may be asked about again', async () => {
+    it('after the privacy guide is refused the shop remains usable and can ask again', async () => {
       await open(CITY_LIST, { asksPrivacy: true, permissions: { [LOCATION]: 'granted' } })
       await here.app.page.tap('重新定位')
       await here.app.page.tap('不同意')
@@ -84,7 +84,7 @@ onBoth(
       await here.app.page.see('个人信息保护提示')
     })
 
-    it('the platform’s question about the place says what it is for', async () => {
+    it('the platform’s location question states the purpose', async () => {
       await open(CITY_LIST)
       const { permission } = here.app.dist.appJson
       assert.equal(permission[LOCATION].desc, '用于为您推荐附近的经销商和活动')

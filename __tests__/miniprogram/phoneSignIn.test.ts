@@ -13,7 +13,7 @@ onBoth(
       await here.app.page.see(BUTTON)
     }
 
-    it('asks for the agreement first, and agreeing signs in with the account’s phone', async () => {
+    it('asks for agreement to the terms first, then signs in with the account’s phone number', async () => {
       await open()
       await here.app.page.tap(BUTTON)
       await here.app.page.see('请阅读并同意')
@@ -22,7 +22,7 @@ onBoth(
       assert.notEqual(here.app.page.path, 'pages/login/login')
     })
 
-    it('a refusal keeps the page and its SMS code', async () => {
+    it('after a refusal the page stays open and offers SMS codes', async () => {
       await open()
       here.app.script.refusePhoneNumber = true
       await here.app.page.tap(BUTTON)
@@ -32,7 +32,7 @@ onBoth(
       assert.equal(here.app.page.path, 'pages/login/login')
     })
 
-    it('opens without error where the host has neither sign-in nor updates', async () => {
+    it('opens without errors when the host has neither sign-in nor updates', async () => {
       await open({ without: ['login', 'getUpdateManager'] })
     })
   },

@@ -7,9 +7,9 @@ import { onBoth } from './onBoth'
 const SKU = 'thermos-1l-0-1'
 
 onBoth(
-  (target) => `lists of the compiled ${target} under a finger`,
+  (target) => `pulling down lists of the compiled ${target}`,
   (here) => {
-    it('a list that is pulled down again while it is being asked shows what the mall says last', async () => {
+    it('a list that is pulled down twice shows the latest response', async () => {
       const { buyer, addressId } = await newBuyer(here.mall, newPhone())
       const { orderId } = await buy(buyer, addressId, { skuId: SKU })
       await here.open({ path: 'pages/my/orderList', storage: storedSession(buyer) })

@@ -27,14 +27,14 @@ onBoth(
     const channels = async () =>
       (await shopper.get(messagesCalls.mine)).waiting.map((one: { channel: string }) => one.channel)
 
-    it('accepted: the platform was asked from the tap, and the mall knows', async () => {
+    it('accepted: the platform was asked during the tap, and the reminder is saved in the mall', async () => {
       await tapReminder()
       await here.app.page.see('已设提醒')
       assert.deepEqual(here.app.records.subscriptions, [['local-saleStarts']])
       assert.deepEqual(await channels(), [here.target])
     })
 
-    it('refused: said in words, and the button asks again', async () => {
+    it('refused: a toast explains it, and the button asks again', async () => {
       await tapReminder({ subscription: 'reject' })
       await here.app.toast('没有打开提醒')
       assert.deepEqual(await channels(), [])
@@ -43,13 +43,13 @@ onBoth(
       await here.app.page.see('已设提醒')
     })
 
-    it('closed by the platform: said in words', async () => {
+    it('banned by the platform: a toast explains it', async () => {
       await tapReminder({ subscription: 'ban' })
       await here.app.toast('提醒暂不可用')
       assert.deepEqual(await channels(), [])
     })
 
-    it('all messages switched off: the way to the settings, and back again', async () => {
+    it('all messages switched off: the shopper is sent to the settings and can then accept', async () => {
       await tapReminder({ subscription: 'off' })
       const modal = await here.app.modal('消息提醒已关闭')
       here.app.script.subscription = 'accept'
@@ -66,7 +66,7 @@ onBoth(
       assert.deepEqual(await channels(), ['sms'])
     })
 
-    it('the settings say that the host has switched messages off, and no more once they are on', async () => {
+    it('the message settings show that the host has switched messages off, until they are on again', async () => {
       shopper = await here.mall.signIn(newPhone())
       const path = 'pages/ext/account/messages'
       await here.open({

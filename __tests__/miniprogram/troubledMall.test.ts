@@ -6,9 +6,9 @@ import {
   failingMall,
   PLACES_AND_VEHICLES,
   RAW,
-  SAYS_SO,
-  STAND_ALONE,
+  SHOWS_ERROR,
   silentMall,
+  WORK_WITHOUT_MALL,
 } from '../support/troubledMalls'
 import { urlOf, type Visit, visitsOf } from '../support/visits'
 import type { App } from './host/openApp'
@@ -31,21 +31,21 @@ onBoth(
       )
     })
 
-    it('a mall that fails: every page says so and offers to ask again', async () => {
+    it('when the mall fails, every page shows an error and offers to retry', async () => {
       const failing = await failingMall()
       const wrong: string[] = []
       for (const visit of visits) {
         const app = await here.open({ mallAt: failing.origin, path: urlOf(visit), storage: session })
         const text = app.page.text()
-        if (!SAYS_SO.test(text) && !STAND_ALONE.includes(visit.name))
-          wrong.push(`${visit.name} keeps it to itself: ${text.slice(0, 200)}`)
+        if (!SHOWS_ERROR.test(text) && !WORK_WITHOUT_MALL.includes(visit.name))
+          wrong.push(`${visit.name} shows no error: ${text.slice(0, 200)}`)
         wrong.push(...problemsOf(app, visit))
       }
       await failing.close()
       assert.deepEqual(wrong, [])
     })
 
-    it('a mall that takes its time: every page has its shape while it waits', async () => {
+    it('while the mall does not respond, every page shows its placeholder', async () => {
       const silent = await silentMall()
       const wrong: string[] = []
       for (const visit of visits) {
@@ -54,24 +54,24 @@ onBoth(
         app.run(`${here.target === 'weapp' ? 'wx' : 'tt'}.reLaunch({ url: '/${urlOf(visit)}' })`)
         await until(
           () => app.page.path === visit.path && app.page.size().nodes >= BONES,
-          () => `${visit.name} has no shape\n${app.page.print()}`,
+          () => `${visit.name} has no placeholder\n${app.page.print()}`,
         )
-        if (SAYS_SO.test(app.page.text())) wrong.push(`${visit.name} gives up at once`)
+        if (SHOWS_ERROR.test(app.page.text())) wrong.push(`${visit.name} shows an error at once`)
       }
       await silent.close()
       assert.deepEqual(wrong, [])
     })
 
-    it('a mall that has nothing yet: every page says what it has not', async () => {
-      const bare = await createTestMall({ bare: true })
-      const origin = await bare.listen()
-      const nobody = storedSession(await bare.signIn(newPhone()))
+    it('when the mall has no data, every page shows an empty state', async () => {
+      const emptyMall = await createTestMall({ bare: true })
+      const origin = await emptyMall.listen()
+      const newShopper = storedSession(await emptyMall.signIn(newPhone()))
       const wrong: string[] = []
       for (const visit of visits) {
-        const app = await here.open({ mallAt: origin, path: urlOf(visit), storage: nobody })
+        const app = await here.open({ mallAt: origin, path: urlOf(visit), storage: newShopper })
         wrong.push(...problemsOf(app, visit))
       }
-      await bare.close()
+      await emptyMall.close()
       assert.deepEqual(wrong, [])
     })
   },

@@ -12,7 +12,7 @@ import { onBoth } from './onBoth'
 const H5 = 'http://mall.test'
 const ORDERS = `${H5}/#/pages/my/orderList?status=2`
 const WEB_VIEW = 'pages/appwebview'
-const opening = (url: string) => `${WEB_VIEW}?url=${encodeURIComponent(url)}`
+const webViewPath = (url: string) => `${WEB_VIEW}?url=${encodeURIComponent(url)}`
 
 const readAddress = (src: string) => {
   const { origin, searchParams, hash } = new URL(src)
@@ -32,9 +32,9 @@ onBoth(
       await here.app.at(WEB_VIEW)
     }
 
-    it('a guest’s page asks for the sign-in, and goes on where it wanted to, with the session, in the same web view', async () => {
+    it('a guest signs in outside of the web view, and the requested page opens in it with a session', async () => {
       const phone = newPhone()
-      await here.open({ path: opening(`${H5}/#/pages/index/index`) })
+      await here.open({ path: webViewPath(`${H5}/#/pages/index/index`) })
       assert.deepEqual(readAddress(here.app.webView.src), {
         origin: H5,
         hash: '#/pages/index/index',
@@ -53,9 +53,9 @@ onBoth(
       assert.equal(here.app.depth, 1)
     })
 
-    it('another house’s address gets nobody’s token, and is not gone to', async () => {
+    it('after sign-in an address of another origin gets no session and is not opened', async () => {
       const phone = newPhone()
-      await here.open({ path: opening(`${H5}/#/pages/index/index`) })
+      await here.open({ path: webViewPath(`${H5}/#/pages/index/index`) })
       const login = new URLSearchParams({
         from: 'mall',
         pageFrom: 'webView',
@@ -66,7 +66,7 @@ onBoth(
       assert.equal(readAddress(here.app.webView.src).origin, H5)
     })
 
-    it('its cashier is opened with orderSn, sign and payOrderNo, pays, and leads back to the web view', async () => {
+    it('the cashier opened with orderSn, sign and payOrderNo pays and returns to the web view', async () => {
       const shopper = await here.mall.signIn(newPhone())
       const { skuId } = await goodsInStock(here.mall)
       const { orderSn } = await buy(shopper, (await giveAddress(shopper)).id, { skuId })
@@ -74,7 +74,7 @@ onBoth(
         body: { orderNo: orderSn, platform: 'weapp' },
       })
       await here.open({
-        path: opening(`${H5}/#/pages/ext/pay/cashier?orderSn=${orderSn}`),
+        path: webViewPath(`${H5}/#/pages/ext/pay/cashier?orderSn=${orderSn}`),
         storage: { ...storedSession(shopper), openId: 'local-open-id' },
       })
       here.app.webView.navigateTo(
@@ -88,8 +88,8 @@ onBoth(
       assert.equal(here.app.page.path, WEB_VIEW)
     })
 
-    it('what its page posts is what the menu passes on: the mini-program’s own page of it', async () => {
-      await here.open({ path: opening(`${H5}/#/pages/index/index`) })
+    it('the menu shares the last card that the page posted, as a page of the mini-program', async () => {
+      await here.open({ path: webViewPath(`${H5}/#/pages/index/index`) })
       const card = { kind: 'share', title: '尾箱盖', desc: '安装不打孔', imageUrl: `${H5}/1.webp` }
       here.app.webView.post({ ...card, link: `${H5}/#/pages/goodsDetail/goodsDetail?goodsId=6` })
       here.app.webView.post({ ...card, link: `${H5}/#/pages/goodsDetail/goodsDetail?goodsId=7` })
@@ -100,9 +100,9 @@ onBoth(
       )
     })
 
-    it('a page that posts garbage is passed on as it was opened, without anybody’s session', async () => {
+    it('after malformed posts the menu shares the opened page, without a session', async () => {
       const shopper = await here.mall.signIn(newPhone())
-      await here.open({ path: opening(ORDERS), storage: storedSession(shopper) })
+      await here.open({ path: webViewPath(ORDERS), storage: storedSession(shopper) })
       for (const garbage of [7, null, 'x', { kind: 'share' }, { kind: 'share', link: 'https://evil.test/' }])
         here.app.webView.post(garbage)
       await here.app.page.see({ tag: 'web-view' })
@@ -113,8 +113,8 @@ onBoth(
       assert.ok(!path.includes(shopper.accessToken) && !path.includes('evil'), path)
     })
 
-    it('a page that does not come can be asked for again', async () => {
-      await here.open({ path: opening(ORDERS) })
+    it('a page that fails to load can be reloaded', async () => {
+      await here.open({ path: webViewPath(ORDERS) })
       here.app.webView.fail()
       await here.app.page.see('网页没有打开')
       await here.app.page.tap({ role: 'button', name: '重新加载' })
@@ -123,8 +123,8 @@ onBoth(
       assert.equal(readAddress(here.app.webView.src).hash, '#/pages/my/orderList?status=2')
     })
 
-    it('an address of another house is not opened, and the page says so', async () => {
-      await here.open({ path: opening('https://evil.test/') })
+    it('an address of another origin is not opened, and the page shows a message', async () => {
+      await here.open({ path: webViewPath('https://evil.test/') })
       await here.app.page.see('这个页面不能在这里打开')
       assert.equal(here.app.page.has({ tag: 'web-view' }), false)
     })

@@ -116,7 +116,7 @@ export class ScriptedApp {
     else
       this.page.tuolingBridge = {
         postMessage: (text: unknown) => {
-          if (typeof text !== 'string') throw new Error('an injected object takes texts alone')
+          if (typeof text !== 'string') throw new Error('an injected object takes only text')
           this.listen(JSON.parse(text))
         },
       }
@@ -144,7 +144,7 @@ export class ScriptedApp {
   private listen(requested: Requested) {
     const { v, id, method, params } = JSON.parse(JSON.stringify(requested)) as Requested
     if (v !== 1 || typeof id !== 'string' || typeof method !== 'string' || typeof params !== 'object')
-      throw new Error(`this is no message of the protocol: ${JSON.stringify(requested)}`)
+      throw new Error(`not a message of the protocol: ${JSON.stringify(requested)}`)
     this.requested.push({ v, id, method, params })
     for (const { afterMs, message } of answersTo(requested, this.script)) {
       if (this.isAtOnce && afterMs === 0) this.send(message)

@@ -18,9 +18,9 @@ const NUMBER = /^[1-9]\d{0,14}$/
 const DECIMAL_WAN = /^\d+(\.\d+)?万$/
 
 /** Applies `change` to every value of a response, innermost first. */
-function everywhere(data: Json, change: Change, random: () => number, field = ''): Json {
+function changeValues(data: Json, change: Change, random: () => number, field = ''): Json {
   if (Array.isArray(data)) {
-    const rows = data.map((row) => everywhere(row, change, random, '[]'))
+    const rows = data.map((row) => changeValues(row, change, random, '[]'))
     return change(
       rows.filter((row) => row !== LEFT_OUT),
       field,
@@ -29,27 +29,27 @@ function everywhere(data: Json, change: Change, random: () => number, field = ''
   }
   if (typeof data !== 'object' || data === null) return change(data, field, random)
   const inside = Object.entries(data).flatMap(([name, value]) => {
-    const changed = everywhere(value, change, random, name)
+    const changed = changeValues(value, change, random, name)
     return changed === LEFT_OUT ? [] : [[name, changed] as const]
   })
   return change(Object.fromEntries(inside), field, random)
 }
 
-const spelling = (name: string, change: Change): Bend => ({
+const respelling = (name: string, change: Change): Bend => ({
   name,
   preservesMeaning: true,
-  bend: (data, random) => everywhere(data, change, random),
+  bend: (data, random) => changeValues(data, change, random),
 })
 
 /** Fields that are never left out: those of specification section 3, block types, and required fields of rows. */
 const NEEDED =
   /^(\[\]|type|list|image|url|src|size|top|right|cityName|latitude|longitude|shortServiceName|serviceAddress|servicePhone|serviceLog|serviceLat|goodsName|goodsAttr|goodsAttrStr|goodsThumb|goodsImg|goodsNumber|orderGoodsNum|goodsPrice|goodsAmount|afterOrderStatusStr|payUrl|openid|data|appId|timestamp|nonceStr|signature|accessToken|refreshToken|beanId|phone|avatarUrl|nickName|id|recId|\w+Id|\w+Sn|encryptKey|total|pageNum|pageSize|title|name|token|code|banners|blocks|items|lines|orderGoods|series)$/
 
-const lacking = (name: string, share: number, gone: Json): Bend => ({
+const leavingOut = (name: string, share: number, gone: Json): Bend => ({
   name,
   preservesMeaning: false,
   bend: (data, random) =>
-    everywhere(
+    changeValues(
       data,
       (value, field) => (field && !NEEDED.test(field) && random() < share ? gone : value),
       random,
@@ -61,45 +61,45 @@ const isPage = (value: Json): value is { list: Json[] } & Record<string, Json> =
   typeof value === 'object' && value !== null && Array.isArray((value as { list?: Json }).list)
 
 export const BENDS: readonly Bend[] = [
-  spelling('numbers as text', (value) => (typeof value === 'number' ? String(value) : value)),
-  spelling('large numbers with commas', (value) =>
+  respelling('numbers as text', (value) => (typeof value === 'number' ? String(value) : value)),
+  respelling('large numbers with commas', (value) =>
     Number.isInteger(value) && (value as number) > 999 ? (value as number).toLocaleString('en-US') : value,
   ),
-  spelling('text as numbers', (value) =>
+  respelling('text as numbers', (value) =>
     typeof value === 'string' && NUMBER.test(value) ? Number(value) : value,
   ),
-  spelling('1 and 0 for true and false', (value) => (typeof value === 'boolean' ? Number(value) : value)),
-  spelling('"true" and "0" for true and false', (value) =>
+  respelling('1 and 0 for true and false', (value) => (typeof value === 'boolean' ? Number(value) : value)),
+  respelling('"true" and "0" for true and false', (value) =>
     typeof value === 'boolean' ? (value ? 'true' : '0') : value,
   ),
-  spelling('money as numbers', (value) =>
+  respelling('money as numbers', (value) =>
     typeof value === 'string' && (MONEY.test(value) || DECIMAL_WAN.test(value)) ? size(value) : value,
   ),
-  spelling('money with thousands commas', (value) =>
+  respelling('money with thousands commas', (value) =>
     typeof value === 'string' && (MONEY.test(value) || DECIMAL_WAN.test(value))
       ? size(value).toLocaleString('en-US', { minimumFractionDigits: 2 })
       : value,
   ),
-  spelling('money in 万', (value) =>
+  respelling('money in 万', (value) =>
     typeof value === 'string' && MONEY.test(value) && Math.abs(size(value)) >= 10_000
       ? `${size(value) / 10_000}万`
       : value,
   ),
-  spelling('empty text as null', (value) => (value === '' ? null : value)),
-  spelling('empty text left out', (value) => (value === '' ? LEFT_OUT : value)),
-  spelling('empty lists as null', (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
-  spelling('empty lists left out', (value) =>
+  respelling('empty text as null', (value) => (value === '' ? null : value)),
+  respelling('empty text left out', (value) => (value === '' ? LEFT_OUT : value)),
+  respelling('empty lists as null', (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
+  respelling('empty lists left out', (value) =>
     Array.isArray(value) && value.length === 0 ? LEFT_OUT : value,
   ),
-  spelling('holes between rows', (value) =>
+  respelling('null between rows', (value) =>
     Array.isArray(value) && typeof value[0] === 'object' ? [null, ...value, null] : value,
   ),
-  spelling('fields of their own', (value) =>
+  respelling('additional fields', (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? { ...value, erpNo: 7, remarkJson: null, gmtModified: '2026-11-22 10:00:00', ext: { a: [null] } }
       : value,
   ),
-  spelling('records for list', (value, field) => {
+  respelling('records for list', (value, field) => {
     if (field !== '' || !isPage(value)) return value
     const { list, ...rest } = value
     return { ...rest, records: list }
@@ -109,15 +109,15 @@ export const BENDS: readonly Bend[] = [
     preservesMeaning: false,
     bend: (data) => (isPage(data) && Object.keys(data).length <= 4 ? data.list : data),
   },
-  lacking('some fields null', 0.4, null),
-  lacking('some fields left out', 0.4, LEFT_OUT),
-  lacking('every field null that the specification does not name', 1, null),
-  lacking('every field left out that the specification does not name', 1, LEFT_OUT),
+  leavingOut('some fields null', 0.4, null),
+  leavingOut('some fields left out', 0.4, LEFT_OUT),
+  leavingOut('every field null that the specification does not name', 1, null),
+  leavingOut('every field left out that the specification does not name', 1, LEFT_OUT),
   {
-    name: 'rows without anything',
+    name: 'empty rows',
     preservesMeaning: false,
     bend: (data, random) =>
-      everywhere(
+      changeValues(
         data,
         (value) =>
           Array.isArray(value) && value.length > 0 && typeof value[0] === 'object' ? [{}, ...value] : value,
@@ -125,11 +125,11 @@ export const BENDS: readonly Bend[] = [
       ),
   },
   {
-    name: 'any one field of the wrong kind',
+    name: 'random fields of the wrong type',
     preservesMeaning: false,
     bend: (data, random) => {
       const wrong = [null, '', 'x', 0, -1, true, [], {}, [null], { list: null }]
-      return everywhere(
+      return changeValues(
         data,
         (value, field) => (field && random() < 0.1 ? wrong[randomInt(random, 0, wrong.length - 1)] : value),
         random,

@@ -26,10 +26,10 @@ export const PLACES_AND_VEHICLES: readonly RouteName[] = [
 ]
 
 /** Pages of these that work without the mall. */
-export const STAND_ALONE: readonly RouteName[] = ['cityList', 'openLocation']
+export const WORK_WITHOUT_MALL: readonly RouteName[] = ['cityList', 'openLocation']
 
 /** Texts of a page that failed to load its data and offers a way to continue. */
-export const SAYS_SO = /没能加载|点按重试|重新加载|再看一次/
+export const SHOWS_ERROR = /没能加载|点按重试|重新加载|再看一次/
 /** Raw values and codes that must not appear on a page. */
 export const RAW = /undefined|NaN|\[object|\bnull\b|500000/
 

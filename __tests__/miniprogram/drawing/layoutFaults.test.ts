@@ -15,42 +15,47 @@ const FOOT = { left: 0, right: 320, top: 730, bottom: 812 }
 const BAR = { left: 0, right: 320, top: 0, bottom: 91 }
 
 const cases: [string, 'head' | 'end', SeenText, string[]][] = [
-  ['a text inside the window is well', 'head', text({}), []],
+  ['a text inside the window is no fault', 'head', text({}), []],
   [
-    'a text beyond the window sticks out',
+    'a text beyond the window is a fault',
     'head',
     text({ right: 331 }),
     ['“立即购买” sticks out of the window'],
   ],
-  ['a pixel is rounding', 'head', text({ right: 320.6 }), []],
+  ['less than a pixel is rounding', 'head', text({ right: 320.6 }), []],
   [
-    'a title as long as the bar lies under the capsule',
+    'a title that reaches the capsule is a fault',
     'head',
     text({ top: 60, bottom: 80, right: 240 }),
     ['“立即购买” lies under the capsule'],
   ],
-  ['a title that ends before the capsule is well', 'head', text({ top: 60, bottom: 80, right: 226 }), []],
-  ['at the head, what a foot covers can be scrolled up', 'head', text({ top: 740, under: FOOT }), []],
+  ['a title that ends before the capsule is no fault', 'head', text({ top: 60, bottom: 80, right: 226 }), []],
   [
-    'at the end nothing is left to scroll',
+    'at the head of the page a text under the bottom bar can be scrolled up',
+    'head',
+    text({ top: 740, under: FOOT }),
+    [],
+  ],
+  [
+    'at the end of the page a text under the bottom bar is a fault',
     'end',
     text({ top: 740, under: FOOT }),
     ["“立即购买” is covered at the page's end"],
   ],
   [
-    'at the head nothing lies under the bar',
+    'at the head of the page a text under the top bar is a fault',
     'head',
     text({ top: 60, bottom: 80, under: BAR }),
     ["“立即购买” is covered at the page's head"],
   ],
 ]
 
-describe('what is wrong with a page that is laid out', () => {
+describe('layout faults', () => {
   for (const [situation, place, given, faults] of cases) {
     it(situation, () => assert.deepEqual(faultsAt(place, { texts: [given], pageWidth: 320 }, FRAME), faults))
   }
 
-  it('a page that can slide sideways says how wide it is', () => {
+  it('a page that scrolls sideways is a fault', () => {
     assert.deepEqual(faultsAt('head', { texts: [], pageWidth: 345 }, FRAME), ['the page is 345 wide'])
   })
 })

@@ -14,13 +14,18 @@ const box = (given: Partial<TextBox> = {}): TextBox => ({
 })
 
 const cases: [string, TextBox[], TextBox[], string[]][] = [
-  ['the same is no difference', [box()], [box()], []],
-  ['two pixels are the fonts’', [box()], [box({ left: 18, width: 58 })], []],
-  ['a text that moved is told', [box()], [box({ left: 8 })], ['“立即购买” left 16 → 8']],
-  ['so is one that is set otherwise', [box()], [box({ size: '18px' })], ['“立即购买” size 15px → 18px']],
-  ['a clock that ran on is the same text', [box({ text: '01:30' })], [box({ text: '01:29' })], []],
-  ['what stands on one side alone is that target’s own', [box()], [box({ text: '地图' })], []],
-  ['what stands there more often can’t be told apart', [box()], [box({ left: 0 }), box()], []],
+  ['equal boxes have no difference', [box()], [box()], []],
+  ['two pixels are within the tolerance', [box()], [box({ left: 18, width: 58 })], []],
+  ['a moved text is reported', [box()], [box({ left: 8 })], ['“立即购买” left 16 → 8']],
+  [
+    'a text with another style is reported',
+    [box()],
+    [box({ size: '18px' })],
+    ['“立即购买” size 15px → 18px'],
+  ],
+  ['another clock time is the same text', [box({ text: '01:30' })], [box({ text: '01:29' })], []],
+  ['a text on one side only is ignored', [box()], [box({ text: '地图' })], []],
+  ['a text with different counts is ignored', [box()], [box({ left: 0 }), box()], []],
 ]
 
 describe('the same page on two targets', () => {

@@ -29,7 +29,7 @@ function exampleFile(now: number) {
 
 export const activities: Walk[] = [
   {
-    title: 'an activity that came as a data file alone opens with all its blocks, and is joined',
+    title: 'an activity imported from a data file opens with all its blocks, and a shopper signs up',
     async walk({ mall, take }) {
       const file = exampleFile(mall.ctx.clock.now())
       const folder = mkdtempSync(join(tmpdir(), 'activity-'))
@@ -50,7 +50,7 @@ export const activities: Walk[] = [
     },
   },
   {
-    title: "a shopper signs up for a dealer's activity and gives the place back",
+    title: "a shopper signs up for a dealer's activity and cancels",
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/activity/detail', 'activityId=bd-winter-class')
@@ -69,7 +69,7 @@ export const activities: Walk[] = [
     },
   },
   {
-    title: 'a shopper answers the quiz, passes, and holds the coupon',
+    title: 'a shopper passes the quiz and claims the coupon',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const paper = await shopper.get(gatherCalls.checkQues)
@@ -90,7 +90,7 @@ export const activities: Walk[] = [
   },
   {
     title:
-      'an owner takes the gift of a vehicle, an income carries a loan that is asked for as it was chosen, and a company of the province signs up',
+      'an owner claims the gift for a vehicle, a shopper passes the loan check, and a company of the province signs up',
     async walk({ mall, take }) {
       const owner = await mall.signIn(ZHOU)
       const owns = await take(owner, 'pages/activity/activityOneOne')
@@ -141,7 +141,7 @@ export const activities: Walk[] = [
   },
   {
     title:
-      'the first of a day get in and the others come too late; who lends a hand to goods that have enough takes what it unlocks',
+      "the first shopper of a day gets a daily activity's reward and the next is too late; a helper claims the coupon of an activity with enough help",
     async walk({ mall, take }) {
       const now = mall.ctx.clock.now()
       const id = `daily-${newPhone()}`

@@ -33,7 +33,7 @@ async function withPaidOrder({ mall }: WalkWorld, skuId?: string) {
 const SHIPPED = { carrier: '顺丰速运', expressNo: 'SF1234567890' }
 
 /** Returns two SKUs of the same goods with the same price. */
-async function twoAlike({ mall }: WalkWorld) {
+async function skusOfEqualPrice({ mall }: WalkWorld) {
   const { rows } = await sql<{ bought: string; wanted: string; attr: string }>`
     select a.id as bought, b.id as wanted, b.attr from skus a join skus b on a.goods_id = b.goods_id
     where a.id < b.id and a.price = b.price and a.on_sale and b.on_sale and least(a.stock, b.stock) > 20
@@ -86,7 +86,7 @@ async function apply(
 export const afterSale: Walk[] = [
   {
     title:
-      'a shipped order is followed, its carrier called, its number copied where the device lets; then it is done',
+      'a shopper tracks a shipped order, copies the express number, calls the carrier and confirms receipt',
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
       await atDesk(world.mall, ordersPage, 'ship', { orderId, ...SHIPPED })
@@ -111,7 +111,7 @@ export const afterSale: Walk[] = [
     },
   },
   {
-    title: 'a paid order is taken back before it is shipped',
+    title: 'a paid order is refunded before it is shipped',
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
       const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
@@ -124,7 +124,7 @@ export const afterSale: Walk[] = [
     },
   },
   {
-    title: 'goods go back with an express number, and the money follows',
+    title: 'goods are returned with an express number and then refunded',
     async walk(world) {
       const { mall } = world
       const { shopper, orderId, lineId } = await withPaidOrder(world)
@@ -162,10 +162,10 @@ export const afterSale: Walk[] = [
     },
   },
   {
-    title: 'a piece is exchanged: the number is corrected, the other piece comes and is confirmed',
+    title: 'an exchange: the shopper corrects the express number and confirms receipt of the new goods',
     async walk(world) {
-      const alike = await twoAlike(world)
-      const { driver, desk, sends, shopper, id } = await apply(world, '换货', '规格选错了', alike)
+      const skus = await skusOfEqualPrice(world)
+      const { driver, desk, sends, shopper, id } = await apply(world, '换货', '规格选错了', skus)
       await driver.see('商家超时未处理将自动同意')
       await desk('approve')
       await driver.pullDown()
@@ -186,7 +186,7 @@ export const afterSale: Walk[] = [
     },
   },
   {
-    title: 'a rejected return is opened again, and its parcel is refused',
+    title: 'a rejected return is applied for again, and the merchant refuses its parcel',
     async walk(world) {
       const { driver, desk, sends } = await apply(world, '退货退款', '发错货')
       await desk('reject', { text: '请先上传图片' })
@@ -216,7 +216,7 @@ export const afterSale: Walk[] = [
   },
   {
     title:
-      'nobody acts: silence agrees to a return, which closes when no parcel comes, and may be taken up again',
+      'after its deadline a return is approved automatically; without a parcel it closes and can be applied for again',
     async walk(world) {
       const { driver, timesOut } = await apply(world, '退货退款', '发错货')
       await timesOut()
@@ -235,7 +235,7 @@ export const afterSale: Walk[] = [
     },
   },
   {
-    title: 'a silent merchant keeps nobody waiting: money goes back by itself, and so it does for a parcel',
+    title: 'when the merchant does not act, a refund and a returned parcel are refunded automatically',
     async walk(world) {
       const requested = await apply(world, '仅退款', '买贵了')
       await requested.timesOut()
@@ -256,14 +256,15 @@ export const afterSale: Walk[] = [
     },
   },
   {
-    title: 'an exchange that the merchant never sends is paid back; one that was sent counts as received',
+    title:
+      'an exchange that the merchant never ships is refunded; a shipped one counts as received after the deadline',
     async walk(world) {
-      const alike = await twoAlike(world)
+      const skus = await skusOfEqualPrice(world)
       for (const [isSent, end] of [
         [false, '退款成功'],
         [true, '换货完成'],
       ] as const) {
-        const { driver, desk, sends, timesOut } = await apply(world, '换货', '规格选错了', alike)
+        const { driver, desk, sends, timesOut } = await apply(world, '换货', '规格选错了', skus)
         await desk('approve')
         await driver.pullDown()
         await sends('SF1000000005')
@@ -278,7 +279,7 @@ export const afterSale: Walk[] = [
     },
   },
   {
-    title: 'a refund that the bank refuses is tried again until it arrives',
+    title: 'a refund rejected by the bank is retried until it succeeds',
     async walk(world) {
       const { mall } = world
       const { driver, desk, shopper, id } = await apply(world, '仅退款', '买贵了')

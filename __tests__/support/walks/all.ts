@@ -7,7 +7,7 @@ import { orderEnds } from './orderEnds'
 import { owning } from './owning'
 import { profile } from './profile'
 import { reviewing } from './reviewing'
-import { flashSale } from './seckill'
+import { seckills } from './seckill'
 import { sharing } from './sharing'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
@@ -27,7 +27,7 @@ export const allWalks: Walk[] = [
   ...vehicles,
   ...owning,
   ...profile,
-  ...flashSale,
+  ...seckills,
   ...sharing,
   ...tracking,
   ...marketing,

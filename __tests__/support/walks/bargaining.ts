@@ -10,30 +10,30 @@ import { signIn } from '../signIn'
 import type { Walk } from './walk'
 
 /** Runs `walk` while the draw can only win this prize. */
-async function winning(mall: TestMall, prizeId: string, walk: () => Promise<void>) {
+async function whileDrawGives(mall: TestMall, prizeId: string, walk: () => Promise<void>) {
   const { db } = mall.ctx
-  const weigh = (weight: number) =>
+  const setWeight = (weight: number) =>
     db.updateTable('draw_prizes').set({ weight }).where('id', '=', prizeId).execute()
   const { weight } = await db
     .selectFrom('draw_prizes')
     .select('weight')
     .where('id', '=', prizeId)
     .executeTakeFirstOrThrow()
-  await weigh(1_000_000_000)
+  await setWeight(1_000_000_000)
   try {
     await walk()
   } finally {
-    await weigh(weight)
+    await setWeight(weight)
   }
 }
 
-const LOOK_AGAIN_MS = 50
+const POLL_MS = 50
 
 /**
  * Waits until the mall has recorded that the shopper with `phone` came through the inviter's link; the shop reports it
  * in the background.
  */
-async function cameThrough(mall: TestMall, inviter: string, phone: string) {
+async function visitRecorded(mall: TestMall, inviter: string, phone: string) {
   for (;;) {
     const visit = await mall.ctx.db
       .selectFrom('share_visits')
@@ -43,14 +43,14 @@ async function cameThrough(mall: TestMall, inviter: string, phone: string) {
       .where('users.phone', '=', phone)
       .executeTakeFirst()
     if (visit) return
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 
 export const bargaining: Walk[] = [
   {
     title:
-      'a shopper begins a bargain, a friend who came through the link signs in and helps to reach it, and the owner claims the coupon',
+      'a shopper starts a bargain, a friend opens the link, signs in and helps, and the owner claims the coupon',
     async walk({ mall, take }) {
       const owner = await mall.signIn(newPhone())
       const driver = await take(owner, 'pages/bargain/index')
@@ -81,7 +81,7 @@ export const bargaining: Walk[] = [
       await friend.see('邀请您砍一刀')
       await friend.tapButton('帮 TA 砍一刀')
       await friend.see('已经砍成')
-      await cameThrough(mall, owner.beanId, phone)
+      await visitRecorded(mall, owner.beanId, phone)
 
       const again = await take(owner, 'pages/bargain/home', `bargainId=${bargainId}`)
       await again.see('砍成了')
@@ -95,11 +95,11 @@ export const bargaining: Walk[] = [
     },
   },
   {
-    title: 'a shopper reckons a loan, draws a prize, and says where it goes',
+    title: 'a shopper calculates a loan, wins a prize and chooses its delivery address',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       await shopper.get(addressCalls.add, { body: ADDRESS })
-      await winning(mall, 'lantern', async () => {
+      await whileDrawGives(mall, 'lantern', async () => {
         const driver = await take(shopper, 'pages/mpLuckDraw')
         await driver.see('今天还有 3 次机会')
         await driver.type('1000 到 200 万', '100000')

@@ -13,7 +13,7 @@ import type { Walk, WalkWorld } from './walk'
 const PASTED = '林知夏 13912345678 湖北省武汉市武昌区中南路街道中南路12号3栋502'
 
 /** Opens the cart of a shopper who has one piece in it and an address. */
-async function beforeTheCart({ mall, take }: WalkWorld) {
+async function openFilledCart({ mall, take }: WalkWorld) {
   const shopper = await mall.signIn(newPhone())
   const goods = await goodsInStock(mall)
   await putIntoCart(shopper, goods)
@@ -21,7 +21,7 @@ async function beforeTheCart({ mall, take }: WalkWorld) {
   return { shopper, goods, driver: await take(shopper, 'pages/shoppingCart/shoppingCart') }
 }
 
-async function submitTheOrder(driver: Driver) {
+async function submitOrder(driver: Driver) {
   await driver.tapButton(/^结算/)
   await driver.at('pages/confirmOrder/confirmGoodsOrder')
   await driver.see('应付')
@@ -39,7 +39,7 @@ async function stockOf(mall: TestMall, goodsId: string, skuId: string): Promise<
 
 export const buying: Walk[] = [
   {
-    title: 'from the cart over a pasted address to a paid order in the list',
+    title: 'a shopper buys from the cart with a pasted address and finds the paid order',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const goods = await goodsInStock(mall, 1)
@@ -76,10 +76,10 @@ export const buying: Walk[] = [
     },
   },
   {
-    title: 'a payment that fails keeps the order, which is paid later from the list',
+    title: 'an order whose payment failed is paid later from the list',
     async walk(world) {
-      const { driver, shopper } = await beforeTheCart(world)
-      await submitTheOrder(driver)
+      const { driver, shopper } = await openFilledCart(world)
+      await submitOrder(driver)
       await driver.pay('fail')
       assert.equal((await ordersOf(shopper))[0].payStatus, 'unpaid')
 
@@ -93,11 +93,11 @@ export const buying: Walk[] = [
     },
   },
   {
-    title: 'an order is cancelled with a reason, and its stock comes back',
+    title: 'an order is cancelled with a reason, and its stock is released',
     async walk(world) {
-      const { driver, shopper, goods } = await beforeTheCart(world)
+      const { driver, shopper, goods } = await openFilledCart(world)
       const before = await stockOf(world.mall, goods.goodsId, goods.skuId)
-      await submitTheOrder(driver)
+      await submitOrder(driver)
       assert.equal(await stockOf(world.mall, goods.goodsId, goods.skuId), before - 1)
 
       const [order] = await ordersOf(shopper)
@@ -111,9 +111,9 @@ export const buying: Walk[] = [
     },
   },
   {
-    title: 'two quick taps on submit make one order',
+    title: 'two quick taps on submit create one order',
     async walk(world) {
-      const { driver, shopper } = await beforeTheCart(world)
+      const { driver, shopper } = await openFilledCart(world)
       await driver.tapButton(/^结算/)
       await driver.at('pages/confirmOrder/confirmGoodsOrder')
       await driver.see('应付')
@@ -123,10 +123,10 @@ export const buying: Walk[] = [
     },
   },
   {
-    title: 'a coupon is left out, taken after all, used, and the shopper’s again when the order is cancelled',
+    title: 'a shopper removes a coupon, selects it again and uses it; cancelling the order returns it',
     async walk(world) {
       const { mall } = world
-      const { driver, shopper } = await beforeTheCart(world)
+      const { driver, shopper } = await openFilledCart(world)
       await mall.ctx.transact((trx) => grantCoupon(trx, shopper.beanId, 'cash-50', mall.ctx.clock.now()))
       await driver.tapButton(/^结算/)
       await driver.at('pages/confirmOrder/confirmGoodsOrder')
@@ -159,10 +159,10 @@ export const buying: Walk[] = [
   },
   {
     title:
-      'a coupon that goes while its order is being made is dropped, the price is told anew, and the order is made',
+      'a coupon that becomes unavailable on the confirm page is removed, the price is shown again, and the order is submitted',
     async walk(world) {
       const { mall } = world
-      const { driver, shopper, goods } = await beforeTheCart(world)
+      const { driver, shopper, goods } = await openFilledCart(world)
       const cash = await mall.ctx.transact((trx) =>
         grantCoupon(trx, shopper.beanId, 'cash-50', mall.ctx.clock.now()),
       )

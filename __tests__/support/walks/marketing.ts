@@ -26,10 +26,10 @@ async function openAgain(driver: Driver) {
 }
 
 /** Waits for the next `banner opening` request. It is the last one, so earlier responses are on the page by then. */
-const decided = (driver: Driver, before: number) =>
+const waitForDecision = (driver: Driver, before: number) =>
   until(
     () => requested(driver, 'banner opening') > before,
-    () => `Asked of marketing: ${readMarketing(driver.posts())}`,
+    () => `Requested from marketing: ${readMarketing(driver.posts())}`,
     PATIENCE_MS,
   )
 
@@ -37,46 +37,46 @@ const decided = (driver: Driver, before: number) =>
 async function visitAgain(driver: Driver) {
   const before = requested(driver, 'banner opening')
   await openAgain(driver)
-  await decided(driver, before)
+  await waitForDecision(driver, before)
 }
 
 const shownOn = async (driver: Driver) => (await driver.stored('adShownOn')) as string | undefined
 
 /** Runs `walk` with a function that changes the operator's settings of the opening advertisement. */
-async function withOpening(
+async function withOpeningAd(
   mall: TestMall,
-  walk: (say: (terms: { seconds?: number; enabled?: boolean }) => Promise<unknown>) => Promise<void>,
+  walk: (setTerms: (terms: { seconds?: number; enabled?: boolean }) => Promise<unknown>) => Promise<void>,
 ) {
-  const say = (terms: object) =>
+  const setTerms = (terms: object) =>
     mall.ctx.db.updateTable('campaigns').set(terms).where('key', '=', 'opening').execute()
   try {
-    await walk(say)
+    await walk(setTerms)
   } finally {
-    await say({ seconds: 4, enabled: true })
+    await setTerms({ seconds: 4, enabled: true })
   }
 }
 
 /** Waits until an advertisement of `seconds` is stored for the next day; undefined: until none is stored. */
-const keepsAd = (driver: Driver, seconds: number | undefined) =>
+const waitForStoredAd = (driver: Driver, seconds: number | undefined) =>
   untilTrue(
     async () => ((await driver.stored('openingAd')) as { seconds: number } | undefined)?.seconds === seconds,
-    () => `No visit kept an advertisement of ${seconds} seconds`,
+    () => `No visit stored an advertisement of ${seconds} seconds`,
     PATIENCE_MS,
   )
 
 export const marketing: Walk[] = [
   {
-    title: 'a pop-up waits for the second visit, leads where it says, and comes once a day: the mall decides',
+    title: 'a pop-up appears on the second visit, opens its page when tapped, and appears once a day',
     async walk({ take }) {
       const driver = await take(undefined, HOME)
-      await decided(driver, 0)
+      await waitForDecision(driver, 0)
       assert.equal(await driver.sees(POPUP), false)
       await visitAgain(driver)
       await driver.see(POPUP)
       await driver.picturesLoad()
       await until(
         () => shown(driver, 'popup-coupons') === 1,
-        () => 'Nobody told that the pop-up was seen',
+        () => 'The pop-up was not reported as shown',
       )
       await driver.tap(POPUP)
       await driver.at('pages/couponCenter/couponCenter')
@@ -87,17 +87,17 @@ export const marketing: Walk[] = [
   },
   {
     title:
-      "the opening advertisement comes with a day's first visit, not the very first: it is skipped, runs out, is tapped, and without one home stands at once",
+      "the opening advertisement appears on a day's first visit but not on the very first one; it can be skipped, times out and opens its page; without one the home page opens directly",
     walk: ({ mall, take }) =>
-      withOpening(mall, async (say) => {
-        await say({ seconds: 600 })
+      withOpeningAd(mall, async (setTerms) => {
+        await setTerms({ seconds: 600 })
         const driver = await take(undefined, HOME)
         const today = dateText(mall.ctx.clock.now())
-        const aDayLater = () => driver.store('adShownOn', dateText(mall.ctx.clock.now() - DAY_MS))
-        await keepsAd(driver, 600)
+        const startNextDay = () => driver.store('adShownOn', dateText(mall.ctx.clock.now() - DAY_MS))
+        await waitForStoredAd(driver, 600)
         assert.equal(await driver.sees(AD_TITLE), false)
 
-        await aDayLater()
+        await startNextDay()
         await openAgain(driver)
         await driver.at(AD)
         await driver.see(AD_TITLE)
@@ -107,33 +107,33 @@ export const marketing: Walk[] = [
         assert.equal(await shownOn(driver), today)
         assert.equal(shown(driver, 'opening-river'), 1)
 
-        await say({ seconds: 1 })
+        await setTerms({ seconds: 1 })
         await openAgain(driver)
-        await keepsAd(driver, 1)
+        await waitForStoredAd(driver, 1)
         assert.equal(await driver.sees(AD_TITLE), false)
 
         // Each visit stores the advertisement for the next day while it shows its own.
-        await say({ seconds: 600 })
-        await aDayLater()
+        await setTerms({ seconds: 600 })
+        await startNextDay()
         await openAgain(driver)
         await untilTrue(
           async () => (await shownOn(driver)) === today,
           () => 'The advertisement was not shown',
         )
         await driver.at(HOME)
-        await keepsAd(driver, 600)
+        await waitForStoredAd(driver, 600)
 
-        await say({ enabled: false })
-        await aDayLater()
+        await setTerms({ enabled: false })
+        await startNextDay()
         await openAgain(driver)
         await driver.at(AD)
         await driver.tap(AD_TITLE)
         await driver.at('pages/carDetail/carDetail')
         await driver.back()
         await driver.at(HOME)
-        await keepsAd(driver, undefined)
+        await waitForStoredAd(driver, undefined)
 
-        await aDayLater()
+        await startNextDay()
         await openAgain(driver)
         await driver.see('岭行')
         assert.equal(await driver.sees(AD_TITLE), false)

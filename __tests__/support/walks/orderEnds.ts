@@ -12,7 +12,7 @@ import { giveAddress, goodsInStock } from '../goods'
 import { newPhone } from '../session'
 import type { Walk, WalkWorld } from './walk'
 
-const FLASH_LAPSE_MS = 5 * 60_000 + 1
+const SECKILL_LAPSE_MS = 5 * 60_000 + 1
 
 /** Ships an order as the merchant does at the desk. */
 const ship = (mall: TestMall, fields: Record<string, string>) => ordersPage.actions?.ship?.(mall.ctx, fields)
@@ -27,16 +27,16 @@ async function withOrder({ mall }: WalkWorld) {
 }
 
 async function withPaidOrder(world: WalkWorld) {
-  const made = await withOrder(world)
-  await pay(world.mall, made.shopper, made.orderSn)
-  const { orderGoods } = await made.shopper.get(ordersCalls.byId, { params: { id: made.orderId } })
-  return { ...made, lineId: String(orderGoods[0].orderGoodsId) }
+  const order = await withOrder(world)
+  await pay(world.mall, order.shopper, order.orderSn)
+  const { orderGoods } = await order.shopper.get(ordersCalls.byId, { params: { id: order.orderId } })
+  return { ...order, lineId: String(orderGoods[0].orderGoodsId) }
 }
 
 /** These walks run last because they move the mall's clock. */
 export const orderEnds: Walk[] = [
   {
-    title: 'what the desk does while another page lies over an order is there when the order is seen again',
+    title: 'an order page under another page shows changes of the desk when the shopper returns to it',
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
       const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
@@ -51,7 +51,7 @@ export const orderEnds: Walk[] = [
     },
   },
   {
-    title: 'an unpaid order is sent elsewhere: what delivery costs there is asked about first',
+    title: 'the address of an unpaid order is changed after the shopper confirms the delivery fee',
     async walk(world) {
       const { shopper, orderId } = await withOrder(world)
       await shopper.get(addressCalls.add, { body: anAddress({ name: '韩梅梅', detail: '友谊大道 8 号' }) })
@@ -68,7 +68,7 @@ export const orderEnds: Walk[] = [
     },
   },
   {
-    title: 'an order in two parcels shows both on their way, and is done when it was received',
+    title: 'an order in two parcels shows both, and is completed when the shopper confirms receipt',
     async walk(world) {
       const { shopper, orderId, lineId } = await withPaidOrder(world)
       const parcel = (expressNo: string) =>
@@ -91,7 +91,7 @@ export const orderEnds: Walk[] = [
     },
   },
   {
-    title: 'a flash-sale order that nobody pays lapses, and its piece can be bought again',
+    title: 'an unpaid seckill order expires, and its stock is on sale again',
     async walk({ mall, take }) {
       const buyer = await mall.signIn(newPhone())
       const { id } = await giveAddress(buyer)
@@ -106,7 +106,7 @@ export const orderEnds: Walk[] = [
       const { orderId } = await buyer.get(seckillCalls.done, { body: input })
       const driver = await take(buyer, 'pages/goodsDetail/seckillDetail', `seckillId=${seckillId}`)
       await driver.see('可能重新开放')
-      await mall.advance(FLASH_LAPSE_MS)
+      await mall.advance(SECKILL_LAPSE_MS)
       await driver.pullDown()
       await driver.see('仅剩 1 件')
       await driver.see('立即抢购')
@@ -115,7 +115,7 @@ export const orderEnds: Walk[] = [
     },
   },
   {
-    title: 'an order that nobody pays closes after half an hour and gives its stock back',
+    title: 'an unpaid order closes after half an hour',
     async walk(world) {
       const { shopper, orderId } = await withOrder(world)
       const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
@@ -128,8 +128,7 @@ export const orderEnds: Walk[] = [
     },
   },
   {
-    title:
-      'an order that the merchant closes says so, is bought again, and goes from view when it is deleted',
+    title: 'an order closed by the merchant shows it, can be bought again, and disappears when deleted',
     async walk(world) {
       const { mall } = world
       const { shopper, orderId } = await withOrder(world)
@@ -160,7 +159,7 @@ export const orderEnds: Walk[] = [
     },
   },
   {
-    title: 'a shipped order that nobody confirms is done after fourteen days, and may be reviewed',
+    title: 'a shipped order is completed after fourteen days without confirmation and can be reviewed',
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
       await ship(world.mall, { orderId, carrier: '顺丰速运', expressNo: 'SF3000000001' })

@@ -6,7 +6,7 @@ import type { TestMall } from '../../../mall/src/testing/testMall'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
 
-const WORDS = '拉货上山都有劲，后排也坐得下'
+const REVIEW_TEXT = '拉货上山都有劲，后排也坐得下'
 
 /** Returns a built vehicle that no user has bound yet. */
 async function builtVehicle(mall: TestMall) {
@@ -21,7 +21,7 @@ async function builtVehicle(mall: TestMall) {
 
 export const owning: Walk[] = [
   {
-    title: 'an owner, once registered, says what the vehicle is like, once, and others read it',
+    title: 'a registered owner reviews the vehicle once, and others can read the review',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const vin = await builtVehicle(mall)
@@ -36,16 +36,16 @@ export const owning: Walk[] = [
       await driver.tapButton('提交评价')
       await driver.seesToast('请先打分')
       await driver.giveStars(4)
-      await driver.type('开起来怎么样？说说动力、空间、油耗和用车感受', WORDS)
+      await driver.type('开起来怎么样？说说动力、空间、油耗和用车感受', REVIEW_TEXT)
       await driver.tapButton('提交评价')
       await driver.seesToast('评价成功')
       await driver.at('pages/confirmOrder/myVehicle')
       await driver.gone('写评价')
 
       await driver.open('pages/goodsDetail/userComment', `goodsId=${seriesId}`)
-      await driver.see(WORDS)
+      await driver.see(REVIEW_TEXT)
       const { list } = await mall.guest.get(commentsCalls.goods, { body: { goodsId: seriesId } })
-      assert.equal(list[0].content, WORDS)
+      assert.equal(list[0].content, REVIEW_TEXT)
     },
   },
 ]

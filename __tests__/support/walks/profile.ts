@@ -12,7 +12,7 @@ import type { Walk } from './walk'
 
 export const profile: Walk[] = [
   {
-    title: 'a nickname that is too long or has forbidden characters is told at the field, then one fits',
+    title: 'an invalid nickname shows an error at the field; a valid one is saved',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/my/changeNickname')
@@ -29,7 +29,7 @@ export const profile: Walk[] = [
     },
   },
   {
-    title: 'an avatar is chosen from the device’s pictures, and a sex from a sheet; both are kept',
+    title: 'an avatar chosen from the device’s pictures and a sex chosen from a sheet are saved',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/my/myInformation')
@@ -48,7 +48,7 @@ export const profile: Walk[] = [
     },
   },
   {
-    title: 'a question to service is answered at the desk, and the answer is seen',
+    title: 'a question to customer service is answered at the desk, and the shopper reads the answer',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/service/service')
@@ -75,7 +75,7 @@ export const profile: Walk[] = [
     },
   },
   {
-    title: 'an account moves to another phone: the old one proves itself, a taken one is refused',
+    title: 'an account changes its phone number after a code to the old one; a number in use is refused',
     async walk({ mall, take }) {
       const [oldPhone, takenPhone, freePhone] = [newPhone(), newPhone(), newPhone()]
       await mall.signIn(takenPhone)
@@ -108,7 +108,7 @@ export const profile: Walk[] = [
     },
   },
   {
-    title: 'an account is deleted once nothing is unfinished, and the phone begins anew',
+    title: 'an account is deleted, and the same phone number gets a new account',
     async walk({ mall, take }) {
       const phone = newPhone()
       const shopper = await mall.signIn(phone)
@@ -130,7 +130,7 @@ export const profile: Walk[] = [
     },
   },
   {
-    title: 'the look that is chosen in the settings stays, and signing out asks first',
+    title: 'a shopper chooses a theme in the settings and signs out after a question',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/my/settings')

@@ -12,7 +12,7 @@ import { newPhone } from '../session'
 import type { Walk } from './walk'
 
 /** Buys, ships and receives an order. */
-async function received(mall: TestMall, shopper: Shopper) {
+async function receivedOrder(mall: TestMall, shopper: Shopper) {
   const goods = await goodsInStock(mall, 2)
   const { id } = await giveAddress(shopper)
   const { orderId, orderSn } = await buy(shopper, String(id), { skuId: goods.skuId })
@@ -24,10 +24,10 @@ async function received(mall: TestMall, shopper: Shopper) {
 
 export const reviewing: Walk[] = [
   {
-    title: 'from a received order to a review, and to what is added later',
+    title: 'a shopper reviews a received order and adds a follow-up later',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
-      const { goods, orderId } = await received(mall, shopper)
+      const { goods, orderId } = await receivedOrder(mall, shopper)
       const driver = await take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.tapButton('评价')
       await driver.at('pages/my/comment')
@@ -69,7 +69,7 @@ export const reviewing: Walk[] = [
     },
   },
   {
-    title: 'a coupon is received in the centre and leads to its goods; a code gives a cash coupon',
+    title: 'a coupon claimed in the coupon centre opens its goods; a code is redeemed for a cash coupon',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/couponCenter/couponCenter')

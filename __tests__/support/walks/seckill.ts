@@ -7,9 +7,9 @@ import { giveAddress } from '../goods'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
 
-export const flashSale: Walk[] = [
+export const seckills: Walk[] = [
   {
-    title: 'a flash sale is bought and paid, and its page then says that the limit is reached',
+    title: 'a shopper buys and pays a seckill order, and its page then shows that the limit is reached',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       await giveAddress(shopper)
@@ -38,7 +38,7 @@ export const flashSale: Walk[] = [
     },
   },
   {
-    title: 'a reminder of a coming sale is set, stands in the settings, and is taken back there',
+    title: 'a reminder of a coming seckill appears in the message settings and is cancelled there',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const seckillId = await plantSale(mall.ctx, { total: 2, startsIn: 3_600_000 })

@@ -6,8 +6,7 @@ import type { Walk } from './walk'
 
 export const sharing: Walk[] = [
   {
-    title:
-      'a guest shares goods: in a browser an overlay tells how and is closed; a poster is made, and kept in mini-programs',
+    title: 'a guest shares goods: a browser shows the guide; a poster is drawn, and saved in mini-programs',
     async walk({ mall, take }) {
       const goods = await goodsInStock(mall)
       const driver = await take(undefined, 'pages/goodsDetail/goodsDetail', `goodsId=${goods.goodsId}`)
@@ -30,8 +29,7 @@ export const sharing: Walk[] = [
     },
   },
   {
-    title:
-      "a shopper makes an activity's poster: it is kept, counts for popularity, and the mall knows how it was passed on",
+    title: "a shopper creates an activity's poster, which adds popularity and is recorded as a share",
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/activity/activityBuyCar')
@@ -48,22 +46,22 @@ export const sharing: Walk[] = [
       assert.match(sent('/qr-code')[0].path, new RegExp(`activityBuyCar\\?(.+&)?inviter=${shopper.beanId}$`))
       await until(
         () => sent('/external/gather/addPopularity').length > 0,
-        () => 'It was not counted',
+        () => 'No popularity was added',
       )
       assert.deepEqual(sent('/external/gather/addPopularity'), [
         { active: 'act_share', payload: { goods_id: 'activityBuyCar' } },
       ])
-      const reported = () =>
+      const recordedShares = () =>
         mall.ctx.db
           .selectFrom('shares')
           .select(['thing', 'way'])
           .where('sharer', '=', shopper.beanId)
           .execute()
       await untilTrue(
-        async () => (await reported()).length > 0,
-        () => 'The mall was not told',
+        async () => (await recordedShares()).length > 0,
+        () => 'The mall has no record of the share',
       )
-      assert.deepEqual(await reported(), [
+      assert.deepEqual(await recordedShares(), [
         { thing: 'pages/activity/activityBuyCar?activityId=activityBuyCar', way: 'poster' },
       ])
     },

@@ -5,7 +5,7 @@ import type { Walk } from './walk'
 
 export const signingIn: Walk[] = [
   {
-    title: 'a guest signs in by SMS and comes back to the page that asked',
+    title: 'a guest signs in by SMS and returns to the requested page',
     async walk({ mall, take }) {
       const phone = newPhone()
       const driver = await take(undefined, 'pages/addressList/addressList')
@@ -19,7 +19,7 @@ export const signingIn: Walk[] = [
     },
   },
   {
-    title: 'nothing is sent while the agreement is unticked, and refusing keeps what was typed',
+    title: 'no SMS is sent without agreement to the terms, and refusing keeps the page as it is',
     async walk({ mall, take }) {
       const phone = newPhone()
       const driver = await take(undefined, 'pages/login/login')
@@ -33,7 +33,7 @@ export const signingIn: Walk[] = [
     },
   },
   {
-    title: 'a wrong number and a wrong code are told at their fields',
+    title: 'an invalid phone number and a wrong code show errors at their fields',
     async walk({ mall, take }) {
       const phone = newPhone()
       const driver = await take(undefined, 'pages/login/login')

@@ -45,7 +45,7 @@ const confirmLast = (mall: TestMall, phone: string) =>
 
 export const testDrives: Walk[] = [
   {
-    title: 'a guest fills in a test drive, signs in without losing it, books, moves it and gives it up',
+    title: 'a guest fills in a test drive form, signs in without losing it, books, reschedules and cancels',
     async walk({ mall, take }) {
       const phone = newPhone()
       const { date, times } = await freeDay(mall, 3)
@@ -84,7 +84,7 @@ export const testDrives: Walk[] = [
     },
   },
   {
-    title: 'a dealer is found by words and opened, and its showroom leads to a test drive',
+    title: 'a shopper finds a dealer by name, opens its page and continues to a test drive',
     async walk({ mall, take }) {
       const dealer = await mall.guest.get(commonCalls.dealer, { query: { dealerId: DEALER } })
       const driver = await take(undefined, 'pages/dealers/dealers')

@@ -36,7 +36,7 @@ async function reportedUntil(
       reported = await readTracking(mall, driver.posts())
       return isThere(reported)
     },
-    () => `Told so far:\n${reported.map(lineOf).join('\n')}`,
+    () => `Reported so far:\n${reported.map(lineOf).join('\n')}`,
     PATIENCE_MS,
   )
   return reported
@@ -59,19 +59,19 @@ const queueOf = async (driver: Driver) =>
   ((await driver.stored('trackingQueue')) as Reported[] | undefined) ?? []
 
 /** Waits until this event is in the queue on the device; without a network it can't be sent. */
-async function saved(driver: Driver, line: string) {
+async function waitUntilQueued(driver: Driver, line: string) {
   let queue: Reported[] = []
   await untilTrue(
     async () => {
       queue = await queueOf(driver)
       return times(queue, line) > 0
     },
-    () => `Kept on the device:\n${queue.map(lineOf).join('\n')}`,
+    () => `Stored on the device:\n${queue.map(lineOf).join('\n')}`,
   )
 }
 
 /** Waits until `count` leave events of a page exist: a page left for less than a second has none (spec 9). */
-async function left(mall: WalkWorld['mall'], driver: Driver, page: string, count = 1) {
+async function waitForLeaveEvents(mall: WalkWorld['mall'], driver: Driver, page: string, count = 1) {
   const all = new Map<string, Reported>()
   await untilTrue(
     async () => {
@@ -85,19 +85,19 @@ async function left(mall: WalkWorld['mall'], driver: Driver, page: string, count
 
 export const tracking: Walk[] = [
   {
-    title: 'everything that is tracked and told to marketing is what the shopper did, and nothing else',
+    title: 'tracking and marketing receive exactly what the shopper did',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const began = mall.ctx.clock.now()
       const driver = await take(shopper, HOME)
       await driver.see('岭行')
       await driver.open(MY)
-      await left(mall, driver, HOME)
+      await waitForLeaveEvents(mall, driver, HOME)
       await openSettings(driver)
-      await left(mall, driver, MY)
+      await waitForLeaveEvents(mall, driver, MY)
       await driver.back()
       await driver.at(MY)
-      await left(mall, driver, SETTINGS)
+      await waitForLeaveEvents(mall, driver, SETTINGS)
       await driver.toBack()
       await driver.toFront()
       const reported = await reportedUntil(
@@ -131,14 +131,14 @@ export const tracking: Walk[] = [
       const requested = ['banner my', 'banner opening', 'infos/device', 'infos/user', 'trigger visit']
       await until(
         () => requested.every((line) => readMarketing(driver.posts()).includes(line)),
-        () => `Asked of marketing: ${readMarketing(driver.posts())}`,
+        () => `Requested from marketing: ${readMarketing(driver.posts())}`,
         PATIENCE_MS,
       )
       assert.deepEqual(readMarketing(driver.posts()).sort(), requested)
     },
   },
   {
-    title: 'what is done without a network is told once it is back, by itself and after the shop was quit',
+    title: 'events recorded without a network are sent once it is back, also after the shop was closed',
     async walk({ mall, take }) {
       const driver = await take(undefined, MY)
       await openSettings(driver)
@@ -148,14 +148,14 @@ export const tracking: Walk[] = [
       await driver.network(false)
       await openSettings(driver)
       await driver.back()
-      await saved(driver, `leave ${SETTINGS}`)
+      await waitUntilQueued(driver, `leave ${SETTINGS}`)
       await driver.network(true)
       await reportedUntil(mall, driver, (reported) => times(reported, `leave ${SETTINGS}`) === 2)
 
       await driver.network(false)
       await openSettings(driver)
       await driver.back()
-      await saved(driver, `leave ${SETTINGS}`)
+      await waitUntilQueued(driver, `leave ${SETTINGS}`)
       await driver.quit()
       await driver.network(true)
       await driver.begin(HOME)
@@ -167,7 +167,7 @@ export const tracking: Walk[] = [
           rows = await ofDevice(mall, device)
           return times(rows, `leave ${SETTINGS}`) === 3 && times(rows, `view ${HOME}`) === 1
         },
-        () => `The mall keeps:\n${rows.map(lineOf).join('\n')}`,
+        () => `The mall has stored:\n${rows.map(lineOf).join('\n')}`,
         PATIENCE_MS,
       )
       for (const action of ['view', 'leave']) assert.equal(times(rows, `${action} ${SETTINGS}`), 3)
@@ -176,8 +176,7 @@ export const tracking: Walk[] = [
     },
   },
   {
-    title:
-      'what a shopper searches for and reckons is told with its data, what was reckoned without a network too',
+    title: 'searches and loan calculations are reported with their data, also after a time without a network',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, HOME)
@@ -192,7 +191,7 @@ export const tracking: Walk[] = [
       await driver.network(false)
       await driver.tapButton('查看还款计划')
       const lines = [`custom ${SEARCH} ${KEYWORD_DATA}`, `custom ${DRAW} ${PLAN_DATA}`]
-      await saved(driver, lines[1]!)
+      await waitUntilQueued(driver, lines[1]!)
       await driver.network(true)
       const reported = await reportedUntil(mall, driver, (all) => linesOf(all, 'custom').length === 2)
       assert.deepEqual(linesOf(reported, 'custom'), lines)
@@ -215,7 +214,7 @@ export const tracking: Walk[] = [
           const rows = await ofDevice(mall, device)
           return lines.every((line) => times(rows, line) === 1)
         },
-        () => `The mall does not keep ${lines.join(' and ')}`,
+        () => `The mall has not stored ${lines.join(' and ')}`,
       )
     },
   },

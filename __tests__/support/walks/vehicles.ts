@@ -39,7 +39,7 @@ async function withDeposit(mall: TestMall, shopper: Shopper): Promise<string> {
 }
 
 /** Asserts that the whole payment was refunded exactly once. */
-async function depositIsBack({ ctx, runJobs }: TestMall, orderId: string): Promise<void> {
+async function assertDepositRefunded({ ctx, runJobs }: TestMall, orderId: string): Promise<void> {
   await runJobs()
   const refunds = await ctx.db
     .selectFrom('refunds')
@@ -51,7 +51,7 @@ async function depositIsBack({ ctx, runJobs }: TestMall, orderId: string): Promi
 
 export const vehicles: Walk[] = [
   {
-    title: 'a vehicle is chosen, ordered with a deposit and followed until it is among one’s own',
+    title: 'a shopper orders a vehicle with a deposit and follows the order until the vehicle is theirs',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/carDetail/carDetail', 'seriesId=ridge')
@@ -99,7 +99,7 @@ export const vehicles: Walk[] = [
     },
   },
   {
-    title: 'a deposit is taken back by a tap until production begins; afterwards the dealer gives it back',
+    title: 'a shopper gets a deposit back by a tap until production begins; afterwards the dealer refunds it',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const early = await withDeposit(mall, shopper)
@@ -113,7 +113,7 @@ export const vehicles: Walk[] = [
       await driver.seesToast('退款已提交')
       await driver.see('已退款')
       assert.equal(await driver.sees('退回定金？'), false)
-      await depositIsBack(mall, early)
+      await assertDepositRefunded(mall, early)
 
       const late = await withDeposit(mall, shopper)
       await reach(mall, late, 'production', NEVER_BUILT_VIN)
@@ -123,11 +123,11 @@ export const vehicles: Walk[] = [
       await vehiclesPage.actions?.close?.(mall.ctx, { orderId: late, text: '工厂停产该配置，定金原路退回' })
       await driver.pullDown()
       await driver.see('工厂停产该配置，定金原路退回')
-      await depositIsBack(mall, late)
+      await assertDepositRefunded(mall, late)
     },
   },
   {
-    title: 'a vehicle is added by its number, shown masked, and taken off again',
+    title: 'a shopper adds a vehicle by its VIN, sees it masked, and removes it',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/confirmOrder/myVehicle')
