@@ -1,7 +1,6 @@
 import { useMarketingLayer } from '@/features/marketing/placed'
 import { openLogin } from '@/features/session/gate'
-import { restoreSession } from '@/features/session/sessionStore'
-import { useSignedIn } from '@/features/session/useSession'
+import { restoreSession, useSignedIn } from '@/features/session/sessionStore'
 import { usePageTracking } from '@/features/tracking/pageTracking'
 import { onBackKey } from '@/platform/engine/backKey'
 import { serveKeyboard } from '@/platform/engine/keyboard'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { isOffered } from '@/features/links/offered'
 import { whenSignedIn } from '@/features/session/gate'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'

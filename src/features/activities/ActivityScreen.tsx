@@ -15,13 +15,15 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './ActivityScreen.module.scss'
 import { Block } from './blocks/registry'
-import { blockOf } from './model/activity'
-import { DARK_MOODS } from './model/moods'
+import { blockOf, type Mood } from './model/activity'
 import { useActivity } from './model/useActivity'
 import { ActivityBar } from './parts/ActivityBar'
 import { ActivityHero } from './parts/ActivityHero'
 import { EntryPanel } from './parts/EntryPanel'
 import { JoinSheet } from './parts/JoinSheet'
+
+/** Moods with a night picture: their pages stay dark in light mode too. */
+const DARK_MOODS: ReadonlySet<Mood> = new Set(['night', 'neon', 'dusk'])
 
 const GOODS_MARK = 'good-'
 /**

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { activitiesApi } from '@/api/activities'
 import { asPages } from '@/api/query/asPages'
 import { linkProps } from '@/features/links/openLink'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
@@ -13,8 +13,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
 import styles from './MyActivitiesScreen.module.scss'
 import { type ActivityEntry, toActivityCard } from './model/activity'
-import { entryTone } from './model/entryTone'
-import { spanText } from './model/stateText'
+import { entryTone, spanText } from './model/stateText'
 
 /** Activities that the user has signed up for, latest first. */
 export function MyActivitiesScreen() {

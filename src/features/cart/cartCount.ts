@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { askCartNumber, learnCartNumber, useCartNumber } from './model/cartNumber'
 
 /**

@@ -13,7 +13,7 @@ import {
 import { unusableKey, usableLines } from '@/features/ordering/priced'
 import type { CreatedOrder, SubmitFailure } from '@/features/ordering/submitOnce'
 import { openMadeOrder, usePendingOrderNotice, useSubmit } from '@/features/ordering/useSubmit'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'

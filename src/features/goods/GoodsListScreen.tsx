@@ -14,7 +14,6 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import { GoodsGrid } from './GoodsGrid'
 import styles from './GoodsListScreen.module.scss'
 import { toGoodsCard } from './goodsCard'
-import { inBlocks } from './model/blocks'
 import { type GoodsSort, sortAfterTap, sortTabs, tabOfSort } from './model/listQuery'
 
 interface GoodsListScreenProps {
@@ -85,4 +84,11 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
       </ListStates>
     </Screen>
   )
+}
+
+/** Splits rows into blocks of the given size, so that a long list is laid out block by block. */
+function inBlocks<Row>(rows: readonly Row[], size: number): Row[][] {
+  const blocks: Row[][] = []
+  for (let start = 0; start < rows.length; start += size) blocks.push(rows.slice(start, start + size))
+  return blocks
 }

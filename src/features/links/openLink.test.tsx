@@ -13,7 +13,7 @@ jest.mock('@/navigate', () => ({
   navigate: (...args: unknown[]) => mockNavigate(...args),
   openUrl: (...args: unknown[]) => mockOpenUrl(...args),
 }))
-jest.mock('./webHosts', () => ({
+jest.mock('./webAddress', () => ({
   isEmbeddable: (url: string) => url.startsWith('https://allowed.test/'),
 }))
 jest.mock('@/platform/abilities/openOutside', () => ({

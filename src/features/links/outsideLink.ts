@@ -3,7 +3,7 @@ import { OPENS_OUTSIDE, openOutside } from '@/platform/abilities/openOutside'
 import { dial } from '@/platform/abilities/phone'
 import { alert, confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
-import { isEmbeddable } from './webHosts'
+import { isEmbeddable } from './webAddress'
 
 /**
  * Opens 'tel:…' in the dialler. Opens a web address in `appwebview` if it belongs to the shop or an allowed host, else

@@ -1,4 +1,6 @@
 import { buildQuery, parseQuery } from '@/lib/query'
+import { env } from '@/platform/host/env'
+import { ownOrigin } from '@/platform/host/launchParams/address'
 import { MINI_PROGRAM_ENV } from '@/platform/host/miniProgramEnv'
 
 export interface HostSettings {
@@ -81,3 +83,9 @@ function splitOnce(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
+
+/** Returns the shop's own origin and the allowed hosts, as `mayOpen` and `isOwn` take them. */
+export const webHosts = () => ({ hosts: { h5: ownOrigin() }, webviewHosts: env.webviewHosts })
+
+/** Returns whether `appwebview` may show an address: the shop's own, or one of an allowed host. */
+export const isEmbeddable = (url: string): boolean => mayOpen(url, webHosts())

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messagesApi } from '@/api/messages'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { messageChannel } from '@/platform/abilities/subscribe'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'

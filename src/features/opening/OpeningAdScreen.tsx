@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '@/api/http/clock'
 import { linkTarget } from '@/features/links/linkTarget'
 import { openLink } from '@/features/links/openLink'
 import { reportShown } from '@/features/marketing/marketing'
+import { dateText } from '@/lib/dateText'
 import { goBack } from '@/navigate'
 import { metrics } from '@/platform/engine/metrics'
 import { getStored, setStored } from '@/platform/host/storage'
@@ -12,7 +14,6 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { Picture } from '@/ui/Picture/Picture'
 import styles from './OpeningAdScreen.module.scss'
 import { askOpeningAd } from './openingAd'
-import { today } from './today'
 
 const SECOND_MS = 1000
 const SHORTEST_SECONDS = 3
@@ -39,7 +40,7 @@ export function OpeningAdScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `leave` runs only once
   useEffect(() => {
     if (ad) {
-      setStored('adShownOn', today())
+      setStored('adShownOn', dateText(serverNow()))
       void reportShown(ad.id)
     }
     if (hasNothing) void leave()

@@ -1,10 +1,11 @@
+import { serverNow } from '@/api/http/clock'
 import { isHiddenLink } from '@/features/links/linkTarget'
 import { marketing, marketingFacts, marketingId } from '@/features/marketing/marketing'
+import { dateText } from '@/lib/dateText'
 import { fetchPicture } from '@/platform/abilities/fetchPicture'
 import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import type { StoredValues } from '@/platform/host/storage/keys'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
-import { today } from './today'
 
 export type OpeningAd = StoredValues['openingAd']
 
@@ -27,5 +28,5 @@ export async function saveOpeningAd() {
   if (!ad) return removeStored('openingAd')
   if (!(await fetchPicture(pictureSrc(ad.image)))) return
   setStored('openingAd', ad)
-  if (!getStored('adShownOn')) setStored('adShownOn', today())
+  if (!getStored('adShownOn')) setStored('adShownOn', dateText(serverNow()))
 }

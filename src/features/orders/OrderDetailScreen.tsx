@@ -1,4 +1,5 @@
 import { isNotFound } from '@/api/http/errors'
+import { VehicleTimeline } from '@/features/vehicles/VehicleTimeline'
 import { navigate, redirect } from '@/navigate'
 import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
@@ -21,7 +22,6 @@ import { OrderHead } from './parts/OrderHead'
 import { OrderHelp } from './parts/OrderHelp'
 import { OrderHistory } from './parts/OrderHistory'
 import { TakeBackSheet } from './parts/TakeBackSheet'
-import { VehicleRoad } from './parts/VehicleRoad'
 import { Section } from './Section'
 
 /** Page of an order, by its id; by its number when only that is known (from a message or the native app). */
@@ -97,5 +97,14 @@ export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: st
         <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />
       )}
     </Screen>
+  )
+}
+
+/** Progress of the ordered vehicle. */
+function VehicleRoad({ orderId }: { orderId: string }) {
+  return (
+    <Section>
+      <VehicleTimeline orderId={orderId} />
+    </Section>
   )
 }

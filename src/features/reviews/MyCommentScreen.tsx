@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { commentsApi } from '@/api/comments'
 import { asQuery } from '@/api/query/asQuery'
+import { vehiclesApi } from '@/api/vehicles'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
 import { Cell } from '@/ui/Cell/Cell'
 import { ReviewPreview } from './ReviewPreview'
 import { toReviewSummary } from './review'
-import { useVehicleToReview } from './useVehicleToReview'
 
 interface OwnerReviewsProps {
   seriesId: string
@@ -35,4 +36,11 @@ export function OwnerReviews({ seriesId, onView }: OwnerReviewsProps) {
       )}
     </>
   ) : null
+}
+
+/** Returns the shopper's vehicle of a series that has no review yet; undefined when there is none. */
+function useVehicleToReview(seriesId: string) {
+  const enabled = useSignedIn()
+  const { data } = useQuery({ ...asQuery(vehiclesApi.carVin), enabled })
+  return data?.list.find((vehicle) => vehicle.seriesId === seriesId && vehicle.commentStatus === 'todo')
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { asPages } from '@/api/query/asPages'
 import { serviceApi } from '@/api/service'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { minuteText } from '@/lib/dateText'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'

@@ -1,5 +1,4 @@
-import { isOwn } from '@/features/links/webAddress'
-import { webHosts } from '@/features/links/webHosts'
+import { isOwn, webHosts } from '@/features/links/webAddress'
 import { parseQuery } from '@/lib/query'
 import { pageUrl, routePath } from '@/navigate'
 import { routes } from '@/routes'

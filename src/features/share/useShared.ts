@@ -1,7 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import { currentTokens } from '@/features/session/sessionStore'
-import { useSignedIn } from '@/features/session/useSession'
+import { currentTokens, useSignedIn } from '@/features/session/sessionStore'
 import { INVITER } from '@/lib/brandShare'
 import { currentUrl } from '@/navigate'
 import { hasSetShareMenu, setShareMenu, useShareMenu } from '@/platform/abilities/share'

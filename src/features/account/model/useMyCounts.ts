@@ -3,7 +3,7 @@ import { couponsApi } from '@/api/coupons'
 import { merge } from '@/api/http/merge'
 import { ordersApi } from '@/api/orders'
 import { serviceApi } from '@/api/service'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
 
 /**

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { userApi } from '@/api/user'
-import { saveUserInfo } from '@/features/session/sessionStore'
-import { useSignedIn } from '@/features/session/useSession'
+import { saveUserInfo, useSignedIn } from '@/features/session/sessionStore'
 import { toProfile } from './profile'
 
 type WireProfile = Awaited<ReturnType<typeof userApi.info>>

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { invalidate } from '@/api/query/invalidate'
 import { Countdown } from '@/ui/Countdown/Countdown'
-import type { BlockProps } from './block'
+import type { BlockProps } from '../model/activity'
 import styles from './CountdownBlock.module.scss'
 
 /** Countdown to the start, then to the end, by the mall's clock. Draws nothing once the activity is over, or without a time. */

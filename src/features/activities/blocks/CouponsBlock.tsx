@@ -5,9 +5,9 @@ import { whenSignedIn } from '@/features/session/gate'
 import { monthDayText } from '@/lib/dateText'
 import { yuanToFen } from '@/lib/price'
 import { Button } from '@/ui/Button/Button'
+import type { BlockProps } from '../model/activity'
 import { useStep } from '../model/useStep'
 import { Section } from '../parts/Section'
-import type { BlockProps } from './block'
 import styles from './CouponsBlock.module.scss'
 
 const WORDS = {

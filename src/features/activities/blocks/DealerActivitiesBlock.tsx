@@ -8,10 +8,9 @@ import { PartWaiting } from '@/shell/PartWaiting'
 import { Chips } from '@/ui/Chips/Chips'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { type ActivityCard, toActivityCard } from '../model/activity'
+import { type ActivityCard, type BlockProps, toActivityCard } from '../model/activity'
 import { ActivityTile } from '../parts/ActivityTile'
 import { Section } from '../parts/Section'
-import type { BlockProps } from './block'
 import styles from './DealerActivitiesBlock.module.scss'
 
 const MOST = 50

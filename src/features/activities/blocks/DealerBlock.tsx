@@ -2,8 +2,8 @@ import { toDealer } from '@/features/dealers/dealer'
 import { navigate } from '@/navigate'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
+import type { BlockProps } from '../model/activity'
 import { Section } from '../parts/Section'
-import type { BlockProps } from './block'
 
 /** The dealer where the activity takes place. */
 export function DealerBlock({ block }: BlockProps<'dealer'>) {

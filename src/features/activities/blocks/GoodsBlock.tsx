@@ -1,6 +1,6 @@
 import { GoodsGrid } from '@/features/goods/GoodsGrid'
+import type { BlockProps } from '../model/activity'
 import { Section } from '../parts/Section'
-import type { BlockProps } from './block'
 
 export function GoodsBlock({ block }: BlockProps<'goods'>) {
   return (

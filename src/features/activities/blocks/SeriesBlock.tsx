@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { fromText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
+import type { BlockProps } from '../model/activity'
 import { Section } from '../parts/Section'
-import type { BlockProps } from './block'
 import styles from './SeriesBlock.module.scss'
 
 export function SeriesBlock({ block }: BlockProps<'series'>) {

@@ -3,9 +3,9 @@ import { serverNow } from '@/api/http/clock'
 import { linkTarget } from '@/features/links/linkTarget'
 import { openLink } from '@/features/links/openLink'
 import { Button } from '@/ui/Button/Button'
+import type { BlockProps } from '../model/activity'
 import { closedReason, isOver, placesText, untilText } from '../model/stateText'
 import { Section } from '../parts/Section'
-import type { BlockProps } from './block'
 import styles from './SignUpBlock.module.scss'
 
 /**

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
+import type { BlockProps } from '../model/activity'
 import { Section } from '../parts/Section'
-import type { BlockProps } from './block'
 import styles from './text.module.scss'
 
 export function TextBlock({ block }: BlockProps<'text'>) {

@@ -4,8 +4,8 @@ import { serverNow } from '@/api/http/clock'
 import { invalidate } from '@/api/query/invalidate'
 import { clockText, monthDayText } from '@/lib/dateText'
 import { Countdown } from '@/ui/Countdown/Countdown'
+import type { BlockProps } from '../model/activity'
 import { Section } from '../parts/Section'
-import type { BlockProps } from './block'
 import styles from './WinnersBlock.module.scss'
 
 /** List of prizes, and of the winners once they are published. */

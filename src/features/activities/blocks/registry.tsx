@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
-import type { ActivityBlock, BlockType } from '../model/activity'
-import type { BlockProps } from './block'
+import type { ActivityBlock, BlockProps, BlockType } from '../model/activity'
 import { CountdownBlock } from './CountdownBlock'
 import { CouponsBlock } from './CouponsBlock'
 import { DailyBlock } from './DailyBlock'

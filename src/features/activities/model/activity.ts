@@ -101,3 +101,11 @@ export const toActivity = (wire: WireDetail): Activity => ({
 /** Returns the activity's first block of a type. */
 export const blockOf = <Type extends BlockType>(activity: Activity, type: Type): BlockOf<Type> | undefined =>
   activity.blocks.find((block) => block.type === type) as BlockOf<Type> | undefined
+
+/** Props of the component that draws a block of an activity. */
+export interface BlockProps<Type extends BlockType> {
+  readonly block: BlockOf<Type>
+  readonly activity: Activity
+  /** Opens the share guide: shares the activity (`act_share`), or the given goods. */
+  readonly onShare: (goodsId?: string) => void
+}

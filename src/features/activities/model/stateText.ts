@@ -1,5 +1,5 @@
 import { clockText, dateText, monthDayText, weekdayText } from '@/lib/dateText'
-import type { ActivityCard } from './activity'
+import type { ActivityCard, ActivityEntry } from './activity'
 
 const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
   coming: '即将开始',
@@ -70,3 +70,16 @@ export function placesText({
   if (places === null || placesLeft === null) return joined ? `${joined} 人已参加` : ''
   return placesLeft > 0 ? `剩 ${placesLeft} / ${places} 个名额` : `${places} 个名额已满`
 }
+
+const TONES: Readonly<Record<ActivityEntry['status'], 'plain' | 'accent' | 'success' | 'warning'>> = {
+  joined: 'accent',
+  confirmed: 'success',
+  attended: 'success',
+  won: 'success',
+  lost: 'plain',
+  refused: 'warning',
+  cancelled: 'plain',
+}
+
+/** Returns the tag colour of an entry's status. */
+export const entryTone = (status: ActivityEntry['status']) => TONES[status] ?? 'plain'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { activitiesApi } from '@/api/activities'
 import { asQuery } from '@/api/query/asQuery'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
 import { toActivity } from './activity'
 

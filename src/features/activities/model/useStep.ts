@@ -1,6 +1,8 @@
+import { USUAL_EVENT } from '@contract/activityIds'
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
+import { trackCustom } from '@/features/tracking/custom'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 
@@ -30,3 +32,21 @@ export function useStep() {
 
   return { isBusy: alone.isBusy, run }
 }
+
+/**
+ * Returns the fields that an External gather call (spec 7) adds to its own body: none for the call's default event, the
+ * activity's id for any other.
+ */
+export const eventOf = (usual: keyof typeof USUAL_EVENT, activityId: string) =>
+  activityId === USUAL_EVENT[usual] ? {} : { activityId }
+
+/**
+ * Returns a function that reports that the user has joined the activity and passes the answer of the call through, for
+ * use in `then`.
+ */
+export const showJoined =
+  (activityId: string) =>
+  <Answer>(answer: Answer): Answer => {
+    trackCustom({ type: 'activityJoined', data: { activityId } })
+    return answer
+  }

@@ -1,6 +1,6 @@
 import { serverNow } from '@/api/http/clock'
 import { whenSignedIn } from '@/features/session/gate'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { Button } from '@/ui/Button/Button'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { type Activity, blockOf } from '../model/activity'

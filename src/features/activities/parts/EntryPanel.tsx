@@ -8,7 +8,7 @@ import { confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
 import { Tag } from '@/ui/Tag/Tag'
 import type { ActivityEntry } from '../model/activity'
-import { entryTone } from '../model/entryTone'
+import { entryTone } from '../model/stateText'
 import { useStep } from '../model/useStep'
 import styles from './EntryPanel.module.scss'
 

@@ -10,8 +10,7 @@ import { Popup } from '@/ui/Popup/Popup'
 import { Stepper } from '@/ui/Stepper/Stepper'
 import type { Activity, BlockOf } from '../model/activity'
 import { type Answers, cleanAnswers, joinErrors } from '../model/joinForm'
-import { showJoined } from '../model/showJoined'
-import { useStep } from '../model/useStep'
+import { showJoined, useStep } from '../model/useStep'
 import styles from './JoinSheet.module.scss'
 
 interface JoinSheetProps {

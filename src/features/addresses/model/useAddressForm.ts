@@ -2,9 +2,13 @@ import { CODES } from '@contract/codes'
 import { useState } from 'react'
 import { addressApi } from '@/api/address'
 import { isApiError } from '@/api/http/errors'
+import { reverseGeocode } from '@/api/mapClient/shopMaps'
+import { foundLocation } from '@/features/city/currentCity'
+import { chooseLocation } from '@/features/map/chooseLocation'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { Address } from '../address'
 import { type AddressForm, EMPTY_FORM, type FormErrors, formErrors, formOf, isSameForm, wireOf } from './form'
+import type { MapPlace } from './fromMap'
 
 interface Saved {
   readonly address: Address | null
@@ -52,4 +56,13 @@ export function useAddressForm(stored: Address | null) {
   }
 
   return { form, errors, isSaving: isBusy, isDirty: !isSameForm(form, initial), change, fill, save }
+}
+
+/**
+ * Lets the user pick a place on the map and looks up its region. Returns null when the user cancels; rejects when
+ * either step fails.
+ */
+export async function pickOnMap(): Promise<MapPlace | null> {
+  const picked = await chooseLocation(foundLocation())
+  return picked && { picked, named: await reverseGeocode(picked) }
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { addressApi } from '@/api/address'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import type { Address } from '../address'
 
 export interface AddressBook {

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { createAddressParser, type ParsedAddress } from '@/lib/addressParse'
 import { Button } from '@/ui/Button/Button'
 import { regionText } from '../address'
-import { recognised } from '../model/recognised'
 import type { Place } from '../model/region'
 import styles from './PasteBox.module.scss'
 
@@ -64,4 +63,19 @@ export function PasteBox({ tree, onFill }: PasteBoxProps) {
       )}
     </View>
   )
+}
+
+/** Returns the values recognised in a pasted text as lines to show; '' for what wasn't found. */
+function recognised(read: {
+  readonly name: string
+  readonly phone: string
+  readonly regionText: string
+  readonly detail: string
+}): readonly { readonly label: string; readonly value: string }[] {
+  return [
+    { label: '收货人', value: read.name },
+    { label: '手机号', value: read.phone },
+    { label: '地区', value: read.regionText },
+    { label: '详细地址', value: read.detail },
+  ]
 }

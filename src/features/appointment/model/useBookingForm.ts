@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
 import { chooseDealer } from '@/features/dealers/chooseDealer'
 import { currentDealer } from '@/features/dealers/currentDealer'
 import type { Dealer } from '@/features/dealers/dealer'
@@ -11,7 +14,6 @@ import { type Contact, type ContactErrors, contactErrors, missingChoice } from '
 import { pendingOf } from './pending'
 import { isFreeAt } from './slots'
 import { useBooking } from './useBooking'
-import { useChosenSeries } from './useChosenSeries'
 import { useSlots } from './useSlots'
 
 /** Service that a dealer must offer. */
@@ -101,4 +103,10 @@ export function useBookingForm(given: { seriesId?: string | undefined; dealerId?
     isBusy: booking.isBusy,
     submit,
   }
+}
+
+/** Returns the query of all series, and the chosen one among them. */
+export function useChosenSeries(seriesId: string) {
+  const query = useQuery(asQuery(productApi.carSeries, { query: {} }))
+  return { query, chosen: query.data?.list.find((series) => series.seriesId === seriesId) }
 }

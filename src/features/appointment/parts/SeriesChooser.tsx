@@ -5,7 +5,7 @@ import { PartWaiting } from '@/shell/PartWaiting'
 import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
-import type { useChosenSeries } from '../model/useChosenSeries'
+import type { useChosenSeries } from '../model/useBookingForm'
 import styles from './SeriesChooser.module.scss'
 
 interface SeriesChooserProps {

@@ -1,4 +1,13 @@
-import { firstRows, groupAt, onlyDifferent, type ParameterGroup, rowCount } from './parameters'
+import {
+  firstRows,
+  groupAt,
+  isFull,
+  onlyDifferent,
+  type ParameterGroup,
+  parseTypeIds,
+  rowCount,
+  toggled,
+} from './parameters'
 
 const row = (name: string, isSame: boolean) => ({ name, values: ['●', isSame ? '●' : '-'], isSame })
 const groups: ParameterGroup[] = [
@@ -6,11 +15,11 @@ const groups: ParameterGroup[] = [
   { name: '动力', rows: [row('四驱', false), row('马力', true)] },
 ]
 
-test('only the rows that differ stay, and groups in which nothing differs go', () => {
+test('only rows that differ remain, without groups that have none', () => {
   expect(onlyDifferent(groups)).toEqual([{ name: '动力', rows: [row('四驱', false)] }])
 })
 
-test('types that differ in nothing leave no group', () => {
+test('types without differences leave no group', () => {
   expect(onlyDifferent(groups.slice(0, 1))).toEqual([])
 })
 
@@ -39,4 +48,25 @@ describe('a table that is drawn row by row', () => {
     expect(firstRows(groups, 3)[0]).toBe(body)
     expect(rowCount(groups)).toBe(4)
   })
+})
+
+test('types are compared in the order in which they were selected', () => {
+  expect(toggled(['b'], 'a')).toEqual(['b', 'a'])
+  expect(toggled(['b', 'a'], 'b')).toEqual(['a'])
+})
+
+test('a fifth type is not added', () => {
+  const four = ['a', 'b', 'c', 'd']
+  expect(isFull(four)).toBe(true)
+  expect(toggled(four, 'e')).toEqual(four)
+  expect(toggled(four, 'd')).toEqual(['a', 'b', 'c'])
+})
+
+test.each([
+  ['', []],
+  ['a,b', ['a', 'b']],
+  ['a,,a,b', ['a', 'b']],
+  ['a,b,c,d,e', ['a', 'b', 'c', 'd']],
+])('the URL parameter %j contains %j', (text, ids) => {
+  expect(parseTypeIds(text)).toEqual(ids)
 })

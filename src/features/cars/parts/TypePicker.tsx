@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { isFull, MOST_COMPARED, toggled } from '../model/comparing'
+import { isFull, MOST_COMPARED, toggled } from '../model/parameters'
 import styles from './TypePicker.module.scss'
 
 interface TypePickerProps {

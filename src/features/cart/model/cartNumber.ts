@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import { cartApi } from '@/api/cart'
 import { isServed } from '@/platform/host/env'
-import { CART_PLACE } from '../cartPlace'
+
+/** Parameters that every cart call sends; 0 by default (spec 7). */
+export const CART_PLACE = { warehouseId: 0, areaId: 0 } as const
 
 /** Number of pieces in the cart as last reported by the mall; null while unknown. */
 export const useCartNumber = create<{ readonly number: number | null }>(() => ({ number: null }))

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { cartApi } from '@/api/cart'
-import { CART_PLACE } from '../cartPlace'
-import { learnCartNumber } from './cartNumber'
+import { CART_PLACE, learnCartNumber } from './cartNumber'
 import { type Intents, NO_INTENTS } from './intents'
 import { createSerialQueue } from './serialQueue'
 import { type Cart, type CartLine, toCart, toCartLine, type WireCart } from './toCart'

@@ -1,8 +1,6 @@
-import { checkoutBlock } from './checkoutBlock'
-import { groupLines } from './groups'
 import { shownCart } from './intents'
 import { mostOf, mostReason } from './quantity'
-import type { Cart, CartLine } from './toCart'
+import { type Cart, type CartLine, checkoutBlock, groupLines } from './toCart'
 
 const line = (over: Partial<CartLine> = {}): CartLine => ({
   recId: 'r1',

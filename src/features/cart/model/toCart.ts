@@ -62,3 +62,24 @@ export function toCartLine({ image, price, priceDrop, stock, number, ...line }: 
     priceDrop: yuanToFen(priceDrop),
   }
 }
+
+export interface CartGroups {
+  readonly normal: readonly CartLine[]
+  /** Lines with a quantity above the stock; they can be bought after reducing it. */
+  readonly short: readonly CartLine[]
+  readonly invalid: readonly CartLine[]
+}
+
+/** Splits the lines into the cart's three groups and keeps their order. */
+export function groupLines(lines: readonly CartLine[]): CartGroups {
+  const of = (state: CartLine['state']) => lines.filter((line) => line.state === state)
+  return { normal: of('normal'), short: of('short'), invalid: of('invalid') }
+}
+
+/** Returns the reason why the cart can't be checked out now; '' when it can. */
+export function checkoutBlock(cart: Pick<Cart, 'lines' | 'checkedNumber'>): string {
+  if (cart.checkedNumber > 0) return ''
+  if (cart.lines.some((line) => line.state === 'normal')) return '请选择要结算的商品'
+  if (cart.lines.some((line) => line.state === 'short')) return '商品库存不足，请先调整数量'
+  return '没有可以结算的商品'
+}

@@ -1,7 +1,6 @@
 import { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
 import { useEffect, useMemo, useRef } from 'react'
-import { useSessionStore } from '@/features/session/sessionStore'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSessionStore, useSignedIn } from '@/features/session/sessionStore'
 import { flushCart, loadCart, resetCart, useCartStore } from './cartStore'
 import { type ShownCart, shownCart } from './intents'
 

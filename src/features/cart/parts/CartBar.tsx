@@ -3,8 +3,8 @@ import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Price } from '@/ui/Price/Price'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { checkoutBlock } from '../model/checkoutBlock'
 import type { ShownCart } from '../model/intents'
+import { checkoutBlock } from '../model/toCart'
 import styles from './CartBar.module.scss'
 
 export interface CartBarProps {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { tradeApi } from '@/api/trade'
 import { type Purchase, setPurchase } from '@/features/ordering/goodsConfirmOrder'
 import type { CreatedOrder } from '@/features/ordering/submitOnce'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 
 /**
  * Completes a direct purchase of which a reload has left only the draft id. Asks the mall whether it has already become

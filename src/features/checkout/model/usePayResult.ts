@@ -3,7 +3,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { askPayState, type PayState, type PayView, payView } from './payState'
 
 export interface PayResult {

@@ -3,7 +3,7 @@ import { ordersApi } from '@/api/orders'
 import { plainPreview } from '@/api/plain/previewOrder'
 import type { BuyLine } from '@/features/ordering/goodsConfirmOrder'
 import { toPriced } from '@/features/ordering/priced'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
 
 /** Inputs of a price. `couponId` undefined: the best coupon; '': no coupon. */

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { memo, useRef, useState } from 'react'
-import { LETTER_HEIGHT, letterAt } from '../model/letterAt'
 import styles from './LetterIndex.module.scss'
 
 interface LetterIndexProps {
@@ -61,3 +60,15 @@ export const LetterIndex = memo(function LetterIndex({ letters, top, onPick }: L
     </View>
   )
 })
+
+/** Height of one letter of the index in px; must equal the value in the style sheet. */
+export const LETTER_HEIGHT = 20
+
+/**
+ * Returns the letter under a finger at `clientY`, for an index whose first letter starts at `top`; beyond the ends, the
+ * nearest letter.
+ */
+export function letterAt(letters: readonly string[], top: number, clientY: number): string | undefined {
+  const place = Math.floor((clientY - top) / LETTER_HEIGHT)
+  return letters[Math.min(Math.max(place, 0), letters.length - 1)]
+}

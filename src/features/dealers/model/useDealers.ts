@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react'
 import { commonApi } from '@/api/common'
 import { asPages } from '@/api/query/asPages'
+import { useCurrentCity } from '@/features/city/currentCity'
 import { usePagedList } from '@/shell/usePagedList'
 import { toDealer } from '../dealer'
 import { useMeasuredFrom } from '../useMeasuredFrom'
@@ -13,4 +15,16 @@ export function useDealers(input: DealersFilter) {
     toItem: toDealer,
   })
   return { list, from }
+}
+
+/**
+ * Returns the city from a link until the shopper chooses another one; the current city when the link has none. A link
+ * from outside never changes the shopper's saved city.
+ */
+export function useLinkedCity(linked: string | undefined): string {
+  const { cityName } = useCurrentCity()
+  const atFirst = useRef(cityName)
+  const [isLinked, setLinked] = useState(Boolean(linked))
+  if (isLinked && cityName !== atFirst.current) setLinked(false)
+  return (isLinked && linked) || cityName
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { toOrderDetail } from './order'
 
 /**

@@ -3,7 +3,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { seckillApi } from '@/api/seckill'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { toSeckillDetail } from './seckill'
 
 /** Polling intervals in ms: short while stock may return; otherwise long, only to move the progress bar. */

@@ -4,7 +4,7 @@ import { seckillApi } from '@/api/seckill'
 import { submitBlock, toPriced } from '@/features/ordering/priced'
 import { readChoices, saveChoices } from '@/features/ordering/savedChoices'
 import type { Submission } from '@/features/ordering/submitOnce'
-import { useSignedIn } from '@/features/session/useSession'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { fenToYuan } from '@/lib/price'
 
 /** State of the confirm page of a seckill order: price, choices and submission. */

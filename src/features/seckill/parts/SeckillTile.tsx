@@ -4,7 +4,6 @@ import { navigate } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
 import type { Seckill } from '../model/seckill'
-import { tileMark } from '../model/tileMark'
 import { SoldBar } from './SeckillProgress'
 import styles from './SeckillTile.module.scss'
 
@@ -48,3 +47,15 @@ export const SeckillTile = memo(function SeckillTile({
     </View>
   )
 })
+
+/** Returns the label at the place of a button on a seckill card. The whole card is the link. */
+function tileMark({ status, soldOut, mayReopen }: Pick<Seckill, 'status' | 'soldOut' | 'mayReopen'>): {
+  readonly text: string
+  readonly isOpen: boolean
+} {
+  if (status === 'scheduled') return { text: '即将开始', isOpen: false }
+  if (status === 'ended') return { text: '已结束', isOpen: false }
+  if (status === 'closed') return { text: '已关闭', isOpen: false }
+  if (soldOut) return { text: mayReopen ? '可能重新开放' : '已抢光', isOpen: false }
+  return { text: '去抢购', isOpen: true }
+}

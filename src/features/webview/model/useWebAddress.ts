@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { handoverApi } from '@/api/handover'
-import { type HandedOver, isOwn, mayOpen, withSession } from '@/features/links/webAddress'
-import { webHosts } from '@/features/links/webHosts'
+import { type HandedOver, isOwn, mayOpen, webHosts, withSession } from '@/features/links/webAddress'
 import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
 import { hostInfo } from '@/platform/host'
 import { isServed } from '@/platform/host/env'

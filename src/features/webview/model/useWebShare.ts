@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { mayOpen } from '@/features/links/webAddress'
-import { webHosts } from '@/features/links/webHosts'
+import { mayOpen, webHosts } from '@/features/links/webAddress'
 import { pageUrl } from '@/navigate'
 import { useShareMenu } from '@/platform/abilities/share'
 import type { WebFrameProps } from '@/platform/host/webFrame/types'

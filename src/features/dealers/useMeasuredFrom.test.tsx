@@ -1,4 +1,4 @@
-import { measureFrom } from './measureFrom'
+import { measureFrom } from './useMeasuredFrom'
 
 const baoding = { latitude: 38.87, longitude: 115.46 }
 const chengdu = { latitude: 30.57, longitude: 104.07 }

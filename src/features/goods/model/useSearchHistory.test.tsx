@@ -1,4 +1,4 @@
-import { withWord } from './searchHistory'
+import { withWord } from './useSearchHistory'
 
 test('a word searched again moves to the front, and the oldest leave', () => {
   expect(withWord(['帐篷', '脚垫'], '脚垫')).toEqual(['脚垫', '帐篷'])

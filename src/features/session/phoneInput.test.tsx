@@ -1,4 +1,4 @@
-import { groupedPhone, phoneDigits } from './phoneInput'
+import { groupedPhone, phoneDigits } from './LoginScreen'
 
 describe('a phone number as it is typed', () => {
   test.each([

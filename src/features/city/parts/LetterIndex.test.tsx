@@ -1,4 +1,4 @@
-import { LETTER_HEIGHT, letterAt } from './letterAt'
+import { LETTER_HEIGHT, letterAt } from './LetterIndex'
 
 const letters = ['热', 'A', 'B']
 

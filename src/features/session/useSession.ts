@@ -1,1 +1,0 @@
-export { useSignedIn } from './sessionStore'
