@@ -6,7 +6,7 @@ export interface CallSchema {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** The call is sent as `multipart/form-data` with one file, `file`; the other parts don't apply. */
+  /** True if the call is sent as `multipart/form-data` with one file, `file`; the other parts don't apply. */
   readonly upload?: true
   readonly reply: z.ZodType
   /** One-line summary for the API reference. */

@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Spec 7, Dealer activity. Calls for the other kinds of activity and for later steps are extensions. */
+/** Spec 7, Dealer activity. The calls for other kinds of activity and for later steps are extensions. */
 export const activitiesCalls = {
   dealerList: read('GET', '/dealer/activity/list'),
   dealerDetail: read('GET', '/dealer/activity'),

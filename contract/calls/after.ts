@@ -1,8 +1,8 @@
 import { read, SIGNED_IN, write } from '../call'
 
 /**
- * Spec 7, After-sale. The list of applications is an Orders call. Reopening an application is a write, though it is
- * GET.
+ * Spec 7, After-sale. The list of applications is in `orders.ts`. Reopening an application is a write, although it
+ * is GET.
  */
 export const afterCalls = {
   detail: read('GET', '/after/order-after/detail/{id}', SIGNED_IN),

@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Spec 7, Cart. Update, delete and checked are writes though they are GET; adding is an extension. */
+/** Spec 7, Cart. Update, delete and checked are writes, although they are GET; adding is an extension. */
 export const cartCalls = {
   list: read('GET', '/cart/list', SIGNED_IN),
   value: read('GET', '/cart/value', SIGNED_IN),

@@ -8,6 +8,6 @@ export const commentsCalls = {
   waiting: read('POST', '/ext/comment/waiting', SIGNED_IN),
   /** Pictures of a review. */
   uploadFile: write('POST', '/comment/upload-file', SIGNED_IN),
-  /** Pictures of everything else: avatar, after-sale, tickets. */
+  /** Pictures for everything else: avatar, after-sale, tickets. */
   material: write('POST', '/api/v4/user/material', { ...SIGNED_IN, service: 'phpMall' }),
 } as const

@@ -1,6 +1,8 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Spec 7, External gather. Like every call of a signed-in user they send the token in the header `token` (spec 6). */
+/**
+ * Spec 7, External gather. Like every call of a signed-in user, these send the token in the header `token` (spec 6).
+ */
 export const gatherCalls = {
   checkUserEleven: read('GET', '/external/gather/checkUserEleven', SIGNED_IN),
   sendUserEleven: write('POST', '/external/gather/sendUserEleven', SIGNED_IN),

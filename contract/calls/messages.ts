@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Messages that shoppers subscribe to: the order was shipped, the seckill begins. An extension. */
+/** Messages to which shoppers subscribe: the order was shipped, the seckill begins. An extension. */
 export const messagesCalls = {
   offers: read('GET', '/ext/messages/offers'),
   mine: read('GET', '/ext/messages', SIGNED_IN),

@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Spec 7, Orders. Cancel, confirm and refund are writes though they are GET. */
+/** Spec 7, Orders. Cancel, confirm and refund are writes, although they are GET. */
 export const ordersCalls = {
   list: read('POST', '/orders/list', SIGNED_IN),
   lists: read('POST', '/orders/lists', SIGNED_IN),

@@ -4,7 +4,8 @@ const PHP_MALL = { service: 'phpMall' } as const
 const SIGNED_IN_PHP = { ...PHP_MALL, auth: true } as const
 
 /**
- * Spec 7, Seckill: at the php mall's paths, with the token in its header. Purpose of each call: docs/decisions/0320.
+ * Spec 7, Seckill: at the paths of the php mall, with the token in its header. Purpose of each call:
+ * docs/decisions/0320.
  */
 export const seckillCalls = {
   detail: read('POST', '/api/v5/seckill/detail', PHP_MALL),

@@ -19,7 +19,7 @@ export const joinRequest = z.object({
 
 export const activitiesSchemas = {
   dealerList: {
-    summary: 'Activities that dealers hold: open ones first, then the soonest',
+    summary: 'Lists dealer activities: open ones first, then the soonest',
     query: pageQuery.extend({
       dealerId: z.string().max(64).optional(),
       /** With or without 市. */
@@ -28,12 +28,12 @@ export const activitiesSchemas = {
     reply: pageOf(activityCard),
   },
   dealerDetail: {
-    summary: "A dealer's activity with its blocks and the viewer's own part in it",
+    summary: "A dealer's activity with its blocks and the viewer's sign-up",
     query: z.object({ activityId: id }),
     reply: activityDetail,
   },
   dealerSignUp: {
-    summary: "Signs up for a dealer's activity; a place is taken",
+    summary: "Signs up for a dealer's activity and takes a place",
     body: z.object({
       activityId: id,
       name: personName,
@@ -44,28 +44,28 @@ export const activitiesSchemas = {
     reply: activityEntry,
   },
   list: {
-    summary: 'Activities by state, dealer activities left out unless asked for',
+    summary: 'Lists activities by state; dealer activities only on request',
     query: pageQuery.extend({ state: z.enum(['running', 'coming', 'ended']).default('running') }),
     reply: pageOf(activityCard),
   },
   detail: {
-    summary: 'An activity: how it stands, the blocks of its page, the part of who asks',
+    summary: "An activity: its state, the blocks of its page, the viewer's sign-up",
     params: activityId,
     reply: activityDetail,
   },
   join: {
-    summary: 'Joins an activity under its own rule',
+    summary: 'Joins an activity by the rules of its kind',
     params: activityId,
     body: joinRequest,
     reply: activityEntry,
   },
   leave: {
-    summary: 'Gives a sign-up back while that is allowed; the place is free again',
+    summary: 'Cancels a sign-up while that is allowed; the place becomes free',
     params: activityId,
     reply: activityEntry,
   },
   claim: {
-    summary: 'Takes what popularity has unlocked',
+    summary: 'Claims the reward that popularity has unlocked',
     params: activityId,
     body: z.object({ goodsId: id }),
     reply: userCoupon,

@@ -44,18 +44,18 @@ export const addressSchemas = {
     reply: address,
   },
   update: {
-    summary: 'Changes an address; making it the default takes that from the other',
+    summary: 'Changes an address; a new default replaces the old one',
     body: address,
     reply: address,
   },
   remove: {
-    summary: 'Deletes an address; when it was the default, the newest other one takes its place',
+    summary: 'Deletes an address; if it was the default, the newest other one becomes the default',
     params: z.object({ id }),
     reply: done,
   },
   detail: { summary: 'One address', params: z.object({ id }), reply: address },
   detailFee: {
-    summary: 'Delivery fee to an address, or to a province, for goods of an amount',
+    summary: 'Delivery fee to an address or a province, for an amount of goods',
     body: z
       .object({
         addressId: id.optional(),
@@ -75,11 +75,11 @@ export const addressSchemas = {
     }),
   },
   region: {
-    summary: 'Provinces, cities and districts for the cascade',
+    summary: 'Provinces, cities and districts, to choose from level by level',
     reply: z.object({ list: z.array(province) }),
   },
   offlineStore: {
-    summary: 'Shops where an order can be picked up, nearest first when a location is sent',
+    summary: 'Shops where an order can be picked up, nearest first if a location is sent',
     body: z.object({
       cityName: z.string().max(40).optional(),
       currentLocationLongitude: queryNumber.min(-180).max(180).optional(),

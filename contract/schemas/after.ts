@@ -7,12 +7,12 @@ const byBody = z.object({ afterOrderId: id })
 
 export const afterSchemas = {
   detail: {
-    summary: 'An after-sale application: whose turn it is, until when, and all that happened',
+    summary: 'An after-sale application: the party that must act, the deadline, and all events',
     params: z.object({ id }),
     reply: afterSaleDetail,
   },
   form: {
-    summary: 'What may be applied for with a line of an order (its orderGoodsId)',
+    summary: 'Kinds of after-sale available for a line of an order (by its orderGoodsId)',
     params: z.object({ id }),
     reply: afterSaleForm,
   },
@@ -33,12 +33,13 @@ export const afterSchemas = {
     reply: afterSaleDetail,
   },
   reopen: {
-    summary: 'Opens a closed application again as it was',
+    summary: 'Reopens a closed application unchanged',
     params: z.object({ id }),
     reply: afterSaleDetail,
   },
   express: {
-    summary: 'The parcel back to the merchant; the same call corrects it until it has been received',
+    summary:
+      'Records the parcel back to the merchant; the same call corrects it until the parcel is received',
     body: byBody.extend({
       carrier: z.string().trim().min(1, '请选择快递公司').max(20, '快递公司最多 20 个字'),
       expressNo: z
@@ -48,6 +49,10 @@ export const afterSchemas = {
     }),
     reply: afterSaleDetail,
   },
-  cancel: { summary: 'The buyer takes an application back', body: byBody, reply: afterSaleDetail },
-  received: { summary: 'The buyer has the exchanged goods', body: byBody, reply: afterSaleDetail },
+  cancel: { summary: 'Cancels an application of the buyer', body: byBody, reply: afterSaleDetail },
+  received: {
+    summary: 'Confirms that the buyer has received the exchanged goods',
+    body: byBody,
+    reply: afterSaleDetail,
+  },
 } satisfies GroupSchemas<typeof afterCalls>

@@ -24,26 +24,26 @@ export const booking = z.object({
 })
 
 export const appointmentsSchemas = {
-  book: { summary: 'Books a test drive; the slot is taken', body: booking, reply: appointmentDetail },
+  book: { summary: 'Books a test drive and its slot', body: booking, reply: appointmentDetail },
   slots: {
-    summary: 'Slots of the days ahead at a dealer for a series',
+    summary: 'Slots of the coming days at a dealer for a series',
     query: z.object({ dealerId: id, seriesId: id }),
     reply: z.object({ days: z.array(testDriveDay) }),
   },
   list: {
-    summary: "The shopper's test drives, the latest made first",
+    summary: "The shopper's test drives, the latest booked first",
     query: pageQuery.extend({ open: z.enum(['0', '1']).default('0') }),
     reply: pageOf(appointment),
   },
   detail: { summary: 'One test drive', params: appointmentId, reply: appointmentDetail },
   cancel: {
-    summary: 'Gives a test drive up; its slot is free again',
+    summary: 'Cancels a test drive; its slot becomes free',
     params: appointmentId,
     body: z.object({ reason: z.string().trim().max(50).default('') }),
     reply: appointmentDetail,
   },
   reschedule: {
-    summary: 'Moves a test drive to another slot of the same dealer: a new appointment takes its place',
+    summary: 'Moves a test drive to another slot of the same dealer: a new appointment replaces it',
     params: appointmentId,
     body: z.object({ clientKey, startsAt: instant }),
     reply: appointmentDetail,

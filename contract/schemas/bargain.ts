@@ -7,7 +7,7 @@ const one = z.object({ id })
 
 export const bargainSchemas = {
   deals: {
-    summary: 'What may be bargained for now, and the viewer’s own bargains, the newest first',
+    summary: 'Deals that can be bargained for now, and the viewer’s own bargains, the newest first',
     query: z.object({}),
     reply: z.object({
       cover: picture,
@@ -17,22 +17,22 @@ export const bargainSchemas = {
     }),
   },
   start: {
-    summary: 'Begins a bargain; who has one for this deal already is answered the same',
+    summary: 'Starts a bargain; if there is one for this deal already, returns that',
     body: z.object({ dealId: id }),
     reply: z.object({ bargainId: id }),
   },
   detail: {
-    summary: 'One bargain as this viewer sees it; guests may look',
+    summary: "One bargain from the viewer's point of view; guests may read it",
     params: one,
     reply: bargainDetail,
   },
   help: {
-    summary: 'Cuts once for a friend; the mall decides how much, and the last one exactly reaches the goal',
+    summary: 'Cuts once for a friend; the mall decides the amount, and the last cut exactly reaches the goal',
     params: one,
     reply: z.object({ amount: yuan, bargain: bargainDetail }),
   },
   claim: {
-    summary: 'Turns a reached bargain into its cash coupon',
+    summary: 'Converts a reached bargain into its cash coupon',
     params: one,
     reply: bargainDetail,
   },

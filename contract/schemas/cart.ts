@@ -47,17 +47,17 @@ export const cart = z.object({
 
 export const cartSchemas = {
   list: {
-    summary: 'The cart: lines with their state, totals by the server',
+    summary: 'The cart: lines with their state, and totals calculated by the mall',
     query: z.object(stockPlace),
     reply: cart,
   },
   value: {
-    summary: 'One line: specification, price and stock now',
+    summary: 'One line: its specification with current price and stock',
     query: z.object({ ...stockPlace, recId: id }),
     reply: cartLine,
   },
   update: {
-    summary: "Changes a line's number, or its SKU; answers the whole cart",
+    summary: "Changes a line's number or SKU; returns the whole cart",
     query: z.object({
       ...stockPlace,
       recId: id,
@@ -73,17 +73,17 @@ export const cartSchemas = {
     reply: cart,
   },
   add: {
-    summary: 'Puts a SKU into the cart; more of what is there already adds up',
+    summary: 'Adds a SKU to the cart; the number is added to an existing line',
     body: z.object({ ...stockPlace, skuId: id, number: number.default(1) }),
     reply: cart.shape.totals.extend({ recId: id }),
   },
   restore: {
-    summary: 'Undoes a removal a short while ago: lines lie where they lay, marked as they were',
+    summary: 'Undoes a recent removal: restores the lines, their order and their check marks',
     body: z.object({ ...stockPlace, recIds }),
     reply: cart,
   },
   count: {
-    summary: 'The badge',
+    summary: 'Number of pieces in the cart, for the badge',
     query: z.object(stockPlace),
     reply: z.object({ number: z.number().int().nullable() }),
   },

@@ -10,16 +10,16 @@ export const commentsSchemas = {
     body: pageQuery.extend({ goodsId: id, filter: reviewFilter.default('all') }),
     reply: pageOf(review).extend({ counts: reviewCounts, goodPercent: z.number().int().nullable() }),
   },
-  uploadFile: { summary: 'Takes in a picture of a review', upload: true, reply: uploadedPicture },
-  material: { summary: 'Takes in a picture', upload: true, reply: uploadedPicture },
+  uploadFile: { summary: 'Uploads a picture for a review', upload: true, reply: uploadedPicture },
+  material: { summary: 'Uploads a picture', upload: true, reply: uploadedPicture },
   add: {
     summary:
-      "A bought line's or an own vehicle's review, or its follow-up; again with the same words changes nothing",
+      'Saves a review of a bought line or an own vehicle, or a follow-up; the same text again changes nothing',
     body: comment,
     reply: z.object({ commentId: id }),
   },
   mine: {
-    summary: "The shopper's reviews, newest first; with an id, that one alone",
+    summary: "The shopper's reviews, newest first; with an id, only that one",
     body: pageQuery.extend({ commentId: id.optional() }),
     reply: pageOf(ownReview),
   },

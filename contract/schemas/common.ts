@@ -27,13 +27,13 @@ export const dealersRequest = z.object({
 
 export const commonSchemas = {
   index: {
-    summary: 'Home: banners and blocks in the order they are shown',
+    summary: 'Home page: banners and blocks in display order',
     query: z.object({ brand }),
     reply: z.object({ banners: z.array(banner), blocks: z.array(homeBlock), searchHint: z.string() }),
   },
   topics: { summary: 'Car-life topics', reply: z.object({ list: z.array(carLifeTopic) }) },
   dealers: {
-    summary: 'Dealers, nearest first when a location is sent',
+    summary: 'Dealers, nearest first if a location is sent',
     body: dealersRequest,
     reply: pageOf(dealer),
   },
@@ -48,7 +48,7 @@ export const commonSchemas = {
     reply: pageOf(articleCard),
   },
   article: {
-    summary: 'A car-life article with its body and goods that belong to it',
+    summary: 'A car-life article with its body and related goods',
     query: z.object({ articleId: id }),
     reply: articleCard.extend({
       body: z.array(articleBlock),

@@ -20,22 +20,22 @@ export const couponsSchemas = {
   },
   orderCouponList: {
     summary:
-      "The shopper's unused coupons judged for an order: usable first, best first, the rest with the reason",
+      "The shopper's unused coupons checked against an order: usable ones first, the best first, the others with the reason",
     body: orderLines.extend({ addressId: z.string().max(64).optional() }),
     reply: z.object({ list: z.array(orderCoupon) }),
   },
   goodsCouponLists: {
-    summary: 'Coupons that fit the goods with this id',
+    summary: 'Coupons that can be used for these goods',
     params: z.object({ id }),
     reply: z.object({ list: z.array(couponCard) }),
   },
   redeem: {
-    summary: 'Turns a code into a cash coupon',
+    summary: 'Redeems a code for a cash coupon',
     body: z.object({ code: z.string().trim().min(1, '请输入兑换码').max(40) }),
     reply: userCoupon,
   },
   productList: {
-    summary: 'Goods that a coupon works for',
+    summary: 'Goods to which a coupon applies',
     body: pageQuery.extend({ couponId: id }),
     reply: pageOf(goodsCard).extend({
       coupon: couponCard,

@@ -34,7 +34,7 @@ const plan = z.object({
 
 export const drawSchemas = {
   board: {
-    summary: 'The draw as it stands: prizes in the order of the wheel, chances left today, latest winners',
+    summary: 'The current draw: prizes in the order of the wheel, chances left today, latest winners',
     query: z.object({}),
     reply: z.object({
       drawId: z.string(),
@@ -56,17 +56,17 @@ export const drawSchemas = {
     }),
   },
   spin: {
-    summary: 'Draws once after a calculation; the same client key answers the same draw',
+    summary: 'Draws once after a calculation; the same client key returns the same result',
     body: z.object({ clientKey: z.string().min(8).max(64), plan }),
     reply: z.object({ record: drawRecord, left: z.number().int() }),
   },
   records: {
-    summary: 'What the shopper has drawn, the newest first',
+    summary: "The shopper's results, the newest first",
     query: pageQuery,
     reply: pageOf(drawRecord),
   },
   address: {
-    summary: 'Tells where a prize goes; may be changed until it is shipped',
+    summary: 'Sets the delivery address of a prize; it may be changed until the prize is shipped',
     params: z.object({ id }),
     body: z.object({ addressId: id }),
     reply: drawRecord,

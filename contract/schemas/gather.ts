@@ -6,7 +6,7 @@ import { activityEntry } from '../shapes/activity'
 import { personName } from './activities'
 import { mainlandPhone } from './user'
 
-/** Extension: id of the event, when there is more than this year's. */
+/** Extension: id of the event, if there is more than this year's. */
 const event = (usual: string) => id.default(usual)
 
 /** A quiz question without the right choice, which only the mall knows. */
@@ -14,7 +14,7 @@ const question = z.object({ questionId: rowKey, text: z.string(), options: z.arr
 
 export const gatherSchemas = {
   checkUserEleven: {
-    summary: 'Whether the user has joined the Double Eleven event, and what is left today',
+    summary: 'Whether the user has joined the Double Eleven event, and how many places are left today',
     query: z.object({ beanid: id, activityId: event(USUAL_EVENT.eleven) }),
     reply: z.object({
       joined: z.boolean(),
@@ -24,7 +24,7 @@ export const gatherSchemas = {
     }),
   },
   sendUserEleven: {
-    summary: "Joins the Double Eleven event: one of today's places, and its coupon, while they last",
+    summary: "Joins the Double Eleven event: takes one of today's places and its coupon, while there are any",
     body: z.object({
       beanid: id,
       name: personName,
@@ -34,7 +34,7 @@ export const gatherSchemas = {
     reply: activityEntry,
   },
   checkQues: {
-    summary: "The user's way through the quiz and the questions of the attempt at hand",
+    summary: "The user's progress in the quiz, and the questions of the current attempt",
     query: z.object({ activityId: event(USUAL_EVENT.quiz) }),
     reply: z.object({
       /** Number of the attempt, 1 for the first of today; sent back with its answers. */
@@ -49,7 +49,7 @@ export const gatherSchemas = {
     }),
   },
   sendElevenQues: {
-    summary: 'Marks the answers of one attempt; the same attempt again answers its marks',
+    summary: 'Marks the answers of one attempt; the same attempt again returns the same marks',
     body: z.object({
       attempt: z.number().int().min(1).max(100),
       answers: z
@@ -74,12 +74,12 @@ export const gatherSchemas = {
     }),
   },
   sendQuesCode: {
-    summary: 'Takes the reward of a passed quiz: a code, and the coupon behind it',
+    summary: 'Claims the reward of a passed quiz: a code and its coupon',
     body: z.object({ activityId: event(USUAL_EVENT.quiz) }),
     reply: activityEntry,
   },
   sendFinance: {
-    summary: 'A loan inquiry: judged at once by income, the rest is the consultant’s',
+    summary: 'Sends a loan inquiry: the income is checked at once, a consultant does the rest',
     body: z.object({
       typeId: id,
       downPercent: z.number().int().min(0).max(100),
@@ -100,7 +100,7 @@ export const gatherSchemas = {
     }),
   },
   addPopularity: {
-    summary: 'Counts a share of goods (good_share) or of an activity (act_share), once a day for each user',
+    summary: 'Counts a share of goods (good_share) or of an activity (act_share), once a day per user',
     body: z.object({
       active: z.enum(['act_share', 'good_share']),
       /** For `act_share` the id of the activity. */

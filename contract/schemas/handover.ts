@@ -6,12 +6,12 @@ import { session } from './user'
 export const handoverSchemas = {
   create: {
     summary:
-      'A code for one use within a minute, which opens a session of its own; a new code ends the one before',
+      'Creates a one-time code, valid for a minute, that opens a separate session; a new code invalidates the previous one',
     body: z.object({}),
     reply: z.object({ code: z.string(), expiresAt: instant }),
   },
   redeem: {
-    summary: 'The session of a handover code; it ends with the session that the code was made in',
+    summary: 'Opens the session of a handover code; it ends together with the session that created the code',
     body: z.object({ code: z.string().regex(/^[\w-]{43}$/) }),
     reply: session,
   },

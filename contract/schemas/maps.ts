@@ -15,8 +15,8 @@ import { mapTile } from '../shapes/mapTile'
 const text = z.string().optional()
 
 /**
- * Passes every parameter that the map service knows, and leaves refusals to the service's own envelope: therefore every
- * parameter is optional text here.
+ * Returns schemas of parameters. Every parameter is optional text: the call passes on all that the map service
+ * supports, and leaves refusals to the service's own envelope.
  */
 const params = <Names extends string>(...names: Names[]) =>
   z
@@ -38,17 +38,18 @@ const answer = <Fields extends z.ZodRawShape>(fields: Fields) =>
 
 export const mapsSchemas = {
   geocoder: {
-    summary: 'Names a location (with places near it), or finds an address (status, message, result)',
+    summary:
+      'Returns the names of a location (with places near it), or finds an address (status, message, result)',
     query: params('location', 'address', 'region', 'coord_type', 'get_poi', 'poi_options'),
     reply: answer({ result: geocoded.optional() }),
   },
   search: {
-    summary: 'Searches places in a region, a rectangle or round a location',
+    summary: 'Searches places in a region, in a rectangle or around a location',
     query: params('keyword', 'boundary', 'orderby', 'page_size', 'page_index', 'filter', 'address_format'),
     reply: answer({ count: z.number().int().optional(), data: z.array(mapPlace).optional() }),
   },
   suggestion: {
-    summary: 'Completes a keyword that is being typed',
+    summary: 'Suggests places for a keyword that is being typed',
     query: params(
       'keyword',
       'region',
@@ -67,7 +68,7 @@ export const mapsSchemas = {
     reply: answer({ result: z.array(z.array(mapDistrict)).optional() }),
   },
   districts: {
-    summary: 'What lies inside a province or a city',
+    summary: 'Areas inside a province or a city',
     query: params('id'),
     reply: answer({ result: z.array(z.array(mapDistrict)).optional() }),
   },
@@ -77,7 +78,7 @@ export const mapsSchemas = {
     reply: answer({ result: z.looseObject({ elements: z.array(distanceElement) }).optional() }),
   },
   driving: {
-    summary: 'Routes by car, with steps; the polyline is packed',
+    summary: 'Routes by car, with steps; the polyline is compressed',
     query: params('from', 'to', 'policy', 'waypoints'),
     reply: answer({ result: z.looseObject({ routes: z.array(drivingRoute) }).optional() }),
   },
@@ -87,7 +88,7 @@ export const mapsSchemas = {
     reply: answer({ result: z.looseObject({ routes: z.array(transitRoute) }).optional() }),
   },
   tile: {
-    summary: 'One square of the map that is drawn where no map service is set up',
+    summary: 'One tile of the map that is drawn where no map service is configured',
     query: z.object({
       /** Even, 4 to 16. */
       zoom: queryNumber.int().min(4).max(16),

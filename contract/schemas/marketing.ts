@@ -33,7 +33,7 @@ const bannerItem = z.object({ id, image: picture, url: link, title: z.string(), 
 
 export const marketingSchemas = {
   trigger: {
-    summary: 'What floats or pops up for an event, by conditions',
+    summary: 'Floating pictures and pop-ups for an event, by conditions',
     body: z.object({ userid, eventKey: z.string().min(1).max(64), conditions }),
     reply: z.object({ floating: z.array(floating), popups: z.array(popup) }),
   },
@@ -43,7 +43,7 @@ export const marketingSchemas = {
     reply: z.object({ list: z.array(bannerItem) }),
   },
   userInfo: {
-    summary: 'What marketing may know of a shopper',
+    summary: 'Saves data about a shopper for marketing',
     body: z.object({
       userid,
       sex: z.enum(['male', 'female']).optional(),
@@ -60,7 +60,7 @@ export const marketingSchemas = {
     reply: done,
   },
   deviceInfo: {
-    summary: 'What marketing may know of a device',
+    summary: 'Saves data about a device for marketing',
     body: z.object({
       userid,
       platform: z.string().max(32),
@@ -72,7 +72,7 @@ export const marketingSchemas = {
     reply: done,
   },
   shown: {
-    summary: 'Counts that something of marketing was shown, for its frequency limit',
+    summary: 'Counts that a marketing picture was shown, for its frequency limit',
     body: z.object({ userid, id }),
     reply: done,
   },

@@ -7,19 +7,20 @@ const about = z.object({ kind: messageKind, subject: id })
 
 export const messagesSchemas = {
   offers: {
-    summary: 'Kinds of messages that can be sent on a channel, and what the platform asks by',
+    summary: "Kinds of messages that can be sent on a channel, with the platform's templates",
     query: z.object({ channel: messageChannel }),
     reply: z.object({ offers: z.array(messageOffer) }),
   },
   mine: {
-    summary: 'Which kinds the shopper wants at all, and the messages that are still to come',
+    summary: 'Kinds of messages that the shopper wants, and subscriptions that have not been sent yet',
     reply: z.object({
       kinds: z.array(z.object({ kind: messageKind, enabled: z.boolean() })),
       waiting: z.array(waitingMessage),
     }),
   },
   wish: {
-    summary: 'Keeps what the shopper answered to the platform; one accepted question is one message',
+    summary:
+      "Saves the shopper's answer to the platform's permission dialog; one accepted dialog allows one message",
     body: about.extend({
       channel: messageChannel,
       answer: subscribeAnswer,
@@ -28,9 +29,9 @@ export const messagesSchemas = {
     }),
     reply: z.object({ waits: z.boolean().nullable() }),
   },
-  drop: { summary: 'The shopper wants this one no more', body: about, reply: done },
+  drop: { summary: 'Cancels a subscription to one message', body: about, reply: done },
   choose: {
-    summary: 'Wants a kind of messages at all, or not',
+    summary: 'Turns a kind of messages on or off for the shopper',
     body: z.object({ kind: messageKind, enabled: z.boolean() }),
     reply: done,
   },

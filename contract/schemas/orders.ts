@@ -72,7 +72,7 @@ export const payState = z.object({
 export const ordersSchemas = {
   list: { summary: 'Orders of one tab, newest first', body: orderListRequest, reply: pageOf(orderCard) },
   lists: {
-    summary: 'The same, searched by goods name or order number',
+    summary: 'Orders of one tab, searched by goods name or order number, newest first',
     body: orderListRequest.extend({ keyword: z.string().max(64).default('') }),
     reply: pageOf(orderCard),
   },
@@ -88,7 +88,7 @@ export const ordersSchemas = {
   details: { summary: 'An order by its number', query: z.object({ orderSn: id }), reply: orderDetail },
   byId: { summary: 'An order by its id', params: z.object({ id }), reply: orderDetail },
   create: {
-    summary: 'Makes an order, of goods or of a vehicle; the same client key answers the same order',
+    summary: 'Creates an order, of goods or of a vehicle; the same client key returns the same order',
     body: z.discriminatedUnion('orderType', [
       submission.extend({ ...orderLines.shape, orderType: z.literal('goods').optional() }),
       /** Vehicle order from a shop without /ext/vehicle-orders. */
@@ -101,12 +101,12 @@ export const ordersSchemas = {
     reply: createdOrder,
   },
   payUrl: {
-    summary: "The cashier's address for an order; it returns to returnUrl",
+    summary: "The cashier's address for an order; the cashier returns to returnUrl",
     body: z.object({ orderNo: id, returnUrl: z.string().max(2000) }),
     reply: z.object({ payUrl: z.string() }),
   },
   miniPayData: {
-    summary: "What a mini-program hands to its platform's payment",
+    summary: "Parameters of a mini-program's platform payment",
     body: z.object({
       orderNo: id,
       platform: z.enum(['weapp', 'tt']),
@@ -137,13 +137,17 @@ export const ordersSchemas = {
     }),
   },
   cancel: {
-    summary: 'Cancels an unpaid order; stock and coupon go back',
+    summary: 'Cancels an unpaid order; stock and coupon are returned',
     query: z.object({ orderId: id, reason: z.string().max(100).default('') }),
     reply: orderDetail,
   },
-  confirm: { summary: 'Confirms receipt of a shipped order', params: z.object({ id }), reply: orderDetail },
+  confirm: {
+    summary: 'Confirms the receipt of a shipped order',
+    params: z.object({ id }),
+    reply: orderDetail,
+  },
   refund: {
-    summary: 'Refunds the whole of a paid order that has not been shipped',
+    summary: 'Refunds a whole paid order that has not been shipped',
     params: z.object({ id }),
     reply: orderDetail,
   },
@@ -157,7 +161,7 @@ export const ordersSchemas = {
     reply: z.object({ commentStatus }),
   },
   refundLines: {
-    summary: 'Takes single lines back that no parcel holds yet; the rest is shipped',
+    summary: 'Cancels lines that are in no parcel yet; the others are shipped',
     body: z.object({
       orderId: id,
       orderGoodsIds: z.array(id).min(1, '请选择要退的商品').max(100),
@@ -166,27 +170,28 @@ export const ordersSchemas = {
     reply: orderDetail,
   },
   logisticsData: {
-    summary: 'One parcel with its way; without an id the latest of the order',
+    summary: 'One parcel with its tracking events; without an id the latest of the order',
     query: z.object({ orderId: id, parcelId: z.string().max(64).default('') }),
     reply: trackedParcel,
   },
   multiLogistics: {
-    summary: 'All parcels of an order, and how many pieces are still waiting',
+    summary: 'All parcels of an order, and the number of pieces that are not shipped yet',
     query: z.object({ orderId: id }),
     reply: z.object({ orderSn: z.string(), waiting: z.number().int().nullable(), list: z.array(parcel) }),
   },
   changeAddress: {
-    summary: 'Sends an unpaid or unshipped order to another address of the buyer; delivery is priced again',
+    summary:
+      'Changes the delivery address of an unpaid or unshipped order; the delivery fee is calculated again',
     body: z.object({ orderId: id, addressId: id }),
     reply: orderDetail,
   },
   hide: {
-    summary: "Deletes an ended order from the buyer's view",
+    summary: "Deletes an ended order from the buyer's list",
     body: z.object({ orderId: id }),
     reply: z.object({}),
   },
   preview: {
-    summary: 'Prices a purchase; asked again at every change of lines, address or coupon',
+    summary: 'Prices a purchase; requested again after every change of lines, address or coupon',
     /** `couponId` omitted: the best coupon is used. '': none. */
     body: orderLines.extend({
       addressId: z.string().max(64).optional(),
@@ -195,7 +200,7 @@ export const ordersSchemas = {
     reply: preview,
   },
   counts: {
-    summary: 'Badges of the order tabs',
+    summary: 'Numbers for the badges of the order tabs',
     reply: z.object({
       toPay: z.number().int(),
       toShip: z.number().int(),
@@ -204,12 +209,12 @@ export const ordersSchemas = {
     }),
   },
   byKey: {
-    summary: 'The order of a client key, after a lost answer; null when none was made',
+    summary: 'The order of a client key, after a lost reply; null when there is none',
     query: z.object({ clientKey: submission.shape.clientKey }),
     reply: z.object({ order: createdOrder.nullable() }),
   },
   payState: {
-    summary: 'Has the mall been paid? The only place that knows',
+    summary: 'Whether an order has been paid; only this call decides it',
     query: z.object({ orderNo: id }),
     reply: payState,
   },

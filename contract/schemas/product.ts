@@ -84,12 +84,12 @@ export const goodsDetail = z.object({
 
 export const productSchemas = {
   carTypes: {
-    summary: 'Types of a series, or of all',
+    summary: 'Car types of a series, or of all',
     query: z.object({ seriesId: optionalText }),
     reply: z.object({ list: z.array(carType) }),
   },
   carSeries: {
-    summary: 'Car series: of the whole range for the pickup brand (5), else of one brand',
+    summary: 'Car series: all for the pickup brand (5), otherwise those of one brand',
     query: z.object({ brand }),
     reply: z.object({ list: z.array(carSeriesCard) }),
   },
@@ -115,8 +115,8 @@ export const productSchemas = {
       figures: z.array(carFigure),
     }),
   },
-  list: { summary: 'Goods by topic, category or words', query: goodsListQuery, reply: pageOf(goodsCard) },
-  goodsDetail: { summary: 'One of the goods', query: z.object({ goodsId: id }), reply: goodsDetail },
+  list: { summary: 'Goods by topic, category or keyword', query: goodsListQuery, reply: pageOf(goodsCard) },
+  goodsDetail: { summary: 'Details of goods', query: z.object({ goodsId: id }), reply: goodsDetail },
   specification: {
     summary: 'Parameters and configuration of a series, or of chosen types side by side',
     /** `typeIds` holds up to 4 ids split by commas and wins over `seriesId`. */
@@ -124,8 +124,7 @@ export const productSchemas = {
     reply: parameterTable,
   },
   specificationSelected: {
-    summary:
-      'What remains of the choices, and price and stock, now, of a combination of goods or of a vehicle',
+    summary: 'Remaining choices, with current price and stock of the selection, for goods or a vehicle',
     body: z.object({ goodsId: id, valueIds: z.array(id).max(4) }),
     reply: z.object({
       /** null: the combination doesn't exist, or the selection is incomplete. */
@@ -141,9 +140,9 @@ export const productSchemas = {
   },
   categories: { summary: 'Goods categories', reply: z.object({ list: z.array(goodsCategory) }) },
   suggest: {
-    summary: 'Search suggestions for the words typed so far',
+    summary: 'Search suggestions for the text typed so far',
     query: z.object({ keyword: z.string().max(64) }),
     reply: z.object({ list: z.array(z.string()) }),
   },
-  hotWords: { summary: 'Words people search for', reply: z.object({ list: z.array(z.string()) }) },
+  hotWords: { summary: 'Frequent search texts', reply: z.object({ list: z.array(z.string()) }) },
 } satisfies GroupSchemas<typeof productCalls>

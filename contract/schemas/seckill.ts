@@ -11,18 +11,18 @@ const number = queryNumber.int('数量应为整数').min(1, '至少购买 1 件'
 
 export const seckillSchemas = {
   detail: {
-    summary: 'A flash sale as it stands now: price, time, what is left, what the shopper has of it',
+    summary: "The current state of a seckill: price, time, stock, and the shopper's own part",
     body: seckill,
     reply: seckillDetail,
   },
   winners: {
-    summary: 'Who has bought and paid, the newest first',
+    summary: 'Shoppers who have bought and paid, the newest first',
     query: pageQuery.extend({ seckillId: id }),
     reply: pageOf(seckillWinner),
   },
   show: {
     summary:
-      'Sessions around now, and the flash sales of one of them (left out: the one that runs or comes next)',
+      'Sessions around the current time, and the seckills of one of them (by default the running or next one)',
     query: z.object({ sessionId: z.string().max(64).default('') }),
     reply: z.object({
       serverTime: instant,
@@ -33,17 +33,17 @@ export const seckillSchemas = {
     }),
   },
   showDetail: {
-    summary: "The story of a flash sale's goods, which doesn't change while it runs",
+    summary: "Details of a seckill's goods that don't change while it is running",
     query: seckill,
     reply: goodsDetail,
   },
   orderInfo: {
-    summary: 'Prices a flash-sale order before it is submitted; reserves nothing',
+    summary: 'Prices a seckill order before it is submitted; reserves nothing',
     body: seckill.extend({ number, addressId: z.string().max(64).optional() }),
     reply: preview,
   },
   done: {
-    summary: 'Orders at the flash price; the same client key answers the same order',
+    summary: 'Orders at the seckill price; the same client key returns the same order',
     body: submission.omit({ couponId: true }).extend({ seckillId: id, number }),
     reply: createdOrder,
   },

@@ -16,30 +16,30 @@ const message = z.object({
 
 export const serviceSchemas = {
   questions: {
-    summary: 'Questions that shoppers often ask, in groups',
+    summary: 'Frequently asked questions, in groups',
     reply: z.object({ groups: z.array(questionGroup) }),
   },
   unread: {
-    summary: 'Answers from service that the shopper has not seen',
+    summary: 'Number of customer service replies that the shopper has not seen',
     reply: z.object({ unread: z.number().int() }),
   },
   tickets: {
-    summary: "The shopper's tickets, the latest moved first",
+    summary: "The shopper's tickets, the latest changed first",
     query: pageQuery,
     reply: pageOf(ticket),
   },
   ticket: { summary: 'One ticket with its messages', params: ticketId, reply: ticketDetail },
   openTicket: {
-    summary: 'Asks service something, about an order where one is named',
+    summary: 'Opens a ticket with a question, about an order if one is given',
     body: message.extend({ topic: ticketTopic, orderId: z.string().max(64).default('') }),
     reply: ticketDetail,
   },
   write: {
-    summary: 'Adds a message to a ticket that is not closed; it is service that has to answer then',
+    summary: 'Adds a message to an open ticket; customer service must then reply',
     params: ticketId,
     body: message,
     reply: ticketDetail,
   },
-  close: { summary: 'The shopper needs no more help', params: ticketId, reply: ticketDetail },
-  seen: { summary: 'The shopper has seen what service answered', params: ticketId, reply: done },
+  close: { summary: 'Closes a ticket for the shopper', params: ticketId, reply: ticketDetail },
+  seen: { summary: 'Marks the replies of a ticket as seen', params: ticketId, reply: done },
 } satisfies GroupSchemas<typeof serviceCalls>

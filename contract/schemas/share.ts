@@ -20,7 +20,8 @@ const host = z.string().regex(/^[A-Za-z]{1,20}$/, '来源不正确')
 
 export const shareSchemas = {
   wxShareData: {
-    summary: 'What the card of a shared page says: the thing it shows, else the brand',
+    summary:
+      'Title, text and picture for the card of a shared page: of the item on it, otherwise of the brand',
     body: z.object({ path: pagePath }),
     reply: z.object({ title: z.string(), desc: z.string(), imgUrl: picture, link: z.string() }),
   },
@@ -48,7 +49,7 @@ export const shareSchemas = {
     reply: z.object({ image: z.string(), url: z.string() }),
   },
   appSign: {
-    summary: "Signs what is shared from the maker's app",
+    summary: "Signs a share from the maker's app",
     body: z.object({
       active: z.enum(['good_share', 'act_share']),
       source: z.literal('app'),
@@ -57,12 +58,12 @@ export const shareSchemas = {
     reply: z.object({ timestamp: z.number().int(), nonceStr: z.string(), sign: z.string() }),
   },
   record: {
-    summary: 'A page was passed on; guests’ count too',
+    summary: "Records that a page was shared; guests' shares count too",
     body: z.object({ path: pagePath, way: shareWay, host }),
     reply: z.object({}),
   },
   visit: {
-    summary: 'Somebody came through a link that was passed on; told again once the visitor has signed in',
+    summary: 'Records a visit through a shared link; reported again once the visitor has signed in',
     body: z.object({
       /** Id of the device; created by the shop. */
       visitor: z.string().regex(/^[\w-]{8,64}$/, '访客标识不正确'),
@@ -74,7 +75,7 @@ export const shareSchemas = {
     reply: z.object({ counted: z.boolean() }),
   },
   code: {
-    summary: 'The page that a mini-program’s code stands for',
+    summary: 'The page that a mini-program’s code opens',
     query: z.object({ scene: z.string().regex(/^[\w-]{1,32}$/, '二维码不正确') }),
     reply: z.object({ path: z.string() }),
   },

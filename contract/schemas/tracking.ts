@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { trackingCalls } from '../calls/tracking'
 import type { GroupSchemas } from '../schema'
 
-/** 0 is AES. */
+/** Number of the encryption method: 0 is AES. */
 const encryptMethod = z.literal(0)
-/** 0 is ECB with PKCS7 padding. */
+/** Number of the encryption type: 0 is ECB with PKCS7 padding. */
 const encryptType = z.literal(0)
 /** Id of the device: created once by the shop. */
 const uniqueId = z.string().min(8).max(64)
@@ -59,10 +59,10 @@ export const trackingLoad = z.object({
 })
 
 export const trackingSchemas = {
-  queryKey: { summary: "A device's key for tracking data", body: keyAsk, reply: keyReply },
-  getKey: { summary: 'Makes a key for the tracking data of a device', body: keyAsk, reply: keyReply },
+  queryKey: { summary: 'The key of a device for tracking data', body: keyAsk, reply: keyReply },
+  getKey: { summary: 'Creates a key of a device for tracking data', body: keyAsk, reply: keyReply },
   upload: {
-    summary: 'Takes encrypted tracking events (AES-ECB-PKCS7 over JSON, base64)',
+    summary: 'Receives encrypted tracking events (AES-ECB-PKCS7 over JSON, base64)',
     body: z.object({
       channel,
       encryptMethod,
@@ -71,7 +71,7 @@ export const trackingSchemas = {
       topic: z.string().min(1).max(64),
       businessData: z.string().min(1).max(200_000),
     }),
-    /** accepted: number of events stored, without duplicates of earlier ones and without unreadable ones. */
+    /** accepted: number of stored events, without duplicates and unreadable ones. */
     reply: z.object({ accepted: z.number().int() }),
   },
 } satisfies GroupSchemas<typeof trackingCalls>

@@ -15,7 +15,7 @@ const draft = z.object({
 export const tradeSchemas = {
   add: {
     summary:
-      'Starts a direct purchase; checks stock and limit, reserves nothing. With toCart the line goes into the cart instead',
+      'Starts a direct purchase; checks stock and limit, reserves nothing. With toCart the line is added to the cart instead',
     body: buyLine.extend({
       ...stockPlace,
       /** Adds to the cart, for a shop without /ext/cart/add; the number is added to an existing line. */
@@ -24,7 +24,7 @@ export const tradeSchemas = {
     reply: draft,
   },
   order: {
-    summary: 'What the direct purchase holds, priced where the back end has no /ext/orders/preview',
+    summary: 'Lines of a direct purchase, with prices where the back end has no /ext/orders/preview',
     query: z.object({
       draftId: id,
       addressId: z.string().max(64).optional(),
@@ -38,12 +38,12 @@ export const tradeSchemas = {
     }),
   },
   done: {
-    summary: 'Makes the order of a direct purchase; the same client key answers the same order',
+    summary: 'Creates the order of a direct purchase; the same client key returns the same order',
     body: submission.extend({ draftId: id }),
     reply: createdOrder,
   },
   getDone: {
-    summary: 'What became of a direct purchase',
+    summary: 'The order that a direct purchase has led to',
     params: z.object({ id }),
     reply: z.object({ draftId: id, order: createdOrder.nullable() }),
   },

@@ -49,7 +49,7 @@ const device = z.string().max(64).optional()
 
 export const userSchemas = {
   sendCode: {
-    summary: 'Sends an SMS code; one a minute for each phone and scene',
+    summary: 'Sends an SMS code; one per minute for each phone and scene',
     query: z.object({
       phone: mainlandPhone,
       scene: smsScene.default('login'),
@@ -60,24 +60,24 @@ export const userSchemas = {
     reply: z.object({ resendAt: instant, serverTime: instant }),
   },
   checkCode: {
-    summary: 'Checks a code without using it up; each question counts as one of five tries',
+    summary: 'Checks a code without using it; each check counts as one of five tries',
     body: z.object({ phone: mainlandPhone, code: smsCode, scene: smsScene, device }),
     reply: z.object({ valid: z.boolean() }),
   },
   login: {
-    summary: 'Signs in with phone and code; registers a new phone',
+    summary: 'Signs in with phone and code; creates an account for a new phone',
     body: z.object({ phone: mainlandPhone, code: smsCode, device }),
     reply: session,
   },
   logout: { summary: 'Ends the session', query: z.object({ phone: z.string().optional() }), reply: done },
   refresh: {
-    summary: 'New tokens for old ones; the old refresh token is answered again for 30 s, then ends',
+    summary: 'Exchanges old tokens for new ones; the old refresh token works for another 30 s',
     body: session.partial().extend({ refreshToken: z.string().min(1) }),
     reply: session,
   },
   info: { summary: "The signed-in user's profile", reply: userInfo },
   modify: {
-    summary: 'Changes nickname, birthday or sex; what is left out stays',
+    summary: "Changes nickname, birthday or sex; fields that are left out don't change",
     body: z.object({
       nickName: z.string().trim().optional(),
       birthday: birthday.optional(),
@@ -86,19 +86,20 @@ export const userSchemas = {
     reply: userInfo,
   },
   modifyAvatar: {
-    summary: 'Takes an uploaded picture as avatar; an empty address takes the default again',
+    summary: 'Sets an uploaded picture as avatar; an empty address sets the default one',
     body: z.object({
       avatarUrl: z.union([z.literal(''), z.string().regex(/^\/uploads\/[\w-]+\.webp$/)]),
     }),
     reply: userInfo,
   },
   modifyPhone: {
-    summary: 'Moves the account to another phone; both phones prove themselves by a code',
+    summary: 'Moves the account to another phone; both phones are verified by a code',
     body: z.object({ oldCode: smsCode, newPhone: mainlandPhone, newCode: smsCode }),
     reply: userInfo,
   },
   decodePhone: {
-    summary: "Signs in with the phone of the mini-program's phone button; registers a new phone",
+    summary:
+      "Signs in with the phone number from the mini-program's phone button; creates an account for a new phone",
     body: z.object({
       platform,
       code: z.string().min(1).max(512),
@@ -115,11 +116,11 @@ export const userSchemas = {
     reply: z.object({ openid: z.string() }),
   },
   deletion: {
-    summary: 'What must be finished before the account can be deleted',
+    summary: 'Unfinished items that prevent deleting the account',
     reply: z.object({ obstacles: z.array(deletionObstacle) }),
   },
   deleteAccount: {
-    summary: 'Deletes the account for good: signs out everywhere, forgets phone, profile and addresses',
+    summary: 'Deletes the account for good: signs out everywhere, erases phone, profile and addresses',
     body: z.object({ code: smsCode }),
     reply: done,
   },

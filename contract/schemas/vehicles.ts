@@ -37,20 +37,20 @@ export const vehiclesSchemas = {
     reply: vehicleGoods,
   },
   createOrder: {
-    summary: 'Orders a vehicle; the deposit is paid next. The same client key answers the same order',
+    summary: 'Orders a vehicle; the deposit is paid next. The same client key returns the same order',
     body: vehicleOrderRequest,
     reply: createdOrder,
   },
   order: {
-    summary: 'A vehicle order with the road from deposit to hand-over',
+    summary: 'A vehicle order with its steps from deposit to hand-over',
     params: z.object({ id }),
     reply: vehicleOrder,
   },
   carVin: { summary: "The user's vehicles", reply: z.object({ list: z.array(userVehicle) }) },
   addVin: {
-    summary: 'Adds a vehicle by its VIN; one that is there already is answered again',
+    summary: 'Adds a vehicle by its VIN; returns it if it is there already',
     body: z.object({ vin }),
     reply: userVehicle,
   },
-  removeVin: { summary: "Takes a vehicle off the user's list", params: z.object({ id }), reply: done },
+  removeVin: { summary: "Removes a vehicle from the user's list", params: z.object({ id }), reply: done },
 } satisfies GroupSchemas<typeof vehiclesCalls>

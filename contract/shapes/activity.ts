@@ -5,7 +5,7 @@ import { couponCard } from './coupon'
 import { dealer } from './dealer'
 import { goodsCard } from './goods'
 
-/** Same for all viewers: not begun, open, all places taken, over, cancelled. */
+/** State for all viewers: not begun, open, all places taken, over, cancelled. */
 export const activityState = orElse(z.enum(['coming', 'running', 'full', 'ended', 'closed']), 'running')
 
 export const activityCard = z.object({
@@ -20,7 +20,7 @@ export const activityCard = z.object({
   endAt: instant,
   /** End of sign-up, at or before `endAt`. */
   signUpEndAt: instant,
-  /** null: no limit. */
+  /** Number of places; null: no limit. */
   places: z.number().int().nullable(),
   placesLeft: z.number().int().nullable(),
   joined: z.number().int().nullable(),
@@ -55,7 +55,7 @@ export const activityField = z.object({
   label: z.string(),
   kind: orElse(z.enum(['name', 'phone', 'text', 'company', 'creditCode', 'vin', 'choice', 'number']), 'text'),
   placeholder: z.string(),
-  /** For `choice`. */
+  /** Options of a `choice` field. */
   options: z.array(z.string()),
 })
 
@@ -92,7 +92,7 @@ export const activityBlock = z.discriminatedUnion('type', [
     ...titled,
     button: z.string(),
     perDay: z.number().int().nullable(),
-    /** Places left today. */
+    /** Number of places left today. */
     left: z.number().int().nullable(),
     /** Time when today's places open (or opened). */
     opensAt: instant,
@@ -116,7 +116,7 @@ export const activityBlock = z.discriminatedUnion('type', [
         goods: goodsCard,
         count: z.number().int().nullable(),
         threshold: z.number().int().nullable(),
-        /** Such as 满 2000 减 300. */
+        /** Text of the coupon, such as 满 2000 减 300. */
         unlocks: z.string(),
         /** True if the viewer has helped today. */
         helpedToday: z.boolean(),

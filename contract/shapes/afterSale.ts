@@ -85,7 +85,7 @@ export const afterSaleForm = z.object({
       stock: z.number().int().nullable(),
       goodsPrice: yuan,
       goodsThumb: picture,
-      /** Why it can't be chosen, regardless of stock; '' when it can. */
+      /** Reason why it can't be chosen, regardless of stock; '' when it can. */
       refusal: z.string(),
     }),
   ),

@@ -10,13 +10,13 @@ export const bargainViewer = orElse(
   'guest',
 )
 
-/** Subject of a bargain: a coupon towards the monthly payment of a car. */
+/** Subject of a bargain: a coupon for the monthly payment of a car. */
 export const bargainDeal = z.object({
   dealId: rowKey,
   title: z.string(),
   seriesName: z.string(),
   image: picture,
-  /** The same picture for rows. */
+  /** The same picture for list rows. */
   thumb: picture,
   /** The ordinary monthly payment. */
   monthly: yuan,

@@ -43,7 +43,7 @@ export const userCoupon = z.object({
 /** A received coupon, checked against one order. */
 export const orderCoupon = userCoupon.extend({
   usable: orElse(z.boolean(), true),
-  /** Why it is not usable, as text for the shopper; '' when usable. */
+  /** Reason why it is not usable, as text for the shopper; '' when usable. */
   reason: z.string(),
   /** Discount on this order. */
   discount: yuan,

@@ -13,7 +13,7 @@ const flashGoods = z.object({
   image: picture,
   price: yuan,
   originalPrice: yuan,
-  /** 0 to 100. */
+  /** Percentage sold, 0 to 100. */
   soldPercent: z.number().int().nullable(),
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** x and y alternating, 0 to 4096 from the tile's upper left corner; points may be slightly outside the tile. */
 const path = z.array(z.number().int())
 
-/** One square of web Mercator, from which the shop draws a map when no map service is configured. */
+/** One tile of web Mercator, from which the shop draws a map when no map service is configured. */
 export const mapTile = z.object({
   areas: z.array(z.object({ kind: z.enum(['town', 'park', 'water', 'building']), path })),
   /** `width` in units of the tile. */

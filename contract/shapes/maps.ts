@@ -49,15 +49,16 @@ export const mapSuggestion = z.looseObject({
 })
 
 /**
- * With the field names of the map service (spec 3, Reverse geocode result); an address search returns fewer of them.
+ * A location with the field names of the map service (spec 3, Reverse geocode result); an address search returns
+ * fewer of them.
  */
 export const geocoded = z.looseObject({
   location: mapPoint,
   address: z.string().optional(),
   title: z.string().optional(),
-  /** For a location. */
+  /** Set for a location. */
   address_component: component.optional(),
-  /** For an address. */
+  /** Set for an address. */
   address_components: component.optional(),
   formatted_addresses: z
     .looseObject({ recommend: z.string().optional(), rough: z.string().optional() })
@@ -71,7 +72,7 @@ export const geocoded = z.looseObject({
 })
 
 export const mapDistrict = z.looseObject({
-  /** Six digits. */
+  /** Six-digit code. */
   id: z.string(),
   name: z.string().optional(),
   fullname: z.string(),
@@ -83,9 +84,9 @@ export const mapDistrict = z.looseObject({
 export const distanceElement = z.looseObject({
   from: mapPoint.optional(),
   to: mapPoint.optional(),
-  /** Metres along roads. */
+  /** Metres along the roads. */
   distance: z.number(),
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: z.number().optional(),
 })
 
@@ -94,9 +95,9 @@ const polyline = z.array(z.number())
 
 export const drivingRoute = z.looseObject({
   mode: z.string(),
-  /** Metres. */
+  /** Metres along the way. */
   distance: z.number(),
-  /** Minutes. */
+  /** Duration in minutes. */
   duration: z.number(),
   direction: z.string().optional(),
   polyline,
@@ -121,7 +122,7 @@ export const transitRoute = z.looseObject({
   bounds: z.string().optional(),
   steps: z.array(
     z.looseObject({
-      /** WALKING or TRANSIT. */
+      /** Kind of step: WALKING or TRANSIT. */
       mode: z.string(),
       distance: z.number().optional(),
       duration: z.number().optional(),

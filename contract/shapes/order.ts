@@ -34,7 +34,7 @@ export const orderGoods = z.object({
   goodsName: z.string(),
   /** The chosen values: 黑 / 大. */
   goodsAttr: z.string(),
-  /** With the names of the groups: 颜色:黑 尺寸:大. */
+  /** The chosen values with the names of the groups: 颜色:黑 尺寸:大. */
   goodsAttrStr: z.string(),
   goodsThumb: picture,
   goodsImg: picture,

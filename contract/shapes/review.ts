@@ -23,7 +23,7 @@ export const followUp = z.object({
 
 export const review = z.object({
   commentId: rowKey,
-  /** Masked already: 老**. */
+  /** Name of the writer, masked by the mall: 老**. */
   nickName: z.string(),
   avatarUrl: picture,
   /** 1 to 5; 4 and 5 are good, 1 is bad. */
@@ -76,7 +76,7 @@ const text = {
 
 const judgement = { score: z.number('请先打分').int().min(1, '请先打分').max(5), ...text }
 
-/** One line's review. */
+/** A review of one line. */
 export const lineReview = z.object({ orderGoodsId: id, ...judgement })
 
 /** Review of one of the shopper's own vehicles, by its id there. */

@@ -64,7 +64,7 @@ export const vehicleStep = z.object({
   title: z.string(),
   /** Text recorded when the step was reached; before that, what will happen. */
   text: z.string(),
-  /** 0 when it has not been reached. */
+  /** Time when the step was reached; 0 when it has not been reached. */
   at: instant,
 })
 
@@ -100,7 +100,7 @@ export const vehicleOrder = z.object({
 export const userVehicle = z.object({
   id: rowKey,
   vin: z.string(),
-  /** '' if the maker doesn't know the vehicle. */
+  /** Id of the series; '' if the maker doesn't know the vehicle. */
   seriesId: z.string(),
   seriesName: z.string(),
   typeName: z.string(),
@@ -108,8 +108,8 @@ export const userVehicle = z.object({
   image: picture,
   addedAt: instant,
   /**
-   * An owner can review a vehicle once. none: the maker doesn't know the vehicle; notOwner: it isn't registered as the
-   * user's.
+   * State of the review; an owner can review a vehicle once. none: the maker doesn't know the vehicle; notOwner: it
+   * isn't registered as the user's.
    */
   commentStatus: orElse(z.enum(['none', 'todo', 'done', 'notOwner']), 'none'),
   /** The order it came from; '' for a vehicle that was added by hand. */
