@@ -11,6 +11,7 @@ import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
+import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -20,7 +21,6 @@ import { useAppointmentActions } from './model/useAppointmentActions'
 import { AppointmentButtons } from './parts/AppointmentButtons'
 import { AppointmentFacts } from './parts/AppointmentFacts'
 import { AppointmentHead } from './parts/AppointmentHead'
-import { Block } from './parts/Block'
 import { GiveUpSheet } from './parts/GiveUpSheet'
 import { MoveSheet } from './parts/MoveSheet'
 
@@ -84,7 +84,7 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
         <>
           <AppointmentHead appointment={shown} />
           <AppointmentFacts appointment={shown} onCall={() => phone.call(shown.dealer.telephone)} />
-          <Block title="预约动态">
+          <Section title="预约动态">
             <Timeline
               entries={shown.events.map(({ at, title, text }, place) => ({
                 key: shown.events.length - place,
@@ -93,7 +93,7 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
                 time: minuteText(at),
               }))}
             />
-          </Block>
+          </Section>
         </>
       ) : (
         <Waiting of={query} skeleton={<RowSkeleton rows={4} />} />

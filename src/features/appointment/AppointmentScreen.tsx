@@ -9,10 +9,10 @@ import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
+import { Section } from '@/ui/Section/Section'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './AppointmentScreen.module.scss'
 import { useBookingForm } from './model/useBookingForm'
-import { Block } from './parts/Block'
 import { ChoiceRow } from './parts/ChoiceRow'
 import { ContactFields } from './parts/ContactFields'
 import { PendingChoice } from './parts/PendingChoice'
@@ -75,7 +75,7 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
           </View>
         )}
       </View>
-      <Block title="试驾车系">
+      <Section title="试驾车系">
         {form.series.pending ? (
           <PendingChoice pending={form.series.pending} what="车系" />
         ) : (
@@ -93,8 +93,8 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
             onTap={() => setChoosing(true)}
           />
         )}
-      </Block>
-      <Block title="试驾门店">
+      </Section>
+      <Section title="试驾门店">
         {form.dealerPending ? (
           <PendingChoice pending={form.dealerPending} what="门店" />
         ) : (
@@ -105,11 +105,11 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
             onTap={() => void form.pickDealer()}
           />
         )}
-      </Block>
-      <Block title="试驾时间" bleed>
+      </Section>
+      <Section title="试驾时间" bleed>
         <SlotPicker slots={form.slots} value={form.startsAt} onChange={form.chooseSlot} />
-      </Block>
-      <Block title="您的信息" bleed>
+      </Section>
+      <Section title="您的信息" bleed>
         <ContactFields
           contact={form.contact}
           errors={form.errors}
@@ -117,7 +117,7 @@ export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps
           onChange={form.change}
           onError={form.showErrors}
         />
-      </Block>
+      </Section>
       <View className={styles.small}>
         {isOffered('appointments')
           ? '提交后门店会电话确认；需要改期或取消，请在试驾开始前操作。'

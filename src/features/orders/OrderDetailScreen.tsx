@@ -5,6 +5,7 @@ import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
+import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -22,7 +23,6 @@ import { OrderHead } from './parts/OrderHead'
 import { OrderHelp } from './parts/OrderHelp'
 import { OrderHistory } from './parts/OrderHistory'
 import { TakeBackSheet } from './parts/TakeBackSheet'
-import { Section } from './Section'
 
 /** Page of an order, by its id; by its number when only that is known (from a message or the native app). */
 export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: string; orderSn?: string }) {

@@ -5,8 +5,8 @@ import { addressApi } from '@/api/address'
 import { asQuery } from '@/api/query/asQuery'
 import { useCurrentCity } from '@/features/city/currentCity'
 import { toDealer } from '@/features/dealers/dealer'
-import { Section } from '@/features/orders/Section'
 import { Cell } from '@/ui/Cell/Cell'
+import { Section } from '@/ui/Section/Section'
 import styles from './Apply.module.scss'
 
 const SHOWN = 3

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Section } from '@/features/orders/Section'
 import { Chips } from '@/ui/Chips/Chips'
 import { toast } from '@/ui/feedback'
+import { Section } from '@/ui/Section/Section'
 import { type ApplyForm, type Offer, type WantedSpec, wantedRefusal } from '../model/applyForm'
 import styles from './Apply.module.scss'
 

@@ -5,9 +5,9 @@ import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
+import { Section } from '@/ui/Section/Section'
 import type { AppointmentDetail } from '../model/appointment'
 import styles from './AppointmentFacts.module.scss'
-import { Block } from './Block'
 import { ChoiceRow } from './ChoiceRow'
 
 interface AppointmentFactsProps {
@@ -20,7 +20,7 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
   const { timeText, seriesName, seriesId, imgUrl, dealer, name, phone, remark } = appointment
   return (
     <>
-      <Block>
+      <Section>
         {timeText !== '' && (
           <View className={styles.time}>
             {timeText.split(' ').map((part) => (
@@ -41,9 +41,9 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
           label={`试驾${seriesName}，看看这个车系`}
           onTap={() => void navigate('carDetail', { seriesId })}
         />
-      </Block>
+      </Section>
       {dealer.dealerName !== '' && (
-        <Block title="试驾门店">
+        <Section title="试驾门店">
           <ChoiceRow
             title={dealer.dealerName}
             note={dealer.dealerAddress}
@@ -72,7 +72,7 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
               </Button>
             )}
           </View>
-        </Block>
+        </Section>
       )}
     </>
   )

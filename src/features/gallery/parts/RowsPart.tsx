@@ -4,6 +4,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
 import { Icon } from '@/ui/Icon/Icon'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
+import { Section } from '@/ui/Section/Section'
 import { Steps } from '@/ui/Steps/Steps'
 import { Timeline } from '@/ui/Timeline/Timeline'
 import { Sample } from './Sample'
@@ -23,6 +24,10 @@ export function RowsPart() {
         <Cell lead={<Avatar />} title="老周" note="138****0001" onTap={() => toast('老周')} />
         <Cell title="一行很长的标题会自己换行，右边的值不会被挤出屏幕之外" value="岭行 2.0T 四驱" />
       </CellGroup>
+      <Sample name="分区" wide>
+        <Section title="订单动态">带标题，内容有左右边距</Section>
+        <Section bleed>不带标题，内容没有左右边距</Section>
+      </Sample>
       <Sample name="步骤">
         <Steps steps={['提交申请', '商家审核', '寄回商品', '退款完成']} current={1} />
       </Sample>

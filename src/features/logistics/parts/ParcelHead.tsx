@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import { Section } from '@/features/orders/Section'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
+import { Section } from '@/ui/Section/Section'
 import type { TrackedParcel } from '../model/parcel'
 import styles from './ParcelHead.module.scss'
 

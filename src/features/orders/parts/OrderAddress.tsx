@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { maskPhone } from '@/lib/phone'
 import { Icon } from '@/ui/Icon/Icon'
+import { Section } from '@/ui/Section/Section'
 import type { OrderDetail } from '../model/order'
-import { Section } from '../Section'
 import styles from './OrderAddress.module.scss'
 
 /** Delivery address of the order, as saved with it. */

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Price } from '@/ui/Price/Price'
+import { Section } from '@/ui/Section/Section'
 import type { OrderDetail } from '../model/order'
-import { Section } from '../Section'
 import styles from './OrderFacts.module.scss'
 
 /** Amounts of the order, as calculated by the mall. */

@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { dateTimeText } from '@/lib/dateText'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
+import { Section } from '@/ui/Section/Section'
 import type { OrderDetail } from '../model/order'
-import { Section } from '../Section'
 import styles from './OrderFacts.module.scss'
 
 /** Order number, time, payment method and remark. */

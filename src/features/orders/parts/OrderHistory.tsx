@@ -1,7 +1,7 @@
 import { minuteText } from '@/lib/dateText'
+import { Section } from '@/ui/Section/Section'
 import { Timeline } from '@/ui/Timeline/Timeline'
 import type { OrderDetail } from '../model/order'
-import { Section } from '../Section'
 
 /** Events of the order, latest first. */
 export function OrderHistory({ entries }: { entries: OrderDetail['timeline'] }) {
