@@ -4,7 +4,7 @@ import { ARIA_ATTRIBUTES } from '../src/platform/engine/aria/attributes'
 
 const RUNTIME = path.resolve(__dirname, '../src/platform/engine/aria/runtime.ts')
 
-/** Lets `ariaRole` and `ariaLabel` reach WeChat's templates, for its screen readers (weapp alone knows them). */
+/** Adds `ariaRole` and `ariaLabel` to WeChat's templates, for its screen readers (only weapp supports them). */
 export default function ariaPlugin(ctx: IPluginContext) {
   ctx.registerMethod({
     name: 'onSetupClose',

@@ -58,7 +58,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     },
   },
   output: {
-    // Spec 9.
+    // Timeout of chunks (spec 9).
     chunkLoadTimeout: 120_000,
     // Only six digits of the hash for chunks: home loads the names of about two hundred of them.
     ...(isDev

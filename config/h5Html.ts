@@ -11,7 +11,7 @@ function homeFiles(compilation: Compilation): string[] {
   return []
 }
 
-/** Whether the home page's chunk holds this module. */
+/** Whether the home page's chunk contains this module. */
 export function isOfHome(module: Module, chunkGraph: ChunkGraph): boolean {
   for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
     for (const group of chunk.groupsIterable) {

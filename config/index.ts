@@ -47,7 +47,7 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
           pure_getters: true,
           arrows: true,
           ecma: 2017,
-          // Webpack's modules, `123: function (…) {…}`: nobody constructs them.
+          // For webpack's modules, `123: function (…) {…}`, which nobody calls with `new`.
           unsafe_methods: /^\d+$/,
         },
         output: { comments: false, ecma: 2017, quote_keys: false, keep_quoted_props: false },

@@ -3,7 +3,7 @@ import { compiledToo } from './compiled'
 import { shortModuleIds } from './moduleIds'
 import { suffixesOf } from './suffixes'
 
-/** Both mini-programs. The levers and what they measured: docs/decisions. */
+/** Build configuration of both mini-programs. Optimisations and their measurements: docs/decisions. */
 export const mini: IMiniAppConfig<'webpack5'> = {
   compile: { include: compiledToo },
   optimizeMainPackage: { enable: true },

@@ -2,8 +2,8 @@ import { ids } from 'webpack'
 import type Chain from 'webpack-chain'
 
 /**
- * Four digits a module instead of the five that webpack takes to be surer of never having to change one: 0.4 KB of
- * home's first load.
+ * Sets module ids of four digits instead of webpack's five, which would change less often: saves 0.4 KB of home's
+ * first load.
  */
 export function shortModuleIds(chain: Chain) {
   chain.optimization.set('moduleIds', false)

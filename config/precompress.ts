@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Compilation, type Compiler, sources } from 'webpack'
 
 const TEXT = /\.(?:js|css|html|svg|json)$/
-/** Below it the headers weigh more than what is saved. */
+/** Minimum file size; for smaller files the headers are larger than the saving. */
 const FROM_BYTES = 1024
 
 const packed = {
@@ -15,14 +15,14 @@ const packed = {
 }
 
 /**
- * Writes `x.js.br` and `x.js.gz` beside `x.js`, for a server that sends what is there (the mall; nginx's
- * `brotli_static` and `gzip_static`). The best brotli takes a second for the whole shop, too long for each answer,
- * and saves a seventh of what gzip sends.
+ * Writes `x.js.br` and `x.js.gz` beside `x.js`, for a server that sends such files (the mall; nginx's
+ * `brotli_static` and `gzip_static`). The best brotli takes a second for the whole shop, too long for each response,
+ * and is a seventh smaller than gzip.
  */
 export class Precompress {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
-      // After the names have got their hashes.
+      // After the file names contain their hashes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
       compilation.hooks.processAssets.tapPromise({ name: 'Precompress', stage }, async (assets) => {
         const texts = Object.entries(assets).filter(([name]) => TEXT.test(name))

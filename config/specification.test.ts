@@ -30,7 +30,7 @@ function appConfigOf(target: 'h5' | 'weapp' | 'tt') {
   }
 }
 
-test('H5 gives a chunk 120 seconds, and routes by hash with base /; home and the system pages have their aliases', () => {
+test('H5 has a chunk timeout of 120 seconds and hash routes with base /; home and the system pages have their aliases', () => {
   const { output, router } = h5(false) as unknown as H5Config
   expect(output.chunkLoadTimeout).toBe(120_000)
   expect(router.mode).toBe('hash')
@@ -52,7 +52,7 @@ test.each(['weapp', 'tt'] as const)('%s: every network timeout is 60 seconds', (
 })
 
 test.each(['h5', 'weapp', 'tt'] as const)(
-  '%s: the navigation bar and the tab bar are the shop’s own, with the four tabs in their order',
+  '%s: the navigation bar and the tab bar are drawn by the shop, with the four tabs in their order',
   (target) => {
     const { window, tabBar } = appConfigOf(target)
     expect([window.navigationStyle, tabBar.custom]).toEqual(['custom', true])
@@ -66,7 +66,7 @@ test.each(['h5', 'weapp', 'tt'] as const)(
 )
 
 test.each(['weapp', 'tt'] as const)(
-  '%s asks for the place with the same words, and for private abilities',
+  '%s requests the location with the same text, and declares private abilities',
   (target) => {
     const config = appConfigOf(target)
     expect(config.permission['scope.userLocation']?.desc).toBe('用于为您推荐附近的经销商和活动')
@@ -74,7 +74,7 @@ test.each(['weapp', 'tt'] as const)(
   },
 )
 
-test('pull-to-refresh and reach-bottom at 50 px where the routes say so', () => {
+test('pull-to-refresh, and reach-bottom at 50 px, on the routes that declare them', () => {
   const { pageConfig } = require('../src/pageConfig')
   expect(pageConfig('home')).toMatchObject({ enablePullDownRefresh: true })
   expect(pageConfig('carLife')).toMatchObject({ enablePullDownRefresh: true })

@@ -1,8 +1,8 @@
 import type Chain from 'webpack-chain'
 
 /**
- * `x.weapp.ts` before `x.mini.ts` before `x.ts`. Taro resolves the target's own suffix by itself;
- * this adds the one that both mini-programs share.
+ * Resolves `x.weapp.ts` before `x.mini.ts` before `x.ts`. Taro resolves the target's own suffix by itself; this adds
+ * the suffix that both mini-programs share.
  */
 export function suffixesOf(chain: Chain, suffixes: string[]) {
   const extensions = ['.ts', '.tsx', '.js', '.jsx']

@@ -1,7 +1,7 @@
 /**
  * Adds the optional platform packages that npm left out of the lock file, so that `npm ci` accepts it everywhere.
- * npm writes only those that it could find at the registry of the machine that made the lock; `npm ci` then calls
- * lock and package.json out of step. Run after `npm install`: `node scripts/complete-lock.mjs`.
+ * npm writes only those that it found at the registry of the machine that made the lock; `npm ci` then reports that
+ * lock and package.json are out of step. Run after `npm install`: `node scripts/complete-lock.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -22,7 +22,7 @@ function platformOf(name) {
   }
 }
 
-/** As Node resolves: nested first, then outwards. */
+/** Looks up a package as Node resolves it: nested first, then outwards. */
 function isLocked(from, name) {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true

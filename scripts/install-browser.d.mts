@@ -1,4 +1,4 @@
-/** Path of a Chromium, or undefined. `CHROMIUM_PATH` wins. */
+/** Returns the path of a Chromium, or undefined. `CHROMIUM_PATH` takes precedence. */
 export function findBrowser(): string | undefined
-/** Path of a Chromium; installs Debian's where we may. */
+/** Returns the path of a Chromium; installs Debian's where permitted. */
 export function ensureBrowser(): string

@@ -21,7 +21,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium, or undefined. `CHROMIUM_PATH` wins. */
+/** Returns the path of a Chromium, or undefined. `CHROMIUM_PATH` takes precedence. */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {
@@ -31,7 +31,10 @@ export function findBrowser() {
   return PLACES.find((place) => existsSync(place)) ?? NAMES.map(onPath).find(Boolean)
 }
 
-/** Path of a Chromium; installs Debian's where we may. @throws with what to install by hand */
+/**
+ * Returns the path of a Chromium; installs Debian's where permitted. @throws an error that says what to install by
+ * hand
+ */
 export function ensureBrowser() {
   const found = findBrowser()
   if (found) return found

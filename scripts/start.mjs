@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds H5 when its sources have changed, starts the mall.
+// `npm start`: installs missing packages, builds H5 when its sources have changed, starts the mall.
 // Settings: PORT, MALL_DATA and the others of mall/README.md.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The mall's tests: `node scripts/test-mall.mjs [--postgres] [part of a file's path …]`.
+// Runs the mall's tests: `node scripts/test-mall.mjs [--postgres] [part of a file's path …]`.
 // On the embedded database, or with --postgres on a PostgreSQL that is started for the run.
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'

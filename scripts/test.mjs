@@ -1,4 +1,4 @@
-// Everything that CI runs, from nothing installed.  npm test [-- <part of a step's name>]
+// Runs everything that CI runs, from an empty installation. npm test [-- <part of a step's name>]
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -70,7 +70,7 @@ test('a new series gets its colours from every side, close-ups, trims and a turn
   assert.ok(pictures.every(({ fingerprint }) => !others.has(fingerprint)))
 })
 
-test('the new series and the new colour come out of the studio', async () => {
+test('the new series and the new colour are rendered', async () => {
   PAINTS.moss = { colour: '#5a7a20', metal: 0.3, flake: 0.6 }
   const range = { name: '试制', colours: ['dune', 'moss'], frame: 0.7 }
   const pictures = seriesShots(mini, range)
@@ -112,7 +112,7 @@ test('new goods get their picture and one for each of their colours', () => {
   assert.deepEqual(pictures[0].widths, [200, 400, 750])
 })
 
-test('the new goods come out of the studio, each colour its own', async () => {
+test('the new goods are rendered, each colour differently', async () => {
   const described = {
     parts: () => [['coat', box(0.6, 0.8, 0.3, 0.05)]],
     materials: { coat: { colour: '#3c6a2a', rough: 0.5, coat: 0.5 } },
@@ -131,7 +131,7 @@ test('the new goods come out of the studio, each colour its own', async () => {
   assert.ok(distance(await thumbnail(green), await thumbnail(red)) > 3)
 })
 
-test('a new scene is painted from its description, the same each time, unlike one in another light', async () => {
+test('a new scene is painted from its description: the same each time, and different in another light', async () => {
   const shelf = { shelf: 'life', widths: [48], over: 1, quality: 80 }
   const scene = (name, hour) => ({
     name,
@@ -153,7 +153,7 @@ test('a new scene is painted from its description, the same each time, unlike on
   assert.ok(!once.equals(evening))
 })
 
-test('goods in use: a place, a camera and what stands there are enough', async () => {
+test('a place, a camera and a list of goods are enough for a picture of goods in use', async () => {
   const use = {
     goods: 'cooler',
     place: 'meadow',

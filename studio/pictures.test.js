@@ -28,7 +28,7 @@ test('the manifest names every file, and no other', () => {
   assert.deepEqual(files.map((path) => relative(PICTURES, path)).sort(), named.sort())
 })
 
-test('every picture comes from a shot list, and none is kept that no list asks for', async () => {
+test('every picture comes from a shot list, and none is left that no list requests', async () => {
   const asked = (await readShotLists()).map(({ key }) => key).sort()
   assert.deepEqual(Object.keys(readFingerprints()).sort(), Object.keys(readManifest()).sort())
   assert.deepEqual(Object.keys(readManifest()).sort(), asked)

@@ -29,7 +29,7 @@ const { values: flags } = parseArgs({
   },
 })
 
-/** Deletes pictures, and sizes of pictures, that no shot list names any more. */
+/** Deletes pictures, and sizes of pictures, that are in no shot list any more. */
 async function prune(all) {
   const wanted = new Map(all.map(({ key, widths }) => [key, widths]))
   const isAsked = ({ key, width }) => wanted.get(key)?.includes(width) ?? false
@@ -58,7 +58,7 @@ async function withStudio(work) {
   }
 }
 
-/** Draws every so-manieth picture again and says how like the committed one it is. */
+/** Draws every nth picture again and reports how similar it is to the committed one. */
 async function recheckSome(pictures, every) {
   await withStudio(async (studio) => {
     for (const picture of pictures.filter((_, i) => i % every === 0)) {
@@ -71,7 +71,7 @@ async function recheckSome(pictures, every) {
   })
 }
 
-/** Draws into studio/cache/drafts, trucks from coarse meshes: to look at while something is being described. */
+/** Draws drafts into studio/cache/drafts, with coarse meshes of trucks, for use while writing a description. */
 async function drawDrafts(pictures) {
   await withStudio(async (studio) => {
     for (const picture of pictures) {

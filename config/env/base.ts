@@ -1,6 +1,9 @@
 import type { ShopEnv } from './types'
 
-/** One origin for every service: what `npm start` serves, and the simplest way to put the shop behind a proxy. */
+/**
+ * Returns one origin for every service: what `npm start` serves, and the simplest way to put the shop behind a
+ * proxy.
+ */
 export function onOneOrigin(origin: string): ShopEnv['hosts'] {
   return {
     mall: origin,
@@ -27,9 +30,9 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
     tilesScript: 'https://map.qq.com/api/gljs?v=1.exp',
   },
   tracking: { appKey: '', secret: '', channel: 'mall', topic: 'mall-test' },
-  // developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html; open tags want 1.6.0 or newer.
+  // developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html; open tags require 1.6.0 or newer.
   wechatScript: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
-  // developer.open-douyin.com, web-view: pages load the platform's JSSDK themselves; 1.2.1 is what mpx loads too.
+  // developer.open-douyin.com, web-view: pages load the platform's JSSDK themselves; mpx also loads 1.2.1.
   douyinScript: 'https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.1.js',
   shareSignPath: '/we-chat/share-sign',
   weapp: { username: '', name: '拓岭皮卡' },

@@ -6,6 +6,6 @@ export const dev = (origin: string): ShopEnv => ({
   name: 'dev',
   hosts: onOneOrigin(origin),
   shareSource: 'zmy',
-  // The mall's own for development: not a secret.
+  // The mall's own key for development: not a secret.
   tracking: { ...base.tracking, appKey: 'pickup-shop', secret: 'for-development-only' },
 })

@@ -8,18 +8,18 @@ test.each([
   ['test', 'zmy'],
   ['pre', 'zmy'],
   ['pro', 'pika'],
-])('a build for %s shares under the source %s and speaks to the mall that it is told', (name, source) => {
+])('a build for %s shares under the source %s and uses the mall of MALL_ORIGIN', (name, source) => {
   const env = chosenEnv('weapp', { SHOP_ENV: name, MALL_ORIGIN: 'https://mall.example.com' })
   expect(env).toMatchObject({ name, shareSource: source })
   for (const host of Object.values(env.hosts)) expect(host).toMatch(/^https:\/\/mall\.example\.com/)
 })
 
-test('untold, H5 speaks to where it came from and a mini-program to the mall of this machine', () => {
+test('without MALL_ORIGIN, H5 uses its own origin and a mini-program the mall of this machine', () => {
   expect(chosenEnv('h5', {}).hosts.mall).not.toMatch(/^http/)
   expect(chosenEnv('tt', { PORT: '7000' }).hosts.mall).toMatch(/^http:\/\/127\.0\.0\.1:7000/)
 })
 
-test('a name that there is none of ends the build and says which there are', () => {
+test('an unknown SHOP_ENV ends the build and lists the known ones', () => {
   expect(() => chosenEnv('h5', { SHOP_ENV: 'prod' })).toThrow(
     "SHOP_ENV is 'prod'; it must be one of dev, test, pre, pro",
   )
@@ -31,7 +31,7 @@ const fileOf = (text: string) => {
   return file
 }
 
-test("a maker's file gives each environment hosts, keys and lacking calls of its own; the rest stays", () => {
+test("a maker's file sets hosts, keys and lacking calls of each environment; other settings are unchanged", () => {
   const SHOP_ENV_FILE = fileOf(
     JSON.stringify({
       pre: { hosts: { tracking: 'https://data-test.example.com' } },
@@ -66,7 +66,7 @@ test.each([
   ['marketing', 'MARKETING_ORIGIN'],
   ['pictures', 'PICTURES_ORIGIN'],
   ['h5', 'H5_ORIGIN'],
-] as const)('the host of %s alone is moved by %s', (service, variable) => {
+] as const)('only the host of %s is set by %s', (service, variable) => {
   const MALL_ORIGIN = 'https://mall.example.com'
   const { hosts } = chosenEnv('weapp', { MALL_ORIGIN, [variable]: 'https://own.example.com' })
   for (const [name, host] of Object.entries(hosts)) {
@@ -86,7 +86,7 @@ test.each([
   expect(() => chosenEnv('h5', { SHOP_ENV: 'pro', SHOP_ENV_FILE: fileOf(text) })).toThrow(reason)
 })
 
-test('a host that is no origin ends the build and names its variable', () => {
+test('a host that is not an origin ends the build and names its variable', () => {
   expect(() => chosenEnv('h5', { MAPS_ORIGIN: 'https://maps.example.com/ws' })).toThrow(
     "MAPS_ORIGIN is 'https://maps.example.com/ws'; it must be an origin without a path",
   )

@@ -17,7 +17,7 @@ const hosts = z.strictObject({
   h5: origin,
 })
 
-/** The settings of one environment that a maker's file may give; all others stay as in `config/env`. */
+/** Schema of the settings of one environment that a maker's file may set; all others stay as in `config/env`. */
 const settings = z
   .strictObject({
     hosts: hosts.partial(),
@@ -63,9 +63,9 @@ const HOST_VARIABLES = {
 } as const satisfies Record<keyof ShopEnv['hosts'], string>
 
 /**
- * Returns the environment with a maker's settings laid over it: first those of the JSON file that `SHOP_ENV_FILE` names,
- * then single hosts from variables (`TRACKING_ORIGIN`, …).
- * @throws Error that names the file and the place, or the variable, of a setting that can't be
+ * Returns the environment with a maker's settings: first those of the JSON file in `SHOP_ENV_FILE`, then single
+ * hosts from variables (`TRACKING_ORIGIN`, …).
+ * @throws Error that names the file and the place, or the variable, of an invalid setting
  */
 export function withSettings(env: ShopEnv, vars: Variables): ShopEnv {
   const given = vars.SHOP_ENV_FILE ? readSettings(vars.SHOP_ENV_FILE, env.name) : {}
@@ -97,7 +97,7 @@ function hostsOf(vars: Variables): Partial<ShopEnv['hosts']> {
   const found: Partial<Record<keyof ShopEnv['hosts'], string>> = {}
   for (const [service, variable] of Object.entries(HOST_VARIABLES)) {
     const value = vars[variable]
-    // `MALL_ORIGIN` moves every service and has done so already.
+    // `MALL_ORIGIN` sets every service and was applied already.
     if (value === undefined || service === 'mall') continue
     if (!origin.safeParse(value).success) throw new Error(`${variable} is '${value}'; it ${ORIGIN}`)
     found[service as keyof ShopEnv['hosts']] = value

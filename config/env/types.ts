@@ -2,7 +2,7 @@ import type { Service } from '../../contract/call'
 
 export type EnvName = 'dev' | 'test' | 'pre' | 'pro'
 
-/** Path of a call that the specification has not. */
+/** Path of a call that is not in the specification. */
 export type Extension = `/ext/${string}`
 
 /** All settings that differ between environments. Never write them as literals elsewhere. */
@@ -20,15 +20,15 @@ export interface ShopEnv {
   readonly rs: string
   /** `platformCode` header: super for the group's app, pickup for the brand's own. */
   readonly platformCode: 'super' | 'pickup'
-  /** Words in the user agent by which the maker's apps are known (spec 1: in-app). */
+  /** Texts in the user agent that identify the maker's apps (spec 1: in-app). */
   readonly appTokens: { readonly super: string; readonly pickup: string }
-  /** Map service key and secret; empty lets the mall's gateway answer and sign. */
+  /** Map service key and secret; with empty ones the mall's gateway answers and signs. */
   readonly maps: {
     readonly key: string
     readonly secret: string
-    /** Page of the map service that leads to a place, for computers; empty where none is used. */
+    /** Route page of the map service, for computers; empty where none is used. */
     readonly routePlan: string
-    /** The map service's script that finds the device (spec 7); loaded on H5 when a key is set. */
+    /** The map service's script that locates the device (spec 7); loaded on H5 when a key is set. */
     readonly geolocationScript: string
     /** The map service's script that draws its own tiles; loaded on H5 when a key is set. */
     readonly tilesScript: string
@@ -42,21 +42,21 @@ export interface ShopEnv {
   }
   /** Path of the app's share-sign call (spec 7 names its body only). */
   readonly shareSignPath: string
-  /** WeChat's script for pages in its browser; loaded there alone. */
+  /** WeChat's script for pages in its browser; loaded only there. */
   readonly wechatScript: string
-  /** Douyin's script for pages in a web view of its mini-programs; loaded there alone. */
+  /** Douyin's script for pages in a web view of its mini-programs; loaded only there. */
   readonly douyinScript: string
   /**
-   * The maker's WeChat mini-program, which pages in WeChat's browser can open: its original id ('gh_…') and its name in
-   * search. Without an id no page offers it. The official account that signs the page must be verified.
+   * The maker's WeChat mini-program, which pages in WeChat's browser can open: its original id ('gh_…') and its name
+   * in search. Without an id no page offers it. The official account that signs the page must be verified.
    */
   readonly weapp: { readonly username: string; readonly name: string }
-  /** Hosts that `appwebview` may open besides our own. */
+  /** Hosts that `appwebview` may open in addition to our own. */
   readonly webviewHosts: readonly string[]
   /**
-   * Extensions that the back end doesn't have, as the contract writes their paths ('/ext/draw'); 'all' for a back end
-   * with the specification's calls alone. They are never called, and what leads to them hides. `npm run contract` lists
-   * them (docs/YOUR-BACK-END.md).
+   * Extensions that the back end doesn't have, by their paths in the contract ('/ext/draw'); 'all' for a back end
+   * with only the specification's calls. They are never called, and links to their pages are hidden. `npm run
+   * contract` lists them (docs/YOUR-BACK-END.md).
    */
   readonly lacks: readonly Extension[] | 'all'
   /** Phone of the service hotline. */

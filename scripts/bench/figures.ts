@@ -8,7 +8,7 @@ export interface Figure {
 
 export const isWithin = ({ value, budget }: Figure) => budget === undefined || value <= budget
 
-/** Rows of `measured / budget`, aligned; Chinese characters are not used in names. */
+/** Returns rows of `measured / budget`, aligned; names contain no Chinese characters, whose width differs. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,

@@ -9,7 +9,7 @@ export interface Frames {
 
 export const slowShare = ({ all, slow }: Frames) => (slow / all) * 100
 
-/** Counts the page's frames while a finger flings through it, so many px along each axis. */
+/** Counts the page's frames while it is flung by a finger, by so many px along each axis. */
 export async function framesWhileScrolling(
   page: Page,
   client: CDPSession,

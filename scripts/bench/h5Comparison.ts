@@ -9,7 +9,7 @@ const SETTLE_MS = 1000
 const FLING = 2600
 const SIDEWAYS = 200
 
-/** The comparison table at its widest, under the thumb: down, sideways, up. */
+/** Measures scrolling the comparison table at its widest: down, sideways, up. */
 export async function h5Comparison(): Promise<Figure[]> {
   return await withShop(async ({ mall, origin, browser }) => {
     const { list } = await mall.guest.get(productCalls.carSeries, { query: {} })

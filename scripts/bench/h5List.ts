@@ -7,7 +7,7 @@ import { slowPhone } from './phoneProfile'
 import { withShop } from './withShop'
 
 const GOODS = 1000
-/** Up again, from the end. */
+/** Distance in px of a fling from the end back up. */
 const FLING = 10_000
 const VISITS = 20
 /** Page size of the list. */
@@ -17,7 +17,7 @@ const PATIENCE_MS = 120_000
 const SETTLE_MS = 1000
 const LIST = 'pages/ext/goods/list'
 
-/** A long list under the thumb, and what twenty visits leave behind. */
+/** Measures scrolling a long list, and the memory left after twenty visits. */
 export async function h5List(): Promise<Figure[]> {
   return await withShop(async ({ mall, origin, browser }) => {
     const { page, context } = await slowPhone(browser, { network: false })
@@ -50,7 +50,7 @@ export async function h5List(): Promise<Figure[]> {
   })
 }
 
-/** The mall's own goods over and over under new ids, page by page, until there are a thousand. */
+/** Answers with the mall's own goods repeatedly under new ids, page by page, until there are a thousand. */
 async function answerWithManyGoods(page: Page, mall: TestMall) {
   const real = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 20 } })
   await page.route('**/product/list*', async (route) => {

@@ -14,7 +14,7 @@ interface Load {
   bytes: number
 }
 
-/** From an empty cache to the home page with the mall's own words on it. */
+/** Measures the time from an empty cache to the home page with the mall's data. */
 export async function h5Load(): Promise<Figure[]> {
   return await withShop(async ({ mall, origin, browser }) => {
     const home = await mall.guest.get(commonCalls.index, { query: { brand: 5 } })
@@ -32,7 +32,7 @@ export async function h5Load(): Promise<Figure[]> {
   })
 }
 
-/** Some words that only the mall's answer can have brought: the first entry of the first block. */
+/** Returns a text that can only come from the mall's reply: the first entry of the first block. */
 function textOfData(home: { blocks: { items?: { title?: string; name?: string }[] }[] }): string {
   const first = home.blocks.find((block) => block.items?.length)?.items?.[0]
   const label = first?.title ?? first?.name
@@ -47,7 +47,7 @@ async function load(browser: Browser, url: string, text: string): Promise<Load> 
     await page.goto(url, { waitUntil: 'commit' })
     // Don't query the page while it loads: each query would cost time on the throttled thread that is measured.
     await page.waitForLoadState('networkidle')
-    // A machine with other work may have let the network rest before the page was drawn.
+    // On a busy machine the network may be idle before the page was drawn.
     await page.waitForFunction(() => (window as unknown as Watched).dataAt > 0, null, { polling: 500 })
     return await page.evaluate(() => {
       const { dataAt, blocked } = window as unknown as Watched
@@ -72,7 +72,10 @@ interface Watched {
   blocked: number
 }
 
-/** Runs in the page before anything else: when the words appear, and what blocks the thread meanwhile. */
+/**
+ * Runs in the page before anything else: records when the text appears, and the tasks that block the thread until
+ * then.
+ */
 function watchLoading(text: string) {
   const watched = window as unknown as Watched
   watched.dataAt = 0

@@ -30,7 +30,7 @@ export async function h5Pages(): Promise<Figure[]> {
   })
 }
 
-/** Milliseconds until the page with this path is the one that shows, painted. */
+/** Returns the milliseconds until the page with this path is shown and painted. */
 async function change(page: Page, path: string, go: (text: string) => void, text = ''): Promise<number> {
   await page.evaluate(watchPage, path)
   await page.evaluate(`window.__began = performance.now(); (${go})(${JSON.stringify(text)})`)

@@ -6,7 +6,7 @@ import { type Visit, visitsOf } from '../../__tests__/support/visits'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { type Figure, kb } from './figures'
 
-/** Packages, code evaluated at start, and what crosses to the view, on the compiled output. */
+/** Measures packages, code that runs at start, and data sent to the view, on the compiled output. */
 export async function mini(target: Target): Promise<Figure[]> {
   const dist = new Dist(distOf(target), target)
   const mall = await createTestMall()
@@ -80,7 +80,7 @@ async function renderEveryPage(target: Target, mall: TestMall, origin: string): 
 
 const urlOf = ({ path, query }: Visit) => (query ? `${path}?${query}` : path)
 
-/** Ticking a box beside a whole form: what a small change costs. */
+/** Measures the data of ticking a box beside a whole form, as an example of a small change. */
 async function tapBytes(target: Target, origin: string): Promise<number> {
   const app = await openShop(target, origin, { path: 'pages/login/login' })
   const before = app.batches.length

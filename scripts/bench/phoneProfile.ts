@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { KEEP_NAMES } from '../../__tests__/journeys/harness/browser'
 
-/** CPU 4x slower, 150 ms, 1.6 Mbit/s (decision 0028). */
+/** Slow phone: CPU 4x slower, 150 ms, 1.6 Mbit/s (decision 0028). */
 const CPU = 4
 const LATENCY_MS = 150
 const DOWN = (1.6 * 1024 * 1024) / 8
@@ -12,7 +12,7 @@ export interface SlowPage {
   context: BrowserContext
 }
 
-/** A cold browser on a slow phone; `network: false` slows the processor alone. */
+/** Opens a browser with an empty cache on a slow phone; `network: false` slows only the processor. */
 export async function slowPhone(browser: Browser, { network = true } = {}): Promise<SlowPage> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },

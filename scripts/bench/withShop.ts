@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../__tests__/journeys/harness/browser'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 
-/** Runs a measurement with a mall that serves dist/h5 and a browser, and puts both away. */
+/** Runs a measurement with a mall that serves dist/h5 and a browser, and closes both. */
 export async function withShop<T>(
   measure: (shop: { mall: TestMall; origin: string; browser: Browser }) => Promise<T>,
 ): Promise<T> {

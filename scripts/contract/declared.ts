@@ -5,7 +5,7 @@ import type { CallSchema } from '../../contract/schema'
 
 const CALLS = path.resolve(__dirname, '../../contract/calls')
 
-/** A call of the contract with what it takes and gives. */
+/** A call of the contract with its request and reply. */
 export interface DeclaredCall {
   /** Name in the code: `cart.update`. */
   readonly name: string
@@ -33,12 +33,12 @@ function callsOf(group: string): DeclaredCall[] {
   })
 }
 
-/** The call that a request makes, undefined for anything else (a picture, a page of the cashier). */
+/** Returns the call of a request; undefined for anything else (a picture, a page of the cashier). */
 export function callAt(method: string, pathname: string): DeclaredCall | undefined {
   const candidates = declaredCalls.filter(
     (call) => call.spec.method === method && call.pattern.test(pathname),
   )
-  // `/orders/details` is itself before it is an `/orders/{id}`.
+  // `/orders/details` must not match `/orders/{id}`.
   return candidates.find((call) => !call.path.includes('{')) ?? candidates[0]
 }
 

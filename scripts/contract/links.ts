@@ -1,13 +1,13 @@
 import type { DeclaredCall } from './declared'
 import type { Finding } from './judge'
 
-/** Fields that lead somewhere when they are tapped, and the groups of calls that carry them. */
+/** Fields with the target of a tap, and the groups of calls that have them. */
 const LINK_FIELDS = new Set(['url', 'obstacleUrl'])
 const GROUPS = ['common.', 'activities.', 'marketing.', 'dealers.']
 
 /**
- * Returns the links of an answer that the shop can't open, by the shop's own reading: `target` is `linkTarget`. An
- * empty link is fine, its entry just can't be tapped.
+ * Returns the links of an answer that the shop can't open; `target` is the shop's own `linkTarget`. An empty link is
+ * valid: its entry just can't be tapped.
  */
 export function judgeLinks(
   call: DeclaredCall,

@@ -8,7 +8,7 @@ import { storedSession } from '../../__tests__/support/session'
 import { urlOf, type Visit } from '../../__tests__/support/visits'
 import type { Shopper } from '../../mall/src/testing/testMall'
 
-/** A browser has neither status bar nor home indicator; so that both pages begin and end alike, nor has this phone. */
+/** Metrics without status bar and home indicator, as in a browser, so that both pages begin and end alike. */
 const BARE = { statusBarHeight: 0, safeBottom: 0 }
 const HEAD_BAR = 44
 

@@ -7,7 +7,10 @@ const NODE_FROM = [20, 11]
 /** Interval of progress messages, because an installation without a terminal shows no progress. */
 const SIGN_OF_LIFE_MS = 15_000
 
-/** Whether `node_modules` holds what the lock file names: npm writes its own list at the end of each installation. */
+/**
+ * Whether `node_modules` contains the packages of the lock file: npm writes its own list at the end of each
+ * installation.
+ */
 export function isInstalled(root = ROOT) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const found = packagesOf(join(root, 'node_modules/.package-lock.json'))
@@ -19,7 +22,7 @@ export function isInstalled(root = ROOT) {
   })
 }
 
-/** Installs what the lock file names, unless it is all there. */
+/** Installs the packages of the lock file, unless all are installed. */
 export async function ensureDependencies() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < NODE_FROM[0] || (major === NODE_FROM[0] && minor < NODE_FROM[1])) {
@@ -34,7 +37,7 @@ export async function ensureDependencies() {
   )
   try {
     const args = ['ci', '--no-audit', '--no-fund', '--include=dev']
-    // Under `npm start` this is npm's own script: no search path and no shell needed.
+    // Under `npm start` this is the path of npm's own script, so neither PATH nor a shell is needed.
     const npm = process.env.npm_execpath
     if (npm?.endsWith('.js')) await run(process.execPath, [npm, ...args])
     else await run('npm', args, { shell: process.platform === 'win32' })

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder, wherever a script is started from. */
+/** The repository's folder, independent of the current one. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')

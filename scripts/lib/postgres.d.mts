@@ -1,2 +1,2 @@
-/** A PostgreSQL of its own in a temporary folder. */
+/** Starts a PostgreSQL of its own in a temporary folder. */
 export function startPostgres(): Promise<{ url: string; stop(): Promise<void> }>

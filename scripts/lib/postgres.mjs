@@ -18,7 +18,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const START_WITHIN_MS = 30_000
 const isRoot = () => process.getuid?.() === 0
 
-/** Starts a PostgreSQL of its own in a temporary folder. Returns its address and how to end it. */
+/** Starts a PostgreSQL of its own in a temporary folder. Returns its address and a function that stops it. */
 export async function startPostgres() {
   const bin = findPrograms() ?? install()
   const user = isRoot() ? serverUser() : undefined
@@ -91,7 +91,7 @@ function install() {
     throw new StepFailed('PostgreSQL is needed for this run: install it (Debian: apt-get install postgresql)')
   }
   console.log('Installing PostgreSQL …')
-  // Only the programs are wanted, not a server that runs from now on.
+  // Only the programs are needed, not a server that runs from now on.
   mkdirSync('/etc/postgresql-common', { recursive: true })
   const setting = '/etc/postgresql-common/createcluster.conf'
   if (!existsSync(setting)) writeFileSync(setting, 'create_main_cluster = false\n')

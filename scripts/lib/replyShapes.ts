@@ -152,7 +152,7 @@ const fileOf = (group: string, shapes: readonly (readonly [string, string])[], n
 
 type Parts = ReturnType<typeof parts>
 
-/** Source text of the used parts, each after those that it refers to. */
+/** Returns the source text of the used parts, each after those that it refers to. */
 function partsFile(known: Parts, used: Set<string>): string {
   const written = new Map<string, string>()
   const add = (name: string) => {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './paths.mjs'
 
-/** A program that ended badly. The message is all that a person needs to see. */
+/** Error of a program that failed. Its message is enough for the user, without a stack. */
 export class StepFailed extends Error {}
 
 /**
- * Runs a program in the repository with its output shown, and waits for it.
- * @throws StepFailed when it can't be started or doesn't end with 0
+ * Runs a program in the repository, shows its output, and waits for it.
+ * @throws StepFailed when it can't be started or doesn't exit with 0
  */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ function checks() {
   ]
 }
 
-/** The three builds, then the tests that use them. */
+/** Returns the three builds, then the tests that use them. */
 function wholeApp() {
   return [
     build('h5'),

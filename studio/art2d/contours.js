@@ -1,7 +1,7 @@
 import { fbm } from '../scenes/land/noise.js'
 
 /**
- * Height lines of an imagined hill country as SVG path data: marching squares, joined segment by segment.
+ * Returns height lines of an imagined hill country as SVG path data: marching squares, joined segment by segment.
  * @param {{ width: number, height: number, cell?: number, scale: number, levels: number[], seed?: number }} map
  */
 export function contours({ width, height, cell = 6, scale, levels, seed = 0 }) {

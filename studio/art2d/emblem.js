@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** The ridge: two peaks, one line. The same outline stands on the trucks' grilles. 48 x 48. */
+/** The ridge: two peaks, one line, 48 x 48. The trucks' grilles have the same outline. */
 export const RIDGE =
   'M2.75 32.25 16.5 15.25 24 22.75 31.5 15.25 45.25 32.25H36.5L31.5 25.75 24 32.75 16.5 25.75 11.5 32.25Z'
 
-/** @param {{ mark?: string, plate?: string, size?: number }} look without a plate it stands on whatever is behind */
+/**
+ * Returns the emblem as SVG. @param {{ mark?: string, plate?: string, size?: number }} look transparent without a
+ * plate
+ */
 export function emblem({ mark = '#C8642B', plate, size = 48 } = {}) {
   const back = plate ? `<rect width="48" height="48" rx="10.5" fill="${plate}"/>` : ''
   const inner = plate
@@ -14,7 +17,7 @@ export function emblem({ mark = '#C8642B', plate, size = 48 } = {}) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 48 48">${back}${inner}</svg>`
 }
 
-/** Run directly: writes the files that app icons and documents are made from. */
+/** When run directly, writes the files that app icons and documents are made from. */
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const beside = (name) => new URL(name, import.meta.url)
   writeFileSync(beside('emblem.svg'), `${emblem()}\n`)

@@ -1,5 +1,5 @@
 /**
- * The two ways in which line art is inked. `soft` fills shapes behind, `paper` fills what stands in front of them.
+ * The two sets of colours for line art. `soft` fills shapes behind, `paper` fills shapes in front of them.
  * @typedef {{ line: string, soft: string, mid: string, paper: string, accent: string }} Ink
  */
 
@@ -9,7 +9,7 @@ export const INKS = {
   dark: { line: '#E4DFD6', soft: '#2B3036', mid: '#3B4148', paper: '#1B1E22', accent: '#DE7C42' },
 }
 
-/** Drawing with one pen: @param {Ink} ink */
+/** Returns drawing functions with one stroke. @param {Ink} ink */
 export function pen(ink, width = 2.6) {
   const stroke = (d, colour, more = '') =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
@@ -17,7 +17,7 @@ export function pen(ink, width = 2.6) {
     line: (d, more) => stroke(d, ink.line, more),
     accent: (d, more) => stroke(d, ink.accent, more),
     faint: (d, more) => stroke(d, ink.mid, more),
-    /** A shape with an outline. */
+    /** Draws a shape with an outline. */
     shape: (d, fill = ink.paper) =>
       `<path d="${d}" fill="${fill}" stroke="${ink.line}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`,
     fill: (d, colour = ink.soft) => `<path d="${d}" fill="${colour}"/>`,

@@ -1,4 +1,4 @@
-/** Close-ups of what is looked at most: what differs from the camera of the main picture. */
+/** Cameras of close-ups, as changes to the camera of the main picture. */
 export const DETAILS = {
   'air-filter': { azimuth: 72, elevation: 26, fit: 1.9, shift: [0.1, -0.1] },
   'at-tyre': { azimuth: 34, elevation: 6, fit: 1.7, shift: [0.12, 0.1] },

@@ -2,7 +2,7 @@ import { goodsModel } from './kit/goodsModel.js'
 
 const folder = new URL('./models/', import.meta.url)
 
-/** A description of models/ by its name, and the model that the studio photographs. */
+/** Returns a description of models/ by its name, and its model for the studio. */
 export async function modelOf(name) {
   const source = new URL(`${name}.js`, folder)
   const { goods } = await import(source)

@@ -1,4 +1,4 @@
-// Shapes are meshed once and kept in studio/cache under the fingerprint of what made them.
+// Shapes are meshed once and saved in studio/cache under the fingerprint of their sources.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rasterMask } from './maskMap.js'
@@ -12,7 +12,7 @@ import { netSurface } from './surfaceNets.js'
 const pipeline = sourceDigest(import.meta.url)
 const cached = (name) => join(CACHE, 'bakes', name)
 
-/** A draft is kept beside the real thing, under a name of its own. */
+/** Name of a draft beside the real file. */
 const named = (made, coarse) => (coarse === 1 ? digest(...made) : digest(...made, coarse))
 
 function extentOf(positions) {
@@ -37,7 +37,7 @@ function meshOf(part, solid, coarse) {
   return { ...mesh, light }
 }
 
-/** Layout: counts, positions, normals, indices, light; the page reads it in the same order. */
+/** Writes a mesh. Layout: counts, positions, normals, indices, light; the page reads it in the same order. */
 function writeMesh(file, { positions, normals, indices, light }) {
   const counts = new Uint32Array([positions.length / 3, indices.length])
   const bytes = (a) => Buffer.from(a.buffer, a.byteOffset, a.byteLength)
@@ -47,8 +47,8 @@ function writeMesh(file, { positions, normals, indices, light }) {
 /**
  * Bakes a group of parts unless the cache has it.
  * @param {{ fingerprint: string, make: () => import('./part.js').Part[], solid?: Function }} group
- * @param {{ say?: (text: string) => void, coarse?: number }} how `coarse` times larger cells make a draft in no time
- * @returns parts as the page wants them: everything but the shape, with `mesh` naming the baked file
+ * @param {{ say?: (text: string) => void, coarse?: number }} how `coarse` times larger cells make a quick draft
+ * @returns the parts for the page: everything but the shape, with `mesh` naming the baked file
  */
 export function bakeGroup({ fingerprint, make, solid }, { say = () => {}, coarse = 1 } = {}) {
   const name = named([pipeline, fingerprint], coarse)
@@ -58,7 +58,7 @@ export function bakeGroup({ fingerprint, make, solid }, { say = () => {}, coarse
   const around = solid ?? solidOf(parts)
   const baked = parts.flatMap((part, i) => {
     const mesh = meshOf(part, around, coarse)
-    // Thin things fall through the meshes of a draft.
+    // Thin parts are lost in the coarse grid of a draft.
     if (!mesh.indices.length && coarse > 1) return []
     if (!mesh.indices.length)
       throw new Error(`A part of ${part.material} (${i}) came out empty: is its box right?`)
@@ -71,7 +71,9 @@ export function bakeGroup({ fingerprint, make, solid }, { say = () => {}, coarse
   return baked
 }
 
-/** @returns {{ file: string, width: number, height: number, rect: number[] }} */
+/**
+ * Bakes a mask unless the cache has it. @returns {{ file: string, width: number, height: number, rect: number[] }}
+ */
 export function bakeMask({ fingerprint, make }, { coarse = 1 } = {}) {
   const name = named([pipeline, fingerprint], coarse)
   const list = ready(cached(`${name}.json`))
@@ -84,7 +86,7 @@ export function bakeMask({ fingerprint, make }, { coarse = 1 } = {}) {
   return found
 }
 
-/** The floor's light around a solid. `rect` is x0 x1 z0 z1 with z0 = 0. */
+/** Bakes the floor's light around a solid. `rect` is x0 x1 z0 z1 with z0 = 0. */
 export function bakeGround(
   { fingerprint, solid, rect, samples: fine = 112, rays = 44 },
   { coarse = 1 } = {},

@@ -6,11 +6,12 @@ import { notePicture } from './manifest.js'
 import { PICTURES, ready } from './places.js'
 
 /**
- * Develops a master (PNG buffer, file, or raw frame) into the sizes that pages ask for, and notes it
- * in the manifest. Anyone may call it with any picture; `fingerprint` is of the description it came from.
+ * Converts a master (PNG buffer, file, or raw frame) into the sizes that pages request, and adds it to the manifest.
+ * Works with any picture; `fingerprint` is that of the description it came from.
  * @param {string} key for example `goods/mug/olive/main`
- * @param {{ image: Buffer | string | import('sharp').Sharp, widths: number[], ratio: number, quality?: number, alphaQuality?: number, most?: number,
- *   tone?: 'light' | 'dark', fingerprint: string }} picture ratio is width / height
+ * @param {{ image: Buffer | string | import('sharp').Sharp, widths: number[], ratio: number, quality?: number,
+ * alphaQuality?: number, most?: number,
+ * tone?: 'light' | 'dark', fingerprint: string }} picture ratio is width / height
  * @returns {Promise<number>} bytes written
  */
 export async function develop(
@@ -34,17 +35,22 @@ export async function develop(
   return bytes
 }
 
-/** The drawing as a PNG in full size: a vector would be drawn anew for each of its sizes. @returns {Promise<Buffer>} */
+/**
+ * Returns the drawing as a PNG in full size, because a vector would be rasterised again for each size. @returns
+ * {Promise<Buffer>}
+ */
 export const masterOf = (image) =>
   (image.clone && typeof image.metadata === 'function' ? image : sharp(image))
     .png({ compressionLevel: 3 })
     .toBuffer()
 
-/** Quality goes down in these steps, and no further than that, where a picture may not be heavier than `most`. */
+/**
+ * Step by which the quality is lowered, at most once per size, for a picture that must not be larger than `most`.
+ */
 const STEP = 5
 const LEAST_QUALITY = 55
 
-/** One size of a master as WebP; `most` is in bytes per pixel. @returns {Promise<Buffer>} */
+/** Returns one size of a master as WebP; `most` is in bytes per pixel. @returns {Promise<Buffer>} */
 export async function printed(
   master,
   width,
@@ -63,7 +69,7 @@ export async function printed(
 
 export const picturePath = (key, width) => join(PICTURES, `${key}-${width}.webp`)
 
-/** Every file of mall/pictures as a picture's key and width. @returns {{ key: string, width: number }[]} */
+/** Returns the key and width of every file of mall/pictures. @returns {{ key: string, width: number }[]} */
 export const drawnSizes = () =>
   readdirSync(PICTURES, { recursive: true }).flatMap((path) => {
     const [, key, width] = /^(.+)-(\d+)\.webp$/.exec(path.replaceAll('\\', '/')) ?? []

@@ -9,7 +9,7 @@ export const MANIFEST = join(PICTURES, 'manifest.json')
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-/** Sorted keys, one a line: two people's pictures merge without conflict. */
+/** Returns JSON with sorted keys, one per line, so that two people's pictures merge without conflict. */
 export function asSortedLines(entries) {
   const lines = Object.keys(entries)
     .sort()
@@ -28,13 +28,16 @@ async function change(file, edit) {
 export const readManifest = () => read(MANIFEST)
 export const readFingerprints = () => read(FINGERPRINTS)
 
-/** Notes a finished picture and the description it was made from. @param {PictureEntry} entry */
+/** Adds a finished picture and the fingerprint of its description. @param {PictureEntry} entry */
 export async function notePicture(key, entry, fingerprint) {
   await change(MANIFEST, (all) => ({ ...all, [key]: entry }))
   await change(FINGERPRINTS, (all) => ({ ...all, [key]: fingerprint }))
 }
 
-/** The entries without these sizes; a picture that has none left is gone. @param {{ key: string, width: number }[]} sizes */
+/**
+ * Returns the entries without these sizes; a picture without sizes is removed. @param {{ key: string, width: number
+ * }[]} sizes
+ */
 export function withoutSizes(entries, sizes) {
   const left = { ...entries }
   for (const { key, width } of sizes) {
@@ -45,7 +48,7 @@ export function withoutSizes(entries, sizes) {
   return left
 }
 
-/** Forgets sizes, and pictures with none left, that no shot list asks for any more. */
+/** Removes sizes that no shot list requests any more, and pictures that have no size left. */
 export async function forgetSizes(sizes) {
   let left
   await change(MANIFEST, (all) => (left = withoutSizes(all, sizes)))

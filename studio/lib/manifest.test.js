@@ -8,13 +8,13 @@ import { asSortedLines, withoutSizes } from './manifest.js'
 import { matcher, outdated } from './shotList.js'
 import { digest, essence, sourceDigest, sourcesOf } from './sources.js'
 
-test('entries are written sorted, one a line', () => {
+test('entries are written sorted, one per line', () => {
   const text = asSortedLines({ b: { n: 1 }, a: { n: 2 } })
   assert.equal(text, '{\n  "a": {"n":2},\n  "b": {"n":1}\n}\n')
   assert.deepEqual(JSON.parse(text), { a: { n: 2 }, b: { n: 1 } })
 })
 
-test('no line is lost when several write at once', async () => {
+test('no line is lost when several processes write at once', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'studio-')), 'list.json')
   writeFileSync(file, '[]')
   await Promise.all(
@@ -29,7 +29,7 @@ test('no line is lost when several write at once', async () => {
   assert.equal(JSON.parse(readFileSync(file, 'utf8')).length, 12)
 })
 
-test('a glob covers whole keys, its dots are dots', () => {
+test('a glob matches whole keys, and its dots are literal', () => {
   const ridge = matcher('trucks/ridge/*')
   assert.ok(ridge({ key: 'trucks/ridge/pine/f34' }))
   assert.ok(!ridge({ key: 'trucks/ridged' }))
@@ -44,7 +44,7 @@ test('a picture is outdated when it is unknown or its description changed', () =
   assert.ok(outdated({ 'no/such/picture': 'new' })(picture), 'its files are missing')
 })
 
-test('layout and comments do not count as change, words do', () => {
+test('changed layout and comments do not count as a change, changed code does', () => {
   const dense = 'const a = [1, 2]; // one\nconst b = 3'
   assert.equal(
     essence('/** Why. */\nconst a = [\n  1,\n  2,\n];\nconst b = 3;'),
@@ -53,7 +53,7 @@ test('layout and comments do not count as change, words do', () => {
   assert.notEqual(essence(dense), essence('const a = [1, 3]; // one\nconst b = 3'))
 })
 
-test('a digest tells contents apart, and a module knows what it is made of', () => {
+test("a digest distinguishes contents, and a module's sources include its imports", () => {
   assert.notEqual(digest('ab', 'c'), digest('a', 'bc'))
   assert.equal(digest({ a: 1 }), digest({ a: 1 }))
   const files = [...sourcesOf(new URL('./manifest.js', import.meta.url))]
@@ -63,7 +63,7 @@ test('a digest tells contents apart, and a module knows what it is made of', () 
   assert.match(sourceDigest(new URL('./manifest.js', import.meta.url)), /^[0-9a-f]{16}$/)
 })
 
-test('a size that no page asks for any more goes, and the picture with its last size', () => {
+test('a size that no page requests any more is removed, and the picture with its last size', () => {
   const entries = { a: { widths: [200, 400], tone: 'light' }, b: { widths: [400], tone: 'dark' } }
   const sizes = [
     { key: 'a', width: 200 },

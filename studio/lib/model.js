@@ -14,9 +14,10 @@ import { digest, sourceDigest } from './sources.js'
  */
 
 /**
- * A model made of one group of parts: goods, props, tools.
- * @param {{ key: string, source: string, settings?: object, parts: () => import('./part.js').Part[], materials?: object }} description
- *   `source` is the describing module's import.meta.url, `settings` whatever else decides the shape.
+ * Returns a model made of one group of parts: goods, props, tools.
+ * @param {{ key: string, source: string, settings?: object, parts: () => import('./part.js').Part[], materials?:
+ * object }} description
+ * `source` is the describing module's import.meta.url, `settings` is everything else that decides the shape.
  * @returns {Model}
  */
 export function model({ key, source, settings = {}, parts, materials }) {
@@ -31,7 +32,7 @@ export function model({ key, source, settings = {}, parts, materials }) {
 }
 
 /**
- * Bakes what is missing and returns the plain data that the page photographs.
+ * Bakes missing parts and returns the plain data that the page photographs.
  * @param {Model} model @param {{ say?: (text: string) => void, coarse?: number }} [how] see `bakeGroup`
  */
 export function prepare(model, how) {

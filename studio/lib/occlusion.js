@@ -7,7 +7,9 @@ const PROBES = [
   [0.34, 0.5],
 ]
 
-/** How much light reaches each vertex (0 to 255), from a few probes along its normal; the ground counts too. */
+/**
+ * Returns the light that reaches each vertex (0 to 255), from a few probes along its normal; the ground counts too.
+ */
 export function vertexOcclusion({ positions, normals }, solid, strength = 1) {
   const light = new Uint8Array(positions.length / 3)
   for (let i = 0; i < light.length; i++) {
@@ -26,7 +28,7 @@ export function vertexOcclusion({ positions, normals }, solid, strength = 1) {
   return light
 }
 
-/** Evenly spread directions over the upper half, denser towards the zenith as a floor sees light. */
+/** Returns evenly spread directions over the upper half, denser towards the zenith, as a floor receives light. */
 function skyDirections(count) {
   return Array.from({ length: count }, (_, i) => {
     const u = (i + 0.5) / count
@@ -36,8 +38,8 @@ function skyDirections(count) {
 }
 
 /**
- * Light on the floor around a solid that is symmetric in z: a map over x and |z|, 255 = open.
- * The same map is the contact shadow and the floor that paint reflects.
+ * Returns the light on the floor around a solid that is symmetric in z: a map over x and |z|, 255 = open. The same
+ * map is the contact shadow and the floor that paint reflects.
  * @param {[number, number, number, number]} rect x0 x1 z0 z1
  */
 export function groundOcclusion(solid, rect, nx, nz, rays = 44) {

@@ -31,7 +31,10 @@ export function roundedOutline(corners) {
   return out
 }
 
-/** Signed distance to a closed polygon; unrolled into typed arrays, as it is asked millions of times. */
+/**
+ * Returns the signed distance to a closed polygon; unrolled into typed arrays, because it is called millions of
+ * times.
+ */
 export function polygon(points) {
   const n = points.length
   const px = new Float64Array(n)
@@ -67,7 +70,7 @@ export function polygon(points) {
   }
 }
 
-/** Unsigned distance to an open line through the points. */
+/** Returns the unsigned distance to an open line through the points. */
 export function polyline(points) {
   return (x, y) => {
     let nearest = 1e9

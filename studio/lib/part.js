@@ -15,7 +15,10 @@
  * @property {{ at: number[], turn?: number, flip?: boolean }[]} [places] copies: moved, turned about z, flipped in z
  */
 
-/** A scene distance made of parts, far cheaper than asking every shape: parts answer only near their boxes. */
+/**
+ * Returns the distance to a scene of parts. Far cheaper than calling every shape, because parts count only near
+ * their boxes.
+ */
 export function solidOf(parts) {
   return (x, y, z) => {
     let d = 9
@@ -31,7 +34,7 @@ export function solidOf(parts) {
   }
 }
 
-/** The box round all parts, copies included: x0 y0 z0 x1 y1 z1. */
+/** Returns the box around all parts, copies included: x0 y0 z0 x1 y1 z1. */
 export function boundsOf(parts) {
   const bounds = [9e9, 9e9, 9e9, -9e9, -9e9, -9e9]
   const hold = (x, y, z) =>

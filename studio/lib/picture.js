@@ -17,11 +17,12 @@ const page = sourceDigest(new URL('../page/photograph.js', import.meta.url))
  */
 
 /**
- * A photograph of a model as a line of a shot list.
+ * Returns a photograph of a model as a line of a shot list.
  * @param {string} key
  * @param {import('./model.js').Model} model
  * @param {import('./shot.js').Shot} shot
- * @param {{ widths: number[], quality?: number, alphaQuality?: number, most?: number, tone?: 'light' | 'dark' }} print
+ * @param {{ widths: number[], quality?: number, alphaQuality?: number, most?: number, tone?: 'light' | 'dark' }}
+ * print
  * @returns {Picture}
  */
 export function photo(key, model, shot, { widths, quality, alphaQuality, most, tone }) {

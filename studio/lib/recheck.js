@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { masterOf, picturePath, printed } from './develop.js'
 import { PAPER, psnr, ssim } from './likeness.js'
 
-/** Below this somebody who looks from one to the other sees a difference. */
+/** Minimum similarity; below it the difference is visible. */
 const ALIKE = 0.985
 
 const grey = async (image) =>
   sharp(image).flatten({ background: PAPER }).greyscale().raw().toBuffer({ resolveWithObject: true })
 
 /**
- * Draws a picture again and holds it against the committed one.
+ * Draws a picture again and compares it with the committed one.
  * @param {import('./picture.js').Picture} picture
  * @returns {Promise<{ key: string, psnr: number, ssim: number, alike: boolean }>}
  */

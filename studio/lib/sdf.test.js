@@ -4,7 +4,7 @@ import { box2, box3, carve, cylinder, ease, join, meet, repeat, sector, tube } f
 
 const near = (a, b, within = 1e-9) => assert.ok(Math.abs(a - b) <= within, `${a} is not ${b}`)
 
-test('a box measures from its faces and corners', () => {
+test('the distance to a box is measured from its faces and corners', () => {
   near(box2(2, 0, 1, 1), 1)
   near(box2(0, 0, 1, 1), -1)
   near(box3(2, 2, 2, 1, 1, 1), Math.sqrt(3))
@@ -17,7 +17,7 @@ test('a disc is flat on its side and round at its rim', () => {
   near(cylinder(1.3, 0, 0, 1, 0.5), 0.3)
 })
 
-test('a tube is as thick between its ends as at them', () => {
+test('a tube has the same thickness between its ends as at its ends', () => {
   near(tube(0.5, 0.3, 0, [0, 0, 0], [1, 0, 0], 0.1), 0.2)
   near(tube(1.3, 0, 0, [0, 0, 0], [1, 0, 0], 0.1), 0.2)
 })
@@ -28,18 +28,18 @@ test('far from the edge, meeting, joining and carving are exact', () => {
   near(carve(-1, 0.3, 0.05), -0.3)
 })
 
-test('a rounded edge takes material away outside and adds it inside', () => {
+test('a rounded edge removes material outside and adds it inside', () => {
   assert.ok(meet(0, 0, 0.1) > 0)
   assert.ok(join(0, 0, 0.1) < 0)
 })
 
-test('easing runs either way', () => {
+test('easing works in both directions', () => {
   near(ease(0, 1, 0.5), 0.5)
   near(ease(1, 0, 2), 0)
   near(ease(1, 0, -2), 1)
 })
 
-test('a row repeats, a sector folds the circle', () => {
+test('repeating gives a row, a sector folds the circle', () => {
   near(repeat(0.35, 0.1), -0.05, 0.1)
   near(Math.abs(repeat(0.31, 0.1)), 0.01)
   const [along, across] = sector(0, 2, 4)

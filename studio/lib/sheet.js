@@ -8,12 +8,12 @@ const CELL = 240
 const LABEL = 18
 const COLUMNS = 8
 const ROWS = 10
-/** Drawings without ground are seen on the ground they are made for: guides lie over a page that is dimmed. */
+/** Backgrounds for transparent drawings: guides are shown over a dimmed page. */
 const GROUNDS = { light: '#ffffff', dark: '#23272c' }
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The drawn size nearest to a cell. */
+/** Returns the existing size closest to a cell. */
 const sizeFor = (widths) => widths.find((width) => width >= CELL) ?? widths.at(-1)
 
 async function cellOf({ key, widths, tone = 'light' }, i) {
@@ -35,7 +35,7 @@ async function cellOf({ key, widths, tone = 'light' }, i) {
 }
 
 /**
- * Contact sheets: every picture beside its name in the order of names, eighty a sheet, in studio/cache/sheets.
+ * Draws contact sheets: every picture with its name, sorted by name, eighty per sheet, in studio/cache/sheets.
  * @param {{ key: string, widths: number[], tone?: 'light' | 'dark' }[]} asked @returns {Promise<string[]>} files
  */
 export async function contactSheets(asked) {

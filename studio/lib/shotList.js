@@ -4,7 +4,10 @@ import { readFingerprints } from './manifest.js'
 
 const folder = new URL('../shots/', import.meta.url)
 
-/** All lines of all shot lists: every module in studio/shots exports `shots`, a list or a function that makes one. */
+/**
+ * Returns all lines of all shot lists: every module in studio/shots exports `shots`, a list or a function that makes
+ * one.
+ */
 export async function readShotLists() {
   const lists = []
   for (const file of readdirSync(folder).sort()) {
@@ -20,7 +23,7 @@ export async function readShotLists() {
   return lists
 }
 
-/** `*` stands for anything, slashes included: `trucks/ridge/*`. */
+/** Returns a matcher of keys; `*` matches any text, slashes included: `trucks/ridge/*`. */
 export function matcher(glob = '*') {
   const pattern = new RegExp(
     `^${glob
@@ -31,7 +34,7 @@ export function matcher(glob = '*') {
   return ({ key }) => pattern.test(key)
 }
 
-/** Whether a picture is missing, or its description has changed since it was drawn. */
+/** Returns a function that tells whether a picture is missing, or its description has changed since it was drawn. */
 export function outdated(fingerprints = readFingerprints()) {
   return ({ key, fingerprint, widths }) => fingerprints[key] !== fingerprint || !isDeveloped(key, widths)
 }

@@ -1,7 +1,7 @@
 /**
- * Lets neighbouring normals agree where they nearly do, and keeps creases: reflections on
- * paint show every wobble of a normal long before the eye sees one in the outline.
- * @param {number} crease cosine below which two neighbours are taken for an edge
+ * Averages neighbouring normals that are nearly equal, and keeps creases: reflections on paint show every wobble of
+ * a normal long before it is visible in the outline.
+ * @param {number} crease cosine below which two neighbours count as an edge
  */
 export function smoothNormals({ normals, indices }, rounds, crease) {
   const sum = new Float64Array(normals.length)

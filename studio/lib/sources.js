@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const seen = new Map()
 
-/** Every source file that a module is made of: itself and what it imports by relative path. */
+/** Returns every source file of a module: itself and its relative imports. */
 export function sourcesOf(url, found = new Set()) {
   const href = new URL(url).href
   if (found.has(href)) return found
@@ -14,7 +14,7 @@ export function sourcesOf(url, found = new Set()) {
   return found
 }
 
-/** A short name for the content of anything that can be written as JSON. */
+/** Returns a short digest of anything that can be written as JSON. */
 export function digest(...content) {
   const hash = createHash('sha256')
   for (const part of content)
@@ -26,7 +26,10 @@ export function digest(...content) {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The text of a source without comments and layout: formatting must not draw a thousand pictures again. */
+/**
+ * Returns a source without comments and layout, so that formatting doesn't cause a thousand pictures to be drawn
+ * again.
+ */
 export function essence(text) {
   return text
     .replace(/^\s*\/\*\*[\s\S]*?\*\/\s*$/gm, '')
@@ -35,7 +38,7 @@ export function essence(text) {
     .replace(/,(?=[)\]}])/g, '')
 }
 
-/** Changes when what a module does, or anything it imports, changes. */
+/** Returns a digest that changes when the code of a module, or of anything it imports, changes. */
 export function sourceDigest(url) {
   const href = new URL(url).href
   if (!seen.has(href)) {

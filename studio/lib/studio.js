@@ -36,9 +36,11 @@ function serve(onFrame) {
 }
 
 /**
- * Opens the studio: one browser page that photographs models one after another.
- * @param {{ say?: (text: string) => void, coarse?: number }} [how] `coarse: 3` makes drafts: a truck is baked in seconds
- * @returns {Promise<{ photograph: (model: import('./model.js').Model, shot: import('./shot.js').Shot) => Promise<sharp.Sharp>, close: () => Promise<void> }>}
+ * Opens the studio: a browser page that photographs models one after another.
+ * @param {{ say?: (text: string) => void, coarse?: number }} [how] `coarse: 3` makes drafts: a truck is baked in
+ * seconds
+ * @returns {Promise<{ photograph: (model: import('./model.js').Model, shot: import('./shot.js').Shot) =>
+ * Promise<sharp.Sharp>, close: () => Promise<void> }>}
  */
 export async function openStudio(how = {}) {
   let frame

@@ -3,13 +3,14 @@
 
 const BLOCK = 4
 const PARENT = 16
-// Carved and bent fields are not exact distances; this much doubt is allowed before a block is skipped.
+// Carved and bent fields are not exact distances, so a block is skipped only with this margin of error.
 const DOUBT = 1.6
 const TETRAHEDRON = [1, -1, -1, -1, -1, 1, -1, 1, -1, 1, 1, 1]
 
 /**
+ * Returns the triangles of a shape.
  * @param {(x: number, y: number, z: number) => number} shape
- * @param {number[]} box x0 y0 z0 x1 y1 z1 in metres; what lies outside is cut off
+ * @param {number[]} box x0 y0 z0 x1 y1 z1 in metres; the shape outside of it is cut off
  * @param {number} cell grid spacing in metres
  * @param {number} reach how far from the surface normals are measured, in cells; larger is smoother
  * @returns {{ positions: Float32Array, normals: Float32Array, indices: Uint32Array }}
@@ -134,7 +135,7 @@ export function netSurface(shape, box, cell, reach = 0.3) {
   }
 }
 
-/** One quad per crossed grid edge, split along the diagonal whose ends face most alike. */
+/** Adds a quad for each crossed grid edge, split along the diagonal whose ends have the most similar normals. */
 function stitch(crossings, normals, idAt) {
   const indices = []
   const alike = (a, b) =>

@@ -34,7 +34,7 @@ test('normals point away from the shape', () => {
     assert.ok((p[i] * n[i] + p[i + 1] * n[i + 1] + p[i + 2] * n[i + 2]) / 0.4 > 0.99)
 })
 
-test('what lies outside the box is cut off, an empty box yields nothing', () => {
+test('the shape outside the box is cut off, and an empty box gives nothing', () => {
   assert.equal(netSurface(ball, [2, 2, 2, 3, 3, 3], 0.05).indices.length, 0)
 })
 
@@ -47,7 +47,7 @@ test('smoothing leaves the edge of a box sharp', () => {
   }
 })
 
-test('an outline is negative inside, whichever way it runs', () => {
+test('an outline is negative inside, in both directions', () => {
   const square = [
     [0, 0],
     [1, 0],

@@ -2,7 +2,7 @@ import * as THREE from 'three'
 
 const radians = (degrees) => (degrees * Math.PI) / 180
 
-/** Every so-manieth vertex is enough to know how much of the frame a subject fills. */
+/** Only every 37th vertex is used to measure how much of the frame a subject fills. */
 const STRIDE = 37
 
 function* outline(subject) {
@@ -14,7 +14,7 @@ function* outline(subject) {
   }
 }
 
-/** Extent of the subject as the camera sees it, as tangents: left, right, bottom, top. */
+/** Returns the extent of the subject in the camera's view, as tangents: left, right, bottom, top. */
 function seenExtent(camera, subject) {
   const seen = [9, -9, 9, -9]
   for (const point of outline(subject)) {

@@ -26,7 +26,7 @@ async function loadGeometry(file) {
   return geometry
 }
 
-/** The same vertices, only the triangles above a height. */
+/** Returns the same vertices with only the triangles above a height. */
 function above(geometry, height) {
   const { array: xyz } = geometry.attributes.position
   const all = geometry.index.array
@@ -54,7 +54,7 @@ async function loadTexture({ file, width, height }) {
   return texture
 }
 
-/** Loads what a model needs and lets go of what the model before it needed. */
+/** Loads the files of a model and releases those of the previous model. */
 export async function loadModel({ parts, masks, ground, dims }) {
   const beltLine = (dims?.cab?.[2] ?? 0) - 0.02
   const meshes = new Set(parts.map((part) => part.mesh))
@@ -69,7 +69,7 @@ export async function loadModel({ parts, masks, ground, dims }) {
   for (const file of windows.keys()) if (!meshes.has(file)) windows.delete(file)
   return {
     geometryOf: (part) => geometries.get(part.mesh),
-    // Glass begins at the belt line; the rest of a cab need not be drawn for it.
+    // Glass begins at the belt line; the rest of a cab isn't needed for it.
     windowsOf: ({ mesh }) =>
       windows.get(mesh) ?? windows.set(mesh, above(geometries.get(mesh), beltLine)).get(mesh),
     textureOf: (map) => textures.get(map.file),

@@ -1,4 +1,4 @@
-// How a place is lit. Two kinds: the studio (boxes of light round a floor) and the open air (sun and sky).
+// Lighting of a place. Two kinds: the studio (boxes of light around a floor) and the open air (sun and sky).
 
 const studio = {
   floor: 0.62,
@@ -92,7 +92,7 @@ export const LIGHTS = {
   },
 }
 
-/** @param {string | object} wanted a name, or changes to a named light */
+/** Returns a light. @param {string | object} wanted a name, or changes to a named light */
 export function lightOf(wanted = 'light') {
   if (typeof wanted === 'string') {
     if (!LIGHTS[wanted])

@@ -18,7 +18,7 @@ renderer.setPixelRatio(1)
 renderer.debug.checkShaderErrors = true
 
 const wrap = (values) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }]))
-// Backdrop colours are page colours: they pass through unlit.
+// Backdrop colours are page colours, so they are not lit.
 const pageColour = (colour) =>
   new THREE.Vector3(...new THREE.Color().setStyle(colour, THREE.LinearSRGBColorSpace).toArray())
 
@@ -77,7 +77,7 @@ function addSet(scene, uniforms, transparent) {
     }),
   )
   floor.rotation.x = -Math.PI / 2
-  // After the subject, so that what it covers is never shaded.
+  // After the subject, so that covered parts of the floor are never shaded.
   floor.renderOrder = 2
   scene.add(floor)
   if (transparent) return
@@ -95,7 +95,7 @@ function addSet(scene, uniforms, transparent) {
   scene.add(backdrop)
 }
 
-/** Photographs a model and posts the raw frame; answers the frame's width and height. */
+/** Photographs a model and posts the raw frame; returns the frame's width and height. */
 window.photograph = async ({ model, shot }) => {
   const scale = shot.scale ?? 2
   const size = new THREE.Vector2(shot.width * scale, shot.height * scale).round()

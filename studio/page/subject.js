@@ -67,7 +67,7 @@ function surface(name, part, { model, shot, loaded, light, glass }) {
   })
 }
 
-/** Puts a model together: every part, its twin, its copies, and the glass pass of masked bodies. */
+/** Assembles a model: every part, its twin, its copies, and the glass pass of masked bodies. */
 export function subjectOf(model, shot, loaded, light) {
   const group = new THREE.Group()
   const made = new Map()

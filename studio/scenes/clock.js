@@ -1,4 +1,4 @@
-/** Prints what each stage took when SCENE_CLOCK is set. */
+/** Returns a clock that prints the duration of each stage when SCENE_CLOCK is set. */
 export function makeClock(name) {
   if (!process.env.SCENE_CLOCK) return () => {}
   let last = performance.now()

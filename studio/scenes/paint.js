@@ -15,9 +15,10 @@ import { drawTrails } from './props/trails.js'
 /**
  * Paints one scene.
  * @param {import('./scene.js').Scene} scene
- * @param {{ width: number, height: number, over?: number }} size `over`: pixels drawn for each pixel kept
- * @param {{ truckSprite?: Function, subject?: Function }} [makers] see `props/truck.js` and `../uses/photographer.js`
- * @returns {Promise<{ data: Buffer, width: number, height: number }>} RGB bytes, `over` times as large as asked
+ * @param {{ width: number, height: number, over?: number }} size `over`: pixels drawn for each pixel of the result
+ * @param {{ truckSprite?: Function, subject?: Function }} [makers] see `props/truck.js` and
+ * `../uses/photographer.js`
+ * @returns {Promise<{ data: Buffer, width: number, height: number }>} RGB bytes, `over` times the requested size
  */
 export async function paint(scene, { width, height, over = 2 }, { truckSprite, subject } = {}) {
   const W = Math.round(width * over)
@@ -81,7 +82,10 @@ export async function paint(scene, { width, height, over = 2 }, { truckSprite, s
   return { data, width: W, height: H }
 }
 
-/** Focal length and horizon in pixels. `fov` is across the longer side, so that a portrait keeps its distance. */
+/**
+ * Returns focal length and horizon in pixels. `fov` is across the longer side, so that a portrait has the same
+ * distance.
+ */
 function viewOf({ camera }, W, H) {
   const f = Math.max(W, H) / 2 / Math.tan((camera.fov * Math.PI) / 360)
   return { f, cx: W * (camera.centre ?? 0.5), horizon: H * camera.horizon, y: camera.height }

@@ -59,7 +59,7 @@ export const scenePictures = SHELVES.flatMap((shelf) =>
   shelf.scenes.map((scene) => scenePicture(shelf, scene)),
 )
 
-/** @returns {Promise<Buffer>} a PNG, `width` pixels across */
+/** Paints a scene. @returns {Promise<Buffer>} a PNG, `width` pixels across */
 export async function paintScene(scene, width, over, truckSprite) {
   const height = Math.round(width / ratioOf(scene))
   const frame = await paint(scene, { width, height, over }, { truckSprite })

@@ -11,18 +11,18 @@ import { DRAWINGS } from './props/index.js'
 
 const all = [...banners, ...activities, ...life, ...dealers, ...ads]
 
-test('every thing that a scene names can be drawn', () => {
+test('every prop of a scene has a drawing', () => {
   for (const scene of all)
     for (const prop of scene.props ?? [])
       assert.ok(prop.kind === 'truck' || DRAWINGS[prop.kind], `${scene.name}: ${prop.kind}`)
 })
 
-test('every key is there once', () => {
+test('every key is unique', () => {
   const keys = scenePictures.map((picture) => picture.key)
   assert.equal(new Set(keys).size, keys.length)
 })
 
-test('each activity page has its hero, and car life at least 24 covers', () => {
+test('each activity page has its hero picture, and car life at least 24 covers', () => {
   const names = activities.map((scene) => scene.name)
   for (const page of [
     'activityOneOne',
@@ -41,7 +41,7 @@ test('each activity page has its hero, and car life at least 24 covers', () => {
   assert.ok(banners.length >= 5)
 })
 
-test('covers of car life come in the three ratios of its waterfall', () => {
+test('covers of car life have the three ratios of its waterfall', () => {
   assert.deepEqual([...new Set(life.map((scene) => scene.ratio))].sort(), ['1:1', '3:4', '4:3'])
 })
 

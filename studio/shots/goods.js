@@ -5,13 +5,13 @@ import { photo } from '../lib/picture.js'
 
 const folder = new URL('../goods/models/', import.meta.url)
 const WIDTHS = [200, 400, 750]
-/** Colours are looked at in carts and where one is chosen, never across the screen. */
+/** Widths of colours, which are shown in carts and choosers, never across the screen. */
 const CHOSEN = [200, 400]
-/** A close-up is all soft surfaces and is seen once. */
+/** Settings of a close-up, which has only soft surfaces and is shown once. */
 const CLOSE = { widths: [750], quality: 68, most: 0.032 }
 const CAMERA = { azimuth: 62, elevation: 17, distance: 4.2, fit: 0.72 }
 
-/** Every description in goods/models. */
+/** Returns the pictures of every description in goods/models. */
 export async function shots() {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
@@ -21,7 +21,7 @@ export async function shots() {
   return described.flatMap(({ goods, model }, i) => goodsShots(names[i], goods, model))
 }
 
-/** The pictures of one of the goods: its main one, its colours and perhaps a close-up. */
+/** Returns the pictures of one of the goods: its main one, its colours and possibly a close-up. */
 export function goodsShots(name, goods, model) {
   const frame = { width: 750, height: 750, scale: 1.5, light: 'light', ...goods.shot }
   const shot = (camera, materials) => ({

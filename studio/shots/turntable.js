@@ -4,7 +4,7 @@ import { SERIES } from '../trucks/series/index.js'
 import { truck } from '../trucks/truck.js'
 import { turntableCamera } from '../trucks/views.js'
 
-/** A series turned once: dragging to the right turns the truck with the finger. */
+/** Returns one rotation of a series: dragging to the right turns the truck with the finger. */
 export function turntableShots(series, { colours: [lead], light, frame }) {
   const model = truck(series)
   return Array.from({ length: TURNTABLE_FRAMES }, (_, i) =>

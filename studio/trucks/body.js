@@ -1,5 +1,5 @@
-// The painted skin: a side profile met with a width that changes along it. Everything bolted to the
-// truck (flares, bumpers, grilles) is an offset of this skin, so it follows it without floating.
+// The painted skin: a side profile combined with a width that changes along it. Everything bolted to the truck
+// (flares, bumpers, grilles) is an offset of this skin, so it follows it without gaps.
 import { polygon, roundedOutline } from '../lib/outline.js'
 import { box3, carve, clamp01, cylinder, ease, join, meet } from '../lib/sdf.js'
 import { faceOf } from './faces.js'
@@ -7,7 +7,10 @@ import { faceOf } from './faces.js'
 const { abs, max, min } = Math
 const known = new Map()
 
-/** Surfaces of a chassis; asked for by every part, so made once. @param {ReturnType<import('./chassis.js').chassis>} c */
+/**
+ * Returns the surfaces of a chassis; every part needs them, so they are made once. @param
+ * {ReturnType<import('./chassis.js').chassis>} c
+ */
 export function bodyOf(c) {
   const key = JSON.stringify(c)
   if (!known.has(key)) known.set(key, makeBody(c))
@@ -49,7 +52,9 @@ function cabOutline(c) {
   )
 }
 
-/** Half width of the lower body at a point of its side: barrel, shoulder, light catcher, tuck, plan taper, haunches. */
+/**
+ * Half width of the lower body at a point of its side: barrel, shoulder, light catcher, tuck, plan taper, haunches.
+ */
 function sideWidth(c) {
   const middle = (c.sill + c.belt) / 2
   const half = (c.belt - c.sill) / 2
@@ -104,7 +109,7 @@ function makeBody(c) {
         ease(c.cowl - 0.1, c.cowl + 0.2, x) *
         ease(c.nose - 0.02, c.nose - 0.34, x) *
         onHood
-      // Fender peaks: the driver sees the corners, the camera sees a line of light.
+      // Fender peaks: visible corners for the driver, a line of light in pictures.
       height -=
         0.012 *
         ease(0.1, 0.02, abs(az - c.halfWidth + 0.14)) *

@@ -32,7 +32,7 @@
 const RAIL_OVER_BELT = 0.05
 const CAB_GAP = 0.018
 
-/** Works out every number that parts measure themselves by. Plain data: it is part of fingerprints. @param {Proportions} p */
+/** Returns the numbers that parts are measured by. Plain data: it is part of fingerprints. @param {Proportions} p */
 export function chassis(p) {
   const lift = p.lift ?? 0
   const front = p.wheelbase / 2

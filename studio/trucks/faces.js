@@ -56,7 +56,7 @@ function frame(c) {
   }
 }
 
-/** A black band across the face, square four-dot lamps; made to be seen over a crest. */
+/** A black band across the face, square four-dot lamps that are recognised from far away. */
 function band(c) {
   const y0 = c.hood - 0.2
   const lampAt = (az, y) => [az - (c.halfWidth - 0.17), y - y0]

@@ -9,7 +9,7 @@ const C_PILLAR = 0.13
 const RUBBER = 0.013
 const LINE = 0.0042
 
-/** Side windows: the greenhouse inset by its pillars, split between the doors. */
+/** Side windows: the greenhouse without its pillars, split between the doors. */
 function sideGlass(c, { cabProfile }) {
   const rearEdge = c.cabEnd + C_PILLAR
   return (x, y) => {
@@ -22,7 +22,7 @@ function sideGlass(c, { cabProfile }) {
   }
 }
 
-/** Shut lines of doors, hood, fuel flap and lamps as one distance. */
+/** Returns the shut lines of doors, hood, fuel flap and lamps as one distance. */
 function sideGrooves(c, body, lamp, tail) {
   const hinge = c.cowl - 0.04
   const latch = c.cabEnd + 0.085
@@ -115,7 +115,7 @@ function topMask(c) {
   return { rect: [c.tail - 0.1, c.nose + 0.1, 0, c.halfWidth + 0.15], width: 1600, fields }
 }
 
-/** Everything drawn on the paint of a truck rather than modelled. */
+/** Returns everything that is drawn on the paint of a truck instead of being modelled. */
 export function masksOf(c) {
   const body = bodyOf(c)
   return {

@@ -1,4 +1,4 @@
-// Rear lamps: the lens and what shines in it, seen from behind (az, y) and from the side (x, y).
+// Rear lamps: the lens and its lights, seen from behind (az, y) and from the side (x, y).
 import { box2, length2 } from '../lib/sdf.js'
 
 const { abs, max, min } = Math
@@ -68,7 +68,7 @@ const TAILS = {
   },
 }
 
-/** Lens and light of the rear lamps, and the height of the gate's handle, which keeps clear of them. */
+/** Returns lens and lights of the rear lamps, and the height of the gate's handle, which must not touch them. */
 export const tailOf = (c) => ({
   handle: c.rail - (c.tailLamp === 'beam' ? 0.17 : 0.1),
   ...TAILS[c.tailLamp](c),

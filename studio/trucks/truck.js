@@ -12,7 +12,7 @@ import { tailgate } from './parts/tailgate.js'
 import { handles, mirrors, sides, snorkel } from './parts/trimmings.js'
 import { wheels } from './parts/wheels.js'
 
-/** Every part of a truck and the file that decides its shape; a change in one rebakes only what it makes. */
+/** Every part of a truck and the file that decides its shape; a change in one file rebakes only its parts. */
 const PARTS = {
   bodywork: [bodywork, './parts/bodywork.js'],
   flares: [flares, './parts/bodywork.js'],
@@ -42,9 +42,10 @@ const MATERIALS = {
 const source = (path) => sourceDigest(new URL(path, import.meta.url))
 
 /**
- * A truck from its description: proportions, what is fitted, and how a trim differs.
- * @param {{ key: string, proportions: import('./chassis.js').Proportions, fitted: object, trims: Record<string, object>, lead: string, openBed?: string }} series
- *   `lead` is the advertised trim, `openBed` one that shows its bed when the lead covers it.
+ * Returns the model of a truck from its description: proportions, fitted parts, and the changes of a trim.
+ * @param {{ key: string, proportions: import('./chassis.js').Proportions, fitted: object, trims: Record<string,
+ * object>, lead: string, openBed?: string }} series
+ * `lead` is the advertised trim, `openBed` one that shows its bed when the lead covers it.
  * @param {string} [trim] t1 to t4; the advertised one when left out
  * @returns {import('../lib/model.js').Model}
  */

@@ -13,7 +13,7 @@ export const CAMERAS = {
 /** Share of the height that a truck fills in the front view, where it is narrow. */
 const FRONT_FIT = 0.76
 
-/** @param {number} frame the share of the picture's width that the truck may fill */
+/** Returns the camera of a view. @param {number} frame the share of the picture's width that the truck may fill */
 export const cameraOf = (frame, view) => ({
   fit: view === 'front' ? FRONT_FIT : frame,
   ...CAMERAS[view],

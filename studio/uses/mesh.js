@@ -1,4 +1,4 @@
-// Baked meshes as bytes; lib/bake.js and goods/kit/bakeGoods.js write them, page/geometry.js reads them too.
+// Baked meshes as bytes, written by lib/bake.js and goods/kit/bakeGoods.js; page/geometry.js also reads them.
 
 /** @param {Buffer} bytes @returns {{ positions: Float32Array, normals: Float32Array, indices: Uint32Array, light: Uint8Array }} */
 export function readMesh(bytes) {
@@ -14,7 +14,7 @@ export function readMesh(bytes) {
   }
 }
 
-/** The bytes of a mesh with every point moved and every normal turned. */
+/** Returns the bytes of a mesh with every point moved and every normal turned. */
 export function mapMesh(bytes, { moved, turned }) {
   const copy = Buffer.from(bytes)
   const { positions, normals } = readMesh(bytes)

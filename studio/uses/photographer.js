@@ -4,17 +4,17 @@ import { stage } from './stage.js'
 
 const luminance = ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-/** The floor's map darkens more than in proportion: so much of it takes away a share of light. */
+/** Correction of the floor's light map, which darkens more than in proportion. */
 const MAPPED = 0.6
 
-/** How deep the sun's shadow is: the share of the ground's light that comes from it. */
+/** Returns the depth of the sun's shadow: the share of the ground's light that comes from the sun. */
 const shadowOf = ({ sunC, amb, L }) => {
   const direct = luminance(sunC) * L[1]
   return (MAPPED * direct) / (direct + luminance(amb))
 }
 
 /**
- * Photographs a use in the light of the place it stands in.
+ * Photographs a use in the light of its place.
  * @param {() => Promise<{ photograph: Function }>} studio @param {import('./use.js').Use} use
  * @returns {(setting: object) => Promise<Buffer>} RGBA as large as the canvas
  */

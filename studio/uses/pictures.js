@@ -7,7 +7,7 @@ import { describedOf } from './placed.js'
 import { placeOf } from './places.js'
 import { truckOf } from './stage.js'
 
-/** Pages show these across the screen only: galleries, descriptions and reviews. */
+/** Width: pages show these pictures only across the screen, in galleries, descriptions and reviews. */
 const WIDTH = 750
 const OVER = 1
 const QUALITY = 71
@@ -20,10 +20,10 @@ const sources = [
   sourceDigest(new URL('../page/photograph.js', import.meta.url)),
 ]
 
-/** Every goods in use as a picture to develop. */
+/** Returns every picture of goods in use. */
 export const usePictures = () => Promise.all(uses.map(usePicture))
 
-/** One of them. @param {import("./use.js").Use} use */
+/** Returns one of these pictures. @param {import("./use.js").Use} use */
 export async function usePicture(use) {
   const placed = await Promise.all(use.with.map(async (one) => (await describedOf(one)).model.fingerprint))
   const scene = sceneOf(use)
@@ -47,7 +47,7 @@ export async function usePicture(use) {
   }
 }
 
-/** The place as the camera of the photograph sees it: from the same height, with the same lens, tilted as far. */
+/** Returns the place as the camera of the photograph sees it: from the same height, with the same lens and tilt. */
 function sceneOf({ goods, place, camera, scene }) {
   const { elevation, distance, fov, target } = camera
   const tilt = Math.tan((elevation * Math.PI) / 180)
@@ -73,7 +73,7 @@ async function draw(scene, subject, width) {
     .toBuffer()
 }
 
-/** A use at another size, to look at while it is being described. */
+/** Returns a use at another size, for a look while writing a description. */
 export function preview(goods, studio, width) {
   const use = uses.find((one) => one.goods === goods)
   return draw(sceneOf(use), photographer(studio, use), width)

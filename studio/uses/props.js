@@ -1,17 +1,21 @@
-// Surroundings that are no goods: the inside of a cab. Described like goods, but in metres and round an origin of their own.
+// Surroundings that are not goods: the inside of a cab. Described like goods, but in metres and around an origin of
+// their own.
 import { goodsModel } from '../goods/kit/goodsModel.js'
 import { merge } from '../goods/kit/shapes.js'
 
 const folder = new URL('./props/', import.meta.url)
 
-/** A description of props/ by its name. */
+/** Returns a description of props/ by its name. */
 export async function propOf(name) {
   const source = new URL(`${name}.js`, folder)
   const { goods } = await import(source)
   return { goods, model: goodsModel(`props/${name}`, source, goods), ...measured(goods.parts()) }
 }
 
-/** Baked, a prop stands on the middle of its floor: how long it was, and where the origin of its description went. */
+/**
+ * Returns the length of a prop before baking, and the position of its description's origin: when baked, a prop is on
+ * the middle of its floor.
+ */
 function measured(parts) {
   const all = merge(...parts.map((list) => merge(...list.slice(1))))
   all.computeBoundingBox()

@@ -12,16 +12,16 @@ import { placeGoods } from './placed.js'
 
 const source = sourceDigest(import.meta.url)
 
-/** The truck of a stage: a series in a trim, with what this picture fits or takes off. */
+/** Returns the truck of a stage: a series in a trim, with the changes of this picture. */
 export function truckOf({ series, trim = SERIES[series].lead, fitted = {} }) {
   const described = SERIES[series]
   return truck({ ...described, trims: { [trim]: { ...described.trims[trim], ...fitted } } }, trim)
 }
 
 /**
- * A truck, or none, and the goods on and beside it, as one model that the studio can photograph.
+ * Returns a truck, or none, and the goods on and beside it, as one model for the studio.
  * @param {{ truck?: { series: string, trim?: string, fitted?: object }, with: import('./placed.js').Placed[] }} set
- * @param {{ sun?: number[], strength: number }} light that throws the shadow on the floor
+ * @param {{ sun?: number[], strength: number }} light that casts the shadow on the floor
  * @returns {Promise<import('../lib/model.js').Model>}
  */
 export async function stage(set, light) {
@@ -57,7 +57,7 @@ export async function stage(set, light) {
   return { key: 'stage', fingerprint, prepare: make }
 }
 
-/** A moved part with its true extent. */
+/** Returns a moved part with its true extent. */
 function measured(part) {
   const { positions } = readMesh(readFileSync(join(CACHE, 'bakes', part.mesh)))
   const extent = [9e9, 9e9, 9e9, -9e9, -9e9, -9e9]

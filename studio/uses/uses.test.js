@@ -13,7 +13,7 @@ const named = (folder) => readdirSync(new URL(folder, import.meta.url)).map((fil
 const models = named('../goods/models/')
 const props = named('./props/')
 
-test('what a use names exists: goods, colours, trucks, paints, places', async () => {
+test('every goods, colour, truck, paint and place of a use exists', async () => {
   for (const { goods, place, truck, with: placed } of uses) {
     assert.ok(models.includes(goods), goods)
     assert.ok(placeOf(place).sky, place)
@@ -31,14 +31,14 @@ test('what a use names exists: goods, colours, trucks, paints, places', async ()
   }
 })
 
-test('goods have one picture in use, and none is composed like another', () => {
+test('goods have one picture in use, and no two are composed alike', () => {
   const names = uses.map(({ goods }) => goods)
   assert.equal(new Set(names).size, names.length)
   const looks = uses.map(({ camera, place, truck }) => JSON.stringify([camera, place, truck]))
   assert.equal(new Set(looks).size, looks.length)
 })
 
-test('at least 25 goods are seen in use', () => assert.ok(uses.length >= 25))
+test('at least 25 goods are shown in use', () => assert.ok(uses.length >= 25))
 
 const near = (a, b) =>
   assert.ok(
@@ -52,13 +52,13 @@ test('goods turned by 90 degrees look forward, tipped ones lie on their back', (
   near(motionOf({ at: [0, 0, 0], length: 1, tilt: -90 }).moved(front), [0, 1, 0])
 })
 
-test('a stretched face keeps a normal that is square to it', () => {
+test('a stretched face has a normal that is perpendicular to it', () => {
   const { turned } = motionOf({ at: [0, 0, 0], length: 1, stretch: [2, 1, 1] })
   const slope = Math.SQRT1_2
   near(turned([slope, slope, 0]), [1 / Math.hypot(1, 2), 2 / Math.hypot(1, 2), 0])
 })
 
-/** A square card of one metre that stands on the floor across x, as a baked mesh. */
+/** A square card of one metre, upright on the floor across x, as a baked mesh. */
 function card() {
   const positions = Float32Array.from([0, 0, -0.5, 0, 1, -0.5, 0, 1, 0.5, 0, 0, 0.5])
   const normals = Float32Array.from([1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0])
@@ -67,7 +67,7 @@ function card() {
   return Buffer.concat([new Uint32Array([4, 6]), positions, normals, indices, new Uint8Array(4)].map(bytes))
 }
 
-test('a mesh is moved without touching its triangles', () => {
+test('a moved mesh has the same triangles', () => {
   const moved = readMesh(mapMesh(card(), motionOf({ at: [0, 5, 0], length: 1 })))
   assert.equal(moved.positions[4], 6)
   assert.deepEqual([...moved.indices], [0, 1, 2, 0, 2, 3])
@@ -85,7 +85,7 @@ test('the shadow falls away from the sun, as long as the sun is low', () => {
   assert.ok(at(low, -1.5, 0) > 0.99)
 })
 
-test('where there is no sun the floor keeps its light', () => {
+test('without a sun the floor is fully lit', () => {
   const { bytes } = floorOf({ parts: [], grounds: [], bounds: [-1, 0, -1, 1, 1, 1], strength: 0 })
   assert.ok(bytes.every((light) => light === 255))
 })

@@ -12,7 +12,7 @@ export interface Mall {
 
 let requested = 0
 
-/** A mall in a process of its own, as it runs in production but for the brake on single callers. */
+/** Starts a mall in a process of its own, as in production but without the limit for single callers. */
 export async function startMall(settings: Record<string, string>): Promise<Mall> {
   const child: ChildProcess = fork(MALL, [], {
     execArgv: ['--import', 'tsx', ...profiling()],
@@ -52,7 +52,7 @@ export async function startMall(settings: Record<string, string>): Promise<Mall>
   }
 }
 
-/** `BENCH_PROFILE=<folder>` leaves a CPU profile of each mall there. */
+/** Returns the flags that write a CPU profile of each mall into the folder of `BENCH_PROFILE`. */
 function profiling(): string[] {
   const folder = process.env.BENCH_PROFILE
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []

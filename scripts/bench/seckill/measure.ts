@@ -1,10 +1,13 @@
 import { type Load, load, percentile } from './load'
 import type { Mall } from './mall'
 
-/** Decision 0028. */
+/** Budgets of decision 0028. */
 const BUDGET = { accepted: 3_000, answers: 20_000, p99: 50 }
 const BUYERS = 5_000
-/** Answers that are under way at any moment; by Little's law their number over the rate is the mean latency. */
+/**
+ * Number of requests that are running at any time; by Little's law, their number divided by the rate is the mean
+ * latency.
+ */
 const CONNECTIONS = 64
 const RUN_MS = 6_000
 
@@ -26,7 +29,7 @@ interface Ledger {
 /** One line of the report. */
 export type Say = (name: string, value: string, ok?: boolean) => void
 
-/** The runs of one set-up: a rush, a long sale, a storm of refusals, each with its books checked afterwards. */
+/** Runs the tests of one set-up: a rush, a long sale, a storm of refusals. The ledger is checked after each. */
 export async function measure(malls: readonly [Mall, ...Mall[]], say: Say): Promise<void> {
   const [first] = malls
   const ports = malls.map(({ port }) => port)
@@ -56,7 +59,7 @@ interface Run {
 }
 
 interface Measured extends Load {
-  /** Microseconds of all malls' processor time for each answer: hardly moved by what else the machine does. */
+  /** Microseconds of all malls' processor time per answer: depends little on the machine's other work. */
   cpu: number
 }
 
@@ -70,13 +73,13 @@ async function withCpu(malls: readonly Mall[], work: () => Promise<Load>): Promi
   return { ...done, cpu: ((await spent()) - before) / done.answers }
 }
 
-/** A mall that has served for a while, as before any sale. */
+/** Sends some orders first, as a mall has been running for a while before any seckill. */
 async function warmUp({ seckill, load, buyer }: Run): Promise<void> {
   const id = await seckill({ total: 1_000, perUser: 10 })
   await load(CONNECTIONS, (n) => (n < 6_000 ? request(buyer(n), id, `warm-${n}-up`) : undefined))
 }
 
-/** Everybody in the same moment, each on a connection of one's own. */
+/** All buyers at the same moment, each on a connection of their own. */
 async function rush({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
   const id = await seckill({ total: 100 })
   const done = await load(BUYERS, (n) => (n < BUYERS ? request(buyer(n), id, `rush-${n}`) : undefined))
@@ -91,7 +94,7 @@ async function rush({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
   say('nobody has more than the limit', `most ${after.most}`, after.most === 1 && after.buyers === 100)
 }
 
-/** Stock without end: how fast orders are made. */
+/** Unlimited stock: how fast orders are made. */
 async function longSeckill({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
   const id = await seckill({ total: 1_000_000, perUser: 1_000_000 })
   const done = await load(
@@ -142,7 +145,7 @@ function forAWhile(make: (n: number) => string): (n: number) => string | undefin
   }
 }
 
-/** The order that a buyer sends, as it travels. */
+/** Returns the HTTP request of a buyer's order. */
 function request(buyer: Buyer, seckillId: string, clientKey: string): string {
   const { addressId } = buyer
   const body = JSON.stringify({ seckillId, number: 1, addressId, clientKey, expectedAmount: '100.00' })

@@ -6,7 +6,7 @@ const W = 560
 const H = 350
 const LEVELS = [-0.32, -0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24, 0.32]
 
-/** A card of the house: height lines, the ridge, one large sign. `sign` is drawn on a 24 px grid. */
+/** Returns a card of the shop: height lines, the ridge, one large sign. `sign` is drawn on a 24 px grid. */
 function card({ from, to, lines, mark, seed, sign }) {
   const defs = `<linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><radialGradient id="b" cx=".2" cy="0" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><clipPath id="c"><rect width="${W}" height="${H}" rx="26"/></clipPath>`
   const inner = `<g clip-path="url(#c)"><rect width="${W}" height="${H}" fill="url(#a)"/><path d="${contours({ width: W, height: H, scale: 190, levels: LEVELS, seed })}" fill="none" stroke="${lines}" stroke-opacity=".32" stroke-width="1.4"/><path d="M0 350V300l96-86 52 44 98-104 118 124 60-52 136 112v12Z" fill="#000" opacity=".13"/><path d="M0 350l120-64 88 34 116-84 104 78 132-50v86Z" fill="#000" opacity=".13"/><rect width="${W}" height="${H}" fill="url(#b)"/><g transform="translate(34 16) scale(1.5)"><path d="${RIDGE}" fill="${mark}"/></g><g transform="translate(372 92) scale(6.4)" fill="none" stroke="${mark}" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">${sign}</g></g><rect x=".75" y=".75" width="${W - 1.5}" height="${H - 1.5}" rx="25.5" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="1.5"/>`

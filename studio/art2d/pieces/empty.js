@@ -1,13 +1,13 @@
 import { frame, pen } from '../ink.js'
 
-// Nothing here yet: one quiet thing before a ridge, one orange detail that says what to do next.
+// Scenery of an empty state: one object before a ridge, one orange detail that hints at the next step.
 
 const scenery = ({ fill }, ink) =>
   fill('M14 138 62 88l22 20 40-46 44 50 18-16 40 42Z') + fill('M124 62l14 16-9 6-7-5-8 7-4-6Z', ink.mid)
 const ground = ({ line, faint }) => line('M26 138h148') + line('M186 138h22') + faint('M58 150h52M122 150h14')
 
 const THINGS = {
-  /** The bed of the truck is empty. */
+  /** The empty bed of a truck. */
   cart: ({ shape, line, accent, ring, dot }) =>
     shape(
       'M52 120V94h66V72a6 6 0 0 1 6-6h24a10 10 0 0 1 8.6 5L168 92l16 4a9 9 0 0 1 7 8.8V120a5 5 0 0 1-5 5H57a5 5 0 0 1-5-5Z',

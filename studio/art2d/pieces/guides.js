@@ -1,6 +1,6 @@
 import { frame } from '../ink.js'
 
-// Laid over a dark veil; the words stand in the page beneath them.
+// Drawn for a dark background; the page writes the text below.
 
 const stroke = 'fill="none" stroke="#F4F2EE" stroke-linecap="round" stroke-linejoin="round"'
 const ORANGE = '#E08A52'

@@ -3,7 +3,7 @@ import { frame } from '../ink.js'
 
 const head = 'M120 54c19 0 32 14 32 34 0 22-14 40-32 40s-32-18-32-40c0-20 13-34 32-34Z'
 
-/** A driver seen from the front, in a cap; nobody in particular. */
+/** A driver with a cap, seen from the front; not a real person. */
 function avatar(ink) {
   const night = ink.paper === '#1B1E22'
   const [back, hill, coat, skin, cap] = night

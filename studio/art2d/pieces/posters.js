@@ -6,7 +6,7 @@ import { frame } from '../ink.js'
 const W = 600
 const H = 800
 
-/** A noisy ridge line across the sheet, closed below. */
+/** Returns a noisy ridge line across the sheet, closed below. */
 function ridge(y, tall, scale, seed) {
   let d = `M0 ${H}L0 ${y}`
   for (let x = 0; x <= W; x += 6) {
@@ -31,7 +31,7 @@ const sheet = `<rect width="${W}" height="${H}" fill="url(#s)"/>`
 const signed = (colour) =>
   `<g transform="translate(36 20) scale(1.3)"><path d="${RIDGE}" fill="${colour}"/></g>`
 
-/** Backgrounds for share posters: a goods picture and a code are laid over the middle and the foot. */
+/** Backgrounds of share posters: a goods picture and a code are drawn over the middle and the foot. */
 const POSTERS = {
   paper: {
     tone: 'light',

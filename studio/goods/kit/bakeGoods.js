@@ -8,15 +8,15 @@ import { floorLight, vertexLight } from './occlude.js'
 import { merge } from './shapes.js'
 import { voxelsOf } from './voxels.js'
 
-/** How far the floor's shadow is looked for round the goods, when the goods are 1 long. */
+/** How far around the goods the floor's shadow is computed, for goods of length 1. */
 const MARGIN = 0.55
 const FLOOR = 144
 
 /**
- * Meshes, shades and writes goods for the studio's page (layout as in lib/bake.js), 1 long and standing on
- * the middle of the floor.
+ * Meshes, shades and writes goods for the studio's page (layout as in lib/bake.js), with length 1, on the middle of
+ * the floor.
  * @param {string} name of the baked files
- * `length` 1 unless they stand beside something that has its own measure.
+ * `length` is 1 unless they are beside something that has its own measure.
  * @param {{ material: string, shapes: object[], open?: boolean, mark?: boolean }[]} parts
  */
 export function bakeGoods(name, parts, length = 1) {

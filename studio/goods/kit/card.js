@@ -30,8 +30,8 @@ const NEAR = [
 const body = () => slab(rounded(W, H, 0.05), 0.02, { bevel: 0.006 })
 
 /**
- * A card with its print. It is made standing round its middle, 1 wide; `put` moves it to its place.
- * @param {() => object[]} sign draws what the card is for, about 0.2 wide
+ * Returns a card with its print, upright around its middle, 1 wide; `put` moves it to its place.
+ * @param {() => object[]} sign draws the sign of the card, about 0.2 wide
  */
 export const cardFace = (sign, put) => [
   ['body', put(body())],

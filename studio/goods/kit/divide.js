@@ -1,6 +1,6 @@
 /**
- * Splits long edges until none is longer than `limit`, so that light per vertex can follow hollows.
- * Every edge is judged by its own length alone: neighbours split alike and no cracks open.
+ * Splits long edges until none is longer than `limit`, so that light per vertex can follow hollows. Each edge is
+ * split by its own length alone, so neighbours split alike and there are no cracks.
  * @param {Float32Array} positions, @param {Float32Array} normals triangles without index
  */
 export function divide(positions, normals, limit) {

@@ -18,17 +18,17 @@ function edgesAndArea({ positions: p }) {
   return { longest, area }
 }
 
-test('a divided triangle covers the same floor with no edge beyond the limit', () => {
+test('the triangles of a divided one cover the same area, with no edge beyond the limit', () => {
   const { longest, area } = edgesAndArea(divide(triangle, up, 0.1))
   assert.ok(longest <= 0.1)
   assert.ok(Math.abs(area - 0.5) < 1e-5)
 })
 
-test('a triangle within the limit stays one', () => {
+test('a triangle within the limit is not divided', () => {
   assert.equal(divide(triangle, up, 2).positions.length, 9)
 })
 
-test('a ray ends at what is in its way and goes on beside it', () => {
+test('a ray ends at an obstacle and passes beside it', () => {
   const roof = { positions: Float32Array.of(0, 0.5, 0, 1, 0.5, 0, 0, 0.5, 1) }
   const { travel } = voxelsOf([roof], [0, 0, 0, 1, 1, 1], 50)
   assert.ok(Math.abs(travel(0.2, 0.01, 0.2, 0, 1, 0, 2) - 0.5) < 0.05)

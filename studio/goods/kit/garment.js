@@ -3,10 +3,10 @@ import { divide } from './divide.js'
 import { merge, slab } from './shapes.js'
 
 /**
- * A garment lying or hanging: an outline swollen like a cushion, thick in the middle and thin at its seams,
- * with folds drawn over it.
+ * Returns a lying or hanging garment: an outline filled like a cushion, thick in the middle and thin at its seams,
+ * with folds.
  * @param {[number, number][]} outline
- * @param {(x: number, y: number) => number} fold how far the cloth comes forward beyond the swelling
+ * @param {(x: number, y: number) => number} fold how far the cloth is in front of the cushion
  */
 export function garment(outline, { depth = 0.16, soft = 0.12, fold = () => 0, holes } = {}) {
   const flat = merge(slab(outline, 0.02, { bevel: 0, holes })).attributes
@@ -21,7 +21,7 @@ export function garment(outline, { depth = 0.16, soft = 0.12, fold = () => 0, ho
   return smoothed(p)
 }
 
-/** Normals averaged over all triangles that meet at a point. */
+/** Returns normals averaged over all triangles that meet at a point. */
 function smoothed(positions) {
   const sums = new Map()
   const key = (i) =>

@@ -15,10 +15,12 @@ const kit = sourceDigest(new URL('./bakeGoods.js', import.meta.url))
 /** Thin surfaces, seen from both sides. */
 export const sheet = (material, ...shapes) => Object.assign([material, ...shapes], { open: true })
 
-/** A badge or print: it takes light but throws no shade, or its surroundings would look dirty. */
+/** A badge or print: it receives light but casts no shade, or the area around it would look dirty. */
 export const mark = (material, ...shapes) => Object.assign([material, ...shapes], { mark: true })
 
-/** A description as the studio photographs it. @param {string} key @param {URL} source the describing module */
+/**
+ * Returns the model of a description for the studio. @param {string} key @param {URL} source the describing module
+ */
 export function goodsModel(key, source, { parts, materials }) {
   const fingerprint = digest(key, kit, sourceDigest(source))
   const prepare = () => ({

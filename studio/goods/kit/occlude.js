@@ -1,6 +1,6 @@
 const RAYS = 26
 
-/** Directions of the upper half round y, denser near the pole as matte surfaces see light. */
+/** Directions of the upper half around y, denser near the pole, as matte surfaces receive light. */
 const dome = (count) =>
   Array.from({ length: count }, (_, i) => {
     const u = (i + 0.5) / count
@@ -8,7 +8,7 @@ const dome = (count) =>
     return [Math.sqrt(u) * Math.cos(turn), Math.sqrt(1 - u), Math.sqrt(u) * Math.sin(turn)]
   })
 
-/** How much light reaches each vertex, 0 to 255. Sheets are open on both sides: the brighter one counts. */
+/** Returns the light that reaches each vertex, 0 to 255. Sheets are open on both sides: the brighter one counts. */
 export function vertexLight({ positions, normals }, { cell, travel }, { open = false, reach = 0.42 } = {}) {
   const directions = dome(RAYS)
   const light = new Uint8Array(positions.length / 3)
@@ -38,7 +38,7 @@ export function vertexLight({ positions, normals }, { cell, travel }, { open = f
   return light
 }
 
-/** Light on the floor over a rectangle x0 x1 z0 z1, 255 is open. */
+/** Returns the light on the floor over a rectangle x0 x1 z0 z1; 255 is open. */
 export function floorLight({ travel, cell }, rect, nx, nz, rays = 60) {
   const directions = dome(rays)
   let map = new Float32Array(nx * nz)

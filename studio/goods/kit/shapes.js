@@ -1,5 +1,5 @@
-// Shapes that goods are put together from. All answer a BufferGeometry that can be moved and turned in place
-// (`.translate`, `.rotateX`); x is right, y up, z towards the camera; units are free, the bake scales.
+// Basic shapes of goods. All return a BufferGeometry that can be moved and turned in place (`.translate`,
+// `.rotateX`); x is right, y up, z towards the camera; units are free, the bake scales.
 import * as THREE from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { mergeGeometries, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
@@ -9,10 +9,10 @@ import { PEAKS } from './peaks.js'
 const vector = (p) => new THREE.Vector3(...p)
 const creased = (geometry, degrees = 32) => toCreasedNormals(geometry, (degrees * Math.PI) / 180)
 
-/** A box round its middle with edges rounded by `r`. */
+/** A box around its middle with edges rounded by `r`. */
 export const box = (w, h, d, r = Math.min(w, h, d) * 0.12) => new RoundedBoxGeometry(w, h, d, 3, r)
 
-/** Turned on a lathe: [radius, y] from bottom to top. */
+/** A body turned on a lathe: [radius, y] from bottom to top. */
 export const lathe = (profile, segments = 56, crease = 32) =>
   creased(
     new THREE.LatheGeometry(
@@ -22,7 +22,7 @@ export const lathe = (profile, segments = 56, crease = 32) =>
     crease,
   )
 
-/** A standing cylinder round its middle, its edges broken by `bevel`. */
+/** A standing cylinder around its middle, with edges bevelled by `bevel`. */
 export function cyl(r, h, bevel = Math.min(r, h) * 0.08, top = r, segments = 48) {
   const y = h / 2
   const b = bevel
@@ -56,7 +56,7 @@ export const pipe = (outer, inner, h, bevel = (outer - inner) * 0.15) =>
 
 export const ball = (r, squash = 1) => new THREE.SphereGeometry(r, 40, 28).scale(1, squash, 1)
 
-/** A ring lying in x and y. */
+/** A ring in the plane of x and y. */
 export const ring = (radius, r, arc = Math.PI * 2) => new THREE.TorusGeometry(radius, r, 16, 72, arc)
 
 /** A pipe along a smooth line through the points; `corners` keeps them sharper, `closed` joins the ends. */
@@ -99,7 +99,7 @@ const path = (points, Kind = THREE.Shape) => {
   return shape
 }
 
-/** An outline in x and y given a thickness in z, round its middle; holes are outlines too. */
+/** An outline in x and y with a thickness in z, around its middle; holes are outlines too. */
 export function slab(outline, depth, { bevel = depth * 0.12, holes = [], crease = 32 } = {}) {
   const shape = path(outline)
   shape.holes = holes.map((hole) => path(hole, THREE.Path))
@@ -154,7 +154,7 @@ export function smooth(points, steps = points.length * 10, tension = 0.5) {
     .map(({ x, y }) => [x, y])
 }
 
-/** A surface: `at(u, v)` answers a point for u and v from 0 to 1. Thin: give it to `sheet`. */
+/** A surface: `at(u, v)` returns a point for u and v from 0 to 1. It is thin, so use it with `sheet`. */
 export function cloth(at, nu = 48, nv = 48) {
   const geometry = new THREE.PlaneGeometry(1, 1, nu, nv)
   const { array } = geometry.attributes.position
@@ -167,7 +167,7 @@ export function cloth(at, nu = 48, nv = 48) {
   return geometry
 }
 
-/** A cushion: a box whose faces swell and whose edges sink; `power` 2 is an egg, 8 nearly a box. */
+/** A cushion: a box with swollen faces and flat edges; with `power` 2 it is an egg, with 8 nearly a box. */
 export function pillow(w, h, d, power = 4) {
   const geometry = new THREE.SphereGeometry(1, 64, 48)
   const { array } = geometry.attributes.position
@@ -180,7 +180,7 @@ export function pillow(w, h, d, power = 4) {
   return geometry
 }
 
-/** The maker's two peaks, `width` wide, standing in x and y. */
+/** The maker's two peaks, `width` wide, in the plane of x and y. */
 export function emblem(width, depth = width * 0.06) {
   const scale = width / 0.17
   return slab(
@@ -190,7 +190,7 @@ export function emblem(width, depth = width * 0.06) {
   )
 }
 
-/** Wraps a flat thing round a standing cylinder: x runs along its circumference, z is the height over it. */
+/** Wraps a flat shape around a standing cylinder: x runs along its circumference, z is the height above it. */
 export function wrapped(geometry, radius) {
   const { position, normal } = merge(geometry).attributes
   const fine = divide(position.array, normal.array, radius / 12)
@@ -219,7 +219,7 @@ export function merge(...geometries) {
   return mergeGeometries(plain)
 }
 
-/** The shape and its mirror image to the left. */
+/** Returns the shape and its mirror image to the left. */
 export const pair = (geometry) => merge(geometry.clone(), mirrored(geometry))
 
 export function mirrored(geometry, axis = 'x') {
@@ -231,7 +231,7 @@ export function mirrored(geometry, axis = 'x') {
   return g
 }
 
-/** `count` copies along a line, round the origin. */
+/** Returns `count` copies along a line, around the origin. */
 export const row = (count, [x, y, z], make) =>
   merge(
     Array.from({ length: count }, (_, i) => {
@@ -242,7 +242,7 @@ export const row = (count, [x, y, z], make) =>
     }),
   )
 
-/** `count` copies turned about an axis through the origin. */
+/** Returns `count` copies turned about an axis through the origin. */
 export const around = (count, axis, make, from = 0) =>
   merge(
     Array.from({ length: count }, (_, i) => {

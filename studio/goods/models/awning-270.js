@@ -4,7 +4,7 @@ import { box, cloth, emblem, rod } from '../kit/shapes.js'
 const REACH = 0.86
 const HIGH = 0.82
 const ARMS = 5
-/** Arms fan out over three quarters of a circle, from the truck's side round its rear. */
+/** Angle of an arm: the arms cover three quarters of a circle, from the truck's side around its rear. */
 const angle = (i) => -0.35 + (i / (ARMS - 1)) * Math.PI * 1.45
 const tip = (i) => [Math.cos(angle(i)) * REACH, HIGH - 0.1, Math.sin(angle(i)) * REACH]
 const panel = (i) =>

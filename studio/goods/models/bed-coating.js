@@ -1,7 +1,7 @@
 import { mark } from '../kit/goodsModel.js'
 import { box, cyl, emblem, lathe, merge, rod, tube } from '../kit/shapes.js'
 
-/** A cut piece of a bed, half of it coated, with the gun that does it. */
+/** A piece cut out of a bed, half of it coated, with the spray gun. */
 export const goods = {
   camera: { azimuth: 58, elevation: 26, fit: 0.82 },
   materials: {

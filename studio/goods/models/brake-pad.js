@@ -1,7 +1,7 @@
 import { mark } from '../kit/goodsModel.js'
 import { box, cyl, emblem, merge, rounded, shifted, slab, tube } from '../kit/shapes.js'
 
-/** A ring's sector round an axis 0.8 below the pad. */
+/** A sector of a ring around an axis 0.8 below the pad. */
 const fan = (r0, r1, a) => {
   const arc = (r, from, to) =>
     Array.from({ length: 17 }, (_, i) => Math.PI / 2 + from + (i / 16) * (to - from)).map((t) => [
@@ -23,7 +23,7 @@ const lining = () =>
         .translate(0, -0.8, 0.08),
     ),
   )
-/** The sheet on its back that keeps it from squealing. */
+/** The sheet on its back that prevents squealing. */
 const shim = () => slab(fan(0.75, 1.06, 0.34), 0.014, { bevel: 0.003 }).translate(0, 0, -0.032)
 const springs = () =>
   merge(

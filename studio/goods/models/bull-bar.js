@@ -1,7 +1,7 @@
 import { mark } from '../kit/goodsModel.js'
 import { bolt, box, circle, cyl, emblem, merge, pair, pipe, rod, rounded, slab, tube } from '../kit/shapes.js'
 
-/** Folded sheet of steel: a profile in z and y, `w` wide along x. */
+/** A folded sheet of steel: a profile in z and y, `w` wide along x. */
 const folded = (profile, w) =>
   slab(
     profile.map(([z, y]) => [-z, y]),
@@ -9,7 +9,7 @@ const folded = (profile, w) =>
     { bevel: 0.01 },
   ).rotateY(Math.PI / 2)
 
-/** The middle: a slope that guards from stones, a face for the winch, a shelf on top. */
+/** The middle: a slope against stones, a face for the winch, a shelf on top. */
 const middle = () =>
   folded(
     [

@@ -25,7 +25,7 @@ const edge = () => box(0.02, 0.53, 0.11, 0.004)
 const lie = (g) => g.rotateX(-1.5708).translate(0.05, 0.06, 0.2)
 const lean = (g) => g.rotateX(-0.32).rotateY(0.16).translate(-0.1, 0.3, -0.22)
 
-/** Two soft pads of folded felt, grey with carbon; an arrow says how the air goes. */
+/** Two soft pads of folded felt, grey with carbon; an arrow shows the direction of the air. */
 export const goods = {
   camera: { azimuth: 70, elevation: 24, fit: 0.8 },
   materials: {

@@ -20,7 +20,7 @@ const bolt = () => [
 
 const lie = (g) => g.rotateY(-0.5).translate(0.4, 0.12, 0.3)
 
-/** A card before a charging plug that lies with its cable. */
+/** A card in front of a charging plug with its cable. */
 export const goods = {
   camera: { azimuth: 76, elevation: 20, fit: 0.84 },
   materials: cardMaterials('#2c5a45', '#24282c', '#3f7359', '#1e4031'),

@@ -14,7 +14,7 @@ const body = [
   [-0.34, 0.6],
 ]
 
-/** A squat jug with its handle on top; what is in it shows through. */
+/** A squat jug with its handle on top; the liquid shows through. */
 export const goods = {
   camera: { azimuth: 66, elevation: 14, fit: 0.76 },
   materials: { fluid: { colour: '#b8476a', rough: 0.28, coat: 1, diffuse: 1.15 } },

@@ -1,7 +1,7 @@
 import { mark } from '../kit/goodsModel.js'
 import { box, cyl, emblem, lathe, pipe, rod, rounded, slab } from '../kit/shapes.js'
 
-/** The camera of before: one round lens in a grey box, on the suction cup of its day. */
+/** The previous camera: one round lens in a grey box, on a suction cup of that time. */
 export const goods = {
   camera: { azimuth: 56, elevation: 12, fit: 0.74 },
   parts: () => [

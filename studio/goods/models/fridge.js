@@ -1,7 +1,7 @@
 import { mark } from '../kit/goodsModel.js'
 import { box, cyl, emblem, merge, pair, rod, row } from '../kit/shapes.js'
 
-/** A compressor's box with two zones: two lids, vents, a display on its front. */
+/** A compressor box with two zones: two lids, vents, a display on its front. */
 export const goods = {
   camera: { azimuth: 60, elevation: 20, fit: 0.74 },
   materials: { digits: { colour: '#7fd0ff', rough: 0.4, emit: [0.18, 0.5, 0.7] } },

@@ -2,7 +2,7 @@ import { garment } from '../kit/garment.js'
 import { mark } from '../kit/goodsModel.js'
 import { box, emblem, merge, mirrored, pillow, smooth, tube } from '../kit/shapes.js'
 
-/** The right hand, its back to us, from the little finger to the thumb: base, tip, half a width. */
+/** The right hand, seen from its back, from the little finger to the thumb: base, tip, half a width. */
 const FINGERS = [
   [[-0.152, 0.07], [-0.205, 0.29], 0.044],
   [[-0.056, 0.11], [-0.078, 0.4], 0.047],
@@ -11,7 +11,7 @@ const FINGERS = [
 ]
 const THUMB = [[0.2, -0.16], [0.345, 0.04], 0.052]
 
-/** Up one side of a finger, round its tip and down the other side. */
+/** The outline of a finger: up one side, round its tip and down the other side. */
 const alongFinger = ([[bx, by], [tx, ty], half]) => {
   const a = Math.atan2(ty - by, tx - bx)
   const side = (x, y, turn, r = half) => [x + r * Math.cos(a + turn), y + r * Math.sin(a + turn)]

@@ -13,7 +13,7 @@ const TAG = [
 ]
 const shrunk = (k) => TAG.map(([x, y]) => [x * k, (y + 0.19) * k - 0.19])
 
-/** Everything is laid out on a table, seen from above: x right, y away. */
+/** Everything lies on a table, seen from above: x right, y away. */
 const lie = (g) => g.rotateX(-Math.PI / 2)
 const tag = (g) => lie(g.rotateZ(0.42).translate(0.12, -0.04, 0.03))
 const strap = (g) => lie(g.rotateZ(-0.36).translate(-0.1, -0.02, 0.03))

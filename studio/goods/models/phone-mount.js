@@ -34,7 +34,7 @@ export const mount = () => [
   mark('orange', onPlate(emblem(0.16, 0.012).translate(0, 0, 0.036))),
 ]
 
-/** A phone that shows a route, standing round its middle. */
+/** A phone that shows a route, upright around its middle. */
 export const phone = (put) => [
   ['screen', put(slab(rounded(0.42, 0.86, 0.07), 0.05, { bevel: 0.016 }))],
   ['steel', put(slab(rounded(0.43, 0.87, 0.075), 0.03, { bevel: 0.008 }).translate(0, 0, -0.005))],

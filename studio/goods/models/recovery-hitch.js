@@ -11,7 +11,7 @@ const nose = [
   [0.1, 0.13],
 ]
 
-/** A forged shank for the square hitch, and the shackle that hangs in its nose. */
+/** A forged shank for the square hitch, and the shackle in its nose. */
 export const goods = {
   camera: { azimuth: 56, elevation: 24, fit: 0.78 },
   materials: { shackle: { colour: '#a8301f', rough: 0.4, coat: 0.8 } },

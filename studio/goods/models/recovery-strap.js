@@ -1,7 +1,7 @@
 import { mark } from '../kit/goodsModel.js'
 import { box, emblem, merge, ring, tube } from '../kit/shapes.js'
 
-/** Rope laid in turns, each a little off the other. */
+/** Rope in turns, each a little off the other. */
 const turn = (i) => {
   const y = 0.06 + Math.floor(i / 3) * 0.085
   const r = 0.42 - (i % 3) * 0.088

@@ -19,7 +19,7 @@ const hook = () => [
   slab(circle(0.022), 0.01, { bevel: 0.002 }).translate(0, 0.045, 0),
 ]
 
-/** A coil of rope lying, five turns, and its end with a thimble. */
+/** A lying coil of rope, five turns, and its end with a thimble. */
 const coil = () => [
   ...Array.from({ length: 5 }, (_, i) =>
     ring(0.3 - (i % 2) * 0.02, 0.042)

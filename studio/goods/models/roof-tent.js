@@ -1,7 +1,7 @@
 import { mark, sheet } from '../kit/goodsModel.js'
 import { box, cloth, emblem, merge, rod } from '../kit/shapes.js'
 
-/** Walls between the open shells: cloth a little drawn in between its edges. */
+/** Walls between the open shells: cloth that is a little narrower between its edges. */
 const wall = (from, to, sag) =>
   cloth(
     (u, v) => {

@@ -8,7 +8,9 @@ import { bakeGoods } from '../kit/bakeGoods.js'
 import { GOODS_MATERIALS } from '../kit/materials.js'
 import { box, emblem, merge } from '../kit/shapes.js'
 
-/** A plinth in the truck's own metres: the goods of the kit are 1 long, so it is given its length at the end. */
+/**
+ * Length of the plinth in the truck's own metres: goods of the kit are 1 long, so their length is set at the end.
+ */
 const LENGTH = 6.4
 const HEIGHT = 0.053 * LENGTH
 const { nose, tail } = chassis(SERIES.ridge.proportions)
@@ -21,7 +23,7 @@ const plinth = () => [
     mark: true,
   },
   { material: 'pale', shapes: [emblem(0.05, 0.004).translate(-0.3, 0.023, 0.212)], mark: true },
-  // Stands in for the truck where shade is measured; not drawn.
+  // Represents the truck where shade is computed; not drawn.
   {
     material: 'none',
     shapes: [

@@ -1,7 +1,7 @@
 import { mark } from '../kit/goodsModel.js'
 import { box, cyl, emblem, merge, rod, row } from '../kit/shapes.js'
 
-/** One long step out, on two hinged arms with their motor, a strip of light along its edge. */
+/** One long extended step on two hinged arms with their motor, and a strip of light along its edge. */
 const arm = (x) =>
   merge(
     rod([x, 0.5, -0.3], [x, 0.34, -0.02], 0.03),

@@ -36,7 +36,7 @@ const bracket = () =>
     .rotateY(Math.PI / 2)
     .translate(0.74, HIGH, -0.3)
 
-/** The arm that is pushed into the tube: it drops before it carries the ball. */
+/** The arm that is pushed into the tube: it goes down before it carries the ball. */
 const arm = () =>
   slab(
     [

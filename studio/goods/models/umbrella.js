@@ -3,7 +3,7 @@ import { cloth, cyl, emblem, lathe, merge, rod, tube } from '../kit/shapes.js'
 
 const RIBS = 10
 const OPEN = 1.22
-/** The cloth: taut between its ribs, so each panel sags a little and its hem is drawn in. */
+/** The cloth, taut between its ribs, so each panel sags a little and its hem curves inwards. */
 const at = (u, v, out = 0) => {
   const a = u * Math.PI * 2
   const slack = Math.abs(Math.sin((a * RIBS) / 2))
@@ -35,7 +35,7 @@ const rib = (i, v0, v1, r) =>
     { sides: 8, steps: 20 },
   )
 const each = (make) => merge(...Array.from({ length: RIBS }, (_, i) => make(i)))
-/** From the runner on the shaft to the middle of a rib. */
+/** A bar from the runner on the shaft to the middle of a rib. */
 const stretcher = (i) => {
   const [x, y, z] = at(i / RIBS, 0.56)
   return rod(
@@ -49,7 +49,7 @@ const tip = (i) => {
   return rod([x * 0.985, y, z * 0.985], [x * 1.035, y - 0.012, z * 1.035], 0.011)
 }
 
-/** Open and laid down, so that its top and its ten ribs are seen. */
+/** Open and lying on its side, so that its top and its ten ribs are visible. */
 export const goods = {
   camera: { azimuth: 70, elevation: 16, fit: 0.86 },
   materials: {

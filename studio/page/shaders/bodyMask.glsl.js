@@ -1,5 +1,5 @@
-// Windows, shut lines, lamps and dark trim of a truck body, read from flat masks by the side a surface faces.
-// A mask knows nothing of depth, so each is limited by position where another face could pick it up.
+// Windows, shut lines, lamps and dark trim of a truck body, read from flat masks by the side that a surface faces. A
+// mask has no depth, so each is limited by position where another face could pick it up.
 
 export const BODY_MASK = `
 uniform sampler2D mSide, mFront, mRear, mTop;

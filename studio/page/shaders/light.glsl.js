@@ -1,5 +1,5 @@
-// The place around the subject, answered for any direction: what a surface reflects (surroundings)
-// and what it scatters (skyLight). Analytic, so a mirror shows clean boxes of light without any map.
+// The surroundings of the subject, for any direction: the light that a surface reflects (surroundings) and the light
+// that it scatters (skyLight). Analytic, so a mirror shows clean boxes of light without a map.
 
 export const LIGHT = `
 precision highp float;

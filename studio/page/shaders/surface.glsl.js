@@ -1,7 +1,7 @@
 import { BODY_MASK } from './bodyMask.glsl.js'
 import { LIGHT } from './light.glsl.js'
 
-/** MASKED: a truck body. GLASS: the pass that draws only what is glass, blended over the rest. */
+/** MASKED: a truck body. GLASS: the pass that draws only glass, blended over the rest. */
 export const SURFACE_FRAGMENT = `
 ${LIGHT}
 varying vec3 vLocal, vLocalNormal, vWorld, vNormal;

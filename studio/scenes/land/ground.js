@@ -17,18 +17,18 @@ import { pathX } from './terrain.js'
 
 const LEVELS = 24
 
-/** Noise that keeps about the same size on screen: detail at every distance, as a photograph has it. */
+/** Noise that has about the same size on screen at every distance, as details in a photograph have. */
 function screenGrain(x, z, foot, footZ) {
   const lf = Math.log2(foot * 3) + LEVELS
   const l = Math.floor(lf)
   const t = lf - l
   const s = 2 ** (LEVELS - l)
-  // In whole powers of two: a factor that changes from pixel to pixel would drag the pattern into stripes.
+  // Use only powers of two: a factor that changes from pixel to pixel would distort the pattern into stripes.
   const k = 2 ** -Math.round(Math.log2(footZ / foot))
   return turned(x * s, z * s * k, l) * (1 - t) + turned(x * s * 0.5, z * s * 0.5 * k, l + 1) * t
 }
 
-/** Turned off the axes, which the eye would find. */
+/** Noise that is turned off the axes, where a pattern would be visible. */
 const turned = (x, y, l) => noise(x * 0.8 + y * 0.6 + l * 3.7, y * 0.8 - x * 0.6)
 
 const prepare = (cover) => ({
@@ -40,7 +40,10 @@ const prepare = (cover) => ({
   b: hex(cover.colour[1]),
 })
 
-/** @param {Ground} ground @returns {(p: object, out: object) => void} fills albedo r g b, grain, gloss, glow */
+/**
+ * Returns a function that fills albedo r g b, grain, gloss and glow of a point. @param {Ground} ground @returns {(p:
+ * object, out: object) => void}
+ */
 export function makeGround(ground) {
   const base = prepare(ground)
   const covers = (ground.covers ?? []).map(prepare)
@@ -99,7 +102,7 @@ export function makeGround(ground) {
   }
 }
 
-/** Height lines as on a map, every fifth one stronger. Their width stays the same on screen. */
+/** Draws height lines as on a map, every fifth one stronger. Their width is constant on screen. */
 function drawContours({ step, strong = 5, c }, { y, steep, foot }, out) {
   const tan = Math.sqrt(1 / (1 - Math.min(0.96, steep)) ** 2 - 1)
   const n = Math.round(y / step)
@@ -111,7 +114,7 @@ function drawContours({ step, strong = 5, c }, { y, steep, foot }, out) {
   out.b += (c[2] - out.b) * q
 }
 
-/** Crops and furrows: 0 between rows, 1 on them; far rows melt into their mean. */
+/** Returns crops and furrows: 0 between rows, 1 on them; far rows blend into their mean. */
 function rows({ period, slant = 0, width = 0.5, from = -1e9, to = 1e9 }, x, z, foot) {
   const s = x + slant * z
   if (s < from || s > to) return 0
@@ -126,7 +129,7 @@ function paintRoad(road, x, z, foot, fine, out) {
   const wobble = road.dirt ? road.width * 0.1 * fbm(x * 0.6, z * 0.35, 3) : 0
   let m = smooth(half * 1.12, half * 0.94, Math.abs(d) + wobble)
   if (road.tracks) {
-    // Two wheel marks with the land's own cover between them.
+    // Two wheel tracks with the land's own cover between them.
     const gauge = Math.abs(Math.abs(d) - road.width * 0.34) + wobble * 0.6
     m *= Math.max(smooth(road.width * 0.2, road.width * 0.1, gauge), road.tracks)
   }

@@ -6,7 +6,7 @@ import { march } from './march.js'
 import { fbm, noise, smooth } from './noise.js'
 import { makeTerrain, pathX } from './terrain.js'
 
-test('noise is zero on the lattice, smooth between and stays in bounds', () => {
+test('noise is zero on the lattice, smooth between and within its limits', () => {
   for (let i = 0; i < 2000; i++) assert.ok(Math.abs(noise(i * 0.37, i * 0.11)) <= 1.2)
   assert.equal(Math.abs(noise(3, 7)), 0)
   assert.ok(Math.abs(fbm(1.5, 2.5) - fbm(1.5001, 2.5)) < 0.01)
@@ -34,18 +34,18 @@ test('a river cuts the land to its bed, a road levels it', () => {
   assert.ok(Math.max(...across) - Math.min(...across) < 1e-6)
 })
 
-test('far land leaves out what is finer than a pixel', () => {
+test('far land leaves out details finer than a pixel', () => {
   const land = makeTerrain([{ kind: 'ridges', scale: 100, height: 10 }])
   assert.equal(land(50, 50, 200), 0)
   assert.notEqual(land(50, 50, 0.1), 0)
 })
 
-test('a picture taken back to light comes out of the film unchanged', () => {
+test('a picture converted back to light is unchanged after the film curve', () => {
   for (const y of [0.02, 0.2, 0.5, 0.9]) assert.ok(Math.abs(film(unfilm(y)) - y) < 1e-6)
   assert.ok(Math.abs(srgb(hex('#808080')[0]) * 255 - 128) < 0.5)
 })
 
-test('a mood is changed without being touched', () => {
+test('changing a mood does not modify the original', () => {
   const changed = mood('dusk', { sky: { sun: { az: 40 } } })
   assert.equal(changed.sky.sun.az, 40)
   assert.equal(mood('dusk').sky.sun.az, -14)

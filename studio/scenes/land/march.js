@@ -1,7 +1,7 @@
 import { clamp } from './noise.js'
 
 /**
- * Depth of every pixel, column by column from near to far. The view is level with a shifted lens
+ * Returns the depth of every pixel, column by column from near to far. The view is level with a shifted lens
  * (verticals stay upright), so a column is a plane and one pass over growing distances fills it.
  *
  * @param {(x: number, z: number, foot: number) => number} surface
@@ -35,7 +35,10 @@ export function march(surface, cam, width, height, far) {
   return depth
 }
 
-/** First meeting of a ray with the land, or 0. Coarse: used for shadows of the eye, mirrors of the water. */
+/**
+ * Returns the distance to the first point of a ray on the land, or 0. Coarse: used for shadows and reflections on
+ * water.
+ */
 export function cast(surface, x, y, z, dx, dy, dz, first, far, grow) {
   let t = first
   let last = 0

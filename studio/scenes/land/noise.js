@@ -53,7 +53,7 @@ export function noise(x, y) {
   return n0 + sv * (n01 + su * (n11 - n01) - n0)
 }
 
-/** Sum of octaves, about -1 to 1. The turn between octaves hides the grid. */
+/** Sum of octaves, about -1 to 1. The rotation between octaves hides the grid. */
 export function fbm(x, y, octaves = 5) {
   let sum = 0
   let amp = 0.5

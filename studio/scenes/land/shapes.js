@@ -1,5 +1,5 @@
-// Land forms. Each takes a point in units of its own scale and the size of a pixel there
-// (`foot`, same units), and leaves out what is finer than a pixel: far ridges would shimmer.
+// Land forms. Each takes a point in units of its own scale and the size of a pixel there (`foot`, same units), and
+// leaves out details finer than a pixel, because far ridges would shimmer.
 import { fbm, noise, smooth } from './noise.js'
 
 const TURN_X = 1.64
@@ -49,7 +49,7 @@ function ridges(x, y, foot, octaves = 9) {
   return sum
 }
 
-/** Long crests running away from the eye, with a gentle windward and a steep lee side. */
+/** Long crests running away from the viewer, with a gentle windward and a steep lee side. */
 function dunes(x, y, foot) {
   const bend = 0.55 * fbm(x * 0.35, y * 0.35, 2)
   const p = x * 0.86 + y * 0.34 + bend * 2.4
@@ -60,7 +60,7 @@ function dunes(x, y, foot) {
   return crest * Math.max(0.06, size) + 0.18 * hills(x * 0.6, y * 0.6, foot, 3)
 }
 
-/** Table mountains: hills cut into steps with slopes of scree between. */
+/** Table mountains: hills with steps and slopes of scree between them. */
 function mesas(x, y, foot) {
   const h = hills(x, y, foot, 8) + 0.03 * hills(x * 9, y * 9, foot * 9, 4)
   const cliff = smooth(0.02, 0.07, h) * 0.62 + smooth(0.17, 0.21, h) * 0.38
@@ -79,7 +79,7 @@ const slope = (x) => x
 /** One rounded rise at the origin of its own coordinates. */
 const knoll = (x, y) => Math.exp(-(x * x + y * y))
 
-/** The same everywhere: with an envelope, a terrace or a quay. */
+/** The same height everywhere: with an envelope, a terrace or a quay. */
 const level = () => 1
 
 export const SHAPES = { level, hills, ridges, dunes, mesas, stones, slope, knoll }

@@ -14,7 +14,10 @@ import { SHAPES } from './shapes.js'
  * @property {number[]} [wide] the same across, by x
  */
 
-/** @param {{ x: number, slope?: number, bend?: number, wave?: number, phase?: number }} path */
+/**
+ * Returns x of a path at z. @param {{ x: number, slope?: number, bend?: number, wave?: number, phase?: number }}
+ * path
+ */
 export const pathX = (path, z) =>
   path.x +
   (path.slope ?? 0) * z +
@@ -27,6 +30,7 @@ const envelope = (span, value) => {
 }
 
 /**
+ * Returns the height of the land as a function.
  * @param {Layer[]} layers
  * @param {{ river?: object, road?: object }} [cuts] a river is cut into the land, a road is levelled into it
  * @returns {(x: number, z: number, foot: number) => number} height in metres; `foot` is the size of a pixel there

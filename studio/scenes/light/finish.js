@@ -2,8 +2,8 @@ import { clamp, hash, mix, smooth } from '../land/noise.js'
 import { film, srgb } from './colour.js'
 
 /**
- * Bloom, film curve, the house grade, vignette and grain. The grade is one for all pictures:
- * shadows lean to ink, lights to warm paper, colours stay calm.
+ * Applies bloom, film curve, colour grade, vignette and grain. The grade is the same for all pictures: dark shadows,
+ * warm lights, moderate colours.
  */
 export function finish({ W, H, rgb, over }, scene) {
   const {
@@ -24,7 +24,7 @@ export function finish({ W, H, rgb, over }, scene) {
       const x = c / W - 0.5
       const y = r / H - 0.5
       const edge = 1 - vignette * smooth(0.2, 0.95, Math.hypot(x * Math.min(1.25, aspect), y))
-      // A soft dark fall-off where the headline stands, so that white text reads.
+      // A soft dark gradient behind the headline, so that white text is readable.
       const shade = veil
         ? 1 -
           veil.strength *
@@ -61,7 +61,7 @@ const tone = (c, contrast, n) => Math.round(255 * clamp((srgb(c) - 0.5) * contra
 
 const CELL = 8
 
-/** The bright parts, blurred widely on a grid of CELL pixels. */
+/** Returns the bright parts, blurred widely on a grid of CELL pixels. */
 function blurBright(rgb, W, H) {
   const w = Math.ceil(W / CELL)
   const h = Math.ceil(H / CELL)

@@ -3,7 +3,7 @@ import { clamp } from '../land/noise.js'
 const PASSES = 3
 
 /**
- * A lens that is sharp at one distance: what lies before and behind it blurs, the sky most.
+ * Applies a lens that is sharp at one distance: nearer and farther things are blurred, the sky most.
  * @param {{ W: number, H: number, rgb: Float32Array, depth: Float32Array }} canvas depth 0 is the sky
  * @param {{ at: number, blur: number }} focus metres, and the sky's blur in shares of the width
  */
@@ -27,7 +27,7 @@ export function soften({ W, H, rgb, depth }, { at, blur }) {
   }
 }
 
-/** Three box blurs are nearly a round one. */
+/** Three box blurs are nearly a Gaussian one. */
 function blurred(rgb, W, H, radius) {
   const r = Math.max(1, Math.round(radius / 1.7))
   let image = rgb

@@ -1,5 +1,5 @@
 /**
- * The hours and weathers that scenes are set in. A mood is a sky, the light that falls from it, and a grade.
+ * The times of day and weathers of scenes. A mood is a sky, its light, and a grade.
  * @type {Record<string, { sky: import('./sky.js').Sky, light: import('./shade.js').Light, grade?: object }>}
  */
 const MOODS = {
@@ -271,7 +271,7 @@ const MOODS = {
 
 const isPlain = (x) => x && typeof x === 'object' && !Array.isArray(x)
 
-/** Changes laid over a description; lists are replaced, not joined. */
+/** Applies changes to a description; lists are replaced, not joined. */
 export function merge(a, b) {
   if (!isPlain(a) || !isPlain(b)) return b
   const out = { ...a }
@@ -279,5 +279,5 @@ export function merge(a, b) {
   return out
 }
 
-/** A mood with changes: `mood('dusk', { sky: { sun: { az: 20 } } })`. */
+/** Returns a mood with changes: `mood('dusk', { sky: { sun: { az: 20 } } })`. */
 export const mood = (name, changes = {}) => merge(MOODS[name], changes)

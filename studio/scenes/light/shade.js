@@ -14,13 +14,13 @@ const scaled = ([code, gain = 1]) => hex(code).map((c) => c * gain)
  * @property {{ x: number, y: number, z: number, colour: string, gain: number, reach: number }[]} [lamps]
  */
 
-/** Direction to the sun, for the land. A sun ahead has positive z. */
+/** Returns the direction to the sun, for the land. A sun in front has positive z. */
 export function sunVector({ az, el }, least = 2) {
   const e = Math.max(least, el) * RAD
   return [Math.sin(az * RAD) * Math.cos(e), Math.sin(e), Math.cos(az * RAD) * Math.cos(e)]
 }
 
-/** Lights, mists and mirrors one point of the land. Everything in linear light. */
+/** Computes light, mist and reflection of one point of the land, everything in linear light. */
 export function makeShader({ surface, land, ground, sky, cam, light, water, sun }) {
   const L = sunVector(sun, light.lowest ?? 3)
   const sunC = scaled(light.sun)
@@ -35,7 +35,7 @@ export function makeShader({ surface, land, ground, sky, cam, light, water, sun 
   const tint = new Float32Array(3)
   const mirror = new Float32Array(3)
 
-  /** Air between the eye and a point. */
+  /** Applies the air between the viewer and a point. */
   function air(u, y, z, out) {
     const dist = z * Math.hypot(1, u)
     const { distance, power = 1, most = 1 } = light.haze
@@ -52,7 +52,7 @@ export function makeShader({ surface, land, ground, sky, cam, light, water, sun 
     }
   }
 
-  /** The dry land at x, z. `shadow` 0 in shade, 1 in the sun. */
+  /** Computes the dry land at x, z. `shadow` 0 in shade, 1 in the sun. */
   function dry(u, x, y, z, shadow, out, coarse = 1) {
     const foot = (z / cam.f) * coarse
     const e = Math.max(foot * 1.2, 0.01)
@@ -71,7 +71,7 @@ export function makeShader({ surface, land, ground, sky, cam, light, water, sun 
     p.footZ = foot * clamp(1 / Math.abs(hz + (cam.y - y) / z + 1e-4), 1, 10)
     p.steep = 1 - len
     ground(p, mat)
-    // Grain doubles as relief: it tilts the surface a little towards and away from the sun.
+    // Grain is also relief: it tilts the surface a little towards and away from the sun.
     const rough = mat.grain * 1.3 * mat.relief
     const ndl = clamp((-hx * L[0] + L[1] - hz * L[2]) * len + rough * 0.25)
     const open = clamp(1 - (hollow / (w * 0.8)) * 1.6, 0.35, 1.15)

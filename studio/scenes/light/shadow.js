@@ -1,7 +1,7 @@
 const STRIDE = 3
 
 /**
- * Sun shadows of the land on itself, on a coarse grid of the picture.
+ * Computes the shadows of the land on itself, on a coarse grid of the picture.
  * @returns {(column: number, row: number) => number} 0 in shade, 1 in the sun
  */
 export function castShadows({ W, H, depth, view }, surface, L, strength) {

@@ -18,7 +18,10 @@ import { hex } from './colour.js'
 
 const RAD = Math.PI / 180
 
-/** @param {Sky} sky @returns {(u: number, v: number, out: Float32Array, bare?: boolean) => void} */
+/**
+ * Returns a function that computes the sky. @param {Sky} sky @returns {(u: number, v: number, out: Float32Array,
+ * bare?: boolean) => void}
+ */
 export function makeSky(sky) {
   const stops = sky.stops.map(([v, code, gain = 1]) => ({ v, c: hex(code).map((x) => x * gain) }))
   const su = Math.tan(sky.sun.az * RAD)

@@ -11,7 +11,7 @@ import { hex } from './colour.js'
 
 const DRAW = { rain, snow, dust }
 
-/** @param {{ weather?: Weather }} scene */
+/** Draws the weather of a scene. @param {{ weather?: Weather }} scene */
 export function drawWeather(canvas, { weather }) {
   if (weather) DRAW[weather.kind](canvas, { gain: 1, colour: '#dfe4ea', ...weather }, random(41))
 }

@@ -10,7 +10,10 @@ const TRAIL = { x: 2, slope: -0.02, bend: 16, wave: 52, phase: 0.9 }
 const lane = (by, path = TRAIL) => ({ ...path, x: path.x + by })
 const trail = (by, colour, gain, lift = 0.7) => ({ path: lane(by), from: 4, to: 420, colour, gain, lift })
 
-/** Heroes of the shop's activities, each in its own mood. Names are those of the pages. @type {import('../scene.js').Scene[]} */
+/**
+ * Hero pictures of the shop's activities, each in its own mood. Names are those of the pages. @type
+ * {import('../scene.js').Scene[]}
+ */
 export const activities = [
   {
     name: 'activityOneOne',

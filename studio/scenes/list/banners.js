@@ -2,7 +2,10 @@ import { mood } from '../light/moods.js'
 
 const TRUCK = { kind: 'truck' }
 
-/** Home banners: 16:9, the truck at the lower right, calm sky at the upper left for the headline. @type {import('../scene.js').Scene[]} */
+/**
+ * Home banners: 16:9, the truck at the lower right, plain sky at the upper left for the headline. @type
+ * {import('../scene.js').Scene[]}
+ */
 export const banners = [
   {
     name: 'dusk-ridge',

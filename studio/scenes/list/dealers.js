@@ -12,7 +12,7 @@ const trees = (seed, z = 62) => ({
 })
 const WARM = { colour: '#ffcf9a', gain: 4, reach: 9, y: 3.5, x: 0, z: 36 }
 
-/** Dealers' fronts: six houses, hours and weathers. @type {import('../scene.js').Scene[]} */
+/** Fronts of dealers: six buildings at different times of day and weathers. @type {import('../scene.js').Scene[]} */
 export const dealers = [
   {
     name: '1',

@@ -2,7 +2,7 @@ import { mood } from '../light/moods.js'
 
 const TRUCK = { kind: 'truck' }
 
-/** Off the road. @type {import('../scene.js').Scene[]} */
+/** Off-road driving. @type {import('../scene.js').Scene[]} */
 export const lifeRough = [
   {
     name: 'dune-crest',

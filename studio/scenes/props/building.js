@@ -1,5 +1,5 @@
 /**
- * A house with two faces, seen at a corner. Drawn in perspective for an eye 1.7 m above the ground.
+ * A building with two visible faces, seen at a corner. In perspective for a viewer 1.7 m above the ground.
  * @typedef {{ length: number, bays: string[] }} Face `bays` from the corner outwards: glass, door, open, wall
  */
 
@@ -26,7 +26,7 @@ const box = (map, a0, a1, u0, u1, paint) =>
     paint,
   )
 
-/** A truck in profile, to stand behind the glass. */
+/** A truck in profile, for display behind the glass. */
 const TRUCK = [
   [0, 0.45],
   [0, 1.15],
@@ -114,7 +114,7 @@ const MARK = [
   [-1, -0.7],
 ]
 
-/** @param {{ left: Face, right: Face, tall: number, colours?: object }} house */
+/** Draws a building. @param {{ left: Face, right: Face, tall: number, colours?: object }} house */
 function building({ left, right, tall, colours = {} }) {
   const c = {
     wall: '#b9b4aa',
@@ -153,7 +153,7 @@ function building({ left, right, tall, colours = {} }) {
 
 const many = (kind, count) => Array.from({ length: count }, () => kind)
 
-/** A glass showroom; no name on it, the page says whose it is. */
+/** A glass showroom without a name, because the page shows the dealer's. */
 export const showroom = ({ wide = 26, deep = 12, tall = 7, panes = 9, colours }) =>
   building({
     tall,

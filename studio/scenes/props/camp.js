@@ -39,7 +39,7 @@ export function campfire({ random: r }) {
   }
 }
 
-/** Standing, seated or casting a rod: calm silhouettes with a few tones. */
+/** A person standing, seated or casting a rod: a silhouette with a few tones. */
 export function person({ pose = 'stand', coat = '#8b4a2c', legs = '#2f3136', skin = '#b98a6a' }) {
   const head = (x, y) =>
     `<circle cx="${x}" cy="${y}" r=".115" fill="${skin}"/><path d="M${x - 0.125} ${y - 0.01}a.125 .125 0 0 1 .25 0l.05 .01l-.3 0Z" fill="#2b2623"/>`
@@ -64,7 +64,7 @@ export function person({ pose = 'stand', coat = '#8b4a2c', legs = '#2f3136', ski
   }
 }
 
-/** Small wooden boat, side on; `angler` puts somebody with a rod in it. */
+/** A small wooden boat, side on; with `angler`, somebody with a rod is in it. */
 export function boat({ angler = false, hull = '#4b3a2c' }) {
   const who = angler
     ? `<g transform="translate(-.3 .1)">${person({ pose: 'sit', coat: '#a5552c' }).body.replace(/<path d="M-.3 -.42h.5[^>]*>/, '')}<path d="M.38 -.62Q1.5 -1.7 2.7 -1.85" stroke="#2b2724" stroke-width=".022" fill="none"/><path d="M2.7 -1.85Q3.1 -.9 3.2 .3" stroke="#d8d4cc" stroke-opacity=".5" stroke-width=".009" fill="none"/></g>`

@@ -3,7 +3,7 @@ import { sampleSprite } from './sprite.js'
 
 const texel = new Float32Array(4)
 
-/** How much sky a truck hides from the ground at dx, dz from its nearest tyre. */
+/** How much of the sky a truck hides from the ground at dx, dz from its nearest tyre. */
 function beneath({ along, across, back, half }, dx, dz) {
   const z = dz - back
   const a = Math.abs(dx * along[0] + z * along[1]) - half[0] + 0.35
@@ -12,7 +12,7 @@ function beneath({ along, across, back, half }, dx, dz) {
   return 0.93 * smooth(0.75, -0.35, out)
 }
 
-/** The prop's outline thrown on the land, away from the sun, plus a soft contact at its foot. */
+/** Draws the prop's outline as a shadow on the land, away from the sun, plus a soft contact shadow at its foot. */
 export function castOn({ W, H, rgb, depth, view }, p, sprite, shader) {
   const { prop } = p
   const strength = prop.shadow ?? (prop.scatter && prop.scatter.count > 60 ? 0 : 0.8)

@@ -1,4 +1,4 @@
-/** Things that people built in the country, and animals. */
+/** Buildings and machines in the country, and animals. */
 export function barn({ wall = '#7a3626', roof = '#4a4642', window = '#241d18' }) {
   return {
     box: [-7.5, -8, 9.5, 0.1],

@@ -1,8 +1,8 @@
 import { linearByte, unfilm } from '../light/colour.js'
 
 /**
- * Lays a photograph of the same size over the canvas. It comes lit and developed: its colours are taken back to
- * light, as the film will be applied to the whole picture.
+ * Draws a photograph of the same size over the canvas. It is lit and developed already, so its colours are converted
+ * back to light: the film curve is applied to the whole picture later.
  * @param {{ W: number, H: number, rgb: Float32Array }} canvas @param {Buffer} rgba bytes, alpha not multiplied in
  */
 export function layOver({ W, H, rgb }, rgba, exposure = 1) {

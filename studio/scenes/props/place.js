@@ -59,7 +59,7 @@ const colour = new Float32Array(3)
 
 function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
   const { prop } = p
-  // A truck is as large as at its middle, and stands on its nearest tyre.
+  // A truck's size is taken at its middle, and its nearest tyre is on the ground.
   const k = (view.f / (p.z + (sprite.footprint?.back ?? 0) * 0.8)) * p.scale
   const [x0, y0, x1, y1] = sprite.box
   const w = (x1 - x0) * k
@@ -96,7 +96,8 @@ function draw({ W, H, rgb, depth, view }, p, sprite, shader, mirror, exposure) {
         // Rounds the flat drawing a little: the side towards the sun is brighter.
         const side = 1 + across * (q - 0.5) * 1.5
         const sun = facing * side * (1.05 - 0.35 * t)
-        // A truck comes photographed in this light: take its picture back to light, as the film will be applied again.
+        // A truck is photographed in this light already: convert its picture back to light, because the film curve
+        // is applied later.
         if (sprite.relit) for (let n = 0; n < 3; n++) colour[n] = unfilm(texel[n] / a) / exposure
         else
           for (let n = 0; n < 3; n++) {

@@ -28,7 +28,7 @@ export function grass({
   return { box: [-0.9, -tall * 1.15, 0.9, 0.02], body }
 }
 
-/** Wheat or rice standing ripe: straight stalks and heavy ears. */
+/** Ripe wheat or rice: straight stalks and heavy ears. */
 export const wheat = (p) =>
   grass({
     blades: 34,
@@ -39,7 +39,7 @@ export const wheat = (p) =>
     ...p,
   })
 
-/** Reeds by the water, with brushes. */
+/** Reeds by the water, with seed heads. */
 export function reeds({ random: r, tones = ['#4d4f33', '#66663f', '#85794c'] }) {
   let body = ''
   for (let i = 0; i < 22; i++) {
@@ -93,7 +93,7 @@ export function conifer({ random: r, tones = ['#1d2a24', '#2b3b31', '#3d4f3f'], 
   return { box: [-3, -tall - 1, 3, 0.05], body }
 }
 
-/** Crown of leaf clusters, lit from above left in three passes. */
+/** A tree with a crown of leaf clusters, lit from above left in three passes. */
 export function tree({
   random: r,
   tones = ['#26301f', '#3f4a2b', '#5d6638'],

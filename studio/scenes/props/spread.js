@@ -1,7 +1,7 @@
 import { fbm, random } from '../land/noise.js'
 import { pathX } from '../land/terrain.js'
 
-/** Every single thing that a prop stands for, with its place: one, or many scattered ones. */
+/** Returns every item of a prop with its place: one, or many scattered ones. */
 export function spread(prop, order, scene, { view, W }, surface) {
   const base = { prop, name: `${prop.kind}:${order}:0`, variant: 0 }
   const [lo, hi] = Array.isArray(prop.size) ? prop.size : [prop.size ?? 1, prop.size ?? 1]
@@ -15,7 +15,7 @@ export function spread(prop, order, scene, { view, W }, surface) {
   const next = random((prop.seed ?? 1) * 97 + order)
   const out = []
   for (let tries = 0; out.length < count && tries < count * 30; tries++) {
-    // Even on screen rather than on the map: near ground would stay bare otherwise.
+    // Spread evenly on screen instead of on the map; otherwise near ground would be bare.
     const pz = z[0] * (z[1] / z[0]) ** next()
     const px = (x[0] + (x[1] - x[0]) * next()) * ((W / view.f) * pz)
     if (clump && fbm(px / clump + order * 3.3, pz / clump, 3) < 0.06) continue

@@ -12,7 +12,7 @@ import { linearByte } from '../light/colour.js'
 const MOST = 2200
 
 /**
- * Rasters a drawing and halves it down to a few pixels, so that it can be set at any distance.
+ * Rasterises a drawing and halves it down to a few pixels, so that it can be used at any distance.
  * @param {Drawing} drawing @param {number} scale pixels a metre at the largest use
  */
 export async function rasterDrawing(drawing, scale) {
@@ -29,7 +29,10 @@ export async function rasterDrawing(drawing, scale) {
   return { box: drawing.box, body, glow }
 }
 
-/** @param {sharp.Sharp} image @returns {Promise<Level[]>} premultiplied linear light, each half as large as the one before */
+/**
+ * Returns premultiplied linear light, each level half as large as the one before. @param {sharp.Sharp} image
+ * @returns {Promise<Level[]>}
+ */
 export async function rasterImage(image) {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const px = new Float32Array(info.width * info.height * 4)
@@ -58,7 +61,9 @@ function halve({ w, h, px }) {
   return { w: W, h: H, px: out }
 }
 
-/** Colour at s, t (0 to 1), zero outside. @param {number} blur source pixels to cover, as a power of two */
+/**
+ * Returns the colour at s, t (0 to 1), zero outside. @param {number} blur source pixels to cover, as a power of two
+ */
 export function sampleSprite(levels, s, t, blur, out) {
   const { w, h, px } = levels[Math.min(levels.length - 1, Math.max(0, Math.round(blur)))]
   const x = s * w - 0.5

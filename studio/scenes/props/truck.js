@@ -10,12 +10,12 @@ import { truck } from '../../trucks/truck.js'
 import { hex } from '../light/colour.js'
 import { rasterImage } from './sprite.js'
 
-/** Degrees from the nose, in the studio's convention. */
+/** Angle in degrees from the nose, as in the studio. */
 const VIEWS = { f34: 36, side: 90, r34: 143, front: 3, rear: 177 }
 
 const modelOf = ({ series, trim }) => truck(SERIES[series], trim)
 
-/** Fingerprints of the trucks in a scene; they change when a truck changes. */
+/** Returns fingerprints of the trucks in a scene, which change when a truck changes. */
 export const truckMarks = (scene) =>
   (scene.props ?? []).filter((prop) => prop.kind === 'truck').map((prop) => modelOf(prop).fingerprint)
 

@@ -105,7 +105,7 @@ function ladderRack(c, { material = 'trim' } = {}) {
   ]
 }
 
-/** A headboard of bars that keeps the load out of the cab. */
+/** A headboard of bars that keeps the load away from the cab. */
 function headboard(c, { material = 'trim' } = {}) {
   const x0 = c.cabEnd - 0.13
   const top = c.roof - 0.03
@@ -193,7 +193,7 @@ function bedRails(c, { material = 'chrome' } = {}) {
   ]
 }
 
-/** A aluminium tool box across the bed. */
+/** An aluminium tool box across the bed. */
 function toolBox(c, { material = 'steel' } = {}) {
   const x0 = c.cabEnd - 0.36
   const shape = (x, y, z) => {

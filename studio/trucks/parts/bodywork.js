@@ -3,7 +3,7 @@ import { bodyOf } from '../body.js'
 
 const { abs, max, min } = Math
 
-/** Cab and bed in paint, and the part that closes the gap between them. */
+/** Returns cab and bed in paint, and the part that closes the gap between them. */
 export function bodywork(c) {
   const body = bodyOf(c)
   const zEnd = c.halfWidth + c.dualRear + 0.12
@@ -34,7 +34,7 @@ export function bodywork(c) {
   ]
 }
 
-/** Arch flares: a second skin over the wheels, `thickness` proud of the first. */
+/** Returns the arch flares: a second skin over the wheels, `thickness` outside the first. */
 export function flares(c, { material = 'trim' } = {}) {
   if (!c.flare) return []
   const body = bodyOf(c)
@@ -59,7 +59,7 @@ export function flares(c, { material = 'trim' } = {}) {
   }))
 }
 
-/** Visible parts under the body: frame, axles, differential. */
+/** Returns the visible parts under the body: frame, axles, differential. */
 export function underbody(c) {
   const { hub } = bodyOf(c)
   const shape = (x, y, z) => {

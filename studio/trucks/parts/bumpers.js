@@ -5,8 +5,10 @@ import { plate } from './plate.js'
 const { abs, max, min } = Math
 
 /**
- * The front bumper: a thick lip of the body's own skin with an intake, skid plate and tow hooks as asked.
- * @param {{ material?: string, skid?: string, hooks?: boolean, bull?: boolean, height?: number, winch?: boolean }} option
+ * Returns the front bumper: a thick lip of the body's own skin with an intake, and optionally skid plate and tow
+ * hooks.
+ * @param {{ material?: string, skid?: string, hooks?: boolean, bull?: boolean, height?: number, winch?: boolean }}
+ * option
  */
 export function frontBumper(c, { material = 'trim', skid, hooks, bull, height = 0.3, proud = 0.034 } = {}) {
   const { lower, face } = bodyOf(c)
@@ -79,7 +81,7 @@ export function frontBumper(c, { material = 'trim', skid, hooks, bull, height = 
   return parts
 }
 
-/** A tubular guard before the grille. */
+/** A tubular guard in front of the grille. */
 function bullBar(c) {
   const x = c.nose + 0.11
   const low = c.sill + 0.1
@@ -125,7 +127,7 @@ function bullBar(c) {
 }
 
 /**
- * The rear bumper follows the body round the corners, with a lowered step under the gate.
+ * Returns the rear bumper, which follows the body round the corners, with a lowered step under the gate.
  * @param {{ material?: string, step?: boolean }} option
  */
 export function rearBumper(c, { material = 'trim', step = true } = {}) {

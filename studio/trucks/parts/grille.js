@@ -4,7 +4,7 @@ import { bodyOf } from '../body.js'
 
 const { abs, max, min } = Math
 
-/** Patterns inside the frame: distance seen from the front, how far it stands proud, at what spacing it is meshed. */
+/** Patterns inside the frame: distance seen from the front, how far it protrudes, grid spacing of its mesh. */
 const FILLS = {
   bars: () => ({ pattern: (_z, y) => abs(repeat(y, 0.062)) - 0.014, proud: 0, cell: 0.006 }),
   slats: () => ({ pattern: (_z, y) => abs(repeat(y, 0.034)) - 0.0075, proud: -0.004, cell: 0.005 }),
@@ -29,8 +29,9 @@ const FILLS = {
 }
 
 /**
- * Frame, fill and emblem. A closed face has only the emblem.
- * @param {{ fill?: string, material?: string, frame?: string, bar?: string, badge?: string, markers?: boolean }} option
+ * Returns frame, fill and emblem. A closed face has only the emblem.
+ * @param {{ fill?: string, material?: string, frame?: string, bar?: string, badge?: string, markers?: boolean }}
+ * option
  */
 export function grille(
   c,
@@ -84,7 +85,7 @@ export function grille(
       shape: (x, y, z) => meet(max(shell(x, y, z, 0.014, 0.05), within(z, y)), abs(y - y0) - 0.036, 0.01),
     })
   } else {
-    // The emblem needs something to sit on.
+    // A base for the emblem.
     parts.push({
       material: 'gloss',
       twin: true,

@@ -2,7 +2,7 @@ import { box3, clamp01, torus } from '../../lib/sdf.js'
 
 const { abs, cos, min, sin } = Math
 
-/** One seat: cushion, leaning back, head rest. Only what shows above the window line matters. */
+/** One seat: cushion, leaning back, head rest. Only the parts above the window line matter. */
 const seat = (x, y, z, x0, belt, z0) => {
   const lean = x - x0 + (y - belt) * 0.22
   const back = box3(

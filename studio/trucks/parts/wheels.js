@@ -3,7 +3,7 @@ import { rimShape } from './rims.js'
 import { tyre } from './tyre.js'
 
 const { abs, min } = Math
-/** Wheels stand at different turns, or the four look stamped. */
+/** The wheels have different rotations; otherwise the four would look like copies. */
 const TURNS = { front: 0.35, rear: 1.1 }
 
 const brake = (rim) => (x, y, z) => {
@@ -12,8 +12,9 @@ const brake = (rim) => (x, y, z) => {
 }
 
 /**
- * All wheels: one set of meshes, placed at each hub.
- * @param {{ rim?: string, tread?: string, material?: string }} option `rim` a name from rims.js, `tread` road, allTerrain or mud
+ * Returns all wheels: one set of meshes, placed at each hub.
+ * @param {{ rim?: string, tread?: string, material?: string }} option `rim` a name from rims.js, `tread` road,
+ * allTerrain or mud
  */
 export function wheels(c, { rim = 'five', tread = 'road', material = 'rim' } = {}) {
   const { wheel: R, tyre: half, track } = c
@@ -28,7 +29,7 @@ export function wheels(c, { rim = 'five', tread = 'road', material = 'rim' } = {
     ...(dual ? at(c.rear, rearOuter - half * 2 - 0.04, TURNS.rear + 0.1) : []),
   ]
   const everywhere = [...front, ...rear]
-  // Deep inside a wheel it is dark, whatever stands round the truck.
+  // Deep inside a wheel it is dark, whatever is around the truck.
   const inward = (_x, _y, z) => clamp01(Math.max(0.12, 1 - (half - 0.02 - z) / 0.13))
   const faces = dual
     ? [

@@ -2,7 +2,7 @@ import { placesOn } from './on.js'
 
 const scout = placesOn('scout')
 
-/** The floor of a cab over the ground. */
+/** Height of a cab's floor above the ground, in metres. */
 const FLOOR = 0.55
 const CABIN = { prop: 'cabin', at: [0, FLOOR, 0], turn: -90 }
 const REAR = { prop: 'cab-rear', at: [0, FLOOR, 0], turn: 90 }
@@ -13,10 +13,10 @@ const seat = (x, z, variant) => ({
   at: [x, FLOOR + 0.03, z],
   turn: 90,
 })
-/** Light comes in through glass on all sides. */
+/** Daylight through glass on all sides. */
 const day = (exposure) => ({ sky: { sun: { az: -40, el: 32 } }, grade: { exposure } })
 
-/** Goods that ride in the cab. @type {import('../use.js').Use[]} */
+/** Goods that are used in the cab. @type {import('../use.js').Use[]} */
 export const inside = [
   {
     goods: 'phone-mount',

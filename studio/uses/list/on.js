@@ -4,7 +4,7 @@ import { SERIES } from '../../trucks/series/index.js'
 const BED_FLOOR_OVER_SILL = 0.28
 const COVER_OVER_RAIL = 0.036
 
-/** Places on a truck that goods stand on or hang from: measured on the series, so that a changed body takes them along. */
+/** Returns places on a truck for goods: computed from the series' measures, so that they follow a changed body. */
 export function placesOn(series) {
   const c = chassis(SERIES[series].proportions)
   const [from, to, half] = c.bed
@@ -13,7 +13,7 @@ export function placesOn(series) {
     ...c,
     /** In the bed, `back` metres behind its middle. */
     inBed: (back = 0, z = 0) => [middle - back, c.sill + BED_FLOOR_OVER_SILL, z],
-    /** On the edges of the bed, or on what lies across them `over` metres higher. */
+    /** On the edges of the bed, or on a load across them that is `over` metres higher. */
     onRails: (back = 0, z = 0, over = 0) => [middle - back, c.rail + over, z],
     /** On a closed bed cover. */
     onCover: (back = 0, z = 0) => [middle - back, c.rail + COVER_OVER_RAIL, z],

@@ -4,7 +4,7 @@ const trail = placesOn('trail')
 
 const BARE = { bedGear: {}, roofGear: {}, snorkel: {} }
 
-/** Goods that help when the road ends. @type {import('../use.js').Use[]} */
+/** Goods for use off-road. @type {import('../use.js').Use[]} */
 export const outThere = [
   {
     goods: 'traction-board',
