@@ -74,9 +74,9 @@ describe('the back key on H5', () => {
           window.location.hash = hash
         }, `#/${page}?goodsId=${second.goodsId}`)
         await phone.see(second.title)
-        await back(phone)
+        await goBack(phone)
         await phone.at('pages/shoppingCart/shoppingCart')
-        await back(phone)
+        await goBack(phone)
         await phone.see(first.title)
       },
     )
