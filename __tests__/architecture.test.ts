@@ -1,6 +1,5 @@
-import { FEATURE_LEVELS, rowOf } from './architecture/featureLevels'
-import { featureOf, isDoor, layerOf, MAY_IMPORT } from './architecture/layers'
-import { filesUnder, isScript, isTest, ROOT, read, type Source, sourcesUnder } from './architecture/sources'
+import { FEATURE_LEVELS } from '../config/imports/featureLevels'
+import { filesUnder, isTest, ROOT, read, type Source, sourcesUnder } from './architecture/sources'
 
 const shop = sourcesUnder('src')
 const product = shop.filter((source) => !isTest(source.file))
@@ -18,97 +17,14 @@ const allSources = [
 const violations = (sources: Source[], find: (source: Source) => string[]) =>
   sources.flatMap((source) => find(source).map((what) => `${source.file} ${what}`))
 
-describe('import directions', () => {
-  it('a layer imports only from lower layers', () => {
-    const wrong = violations(product, ({ file, imports }) => {
-      const layer = layerOf(file)
-      const allowed = MAY_IMPORT[layer]
-      if (!allowed) return []
-      return imports
-        .map((one) => one.file)
-        .filter((target) => target.startsWith('src/') && layerOf(target) !== layer)
-        .filter((target) => !allowed.includes(layerOf(target)))
-        .map((target) => `imports ${target}`)
-    })
-    expect(wrong).toEqual([])
-  })
-
-  it('lib imports neither React nor Taro', () => {
-    const wrong = violations(
-      product.filter(({ file }) => layerOf(file) === 'lib'),
-      ({ imports }) =>
-        imports
-          .filter(({ request }) => /^(react|@tarojs|@tanstack|zustand)/.test(request))
-          .map(({ request }) => request),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  it('other folders import only the top-level files of a feature', () => {
-    const wrong = violations(product, ({ file, imports }) =>
-      imports
-        .map((one) => one.file)
-        .filter((target) => featureOf(target) && featureOf(target) !== featureOf(file))
-        .filter((target) => !isDoor(target))
-        .map((target) => `imports ${target}`),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  it('a feature imports only features of lower rows, so there are no circles', () => {
-    const wrong = violations(product, ({ file, imports }) => {
-      const from = featureOf(file)
-      if (!from) return []
-      return imports
-        .map((one) => one.file)
-        .filter((target) => featureOf(target) && featureOf(target) !== from)
-        .filter((target) => rowOf(featureOf(target)!) >= rowOf(from))
-        .map((target) => `imports ${target}`)
-    })
-    expect(wrong).toEqual([])
-  })
-
+describe('features', () => {
   it('the table of levels names every feature exactly once', () => {
-    const folders = new Set(product.map(({ file }) => featureOf(file)).filter(Boolean))
+    const folders = new Set(
+      product.map(({ file }) => /^src\/features\/([^/]+)\//.exec(file)?.[1]).filter(Boolean),
+    )
     expect(Object.values(FEATURE_LEVELS).flat(2).sort()).toEqual([...folders].sort())
   })
-
-  it('only tests import src/testing', () => {
-    const wrong = violations(product, ({ imports }) =>
-      imports.filter((one) => one.file.startsWith('src/testing/')).map((one) => `imports ${one.file}`),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  it('no run-time import of the shop leads to zod, so no bundle contains it', () => {
-    const wrong = violations(product, ({ imports }) =>
-      imports
-        .filter((one) => !one.typeOnly && one.file.startsWith('contract/') && leadsTo(one.file, 'zod'))
-        .map((one) => `imports ${one.file} at run time`),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  it('the mall imports only the contract and src/lib of the shop', () => {
-    const wrong = violations(mall, ({ imports }) =>
-      imports
-        .filter((one) => one.file.startsWith('src/') && !one.file.startsWith('src/lib/'))
-        .map((one) => `imports ${one.file}`),
-    )
-    expect(wrong).toEqual([])
-  })
 })
-
-/** Tells whether a file imports `wanted` at run time, directly or through other files of the repository. */
-function leadsTo(file: string, target: string, seen = new Set<string>()): boolean {
-  if (seen.has(file)) return false
-  seen.add(file)
-  return read(file).imports.some(
-    (one) =>
-      !one.typeOnly &&
-      (one.request === target || (one.file !== '' && isScript(one.file) && leadsTo(one.file, target, seen))),
-  )
-}
 
 describe('targets and hosts', () => {
   it('are checked only in platform, app.config and page configs', () => {

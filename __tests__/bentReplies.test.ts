@@ -4,7 +4,6 @@ import { parsePrice } from '../src/lib/price'
 import { type Fields, readReply } from '../src/lib/readReply'
 import { pick, randomInt, seededRandom } from '../src/lib/seededRandom'
 import { BENDS } from './support/bends'
-import { inventedNumbers } from './support/bentText'
 import { MODELS } from './support/models'
 
 jest.mock('@/platform/host/storage', () => ({ getStored: () => undefined }))
@@ -150,9 +149,4 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
         })
     }
   })
-})
-
-test('a number that only the page without fields shows is found', () => {
-  expect(inventedNumbers('home', '已售 12 件 ¥1,299', '¥1,299 已售 0 件')).toEqual(['0'])
-  expect(inventedNumbers('home', '剩 3 / 9 个名额 138****0001', '139****0002 跳过 3')).toEqual([])
 })

@@ -1,44 +1,62 @@
-// Runs the mall's tests: `node scripts/test-mall.mjs [--postgres] [part of a file's path …]`.
-// On the embedded database, or with --postgres on a PostgreSQL that is started for the run.
+// The mall's tests: node scripts/test-mall.mjs [--postgres] [--all] [--at-once 2] [part of a file's path …]
+// On the embedded database; with --postgres on a PostgreSQL server (that of TEST_DATABASE_URL, or one that is started
+// for the run) only the files whose outcome may differ there, or all of them with --all.
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { startPostgres } from './lib/postgres.mjs'
-import { fail, run, StepFailed } from './lib/run.mjs'
+import { fail, StepFailed } from './lib/run.mjs'
+import { runTestFiles } from './testing/testFiles.mjs'
 
-const args = process.argv.slice(2)
-const wanted = args.filter((arg) => !arg.startsWith('--'))
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    postgres: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    'at-once': { type: 'string', default: '2' },
+  },
+})
+
+/**
+ * Both databases run PostgreSQL's own code for one statement. What differs is several sessions at once: locks,
+ * transactions that meet, and connections that break. Files that do none of these run on the embedded database only.
+ */
+const HAS_SEVERAL_SESSIONS = /\bPromise\.all(Settled)?\(|TEST_DATABASE_URL|\bwalk\b/
+/** Files whose malls have folders of their own, and so no server. */
+const HAS_FOLDER = /\b(killableMall|PgliteThread)\b/
 
 function testFiles() {
   return readdirSync(join(ROOT, 'mall'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-    .sort()
+    .filter((file) => !options.postgres || options.all || wanted.length > 0 || differsOnServer(file))
+    .sort((a, b) => isLong(b) - isLong(a) || (a < b ? -1 : 1))
 }
+
+function differsOnServer(file) {
+  const text = readFileSync(file, 'utf8')
+  return HAS_SEVERAL_SESSIONS.test(text) && !HAS_FOLDER.test(text)
+}
+
+/** Long files come first, so that no process is left alone with one at the end. */
+const isLong = (file) => Number(/killed|powerCut|durability|embeddedFaults|fuzz|randomWalk/.test(file))
 
 async function main() {
   await ensureDependencies()
   const files = testFiles()
   if (files.length === 0) throw new StepFailed(`No test file has ${wanted.join(' or ')} in its path`)
-  const server = args.includes('--postgres') ? await startPostgres() : undefined
-  try {
-    await run(
-      process.execPath,
-      ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec', ...files],
-      {
-        env: {
-          ...process.env,
-          MALL_TEST_RUN: randomBytes(6).toString('hex'),
-          ...(server && { TEST_DATABASE_URL: server.url }),
-        },
-      },
-    )
-  } finally {
-    await server?.stop()
-  }
+  const given = process.env.TEST_DATABASE_URL
+  const server = options.postgres && !given ? await startPostgres() : undefined
+  const url = options.postgres ? (given ?? server.url) : ''
+  const run = process.env.MALL_TEST_RUN ?? randomBytes(6).toString('hex')
+  const env = { ...process.env, MALL_TEST_RUN: run, TEST_DATABASE_URL: url }
+  const hasPassed = await runTestFiles(files, { atOnce: Number(options['at-once']), env })
+  await server?.stop()
+  if (!hasPassed) process.exitCode = 1
 }
 
 main().catch(fail)

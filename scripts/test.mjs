@@ -5,9 +5,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './install-browser.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { startPostgres } from './lib/postgres.mjs'
 import { fail } from './lib/run.mjs'
-import { runStep } from './testing/runStep.mjs'
-import { testLanes } from './testing/steps.mjs'
+import { runSteps } from './testing/runSteps.mjs'
+import { testSteps } from './testing/steps.mjs'
+
+/** Processes at once: one more than CI has cores, because those that drive a browser or a mini-program often wait. */
+const AT_ONCE = 3
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const wanted = process.argv[2] ?? ''
@@ -15,34 +19,22 @@ const logFolder = path.join(tmpdir(), `shop-test-${process.pid}`)
 mkdirSync(logFolder, { recursive: true })
 
 try {
+  const began = Date.now()
   await ensureDependencies()
-  process.env.CHROMIUM_PATH = ensureBrowser()
+  const steps = testSteps().filter(({ name }) => name.includes(wanted))
+  const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
+  if (needed.has('browser')) process.env.CHROMIUM_PATH = ensureBrowser()
+  const server = needed.has('server') ? await startPostgres() : undefined
+  console.log(`${((Date.now() - began) / 1000).toFixed(0)} s to install what was missing`)
+  // The steps of a run share the prepared databases of its malls.
+  process.env.MALL_TEST_RUN = String(process.pid)
+  const { passed, failed } = await runSteps(steps, {
+    atOnce: AT_ONCE,
+    logFolder,
+    envOf: ({ needs = [] }) => (needs.includes('server') ? { TEST_DATABASE_URL: server.url } : {}),
+  }).finally(() => server?.stop())
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = steps.length > 0 && failed === 0 ? 0 : 1
 } catch (problem) {
   fail(problem)
-}
-console.log(`packages are complete; browser ${process.env.CHROMIUM_PATH}`)
-process.env.MALL_TEST_RUN = String(process.pid)
-
-const began = Date.now()
-const lanes = testLanes().map((steps) => steps.filter((one) => one.name.includes(wanted)))
-const results = (await Promise.all(lanes.map(runLane))).flat()
-
-const sum = (key) => results.reduce((total, one) => total + one[key], 0)
-console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exit(results.length > 0 && sum('failed') === 0 ? 0 : 1)
-
-async function runLane(steps) {
-  const results = []
-  for (const step of steps) {
-    console.log(`… ${step.name}`)
-    const result = await runStep(step, logFolder)
-    results.push(result)
-    const verdict = result.failed === 0 ? 'ok  ' : 'FAIL'
-    console.log(
-      `${verdict} ${step.name}: ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(1)} s)`,
-    )
-    if (result.failed > 0) console.log(`${result.reported}\n     whole output: ${result.log}`)
-  }
-  return results
 }

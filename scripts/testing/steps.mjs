@@ -1,42 +1,62 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
+/**
+ * Step of a run. `weight` is the number of processes that it keeps busy, `after` the names of steps whose output it
+ * needs, and `browser` and `server` tell what must be installed for it.
+ * @typedef {{ name: string, command: string, args: string[], env?: object, weight?: number, after?: string[],
+ *   needs?: ('browser' | 'server')[] }} Step
+ */
+
 const node = process.execPath
 const bin = (name, ...args) => ({ command: node, args: [`node_modules/${name}`, ...args] })
-
-/**
- * Returns all CI steps as two parallel lanes, since most steps leave a core idle. Cheap checks come first, so that
- * mistakes show early.
- */
-export function testLanes() {
-  return [checks(), wholeApp()]
-}
-
-/** Steps that need no build. */
-function checks() {
-  return [
-    { name: 'types', ...script('scripts/types.mjs') },
-    { name: 'lint and format', ...bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
-    { name: 'architecture, rules, screens', ...bin('jest/bin/jest.js', '--ci', '--maxWorkers=2') },
-    { name: 'studio', ...nodeTests('studio', 2, '.test.js') },
-    { name: 'mall', ...script('scripts/test-mall.mjs') },
-    { name: 'mall on PostgreSQL', ...script('scripts/test-mall.mjs', '--postgres') },
-  ]
-}
-
-/** Returns the three builds, then the tests that use them. */
-function wholeApp() {
-  return [
-    build('h5'),
-    build('weapp'),
-    build('tt'),
-    // Mini-program tests mostly wait, so two run at once; a browser alone uses both cores.
-    { name: 'compiled mini-programs', ...nodeTests('__tests__/miniprogram', 2) },
-    { name: 'browser journeys', ...nodeTests('__tests__/journeys', 1) },
-  ]
-}
-
 const script = (file, ...args) => ({ command: node, args: [file, ...args] })
+
+/** Mall origin compiled into mini-programs under test; the test host redirects its requests to the mall it started. */
+export const TEST_MALL = 'http://mall.test'
+
+/** Returns the steps of `npm run check`: what needs no build, no browser and no server. */
+export const checkSteps = () => [
+  { name: 'types', ...script('scripts/types.mjs'), weight: 2 },
+  { name: 'imports', command: node, args: ['--import', 'tsx', 'scripts/imports.ts'] },
+  { name: 'unused code', ...bin('knip/bin/knip.js', '--no-progress') },
+  { name: 'styles', ...bin('stylelint/bin/stylelint.mjs', 'src/**/*.scss') },
+  { name: 'lint and format', ...bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+  { name: 'words', ...script('scripts/words.mjs') },
+  { name: 'rules and screens', ...bin('jest/bin/jest.js', '--ci', '--maxWorkers=2'), weight: 2 },
+]
+
+/** Returns all CI steps, the longest chains first. The runner starts them in this order as processes get free. */
+export function testSteps() {
+  return [
+    ...['weapp', 'h5', 'tt'].map(build),
+    {
+      name: 'browser journeys',
+      ...nodeTests('__tests__/journeys'),
+      after: ['build h5', 'build weapp'],
+      needs: ['browser', 'server'],
+    },
+    {
+      name: 'compiled mini-programs',
+      ...nodeTests('__tests__/miniprogram'),
+      after: ['build weapp', 'build tt'],
+      needs: ['browser', 'server'],
+    },
+    { name: 'mall', ...script('scripts/test-mall.mjs', '--at-once', '1') },
+    ...checkSteps(),
+    {
+      name: 'mall on PostgreSQL',
+      ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
+      needs: ['server'],
+    },
+    {
+      name: 'studio',
+      // ES modules, which one process can't load as suites of their own.
+      command: node,
+      args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
+    },
+  ]
+}
 
 /** Step that builds a target for the test environment; mini-programs get the address of the test mall. */
 const build = (target) => ({
@@ -45,13 +65,11 @@ const build = (target) => ({
   env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
 })
 
-/** Mall origin compiled into mini-programs under test; the test host redirects its requests to the mall it started. */
-export const TEST_MALL = 'http://mall.test'
+const nodeTests = (folder) =>
+  script('scripts/testing/testFiles.mjs', '--at-once', '1', ...filesUnder(folder, '.test.ts'))
 
-function nodeTests(folder, atOnce, ending = '.test.ts') {
-  const files = readdirSync(folder, { recursive: true })
+const filesUnder = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
     .sort()
     .map((file) => path.join(folder, file))
-  return { command: node, args: ['--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, ...files] }
-}

@@ -23,12 +23,14 @@ export type Prepare = (db: OpenDb) => Promise<void>
 
 /**
  * Returns a database for one test, ready to use: in memory from a dump, or cloned from a template on the server of
- * `TEST_DATABASE_URL`. A template is made once per run, a dump every ten minutes.
+ * `TEST_DATABASE_URL`. Both are made again every ten minutes.
  */
 export function preparedDb(kind: 'seeded' | 'bare', prepare: Prepare): Promise<OpenDb> {
   const url = process.env.TEST_DATABASE_URL
   const name = `${kind}_${fingerprint()}`
-  return url ? fromTemplate(url, name, prepare) : fromDump(name, prepare)
+  return url
+    ? fromTemplate(url, `${name}_${Math.floor(Date.now() / FRESH_MS)}`, prepare)
+    : fromDump(name, prepare)
 }
 
 async function fromDump(name: string, prepare: Prepare): Promise<OpenDb> {

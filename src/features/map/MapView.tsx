@@ -6,8 +6,6 @@ import { MapSurface } from '@/platform/abilities/mapSurface'
 import type { MapMarker } from '@/platform/abilities/mapSurface/types'
 import { ROUTE_COLOR } from '@/styles/hostColors'
 
-export type { MapMarker } from '@/platform/abilities/mapSurface/types'
-
 interface MapViewProps extends LatLng {
   /** Default 18 (spec 9). */
   zoom?: number

@@ -23,8 +23,3 @@ export const FEATURE_LEVELS: Readonly<Record<string, readonly (readonly string[]
     ['home'],
   ],
 }
-
-const rows = Object.values(FEATURE_LEVELS).flat()
-
-/** Returns the row of a room, counted from the lowest; -1 for a room that isn't in the table. */
-export const rowOf = (feature: string) => rows.findIndex((row) => row.includes(feature))

@@ -1,6 +1,3 @@
-/** Returns the layer of a file: the folder below src/, or the file's name if it is directly in src/. */
-export const layerOf = (file: string) => /^src\/([^/]+)/.exec(file)?.[1] ?? ''
-
 /**
  * Layers that each layer may import (decision 0012). Launch assembles the parts and may import everything; it passes
  * a lower layer what that layer needs from a higher one.
@@ -20,10 +17,3 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'pageConfig.ts': ['routes.ts'],
   'app.config.ts': ['routes.ts', 'packages.ts', 'theme.json'],
 }
-
-/** Tells whether other folders may import a feature's file: only files directly in `features/<name>/`. */
-export function isDoor(file: string) {
-  return /^src\/features\/[^/]+\/[^/]+$/.test(file)
-}
-
-export const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]

@@ -1,0 +1,73 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * Unused files, exports and dependencies:  npx knip
+ * A target's file (`x.mini.ts`, `x.weapp.ts`, `x.tt.ts`, `x.h5.ts`) is entered by its suffix, so each is an entry.
+ */
+const config: KnipConfig = {
+  // Some exports are for readers: the name of a limit beside the code that keeps it.
+  ignoreExportsUsedInFile: true,
+  // Taro's components have two names for one thing.
+  exclude: ['duplicates', 'binaries'],
+  ignoreDependencies: [
+    // Loaded by Taro, Babel or Jest by name.
+    '@babel/runtime',
+    '@babel/preset-typescript',
+    '@babel/plugin-bugfix-.*',
+    '@tarojs/components-react',
+    '@tarojs/plugin-platform-.*',
+    '@tarojs/webpack5-runner',
+    // Parts of Jest that its own packages bring along.
+    '@jest/fake-timers',
+    'babel-jest',
+    'jest-mock',
+    'jest-util',
+    // Called by their paths in scripts/.
+    'typescript-native',
+  ],
+  ignoreIssues: {
+    'mall/src/**': ['exports', 'types'],
+    // Part of the fingerprints of the pictures: a change draws them all again.
+    'studio/lib/**': ['exports'],
+  },
+  workspaces: {
+    '.': {
+      entry: [
+        'src/app.tsx',
+        'src/app.config.ts',
+        'src/pages/**/*.{ts,tsx}',
+        'src/**/*.{mini,weapp,tt,h5}.{ts,tsx}',
+        'src/custom-tab-bar/*.{ts,tsx}',
+        'config/index.ts',
+        'config/*Plugin.ts',
+        'scripts/*.{ts,mjs}',
+        'scripts/testing/testProcess.cjs',
+        'scripts/bench/**/run.ts',
+        'mall/src/main.ts',
+        'mall/src/db/migrations/*.ts',
+        'mall/src/db/*.mjs',
+        // Beside a module of the same name that runs on the thread.
+        'mall/src/db/pgliteThread.ts',
+        // Put in place of Taro's own modules by config/.
+        'src/platform/engine/**/{runtime,noStyle,stencilStub,noNavigationBar,mutationCache}.ts',
+        'mall/src/testing/**/*.mjs',
+        'mall/seeds/*.ts',
+        // Each adds its tables to the type of the whole database.
+        'mall/src/rooms/*/tables.ts',
+        '__tests__/setup/*.js',
+        '**/*.test.{ts,tsx}',
+      ],
+      project: [
+        'src/**/*.{ts,tsx}',
+        'config/**/*.ts',
+        'scripts/**/*.{ts,mjs,cjs}',
+        '__tests__/**/*.{ts,tsx,js}',
+        'mall/**/*.{ts,mjs}',
+        'contract/**/*.ts',
+      ],
+    },
+    // Pictures are drawn from descriptions that are found by reading folders.
+    studio: { entry: ['{art2d,goods,scenes,shots,trucks,uses}/**/*.js', 'page/*.js'] },
+  },
+}
+export default config

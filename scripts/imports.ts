@@ -1,0 +1,79 @@
+// Checks who imports what, by the tables in config/imports:  npm run imports
+// Fails on an import that breaks a rule, unless `knownImports.json` lists it. That list may only shrink.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ICruiseResult, IViolation } from 'dependency-cruiser'
+import { RULES } from '../config/imports/rules'
+
+const ROOT = path.resolve(__dirname, '..')
+/** A maker with a back end of its own has no `mall`. */
+const FOLDERS = ['src', 'mall', 'contract', 'config'].filter((folder) => existsSync(folder))
+const KNOWN: readonly string[] = JSON.parse(readFileSync('config/imports/knownImports.json', 'utf8'))
+
+async function main() {
+  const { modules, summary } = await readImports()
+  const found = [...summary.violations.map(described), ...zodInBundles(modules)]
+  const added = found.filter((one) => !KNOWN.includes(one))
+  const gone = KNOWN.filter((one) => !found.includes(one))
+  for (const one of added) console.error(one)
+  for (const one of gone) console.log(`mended, remove it from knownImports.json: ${one}`)
+  console.log(
+    `${modules.length} files, ${added.length} imports break a rule, ${KNOWN.length} known ones besides`,
+  )
+  if (added.length > 0) process.exitCode = 1
+}
+
+async function readImports(): Promise<ICruiseResult> {
+  // An ES module only.
+  const { cruise } = await import('dependency-cruiser')
+  const { output } = await cruise(
+    FOLDERS,
+    {
+      exclude: { path: 'node_modules|\\.test\\.tsx?$|^mall/(pictures|seeds/data)|/generated/' },
+      // Type imports count: a layer that knows another one's types knows the layer.
+      tsPreCompilationDeps: 'specify',
+      validate: true,
+      ruleSet: { forbidden: RULES },
+    },
+    {
+      alias: { '@': `${ROOT}/src`, '@contract': `${ROOT}/contract` },
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+      conditionNames: ['import', 'require', 'node'],
+      exportsFields: ['exports'],
+    },
+  )
+  if (typeof output === 'string') throw new Error(output)
+  return output
+}
+
+const described = ({ rule, from, to, cycle }: IViolation) =>
+  `${rule.name}: ${from} -> ${cycle ? cycle.map(({ name }) => name).join(' -> ') : to}`
+
+/** The contract's schemas must stay out of the bundles: run-time imports of the shop never lead to zod. */
+function zodInBundles(modules: ICruiseResult['modules']): string[] {
+  const importsOf = new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies.filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only')),
+    ]),
+  )
+  const loads = new Map<string, boolean>()
+  const loadsZod = (file: string): boolean => {
+    const known = loads.get(file)
+    if (known !== undefined) return known
+    loads.set(file, false)
+    const found = (importsOf.get(file) ?? []).some(
+      ({ module, resolved }) => module === 'zod' || loadsZod(resolved),
+    )
+    loads.set(file, found)
+    return found
+  }
+  return [...importsOf.keys()]
+    .filter((file) => file.startsWith('src/') && !file.startsWith('src/testing/') && loadsZod(file))
+    .map((file) => `the shop loads zod: ${file}`)
+}
+
+main().catch((error) => {
+  console.error(error)
+  process.exitCode = 1
+})

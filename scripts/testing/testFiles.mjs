@@ -1,0 +1,53 @@
+// Runs test files of Node's test runner in a few processes: node scripts/testing/testFiles.mjs --at-once 2 FILE …
+// Each process takes the next file when it has finished one.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const PROCESS = fileURLToPath(new URL('testProcess.cjs', import.meta.url))
+const REPORTER = process.stdout.isTTY ? 'spec' : 'tap'
+
+/** Runs the files, prints each process's report when it ends, and returns whether all tests passed. */
+export async function runTestFiles(files, { atOnce = 2, env = process.env } = {}) {
+  const left = [...files]
+  const took = []
+  const codes = await Promise.all(
+    Array.from({ length: Math.min(atOnce, files.length) }, () => runProcess(left, took, env)),
+  )
+  took.sort((a, b) => b.ms - a.ms)
+  for (const { file, ms } of took.slice(0, 10)) console.log(`# ${(ms / 1000).toFixed(1)} s ${file}`)
+  if (took.length < files.length) console.log(`# ${files.length - took.length} files were not finished`)
+  return took.length === files.length && codes.every((code) => code === 0)
+}
+
+function runProcess(left, took, env) {
+  const child = fork(PROCESS, {
+    execArgv: ['--import', 'tsx', `--test-reporter=${REPORTER}`],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env,
+  })
+  let began = 0
+  const next = () => {
+    began = performance.now()
+    child.send({ file: left.shift() })
+  }
+  child.on('message', ({ done }) => {
+    took.push({ file: done, ms: performance.now() - began })
+    next()
+  })
+  const output = []
+  child.stdout.on('data', (part) => (REPORTER === 'spec' ? process.stdout.write(part) : output.push(part)))
+  next()
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(code ?? 1)
+    })
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [flag, count, ...rest] = process.argv.slice(2)
+  const isGiven = flag === '--at-once'
+  const files = isGiven ? rest : process.argv.slice(2)
+  process.exitCode = (await runTestFiles(files, { atOnce: isGiven ? Number(count) : 2 })) ? 0 : 1
+}
