@@ -13,7 +13,10 @@ jest.mock('@/navigate', () => ({
   currentUrl: () => '/pages/index/index',
   isOnTop: () => false,
 }))
-jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: () => mockReload() }))
+jest.mock('@/platform/host/pageHide', () => ({
+  ...jest.requireActual('@/platform/host/pageHide'),
+  reloadPage: () => mockReload(),
+}))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn(), alert: jest.fn() }))
 
 /** Hosts whose page may be in one of the maker's mini-programs; only `shopEnvCode` tells. */

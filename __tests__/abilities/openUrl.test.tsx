@@ -4,7 +4,8 @@ import { answers, fails } from './hosts/platform'
 import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
 const mockOpenExternal = jest.fn()
-jest.mock('@/platform/host/pageHide/openExternal', () => ({
+jest.mock('@/platform/host/pageHide', () => ({
+  ...jest.requireActual('@/platform/host/pageHide'),
   openExternal: (address: string) => mockOpenExternal(address),
 }))
 

@@ -2,7 +2,10 @@ import { CAPABILITIES } from '@/platform/host/capabilities'
 import { answers, fails } from './hosts/platform'
 import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
-jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
+jest.mock('@/platform/host/pageHide', () => ({
+  ...jest.requireActual('@/platform/host/pageHide'),
+  reloadPage: jest.fn(),
+}))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn() }))
 
 const SESSION = { accessToken: 'fresh', refreshToken: 'r', beanId: '9', phone: '13800000001' }

@@ -1,9 +1,12 @@
 import { pageFailed } from '@/platform/engine/pageFailed'
-import { reloadPage } from '@/platform/host/pageHide/reload'
+import { reloadPage } from '@/platform/host/pageHide'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { showLatePages } from './latePage'
 
-jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
+jest.mock('@/platform/host/pageHide', () => ({
+  ...jest.requireActual('@/platform/host/pageHide'),
+  reloadPage: jest.fn(),
+}))
 
 const view = () => document.querySelector('[role="alert"]')
 

@@ -1,6 +1,6 @@
 import { goesBackItself } from '@/platform/engine/backKey'
 import { whenPageFails } from '@/platform/engine/pageFailed'
-import { reloadPage } from '@/platform/host/pageHide/reload'
+import { reloadPage } from '@/platform/host/pageHide'
 import { toastPageFailed } from './failedPages'
 import styles from './latePage.module.scss'
 

@@ -7,7 +7,7 @@ import { serveKeyboard } from '@/platform/engine/keyboard'
 import { hostInfo } from '@/platform/host'
 import { signAddressesBy } from '@/platform/host/jssdk/signer'
 import { onAddressOpened } from '@/platform/host/launchParams/opened'
-import { reloadPage } from '@/platform/host/pageHide/reload'
+import { reloadPage } from '@/platform/host/pageHide'
 import { setShellPorts } from '@/shell/ports'
 import { readLaunchAddress } from './address'
 import {

@@ -16,7 +16,10 @@ import { currentTokens, restoreSession, saveUserInfo } from './sessionStore'
 const mockReload = jest.fn()
 const mockToast = jest.fn()
 const mockTransport = jest.fn()
-jest.mock('@/platform/host/pageHide/reload', () => ({ reloadPage: () => mockReload() }))
+jest.mock('@/platform/host/pageHide', () => ({
+  ...jest.requireActual('@/platform/host/pageHide'),
+  reloadPage: () => mockReload(),
+}))
 jest.mock('@/ui/feedback', () => ({ toast: (text: string) => mockToast(text) }))
 jest.mock('@/platform/host/transport', () => ({
   transport: (requested: unknown) => mockTransport(requested),

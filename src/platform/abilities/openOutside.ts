@@ -1,5 +1,5 @@
 import { hostInfo } from '../host'
-import { openExternal } from '../host/pageHide/openExternal'
+import { openExternal } from '../host/pageHide'
 
 /** Whether an address outside the shop can be shown at all. */
 export const OPENS_OUTSIDE: boolean = true

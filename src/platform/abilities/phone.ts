@@ -1,5 +1,5 @@
 import { hostInfo } from '../host'
-import { openExternal } from '../host/pageHide/openExternal'
+import { openExternal } from '../host/pageHide'
 
 /** Opens the dialler with the number, by the app where it can; the person presses call. */
 export async function dial(phoneNumber: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { CoreIcon } from './names.generated'
+import { CORE_ICONS, type CoreIcon } from './names.generated'
 import { shapeOf } from './shape'
 import './icon.scss'
 
@@ -22,4 +22,9 @@ export function Icon({ name, size, label, className }: IconProps) {
       {...(label === undefined ? null : { ariaRole: 'img', ariaLabel: label })}
     />
   )
+}
+
+/** Returns the icon named by the mall, or another one where the core set has none of that name. */
+export function iconOr(name: string, other: CoreIcon): CoreIcon {
+  return (CORE_ICONS as readonly string[]).includes(name) ? (name as CoreIcon) : other
 }

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { linkProps } from '@/features/links/openLink'
-import { Icon } from '@/ui/Icon/Icon'
-import { iconOr } from '@/ui/Icon/iconOr'
+import { Icon, iconOr } from '@/ui/Icon/Icon'
 import type { Shortcut } from '../model/home'
 import styles from './Shortcuts.module.scss'
 

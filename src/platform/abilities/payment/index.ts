@@ -1,7 +1,7 @@
 import { hostInfo } from '../../host'
 import { addressOf } from '../../host/launchParams/address'
 import { isInOurMiniProgram } from '../../host/miniProgram'
-import { openExternal } from '../../host/pageHide/openExternal'
+import { openExternal } from '../../host/pageHide'
 import type { PayData, PayEnd, PayWay } from './types'
 
 /** H5 pays at an address; inside the maker's mini-program its cashier page does (spec 4). */

@@ -1,9 +1,12 @@
-import { reloadPage } from '../../host/pageHide/reload'
+import { reloadPage } from '../../host/pageHide'
 import { whenPageFails } from '../pageFailed'
 import ExactRouter from './exactRouter'
 import { isReplaced } from './release'
 
-jest.mock('../../host/pageHide/reload', () => ({ reloadPage: jest.fn() }))
+jest.mock('../../host/pageHide', () => ({
+  ...jest.requireActual('../../host/pageHide'),
+  reloadPage: jest.fn(),
+}))
 jest.mock('./release', () => ({ isReplaced: jest.fn(async () => false) }))
 
 const router = new ExactRouter([

@@ -1,4 +1,4 @@
-import { reloadPage } from '../../host/pageHide/reload'
+import { reloadPage } from '../../host/pageHide'
 import { goesBackItself } from '../backKey'
 import { pageFailed } from '../pageFailed'
 import { markRawChange } from './rawAddress'

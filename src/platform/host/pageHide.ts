@@ -5,3 +5,11 @@ export function onPageHide(listener: () => void) {
     if (document.visibilityState === 'hidden') listener()
   })
 }
+
+/** Opens another address: a cashier, the phone's dialler, a map app. */
+export function openExternal(address: string) {
+  window.location.href = address
+}
+
+/** Reloads the page. */
+export const reloadPage = () => window.location.reload()
