@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidShow, useUnload } from '@tarojs/taro'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { addressApi } from '@/api/address'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -10,6 +10,7 @@ import { confirm, toast } from '@/ui/feedback'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { type Address, fullAddressText } from './address'
 import { answerAddress, currentChoice, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
 import { useAddresses, useShownAddresses } from './model/useAddresses'
@@ -20,7 +21,7 @@ export function AddressListScreen({ choose }: { choose?: string }) {
   const isChoosing = choose !== undefined && isChoosingAddress()
   const query = useAddresses()
   const { show, reload } = useShownAddresses()
-  const isBusy = useRef(false)
+  const { run } = useOneAtATime()
   useDidShow(() => void reload())
   useUnload(() => {
     if (choose !== undefined) leaveWithoutAddress('list')
@@ -35,47 +36,45 @@ export function AddressListScreen({ choose }: { choose?: string }) {
     [isChoosing, edit],
   )
   const remove = useCallback(
-    async (address: Address) => {
-      if (isBusy.current) return
-      const sure = await confirm({
-        title: '删除这个地址？',
-        content: `${address.name}，${fullAddressText(address)}`,
-        confirmText: '删除',
-        danger: true,
-      })
-      if (!sure || isBusy.current) return
-      isBusy.current = true
-      try {
-        await addressApi.remove({ params: { id: address.id } }, { loading: true })
-        show((book) => ({ ...book, list: book.list.filter(({ id }) => id !== address.id) }))
-        toast('已删除')
-      } catch {
-        // The error was shown in a toast; the address stays in the list.
-      } finally {
-        isBusy.current = false
-        void reload()
-      }
-    },
-    [show, reload],
+    (address: Address) =>
+      run(async () => {
+        const sure = await confirm({
+          title: '删除这个地址？',
+          content: `${address.name}，${fullAddressText(address)}`,
+          confirmText: '删除',
+          danger: true,
+        })
+        if (!sure) return
+        try {
+          await addressApi.remove({ params: { id: address.id } }, { loading: true })
+          show((book) => ({ ...book, list: book.list.filter(({ id }) => id !== address.id) }))
+          toast('已删除')
+        } catch {
+          // The error was shown in a toast; the address stays in the list.
+        } finally {
+          void reload()
+        }
+      }),
+    [show, reload, run],
   )
   const makeDefault = useCallback(
     async (address: Address) => {
-      if (address.isDefault || isBusy.current) return
-      isBusy.current = true
-      const before = show((book) => ({
-        ...book,
-        list: book.list.map((one) => ({ ...one, isDefault: one.id === address.id })),
-      }))
-      try {
-        await addressApi.update({ body: { ...address, isDefault: true } })
-      } catch {
-        if (before) show(() => before)
-      } finally {
-        isBusy.current = false
-        void reload()
-      }
+      if (address.isDefault) return
+      await run(async () => {
+        const before = show((book) => ({
+          ...book,
+          list: book.list.map((one) => ({ ...one, isDefault: one.id === address.id })),
+        }))
+        try {
+          await addressApi.update({ body: { ...address, isDefault: true } })
+        } catch {
+          if (before) show(() => before)
+        } finally {
+          void reload()
+        }
+      })
     },
-    [show, reload],
+    [show, reload, run],
   )
 
   const book = query.data

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { clockText } from '@/lib/dateText'
@@ -14,6 +14,7 @@ import { confirm, toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { afterPay, hasOrderMoved, payFailureText, startPayment } from './model/payment'
 import { askPayState, type PayState, payView } from './model/payState'
 import { PayAmount } from './parts/PayAmount'
@@ -29,7 +30,7 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   const query = usePayState(orderSn)
   const state = query.data
   const view = state ? payView(state) : null
-  const { isPaying, payNow, letGo } = usePayment(state, () => void query.refetch())
+  const { isPaying, payNow, release } = usePayment(state, () => void query.refetch())
 
   // When the order is already settled (after returning from the payment page, or opened for an old order), show the
   // result page.
@@ -41,7 +42,7 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   const wasShown = useRef(false)
   useDidShow(() => {
     // If the platform never called back, the button would stay busy; release it when the page shows again.
-    if (wasShown.current) void query.refetch().then(letGo)
+    if (wasShown.current) void query.refetch().then(release)
     wasShown.current = true
   })
 
@@ -103,37 +104,26 @@ function usePayState(orderNo: string | undefined) {
 
 /** Runs one payment at a time. Whatever the platform reports, the mall is asked for the result. */
 function usePayment(state: PayState | undefined, reload: () => void) {
-  const [isPaying, setPaying] = useState(false)
-  const lock = useRef(false)
+  const { isBusy, run, release } = useOneAtATime()
 
-  const letGo = () => {
-    lock.current = false
-    setPaying(false)
-  }
-
-  async function payNow() {
-    if (!state || lock.current) return
-    lock.current = true
-    setPaying(true)
+  async function pay({ orderSn }: PayState) {
     try {
-      const payment = await startPayment(state.orderSn)
+      const payment = await startPayment(orderSn)
       if (payment === 'left') {
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
         return
       }
-      const known = await askPayState(state.orderSn).then(payView, () => null)
+      const known = await askPayState(orderSn).then(payView, () => null)
       const next = afterPay(known, payment)
-      if (next.goesOn) await redirect('payResult', { orderNo: state.orderSn })
+      if (next.goesOn) await redirect('payResult', { orderNo: orderSn })
       else toast(next.toast)
     } catch (failure) {
       toast(payFailureText(failure))
       if (hasOrderMoved(failure)) reload()
-    } finally {
-      letGo()
     }
   }
 
-  return { isPaying, payNow, letGo }
+  return { isPaying: isBusy, payNow: () => state && run(() => pay(state)), release }
 }
 
 async function leave(state: PayState | undefined) {

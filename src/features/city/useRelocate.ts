@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { NoLocation } from '@/platform/abilities/location/types'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { saveCity } from './currentCity'
 import { findCityNow } from './locationFlow'
 import { GEOCODING_FAILED } from './model/launchFlow'
@@ -19,20 +20,17 @@ export const RELOCATE_NOTES: Record<RelocateState, string> = {
 /** Locates the device on demand and makes its city the current one. A second tap meanwhile does nothing. */
 export function useRelocate() {
   const [state, setState] = useState<RelocateState>('idle')
-  const isBusy = useRef(false)
-  const relocate = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setState('locating')
-    try {
-      const { cityName, latitude, longitude } = await findCityNow()
-      saveCity({ cityName, latitude, longitude, isDefault: false })
-      setState('found')
-    } catch (failure) {
-      setState(failure instanceof NoLocation ? failure.reason : 'unnamed')
-    } finally {
-      isBusy.current = false
-    }
-  }
+  const { run } = useOneAtATime()
+  const relocate = () =>
+    run(async () => {
+      setState('locating')
+      try {
+        const { cityName, latitude, longitude } = await findCityNow()
+        saveCity({ cityName, latitude, longitude, isDefault: false })
+        setState('found')
+      } catch (failure) {
+        setState(failure instanceof NoLocation ? failure.reason : 'unnamed')
+      }
+    })
   return { state, relocate }
 }

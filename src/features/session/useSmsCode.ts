@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { getStored, setStored } from '@/platform/host/storage'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { requestCode } from './model/requestCode'
 import { type SmsScene, secondsToResend, withResend } from './model/smsTimer'
 
@@ -21,9 +22,8 @@ const secondsLeftFor = (phone: string, scene: SmsScene) =>
 /** Sends SMS codes to a phone, one a minute by the mall's clock. */
 export function useSmsCode(phone: string, scene: SmsScene): SmsCode {
   const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftFor(phone, scene))
-  const [sending, setSending] = useState(false)
   const [verifying, setVerifying] = useState(false)
-  const busy = useRef(false)
+  const { isBusy: sending, run } = useOneAtATime()
 
   useEffect(() => {
     const tick = () => setSecondsLeft(secondsLeftFor(phone, scene))
@@ -33,22 +33,20 @@ export function useSmsCode(phone: string, scene: SmsScene): SmsCode {
   }, [phone, scene])
 
   const send = useCallback(async () => {
-    if (busy.current || secondsLeftFor(phone, scene) > 0) return
-    busy.current = true
-    setSending(true)
-    try {
-      const resendAt = await requestCode(phone, scene, () => setVerifying(true))
-      setStored(
-        'smsResendAt',
-        withResend(getStored('smsResendAt') ?? {}, phone, scene, resendAt, serverNow()),
-      )
-      setSecondsLeft(secondsLeftFor(phone, scene))
-    } finally {
-      busy.current = false
-      setSending(false)
-      setVerifying(false)
-    }
-  }, [phone, scene])
+    if (secondsLeftFor(phone, scene) > 0) return
+    await run(async () => {
+      try {
+        const resendAt = await requestCode(phone, scene, () => setVerifying(true))
+        setStored(
+          'smsResendAt',
+          withResend(getStored('smsResendAt') ?? {}, phone, scene, resendAt, serverNow()),
+        )
+        setSecondsLeft(secondsLeftFor(phone, scene))
+      } finally {
+        setVerifying(false)
+      }
+    })
+  }, [phone, scene, run])
 
   return { secondsLeft, sending, verifying, send }
 }

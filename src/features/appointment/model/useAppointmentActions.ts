@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
 import { toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { Appointment, AppointmentAction } from './appointment'
 
 export interface AppointmentActions {
@@ -20,7 +21,7 @@ export interface AppointmentActions {
 /** Actions of a test drive's buttons. One runs at a time; a second tap meanwhile does nothing. */
 export function useAppointmentActions(): AppointmentActions {
   const queries = useQueryClient()
-  const busy = useRef(false)
+  const { run: runOne } = useOneAtATime()
   const [cancelling, setCancelling] = useState<Appointment | null>(null)
   const [moving, setMoving] = useState<Appointment | null>(null)
 
@@ -33,22 +34,20 @@ export function useAppointmentActions(): AppointmentActions {
     works[action]()
   }, [])
   const cancel = useCallback(
-    async (of: Appointment, reason: string) => {
-      if (busy.current) return
-      busy.current = true
-      setCancelling(null)
-      try {
-        const args = { params: { id: of.appointmentId }, body: { reason } }
-        await appointmentsApi.cancel(args, { loading: true })
-        toast('预约已取消')
-      } catch {
-        // The call has shown the error in a toast; the current state is fetched below.
-      } finally {
-        busy.current = false
-        void invalidate(queries, 'appointments')
-      }
-    },
-    [queries],
+    (of: Appointment, reason: string) =>
+      runOne(async () => {
+        setCancelling(null)
+        try {
+          const args = { params: { id: of.appointmentId }, body: { reason } }
+          await appointmentsApi.cancel(args, { loading: true })
+          toast('预约已取消')
+        } catch {
+          // The call has shown the error in a toast; the current state is fetched below.
+        } finally {
+          void invalidate(queries, 'appointments')
+        }
+      }),
+    [queries, runOne],
   )
   const stopCancelling = useCallback(() => setCancelling(null), [])
   const stopMoving = useCallback(() => setMoving(null), [])

@@ -1,14 +1,13 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
 import { isOffered } from '@/features/links/offered'
 import { cleanPhone } from '@/lib/phone'
-import { uniqueId } from '@/lib/uniqueId'
 import { goBack, navigate, redirect } from '@/navigate'
 import { alert, confirm, toast } from '@/ui/feedback'
+import { useClientKey } from '@/ui/useClientKey'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { type Choice, type Contact, choiceKey } from './bookingForm'
 
@@ -23,13 +22,7 @@ interface BookingEnds {
 export function useBooking({ onSlotGone, onCode }: BookingEnds) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
-  const key = useRef({ choice: '', clientKey: '' })
-
-  const clientKeyOf = (choice: Choice) => {
-    const text = choiceKey(choice)
-    if (key.current.choice !== text) key.current = { choice: text, clientKey: uniqueId() }
-    return key.current.clientKey
-  }
+  const { keyOf } = useClientKey()
 
   const book = (choice: Choice & { readonly startsAt: number }, contact: Contact) =>
     run(() => bookOnce(choice, contact))
@@ -38,7 +31,7 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
     try {
       const body = {
         ...choice,
-        clientKey: clientKeyOf(choice),
+        clientKey: keyOf(choiceKey(choice)),
         name: contact.name.trim(),
         phone: cleanPhone(contact.phone),
         code: contact.code,

@@ -1,11 +1,10 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { describeFailure, isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
-import { uniqueId } from '@/lib/uniqueId'
 import { toast } from '@/ui/feedback'
+import { useClientKey } from '@/ui/useClientKey'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 
 /**
@@ -15,16 +14,14 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 export function useMoving(appointmentId: string) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
-  const key = useRef({ input: '', clientKey: '' })
+  const { keyOf } = useClientKey()
 
   const move = async (startsAt: number) => (await run(() => moveOnce(startsAt))) ?? null
 
   async function moveOnce(startsAt: number): Promise<string | null> {
-    const input = `${appointmentId} ${startsAt}`
-    if (key.current.input !== input) key.current = { input, clientKey: uniqueId() }
     try {
       const moved = await appointmentsApi.reschedule(
-        { params: { id: appointmentId }, body: { clientKey: key.current.clientKey, startsAt } },
+        { params: { id: appointmentId }, body: { clientKey: keyOf([appointmentId, startsAt]), startsAt } },
         { toast: false },
       )
       toast('已改期，等待门店确认')

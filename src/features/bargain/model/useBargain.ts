@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { bargainApi } from '@/api/bargain'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { toBargainDetail } from './bargain'
 
 const LOOK_AGAIN_MS = 8_000
@@ -23,23 +24,21 @@ export function useBargain(bargainId: string) {
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_AGAIN_MS : false),
   })
   const bargain = useMemo(() => query.data && toBargainDetail(query.data), [query.data])
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   usePullToRefresh(query.refetch)
 
   /** Runs one step at a time, shows the text that `work` returns in a toast, and fetches the bargain again. */
-  const step = async (work: () => Promise<string>) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const said = await work()
-      if (said) toast(said)
-    } catch (failure) {
-      // The request core has already shown why the write was refused.
-      if (!isApiError(failure)) throw failure
-    } finally {
-      setBusy(false)
-      void query.refetch()
-    }
-  }
+  const step = (work: () => Promise<string>) =>
+    run(async () => {
+      try {
+        const text = await work()
+        if (text) toast(text)
+      } catch (failure) {
+        // The request core has already shown why the write was refused.
+        if (!isApiError(failure)) throw failure
+      } finally {
+        void query.refetch()
+      }
+    })
   return { query, bargain, isBusy, step }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isServed } from '@/platform/host/env'
 import { confirm } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { putBack, removeLines } from './cartStore'
 import type { CartLine } from './toCart'
 
@@ -11,23 +12,23 @@ const UNDO_MS = 5000
 export function useRemoving() {
   const [removed, setRemoved] = useState<readonly CartLine[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const lock = useRef(false)
+  const { run } = useOneAtATime()
   useEffect(() => () => clearTimeout(timer.current), [])
 
   /** Returns true when the lines were deleted. */
   async function remove(lines: readonly CartLine[], title: string): Promise<boolean> {
-    if (lock.current || lines.length === 0) return false
-    lock.current = true
-    try {
-      if (!(await confirm({ title, confirmText: '删除', danger: true }))) return false
-      await removeLines(lines.map((line) => line.recId))
-      if (isServed('/ext/cart/restore')) offerUndo(lines)
-      return true
-    } catch {
-      return false
-    } finally {
-      lock.current = false
-    }
+    if (lines.length === 0) return false
+    const isRemoved = await run(async () => {
+      try {
+        if (!(await confirm({ title, confirmText: '删除', danger: true }))) return false
+        await removeLines(lines.map((line) => line.recId))
+        if (isServed('/ext/cart/restore')) offerUndo(lines)
+        return true
+      } catch {
+        return false
+      }
+    })
+    return isRemoved === true
   }
 
   function offerUndo(lines: readonly CartLine[]) {

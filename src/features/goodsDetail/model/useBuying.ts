@@ -1,17 +1,17 @@
-import { useRef } from 'react'
 import { addToCart } from '@/features/cart/addToCart'
 import type { GoodsChoice } from '@/features/goods/useGoodsChoice'
 import { startDirectPurchase } from '@/features/ordering/goodsConfirmOrder'
 import { whenSignedIn } from '@/features/session/gate'
 import { pageUrl } from '@/navigate'
 import { toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 
 /**
  * Adds the chosen SKU to the cart, or buys it at once. A guest signs in first and comes back to the page. A second tap
  * while the first one is running does nothing.
  */
 export function useBuying(goodsId: string, choice: GoodsChoice | null, onDone: () => void) {
-  const busy = useRef(false)
+  const { run } = useOneAtATime()
   const once = (work: (skuId: string, number: number) => Promise<unknown>) => {
     const skuId = choice?.shown.sku?.skuId
     if (!choice || !skuId || choice.shown.obstacle) {
@@ -19,18 +19,15 @@ export function useBuying(goodsId: string, choice: GoodsChoice | null, onDone: (
       return
     }
     whenSignedIn(
-      async () => {
-        if (busy.current) return
-        busy.current = true
-        try {
-          await work(skuId, choice.number)
-          onDone()
-        } catch {
-          // The request core has shown a toast; the choice stays.
-        } finally {
-          busy.current = false
-        }
-      },
+      () =>
+        void run(async () => {
+          try {
+            await work(skuId, choice.number)
+            onDone()
+          } catch {
+            // The request core has shown a toast; the choice stays.
+          }
+        }),
       pageUrl('goodsDetail', { goodsId }),
     )
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '@/api/http/errors'
 import type { LoanTerms } from '@/lib/loanSchedule'
 import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { drawOnce } from './drawOnce'
 import { ASKING_S, ASKING_SPEED, LANDING_MS, landingAngle } from './wheel'
 
@@ -23,20 +24,17 @@ export interface Motion {
  */
 export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void; onOver: () => void }) {
   const [motion, setMotion] = useState<Motion>({ angle: 0, phase: 'rest' })
-  const busy = useRef(false)
+  const { run } = useOneAtATime()
   const landing = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(landing.current), [])
   const latest = useRef({ onLanded, onOver })
   latest.current = { onLanded, onOver }
 
   const stop = (angle: number, phase: 'rest' | 'stopping') => {
-    busy.current = false
     setMotion({ angle, phase })
     latest.current.onOver()
   }
-  const spin = async (terms: LoanTerms | null, prizes: readonly { readonly prizeId: string }[]) => {
-    if (busy.current) return
-    busy.current = true
+  async function spinOnce(terms: LoanTerms | null, prizes: readonly { readonly prizeId: string }[]) {
     const from = motion.angle
     const startedAt = Date.now()
     const isMotionReduced = prefersReducedMotion()
@@ -48,18 +46,21 @@ export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void
       const { record } = await drawOnce(terms)
       const place = record.place ?? prizes.findIndex(({ prizeId }) => prizeId === record.prizeId)
       const angle = place < 0 ? fullTurns(turned()) : landingAngle(turned(), place, prizes.length)
-      const land = () => {
-        stop(angle, 'rest')
-        latest.current.onLanded(record)
+      if (!isMotionReduced) {
+        setMotion({ angle, phase: 'landing' })
+        await new Promise((resolve) => {
+          landing.current = setTimeout(resolve, LANDING_MS)
+        })
       }
-      if (isMotionReduced) return land()
-      setMotion({ angle, phase: 'landing' })
-      landing.current = setTimeout(land, LANDING_MS)
+      stop(angle, 'rest')
+      latest.current.onLanded(record)
     } catch (failure) {
       stop(fullTurns(turned()), 'stopping')
       // The request core has already shown the error.
       if (!isApiError(failure)) throw failure
     }
   }
+  const spin = (terms: LoanTerms | null, prizes: readonly { readonly prizeId: string }[]) =>
+    run(() => spinOnce(terms, prizes))
   return { motion, isBusy: motion.phase === 'asking' || motion.phase === 'landing', spin }
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ordersApi } from '@/api/orders'
 import { invalidate } from '@/api/query/invalidate'
 import { addToCart } from '@/features/cart/addToCart'
 import { goBack, isOnTop, navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
 import { changeAddress } from './changeAddress'
 import type { Order } from './order'
 import type { OrderAction } from './orderAction'
@@ -20,23 +21,21 @@ export interface OrderActions {
 /** Actions of an order's buttons. One at a time: a second tap while one is running does nothing. */
 export function useOrderActions(): OrderActions {
   const queries = useQueryClient()
-  const busy = useRef(false)
+  const { run: runOne } = useOneAtATime()
   const [cancelling, setCancelling] = useState<Order | null>(null)
 
   const once = useCallback(
-    async (work: () => Promise<unknown>) => {
-      if (busy.current) return
-      busy.current = true
-      try {
-        await work()
-      } catch {
-        // The call has shown a toast; the current state is fetched below.
-      } finally {
-        busy.current = false
-        void invalidate(queries, 'orders')
-      }
-    },
-    [queries],
+    (work: () => Promise<unknown>) =>
+      runOne(async () => {
+        try {
+          await work()
+        } catch {
+          // The call has shown a toast; the current state is fetched below.
+        } finally {
+          void invalidate(queries, 'orders')
+        }
+      }),
+    [queries, runOne],
   )
 
   const run = useCallback(

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { invalidate } from '@/api/query/invalidate'
 import { serviceApi } from '@/api/service'
-import { uniqueId } from '@/lib/uniqueId'
+import { useClientKey } from '@/ui/useClientKey'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { TicketDetail } from './ticket'
 
@@ -20,7 +19,7 @@ interface Sent {
 export function useSending() {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
-  const key = useRef({ text: '', clientKey: '' })
+  const { keyOf, forget } = useClientKey()
 
   const send = async (text: object, call: (clientKey: string) => Promise<TicketDetail>) =>
     (await run(() => sendOnce(text, call))) ?? null
@@ -29,11 +28,9 @@ export function useSending() {
     text: object,
     call: (clientKey: string) => Promise<TicketDetail>,
   ): Promise<Sent | null> {
-    const now = JSON.stringify(text)
-    if (key.current.text !== now) key.current = { text: now, clientKey: uniqueId() }
     try {
-      const ticket = await call(key.current.clientKey)
-      key.current = { text: '', clientKey: '' }
+      const ticket = await call(keyOf(text))
+      forget()
       if (ticket)
         queries.setQueryData(asQuery(serviceApi.ticket, { params: { id: ticket.ticketId } }).queryKey, ticket)
       void ticketsChanged(ticket?.ticketId)
