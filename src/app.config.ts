@@ -8,7 +8,7 @@ const tabs = Object.values(routes).filter((route) => route.tab !== undefined)
 const TAB_TEXTS = ['首页', '全部车型', '车生活', '我的']
 const { pages, subPackages, preloadRule } = pagePackages(target)
 
-/** `"@name"` for each colour of theme.json: WeChat puts the look's own there. */
+/** `"@name"` for each colour of theme.json: WeChat replaces it with the colour of the current theme. */
 const VARIABLE_COLOURS = Object.fromEntries(Object.keys(theme.light).map((name) => [name, `@${name}`]))
 
 export default defineAppConfig({
@@ -29,7 +29,7 @@ export default defineAppConfig({
     backgroundColor: '#FFFFFF',
     list: tabs.map((route, index) => ({ pagePath: route.path, text: TAB_TEXTS[index] ?? '' })),
   },
-  // In a browser the transport keeps the time itself.
+  // In a browser the transport has its own timeout.
   ...(target === 'h5'
     ? { animation: false }
     : {
@@ -40,12 +40,13 @@ export default defineAppConfig({
   ...(target === 'weapp'
     ? {
         requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
-        // Only so does WeChat tell style sheets of a dark system; it takes the window's own colours from theme.json.
+        // Needed for dark style sheets in WeChat, which takes the window's own colours from theme.json.
         darkmode: true,
         themeLocation: 'theme.json',
         __usePrivacyCheck__: true,
       }
     : {}),
-  // Douyin, base library 3.19: private abilities ask through the shop (developer.open-douyin.com, app.json).
+  // Douyin, base library 3.19: private abilities request the consent through the shop (developer.open-douyin.com,
+  // app.json).
   ...(target === 'tt' ? { usePrivacyCheck: true } : {}),
 })

@@ -1,7 +1,10 @@
 /// <reference types="@tarojs/taro" />
 /// <reference types="@tarojs/taro/types/compile" />
 
-/** The build's constant. Import `env` from platform/host/env instead: each mention would inline the whole object anew. */
+/**
+ * The build's constant. Import `env` from platform/host/env instead: each mention would inline the whole object
+ * again.
+ */
 declare const SHOP_ENV: import('../config/env/types').ShopEnv
 
 declare namespace NodeJS {

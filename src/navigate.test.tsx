@@ -41,12 +41,12 @@ test.each([
   expect(went).toEqual([how])
 })
 
-test('the address of a page keeps its query, and nothing of Taro’s own', () => {
+test('the address of a page keeps its query, without Taro’s own parameters', () => {
   pages(detail)
   expect(currentUrl()).toBe(detail)
 })
 
-test('two taps before the page has come open it once; once it has shown, the next tap counts', async () => {
+test('two taps on a link open the page once; once the page is shown, the next tap counts', async () => {
   pages('/pages/index/index')
   await Promise.all([openUrl(detail), openUrl(detail)])
   expect(went).toEqual([`open ${detail}`])
@@ -55,30 +55,30 @@ test('two taps before the page has come open it once; once it has shown, the nex
   expect(went).toEqual([`open ${detail}`, `open ${detail}`])
 })
 
-test('two taps on the arrow go back by one page', async () => {
+test('two taps on the back arrow go back by one page', async () => {
   pages('/pages/index/index', detail)
   await Promise.all([goBack(), goBack()])
   expect(went).toEqual(['back'])
 })
 
-test('a step back that the platform has taken already, and a page that it can not open, fail for nobody', async () => {
+test('a failed step back and a page that the platform cannot open do not reject', async () => {
   pages('/pages/index/index', detail)
   jest.spyOn(Taro, 'navigateBack').mockRejectedValue({ errMsg: 'navigateBack:fail cannot navigate back' })
   await expect(goBack()).resolves.toBe(false)
   jest.spyOn(Taro, 'navigateTo').mockRejectedValueOnce({ errMsg: 'navigateTo:fail timeout' })
   await expect(openUrl(detail)).resolves.toBe(false)
-  // The next tap is a new one, however soon it comes.
+  // The next tap is a new navigation, however soon it comes.
   await expect(openUrl(detail)).resolves.toBe(true)
   expect(went).toEqual([`open ${detail}`])
 })
 
-test('another address is another wish, however soon it comes', async () => {
+test('a tap on another link counts at once', async () => {
   pages('/pages/index/index')
   await Promise.all([openUrl(detail), openUrl(`${detail}2`)])
   expect(went).toEqual([`open ${detail}`, `open ${detail}2`])
 })
 
-test('a page that has not come after a second may be asked for again', async () => {
+test('a page that has not opened after a second may be opened by another tap', async () => {
   pages('/pages/index/index')
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   await openUrl(detail)

@@ -17,7 +17,7 @@ export interface RouteSpec<Params extends object = object> {
   readonly nativeBar?: boolean
   /** The page exists only on H5; mini-programs have a native function. */
   readonly h5Only?: boolean
-  /** Extensions without which the page has nothing to show: nothing leads to it where the back end lacks one. */
+  /** Extensions that the page needs: links to it are hidden where the back end lacks one. */
   readonly needs?: readonly `/ext/${string}`[]
   /** Type of the query; not used at run time. */
   readonly params?: Params
@@ -32,7 +32,7 @@ function page<Params extends object = Record<never, never>>(
   return { path: `pages/${path}`, ...flags }
 }
 
-/** Extensions of pages that lead to each other: the back end has all of them, or the pages are hidden together. */
+/** Extensions of pages that link to each other: the back end has all of them, or the pages are hidden together. */
 const DRIVES = ['/ext/appointments', '/ext/appointments/{id}'] as const
 const TICKETS = ['/ext/service/tickets', '/ext/service/tickets/{id}'] as const
 const ARTICLES = ['/ext/car-life/articles', '/ext/car-life/article'] as const

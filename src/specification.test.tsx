@@ -17,7 +17,7 @@ jest.mock('@/platform/host', () => ({
   hostInfo: () => ({ host: mockHost, os: 'android', appBrand: null }),
 }))
 
-/** Reads a hook inside a page. */
+/** Runs a hook inside a page. */
 async function reads<Value>(useValue: () => Value): Promise<() => Value> {
   const seen: { value?: Value } = {}
   await mount(<Reader read={() => (seen.value = useValue())} />)
@@ -32,7 +32,7 @@ function Reader({ read }: { read: () => void }) {
 const tokens = { accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' }
 afterEach(() => clearSession())
 
-test('what is kept of a session has the names of the specification', () => {
+test('the saved session has the names of the specification', () => {
   saveTokens(tokens)
   saveUserInfo({ avatarUrl: '/a.webp', nickName: '老周', phone: tokens.phone })
   expect(Object.keys(localStorage).sort()).toEqual(
@@ -49,14 +49,14 @@ test('what is kept of a session has the names of the specification', () => {
     expect(Taro.getStorageSync(key)).toBe('')
 })
 
-test('somebody without a picture and a name of their own has the default ones', async () => {
+test('a user without picture and name has the default ones', async () => {
   saveTokens(tokens)
   const user = await reads(useShownUser)
   // '' draws the default avatar.
   expect(user()).toEqual({ nickName: '拓岭车友', avatarUrl: '', phone: '' })
 })
 
-test('the topic of car life stays while it exists, and the topics are known again', async () => {
+test('the topic of car life is saved while it exists, and the topics are listed again', async () => {
   const [topic, topics] = [await reads(useTopic), await reads(useKnownTopics)]
   const known = (...ids: string[]) => ids.map((topicId) => ({ topicId }) as never)
   expect(topic()).toBe('')
@@ -69,7 +69,7 @@ test('the topic of car life stays while it exists, and the topics are known agai
   expect(topic()).toBe('')
 })
 
-test('what is being bought is held, and whether a page lies over the confirm page', () => {
+test('the item being bought is saved, and whether a page lies over the confirm page', () => {
   expect(useGoodsConfirmOrder.getState()).toEqual({ goodsConfirmOrderInfo: null, isFromConfirm: false })
   setPurchase({ source: 'cart', lines: null })
   setFromConfirm(true)
@@ -81,7 +81,7 @@ test('what is being bought is held, and whether a page lies over the confirm pag
   setFromConfirm(false)
 })
 
-test('the bargain good is held, and the responsibility agreement is not agreed to at first', async () => {
+test('the bargain item is saved, and the responsibility agreement is not accepted at first', async () => {
   const [good, agreed] = [await reads(useBargainGood), await reads(useResponsibilityAgreed)]
   expect([good(), agreed()]).toEqual([null, false])
   setBargainGood({ bargainId: '1' } as never)
@@ -110,7 +110,7 @@ test('a dealer’s source fields get the shop’s names', () => {
   })
 })
 
-test('an after-sale is wrapped: orderGoods holds the item, orderStatusCDesc its status in words', () => {
+test('an after-sale is wrapped: orderGoods holds the item, orderStatusCDesc its status as text', () => {
   const order = toAfterSaleOrder({
     afterOrderId: 'a',
     orderId: 'o',
@@ -125,7 +125,7 @@ test('an after-sale is wrapped: orderGoods holds the item, orderStatusCDesc its 
   expect(order.orderGoods).toMatchObject([{ productName: '绞盘', number: 2, productPrice: 1000 }])
 })
 
-test('how to share is one picture in WeChat, another elsewhere; both can be closed', async () => {
+test('the sharing instructions are one picture in WeChat, another elsewhere; both can be closed', async () => {
   const pictures: (string | null | undefined)[] = []
   for (const host of ['wechat', 'browser']) {
     mockHost = host
@@ -140,7 +140,7 @@ test('how to share is one picture in WeChat, another elsewhere; both can be clos
   expect(pictures[1]).toMatch(/guide-browser/)
 })
 
-test('the shop’s own bar has four entries, each of which opens its tab', async () => {
+test('the shop’s own tab bar has four entries, each of which opens its tab', async () => {
   const opened = jest.spyOn(Taro, 'switchTab').mockResolvedValue({ errMsg: '' })
   const view = await mount(<TabBar current={0} />)
   const tabs = [...view.container.querySelectorAll('[role="tab"]')]

@@ -15,10 +15,10 @@ const NAMES = [
 ] as const
 
 /**
- * Takes what the address brings off it (spec 4, 7): `rs` overrides the build's for this visit; a session and the
- * mini-program environment are the matter of a chunk of their own.
- * @returns whether the stored session has changed: before it is known nothing may be called and no session shown.
- * undefined where the address brings nothing
+ * Reads and removes launch values from the address (spec 4, 7): `rs` overrides the build's for this visit; a session
+ * and the mini-program environment are handled by a chunk of their own.
+ * @returns whether the stored session has changed: until it resolves, no call may be sent and no session shown.
+ * undefined where the address has no session
  */
 export function readLaunchAddress(): Promise<boolean> | undefined {
   const { rs, ...brought } = takeLaunchParams(NAMES)

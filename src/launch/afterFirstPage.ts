@@ -12,18 +12,18 @@ import { queryClient } from './queries'
  * without a network that code cannot load, and the part is left out of this visit.
  */
 
-/** Spec 4 and 9: the city is looked for one second after launch. */
+/** Delay before the city is located (spec 4 and 9). */
 export const LOCATION_DELAY_MS = 1000
 
-/** After the first page's own data and the city. */
+/** Longer than the first page's own data and the city take. */
 const MARKETING_DELAY_MS = 3000
 
-/** Tracking events are recorded from the start and delivered from here on. */
+/** Delay of the first delivery; tracking events are recorded from the start. */
 const DELIVERY_DELAY_MS = 4000
 
 const ignore = () => undefined
 
-/** Sets the stored city at once, and the device's own a little later. */
+/** Sets the stored city at once, and locates the device a little later. */
 export function startLocation() {
   restoreCity()
   const find = async () => {

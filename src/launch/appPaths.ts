@@ -4,7 +4,7 @@ import { type RouteName, routes } from '@/routes'
 /** The shop's code in the app's links (spec 2, 9). */
 const SHOP_CODE = 's0051'
 
-/** The app's own paths and the pages that they mean: docs/NATIVE-BRIDGE.md. */
+/** The app's own paths and their pages: docs/NATIVE-BRIDGE.md. */
 export const APP_PATHS: Readonly<Record<string, RouteName>> = {
   'user/order': 'orderList',
   'user/order/detail': 'orderDetails',
@@ -22,9 +22,9 @@ export const APP_PATHS: Readonly<Record<string, RouteName>> = {
 }
 
 /**
- * The page of the shop that a link of the app means, with the link's other parameters; null for an address that is
- * the shop's own already. Apps put together `…/#/` and `/user/cart`, with or without the shop's code. A link with
- * another shop's code, or to nowhere, opens home.
+ * Returns the shop's page for a link of the app, with the link's other parameters; null for an address that is
+ * already the shop's own. Apps build `…/#/` and `/user/cart`, with or without the shop's code. A link with another
+ * shop's code, or to an unknown path, opens home.
  */
 export function deepLinkOf(address: string): string | null {
   const at = address.indexOf('?')

@@ -13,8 +13,8 @@ import { hideLoading, showLoading, toast } from '@/ui/feedback'
 const originOf = (service: CallSpec['service']) => env.hosts[service]
 
 /**
- * Hands the request core everything that it needs from above (decision 0012).
- * @param session calls wait until it is known whose they are
+ * Gives the request core everything that it needs from higher layers (decision 0012).
+ * @param session calls wait until it resolves, because they need its tokens
  */
 export function wireHttp(session?: Promise<unknown>) {
   const client = createHttpClient(

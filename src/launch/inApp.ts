@@ -2,8 +2,8 @@ import { listenEarly } from '@/platform/host/bridge/early'
 import { applySavedLook } from './appLook'
 
 /**
- * Starts the connection to the maker's app, before anything else: collects its messages until the code that reads them
- * has loaded, and applies the app's appearance settings from the first frame, also after a reload.
+ * Starts the connection to the maker's app, before anything else: collects its messages until the code that reads
+ * them has loaded, and applies the app's appearance settings from the first frame, also after a reload.
  * @param session resolves when the stored session is known
  */
 export function enterApp(session?: Promise<unknown>) {

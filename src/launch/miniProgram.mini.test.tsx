@@ -1,6 +1,6 @@
 import { renderPagesBeforeUnmount } from './miniProgram.mini'
 
-/** Taro's list of pages, drawn when React comes to it. */
+/** Taro's list of pages, rendered when React gets to it. */
 function taroApp() {
   const drawn: string[] = []
   const waiting: (() => void)[] = []

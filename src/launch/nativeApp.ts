@@ -18,10 +18,10 @@ import { saveLook } from './appLook'
 import { deepLinkOf } from './appPaths'
 import { letAppShowRefocus } from './queries'
 
-/** From here on the system's text counts as large; the shop's large type is 1.25. */
+/** Factor from which the system's text counts as large; the shop's large text is 1.25. */
 const LARGE_FROM = 1.15
 
-/** Inside the maker's app (spec 1, 4): its session, its status bar, its look, its back key. */
+/** Connects the shop to the maker's app (spec 1, 4): session, status bar, appearance, back key. */
 export function liveInApp() {
   followAppSession()
   onAppEvent('insets', (raw) => {
@@ -67,14 +67,14 @@ async function takeAppBrand() {
   if (shopType) setSessionValue('shopType', String(shopType))
 }
 
-/** A link that the app was opened by while the shop is on (a push notification). */
+/** Opens a link that the app received while the shop is open (a push notification). */
 function openLink(address: string) {
   const path = address.startsWith('/') ? address : `/${address}`
   const page = deepLinkOf(path) ?? path
   if (page.startsWith('/pages/')) void openUrl(page)
 }
 
-/** The app's own event for the shop's tracking (spec 5); one that lacks a field is sent back with the error. */
+/** Adds an event of the app to the shop's tracking (spec 5); returns an error for one that lacks a field. */
 function trackForApp(raw: unknown) {
   try {
     trackForOthers(raw)
@@ -88,7 +88,7 @@ function backOrClose() {
   if (closeTopmost()) return
   if (openPages() > 1) void goBack()
   else {
-    // The web view may go without another word.
+    // The app may close the web view without a further event.
     leaveAll()
     callApp('close').catch(viewAgain)
   }

@@ -1,3 +1,3 @@
 import './abortEvent'
-/** TanStack Query aborts through this; a mini-program's realm lacks it. */
+/** TanStack Query aborts requests with AbortController, which mini-programs lack. */
 import 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only'

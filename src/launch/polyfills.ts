@@ -1,2 +1,2 @@
-/** H5 browsers have what the shop needs. */
+/** Empty: H5 browsers have everything that the shop needs. */
 export {}

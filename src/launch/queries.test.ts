@@ -38,7 +38,7 @@ beforeEach(() => {
   page.__firstAnswer = undefined
 })
 
-test('a reply saved by a build with other schemas is not read: the stamp follows the schemas', () => {
+test('a reply saved by a build with other schemas is not read: the digest follows the schemas', () => {
   const replies = [commonSchemas.index.reply, productSchemas.carSeries.reply]
   const shapes = JSON.stringify(replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any' })))
   expect(ANSWER_SHAPE).toBe(createHash('sha256').update(shapes).digest('hex').slice(0, 8))
@@ -49,7 +49,7 @@ test.each([
   ['kept more than a week ago', ANSWER_SHAPE, NOW - 8 * DAY, undefined],
   ['kept in the future, by a clock that was wrong', ANSWER_SHAPE, NOW + DAY, undefined],
   ['kept by a build that knew other shapes', 'other', NOW - DAY, undefined],
-])('an answer %s is shown or not', (_when, shape, at, shown) => {
+])('whether a saved reply %s is shown', (_when, shape, at, shown) => {
   stored(shape, at)
   expect(restored().getQueryData(HOME)).toBe(shown)
 })
@@ -74,7 +74,7 @@ test('the reply that arrived before the scripts takes precedence over the saved 
 })
 
 test.each(['{"code":"500001","description":"忙"}', '<html>', ''])(
-  'a first answer that brings nothing leaves the question to the page: %s',
+  'a failed early request leaves the request to the page: %s',
   (text) => {
     page.__firstAnswer = { url: '/x', text }
     expect(restored().getQueryData(HOME)).toBeUndefined()

@@ -6,13 +6,13 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 
 interface GuardedProps {
   children: ReactNode
-  /** Stands round the words that stand there instead. */
+  /** Wrapper for the message that replaces crashed content. */
   Frame?: ComponentType<PropsWithChildren>
 }
 
 /**
- * Keeps a crash where it happened. What the mall answered may be what can't be drawn, so another try asks it anew:
- * what only the crashed part read is forgotten, and what others read too has to come before the part is drawn again.
+ * Limits a crash to its children. The mall's data may be the cause, so a retry loads it again: queries that only the
+ * crashed part used are removed, and shared queries are reloaded before the part is rendered again.
  */
 export function Guarded({ children, Frame = Fragment }: GuardedProps) {
   const client = useQueryClient()

@@ -6,14 +6,14 @@ import { Waiting } from './Waiting'
 
 interface ListStatesProps {
   list: PagedList<unknown>
-  /** In the place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode
   skeleton?: ReactNode
   /** The rows. */
   children: ReactNode
 }
 
-/** The states of a paged list (on its way, failed, empty, rows) and its footer. */
+/** The states of a paged list (loading, failed, empty, rows) and its footer. */
 export function ListStates({ list, empty, skeleton = <RowSkeleton rows={4} />, children }: ListStatesProps) {
   if (list.state === 'empty') return empty
   if (list.state !== 'ready') return <Waiting of={list} skeleton={skeleton} />

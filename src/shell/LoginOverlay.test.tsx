@@ -2,7 +2,7 @@ import { mount } from '@/testing/mount'
 import { LoginOverlay } from './LoginOverlay'
 import { setShellPorts } from './ports'
 
-test('a guest on a gated page is asked to sign in, and a tap opens sign-in', async () => {
+test('a guest on a gated page sees a sign-in overlay, and a tap opens sign-in', async () => {
   const login = jest.fn()
   setShellPorts({ useSignedIn: () => false, login })
   const view = await mount(<LoginOverlay />)
@@ -11,7 +11,7 @@ test('a guest on a gated page is asked to sign in, and a tap opens sign-in', asy
   expect(login).toHaveBeenCalledTimes(1)
 })
 
-test('who is signed in sees the page', async () => {
+test('a signed-in user sees the page', async () => {
   setShellPorts({ useSignedIn: () => true })
   const view = await mount(<LoginOverlay />)
   expect(view.text()).toBe('')

@@ -9,21 +9,23 @@ import styles from './NavBar.module.scss'
 
 export interface NavBarProps {
   title?: string
-  /** Drawn in the middle or on the left instead of the title, such as a search field. */
+  /** Shown in the middle or on the left instead of the title, such as a search field. */
   middle?: ReactNode
-  /** Arrow back; home where nothing lies behind. */
+  /** Arrow back; a home icon where no page is behind. */
   back?: boolean
-  /** Before going back, for pages that ask first. */
+  /** Called before going back, for pages that ask for confirmation. */
   onBack?: () => void
-  /** In place of the arrow. */
+  /** Replaces the arrow. */
   left?: ReactNode
-  /** On the right; in WeChat it stands left of the capsule. */
+  /** On the right; in WeChat left of the capsule. */
   right?: ReactNode
-  /** over: no ground and white marks, for pages that begin with a picture. */
+  /** over: no background and white icons, for pages that begin with a picture. */
   look?: 'solid' | 'over'
 }
 
-/** The bar at the head of every page (spec 2). Fixed; its place in the page is kept unless it lies over a picture. */
+/**
+ * The bar at the top of every page (spec 2). Fixed; the page reserves its height unless the bar lies over a picture.
+ */
 export function NavBar({ title = '', middle, back, onBack, left, right, look = 'solid' }: NavBarProps) {
   const { statusBarHeight, navBarHeight, capsule, windowWidth } = useMetrics()
   const height = statusBarHeight + navBarHeight
@@ -63,7 +65,10 @@ export function NavBar({ title = '', middle, back, onBack, left, right, look = '
   )
 }
 
-/** The second tap of a double tap lands on the arrow of the page that has come to the front meanwhile. */
+/**
+ * Time in which the second tap of a double tap is ignored: it would hit the arrow of the page that is on top by
+ * then.
+ */
 const DOUBLE_TAP_MS = 300
 let tappedAt = 0
 

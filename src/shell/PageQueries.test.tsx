@@ -36,7 +36,7 @@ async function opened(staleTime: number, gcTime?: number) {
   return { view, ask, comeBack: () => view.act(() => shown.current()) }
 }
 
-test('a page that is seen again asks anew for what is old', async () => {
+test('a page that is shown again reloads stale queries', async () => {
   const { view, ask, comeBack } = await opened(0)
   expect(ask).toHaveBeenCalledTimes(1)
   comeBack()
@@ -46,7 +46,7 @@ test('a page that is seen again asks anew for what is old', async () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('what is still fresh is kept as it is, while what is old beside it is asked anew', async () => {
+test('fresh queries are not reloaded when stale ones on the same page are', async () => {
   const stock = ['剩 2 件', '剩 1 件']
   const order = jest.fn(async () => '待发货')
   const view = await mount(
@@ -62,7 +62,7 @@ test('what is still fresh is kept as it is, while what is old beside it is asked
   expect(order).toHaveBeenCalledTimes(1)
 })
 
-test('the old answer stands until the new one comes, even where nothing is kept for later', async () => {
+test('the old data stays visible until the new data arrives, even with a gcTime of 0', async () => {
   const { view, comeBack } = await opened(0, 0)
   comeBack()
   expect(view.text()).toBe('待发货')

@@ -2,7 +2,10 @@ import { IsRestoringProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** The page is seen first: drawing it twice more within the step back took the step from 40 to 60 ms (CPU 4x slower). */
+/**
+ * Delay until the page is visible: rendering it twice more during the step back took the step from 40 to 60 ms (CPU
+ * 4x slower).
+ */
 const AFTER_SEEN_MS = 50
 
 /**
@@ -22,7 +25,7 @@ export function PageQueries({ children }: { children: ReactNode }) {
   })
   useDidHide(() => clearTimeout(waiting.current))
   useEffect(() => () => clearTimeout(waiting.current), [])
-  // Before anything is drawn, and before what nobody reads could be thrown away.
+  // Before the first paint, and before unused queries could be removed from the cache.
   useLayoutEffect(() => {
     if (isLettingGo) letGo(false)
   }, [isLettingGo])

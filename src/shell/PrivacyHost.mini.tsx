@@ -6,7 +6,7 @@ import { Popup } from '@/ui/Popup/Popup'
 import styles from './PrivacyHost.module.scss'
 import { answerPrivacy, usePrivacyQuestion } from './privacyQuestion'
 
-/** Before a private ability is used for the first time: what it is about, yes or no. */
+/** Privacy question before a private ability is used for the first time: what it is about, agree or refuse. */
 export function PrivacyHost() {
   const isRequested = usePrivacyQuestion(({ answer }) => answer !== null)
   return (

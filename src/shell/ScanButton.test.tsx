@@ -32,7 +32,7 @@ test('is hidden where the host cannot scan', async () => {
 test.each([
   ['an app that answers that it cannot scan', false],
   ['a camera that failed this time', true],
-])('%s: a toast says so, and the button stays: %p', async (_what, stays) => {
+])('%s: a toast reports it, and the button is still shown: %p', async (_what, stays) => {
   mockScanCode.mockImplementationOnce(async () => {
     mockCanScan = stays
     throw new Error('no')

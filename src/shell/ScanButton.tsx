@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button/Button'
 import { toast } from '@/ui/feedback'
 
 interface ScanButtonProps {
-  /** For screen readers: what is scanned. */
+  /** Label for screen readers: what is scanned. */
   label: string
   /** Toast when the camera doesn't open. */
   failureText: string

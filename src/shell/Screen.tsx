@@ -15,28 +15,31 @@ import { TabBar, type TabIndex } from './TabBar'
 import { Trigger } from './Trigger'
 
 export interface ScreenProps extends Omit<NavBarProps, 'look'> {
-  /** The tab that the page is; draws the bar at the foot. */
+  /** Tab of this page; shows the tab bar at the foot. */
   tab?: TabIndex | undefined
-  /** over: the bar lies on the picture that the page begins with. none: the page draws its own. */
+  /** over: the bar is over the picture that the page begins with. none: the page draws its own. */
   nav?: 'solid' | 'over' | 'none'
-  /** plain: the page's paper. raised: white, for pages that are one sheet. */
+  /** plain: the page's background colour. raised: white, for pages that are one sheet. */
   ground?: 'plain' | 'raised'
-  /** Dark whatever the shopper chose: the host's clock is inked for it. */
+  /** Always dark, whatever theme the shopper chose: the host's clock is white then. */
   mood?: 'dark' | undefined
   /** A guest sees the login overlay over the frame (spec 4). */
   gated?: boolean
-  /** A bar at the foot: a `StickyBar`. */
+  /** Bar at the foot: a `StickyBar`. */
   footer?: ReactNode
-  /** Popups and sheets: a slot of its own, so that they come and go without the content being sent again. */
+  /**
+   * Popups and sheets: a slot of its own, so that opening and closing one doesn't send the content to the view
+   * again.
+   */
   overlay?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Names pages that have no title of their own. */
+/** Title of pages that have none of their own. */
 const SHOP_TITLE = '拓岭皮卡'
 
-/** The frame round every page: bar, content, foot, what lies over it. */
+/** The frame of every page: bar, content, foot, overlays. */
 export function Screen(props: ScreenProps) {
   const {
     tab,

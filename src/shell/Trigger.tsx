@@ -3,8 +3,8 @@ import { routePath } from '@/navigate'
 import { shellPorts } from './ports'
 
 /**
- * Marketing's layer over the page: a floating trigger, a pop-up. The page is read at the first render, because later
- * another page may lie on top and Taro would return that one.
+ * Marketing's layer over the page: a floating trigger or a pop-up. The page is read at the first render, because
+ * later another page may be on top and Taro would return that one.
  */
 export function Trigger() {
   const page = routePath(useRouter()?.path ?? '')

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => log.mockRestore())
 
-test('a page that crashes offers another try, which draws it anew', async () => {
+test('a page that crashes offers a retry, which renders it again', async () => {
   let isBroken = true
   const Page = asPage(() => {
     if (isBroken) throw new Error('broken')
@@ -62,7 +62,7 @@ test('a page that crashes offers another try, which draws it anew', async () => 
 test.each([
   ['the whole page', WholePage],
   ['a part of the page', PageOfParts],
-])('an answer that %s crashes on is asked for anew by another try', async (_what, Page) => {
+])('data that makes %s crash is loaded again by a retry', async (_what, Page) => {
   const mall = fakeMall([[commonCalls.index, WRONG]])
   const view = await mount(<Page />)
   await view.see('这个页面出了点问题')
@@ -73,7 +73,7 @@ test.each([
   await view.see('搜 2 个字')
 })
 
-test('an answer of an earlier launch that crashes is asked for anew as well', async () => {
+test('data restored from an earlier launch that makes the page crash is loaded again as well', async () => {
   fakeMall([[commonCalls.index, RIGHT]])
   const view = await mount(<Restored />)
   await view.see('这个页面出了点问题')
@@ -81,7 +81,7 @@ test('an answer of an earlier launch that crashes is asked for anew as well', as
   await view.see('搜 2 个字')
 })
 
-test('what stands round a part that crashes stays', async () => {
+test('the content around a part that crashes stays visible', async () => {
   fakeMall([[commonCalls.index, WRONG]])
   const view = await mount(<PageOfParts />)
   await view.see('这个页面出了点问题')

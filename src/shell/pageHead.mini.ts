@@ -4,14 +4,14 @@ import { HOST_SIGNS } from '@/styles/hostColors'
 let chose = false
 
 /**
- * The host's own signs over the page's head, its clock and capsule among them, in ink that can be read on the look
- * that the shopper chose. Where nothing was chosen the host does it by its own look (`theme.json`). Mini-programs show
- * no title of their own over a custom bar.
+ * Sets the colour of the host's own signs at the top of the page, such as its clock and capsule, so that they can be
+ * read on the theme that the shopper chose. Without a choice the host uses its own theme (`theme.json`).
+ * Mini-programs show no title of their own over a custom bar.
  */
 export function setPageHead(_title: string, theme: 'system' | 'light' | 'dark') {
   if (theme === 'system' && !chose) return
   chose = true
   const look = theme === 'system' ? (Taro.getSystemInfoSync().theme ?? 'light') : theme
-  // Refused while the page is on its way out: the next one sets its own.
+  // Rejects while the page is closing: the next page sets its own colour.
   Promise.resolve(Taro.setNavigationBarColor?.(HOST_SIGNS[look])).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Names the page for the browser: its tab, its history, and the bar that WeChat's browser draws over it. */
+/** Sets the document title: the browser shows it in its tab and history, WeChat's browser in its bar. */
 export function setPageHead(title: string, _theme: string) {
   document.title = title
 }

@@ -39,7 +39,7 @@ export interface PagedList<Item> {
 }
 
 /**
- * Loads a list page by page as the screen is scrolled (spec 9: reach-bottom 50), and again from the start on
+ * Loads a list page by page as the screen is scrolled (spec 9: reach-bottom 50), and from the first page on
  * pull-down.
  * `usePagedList(asPages(ordersApi.list, { body }), { idOf, toItem })`
  */
@@ -67,7 +67,7 @@ export function usePagedList<Wire, Item>(
   })
   usePullToRefresh(refetch)
   // A list that does not fill the screen can't be scrolled, so it would never load its next page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each page
   useEffect(() => {
     if (!hasNextPage || isFetchingNextPage || isFetchNextPageError) return
     let gone = false

@@ -69,7 +69,7 @@ describe.each(themes)('%s, %s', (file, mixin) => {
   })
 })
 
-test.each(files)('light and dark of %s state the same tokens', (file) => {
+test.each(files)('light and dark of %s declare the same tokens', (file) => {
   const namesOf = (mixin: string) => [...bodyOf(file, mixin).matchAll(/--([\w-]+):/g)].map(([, name]) => name)
   expect(namesOf('brand-light').length).toBeGreaterThan(20)
   expect(namesOf('brand-dark')).toEqual(namesOf('brand-light'))

@@ -15,10 +15,10 @@ class Refusal {
   ) {}
 }
 
-/** Returns an answer that refuses, in an envelope: `refusal('400123', '库存不足')`. */
+/** Returns an answer that refuses the call, in an envelope: `refusal('400123', '库存不足')`. */
 export const refusal = (code: string, description: string) => new Refusal(code, description)
 
-/** No response at all, as without a network. */
+/** Answer for no response at all, as without a network. */
 export const silence = Symbol('silence')
 
 export interface FakeMall {
@@ -40,8 +40,8 @@ const SIGNED_IN: Tokens = {
 }
 
 /**
- * Puts a mall of the test's own behind every `…Api`: the real request core, answers from a list.
- * A call without an answer fails the test by rejecting with its name.
+ * Replaces the mall behind every `…Api`: the real request core, answers from a list. A call without an answer fails
+ * the test by rejecting with its name.
  *
  *     const mall = fakeMall([[cartCalls.list, emptyCart], [cartCalls.update, refusal('401', '库存不足')]])
  */

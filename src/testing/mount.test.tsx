@@ -57,7 +57,7 @@ describe('mounting for a test', () => {
     view.unmount()
   })
 
-  it('a call that the test did not think of fails', async () => {
+  it('a call without an answer fails the test', async () => {
     const mall = fakeMall()
     await expect(userApi.info(undefined, { toast: false })).rejects.toThrow()
     expect(mall.requests).toHaveLength(1)

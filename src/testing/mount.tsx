@@ -9,7 +9,8 @@ import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { until } from './waiting'
 
 /**
- * Mounts a component as H5 would draw it, with a query client of its own, and reads it as a shopper does.
+ * Mounts a component as H5 would render it, with a query client of its own, and finds elements by what a shopper
+ * sees.
  *
  *     const view = await mount(<Stepper value={1} onChange={changed} />)
  *     view.tap(view.button('加一件'))
@@ -73,17 +74,17 @@ export interface Mounted {
   readonly container: HTMLElement
   readonly client: QueryClient
   text(): string
-  /** A button by its label or text. @throws when there is none */
+  /** Returns a button by its label or text. @throws when there is none */
   button(name: string): HTMLElement
-  /** An input by its label or placeholder. */
+  /** Returns an input by its label or placeholder. */
   field(name: string): HTMLInputElement
-  /** The first tappable element that contains this text. @throws when there is none */
+  /** Returns the first tappable element that contains this text. @throws when there is none */
   row(text: string): HTMLElement
   byRole(role: string, name?: string): HTMLElement
   tap(node: Element): void
   type(node: Element, value: string): void
   act(change: () => void): void
-  /** Waits until the text is there. */
+  /** Waits until the text is shown. */
   see(text: string): Promise<void>
   gone(text: string): Promise<void>
   /** Waits until `ask` returns a truthy value: for conditions other than text. */

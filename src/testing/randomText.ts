@@ -15,11 +15,11 @@ const LETTERS = [
   '\u0000',
 ]
 
-/** Text as people and machines write it: letters of many scripts, emoji of one and of many parts, odd blanks. */
+/** Returns a random text: letters of many scripts, emoji of one and of many parts, unusual blanks. */
 export const randomText = (random: () => number, longest = 24): string =>
   Array.from({ length: randomInt(random, 0, longest) }, () => pick(random, LETTERS)).join('')
 
-/** A value that JSON can hold. */
+/** Returns a random value that JSON can hold. */
 export function randomJson(random: () => number, depth = 3): unknown {
   const few = () => Array.from({ length: randomInt(random, 0, 4) })
   switch (randomInt(random, 0, depth > 0 ? 6 : 4)) {

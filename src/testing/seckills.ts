@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 const HOUR_MS = 3_600_000
 
-/** A flash sale as lists show it: running, four of ten left, two for each. */
+/** Returns a seckill as lists have it: running, four of ten left, two per user. */
 export const seckillInList = (
   over: Partial<z.output<typeof seckillCard>> = {},
 ): z.output<typeof seckillCard> => ({
@@ -28,7 +28,7 @@ export const seckillInList = (
   ...over,
 })
 
-/** The same with what its own page adds. */
+/** Returns a seckill with the additional fields of its own page. */
 export const wholeSeckill = (
   over: Partial<z.output<typeof seckillDetail>> = {},
 ): z.output<typeof seckillDetail> => ({

@@ -1,9 +1,9 @@
-// The real timers, also while a test uses fake ones.
+// The real timers, for use while a test has fake ones.
 const { setTimeout: begin } = globalThis
 const now = Date.now.bind(Date)
 
 const STEP_MS = 10
-/** Below a test's own limit, so that a failure names the missing condition; slow machines need far less. */
+/** Shorter than a test's own limit, so that a failure names the missing condition; slow machines need far less. */
 const PATIENCE_MS = 20_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => void begin(resolve, ms))
@@ -20,8 +20,9 @@ export async function until(ask: () => unknown, explain: () => string) {
 const TURNS = 20
 
 /**
- * Lets happen what is under way: answers of the fake mall, and what is drawn of them. It counts turns of the event
- * loop and not time, of which a busy machine has too little. For what must not happen; for what must there is `until`.
+ * Waits until running work is done: answers of the fake mall, and renders that follow. Counts turns of the event
+ * loop instead of time, because a busy machine has too little of it. Use it to check that something doesn't happen;
+ * otherwise use `until`.
  */
 export async function settled() {
   for (let turn = 0; turn < TURNS; turn++) await pause(0)

@@ -5,9 +5,9 @@ import { rendersOffscreenParts, windowHeight } from '@/platform/engine/offscreen
 interface NearRowsOptions {
   /** Distance in px of the first section from the window's upper edge before anything is scrolled. */
   start: number
-  /** Px that are drawn beyond either edge of the window, for a finger that is quicker than the events. */
+  /** Px that are rendered beyond either edge of the window, because scroll events come later than a fast finger. */
   beyond: number
-  /** Px of the window that other things cover. */
+  /** Px of the window that other elements cover. */
   covered?: number
 }
 

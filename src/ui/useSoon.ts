@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { FIRST_DRAW } from '@/platform/engine/initialRender'
 
-/** Past the next frame. */
+/** Longer than one frame. */
 const SOON_MS = 32
 
-/** False in the first frame of a part, true from the next on; always true where one batch is cheaper. */
+/** Returns false in the first frame of a part and true afterwards; always true where one batch is cheaper. */
 export function useSoon(): boolean {
   const [isSoon, setSoon] = useState<boolean>(!FIRST_DRAW.inSteps)
   useEffect(() => {

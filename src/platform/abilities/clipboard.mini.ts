@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 
-/** Copies text. Resolves false where the host refuses. The host's own toast is hidden: the shop shows its own. */
+/**
+ * Copies text. Resolves false where the host refuses. Hides the host's own toast, because the shop shows its own.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await Taro.setClipboardData({ data: text })

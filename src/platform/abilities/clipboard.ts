@@ -1,4 +1,4 @@
-/** Copies text. Resolves false where the browser refuses (spec 8 gives the words for it). */
+/** Copies text. Resolves false where the browser refuses (spec 8 gives the text to show). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Old web views and pages without https have no clipboard object. */
+/** Copies through a selected text area: old web views and pages without https have no clipboard object. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,2 +1,2 @@
-/** WeChat opens the talk itself, from a tap on a button of its own. */
+/** WeChat's own button opens the chat when it is tapped. */
 export const serviceOpenType: 'contact' | null = 'contact'

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Brings a picture to the device's cache. Resolves whether it came. */
+/** Downloads a picture to the device's cache. Resolves true when it has loaded. */
 export function fetchPicture(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (!Taro.getImageInfo) return resolve(false)

@@ -1,9 +1,9 @@
 import { within } from '@/lib/within'
 
-/** Network timeout of downloads (spec 9); a browser's images have none of their own. */
+/** Network timeout of downloads (spec 9); images in a browser have no timeout of their own. */
 const DOWNLOAD_TIMEOUT_MS = 60_000
 
-/** Brings a picture to the device's cache. Resolves whether it came. */
+/** Downloads a picture to the device's cache. Resolves true when it has loaded. */
 export function fetchPicture(src: string): Promise<boolean> {
   const loaded = new Promise<boolean>((resolve) => {
     const image = new Image()

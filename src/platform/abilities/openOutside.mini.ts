@@ -1,9 +1,12 @@
 import Taro from '@tarojs/taro'
 
-/** A mini-program can't show an address outside the shop. */
+/** False: a mini-program can't show an address outside the shop. */
 export const OPENS_OUTSIDE: boolean = false
 
-/** A mini-program opens no browser: the address is put on the clipboard, which the host says itself (WeChat) or not. */
+/**
+ * Copies the address to the clipboard, because a mini-program can't open a browser. WeChat shows a toast of its own,
+ * other hosts may not.
+ */
 export async function openOutside(address: string): Promise<boolean> {
   if (!/^https?:\/\//i.test(address)) return false
   try {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Opens the dialler with the number; putting it away is no failure. */
+/** Opens the dialler with the number; closing the dialler is not a failure. */
 export async function dial(phoneNumber: string): Promise<void> {
   try {
     await Taro.makePhoneCall({ phoneNumber })

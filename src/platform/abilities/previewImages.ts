@@ -2,8 +2,8 @@ import { hasWechatJs } from '../host/jssdk/host'
 import { readyWechatJs } from '../host/jssdk/ready'
 
 /**
- * Shows pictures in the host's own full-screen viewer. False where there is none: the shop then draws its own. WeChat's
- * viewer, which can save and forward pictures, is used only if its script is already configured.
+ * Shows pictures in the host's own full-screen viewer. False where there is none: the shop then uses its own.
+ * WeChat's viewer, which can save and forward pictures, is used only if its script is already configured.
  */
 export function previewImages(urls: readonly string[], current: number): boolean {
   const shown = urls[current] ?? urls[0]

@@ -4,7 +4,10 @@ import type { PickedImage } from './pickImages/types'
 const SMALL_ENOUGH = 400 * 1024
 const QUALITY = 80
 
-/** A large photo drawn smaller before it travels. What the host can't shrink is sent as it is: the mall judges it. */
+/**
+ * Draws a large photo smaller before it is uploaded. A photo that the host can't shrink is sent unchanged; the mall
+ * checks it.
+ */
 export async function shrinkImage(picked: PickedImage): Promise<PickedImage> {
   if (picked.size <= SMALL_ENOUGH) return picked
   try {

@@ -4,7 +4,10 @@ const LONGEST_EDGE = 1_600
 const SMALL_ENOUGH = 400 * 1024
 const QUALITY = 0.85
 
-/** A large photo drawn smaller before it travels. What can't be drawn here is sent as it is: the mall judges it. */
+/**
+ * Draws a large photo smaller before it is uploaded. A photo that can't be drawn here is sent unchanged; the mall
+ * checks it.
+ */
 export async function shrinkImage(picked: PickedImage): Promise<PickedImage> {
   const { blob } = picked
   if (!blob || blob.size <= SMALL_ENOUGH) return picked

@@ -8,8 +8,8 @@ interface Zoomed {
 }
 
 /**
- * Two fingers, a double tap and the wheel bring a picture close, one finger moves it about then. A whole picture
- * leaves sideways strokes to the page, which turns to the next one by them.
+ * Zooms a picture with two fingers, a double tap or the wheel; one finger then moves it. While the whole picture is
+ * visible, sideways swipes are left to the page, which turns to the next picture.
  * @param frameId the element that fills the screen; `pictureId`: the picture in it
  * @param onTap a single tap
  */

@@ -1,4 +1,7 @@
-/** Hosts take their own step back, over whatever lies on the page, and ask no page first. */
+/**
+ * Does nothing: mini-program hosts go back by themselves, whatever is open on the page, without an event to the
+ * page.
+ */
 export function onBackKey(): void {}
 
 export function goesBackItself(): void {}

@@ -52,7 +52,7 @@ function caught(event: PopStateEvent | HashChangeEvent): void {
   topmost.close()
 }
 
-/** Call it before the shop itself goes back. */
+/** Marks the next step back as the shop's own. Call it before the shop itself goes back. */
 export function goesBackItself(): void {
   isOwnStep = true
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** How far each element's upper edge lies below the window's, in px; null where there is no such element. */
+/** Returns how far each element's upper edge is below the window's, in px; null where there is no such element. */
 export function topsOf(ids: readonly string[]): Promise<(number | null)[]> {
   return new Promise((resolve) => {
     const query = Taro.createSelectorQuery()
@@ -9,7 +9,10 @@ export function topsOf(ids: readonly string[]): Promise<(number | null)[]> {
   })
 }
 
-/** Scrolls the page until the element lies `below` px under the window's upper edge; at once where it shan't `glide`. */
+/**
+ * Scrolls the page until the element is `below` px under the window's upper edge; without animation if `glide` is
+ * false.
+ */
 export function scrollToElement(id: string, below: number, glide = true): Promise<void> {
   return new Promise((resolve) => {
     const query = Taro.createSelectorQuery()

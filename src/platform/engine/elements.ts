@@ -1,11 +1,14 @@
 const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** How far each element's upper edge lies below the window's, in px; null where there is no such element. */
+/** Returns how far each element's upper edge is below the window's, in px; null where there is no such element. */
 export async function topsOf(ids: readonly string[]): Promise<(number | null)[]> {
   return ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? null)
 }
 
-/** Scrolls the page until the element lies `below` px under the window's upper edge; at once where it shan't `glide`. */
+/**
+ * Scrolls the page until the element is `below` px under the window's upper edge; without animation if `glide` is
+ * false.
+ */
 export async function scrollToElement(id: string, below: number, glide = true): Promise<void> {
   const element = document.getElementById(id)
   const page = element?.closest('.taro_page')

@@ -2,10 +2,10 @@ import type { WorldPoint } from '@/lib/mercator'
 
 export interface Gestures {
   onDrag(byX: number, byY: number): void
-  /** `factor` is how many times as large; `at` stays where it is. */
+  /** `factor` multiplies the size; the point `at` doesn't move. */
   onPinch(factor: number, at: WorldPoint): void
   onZoom(steps: number, at: WorldPoint): void
-  /** One tap, once it is sure that no second one follows. */
+  /** Called for a single tap, after the time in which a second one could follow. */
   onTap?(): void
   onRest(): void
 }
@@ -14,7 +14,9 @@ const KEY_PX = 60
 const DOUBLE_TAP_MS = 280
 const WHEEL_PX_OF_ZOOM = 240
 
-/** Fingers, mouse, wheel and keys on a map or a picture. Gives back what takes the listeners off. */
+/**
+ * Listens for fingers, mouse, wheel and keys on a map or a picture. Returns a function that removes the listeners.
+ */
 export function listen(element: HTMLElement, on: Gestures): () => void {
   const fingers = new Map<number, WorldPoint>()
   let lastTap = { time: 0, x: 0, y: 0 }

@@ -1,5 +1,5 @@
 /**
- * Blocks that a page draws in its first frame, and whether more follow frame by frame. A browser lays out what it is
- * given in one go: the first screen stands sooner, and no tap waits, when the rest comes in steps.
+ * Blocks that a page renders in its first frame, and whether more follow frame by frame. A browser lays out each
+ * batch at once: the first screen is visible sooner, and no tap has to wait, when the rest comes in steps.
  */
 export const FIRST_DRAW = { blocks: 1, inSteps: true } as const

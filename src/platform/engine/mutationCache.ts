@@ -1,6 +1,6 @@
 /**
- * Stands in for TanStack Query's MutationCache (2 KB gzipped of the first load), which its client always makes and
- * the shop never uses: a write is a plain call here. docs/HACKS.md
+ * Replaces TanStack Query's MutationCache (2 KB gzipped of the first load), which its client always creates and the
+ * shop never uses: a write is a plain call here. docs/HACKS.md
  */
 export class MutationCache {
   build(): never {

@@ -1,4 +1,4 @@
-/** Parts of a long page that are out of sight may stand: a browser skips them (content-visibility). */
+/** Whether offscreen parts stay rendered. True: a browser skips them (content-visibility). */
 export const rendersOffscreenParts: boolean = true
 
 /** Height of the window in px. */

@@ -1,6 +1,6 @@
 /**
- * Whether the page on top is too short to be scrolled, so that reach-bottom would never fire.
- * Asked after the next frame: before it, the question would make the browser lay the page out once more.
+ * Whether the page on top is too short to be scrolled, so that reach-bottom would never fire. Reads the height after
+ * the next frame: before it, the browser would have to lay the page out once more.
  */
 export async function pageIsShort(): Promise<boolean> {
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))

@@ -1,2 +1,2 @@
-/** Only Douyin draws its own tab bar although the shop has one. */
+/** Does nothing: only Douyin draws its own tab bar in spite of the shop's. */
 export function hideNativeTabBar() {}

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
-/** Douyin knows no `custom` tab bar: its own is hidden whenever a tab page shows, so that the shop's stands alone. */
+/** Hides Douyin's own tab bar whenever a tab page is shown, because Douyin doesn't support `custom` tab bars. */
 export function hideNativeTabBar() {
-  // Refused while another page lies on top: the next show hides it.
+  // Rejects while another page is on top: the next show hides it.
   Promise.resolve(Taro.hideTabBar?.({ animation: false })).catch(() => undefined)
 }

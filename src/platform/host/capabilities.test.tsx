@@ -6,12 +6,12 @@ test("the docs' table is current: npx tsx scripts/capabilities.ts", () => {
   expect(readFileSync('docs/PLATFORM-DELTAS.md', 'utf8')).toContain(capabilitiesTable())
 })
 
-test('every way has its meaning', () => {
+test('every word of the table has a description', () => {
   const ways = Object.values(CAPABILITIES).flatMap((row) => Object.values(row))
   expect(ways.filter((way) => !WAYS[way])).toEqual([])
 })
 
-test.each(Object.keys(CAPABILITIES))('%s has a contract: __tests__/abilities', (ability) => {
+test.each(Object.keys(CAPABILITIES))('%s has a contract test in __tests__/abilities', (ability) => {
   expect(readFileSync(`__tests__/abilities/${ability}.test.tsx`, 'utf8')).toContain(
     `CAPABILITIES.${ability}[`,
   )

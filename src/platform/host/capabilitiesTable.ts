@@ -1,6 +1,6 @@
 import { CAPABILITIES, HOSTS, WAYS } from './capabilities'
 
-/** The table of docs/PLATFORM-DELTAS.md, and below it what its words mean. */
+/** Returns the table of docs/PLATFORM-DELTAS.md, followed by the descriptions of its words. */
 export function capabilitiesTable(): string {
   const head = `| ability | ${HOSTS.join(' | ')} |`
   const line = `|---|${HOSTS.map(() => '---|').join('')}`

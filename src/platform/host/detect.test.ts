@@ -42,17 +42,17 @@ const cases: [situation: string, userAgent: string, host: Host, os: Os][] = [
   ['an empty user agent', '', 'browser', 'other'],
 ]
 
-describe('the host is found from the user agent', () => {
+describe('the host is detected from the user agent', () => {
   test.each(cases)('%s', (_situation, userAgent, host, os) => {
     expect(detectHost({ userAgent, appTokens })).toMatchObject({ host, os })
   })
 
-  test("WeChat's own flag tells a web view whose user agent does not", () => {
+  test("WeChat's own flag identifies a web view whose user agent does not", () => {
     const userAgent = `${IPHONE} MicroMessenger/8.0.49`
     expect(detectHost({ userAgent, appTokens, wechatEnvironment: 'miniprogram' }).host).toBe('weappWebView')
   })
 
-  test('the app brand follows the app, and is none elsewhere', () => {
+  test('the app brand is the one of the app, and null elsewhere', () => {
     expect(detectHost({ userAgent: 'x TuolingSuper/1', appTokens }).appBrand).toBe('super')
     expect(detectHost({ userAgent: 'x TuolingPickup/1', appTokens }).appBrand).toBe('pickup')
     expect(detectHost({ userAgent: 'x', appTokens }).appBrand).toBeNull()

@@ -1,9 +1,9 @@
-/** The environment that this build is made for (config/env). The one place that names the build's constant. */
+/** The environment that this build is made for (config/env). The only module that reads the build's constant. */
 export const env = SHOP_ENV
 
-/** Path of a call that the specification doesn't have. */
+/** Path of a call that is not in the specification. */
 export type Extension = Exclude<typeof env.lacks, 'all'>[number]
 
-/** Whether the back end has a call, by its path. What leads to one that it lacks hides (decision 0023). */
+/** Whether the back end has a call, by its path. Links that need a missing call are hidden (decision 0023). */
 export const isServed = (path: string): boolean =>
   env.lacks === 'all' ? !path.startsWith('/ext/') : !(env.lacks as readonly string[]).includes(path)

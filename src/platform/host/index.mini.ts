@@ -3,7 +3,7 @@ import type { HostInfo, Os } from './detect'
 
 let known: HostInfo | undefined
 
-/** In a mini-program the target is the host. */
+/** Returns the host: in a mini-program it is the target. */
 export function hostInfo(): HostInfo {
   if (!known) {
     const { platform } = Taro.getDeviceInfo ? Taro.getDeviceInfo() : Taro.getSystemInfoSync()

@@ -3,7 +3,7 @@ import { env } from './env'
 
 let known: HostInfo | undefined
 
-/** The host of this H5 page; it can't change while the page lives. */
+/** Returns the host of this H5 page; it can't change while the page is open. */
 export function hostInfo(): HostInfo {
   if (!known) {
     known = detectHost({

@@ -6,7 +6,7 @@ import { getStored } from './storage'
 export const isInOurMiniProgram = (): boolean =>
   hostInfo().host !== 'nativeApp' && getStored('shopEnvCode') === MINI_PROGRAM_ENV
 
-/** Whether any mini-program is around this page: the maker's, or one that the user agent names. */
+/** Whether any mini-program is around this page: the maker's, or one that the user agent shows. */
 export const isInMiniProgram = (): boolean => {
   const { host } = hostInfo()
   return host === 'weappWebView' || host === 'ttWebView' || isInOurMiniProgram()

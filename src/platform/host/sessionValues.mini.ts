@@ -1,6 +1,6 @@
 const values = new Map<string, string>()
 
-/** A value that lives as long as the mini-program's process. */
+/** Returns a value that exists as long as the mini-program's process. */
 export const sessionValue = (key: string): string | undefined => values.get(key)
 
 export function setSessionValue(key: string, value: string) {

@@ -1,4 +1,7 @@
-/** A value that lives as long as the visit (`sessionStorage`), such as an `rs` that overrides the build's (spec 7). */
+/**
+ * Returns a value that exists as long as the visit (`sessionStorage`), such as an `rs` that overrides the build's
+ * (spec 7).
+ */
 export function sessionValue(key: string): string | undefined {
   try {
     return window.sessionStorage.getItem(key) ?? undefined
@@ -11,6 +14,6 @@ export function setSessionValue(key: string, value: string) {
   try {
     window.sessionStorage.setItem(key, value)
   } catch {
-    // Without session storage the build's own value holds.
+    // Without session storage the build's own value is used.
   }
 }

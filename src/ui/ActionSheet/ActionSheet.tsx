@@ -18,7 +18,7 @@ export interface ActionSheetProps {
   actions: readonly SheetAction[]
 }
 
-/** A choice of actions from the foot of the page; choosing closes it. */
+/** A list of actions at the foot of the page; choosing one closes it. */
 export function ActionSheet({ open, onClose, note, actions }: ActionSheetProps) {
   return (
     <Popup open={open} onClose={onClose} label={note ?? '请选择'}>

@@ -29,12 +29,12 @@ test.each([
       'empty-signed-out',
     ] as const
   ).flatMap((name) => [artSrc(name), artSrc(`${name}-dark`)]),
-])('%s travels with the build', (src) => {
+])('%s is part of the build', (src) => {
   expect(src).toMatch(/^\.\/shop-art\//)
   expect(existsSync(path.join(FOLDER, path.basename(src)))).toBe(true)
 })
 
-test('what travels is what the studio drew: cp mall/pictures/art/<file> src/shop-art/', () => {
+test('the drawings of the build equal those of the studio: cp mall/pictures/art/<file> src/shop-art/', () => {
   const files = readdirSync(FOLDER)
   expect(files.length).toBeGreaterThan(20)
   for (const file of files)
@@ -44,7 +44,7 @@ test('what travels is what the studio drew: cp mall/pictures/art/<file> src/shop
     ]).toEqual([file, true])
 })
 
-test('a mini-program finds them from the root of its package; its posters and guides stand on the picture host', () => {
+test('a mini-program loads drawings from the root of its package, posters and guides from the picture host', () => {
   expect(mini.ART_FOLDER).toBe('/shop-art/')
   expect(['guide-wechat', 'poster-night', 'card-coupon'].every((name) => mini.HOSTED_ART.test(name))).toBe(
     true,

@@ -1,5 +1,7 @@
-/** The folder of the drawings that travel with the package, from its root. */
+/** Folder of the drawings in the package, from its root. */
 export const ART_FOLDER = '/shop-art/'
 
-/** Drawings that only the picture host has: what the share guide shows is for browsers, and posters are fetched. */
+/**
+ * Drawings that only the picture host has: the share guide is only shown in browsers, and posters are downloaded.
+ */
 export const HOSTED_ART = /^(card|guide|poster)/

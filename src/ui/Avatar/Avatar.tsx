@@ -11,7 +11,7 @@ export interface AvatarProps {
   alt?: string
 }
 
-/** Someone's picture. */
+/** A user's picture. */
 export function Avatar({ src, size = 40, alt = '头像' }: AvatarProps) {
   return (
     <View className={styles.avatar} style={{ width: `${size}px`, height: `${size}px` }}>

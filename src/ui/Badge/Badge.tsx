@@ -6,7 +6,7 @@ import { badgeText } from './badgeText'
 export interface BadgeProps {
   /** 0 and undefined draw nothing. */
   count?: number | undefined
-  /** A point instead of a number. */
+  /** Shows a point instead of a number. */
   dot?: boolean
   children?: ReactNode
 }

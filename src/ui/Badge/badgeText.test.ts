@@ -7,6 +7,6 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('a count of %s is drawn as "%s"', (count, text) => {
+])('a count of %s is shown as "%s"', (count, text) => {
   expect(badgeText(count)).toBe(text)
 })

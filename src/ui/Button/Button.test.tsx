@@ -4,14 +4,14 @@ import { Button } from './Button'
 
 const said = () => useFeedback.getState().toast?.text
 
-test('a tap does what the button says', async () => {
+test('a tap calls the handler', async () => {
   const bought = jest.fn()
   const view = await mount(<Button onTap={bought}>立即购买</Button>)
   view.tap(view.button('立即购买'))
   expect(bought).toHaveBeenCalledTimes(1)
 })
 
-test('a second tap while the first is under way does nothing', async () => {
+test('a second tap does nothing while the first one is still being handled', async () => {
   const submit = jest.fn()
   const view = await mount(
     <Button loading onTap={submit}>
@@ -22,7 +22,7 @@ test('a second tap while the first is under way does nothing', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a disabled button tells its reason, and a screen reader hears it', async () => {
+test('a disabled button announces its reason to a screen reader, and shows it when tapped', async () => {
   const submit = jest.fn()
   const view = await mount(
     <Button disabled reason="请先选择收货地址" onTap={submit}>

@@ -20,11 +20,11 @@ export interface ButtonProps
     | 'onAgreePrivacyAuthorization'
     | 'id'
   > {
-  /** primary: the page's one next step. ink: the step beside it. secondary: outlined. ghost: text alone. */
+  /** primary: the page's one next step. ink: the second action. secondary: outlined. ghost: text only. */
   kind?: 'primary' | 'ink' | 'secondary' | 'ghost' | 'danger'
-  /** s 32 px (in lists), m 44 px, l 50 px (alone at the page's foot). */
+  /** s: 32 px (in lists). m: 44 px. l: 50 px (alone at the page's foot). */
   size?: 's' | 'm' | 'l'
-  /** Takes all the width there is. */
+  /** Takes the full width. */
   block?: boolean
   /** Shows that work is running: taps are ignored; the text stays, so that the layout doesn't move. */
   loading?: boolean

@@ -12,7 +12,7 @@ export interface CarouselProps {
   /** Width / height. */
   ratio: number
   autoplay?: boolean
-  /** bars: a row of bars. count: 2/6, for pictures that are looked at one by one. */
+  /** bars: a row of bars. count: 2/6, for pictures that are viewed one by one. */
   marks?: 'bars' | 'count' | 'none'
   /** Name for screen readers. */
   label?: string
@@ -20,10 +20,10 @@ export interface CarouselProps {
   onChange?: (index: number) => void
 }
 
-/** Slides of one size. One slide alone neither moves nor has marks. */
+/** Slides of one size. A single slide doesn't move and has no marks. */
 export function Carousel(props: CarouselProps) {
   const { slides, ratio, autoplay = true, marks = 'bars', label = '轮播图', className, onChange } = props
-  // The first slide has the first frame and the network to itself.
+  // Only the first slide is rendered in the first frame, so that it has the network to itself.
   const isSoon = useSoon()
   const [current, setCurrent] = useState(0)
   const shown = Math.min(current, slides.length - 1)

@@ -19,7 +19,7 @@ export interface CellProps {
   onTap?: () => void
 }
 
-/** One row of a list of facts or doors. Rows in a `CellGroup` are divided by hairlines. */
+/** One row of a list of facts or links. Rows in a `CellGroup` are divided by hairlines. */
 export function Cell({ title, note, value, lead, arrow, label, onTap }: CellProps) {
   if (value === '' && note === undefined && !onTap) return null
   const hasArrow = arrow ?? onTap !== undefined
@@ -45,7 +45,7 @@ export function Cell({ title, note, value, lead, arrow, label, onTap }: CellProp
 }
 
 export interface CellGroupProps {
-  /** Over the group, on the page's own ground. */
+  /** Title above the group, on the page's own ground. */
   title?: string
   /** flush: edge to edge, no corners. */
   flush?: boolean

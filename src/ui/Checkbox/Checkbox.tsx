@@ -17,7 +17,7 @@ export interface CheckboxProps {
   children?: ReactNode
 }
 
-/** A tick with its words; both can be tapped. */
+/** A checkbox with its text; both can be tapped. */
 export function Checkbox({
   checked,
   onChange,
@@ -32,7 +32,7 @@ export function Checkbox({
     <View
       className={clsx(styles.holder, disabled && styles.disabled)}
       ariaRole={shape === 'round' ? 'radio' : 'checkbox'}
-      // Mini-programs have no aria-checked to hand over, so the state is part of the words.
+      // Mini-programs have no aria-checked, so the state is part of the label.
       {...(spoken === undefined ? null : { ariaLabel: `${spoken}${checked ? '，已选中' : '，未选中'}` })}
       onClick={(event) => {
         event.stopPropagation()

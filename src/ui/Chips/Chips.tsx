@@ -11,16 +11,16 @@ export interface ChipOption<Value extends string | number> {
 
 export interface ChipsProps<Value extends string | number> {
   options: readonly ChipOption<Value>[]
-  /** The chosen ones. */
+  /** The chosen values. */
   value: readonly Value[]
   onTap: (value: Value) => void
   onRefuse?: (value: Value) => void
   label?: string
-  /** One row that scrolls sideways, from edge to edge of the screen, instead of several. */
+  /** One row that scrolls sideways, from edge to edge of the screen. */
   oneRow?: boolean
 }
 
-/** Words to choose from: specifications, filters, search history. What a tap means is the caller's. */
+/** Texts to choose from: specifications, filters, search history. The caller decides the effect of a tap. */
 export function Chips<Value extends string | number>({
   options,
   value,

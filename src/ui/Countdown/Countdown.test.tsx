@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('at zero it tells once, and shows zero', async () => {
+test('at zero onEnd is called once, and zero is shown', async () => {
   const endsAt = Date.now() + 1200
   const ended = jest.fn()
   const view = await mount(<Countdown left={() => endsAt - Date.now()} endKey="order-1" onEnd={ended} />)

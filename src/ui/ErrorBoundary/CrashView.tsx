@@ -1,6 +1,6 @@
 import { StateView } from '../StateView/StateView'
 
-/** Instead of something that crashed: calm words and another try. */
+/** Shown instead of a part that crashed: a short explanation and a retry button. */
 export function CrashView({ onRetry }: { onRetry: () => void }) {
   return (
     <StateView

@@ -8,23 +8,26 @@ type InputType = 'text' | 'number' | 'digit' | 'idcard' | 'nickname'
 
 export interface FieldProps
   extends Pick<ComponentProps<typeof Input>, 'confirmType' | 'onConfirm' | 'onBlur' | 'focus'> {
-  /** Beside the input; over it when `stacked`. */
+  /** Beside the input; above it when `stacked`. */
   label?: string
   value: string
   onChange: (value: string) => void
   placeholder?: string
   type?: InputType
-  /** Several lines that grow. */
+  /** A text area that grows with its text. */
   multiline?: boolean
   stacked?: boolean
-  /** Drawn and read out at the field. */
+  /** Shown under the field and read by screen readers. */
   error?: string
   /** A hint where there is no error. */
   hint?: string
   maxLength?: number
   /** Shows how much of `maxLength` is used. */
   counter?: boolean
-  /** Characters used, where they don't count one each (spec 5: a wide character counts as two). */
+  /**
+   * Number of used characters, for limits where characters don't count one each (spec 5: a wide character counts as
+   * two).
+   */
   used?: number
   disabled?: boolean
   /** On the right: a code button, a unit. */
@@ -43,7 +46,7 @@ export function Field(props: FieldProps) {
     focus,
     placeholder,
     placeholderClass: styles.placeholder,
-    // -1 lifts Taro's own limit of 140.
+    // -1 removes Taro's own limit of 140.
     maxlength: maxLength ?? -1,
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
     onFocus: () => setFocused(true),

@@ -12,11 +12,11 @@ export interface FloatingTriggerProps {
   /** Percent of the window. */
   top: number
   right: number
-  /** Absent for a picture that leads nowhere. */
+  /** Absent for a picture without a link. */
   onTap?: (() => void) | undefined
 }
 
-/** A picture that floats over the page and leads somewhere (spec 3). */
+/** A floating picture over the page with a link (spec 3). */
 export function FloatingTrigger({ src, size, top, right, onTap }: FloatingTriggerProps) {
   if (!src) return null
   const style: CSSProperties = size === 'l' ? { top: `${top}%` } : { top: `${top}%`, right: `${right}%` }

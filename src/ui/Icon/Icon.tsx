@@ -12,7 +12,7 @@ export interface IconProps<Name extends string = CoreIcon> {
   className?: string
 }
 
-/** An icon in the colour of the text round it. Names beyond the core set: `MoreIcon`. */
+/** An icon in the colour of the surrounding text. Names beyond the core set: `MoreIcon`. */
 export function Icon({ name, size, label, className }: IconProps) {
   return (
     <View

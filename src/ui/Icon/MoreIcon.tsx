@@ -2,7 +2,7 @@ import { Icon, type IconProps } from './Icon'
 import type { AnyIcon, CoreIcon } from './names.generated'
 import './moreShapes'
 
-/** Draws any icon. The drawings (3 KB gzipped) load with the pages that use it, not with the first page. */
+/** An icon of any name. The drawings (3 KB gzipped) load with the pages that use it, not with the first page. */
 export function MoreIcon({ name, ...rest }: IconProps<AnyIcon>) {
   return <Icon {...rest} name={name as CoreIcon} />
 }

@@ -7,7 +7,7 @@ export interface ImageGridProps {
   onOpen?: (index: number) => void
 }
 
-/** Squares of pictures to look at, four a row. Gathering them is `Uploader`'s. */
+/** Square pictures, four a row, for viewing. For adding pictures use `Uploader`. */
 export function ImageGrid({ pictures, onOpen }: ImageGridProps) {
   return (
     <View className={styles.grid}>

@@ -5,11 +5,11 @@ import styles from './NoticeBar.module.scss'
 export interface NoticeBarProps {
   tone?: 'info' | 'warning' | 'danger'
   children: string
-  /** With it the bar is a door and has a chevron. */
+  /** Makes the bar a link with a chevron. */
   onTap?: () => void
 }
 
-/** One fact that matters on this page, over its content. It never scrolls by itself: it wraps. */
+/** One important fact about this page, above its content. It wraps instead of scrolling. */
 export function NoticeBar({ tone = 'info', children, onTap }: NoticeBarProps) {
   return (
     <View

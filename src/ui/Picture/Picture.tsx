@@ -12,12 +12,12 @@ export interface PictureProps {
   ratio?: number
   /** Text for screen readers; empty where the text next to it says the same. */
   alt?: string
-  /** contain: the whole picture, on the box's tone. */
+  /** contain: the whole picture, on the colour of the box. */
   fit?: 'cover' | 'contain'
   round?: 's' | 'm' | 'l' | 'full'
   /** On the first screen: loaded at once. */
   eager?: boolean
-  /** Mean colour of the picture, drawn until it is there. */
+  /** Mean colour of the picture, shown until it has loaded. */
   tone?: string
   className?: string
   onTap?: () => void

@@ -8,6 +8,6 @@ test.each([
   ['wxfile://tmp/a.jpg', 'wxfile://tmp/a.jpg'],
   ['', ''],
   [undefined, ''],
-])('%s is found at %s', (src, whole) => {
+])('the address of %s is %s', (src, whole) => {
   expect(pictureSrc(src, 'https://p.cn')).toBe(whole)
 })

@@ -18,12 +18,12 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('without a picture nothing is drawn', async () => {
+test('without a picture nothing is rendered', async () => {
   const view = await mount(<PicturePopup src="" {...props()} />)
   expect(view.container.querySelector('[role="dialog"]')).toBeNull()
 })
 
-test('it counts as shown when its picture is there, and is gone half a second after its cross is tapped', async () => {
+test('the pop-up counts as shown when its picture has loaded, and closes half a second after a tap on the close button', async () => {
   const { reported, ...rest } = props()
   const view = await mount(<PicturePopup src="/pictures/a.webp" {...rest} />)
   expect(reported).toEqual([])

@@ -1,7 +1,7 @@
 import { mount } from '@/testing/mount'
 import { PictureViewer } from './PictureViewer'
 
-test('a picture that does not come says so in its place; the others stand', async () => {
+test('a picture that fails to load shows a message in its place, and the others are shown', async () => {
   const onClose = jest.fn()
   const view = await mount(
     <PictureViewer

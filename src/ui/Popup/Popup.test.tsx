@@ -11,7 +11,7 @@ function Coupons() {
   )
 }
 
-test('a tap on the cross sends the sheet away', async () => {
+test('a tap on the close button closes the sheet', async () => {
   const view = await mount(<Coupons />)
   const sheet = view.byRole('dialog', '选择优惠券')
   expect(sheet.textContent).toContain('满 300 减 50')
@@ -19,7 +19,7 @@ test('a tap on the cross sends the sheet away', async () => {
   await view.gone('满 300 减 50')
 })
 
-test('a closed sheet draws nothing', async () => {
+test('a closed sheet renders nothing', async () => {
   const view = await mount(
     <Popup open={false} onClose={() => undefined} title="选择优惠券">
       满 300 减 50

@@ -8,11 +8,11 @@ import { usePresence } from './usePresence'
 
 export interface PopupProps {
   open: boolean
-  /** Tapped beside it, or on its cross. */
+  /** Called by a tap beside the sheet, or on its close button. */
   onClose: () => void
   /** bottom: a sheet. center: a card. */
   from?: 'bottom' | 'center'
-  /** Heads the sheet, beside the cross; a sheet without one has no head. */
+  /** Title of the sheet, beside the close button; without a title the sheet has no header. */
   title?: string
   /** Stays at the foot while the content scrolls. */
   footer?: ReactNode

@@ -5,23 +5,23 @@ import styles from './Price.module.scss'
 import { priceParts, priceText } from './priceParts'
 
 export interface PriceProps {
-  /** Fen; NaN draws that the price is not known, and no old price. */
+  /** Fen. NaN shows that the price is not known, and no old price. */
   fen: number
-  /** Upper end of a range, in fen; the same amount draws no range. */
+  /** Upper end of a range, in fen; the same amount shows no range. */
   toFen?: number
   size?: 's' | 'm' | 'l' | 'xl'
   /** accent: what is paid now. muted: beside it. strike: what it used to cost. */
   tone?: 'ink' | 'accent' | 'muted' | 'strike'
-  /** Vehicles: 12.58万, which needs no symbol, as the mall writes it. */
+  /** For vehicles: 12.58万, without a symbol, as the mall writes it. */
   wan?: boolean
-  /** Such as 定金 or 到手价, in front. */
+  /** Text before the amount, such as 定金 or 到手价. */
   prefix?: string
-  /** Such as 起 or /台, behind. */
+  /** Text after the amount, such as 起 or /台. */
   suffix?: string
   className?: string
 }
 
-/** An amount with a small symbol and small decimals. Read out as one text. */
+/** An amount with a small symbol and small decimals. Screen readers read it as one text. */
 export function Price({ fen, toFen, size = 'm', tone = 'ink', wan, prefix, suffix, className }: PriceProps) {
   const isKnown = !Number.isNaN(fen)
   if (!isKnown && tone === 'strike') return null

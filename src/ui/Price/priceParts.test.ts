@@ -7,7 +7,7 @@ test.each([
   [129_950, '¥1,299.50'],
   [123_456_700, '¥1,234,567'],
   [-500, '-¥5'],
-])('%i fen are told in yuan as %s', (fen, text) => {
+])('%i fen are shown in yuan as %s', (fen, text) => {
   expect(priceText(fen)).toBe(text)
 })
 
@@ -17,14 +17,14 @@ test.each([
   [10_000_000, '¥10万'],
   [1_000_000, '¥1万'],
   [999_900, '¥9,999'],
-])('a vehicle price of %i fen is told as %s', (fen, text) => {
+])('a vehicle price of %i fen is shown as %s', (fen, text) => {
   expect(priceText(fen, true)).toBe(text)
 })
 
-test('a price that ten thousands would round is told in yuan', () => {
+test('a vehicle price that would be rounded in ten thousands is shown in yuan', () => {
   expect(priceText(12_588_800, true)).toBe('¥125,888')
 })
 
-test('whole yuan have no decimals to draw small', () => {
+test('whole yuan have no decimals', () => {
   expect(priceParts(500)).toEqual({ sign: '', integer: '5', decimals: '', unit: '' })
 })

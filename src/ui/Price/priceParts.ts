@@ -4,7 +4,7 @@ export interface PriceParts {
   readonly sign: '' | '-'
   /** With thousands separators (spec 5). */
   readonly integer: string
-  /** With its point, such as '.50'; empty for whole yuan. */
+  /** With the decimal point, such as '.50'; empty for whole yuan. */
   readonly decimals: string
   /** '万' for amounts in ten thousands. */
   readonly unit: '' | '万'
@@ -32,7 +32,7 @@ export function priceParts(fen: number, wan = false): PriceParts {
   }
 }
 
-/** The same as one text, such as '¥1,299.50' or '¥12.58万', for labels and messages. */
+/** Returns the amount as one text, such as '¥1,299.50' or '¥12.58万', for labels and messages. */
 export function priceText(fen: number, wan = false): string {
   if (Number.isNaN(fen)) return UNKNOWN_PRICE
   const { sign, integer, decimals, unit } = priceParts(fen, wan)

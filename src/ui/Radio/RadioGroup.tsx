@@ -8,7 +8,7 @@ export interface RadioGroupProps<Value extends string | number> {
   label?: string
 }
 
-/** One of several, each with its words, one below the other. */
+/** One choice of several, each with its text, one below the other. */
 export function RadioGroup<Value extends string | number>({
   options,
   value,

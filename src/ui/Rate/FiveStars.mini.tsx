@@ -1,6 +1,9 @@
 import { Icon } from '../Icon/Icon'
 
-/** Five stars in one element: a list of reviews would else be mostly stars. Rate's style repeats the mask. */
+/**
+ * Five stars in one element, because a list of reviews would otherwise be mostly stars. Rate's style repeats the
+ * mask.
+ */
 export function FiveStars({ size, className }: { size: number; className: string }) {
   return <Icon name="star-fill" size={size} className={className} />
 }

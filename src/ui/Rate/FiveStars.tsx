@@ -4,7 +4,10 @@ import { shapes } from '../Icon/shapes'
 
 const PLACES = [0, 24, 48, 72, 96]
 
-/** Five stars in one element: a list of reviews would else be mostly stars. In a browser one drawing holds all five. */
+/**
+ * Five stars in one element, because a list of reviews would otherwise be mostly stars. In a browser one drawing
+ * contains all five.
+ */
 export function FiveStars({ size, className }: { size: number; className: string }) {
   const stars = PLACES.map((x) => `<g transform="translate(${x})">${shapes['star-fill'] ?? ''}</g>`).join('')
   return (

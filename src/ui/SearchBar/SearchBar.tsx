@@ -5,10 +5,10 @@ import styles from './SearchBar.module.scss'
 
 export type SearchBarProps =
   | {
-      /** Opens the search page; the bar then is a button that looks like the field. */
+      /** Opens the search page; the bar is then a button that looks like a field. */
       onOpen: () => void
       placeholder: string
-      /** Current keyword, on a page of results. */
+      /** Current keyword, on a page of search results. */
       value?: string
     }
   | {

@@ -9,7 +9,7 @@ export interface SegmentedControlProps<Value extends string | number> {
   label?: string
 }
 
-/** Two to four ways to see the same thing. */
+/** Switches between two to four views of the same content. */
 export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
   const { options, value, onChange, label } = props
   return (

@@ -9,7 +9,7 @@ export interface ShareOverlayProps {
   onClose: () => void
   /** Picture with sharing instructions; it depends on the browser (spec 2). */
   src: string
-  /** The same in words. */
+  /** The instructions as text, for screen readers. */
   alt: string
 }
 

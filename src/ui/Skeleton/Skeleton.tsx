@@ -8,11 +8,11 @@ export interface SkeletonProps {
   /** CSS length; default the parent's full width. */
   width?: string
   height?: string
-  /** Boxes: width / height instead of a height. */
+  /** For boxes: width / height instead of a height. */
   ratio?: number
 }
 
-/** The place of something that is on its way. */
+/** Placeholder for content that is loading. */
 export function Skeleton({ shape = 'line', width, height, ratio }: SkeletonProps) {
   const style: CSSProperties = {}
   if (width) style.width = width

@@ -13,7 +13,7 @@ function Line({ max }: { max: number }) {
   )
 }
 
-test('plus and minus count', async () => {
+test('plus and minus change the number', async () => {
   const view = await mount(<Line max={5} />)
   view.tap(view.button('增加数量'))
   expect(view.text()).toContain('共 3 件')
@@ -22,7 +22,7 @@ test('plus and minus count', async () => {
   expect(view.text()).toContain('共 1 件')
 })
 
-test('at the end of stock it stays and says so', async () => {
+test('at the limit of the stock the number stays and a message says why', async () => {
   const view = await mount(<Line max={2} />)
   view.tap(view.button('增加数量'))
   expect(view.text()).toContain('共 2 件')

@@ -5,11 +5,11 @@ export interface Limits {
 
 export interface Step {
   readonly value: number
-  /** The limit that held it back. */
+  /** The limit that was reached, if any. */
   readonly heldBy: 'min' | 'max' | null
 }
 
-/** Brings a wanted number into its limits. A maximum below the minimum (sold out) holds at the minimum. */
+/** Clamps a wanted number to its limits. If the maximum is below the minimum (sold out), returns the minimum. */
 export function clampStep(wanted: number, { min, max }: Limits): Step {
   const whole = Number.isFinite(wanted) ? Math.trunc(wanted) : min
   if (whole < min) return { value: min, heldBy: 'min' }

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Icon } from '../Icon/Icon'
 import styles from './Steps.module.scss'
 
-/** Progress through a few steps: done, current, ahead. */
+/** Progress through a few steps: done, current, upcoming. */
 export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <View className={styles.steps} ariaRole="list" ariaLabel={`第 ${current + 1} 步，共 ${steps.length} 步`}>

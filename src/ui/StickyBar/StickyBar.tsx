@@ -8,7 +8,7 @@ export interface StickyBarProps {
   children: ReactNode
 }
 
-/** Actions at the foot of the page: in sight wherever it is scrolled to, below its last row at its end. */
+/** Actions at the foot of the page: always visible while it is scrolled, below the last row at its end. */
 export function StickyBar({ className, children }: StickyBarProps) {
   return (
     <View className={styles.bar}>

@@ -8,14 +8,14 @@ export interface TabsProps<Value extends string | number> {
   tabs: readonly { readonly value: Value; readonly text: string; readonly count?: number }[]
   value: Value
   onChange: (value: Value) => void
-  /** The chosen one was tapped again, such as a sort that turns round. */
+  /** Called when the chosen tab is tapped again, such as a sort that is reversed. */
   onSame?: (value: Value) => void
-  /** spread: equal shares, for up to five short words. scroll: as wide as the words. */
+  /** spread: equal widths, for up to five short texts. scroll: as wide as the texts. */
   fit?: 'spread' | 'scroll'
   className?: string
 }
 
-/** Views of one page. The chosen one is brought into sight. */
+/** Tabs that switch between views of one page. The chosen one is scrolled into sight. */
 export function Tabs<Value extends string | number>({
   tabs,
   value,
@@ -54,7 +54,8 @@ export function Tabs<Value extends string | number>({
       enhanced
       showScrollbar={false}
       scrollWithAnimation
-      // One before it, so that the way back stays in sight; where that is the first, the row with its own room.
+      // Scroll to the tab before it, so that the way back stays visible; if that is the first, scroll to the row
+      // itself with its padding.
       scrollIntoView={current < 2 ? id : `${id}${current - 1}`}
     >
       {row}

@@ -9,7 +9,7 @@ export interface TagProps {
   children: ReactNode
 }
 
-/** A few words about the thing beside it. Never tappable: that is a chip. */
+/** A short text about the item beside it. Never tappable: that is a chip. */
 export function Tag({ tone = 'plain', look = 'soft', children }: TagProps) {
   return (
     <View className={`${styles.tag} ${styles[tone]} ${look === 'line' ? styles.line : ''}`}>{children}</View>

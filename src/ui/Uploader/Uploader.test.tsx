@@ -18,7 +18,7 @@ function Form({ upload, max }: { upload: (path: string) => Promise<string>; max?
   )
 }
 
-test('pictures arrive in the order they were chosen', async () => {
+test('pictures are listed in the order in which they were chosen', async () => {
   choose.mockResolvedValue([photo('a'), photo('b')])
   const view = await mount(<Form upload={async (path) => path.replace('blob:', '/uploads/')} />)
   view.tap(view.byRole('button', '添加图片'))
@@ -26,7 +26,7 @@ test('pictures arrive in the order they were chosen', async () => {
   view.unmount()
 })
 
-test('a picture that fails stays and can be sent again', async () => {
+test('a picture that failed to upload stays in the list and can be sent again', async () => {
   choose.mockResolvedValue([photo('a')])
   let tries = 0
   const upload = async () => {
@@ -42,7 +42,7 @@ test('a picture that fails stays and can be sent again', async () => {
   view.unmount()
 })
 
-test('no more are asked for than there is room, and a full box asks for none', async () => {
+test('the chooser allows only as many pictures as there is room for, and is absent when the list is full', async () => {
   choose.mockResolvedValue([photo('a')])
   const view = await mount(<Form max={1} upload={async () => '/uploads/a'} />)
   view.tap(view.byRole('button', '添加图片'))

@@ -29,7 +29,7 @@ export function Uploader(props: UploaderProps) {
   const { waiting, add, retry, drop, localOf } = useUploads({ value, onChange, max, upload })
   const count = waiting.length
   // A layout effect, so that a tap right after an upload finds the form ready.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of the count alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports only changes of the count
   useLayoutEffect(() => onWaiting?.(count), [count])
   return (
     <View className={styles.grid}>

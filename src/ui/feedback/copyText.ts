@@ -1,7 +1,7 @@
 import { copyText as copyToClipboard } from '@/platform/abilities/clipboard'
 import { toast } from './index'
 
-/** Spec 8: words and duration of both outcomes. */
+/** Texts and duration of both outcomes (spec 8). */
 const COPIED = '复制成功'
 const NOT_COPIED = '复制失败，当前机型暂不支持此功能'
 const COPIED_MS = 2000

@@ -9,7 +9,7 @@ function requested<Answer>(view: Mounted, ask: () => Promise<Answer>): Promise<A
   return answers[0] as Promise<Answer>
 }
 
-test('what is confirmed goes on, what is not stays', async () => {
+test('confirm resolves true after the confirm button and false after cancel', async () => {
   const view = await mount(<FeedbackHost />)
   const first = requested(view, () => confirm({ title: '删除地址', confirmText: '删除' }))
   await view.see('删除地址')
@@ -23,7 +23,7 @@ test('what is confirmed goes on, what is not stays', async () => {
   view.unmount()
 })
 
-test('two dialogs at once are read one after the other', async () => {
+test('two dialogs at once are shown one after the other', async () => {
   const view = await mount(<FeedbackHost />)
   const reported = requested(view, () =>
     Promise.all([alert({ content: '登录已过期' }), alert({ content: '网络不可用' })]),
@@ -37,7 +37,7 @@ test('two dialogs at once are read one after the other', async () => {
   view.unmount()
 })
 
-test('a question that is asked twice, as by two quick taps, stands once', async () => {
+test('a question asked twice, for example by two quick taps, is shown once', async () => {
   const view = await mount(<FeedbackHost />)
   const question = { title: '删除这个地址？', content: '删除后不能恢复' }
   const both = requested(view, () => Promise.all([confirm(question), confirm(question)]))
@@ -52,7 +52,7 @@ test('a question that is asked twice, as by two quick taps, stands once', async 
   view.unmount()
 })
 
-test('of two pages the one on top draws, and the other takes over when it goes', async () => {
+test('of two pages only the one on top shows toasts, and the other takes over when it closes', async () => {
   const below = await mount(<FeedbackHost />)
   const top = await mount(<FeedbackHost />)
   below.act(() => toast('复制成功'))

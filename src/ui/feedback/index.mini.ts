@@ -2,10 +2,10 @@ import Taro from '@tarojs/taro'
 import { DANGER_COLOR } from '@/styles/hostColors'
 import { type DialogOptions, TOAST_MS, type ToastOptions } from './types'
 
-/** WeChat refuses a dialog whose button has more characters. */
+/** Maximum length of a button's text: WeChat refuses a dialog with a longer one. */
 const BUTTON_CHARS = 4
 
-/** The host's own toast: no node, no data sent to the view. */
+/** Shows the host's own toast: no node, no data sent to the view. */
 export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
   if (text) unheard(Taro.showToast({ title: text, icon: 'none', duration: ms }))
 }
@@ -13,7 +13,7 @@ export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
 /** Ignores the failure of a dialog that could not be shown or was closed already. */
 const unheard = (shown: unknown) => void Promise.resolve(shown).catch(() => undefined)
 
-/** Questions that wait for an answer. */
+/** Keys of the open questions. */
 const standing = new Set<string>()
 
 /** Shows a question; true when confirmed. A duplicate of an open question is not shown and returns false. */
@@ -33,13 +33,13 @@ export const alert = async (options: DialogOptions) => {
   await ask(options, false)
 }
 
-/** Covers the page while something is under way; the request core counts (spec 4). */
+/** Covers the page while a request is running; the request core counts them (spec 4). */
 export function showLoading(text: string) {
   unheard(Taro.showLoading?.({ title: text, mask: true }))
 }
 
 export function hideLoading() {
-  // Toast and loading share one window: without `noConflict` a toast shown just before would go too.
+  // Toast and loading share one window: without `noConflict` a toast shown just before would disappear too.
   unheard(Taro.hideLoading?.({ noConflict: true }))
 }
 

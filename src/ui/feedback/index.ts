@@ -4,7 +4,7 @@ import { type DialogOptions, TOAST_MS, type ToastOptions } from './types'
 let toastKey = 0
 let toastTimer: ReturnType<typeof setTimeout> | undefined
 
-/** A short line over the page; a new one replaces the old. */
+/** Shows a short line over the page; a new one replaces the old. */
 export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
   if (!text) return
   clearTimeout(toastTimer)
@@ -24,7 +24,7 @@ export const alert = async (options: DialogOptions) => {
   await ask(options, false)
 }
 
-/** Covers the page while something is under way; the request core counts (spec 4). */
+/** Covers the page while a request is running; the request core counts them (spec 4). */
 export function showLoading(text: string) {
   useFeedback.setState({ loadingText: text })
 }

@@ -3,7 +3,10 @@ import type { BookAddress } from './types'
 
 export const hasAddressBook = typeof Taro.chooseAddress === 'function'
 
-/** The shopper picks one. Null when put away; rejects when the platform refuses (no permission). */
+/**
+ * Opens the platform's address book. Null when closed without a choice; rejects when the platform refuses (no
+ * permission).
+ */
 export async function pickFromAddressBook(): Promise<BookAddress | null> {
   try {
     const picked = await Taro.chooseAddress()

@@ -1,6 +1,6 @@
 import type { BookAddress } from './types'
 
-/** A browser has no address book to offer. */
+/** False: a browser has no address book. */
 export const hasAddressBook = false
 
 export const pickFromAddressBook = async (): Promise<BookAddress | null> => null

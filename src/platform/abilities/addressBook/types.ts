@@ -5,7 +5,7 @@ export interface BookAddress {
   readonly provinceName: string
   readonly cityName: string
   readonly districtName: string
-  /** Six-digit code of the district; '' where the platform has none. */
+  /** Six-digit code of the district; '' where the platform gives none. */
   readonly districtCode: string
   readonly detail: string
 }

@@ -2,10 +2,10 @@ import Taro from '@tarojs/taro'
 import type { LatLng } from '@/lib/distance'
 import type { PickedPlace } from './types'
 
-/** The platform picks places itself. */
+/** True: the platform has a location picker. */
 export const hasLocationPicker = true
 
-/** Opens the platform's picker. Null when left without a choice; rejects where it may not be used. */
+/** Opens the platform's picker. Null when closed without a choice; rejects where it may not be used. */
 export async function pickLocation(near: LatLng | null): Promise<PickedPlace | null> {
   try {
     const { latitude, longitude, name, address } = await Taro.chooseLocation({ ...near })

@@ -57,7 +57,10 @@ async function askDevice(): Promise<LatLng> {
   }
 }
 
-/** Returns the reason. The platform's settings can undo a refusal; an unaccepted privacy guide is shown again. */
+/**
+ * Returns the reason of a failure. The platform's settings can undo a refusal; an unaccepted privacy guide is shown
+ * again.
+ */
 function whyNot(errMsg: string): NoLocation['reason'] {
   if (/privacy/i.test(errMsg)) return 'unagreed'
   return /auth|deny|denied/i.test(errMsg) ? 'denied' : 'unavailable'

@@ -3,12 +3,15 @@ import { hostInfo } from '../../host'
 import { env } from '../../host/env'
 import { openOutside } from '../openOutside'
 
-/** Opens the phone's own map app on the way to a place (H5). A computer gets the map service's page, where one is set. */
+/**
+ * Opens the phone's own map app with the way to a place (H5). On a computer opens the map service's page, if one is
+ * set.
+ */
 export function openMapApp(place: LatLng & { readonly name: string }) {
   void openOutside(mapAppAddress(place, hostInfo().os, env.maps.routePlan))
 }
 
-/** The address that a phone hands to its map app. Degrees in gcj02, as every Chinese map app takes them. */
+/** Returns the address that opens the phone's map app. Degrees in gcj02, as every Chinese map app expects them. */
 export function mapAppAddress(
   { latitude, longitude, name }: LatLng & { readonly name: string },
   os: 'ios' | 'android' | 'other',

@@ -22,6 +22,6 @@ test.each([
     '',
     'geo:38.87,115.46?q=38.87,115.46(%E4%BF%9D%E5%AE%9A%20%E9%A9%B0%E8%BF%9C(%E8%A5%BF))',
   ],
-] as const)('%s is told the way in its own words', (_who, os, routePlan, address) => {
+] as const)('%s gets a route address in its own format', (_who, os, routePlan, address) => {
   expect(mapAppAddress(place, os, routePlan)).toBe(address)
 })

@@ -6,7 +6,7 @@ import type { MapService } from './service'
 import { createServiceStage } from './serviceStage'
 import type { MapSurfaceProps } from './types'
 
-/** The map with the map service's own tiles; drawn here after all on a phone that can't show them. */
+/** The map with the map service's own tiles; on a phone that can't show them, the map drawn here instead. */
 export function ServiceMap({ service, ...props }: MapSurfaceProps & { service: MapService }) {
   const ground = useRef<HTMLDivElement>(null)
   const [isBroken, setBroken] = useState(false)

@@ -5,14 +5,14 @@ import { FIT_PADDING, MARKER_PX } from '@/lib/mapView'
 import type { MapSurfaceProps } from './types'
 
 const ROUTE_PX = 6
-/** Top, right, bottom, left, as the platform takes them. */
+/** Top, right, bottom, left: the order that the platform expects. */
 const PADDING = [FIT_PADDING.top, FIT_PADDING.right, FIT_PADDING.bottom, FIT_PADDING.left]
 
 /** A map with markers and a route: the platform's own component, gcj02. */
 export function MapSurface(props: MapSurfaceProps) {
   const { latitude, longitude, zoom, markers, fit, route, routeColor, onMarkerTap, className } = props
   const id = `map${useId().replace(/\W/g, '')}`
-  // The platform knows markers by number.
+  // // The platform identifies markers by number.
   const shown = useMemo(
     () =>
       markers.map((marker, number) => ({
@@ -59,7 +59,7 @@ export function MapSurface(props: MapSurfaceProps) {
     },
     [markers, onMarkerTap],
   )
-  // The component's own property knows no padding (spec 9).
+  // The component's own property has no padding (spec 9).
   useEffect(() => {
     if (points.length > 0) Taro.createMapContext?.(id).includePoints({ points, padding: PADDING })
   }, [id, points])
@@ -81,7 +81,7 @@ export function MapSurface(props: MapSurfaceProps) {
   )
 }
 
-/** The platform draws its own notice where a map can't be shown. */
+/** Does nothing: the platform draws its own notice where a map can't be shown. */
 function noFault() {}
 
 const calloutOf = (content: string) => ({

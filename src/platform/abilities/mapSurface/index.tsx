@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { loadMapService } from './loadService'
 import type { MapSurfaceProps } from './types'
 
-/** The map comes in a file of its own: pages that show none don't carry it. */
+/** A chunk of its own, so that pages without a map don't load it. */
 const Ground = lazy(async (): Promise<{ default: ComponentType<MapSurfaceProps> }> => {
   const service = await loadMapService()
   if (!service) return { default: (await import('./DrawnMap')).DrawnMap }
@@ -11,8 +11,8 @@ const Ground = lazy(async (): Promise<{ default: ComponentType<MapSurfaceProps> 
 })
 
 /**
- * A map with markers and a route. On H5 the map service's own where a key is set and its script comes, else drawn
- * here from the mall's data.
+ * A map with markers and a route. On H5: the map service's own map where a key is set and its script loads,
+ * otherwise the map drawn from the mall's data.
  */
 export function MapSurface(props: MapSurfaceProps) {
   return (

@@ -2,10 +2,10 @@ import { env } from '../../host/env'
 import { loadScript } from '../../host/loadScript'
 import type { MapService } from './service'
 
-/** A map is looked at: what isn't there by then is drawn from the mall's data. */
+/** Time limit for the script; after it, the map is drawn from the mall's data. */
 const SCRIPT_WITHIN_MS = 4_000
 
-/** The map service's own map, whose script is loaded only where a key is set; null where it fails or is late. */
+/** Loads the map service's script, only where a key is set. Null where it fails or is late. */
 export async function loadMapService(): Promise<MapService | null> {
   const { key, tilesScript } = env.maps
   if (!key || !tilesScript) return null

@@ -19,7 +19,7 @@ import { ServiceMap } from './ServiceMap'
 import type { MapService } from './service'
 import type { MapSurfaceProps } from './types'
 
-/** Both base layers of the H5 map behave alike: the mall's own, and a fake of the map service's script. */
+/** Both base layers of the H5 map must behave alike: the mall's own, and a fake of the map service's script. */
 
 const SIZE: Size = { width: 300, height: 240 }
 const BAODING = { id: 'a', title: '保定店', latitude: 38.87, longitude: 115.46 }
@@ -144,7 +144,7 @@ describe.each(GROUNDS)('a map %s', (_, draw) => {
     return `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   }
 
-  test('markers are buttons on their places, and tell who was tapped', async () => {
+  test('markers are buttons at their places, and a tap reports which marker was tapped', async () => {
     const onMarkerTap = jest.fn()
     const view = await open({ onMarkerTap })
     expect(placeOf(view.button('保定店'))).toBe(placed(viewAt(BAODING, 12), BAODING))
@@ -155,7 +155,7 @@ describe.each(GROUNDS)('a map %s', (_, draw) => {
     view.unmount()
   })
 
-  test('the title of a marker at the edge stands inside the map', async () => {
+  test('the title of a marker at the edge stays inside the map', async () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 120 })
     const edge = { id: 'c', title: '边上的店', ...placeAt(viewAt(BAODING, 12), SIZE, { x: 20, y: 100 }) }
     const view = await open({ markers: [{ ...edge, isActive: true }] })
@@ -164,7 +164,7 @@ describe.each(GROUNDS)('a map %s', (_, draw) => {
     view.unmount()
   })
 
-  test('fitted to its bounds it shows every marker and the whole route, with room for the pins', async () => {
+  test('a map fitted to its bounds shows every marker and the whole route, with room for the pins', async () => {
     const view = await open({ fit: true, route: ROUTE })
     const padding = { ...FIT_PADDING, top: FIT_PADDING.top + 35 }
     const fitted = fittedView(ROUTE, SIZE, 12, padding) as MapView
@@ -174,7 +174,7 @@ describe.each(GROUNDS)('a map %s', (_, draw) => {
     view.unmount()
   })
 
-  test('its buttons zoom about the middle', async () => {
+  test('the zoom buttons zoom around the centre', async () => {
     const view = await open()
     view.tap(view.button('放大'))
     const expected = placed(viewAt(BAODING, 13), BEIJING)
@@ -183,13 +183,13 @@ describe.each(GROUNDS)('a map %s', (_, draw) => {
   })
 })
 
-describe('the map service’s own ground', () => {
+describe('the base layer of the map service', () => {
   const open = async (props: Partial<MapSurfaceProps> = {}) => {
     const view = await mount(<ServiceMap {...PROPS} {...props} service={service} />)
     return { view, map: FakeMap.opened[0] as FakeMap }
   }
 
-  test('the route is drawn along its points, and goes with them', async () => {
+  test('the route is drawn along its points, and is gone when the map has none', async () => {
     const { view, map } = await open({ route: ROUTE })
     expect(map.lines.map(({ paths }) => paths.length)).toEqual([ROUTE.length])
     view.unmount()
@@ -198,7 +198,7 @@ describe('the map service’s own ground', () => {
     without.view.unmount()
   })
 
-  test('it tells where the shopper left it, and of no move of its own', async () => {
+  test('reports the centre after the shopper moves the map, but not after moves of its own', async () => {
     const onRest = jest.fn()
     const { view, map } = await open({ onRest })
     map.emit('idle')
@@ -216,14 +216,14 @@ describe('the map service’s own ground', () => {
     view.unmount()
   })
 
-  test('a map that is left is closed, and nothing listens any more', async () => {
+  test('closing the page closes the map and removes its listeners', async () => {
     const { view, map } = await open()
     view.unmount()
     expect(map.isClosed).toBe(true)
     expect(map.listening()).toBe(0)
   })
 
-  test('a phone that can not show it gets the map that is drawn here', async () => {
+  test('a phone that cannot show the service’s map gets the drawn map', async () => {
     FakeMap.fails = true
     const { view } = await open()
     await view.see('示意地图')
@@ -232,7 +232,7 @@ describe('the map service’s own ground', () => {
   })
 })
 
-test('a drawn map whose squares are late or can’t be had says so, and still has its markers', async () => {
+test('a drawn map with late or missing tiles shows a notice, and still shows its markers', async () => {
   const late = await mount(<DrawnMap {...PROPS} />)
   await late.see('示意地图，正在加载…')
   expect(late.button('保定店')).toBeTruthy()
@@ -265,13 +265,13 @@ describe('the map service’s script', () => {
     jest.useRealTimers()
   })
 
-  test('without a key nothing is loaded', async () => {
+  test('without a key the script is not loaded', async () => {
     maps.key = ''
     await expect(loadMapService()).resolves.toBeNull()
     expect(scripts()).toEqual([])
   })
 
-  test('with a key it is loaded with that key', async () => {
+  test('with a key the script is loaded with that key', async () => {
     const loading = loadMapService()
     expect(scripts()[0]?.src).toBe(`https://maps.example.com/gl?v=1&key=KEY-${round}`)
     arrives('load', service)
@@ -282,13 +282,13 @@ describe('the map service’s script', () => {
     ['fails', 'error', undefined],
     ['brings no map', 'load', {}],
     ['brings nothing', 'load', undefined],
-  ])('one that %s gives none', async (_, event, what) => {
+  ])('a script that %s gives no map', async (_, event, what) => {
     const loading = loadMapService()
     arrives(event, what)
     await expect(loading).resolves.toBeNull()
   })
 
-  test('one that is late gives none', async () => {
+  test('a late script gives no map', async () => {
     jest.useFakeTimers()
     const loading = loadMapService()
     jest.advanceTimersByTime(4_000)

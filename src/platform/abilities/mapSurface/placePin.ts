@@ -1,11 +1,11 @@
 import type { WorldPoint } from '@/lib/mercator'
 
-/** Between a marker's title and the map's edge, px. */
+/** Minimum distance between a marker's title and the map's edge, px. */
 const EDGE = 8
 
 /**
- * Puts a marker's element on its place, in px from the map's upper left corner. The title of one that is looked at
- * stands over it, moved aside where the map's edge would cut it.
+ * Moves a marker's element to its place, in px from the map's upper left corner. The title of the selected marker is
+ * shown above it, moved aside where the map's edge would cut it off.
  */
 export function placePin(pin: HTMLElement | undefined, at: WorldPoint, mapWidth: number) {
   if (!pin) return

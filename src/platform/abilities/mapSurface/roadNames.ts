@@ -1,10 +1,10 @@
 import type { createLabelRoom } from '@/lib/labelRoom'
 import { FONT, type Placed, roadPx, type Scene, write } from './paint'
 
-/** A name is written again along the same road only this far away, in px. */
+/** Minimum distance in px before a name is repeated along the same road. */
 const APART = 260
 
-/** Names along roads, biggest roads first, where they lie straight enough and nothing else stands. */
+/** Draws names along roads, biggest roads first, where the road is straight enough and nothing else is drawn. */
 export function paintRoadNames(
   context: CanvasRenderingContext2D,
   tiles: readonly Placed[],
@@ -15,7 +15,7 @@ export function paintRoadNames(
   context.font = `400 ${px}px ${FONT}`
   const written: { name: string; x: number; y: number }[] = []
   for (const kind of [1, 2, 3, 4]) {
-    // A street is named once it is broad enough to be told from its neighbours.
+    // Draw a street's name only once the street is wide enough to be told from its neighbours.
     if (roadPx(kind, view.zoom) < (kind > 2 ? 3.4 : 2.2)) continue
     for (const { ready, scale, left, top } of tiles) {
       for (const road of ready.tile.roads) {

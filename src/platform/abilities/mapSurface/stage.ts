@@ -25,7 +25,7 @@ import { watchSize } from './watchSize'
 interface DrawnParts extends StageParts {
   readonly canvas: HTMLCanvasElement
   readonly scale: HTMLElement
-  /** Says what the map is, or what keeps it. */
+  /** Notice that names the map, or says why it can't be drawn. */
   readonly note: HTMLElement
 }
 
@@ -38,7 +38,7 @@ const NOTES: Readonly<Record<TilesState, string>> = {
   failing: '示意地图没能加载，正在重试…',
 }
 
-/** The drawn map: holds the view, paints it when something changed, keeps markers on their places. */
+/** Creates the drawn map: holds the view, repaints it after changes, keeps markers at their places. */
 export function createStage(
   parts: DrawnParts,
   load: MapSurfaceProps['loadTile'],
@@ -97,7 +97,7 @@ export function createStage(
     if (!input || size.width === 0) return
     const { fit, zoom } = input
     const all: LatLng[] = fit ? [...input.markers, ...(input.route ?? [])] : []
-    // A pin stands above its place, so that much more room is kept at the top.
+    // A pin is drawn above its place, so the top padding is larger by its height.
     const padding = { ...FIT_PADDING, top: FIT_PADDING.top + MARKER_PX }
     view = (fit && fittedView(all, size, zoom, padding)) || viewAt(input, zoom)
     touch()

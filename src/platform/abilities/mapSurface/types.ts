@@ -9,7 +9,7 @@ export interface MapMarker extends LatLng {
 }
 
 export interface MapSurfaceProps extends LatLng {
-  /** 4 to 19, as in map services. */
+  /** Zoom level 4 to 19, as in map services. */
   zoom: number
   markers: readonly MapMarker[]
   /** Shows all markers and the whole route; `zoom` is then ignored. */

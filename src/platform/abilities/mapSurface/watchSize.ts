@@ -1,4 +1,7 @@
-/** Calls back when the element's size may have changed. Returns how to stop. iOS below 13.4 tells of the window's alone. */
+/**
+ * Calls back when the element's size may have changed. Returns a function that stops this. iOS below 13.4 reports
+ * only changes of the window.
+ */
 export function watchSize(element: HTMLElement, changed: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {
     window.addEventListener('resize', changed)

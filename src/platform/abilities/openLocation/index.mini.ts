@@ -2,10 +2,13 @@ import Taro from '@tarojs/taro'
 import { MAP_ZOOM } from '@/lib/mapView'
 import type { ShownPlace } from './types'
 
-/** The platform's is the only one. */
+/** False: the platform's own map page is used. */
 export const HAS_PLACE_PAGE: boolean = false
 
-/** Shows a place on the platform's own map page, which also leads there. False where there is none, or it fails. */
+/**
+ * Shows a place on the platform's own map page, which can also navigate to it. False where there is none, or it
+ * fails.
+ */
 export async function openLocation(place: ShownPlace): Promise<boolean> {
   try {
     await Taro.openLocation({ ...place, scale: MAP_ZOOM })

@@ -1,4 +1,4 @@
-/** A mini-program is what the tag would open. */
+/** Returns false: a mini-program is what the tag would open. */
 export const canOpenWeapp = (): boolean => false
 
 export function OpenWeappTag(_props: { path: string }) {

@@ -3,17 +3,20 @@ import { hostInfo } from '../../host'
 import { env } from '../../host/env'
 import { openTagPath } from './path'
 
-/** Pages in WeChat's browser may open the maker's mini-program, where the build names one (`config/env`, weapp). */
+/**
+ * Whether this page may open the maker's mini-program: in WeChat's browser, if the build has its id (`config/env`,
+ * weapp).
+ */
 export const canOpenWeapp = (): boolean => hostInfo().host === 'wechat' && env.weapp.username !== ''
 
-/** Holds the whole of what the tag lies over; styles of the page don't reach inside. */
+/** Fills the whole area of the tag; styles of the page don't reach inside. */
 const TEMPLATE = '<script type="text/wxtag-template"><div style="width:100%;height:400px"></div></script>'
 const COVERS = { position: 'absolute', top: 0, right: 0, bottom: 0, left: 0, overflow: 'hidden' }
 
 /**
- * WeChat's own element that opens the mini-program, laid over what it stands in: WeChat opens nothing for a tap on
- * anything else. Null until WeChat has accepted the page and once it says that its elements don't work here (an older
- * WeChat, an older system): the tap is then the page's.
+ * WeChat's own element that opens the mini-program, laid over its parent: WeChat opens nothing for a tap on anything
+ * else. Null until WeChat has accepted the page, and once WeChat reports that its elements don't work here (an older
+ * WeChat, an older system): the page then handles the tap.
  * Source: developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_Open_Tag.html.
  * @param path page of the mini-program with its query
  */

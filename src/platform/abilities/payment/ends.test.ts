@@ -10,7 +10,7 @@ test.each([
   [9, 'unknown'],
   [77, 'unknown'],
   [undefined, 'unknown'],
-])('tt.pay with code %p means %s', (code, end) => {
+])('code %p of tt.pay means %s', (code, end) => {
   expect(ttPayEnd(code)).toBe(end)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['requestPayment:fail timeout', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
-])('a payment that fails with %p is %s', (message, end) => {
+])('a payment that fails with %p counts as %s', (message, end) => {
   expect(payFailureEnd(message)).toBe(end)
 })

@@ -1,6 +1,9 @@
 import type { PayEnd } from './types'
 
-/** tt.pay calls success with a code whatever happened: 0 paid, 1 timeout, 2 failed, 3 closed, 4 cancelled, 9 unknown. */
+/**
+ * Converts the code of tt.pay, which calls success in every case: 0 paid, 1 timeout, 2 failed, 3 closed, 4
+ * cancelled, 9 unknown.
+ */
 export function ttPayEnd(code: unknown): PayEnd {
   switch (Number(code)) {
     case 0:
@@ -15,11 +18,14 @@ export function ttPayEnd(code: unknown): PayEnd {
   }
 }
 
-/** wx.requestPayment fails with 'requestPayment:fail cancel' when put away, otherwise with a reason. */
+/**
+ * Converts a failure of wx.requestPayment: 'requestPayment:fail cancel' when closed by the shopper, otherwise with a
+ * reason.
+ */
 export function payFailureEnd(errMsg: unknown): PayEnd {
   const text = String(errMsg ?? '')
   if (/cancel/i.test(text)) return 'cancelled'
-  // The window was closed by the system while the payment was under way.
+  // The system closed the window while the payment was running.
   if (/timeout|network|interrupt/i.test(text) || text === '') return 'unknown'
   return 'failed'
 }

@@ -4,18 +4,19 @@ import { isInOurMiniProgram } from '../../host/miniProgram'
 import { openExternal } from '../../host/pageHide'
 import type { PayData, PayEnd, PayWay } from './types'
 
-/** H5 pays at an address; inside the maker's mini-program its cashier page does (spec 4). */
+/**
+ * Returns the payment method: H5 pays at an address, or on the cashier page of the maker's mini-program around it
+ * (spec 4).
+ */
 export const payWay = (): PayWay => {
   if (isInOurMiniProgram()) return 'miniCashier'
   return hostInfo().host === 'nativeApp' ? 'app' : 'link'
 }
 
-/** The platform whose cashier that is. */
+/** Returns the platform of that cashier page. */
 export const cashierPlatform = (): 'weapp' | 'tt' => (hostInfo().host === 'ttWebView' ? 'tt' : 'weapp')
 
-/**
- * Pays by the app, or leaves for the pay address. What became of it is learnt from the mall when the shopper is back.
- */
+/** Pays through the app, or opens the pay address. When the shopper comes back, the mall gives the result. */
 export async function pay(data: PayData): Promise<PayEnd> {
   if (!data.payUrl || !/^(https?:)?\/\/|^\/(?![/\\])/.test(data.payUrl)) return 'failed'
   if (payWay() === 'app') {
@@ -28,8 +29,8 @@ export async function pay(data: PayData): Promise<PayEnd> {
   return 'unknown'
 }
 
-/** Absolute address of a page of ours, for a cashier to come back to. `url` as `pageUrl` gives it. */
+/** Returns the absolute address of a page of the shop, for a cashier to return to. `url` as from `pageUrl`. */
 export const returnAddressOf = addressOf
 
-/** The platform's sign-in code, with which the mall finds the payer; none on H5. */
+/** Returns '': only a platform has a sign-in code by which the mall finds the payer; H5 has none. */
 export const payerCode = async (): Promise<string> => ''

@@ -6,7 +6,7 @@ export const payWay = (): PayWay => 'tt'
 
 export const cashierPlatform = (): 'weapp' | 'tt' => 'tt'
 
-/** Taro passes tt.pay through as a promise; its types don't know it. */
+/** Type of `tt.pay`: Taro passes it through as a promise, but its types lack it. */
 type TtPay = (options: TtPayData) => Promise<{ code?: number }>
 
 export async function pay(data: PayData): Promise<PayEnd> {
@@ -20,8 +20,8 @@ export async function pay(data: PayData): Promise<PayEnd> {
   }
 }
 
-/** A mini-program's payment comes back by itself. */
+/** Returns `url` unchanged: a mini-program's payment returns to the page by itself. */
 export const returnAddressOf = (url: string): string => url
 
-/** Douyin's payment needs no payer id. */
+/** Returns '': Douyin's payment needs no payer id. */
 export const payerCode = async (): Promise<string> => ''

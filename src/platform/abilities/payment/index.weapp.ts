@@ -7,7 +7,7 @@ export const payWay = (): PayWay => 'weapp'
 export const cashierPlatform = (): 'weapp' | 'tt' => 'weapp'
 
 export async function pay(data: PayData): Promise<PayEnd> {
-  // Nothing was asked for, so nothing was paid.
+  // No payment was requested, so nothing was paid.
   if (!data.weapp || !Taro.requestPayment) return 'failed'
   try {
     await Taro.requestPayment({ ...data.weapp })
@@ -17,7 +17,7 @@ export async function pay(data: PayData): Promise<PayEnd> {
   }
 }
 
-/** A mini-program's payment comes back by itself. */
+/** Returns `url` unchanged: a mini-program's payment returns to the page by itself. */
 export const returnAddressOf = (url: string): string => url
 
 export async function payerCode(): Promise<string> {

@@ -1,6 +1,6 @@
 import type { PhoneDetail, PhoneProof } from './types'
 
-/** `openType` of the button that hands over the phone of the host's account; null where the host has none. */
+/** `openType` of the button that passes on the phone number of the host's account; null where the host has none. */
 export const phoneOpenType: 'getPhoneNumber' | null = null
 
 export const hostLoginCode = async (): Promise<string> => ''

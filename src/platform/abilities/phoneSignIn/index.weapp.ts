@@ -5,7 +5,10 @@ export const hostLoginCode = takeLoginCode
 
 export const phoneOpenType: 'getPhoneNumber' | null = 'getPhoneNumber'
 
-/** Null when the shopper refused, or the host is too old to hand over a code. */
+/**
+ * Returns the data that proves the phone number; null when the shopper refused, or the host is too old to give a
+ * code.
+ */
 export function phoneProof({ code }: PhoneDetail, loginCode: string): PhoneProof | null {
   if (!code) return null
   return { platform: 'weapp', code, ...(loginCode ? { loginCode } : null) }

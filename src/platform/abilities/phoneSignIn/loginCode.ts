@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** A fresh code of the host's own sign-in, good once and for five minutes; empty when the host has none. */
+/** Returns a new code of the host's own sign-in, valid once and for five minutes; '' when the host has none. */
 export async function hostLoginCode(): Promise<string> {
   try {
     return (await Taro.login()).code ?? ''

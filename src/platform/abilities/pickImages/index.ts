@@ -1,13 +1,13 @@
 import type { PickImages } from './types'
 
-/** The browser's own chooser. It says nothing in older browsers when it is closed without a choice. */
+/** Opens the browser's own chooser. Older browsers report nothing when it is closed without a choice. */
 export const pickImages: PickImages = (count) =>
   new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = 'image/*'
     input.multiple = count > 1
-    // Some web views only open a chooser that stands in the page.
+    // Some web views only open a chooser that is in the page.
     input.style.cssText = 'position:fixed;left:-999px;opacity:0'
     input.onchange = () => {
       const files = [...(input.files ?? [])].slice(0, count)

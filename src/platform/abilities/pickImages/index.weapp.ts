@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { type PickImages, PickRefused } from './types'
 
-/** WeChat no longer looks after `chooseImage`. */
+/** Uses `chooseMedia`, because WeChat no longer maintains `chooseImage`. */
 export const pickImages: PickImages = async (count) => {
   try {
     const { tempFiles } = await Taro.chooseMedia({

@@ -9,7 +9,7 @@ import type { PosterImage, PosterInput, Saved } from './types'
 export const SAVED_BY_HOLDING: boolean = false
 export const SAVES_TO_ALBUM = true
 
-/** The canvas that posters are drawn on, outside of what is seen. */
+/** The canvas that posters are drawn on, placed off screen. */
 export function PosterCanvas({ id }: { id: string }) {
   return <Canvas id={id} canvasId={id} type="2d" className={styles.canvas} />
 }
@@ -23,7 +23,7 @@ interface CanvasNode {
   createImage(): Drawn
 }
 
-/** Brings the pictures, draws, exports. @returns a file of the host. Rejects where the host can't. */
+/** Loads the pictures, draws the poster, exports it. @returns a file of the host. Rejects where the host can't. */
 export async function drawPoster({ canvasId, pictures, plan }: PosterInput): Promise<string> {
   const canvas = await findCanvas(canvasId)
   const brought = new Map<string, PosterImage>()
@@ -48,7 +48,7 @@ export async function drawPoster({ canvasId, pictures, plan }: PosterInput): Pro
   return tempFilePath
 }
 
-/** Into the phone's album; the host asks for leave the first time. */
+/** Saves to the phone's album; the host requests the permission the first time. */
 export async function savePoster(filePath: string): Promise<Saved> {
   try {
     await Taro.saveImageToPhotosAlbum({ filePath })
@@ -60,10 +60,13 @@ export async function savePoster(filePath: string): Promise<Saved> {
   }
 }
 
-/** Source: developers.weixin.qq.com (authorize) and developer.open-douyin.com (用户授权, scope list). */
+/**
+ * Name of the album permission. Source: developers.weixin.qq.com (authorize), developer.open-douyin.com (用户授权, scope
+ * list).
+ */
 const ALBUM_SCOPE = process.env.TARO_ENV === 'tt' ? 'scope.album' : 'scope.writePhotosAlbum'
 
-/** The platform's own page of permissions; true when the album may be written afterwards. */
+/** Opens the platform's permission settings; true when the album may be written afterwards. */
 export async function openAlbumSetting(): Promise<boolean> {
   try {
     const { authSetting } = await Taro.openSetting()
@@ -84,7 +87,7 @@ function findCanvas(id: string): Promise<CanvasNode> {
   })
 }
 
-/** Downloaded to a file first (spec 7), then decoded by the canvas that draws it. */
+/** Downloads a picture to a file (spec 7), then decodes it with the canvas that draws it. */
 async function bring(canvas: CanvasNode, key: string, src: string): Promise<PosterImage> {
   const file = src.startsWith('data:') ? await saveFile(key, src) : (await Taro.getImageInfo({ src })).path
   return new Promise((resolve, reject) => {
@@ -95,7 +98,7 @@ async function bring(canvas: CanvasNode, key: string, src: string): Promise<Post
   })
 }
 
-/** Not every host's canvas takes data addresses; all take files. */
+/** Writes a data address to a file: some hosts' canvases don't take data addresses; all take files. */
 function saveFile(key: string, dataUrl: string): Promise<string> {
   const filePath = `${Taro.env.USER_DATA_PATH}/poster-${key}.png`
   return new Promise((resolve, reject) => {

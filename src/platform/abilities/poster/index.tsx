@@ -4,16 +4,19 @@ import { paintPoster } from './paint'
 import { canvasScale, waitBeforeExport } from './size'
 import type { PosterInput, Saved } from './types'
 
-/** The app saves to the album; in a browser the shopper saves the picture by holding it. */
+/** True: the app saves to the album, but in a browser the shopper saves the picture by a long press. */
 export const SAVED_BY_HOLDING: boolean = true
 export const SAVES_TO_ALBUM = hostInfo().host === 'nativeApp'
 
-/** A browser draws on a canvas that no page shows. */
+/** Renders nothing: a browser draws on a canvas that is not in the page. */
 export function PosterCanvas(_props: { id: string }) {
   return null
 }
 
-/** Brings the pictures, draws, exports. @returns an address for an image. Rejects where the browser can't. */
+/**
+ * Loads the pictures, draws the poster, exports it. @returns an address for an image. Rejects where the browser
+ * can't.
+ */
 export async function drawPoster({ pictures, plan }: PosterInput): Promise<string> {
   const brought = new Map<string, HTMLImageElement>()
   await Promise.all(
@@ -34,20 +37,20 @@ export async function drawPoster({ pictures, plan }: PosterInput): Promise<strin
   return canvas.toDataURL('image/png')
 }
 
-/** Saves to the phone's album by the app; anywhere else, and where the app can't, by holding the picture. */
+/** Saves to the phone's album through the app; otherwise 'press': the shopper saves by a long press. */
 export const savePoster = async (src: string): Promise<Saved> =>
   SAVES_TO_ALBUM ? (await import('../../host/bridge/abilities')).saveByApp(src) : 'press'
 
 export const openAlbumSetting = async (): Promise<boolean> => false
 
-/** Network timeout of downloads (spec 9); a browser's images have none of their own. */
+/** Network timeout of downloads (spec 9); images in a browser have no timeout of their own. */
 const DOWNLOAD_TIMEOUT_MS = 60_000
 
-/** Null for a picture that doesn't come, or not in time: the poster is drawn without it. */
+/** Loads a picture; null if it fails or is late: the poster is drawn without it. */
 function bring(src: string): Promise<HTMLImageElement | null> {
   const loaded = new Promise<HTMLImageElement | null>((resolve) => {
     const image = new Image()
-    // Without it a picture of another origin would forbid the export.
+    // Without this, a picture of another origin would make the export fail.
     image.crossOrigin = 'anonymous'
     image.onload = () => resolve(image)
     image.onerror = () => resolve(null)

@@ -2,7 +2,7 @@ import type { PosterImage, PosterPiece, PosterPlan } from './types'
 
 const FONT = "'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif"
 
-/** Draws the pieces in their order. `scale`: canvas px of one design px. */
+/** Draws the pieces in their order. `scale`: canvas px per design px. */
 export function paintPoster(
   context: CanvasRenderingContext2D,
   plan: PosterPlan,
@@ -39,7 +39,7 @@ function paintPiece(
   context.restore()
 }
 
-/** By arcs: `roundRect` is too young for old web views. */
+/** Draws with arcs, because old web views lack `roundRect`. */
 function roundedBox(
   context: CanvasRenderingContext2D,
   { x, y, width, height, radius }: Exclude<PosterPiece, { kind: 'text' }>,

@@ -4,7 +4,7 @@ test.each([
   [375, 0.5],
   [750, 1],
   [320, 320 / 750],
-])('a screen %d wide scales the poster by %d', (width, scale) => {
+])('a screen that is %d wide scales the poster by %d', (width, scale) => {
   expect(posterScale(width)).toBe(scale)
 })
 
@@ -14,9 +14,12 @@ test.each([
   [414, 4, 2],
   [1440, 2, 2],
   [375, 0, 0.5],
-])('a screen %d wide with %d px each draws %d canvas px', (width, ratio, scale) => {
-  expect(canvasScale(width, ratio)).toBe(scale)
-})
+])(
+  'on a screen that is %d wide, with a pixel ratio of %d, the scale is %d canvas px per design px',
+  (width, ratio, scale) => {
+    expect(canvasScale(width, ratio)).toBe(scale)
+  },
+)
 
 test('Android waits before the export, other systems do not', async () => {
   jest.useFakeTimers()

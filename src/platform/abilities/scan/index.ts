@@ -8,8 +8,8 @@ import { readScan } from './read'
 let isUnknownToApp = false
 
 /**
- * Whether this host can scan: WeChat's script and the app can, unless the app has refused it as unknown. Other browsers
- * can't without a library of their own: the text is typed.
+ * Whether this host can scan: WeChat's script and the app can, unless the app has answered that it has no such
+ * method. Other browsers can't without an extra library: there the shopper types the text.
  */
 export const canScan = (): boolean => hasWechatJs() || (hostInfo().host === 'nativeApp' && !isUnknownToApp)
 

@@ -2,8 +2,8 @@ import { AppRefusal, callApp, NO_TIMEOUT } from '../../host/bridge'
 import type { PassedOn, WebCard } from './types'
 
 /**
- * Shares by the sheet of the maker's app (spec 1), which may stay open for as long as the shopper likes.
- * @param sign asks for what the app needs beside the card (spec 7)
+ * Shares through the share sheet of the maker's app (spec 1), without a time limit.
+ * @param sign requests the signature that the app needs besides the card (spec 7)
  */
 export async function throughApp(card: WebCard, sign?: () => Promise<object>): Promise<PassedOn> {
   try {
@@ -20,7 +20,7 @@ export async function throughApp(card: WebCard, sign?: () => Promise<object>): P
   } catch (failure) {
     const code = failure instanceof AppRefusal ? failure.code : 'failed'
     if (code === 'cancelled') return 'cancelled'
-    // Without a sheet of the app's own the page shares as it does in a browser.
+    // Without a share sheet in the app, the page shares as in a browser.
     return code === 'unknownMethod' || code === 'noApp' ? 'guide' : 'failed'
   }
 }

@@ -30,18 +30,18 @@ beforeEach(() => {
 })
 
 describe('in a browser', () => {
-  it('without a sheet of its own the shopper is guided', async () => {
+  it('without a share sheet the shopper gets instructions', async () => {
     expect(await passOn(card)).toBe('guide')
   })
 
-  it("the browser's sheet gets words and address", async () => {
+  it("the browser's share sheet gets title, text and address", async () => {
     const sheet = jest.fn(async () => {})
     share(sheet)
     expect(await passOn(card)).toBe('done')
     expect(sheet).toHaveBeenCalledWith({ title: card.title, text: card.desc, url: card.link })
   })
 
-  it('a sheet that is put away is no failure, one that breaks leads to the guide', async () => {
+  it('closing the share sheet is no failure; a share sheet that breaks leads to the instructions', async () => {
     share(() => Promise.reject(Object.assign(new Error(), { name: 'AbortError' })))
     expect(await passOn(card)).toBe('cancelled')
     share(() => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' })))
@@ -50,7 +50,7 @@ describe('in a browser', () => {
 })
 
 test.each(['wechat', 'workChat', 'weappWebView', 'ttWebView'])(
-  'in %s the shopper is guided',
+  'in %s the shopper gets instructions',
   async (host) => {
     mockDetected.host = host
     share(async () => {})
@@ -63,7 +63,7 @@ describe("in the maker's app", () => {
     mockDetected.host = 'nativeApp'
   })
 
-  it('the app gets the card and the sign', async () => {
+  it('the app gets the card and the signature', async () => {
     mockCallApp.mockResolvedValue({})
     expect(await passOn(card, async () => ({ sign: 's' }))).toBe('done')
     const params = {
@@ -76,7 +76,7 @@ describe("in the maker's app", () => {
     expect(mockCallApp).toHaveBeenCalledWith('share', params, NO_TIMEOUT)
   })
 
-  it('an app that refuses, and a sign that fails, are failures', async () => {
+  it('a refusal by the app and a failed signature are failures', async () => {
     mockCallApp.mockRejectedValue(new Error('old app'))
     expect(await passOn(card)).toBe('failed')
     expect(await passOn(card, () => Promise.reject(new Error('no sign')))).toBe('failed')
@@ -98,7 +98,7 @@ describe("in WeChat's browser", () => {
     mockLoadScript.mockResolvedValue(undefined)
   })
 
-  it('a signature that failed is asked for again; one that came serves every card of the address', async () => {
+  it('a failed signature is requested again; a successful one serves every card of the address', async () => {
     const sign = jest.fn().mockRejectedValueOnce(new Error('silent')).mockResolvedValue(signature)
     signAddressesBy(sign)
     await expect(setShareMenu(card)).rejects.toThrow('silent')

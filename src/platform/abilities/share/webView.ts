@@ -2,8 +2,8 @@ import { miniProgramAround } from '../../host/webView/miniProgram'
 import type { WebCard } from './types'
 
 /**
- * Hands the card to the mini-program around this web view, which takes it from its `bindmessage` when its own menu
- * passes the page on (`features/session/model/webMessage`). The last card counts.
+ * Sends the card to the mini-program around this web view, which receives it in `bindmessage` when its own menu
+ * shares the page (`features/session/model/webMessage`). The last card counts.
  */
 export async function post(card: WebCard): Promise<void> {
   const { title, desc, link, imageUrl } = card

@@ -10,7 +10,10 @@ export async function announce({ title, desc, link, imageUrl: imgUrl }: WebCard)
   ])
 }
 
-/** A version too old for the first function has the second, which calls back only once it was used: not waited for. */
+/**
+ * Calls the present function, or the old one in a WeChat without it. The old one only calls back once it was used,
+ * so it is not awaited.
+ */
 async function report([present, old]: readonly [WechatMethod, WechatMethod], card: object): Promise<void> {
   try {
     await callWechat(present, card)

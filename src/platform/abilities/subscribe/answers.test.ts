@@ -8,7 +8,7 @@ test.each([
   ['filter', 'ban'],
   ['fail', 'unavailable'],
   [undefined, 'unavailable'],
-])('a template answered with %p is %s', (said, answer) => {
+])('the platform’s answer %p for a template counts as %s', (said, answer) => {
   expect(toSubscribeAnswer(said)).toBe(answer)
 })
 
@@ -19,6 +19,6 @@ test.each([
   [{ errMsg: 'requestSubscribeMessage:fail can only be invoked by user TAP gesture.' }, 'unavailable'],
   [new TypeError('requestSubscribeMessage is not a function'), 'unavailable'],
   [undefined, 'unavailable'],
-])('a question that failed with %p is %s', (failure, answer) => {
+])('a permission dialog that fails with %p counts as %s', (failure, answer) => {
   expect(toFailedAnswer(failure)).toBe(answer)
 })

@@ -1,6 +1,6 @@
 import type { SubscribeAnswer } from './types'
 
-/** WeChat: "用户关闭了主开关，无法进行订阅". */
+/** Error code of WeChat: "用户关闭了主开关，无法进行订阅". */
 const MAIN_SWITCH_OFF = 20004
 
 /**

@@ -6,7 +6,7 @@ export const messageChannel: MessageChannel = process.env.TARO_ENV === 'tt' ? 't
 
 type Ask = (options: { tmplIds: string[] }) => Promise<Record<string, unknown>>
 
-/** Both platforms ask only from a tap: nothing may be awaited between it and this call. */
+/** Shows the permission dialog. Call it directly in a tap handler: after an `await` both platforms refuse. */
 export async function askToSubscribe(templateId: string): Promise<SubscribeAnswer> {
   try {
     const answers = await (Taro.requestSubscribeMessage as unknown as Ask)({ tmplIds: [templateId] })
@@ -20,7 +20,7 @@ interface Settings {
   subscriptionsSetting?: { mainSwitch?: boolean }
 }
 
-/** The host's own switch over all messages; null where it doesn't say. */
+/** Whether the user allows messages of this mini-program at all; null where the host doesn't report it. */
 export async function messagesAllowed(): Promise<boolean | null> {
   try {
     const said = (await Taro.getSetting({ withSubscriptions: true })) as Settings

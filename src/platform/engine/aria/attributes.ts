@@ -1,4 +1,4 @@
-/** An attribute without a default, in Taro's component descriptions. */
+/** Marks an attribute without a default, in Taro's component descriptions. */
 const PLAIN = ''
 
 const aria = () => ({ 'aria-role': PLAIN, 'aria-label': PLAIN })

@@ -1,2 +1,2 @@
-/** Role of a page's title: the one heading above all others (H5; mini-programs know no levels). */
+/** Role of a page's title: the heading of level 1 (H5; mini-programs have no levels). */
 export const TITLE_ROLE = { ariaRole: 'heading', 'aria-level': 1 } as const

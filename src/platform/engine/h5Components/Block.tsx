@@ -1,9 +1,9 @@
 import type { PropsWithChildren } from 'react'
 
-/** Groups without an element. */
+/** Groups children without an element. */
 export function Block({ children }: PropsWithChildren) {
   return <>{children}</>
 }
 
-/** Narrows an update's reach in mini-programs; nothing on H5. */
+/** Limits the reach of an update in mini-programs; does nothing on H5. */
 export const CustomWrapper = Block

@@ -11,7 +11,9 @@ interface ButtonProps extends CommonProps {
   type?: string
 }
 
-/** `button` without the browser's look. `openType` abilities are a mini-program's; here they do nothing. */
+/**
+ * `button` without the browser's look. The `openType` abilities exist only in mini-programs; here they do nothing.
+ */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const {
     disabled,

@@ -36,7 +36,7 @@ export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(pro
     onLoad,
     ...rest
   } = props
-  // `alt` is what a picture says; both would contradict each other where it is silent.
+  // `alt` is the picture's only label, so that it can't contradict an aria-label.
   const { 'aria-label': label = '', ...dom } = domProps(rest as CommonProps)
   return (
     <img

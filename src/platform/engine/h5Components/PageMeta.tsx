@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 
-/** Page meta (root font size, scroll lock) is a mini-program's; on H5 styles do it. */
+/** Renders its children only: page meta (root font size, scroll lock) is for mini-programs; on H5 styles do it. */
 export function PageMeta({ children }: PropsWithChildren) {
   return <>{children}</>
 }

@@ -2,12 +2,12 @@ import { mount } from '@/testing/mount'
 import { PullDownRefresh } from './PullDownRefresh'
 import { View } from './View'
 
-/** A page as Taro's router makes one: its element carries the page's own instance. */
+/** Opens a page as Taro's router does: its element carries the page's own instance. */
 async function openPage(onPullDownRefresh: () => void) {
   const page = Object.assign(document.createElement('div'), { __page: { onPullDownRefresh } })
   page.className = 'taro_page'
   document.body.append(page)
-  // The router draws pages into such an element; the test kit draws into one of its own, at the end of the body.
+  // The router renders pages into such an element; the test kit renders into one of its own, at the end of the body.
   const add = jest
     .spyOn(document.body, 'appendChild')
     .mockImplementationOnce((node) => page.appendChild(node))
@@ -24,7 +24,7 @@ async function openPage(onPullDownRefresh: () => void) {
   return {
     view,
     opacity: () => page.querySelector<HTMLElement>('.tc-pull__sign')?.style.opacity,
-    /** A finger put on the words, drawn down by so many px and lifted. */
+    /** Puts a finger on the text, pulls it down by so many px and lifts it. */
     pull(text: string, by: number, meanwhile?: (touched: Element) => void) {
       const touched = find(text) as Element
       const touch = (name: string, y: number) =>
@@ -49,7 +49,7 @@ test('a page pulled far enough refreshes, once', async () => {
   page.view.unmount()
 })
 
-test('a page pulled a little lets go without refreshing', async () => {
+test('a page pulled only a little goes back without refreshing', async () => {
   const refresh = jest.fn()
   const page = await openPage(refresh)
   page.pull('标题', 30)
@@ -58,14 +58,14 @@ test('a page pulled a little lets go without refreshing', async () => {
   page.view.unmount()
 })
 
-test('a pull ends although what the finger touched was drawn away meanwhile', async () => {
+test('a pull ends even if the touched element is removed meanwhile', async () => {
   const refresh = jest.fn()
   const page = await openPage(refresh)
   page.pull('标题', 200, (touched) => touched.parentElement?.removeChild(touched))
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a finger on a sheet over the page does not pull the page', async () => {
+test('a swipe on a sheet over the page does not pull the page', async () => {
   const refresh = jest.fn()
   const page = await openPage(refresh)
   page.pull('弹层', 200)

@@ -9,7 +9,7 @@ interface RichTextProps extends CommonProps {
 const UNSAFE =
   /<\/?(?:script|style|iframe|object|embed|form|input|link|meta|base|svg)\b[^>]*>|\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|javascript:/gi
 
-/** `nodes` as an HTML string from the mall, cleaned of everything that could run. */
+/** Renders `nodes`, an HTML string from the mall, without anything that could run scripts. */
 export const RichText = forwardRef<HTMLDivElement, RichTextProps>(function RichText(
   { nodes = '', ...rest },
   ref,

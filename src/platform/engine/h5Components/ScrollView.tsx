@@ -84,7 +84,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
     <div
       {...dom}
       ref={holder}
-      // A sheet that scrolls both ways has nothing inside that the keyboard could walk along.
+      // A box that scrolls both ways has nothing inside that could take the keyboard focus.
       tabIndex={scrollX && scrollY ? 0 : undefined}
       className={`tc-scroll ${axis} ${dom.className ?? ''}`}
       onScroll={handleScroll}
@@ -92,7 +92,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
   )
 })
 
-/** Not `element.scrollIntoView`: that would scroll the page as well. */
+/** Scrolls the box to a child. `element.scrollIntoView` would scroll the page as well. */
 function scrollChildToStart(box: HTMLElement | null, childId: string, behavior: ScrollBehavior) {
   const child = box?.querySelector(`#${CSS.escape(childId)}`)
   if (!box || !child) return

@@ -3,7 +3,7 @@ import { mount } from '@/testing/mount'
 
 const tap = () => {}
 
-test('what can be tapped is reached by keyboard, and nothing else is', async () => {
+test('tappable elements can be reached by keyboard, and no others', async () => {
   const view = await mount(
     <View>
       <View ariaRole="button" ariaLabel="加入" onClick={tap}>
@@ -25,13 +25,13 @@ test.each([
   ['switch', '只看差异，开', 'aria-checked', 'true'],
   ['tab', '我的，当前页', 'aria-selected', 'true'],
   ['heading', '', 'aria-level', '2'],
-])('a %s that is called “%s” has %s %s', async (ariaRole, ariaLabel, attribute, value) => {
+])('a %s labelled “%s” has %s %s', async (ariaRole, ariaLabel, attribute, value) => {
   const view = await mount(<View ariaRole={ariaRole} ariaLabel={ariaLabel} />)
   expect(view.container.querySelector(`[role="${ariaRole}"]`)?.getAttribute(attribute)).toBe(value)
   view.unmount()
 })
 
-test('a picture says what it shows in one place, and a decorative one nothing', async () => {
+test('a picture has one description, and a decorative picture has none', async () => {
   const view = await mount(
     <View>
       <Image src="/a.webp" ariaLabel="岭行，氧化红" />

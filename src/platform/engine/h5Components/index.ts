@@ -1,6 +1,6 @@
 /**
- * Stands in for `@tarojs/components` on H5 (config/h5.ts). Stays a pure barrel: Taro's exports plugin
- * nulls every dependency of this module that is no component, so code here would lose its imports.
+ * Replaces `@tarojs/components` on H5 (config/h5.ts). Stays a pure barrel: Taro's exports plugin nulls every
+ * dependency of this module that is not a component, so code here would lose its imports.
  */
 export { Block, CustomWrapper } from './Block'
 export { Button } from './Button'

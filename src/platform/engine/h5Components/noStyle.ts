@@ -1,2 +1,4 @@
-/** In place of the style sheets that Taro's web loader and runtime import: style.scss holds what the shop needs of them. */
+/**
+ * Replaces the style sheets that Taro's web loader and runtime import: style.scss has the parts that the shop needs.
+ */
 export {}

@@ -18,8 +18,8 @@ export interface CommonProps
 }
 
 /**
- * Drops what only mini-programs understand and gives accessibility props their DOM names (Taro's compiler has done so
- * already where they stand in JSX).
+ * Removes props that only mini-programs understand, and gives accessibility props their DOM names (Taro's compiler
+ * has already renamed those written directly in JSX).
  */
 export function domProps<Props extends CommonProps>(props: Props) {
   const {
@@ -44,7 +44,7 @@ export function domProps<Props extends CommonProps>(props: Props) {
   }
 }
 
-/** Mini-programs know no states of a role: there the label says them, and here they are read off it. */
+/** Reads the states of a role from its label: mini-programs have no such states, so there the label says them. */
 function roleProps(role: string, label = '') {
   return {
     role,
@@ -54,7 +54,7 @@ function roleProps(role: string, label = '') {
   }
 }
 
-/** Taro's events carry their values in `detail`; a DOM event's own `detail` is a click count. */
+/** Adds `detail` with values, as Taro's events have it; a DOM event's own `detail` is a click count. */
 export function withDetail<Event extends SyntheticEvent | globalThis.Event, Detail>(
   event: Event,
   detail: Detail,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks, for the page behind, an element that keeps its touches. */
+/** Attribute of an element whose touches must not reach the page behind it. */
 export const CATCHES_MOVE = 'data-catches-move'
 
-/** Keeps a touch that starts on the element from scrolling what lies behind it. */
+/** Prevents a touch that starts on the element from scrolling the page behind it. */
 export function useCatchMove(holder: RefObject<HTMLElement>, active: boolean | undefined) {
   useEffect(() => {
     const element = holder.current

@@ -19,20 +19,23 @@ test.each([
   ['/pages/index/index', 'home'],
   ['/pages/my/index', 'my at /pages/my/index'],
   ['/pages/my/index/', 'my at /pages/my/index/'],
-])('%s is found', async (pathname, page) => {
+])('the address %s opens its page', async (pathname, page) => {
   await expect(router.resolve(pathname)).resolves.toEqual([page])
 })
 
-test.each(['/pages/my', '/pages/my/index/more', '', '/pages/MY/index'])('%p is a 404', async (pathname) => {
-  await expect(router.resolve(pathname)).rejects.toMatchObject({ status: 404 })
-})
+test.each(['/pages/my', '/pages/my/index/more', '', '/pages/MY/index'])(
+  'the address %p is a 404',
+  async (pathname) => {
+    await expect(router.resolve(pathname)).rejects.toMatchObject({ status: 404 })
+  },
+)
 
-test('a base stands in front of every address', async () => {
+test('every address starts with the base', async () => {
   const based = new ExactRouter([{ path: '/a', action: () => [1] }], { baseUrl: '/shop' })
   await expect(based.resolve('/shop/a')).resolves.toEqual([1])
 })
 
-describe('the code of a page does not come', () => {
+describe('when the code of a page cannot load', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
   let isThere: boolean
   let reported: number
@@ -56,7 +59,7 @@ describe('the code of a page does not come', () => {
     jest.restoreAllMocks()
   })
 
-  test('who came by a tap is told, and stands where the tap was', async () => {
+  test('after a tap, the shopper gets a message and stays on the page of the tap', async () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
     goTo('/near', 3)
     await far.resolve('/near')
@@ -65,14 +68,14 @@ describe('the code of a page does not come', () => {
     expect([reported, back.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('after a release that took its code away, it opens in that release', async () => {
+  test('if a newer release has replaced the code, the page reloads from that release', async () => {
     jest.mocked(isReplaced).mockResolvedValueOnce(true)
     goTo('/far', 4)
     await expect(far.resolve('/far')).resolves.toEqual([])
     expect([reported, jest.mocked(reloadPage).mock.calls.length]).toEqual([0, 1])
   })
 
-  test('in the place of another page it is asked for until it comes, and told once', async () => {
+  test('where no page is behind, the code is requested until it loads, and the shopper gets one message', async () => {
     goTo('/far', 3)
     const page = far.resolve('/far')
     await jest.advanceTimersByTimeAsync(4_500)
@@ -82,7 +85,7 @@ describe('the code of a page does not come', () => {
     expect(reported).toBe(1)
   })
 
-  test('nobody asks any more once the shopper is elsewhere', async () => {
+  test('requests stop once the shopper opens another page', async () => {
     goTo('/far', 3)
     const page = far.resolve('/far')
     await jest.advanceTimersByTimeAsync(1_000)
@@ -92,13 +95,13 @@ describe('the code of a page does not come', () => {
     await expect(page).resolves.toEqual([])
   })
 
-  test('a page that came and is broken is no matter of the network', async () => {
+  test('an error inside the code of a page is not reported as a network failure', async () => {
     await expect(far.resolve('/broken')).rejects.toThrow('broken')
     expect(reported).toBe(0)
   })
 })
 
-test('a page that is left before it has come does not come over the one that stands', async () => {
+test('a page that loads after the shopper has left it does not replace the current page', async () => {
   let come = (_page: string) => {}
   const late = new Promise<string>((done) => {
     come = done
@@ -113,7 +116,7 @@ test('a page that is left before it has come does not come over the one that sta
   await expect(page).resolves.toEqual([])
 })
 
-describe('the code of a page takes its time (spec 9)', () => {
+describe('when the code of a page loads slowly (spec 9)', () => {
   const ring = () => document.documentElement.classList.contains('waits')
   let late: Promise<unknown>[]
   let come: (page: string) => void
@@ -130,7 +133,7 @@ describe('the code of a page takes its time (spec 9)', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  test('a loading view after 200 ms, an error view after 60 s, and neither once it has come', async () => {
+  test('the loading view comes after 200 ms, the error view after 60 s, and neither once the code has loaded', async () => {
     const page = slow.resolve('/slow')
     await jest.advanceTimersByTimeAsync(199)
     expect(ring()).toBe(false)
@@ -143,13 +146,13 @@ describe('the code of a page takes its time (spec 9)', () => {
     expect(ring()).toBe(false)
   })
 
-  test('code that is there shows nothing', async () => {
+  test('code that is already loaded shows no loading view', async () => {
     await slow.resolve('/near')
     await jest.advanceTimersByTimeAsync(60_000)
     expect([ring(), late.length]).toEqual([false, 0])
   })
 
-  test('who goes elsewhere meanwhile is told nothing of the page that was left', async () => {
+  test('a shopper who opens another page gets no message about the page that was left', async () => {
     void slow.resolve('/slow')
     await jest.advanceTimersByTimeAsync(1_000)
     await slow.resolve('/near')

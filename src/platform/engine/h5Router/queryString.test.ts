@@ -1,6 +1,6 @@
 import queryString from './queryString'
 
-test('values stay encoded where Taro asks for that', () => {
+test('values stay encoded when Taro requests that', () => {
   expect(queryString.parse('?a=%E7%9A%AE&b=x%3Dy&c', { decode: false })).toEqual({
     a: '%E7%9A%AE',
     b: 'x%3Dy',
@@ -8,6 +8,6 @@ test('values stay encoded where Taro asks for that', () => {
   })
 })
 
-test('values are decoded otherwise', () => {
+test('values are decoded by default', () => {
   expect(queryString.parse('a=%E7%9A%AE&b=1')).toEqual({ a: '皮', b: '1' })
 })

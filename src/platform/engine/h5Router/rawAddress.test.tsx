@@ -7,20 +7,20 @@ beforeEach(() => {
   stacks.stacks = [`${X}?a=1&stamp=A`, '/pages/y?stamp=B'].map((path) => ({ path })) as never
 })
 
-test('a raw address change opens a new page, although another page of the path lies below', () => {
+test('a raw address change opens a new page, even if a page of the same path is in the stack', () => {
   window.history.pushState(null, '', `#${X}?b=1`)
   markRawChange()
   expect(stacks.getPrevIndex(X)).toBe(-1)
   expect(window.history.state).toMatchObject({ idx: 0 })
 })
 
-test('a step back finds the page below', () => {
+test('a step back shows the page below', () => {
   window.history.pushState({ idx: 1 }, '', `#${X}?a=1`)
   markRawChange()
   expect(stacks.getPrevIndex(X)).toBe(0)
 })
 
-test('a step back to an entry that was a raw change is a step back', () => {
+test('going back to an entry made by a raw change is a step back', () => {
   window.history.pushState(null, '', `#${X}?a=1`)
   markRawChange()
   markRawChange()

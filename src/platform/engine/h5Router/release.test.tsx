@@ -17,17 +17,17 @@ test.each([
   ['another release', page('app.22222222.js'), true],
   ['a hotel that wants to be signed in to', '<h1>Welcome</h1><script src="portal.js"></script>', false],
   ['nothing', '', false],
-])('at the address of the shop stands %s', async (_what, text, replaced) => {
+])('isReplaced when the address of the shop returns %s', async (_what, text, replaced) => {
   globalThis.fetch = answer(text)
   await expect(isReplaced()).resolves.toBe(replaced)
 })
 
-test('without a network nothing is known of another release', async () => {
+test('without a network no other release is reported', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(isReplaced()).resolves.toBe(false)
 })
 
-test('a network that says nothing is not waited for', async () => {
+test('a network that does not answer is not awaited', async () => {
   jest.useFakeTimers()
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined))
   const known = isReplaced()

@@ -1,4 +1,7 @@
-/** A keyboard is served once a key is pressed: few shoppers have one, and none waits for its code. */
+/**
+ * Loads the keyboard code when the first key is pressed: few shoppers have a keyboard, and the others don't wait for
+ * it.
+ */
 export function serveKeyboard(): void {
   const first = (event: KeyboardEvent) => {
     import('./keys').then(({ listenToKeys }) => listenToKeys(event)).catch(() => undefined)

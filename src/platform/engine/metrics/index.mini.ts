@@ -8,7 +8,7 @@ let known: Metrics | undefined
 /** Does nothing: only the app reports a status bar; a mini-program reads it from its host. */
 export function setInsetTop(_px: number) {}
 
-/** A mini-program's bars keep their size. */
+/** Never calls back: a mini-program's bars don't change their size. */
 export const onMetricsChange = (_listener: () => void) => () => undefined
 
 /** Returns the metrics. Read once, because WeChat's audit reports repeated system calls. */
@@ -24,7 +24,7 @@ function measure(): Metrics {
   const safeBottom = system.safeArea ? Math.max(0, system.screenHeight - system.safeArea.bottom) : 0
   return {
     statusBarHeight,
-    // The capsule stands centred in the bar, so the bar is as much below it as above it.
+    // The capsule is centred in the bar, so the space below it equals the space above it.
     navBarHeight: capsule ? (capsule.top - statusBarHeight) * 2 + capsule.height : DEFAULT_NAV_BAR_HEIGHT,
     capsule: capsule && {
       left: capsule.left,

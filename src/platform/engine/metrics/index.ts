@@ -11,7 +11,7 @@ export function setInsetTop(px: number) {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when a size changes while pages are open. Returns how to stop. */
+/** Calls back when a size changes while pages are open. Returns a function that unsubscribes. */
 export function onMetricsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

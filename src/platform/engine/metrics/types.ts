@@ -1,6 +1,6 @@
-/** Sizes that the frame round every page needs, in CSS px. */
+/** Sizes that the frame of every page needs, in CSS px. */
 export interface Metrics {
-  /** Height of the status bar that the page reaches under; 0 in a browser. */
+  /** Height of the status bar, under which the page is drawn; 0 in a browser. */
   readonly statusBarHeight: number
   /** Height of the bar below it. */
   readonly navBarHeight: number
@@ -11,7 +11,7 @@ export interface Metrics {
     readonly top: number
     readonly height: number
   } | null
-  /** Home indicator's height. On H5 CSS `env(safe-area-inset-bottom)` tells, so this is 0. */
+  /** Height of the home indicator. 0 on H5, where CSS uses `env(safe-area-inset-bottom)`. */
   readonly safeBottom: number
   readonly windowWidth: number
 }

@@ -7,7 +7,7 @@ import { AppRefusal, askPerson, callApp } from '.'
 import { readAppPlace, readScanned } from './appData'
 import type { BridgeMethod } from './envelope'
 
-/** For something that the app does at once, such as opening its dialler. */
+/** Time limit for actions that the app does at once, such as opening its dialler. */
 const DONE_MS = 2000
 
 const isCancelled = (failure: unknown) => failure instanceof AppRefusal && failure.code === 'cancelled'
@@ -25,7 +25,7 @@ export async function doneByApp(method: BridgeMethod, params: object): Promise<b
   }
 }
 
-/** Scans by the app's camera; null when given up. Rejects where the app can't. */
+/** Scans with the app's camera; null when cancelled. Rejects where the app can't. */
 export async function scanByApp(): Promise<string | null> {
   try {
     return readScan(readScanned(await askPerson('scan', { types: ['qrCode', 'barCode'] })))
@@ -51,7 +51,7 @@ export async function locateByApp(): Promise<LatLng | null> {
   }
 }
 
-/** Saves a picture to the phone's album by the app, which asks for the permission itself. */
+/** Saves a picture to the phone's album through the app, which requests the permission itself. */
 export async function saveByApp(image: string): Promise<Saved> {
   try {
     await askPerson('saveImage', { image })
@@ -61,7 +61,7 @@ export async function saveByApp(image: string): Promise<Saved> {
   }
 }
 
-/** Pays by the app, which opens the pay address with the payment apps of the phone; null where it can't. */
+/** Pays through the app, which opens the pay address with the payment apps of the phone; null where it can't. */
 export async function payByApp(params: { payUrl: string; orderNo?: string }): Promise<PayEnd | null> {
   try {
     await askPerson('pay', params)

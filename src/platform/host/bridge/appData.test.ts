@@ -2,7 +2,7 @@ import { readAppBrand, readAppUser, readCarName, readShopType, readVin } from '.
 
 const GARBAGE = [undefined, null, 7, 'yes', true, [], [7], {}, () => 1]
 
-test.each(GARBAGE.map((raw) => [raw]))('garbage is nobody, no brand, no vehicle: %p', (raw) => {
+test.each(GARBAGE.map((raw) => [raw]))('garbage gives no user, no brand and no vehicle: %p', (raw) => {
   expect([readAppBrand(raw), readVin(raw), readCarName(raw)]).toEqual([null, '', ''])
   const user = readAppUser(raw)
   if (user) expect(user).toEqual({ nickName: '', avatarUrl: '', phone: '' })
@@ -20,7 +20,7 @@ test.each([
   [{ phone: 13800000001 }, { phone: '13800000001' }],
   [{ phone: '+86 138 0000 0001' }, { phone: '13800000001' }],
   [{ phone: '138****0001' }, { phone: '' }],
-])('of the user %p stays %p', (raw, read) => {
+])('the user %p is read as %p', (raw, read) => {
   expect(readAppUser(raw)).toMatchObject(read)
 })
 
@@ -32,7 +32,7 @@ test.each([
   [4, null],
   ['pickup', null],
   [null, null],
-])('brand %p is platform code %p', (brand, code) => {
+])('brand %p has platform code %p', (brand, code) => {
   expect(readAppBrand({ brand })).toBe(code)
 })
 
@@ -44,7 +44,7 @@ test.each([
   [5, null],
   ['', null],
   [null, null],
-])('brand %p is held as shop type %p', (brand, shopType) => {
+])('brand %p is saved as shop type %p', (brand, shopType) => {
   expect(readShopType({ brand })).toBe(shopType)
 })
 

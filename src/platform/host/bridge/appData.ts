@@ -117,7 +117,9 @@ export function readCarName(raw: unknown): string {
   return name.length <= LONGEST_NAME ? name : ''
 }
 
-/** Reads the address of event `open`: '/pages/…' or '/user/…', as after the hash; '' for a value that is no text. */
+/**
+ * Reads the address of event `open`: '/pages/…' or '/user/…', as after the hash; '' for a value that is not a text.
+ */
 export function readOpenAddress(raw: unknown): string {
   const url = textOf(asRecord(raw)?.url).trim()
   const hash = url.indexOf('#')
@@ -125,7 +127,7 @@ export function readOpenAddress(raw: unknown): string {
   return /^[a-z][a-z+.-]*:/i.test(url) ? '' : url
 }
 
-/** Reads the answer to `location`: degrees, and whether they are in WGS-84 still. */
+/** Reads the answer to `location`: degrees, and whether they are in WGS-84. */
 export function readAppPlace(raw: unknown): (LatLng & { readonly isWgs84: boolean }) | null {
   const data = asRecord(raw)
   const place = readPlace(data?.latitude, data?.longitude)

@@ -1,4 +1,4 @@
-/** There is no native app around a mini-program. */
+/** Does nothing: there is no native app around a mini-program. */
 export function listenEarly() {}
 
 export const takeEarly = (): unknown[] => []

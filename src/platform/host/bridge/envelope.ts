@@ -1,11 +1,11 @@
-/** The one envelope between the app and the page: docs/NATIVE-BRIDGE.md. */
+/** Version of the message format between the app and the page: docs/NATIVE-BRIDGE.md. */
 export const BRIDGE_VERSION = 1
 
 /** Name of the app's object on both systems, and of the callback that it calls. */
 export const CHANNEL = 'tuolingBridge'
 export const CALLBACK = '__tuolingBridgeReceive'
 
-/** For an answer that has no limit: its sheet may stay open for minutes. */
+/** Timeout of calls without a limit: the app's sheet may stay open for minutes. */
 export const NO_TIMEOUT = 0
 
 export type BridgeMethod =
@@ -35,7 +35,7 @@ export interface BridgeRequest {
   readonly params: unknown
 }
 
-/** Why the app did not do it. An app's own words for it count as `failed`. */
+/** Reason of a failure in the app. Reasons unknown to the shop count as `failed`. */
 export type BridgeErrorCode = 'unknownMethod' | 'cancelled' | 'failed'
 
 /** Thrown when a call fails. `noApp`: there is no bridge; `noAnswer`: the app didn't answer in time. */
@@ -52,7 +52,7 @@ export class AppRefusal extends Error {
 export interface BridgeReply {
   readonly id: string
   readonly ok: boolean
-  /** The app has begun and a person is answering: the real answer follows. */
+  /** The app has started and a person is answering: the real answer follows. */
   readonly pending: boolean
   readonly data?: unknown
   readonly error: BridgeErrorCode

@@ -4,7 +4,7 @@ export { AppRefusal, NO_TIMEOUT } from './envelope'
 
 const noApp = (method: BridgeMethod) => Promise.reject(new AppRefusal('noApp', method))
 
-/** There is no native app around a mini-program. */
+/** Does nothing: there is no native app around a mini-program. */
 export function listenToApp() {}
 
 export function callApp<Data = unknown>(

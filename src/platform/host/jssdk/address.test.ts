@@ -9,6 +9,6 @@ test.each([
   ['other', OPENED, 'https://m.test/?rs=2'],
   ['ios', undefined, 'https://m.test/?rs=2'],
   ['ios', '', 'https://m.test/?rs=2'],
-] as const)('on %s, opened at %s, the address %s is signed', (os, opened, signed) => {
+] as const)('on %s, for a page opened at %s, the signed address is %s', (os, opened, signed) => {
   expect(addressToSign(os, opened, PRESENT)).toBe(signed)
 })

@@ -1,6 +1,6 @@
 import { hostInfo } from '..'
 
-/** Whether WeChat's script can be signed for here: its browser, and web views of its mini-programs. */
+/** Whether WeChat's script can be signed here: in its browser, and in web views of its mini-programs. */
 export function hasWechatJs(): boolean {
   const { host } = hostInfo()
   return host === 'wechat' || host === 'weappWebView'

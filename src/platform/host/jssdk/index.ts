@@ -12,7 +12,7 @@ const OPEN_TAGS = ['wx-open-launch-weapp']
 
 const configured = new Map<string, Promise<WechatJs>>()
 
-/** Why WeChat didn't do it. missing: its script or version lacks the function. */
+/** Thrown when WeChat doesn't run a function. missing: its script or version lacks the function. */
 export class WechatRefusal extends Error {
   constructor(
     readonly reason: 'cancelled' | 'denied' | 'missing' | 'failed',
@@ -42,14 +42,16 @@ async function configure(address: string): Promise<WechatJs> {
   const js = (window as { wx?: Partial<WechatJs> }).wx as WechatJs | undefined
   if (typeof js?.config !== 'function') throw new WechatRefusal('missing', "WeChat's script brought nothing")
   return new Promise((resolve, reject) => {
-    // Failing, WeChat calls both, and error first.
+    // On failure WeChat calls both, and error first.
     js.error(reject)
     js.ready(() => resolve(js))
     js.config({ debug: false, ...signature, jsApiList: WECHAT_METHODS, openTagList: OPEN_TAGS })
   })
 }
 
-/** Calls a function of WeChat's. Rejects with `WechatRefusal`, or with why WeChat's script isn't there. */
+/**
+ * Calls a function of WeChat's. Rejects with `WechatRefusal`, or with the reason why WeChat's script isn't ready.
+ */
 export async function callWechat<Result>(method: WechatMethod, options: object = {}): Promise<Result> {
   const js = await wechatJs()
   const run = js[method]

@@ -12,7 +12,7 @@ const answers = (said: object) => jest.fn((options: object) => (options as Optio
 const fails = (errMsg: string) => jest.fn((options: object) => (options as Options).fail({ errMsg }))
 const putAway = () => jest.fn((options: object) => (options as Options).cancel())
 
-/** Simulates WeChat around the page, with these functions, and loads our modules again. */
+/** Simulates WeChat around the page, with these functions, and loads the modules again. */
 async function inWechat(functions: Partial<WechatJs> = {}) {
   jest.resetModules()
   mockLoadScript.mockResolvedValue(undefined)
@@ -26,7 +26,7 @@ async function inWechat(functions: Partial<WechatJs> = {}) {
 }
 
 describe('configuring', () => {
-  test('an address is signed once, without its hash, for all that the shop calls', async () => {
+  test('an address is signed once, without its hash, for all functions that the shop calls', async () => {
     const { config, sign } = await inWechat({
       getLocation: answers({ latitude: 1, longitude: 2 }),
       scanQRCode: answers({ resultStr: 'x' }),
@@ -42,7 +42,7 @@ describe('configuring', () => {
     })
   })
 
-  test('a script that brought nothing, one that does not load and a refused signature reject', async () => {
+  test('an empty script, a script that does not load and a refused signature reject', async () => {
     const { sign } = await inWechat()
     const { wechatJs } = await import('.')
     mockLoadScript.mockRejectedValueOnce(new Error('blocked'))
@@ -53,7 +53,7 @@ describe('configuring', () => {
     await expect(wechatJs()).rejects.toThrow('brought nothing')
   })
 
-  test('a configuration that WeChat refuses rejects, though WeChat says ready as well', async () => {
+  test('a configuration that WeChat refuses rejects, although WeChat also calls ready', async () => {
     await inWechat({
       error: (run) => run({ errMsg: 'config:invalid signature' }),
       ready: (run) => run(),
@@ -63,10 +63,10 @@ describe('configuring', () => {
   })
 })
 
-describe('the place of the device', () => {
+describe('the location of the device', () => {
   const locate = async () => (await import('../../abilities/location/wechat')).locateByWechat()
 
-  test('gcj02 is asked for, and texts are numbers', async () => {
+  test('requests gcj02, and converts texts to numbers', async () => {
     const getLocation = answers({ latitude: '39.9', longitude: '116.4' })
     await inWechat({ getLocation })
     expect(await locate()).toEqual({ latitude: 39.9, longitude: 116.4 })
@@ -76,7 +76,7 @@ describe('the place of the device', () => {
   test.each([
     ['put away', putAway()],
     ['denied', fails('getLocation:fail auth deny')],
-  ])('%s by the shopper: nobody else is asked', async (_how, getLocation) => {
+  ])('a dialog that is %s by the shopper: no other source is used', async (_how, getLocation) => {
     await inWechat({ getLocation })
     await expect(locate()).rejects.toMatchObject({ name: new NoLocation('denied').name, reason: 'denied' })
   })
@@ -85,7 +85,7 @@ describe('the place of the device', () => {
     ['an older WeChat', undefined],
     ['one whose service is off', fails('getLocation:fail')],
     ['one that answers garbage', answers({ latitude: 'x' })],
-  ])('%s leaves it to the browser', async (_which, getLocation) => {
+  ])('the location of %s comes from the browser', async (_which, getLocation) => {
     await inWechat(getLocation ? { getLocation } : {})
     expect(await locate()).toBeNull()
   })
@@ -101,12 +101,12 @@ describe('scanning', () => {
     ['https://m.test/?a=1,2', 'https://m.test/?a=1,2'],
     ['', null],
     [undefined, null],
-  ])('%s reads as %s', async (resultStr, read) => {
+  ])('the result %s is read as %s', async (resultStr, read) => {
     await inWechat({ scanQRCode: answers({ resultStr }) })
     expect(await scan()).toBe(read)
   })
 
-  test('put away is no failure, refused is one', async () => {
+  test('closing the scanner is no failure; a refusal is one', async () => {
     await inWechat({ scanQRCode: putAway() })
     expect(await scan()).toBeNull()
     await inWechat({ scanQRCode: fails('scanQRCode:fail') })
@@ -114,8 +114,8 @@ describe('scanning', () => {
   })
 })
 
-describe('pictures full screen', () => {
-  test("the shop's viewer shows them until WeChat's script is ready; then WeChat's, with whole addresses", async () => {
+describe('full-screen pictures', () => {
+  test("the shop's viewer shows them until WeChat's script is ready, then WeChat's viewer with full addresses", async () => {
     const previewImage = jest.fn()
     await inWechat({ previewImage })
     const { previewImages } = await import('../../abilities/previewImages')
@@ -131,7 +131,7 @@ describe('pictures full screen', () => {
   })
 })
 
-test('an older WeChat is told what to share by its older functions', async () => {
+test('in an older WeChat the share card is set with the older functions', async () => {
   const old = { onMenuShareAppMessage: jest.fn(), onMenuShareTimeline: jest.fn() }
   await inWechat({ ...old, updateAppMessageShareData: fails('updateAppMessageShareData:fail not exist') })
   const { announce } = await import('../../abilities/share/wechat')

@@ -6,5 +6,5 @@ export function setReadyWechatJs(js: WechatJs) {
   accepted = js
 }
 
-/** WeChat's script where it has been configured already, for those who can't wait for it. */
+/** Returns WeChat's script if it is configured already, for callers that can't wait for it. */
 export const readyWechatJs = (): WechatJs | undefined => accepted

@@ -1,6 +1,8 @@
 const loads = new Map<string, Promise<void>>()
 
-/** Loads a script of another house once; a failed load may be tried again. Rejects when it fails or takes too long. */
+/**
+ * Loads a script of another origin once; a failed load may be tried again. Rejects when it fails or takes too long.
+ */
 export function loadScript(src: string, withinMs: number): Promise<void> {
   const before = loads.get(src)
   if (before) return before

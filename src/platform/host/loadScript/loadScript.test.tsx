@@ -11,7 +11,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
 })
 
-test('a script that two ask for at once, and a third later, is loaded once', async () => {
+test('a script requested by two callers at once, and by a third later, is loaded once', async () => {
   const src = `${SRC}?once`
   const both = Promise.all([loadScript(src, 1_000), loadScript(src, 1_000)])
   only().dispatchEvent(new Event('load'))
@@ -20,7 +20,7 @@ test('a script that two ask for at once, and a third later, is loaded once', asy
   only()
 })
 
-test('one that failed leaves nothing behind and may be tried again', async () => {
+test('a script that failed is removed and may be tried again', async () => {
   const src = `${SRC}?again`
   const first = loadScript(src, 1_000)
   only().dispatchEvent(new Event('error'))
@@ -31,7 +31,7 @@ test('one that failed leaves nothing behind and may be tried again', async () =>
   await second
 })
 
-test('one that says nothing within its time has failed', async () => {
+test('a script that does not load within its time has failed', async () => {
   await expect(loadScript(`${SRC}?silent`, 20)).rejects.toThrow("didn't load")
   expect(scripts()).toHaveLength(0)
 })

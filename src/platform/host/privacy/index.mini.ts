@@ -5,7 +5,7 @@ interface Settled {
   buttonId?: string
 }
 
-/** Not among the functions that Taro passes through. */
+/** Type of the functions that Taro doesn't pass through. */
 interface PrivacyPlatform {
   onNeedPrivacyAuthorization?: (listener: (resolve: (settled: Settled) => void) => void) => void
   openPrivacyContract?: (options: object) => void
@@ -18,8 +18,9 @@ const IS_DOUYIN = process.env.TARO_ENV === 'tt'
 const platform = IS_DOUYIN ? tt : wx
 
 /**
- * Before a private ability is used for the first time the platform asks us to ask. Several abilities that wait at once
- * are one question. Without the function (Douyin before base library 3.19) the platform asks with a dialog of its own.
+ * Sets the function that shows the consent question, which the platform requires before the first use of a private
+ * ability. Several abilities that wait at once share one question. Without the platform's function (Douyin before
+ * base library 3.19) the platform shows a dialog of its own.
  * Source: developers.weixin.qq.com, wx.onNeedPrivacyAuthorization; developer.open-douyin.com,
  * tt.onNeedPrivacyAuthorization (the same listener; Douyin names no exposure).
  */
@@ -38,7 +39,7 @@ export function onPrivacyRequested(ask: PrivacyQuestion): void {
   })
 }
 
-/** The guide that the maker has filed with the platform. */
+/** Opens the privacy guide that the maker has filed with the platform. */
 export function openPrivacyContract(): void {
   platform.openPrivacyContract?.({ fail: () => undefined })
 }

@@ -1,5 +1,8 @@
-/** Asks the shopper; `answer` may be called once. */
+/** Shows the question to the shopper; `answer` may be called once. */
 export type PrivacyQuestion = (answer: (agreed: boolean) => void) => void
 
-/** The platform wants to know which button was tapped; it carries `open-type="agreePrivacyAuthorization"`. */
+/**
+ * Id of the agree button, which the platform requires with the answer; it has
+ * `open-type="agreePrivacyAuthorization"`.
+ */
 export const AGREE_BUTTON_ID = 'agree-privacy'

@@ -21,7 +21,7 @@ export function setStored<K extends Key>(key: K, value: StoredValues[K]) {
   try {
     Taro.setStorageSync(key, value)
   } catch {
-    // Kept in memory.
+    // The value is only in memory then.
   }
 }
 
@@ -30,6 +30,6 @@ export function removeStored(key: Key) {
   try {
     Taro.removeStorageSync(key)
   } catch {
-    // Gone from memory, which is all there was.
+    // The value was only in memory.
   }
 }

@@ -79,6 +79,6 @@ export interface StoredLoanPlan {
 
 export interface StoredReviewDraft {
   anonymous: boolean
-  /** By the id of the order line, or of the review that is followed up. */
+  /** Drafts by the id of the order line, or of the review that is followed up. */
   lines: Record<string, { score: number; content: string; pictures: string[] }>
 }

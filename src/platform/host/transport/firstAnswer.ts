@@ -1,7 +1,7 @@
 export interface FirstAnswer {
   url: string
   answer: Promise<Response>
-  /** The whole body, once it is there. */
+  /** The whole body, once it has arrived. */
   text?: string
 }
 

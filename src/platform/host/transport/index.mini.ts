@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { NetworkFailure, type Transport, type WireReply } from './types'
 
-/** A little after the host's own timeout, for hosts that never call back. */
+/** Extra time after the host's own timeout, for hosts that never call back. */
 const GRACE_MS = 500
 
 export const transport: Transport = (request) =>
@@ -11,7 +11,7 @@ export const transport: Transport = (request) =>
       url: request.url,
       method: request.method,
       header: { ...request.headers },
-      // A string passes through as it is; an object would be serialised by the host in its own way.
+      // The host sends a string unchanged; it would serialise an object in its own way.
       data: request.body ?? '',
       dataType: 'text',
       responseType: 'text',
@@ -25,11 +25,11 @@ export const transport: Transport = (request) =>
         reject(new NetworkFailure(/timeout/i.test(failure.errMsg ?? '') ? 'timeout' : 'offline'))
       },
     })
-    // Taro's own promise fails as well; the callbacks above have told of it.
+    // Taro's own promise rejects as well; the callbacks above have handled the failure.
     Promise.resolve(requested).catch(() => undefined)
   })
 
-/** Some hosts parse JSON whatever `dataType` says. */
+/** Returns the body as text: some hosts parse JSON whatever `dataType` says. */
 const asText = (data: unknown) => (typeof data === 'string' ? data : JSON.stringify(data ?? ''))
 
 function lowerCased(headers: Record<string, unknown> | undefined) {

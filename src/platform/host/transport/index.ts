@@ -2,13 +2,13 @@ import { takeFirstAnswer } from './firstAnswer'
 import { NetworkFailure, type Transport } from './types'
 
 /**
- * Own fetch instead of Taro's request: Taro's timer stops at the headers, so a body that never ends would
- * hang the page, and its polyfills weigh 6 KB.
+ * Sends a request with fetch instead of Taro's request: Taro's timer stops at the headers, so a body that never ends
+ * would hang the page, and its polyfills add 6 KB.
  */
 export const transport: Transport = async (request) => {
   const aborter = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A race and not the abort alone: an answer taken over from index.html can't be aborted.
+  // A race, not only the abort: a response taken over from index.html can't be aborted.
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new NetworkFailure('timeout'))
@@ -40,7 +40,7 @@ async function ask(request: Parameters<Transport>[0], signal: AbortSignal) {
   answer.headers.forEach((value, name) => {
     headers[name.toLowerCase()] = value
   })
-  // Its round trip began before this call did, so its clock would mislead.
+  // The early request began before this call, so its round trip would give a wrong clock.
   if (early) delete headers['x-server-time']
   return { status: answer.status, headers, text }
 }

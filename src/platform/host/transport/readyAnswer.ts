@@ -1,6 +1,8 @@
 import { saved } from './firstAnswer'
 
-/** The answer to the first question when it is here before the scripts are, so that the first picture shows it. */
+/**
+ * Returns the response to the early request if it arrived before the scripts, so that the first frame can show it.
+ */
 export function readyFirstAnswer(): string | undefined {
   const text = saved().__firstAnswer?.text
   if (text !== undefined) saved().__firstAnswer = undefined

@@ -7,18 +7,18 @@ export interface WireRequest {
   /** JSON text. */
   readonly body?: string
   readonly timeoutMs: number
-  /** The page is going away: the request must outlive it. */
+  /** The page is being closed: the request must outlive it. */
   readonly keepalive?: boolean
 }
 
 export interface WireReply {
   readonly status: number
-  /** Names in lower case. */
+  /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** No answer at all: offline, refused, timed out, aborted. */
+/** Thrown when there is no response at all: offline, refused, timed out, aborted. */
 export class NetworkFailure extends Error {
   constructor(readonly reason: 'timeout' | 'offline') {
     super(reason)
@@ -26,12 +26,12 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** Sends one request. Rejects with `NetworkFailure`; an answer of any status resolves. */
+/** Sends one request. Rejects with `NetworkFailure`; a response of any status resolves. */
 export type Transport = (request: WireRequest) => Promise<WireReply>
 
 export interface UploadRequest {
   readonly url: string
-  /** Without a content type: the form brings its own. */
+  /** Headers without a content type: the form sets its own. */
   readonly headers: Readonly<Record<string, string>>
   readonly file: PickedImage
   readonly timeoutMs: number
@@ -39,5 +39,5 @@ export interface UploadRequest {
   readonly onProgress?: (percent: number) => void
 }
 
-/** Sends one picture as a form. Rejects with `NetworkFailure`; an answer of any status resolves. */
+/** Sends one picture as a form. Rejects with `NetworkFailure`; a response of any status resolves. */
 export type UploadTransport = (request: UploadRequest) => Promise<WireReply>

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { NetworkFailure, type UploadTransport } from './types'
 
-/** As for requests: for hosts that never call back. */
+/** Extra time after the host's own timeout, for hosts that never call back. */
 const GRACE_MS = 500
 
 export const upload: UploadTransport = (request) =>
@@ -20,6 +20,6 @@ export const upload: UploadTransport = (request) =>
       complete: () => clearTimeout(guard),
     })
     requested.progress?.(({ progress }) => request.onProgress?.(progress))
-    // Taro's own promise fails as well; the callbacks above have told of it.
+    // Taro's own promise rejects as well; the callbacks above have handled the failure.
     Promise.resolve(requested).catch(() => undefined)
   })

@@ -1,7 +1,7 @@
 import { WebView } from '@tarojs/components'
 import type { WebFrameProps } from './types'
 
-/** A web view covers its page; the platform's own bar stands over it. */
+/** True: a web view covers its page, and the platform's own bar is above it. */
 export const HAS_OWN_BAR = true
 
 export function WebFrame({ src, onLoaded, onFailed, onMessages }: WebFrameProps) {

@@ -2,13 +2,15 @@ import { View, WebView } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { WebFrameProps } from './types'
 
-/** The shop draws the bar over the frame. */
+/** False: the shop draws the bar above the frame. */
 export const HAS_OWN_BAR = false
 
-/** A cross-origin frame sends no error event, so one that sends nothing for this long counts as failed. */
+/**
+ * Load limit: a cross-origin frame sends no error event, so one without a load event for this long counts as failed.
+ */
 const FRAME_MS = 15_000
 
-/** A page of another house in a frame under the bar. `className` gives it its place. */
+/** A page of another origin in a frame under the bar. `className` positions it. */
 export function WebFrame({ src, title, className, onLoaded, onFailed, onMessages }: WebFrameProps) {
   const [loaded, setLoaded] = useState(false)
   useFrameMessages(src, onMessages)
@@ -17,7 +19,7 @@ export function WebFrame({ src, title, className, onLoaded, onFailed, onMessages
     const guard = setTimeout(onFailed, FRAME_MS)
     return () => clearTimeout(guard)
   }, [loaded, onFailed])
-  // Read out in place of the address; Taro's types don't know it.
+  // Screen readers read this instead of the address; Taro's types lack it.
   const named = { title }
   return (
     <View className={className}>

@@ -1,13 +1,13 @@
 export interface WebFrameProps {
   readonly src: string
-  /** Named to screen readers. */
+  /** Name for screen readers. */
   readonly title: string
   readonly className?: string
   readonly onLoaded: () => void
   readonly onFailed: () => void
   /**
-   * Messages of the page, in their order: on H5 as they come (`parent.postMessage`), in a mini-program when its menu
-   * opens or the page is left (`bindmessage`), and with no way to answer there.
+   * Called with messages of the page, in their order: on H5 as they are sent (`parent.postMessage`), in a
+   * mini-program when its menu opens or the page is left (`bindmessage`), and there without a way to answer.
    */
   readonly onMessages?: (messages: unknown, answer?: (message: object) => void) => void
 }

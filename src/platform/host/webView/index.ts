@@ -11,7 +11,7 @@ export async function openMiniProgramPage(path: string, params: Record<string, s
     around.navigateTo({ url: `${path}?${buildQuery(params)}`, success: () => resolve(), fail: reject })
     setTimeout(() => {
       const { host } = hostInfo()
-      // Older hosts never call success here. Elsewhere a page that is still to be seen went nowhere.
+      // Older hosts never call success here. In others, if this page is still visible, no page was opened.
       const isBelieved =
         host === 'weappWebView' || host === 'ttWebView' || document.visibilityState === 'hidden'
       if (isBelieved) resolve()

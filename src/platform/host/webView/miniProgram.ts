@@ -18,14 +18,14 @@ interface HostWindow {
   __wxjs_environment?: string
 }
 
-/** The functions that are there without any script of ours: only a host can have put them. */
+/** Returns the functions that exist without a script loaded by the shop: only a host can have added them. */
 const found = (): MiniProgramAround | undefined => {
   const { wx, tt } = window as HostWindow
   const inDouyin = hostInfo().host === 'ttWebView'
   return inDouyin ? (tt?.miniProgram ?? wx?.miniProgram) : (wx?.miniProgram ?? tt?.miniProgram)
 }
 
-/** The mini-program that this web view is in. Rejects where there is none. */
+/** Returns the mini-program that this web view is in. Rejects where there is none. */
 export async function miniProgramAround(): Promise<MiniProgramAround> {
   const { host } = hostInfo()
   if (!found()) await loadScript(host === 'ttWebView' ? env.douyinScript : env.wechatScript, SCRIPT_MS)
@@ -35,7 +35,7 @@ export async function miniProgramAround(): Promise<MiniProgramAround> {
   return around
 }
 
-/** The script's functions are there in every browser: it must say itself that this is none of a mini-program's. */
+/** Whether the script reports that it is outside a mini-program: its functions exist in every browser. */
 function isOutside(around: MiniProgramAround): Promise<boolean> {
   const { host } = hostInfo()
   if (host === 'weappWebView' || host === 'ttWebView' || !around.getEnv) return Promise.resolve(false)
@@ -46,8 +46,8 @@ function isOutside(around: MiniProgramAround): Promise<boolean> {
 }
 
 /**
- * Whether a mini-program is certainly around this page. An address alone is no proof, anybody writes addresses: the user
- * agent, WeChat's own flag, functions that a host has put there, or the answer of a chat's script is.
+ * Whether a mini-program is certainly around this page. The address alone is no proof, because anyone can write one.
+ * Proof is the user agent, WeChat's own flag, functions that a host has added, or the answer of a chat's script.
  */
 export async function isMiniProgramSure(): Promise<boolean> {
   const { host } = hostInfo()
