@@ -1,4 +1,4 @@
-import { standing, unwritten, wrongInBooks } from '../../mall/src/testing/books'
+import { standing, unwritten, wrongInBooks } from '../../mall/src/testing/ledger'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { pick, randomInt, seededRandom } from '../../src/lib/seededRandom'
 import { storedSession, ZHOU } from '../support/session'

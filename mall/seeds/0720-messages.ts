@@ -20,8 +20,8 @@ const seed: Seed = async (trx, now) => {
     .orderBy('session.start_at')
     .orderBy('item.position')
     .executeTakeFirstOrThrow()
-  const saleWish = await plantWish(trx, 'saleStarts', sale.id, now - HOUR_MS)
-  await enqueue(trx, remindOfSale, saleWish, { wishId: saleWish }, remindAt(sale.start_at, now))
+  const saleInput = await plantSubscription(trx, 'saleStarts', sale.id, now - HOUR_MS)
+  await enqueue(trx, remindOfSale, saleInput, { wishId: saleInput }, remindAt(sale.start_at, now))
 
   const orders = await trx
     .selectFrom('orders')
@@ -33,7 +33,7 @@ const seed: Seed = async (trx, now) => {
     .orderBy('id')
     .execute()
   const toShip = orders.find((order) => order.order_status === ORDER_STATUS.toShip)
-  if (toShip) await plantWish(trx, 'shipped', toShip.id, now - HOUR_MS)
+  if (toShip) await plantSubscription(trx, 'shipped', toShip.id, now - HOUR_MS)
   const shipped = orders.filter((order) => order.order_status !== ORDER_STATUS.toShip)
   for (const [place, [status, error]] of ENDS.entries()) {
     const order = shipped[place]
@@ -48,7 +48,7 @@ const ENDS: readonly [MessageStatus, string | null][] = [
   ['failed', '平台服务暂时没有响应，请稍后再试'],
 ]
 
-async function plantWish(
+async function plantSubscription(
   trx: Trx,
   kind: 'shipped' | 'saleStarts',
   subject: string,
@@ -81,7 +81,7 @@ async function plantMessage(
   error: string | null,
   at: number,
 ) {
-  const wishId = await plantWish(trx, 'shipped', orderId, at - HOUR_MS, at)
+  const wishId = await plantSubscription(trx, 'shipped', orderId, at - HOUR_MS, at)
   const line = await trx
     .selectFrom('order_lines')
     .select('title')

@@ -27,14 +27,14 @@ const isDrawn = (key: string) => Boolean(pictures()[key])
 const keysBelow = (prefix: string) => Object.keys(pictures()).filter((key) => key.startsWith(prefix))
 
 test('a series is drawn in each colour it is sold in from four sides, in four trims, close up and all round', () => {
-  const asked = RANGE.flatMap(({ id, colours, types }) =>
+  const requested = RANGE.flatMap(({ id, colours, types }) =>
     [
       ...colours.flatMap((colour) => ['f34', 'side', 'r34', 'front'].map((view) => `${colour}/${view}`)),
       ...types.map((_, place) => `trim/t${place + 1}`),
       ...['lamp', 'wheel', 'bed', 'grille', 'interior'].map((detail) => `detail/${detail}`),
     ].map((name) => `trucks/${id}/${name}`),
   )
-  assert.deepEqual(missingOf(asked), [])
+  assert.deepEqual(missingOf(requested), [])
   assert.ok(RANGE.length >= 6)
   for (const { id } of RANGE) {
     const frames = keysBelow(`turntable/${id}/`).length

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerInEnvelopes, answerUnreadable } from './core/answers'
 import { BODY_BYTES, parseBodies } from './core/bodyParsers'
-import { allowOtherOrigins, tellTheTime } from './core/crossOrigin'
+import { allowOtherOrigins, sendServerTime } from './core/crossOrigin'
 import { servePictures, serveShop } from './core/files'
 import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
 import { limitCallers } from './core/rateLimits'
@@ -45,7 +45,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   app.decorateRequest('bodyAsSent', undefined)
   answerInEnvelopes(app)
   parseBodies(app)
-  tellTheTime(app)
+  sendServerTime(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })

@@ -31,7 +31,7 @@ const RETAINED = [
 export type Retained = (typeof RETAINED)[number]
 
 /** `tracking=30,drafts=7`. */
-const keepDays = z.string().transform((text, judged) => {
+const retentionDays = z.string().transform((text, judged) => {
   const days: Partial<Record<Retained, number>> = {}
   for (const part of text.split(',')) {
     const [, name = '', count = ''] = /^\s*(\w+)\s*=\s*(\d{1,5})\s*$/.exec(part) ?? []
@@ -75,7 +75,7 @@ const settings = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3_000),
   SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).default(200),
   GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0).default(20_000),
-  KEEP_DAYS: keepDays.default({}),
+  KEEP_DAYS: retentionDays.default({}),
   ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(30),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(30),
   SMS_WEBHOOK_URL: z.url().optional(),
@@ -133,7 +133,7 @@ export interface Env {
   /** Rows that the guests behind one address may write in a day; 0 is no limit. */
   readonly guestRowsPerIpPerDay: number
   /** Days to keep what `jobs/retention.ts` deletes, where different from its defaults. */
-  readonly keepDays: Readonly<Partial<Record<Retained, number>>>
+  readonly retentionDays: Readonly<Partial<Record<Retained, number>>>
   readonly accessTokenMs: number
   readonly refreshTokenMs: number
   readonly smsWebhookUrl: string | undefined
@@ -208,7 +208,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     rateLimitPerMinute: mode === 'test' ? 0 : s.RATE_LIMIT_PER_MINUTE,
     smsPerIpPerHour: mode === 'test' ? 0 : s.SMS_PER_IP_PER_HOUR,
     guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
-    keepDays: s.KEEP_DAYS,
+    retentionDays: s.KEEP_DAYS,
     accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
     refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
     smsWebhookUrl: s.SMS_WEBHOOK_URL,

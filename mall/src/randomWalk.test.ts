@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { PAY_WITHIN_MS } from './rooms/order/rules'
-import { lostPieces, piecesBySku, wrongInBooks } from './testing/books'
 import { setStock } from './testing/buying'
 import { plantSale } from './testing/crowd'
+import { lostPieces, piecesBySku, wrongInLedger } from './testing/ledger'
 import { createTestMall, type TestMall } from './testing/testMall'
 import { BUYER_STEPS } from './testing/walk/buyerSteps'
 import { MALL_STEPS, passTime } from './testing/walk/mallSteps'
@@ -40,7 +40,7 @@ test(`${STEPS} random steps (seed ${SEED}): illegal ones are refused, money, sto
   const walker = await Walker.start(mall, saleId, ['13977700001', '13977700002', '13977700003'])
   const pieces = await piecesBySku(mall)
   const addsUp = async (when: string) => {
-    assert.deepEqual(await wrongInBooks(mall), [], when)
+    assert.deepEqual(await wrongInLedger(mall), [], when)
     assert.deepEqual(lostPieces(pieces, await piecesBySku(mall)), [], when)
   }
   await addsUp('at the start')

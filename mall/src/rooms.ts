@@ -61,7 +61,7 @@ import { seckillRoutes } from './rooms/seckill/calls'
 import { seckillPage } from './rooms/seckill/desk'
 import { seckillSubscriptions } from './rooms/seckill/giveBack'
 import { closeUnpaidRound, remindOfSale } from './rooms/seckill/jobs'
-import { planFlashSales, settleFlashSale } from './rooms/seckill/planSales'
+import { planSeckill, settleSeckill } from './rooms/seckill/planSales'
 import { sessionRoutes } from './rooms/session/calls'
 import { dropExpiredTokens } from './rooms/session/oldSecret'
 import { shareRoutes } from './rooms/share/calls'
@@ -140,7 +140,7 @@ export const ROOMS: readonly Room[] = [
   {
     calls: seckillRoutes,
     subscriptions: seckillSubscriptions,
-    jobs: [planFlashSales, settleFlashSale, closeUnpaidRound, remindOfSale],
+    jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSale],
   },
   { calls: vehicleRoutes, subscriptions: vehicleSubscriptions },
   { calls: appointmentRoutes, subscriptions: appointmentSubscriptions, jobs: [settleAppointment] },

@@ -109,7 +109,8 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
       channel: 'cashier',
       subject: '拓岭商城订单',
       paidAt,
-      refund: scene.state === 'refunded' ? { askedAt: paidAt, doneAt: steps[2]?.at ?? paidAt } : undefined,
+      refund:
+        scene.state === 'refunded' ? { requestedAt: paidAt, doneAt: steps[2]?.at ?? paidAt } : undefined,
     })
   }
 }

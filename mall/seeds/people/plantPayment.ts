@@ -10,7 +10,7 @@ export interface PlantedPayment {
   subject: string
   paidAt: number
   /** Refund of the whole amount. */
-  refund?: { askedAt: number; doneAt: number }
+  refund?: { requestedAt: number; doneAt: number }
 }
 
 /** Plants a payment in the mall's and the gateway's tables, and its refund if there was one. */
@@ -35,7 +35,7 @@ export async function plantPayment(trx: Trx, payment: PlantedPayment): Promise<v
       amount,
       reason: '买家申请退款',
       status: 'done',
-      created_at: refund.askedAt,
+      created_at: refund.requestedAt,
       done_at: refund.doneAt,
     })
     .execute()

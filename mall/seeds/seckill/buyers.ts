@@ -5,7 +5,7 @@ import { enqueue } from '../../src/jobs/queue'
 import { closeUnpaidOrder } from '../../src/rooms/checkout/closeOrder'
 import { ORDER_STATUS } from '../../src/rooms/order/rules'
 import { closeSale } from '../../src/rooms/seckill/operateSale'
-import { FLASH_PAY_WITHIN_MS } from '../../src/rooms/seckill/rules'
+import { SECKILL_PAY_WITHIN_MS } from '../../src/rooms/seckill/rules'
 import { HOME_OF_LAOZHOU } from '../people/people'
 import { plantPayment } from '../people/plantPayment'
 
@@ -119,7 +119,7 @@ async function plantOrder(trx: Trx, item: Item, bought: Bought, now: number): Pr
     .where('skus.id', '=', item.sku_id)
     .executeTakeFirstOrThrow()
   const amount = item.price * number
-  const deadline = at + FLASH_PAY_WITHIN_MS
+  const deadline = at + SECKILL_PAY_WITHIN_MS
   const sn = `3${String(now).slice(0, 10)}${String(hashOf(id) % 10_000_000).padStart(7, '0')}`
   await trx
     .insertInto('orders')

@@ -124,7 +124,9 @@ export async function plantVehicleOrder(
       subject: '拓岭商城购车定金',
       paidAt,
       refund:
-        scene.state === 'refunded' ? { askedAt: paidAt + HOUR_MS, doneAt: paidAt + 5 * HOUR_MS } : undefined,
+        scene.state === 'refunded'
+          ? { requestedAt: paidAt + HOUR_MS, doneAt: paidAt + 5 * HOUR_MS }
+          : undefined,
     })
   }
   if (vin) {

@@ -43,7 +43,7 @@ interface Reply {
 /** Sends a request over a socket, with the body in the given pieces. */
 function send(pieces: readonly string[], n: number, headers: Record<string, string> = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       {
         ...{ port, path: PATH, method: 'POST' },
         headers: {
@@ -65,11 +65,11 @@ function send(pieces: readonly string[], n: number, headers: Record<string, stri
         )
       },
     )
-    asked.on('error', reject)
+    requested.on('error', reject)
     const next = (place: number) => {
       const piece = pieces[place]
-      if (piece === undefined) return asked.end()
-      asked.write(piece, () => setTimeout(next, 20, place + 1))
+      if (piece === undefined) return requested.end()
+      requested.write(piece, () => setTimeout(next, 20, place + 1))
     }
     next(0)
   })
@@ -94,11 +94,11 @@ test('sold out is answered at once with the words and headers of the long way', 
   assert.equal(long.body.code, CODES.badInput)
   assert.equal(short.body.code, SECKILL_CODES.soldOut)
   assert.deepEqual(short.body, plain.body)
-  const told = ({ headers }: Reply) =>
+  const reported = ({ headers }: Reply) =>
     Object.keys(headers)
       .filter((name) => !name.startsWith('x-ratelimit'))
       .sort()
-  assert.deepEqual(told(short), told(plain))
+  assert.deepEqual(reported(short), reported(plain))
   for (const name of ['content-type', 'cache-control', 'vary', 'access-control-allow-origin'] as const) {
     assert.equal(short.headers[name], plain.headers[name], name)
   }

@@ -68,12 +68,12 @@ export function tokenIn({ accesstoken, token }: IncomingMessage['headers']): str
 }
 
 /** Counts calls and reports the count, at most once a second. */
-function counter(tell: (count: number) => void): () => void {
+function counter(respond: (count: number) => void): () => void {
   let count = 0
   return () => {
     if (count++ > 0) return
     setTimeout(() => {
-      tell(count)
+      respond(count)
       count = 0
     }, TOLD_EVERY_MS).unref()
   }

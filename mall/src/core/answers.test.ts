@@ -81,26 +81,27 @@ test('a write is never kept and a private read is asked for again', async () => 
 test('every answer tells the time of the shop, an error and a page too', async () => {
   for (const url of [`${CODE}?phone=1`, '/no/such/page', '/openapi.json']) {
     const before = mall.ctx.clock.now()
-    const told = Number((await mall.app.inject(url)).headers['x-server-time'])
-    assert.ok(before <= told && told <= mall.ctx.clock.now(), url)
+    const reported = Number((await mall.app.inject(url)).headers['x-server-time'])
+    assert.ok(before <= reported && reported <= mall.ctx.clock.now(), url)
   }
 })
 
 test('a shop on another origin may send every header of the contract and read the time', async () => {
-  const asked = 'serve-name,content-type,source,brand,platformcode,channel,rs,ditch,accesstoken,token,beanid'
+  const requested =
+    'serve-name,content-type,source,brand,platformcode,channel,rs,ditch,accesstoken,token,beanid'
   const preflight = await mall.app.inject({
     method: 'OPTIONS',
     url: LOGIN,
     headers: {
       origin: 'https://shop.example.com',
       'access-control-request-method': 'POST',
-      'access-control-request-headers': asked,
+      'access-control-request-headers': requested,
     },
   })
   assert.equal(preflight.statusCode, 204)
   assert.equal(preflight.headers['access-control-allow-origin'], 'https://shop.example.com')
   const allowed = String(preflight.headers['access-control-allow-headers']).toLowerCase().split(/,\s*/)
-  for (const header of asked.split(',')) assert.ok(allowed.includes(header), header)
+  for (const header of requested.split(',')) assert.ok(allowed.includes(header), header)
   assert.match(String(preflight.headers['access-control-allow-methods']), /PUT.*DELETE/)
 
   const answer = await mall.app.inject({

@@ -48,7 +48,7 @@ export function corsHeaders({ allowedOrigins }: Env, origin: string | undefined)
  * Adds the mall's time in milliseconds to each response, for countdowns: the Date header has whole seconds and is
  * hidden across origins.
  */
-export function tellTheTime(app: FastifyInstance): void {
+export function sendServerTime(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header(TIME_HEADER, app.ctx.clock.now())
     done(null, payload)

@@ -108,11 +108,11 @@ test('the neighbours of one IPv6 network share a count', async () => {
 })
 
 test('a made-up token costs the database nothing', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { ctx } = mall
   const db = new Proxy(ctx.db, {
     get(target, name, receiver) {
-      if (typeof name === 'string') asked.push(name)
+      if (typeof name === 'string') requested.push(name)
       return Reflect.get(target, name, receiver)
     },
   })
@@ -128,7 +128,7 @@ test('a made-up token costs the database nothing', async () => {
         '550004',
       )
     }
-    assert.deepEqual(asked, [])
+    assert.deepEqual(requested, [])
   } finally {
     await app.close()
   }

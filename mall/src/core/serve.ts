@@ -108,7 +108,7 @@ export function serve<Schema extends CallSchema>(
     if (!signedIn) throw loginExpired()
     request.signedIn = signedIn
   }
-  const keepAsSent = async (request: FastifyRequest) => {
+  const saveAsSent = async (request: FastifyRequest) => {
     for (const part of [request.params, request.query, request.body]) refuseUnstorable(part)
     // A call without a body is treated as one with an empty body.
     if (schema.body) request.body ??= {}
@@ -124,7 +124,7 @@ export function serve<Schema extends CallSchema>(
     onRequest: options.perIpPerHour
       ? [limitAddress(app, options.perIpPerHour, HOUR_MS), recognise]
       : [recognise],
-    preValidation: keepAsSent,
+    preValidation: saveAsSent,
     handler: async (request, answer) => {
       const ask: Ask<Schema> = {
         params: request.params as Part<Schema, 'params'>,

@@ -5,7 +5,7 @@ import type { PgliteThread } from './pgliteThread'
 const LOOK_EVERY_MS = 3_600_000
 /** Milliseconds from start to the first check: a mall that is restarted often during a day still gets its copy. */
 const FIRST_LOOK_MS = 300_000
-const KEPT = 3
+const CACHED = 3
 
 /** Keeps one copy a day of the embedded database in `backups`, the last three. Returns a function that stops it. */
 export function startBackups(folder: string, thread: PgliteThread): () => void {
@@ -30,5 +30,5 @@ export async function backUp(folder: string, thread: PgliteThread, today = new D
   mkdirSync(backups, { recursive: true })
   await thread.copyTo(join(backups, day))
   const days = readdirSync(backups).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))
-  for (const old of days.sort().slice(0, -KEPT)) rmSync(join(backups, old), { recursive: true })
+  for (const old of days.sort().slice(0, -CACHED)) rmSync(join(backups, old), { recursive: true })
 }

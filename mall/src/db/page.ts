@@ -1,17 +1,17 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './tables'
 
-export interface PageWish {
+export interface PageInput {
   pageNum: number
   pageSize: number
 }
 
-export interface PageOf<Item> extends PageWish {
+export interface PageOf<Item> extends PageInput {
   list: Item[]
   total: number
 }
 
-export const offsetOf = ({ pageNum, pageSize }: PageWish): number => (pageNum - 1) * pageSize
+export const offsetOf = ({ pageNum, pageSize }: PageInput): number => (pageNum - 1) * pageSize
 
 /** Returns the total number of rows of a filtered query. */
 export async function countAll<DB, TB extends keyof DB>(
@@ -31,15 +31,15 @@ type Dated = {
 /** Returns one page of a filtered query, newest first, and the total number of rows. */
 export async function newestFirst<Table extends Dated>(
   query: SelectQueryBuilder<Database, Table, object>,
-  wish: PageWish,
+  input: PageInput,
 ): Promise<{ rows: Selectable<Database[Table]>[]; total: number }> {
   const total = await countAll(query)
   const rows = await query
     .selectAll()
     .orderBy(sql`created_at`, 'desc')
     .orderBy(sql`id`)
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
   // Kysely can't infer the row type when the table is a type parameter.
   return { rows: rows as unknown[] as Selectable<Database[Table]>[], total }

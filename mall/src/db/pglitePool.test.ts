@@ -55,10 +55,10 @@ test('a kept statement reads its table whole while that is small, and by the ind
   await ask('analyze events')
   const text = 'select count(*)::int as count from events where who = $1'
   for (let time = 0; time < 12; time++) assert.deepEqual(await ask(text, [7]), [{ count: 0 }])
-  const [kept] = (await ask('select name from pg_prepared_statements where statement = $1', [text])) as {
+  const [cached] = (await ask('select name from pg_prepared_statements where statement = $1', [text])) as {
     name: string
   }[]
-  const plan = async () => JSON.stringify(await ask(`explain execute ${kept?.name}(7)`))
+  const plan = async () => JSON.stringify(await ask(`explain execute ${cached?.name}(7)`))
   assert.match(await plan(), /Seq Scan/)
   await ask("insert into events select n, n, repeat('x', 200) from generate_series(1, 20000) as n")
   await pause(PLANS_LAST_MS)

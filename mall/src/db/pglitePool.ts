@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { CachedStatements } from './cachedStatements'
 import { DatabaseAway } from './databaseAway'
-import { KeptStatements } from './keptStatements'
 import type { PgliteThread } from './pgliteThread'
 import { PgliteWire } from './pgliteWire'
 import { types } from './pgTypes'
@@ -28,7 +28,7 @@ const LIMITS: PgliteLimits = { sessionMs: 20_000, idleInTransactionMs: 10_000 }
  */
 export class PglitePool implements PostgresPool {
   private readonly pool: pg.Pool
-  private readonly statements = new KeptStatements()
+  private readonly statements = new CachedStatements()
   private plannedAt = performance.now()
 
   constructor(

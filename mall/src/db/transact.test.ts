@@ -14,8 +14,8 @@ test('nobody sees a transaction before its end, nor what it took back', async ()
   const { db, transact } = mall.ctx
   await writeSetting(db, 'colour', 'sand')
   let [written, end] = [() => {}, () => {}]
-  const isWritten = new Promise<void>((tell) => (written = tell))
-  const mayEnd = new Promise<void>((tell) => (end = tell))
+  const isWritten = new Promise<void>((respond) => (written = respond))
+  const mayEnd = new Promise<void>((respond) => (end = respond))
   const failed = transact(async (trx) => {
     await writeSetting(trx, 'colour', 'red')
     written()

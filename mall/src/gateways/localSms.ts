@@ -11,7 +11,7 @@ export function localSms(allowed: boolean, log: Log): SmsGateway {
       if (!allowed) throw new ShopError(CODES.gatewayMissing, '短信服务尚未开通，请联系客服')
       log.info(`短信验证码 ${code} -> ${phone} (${scene})`)
     },
-    async tell(phone, text) {
+    async respond(phone, text) {
       if (!allowed) throw new MessageRefused('no SMS service is set up')
       log.info(`短信 -> ${phone}: ${text}`)
     },

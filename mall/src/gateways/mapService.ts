@@ -14,13 +14,13 @@ export interface MapGateway {
 const TIMEOUT_MS = 8_000
 const SYSTEM_ERROR = { status: 600, message: '系统错误' }
 /** Parameters that are not passed on. `callback` would turn the response into a script (JSONP). */
-const KEPT_BACK = new Set(['key', 'sig', 'callback'])
+const WITHHELD = new Set(['key', 'sig', 'callback'])
 
 export function mapService(settings: NonNullable<Env['maps']['service']>, log: Log): MapGateway {
   return {
     async ask(path, params) {
-      const asked = Object.fromEntries(Object.entries(params).filter(([name]) => !KEPT_BACK.has(name)))
-      const wanted: MapParams = { ...asked, output: 'json', key: settings.key }
+      const passedOn = Object.fromEntries(Object.entries(params).filter(([name]) => !WITHHELD.has(name)))
+      const wanted: MapParams = { ...passedOn, output: 'json', key: settings.key }
       const signed = settings.secret ? { ...wanted, sig: signMapCall(path, wanted, settings.secret) } : wanted
       const query = Object.entries(signed)
         .filter(([, value]) => value !== undefined)

@@ -1,7 +1,7 @@
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
 
-export interface MiniCodeWish {
+export interface MiniCodeInput {
   /** A page with its parameters, without the leading slash. */
   readonly path: string
   /** Px of a side. */
@@ -13,7 +13,7 @@ export interface MiniCodeWish {
 /** A platform's own codes: its camera opens them as pages of the mini-program. */
 export interface MiniCodeGateway {
   /** Returns a picture, PNG or JPEG. @throws ShopError when the platform refuses or doesn't answer */
-  draw(wish: MiniCodeWish): Promise<Buffer>
+  draw(input: MiniCodeInput): Promise<Buffer>
 }
 
 /** The page that resolves a key to its path (src/routes.ts, openCode). */

@@ -2,5 +2,5 @@
 export interface SmsGateway {
   send(phone: string, code: string, scene: string): Promise<void>
   /** Sends a text message that the shopper subscribed to. Rejects when it may be retried. */
-  tell(phone: string, text: string): Promise<void>
+  respond(phone: string, text: string): Promise<void>
 }

@@ -9,7 +9,7 @@ const message = { openId: 'o-1', templateId: 'MSG1', data: { 商品: '车载冰�
 
 /** Mocks Douyin's response; the requests are in `calls`. */
 const douyin = (answer: object) => mock.method(globalThis, 'fetch', async () => Response.json(answer))
-const asked = (calls: ReturnType<typeof douyin>) =>
+const requested = (calls: ReturnType<typeof douyin>) =>
   calls.mock.calls.map(({ arguments: [url, init] }) => {
     const { body, headers } = init as { body: string; headers: Record<string, string> }
     return { url: String(url), body: JSON.parse(body), token: headers['access-token'] }
@@ -19,7 +19,7 @@ afterEach(() => mock.restoreAll())
 test('a message goes out by the second version, under the client token', async () => {
   const calls = douyin({ err_no: 0, err_msg: '' })
   await ttPlatform(app, async () => 'clt.1').send(message)
-  assert.deepEqual(asked(calls), [
+  assert.deepEqual(requested(calls), [
     {
       url: 'https://open.douyin.com/api/notification/v2/subscription/notify_user/',
       body: { msg_id: 'MSG1', open_id: 'o-1', data: message.data, page: message.page },
@@ -41,7 +41,7 @@ test('the client token is asked for once while it holds', async () => {
   const calls = douyin({ data: { access_token: 'clt.2', expires_in: 7200 }, message: 'success' })
   const token = ttClientToken(app)
   assert.deepEqual(await Promise.all([token(), token()]), ['clt.2', 'clt.2'])
-  assert.deepEqual(asked(calls), [
+  assert.deepEqual(requested(calls), [
     {
       url: 'https://open.douyin.com/oauth/stable_client_token/',
       body: { grant_type: 'client_credential', client_key: 'tt-app', client_secret: 'secret' },

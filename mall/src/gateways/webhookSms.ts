@@ -22,6 +22,6 @@ export function webhookSms(url: string, sign: (text: string) => string): SmsGate
   }
   return {
     send: (phone, code, scene) => post({ phone, code, scene }),
-    tell: (phone, text) => post({ phone, text, scene: 'notice' }),
+    respond: (phone, text) => post({ phone, text, scene: 'notice' }),
   }
 }

@@ -19,7 +19,7 @@ export const retentionJob = (rules: RetentionRules): JobDefinition => ({
   everyMs: DAY_MS,
   async run(ctx) {
     for (const [name, { days, drop }] of Object.entries(rules) as [Retained, RetentionRule][]) {
-      await drop(ctx.db, ctx.clock.now() - (ctx.env.keepDays[name] ?? days) * DAY_MS)
+      await drop(ctx.db, ctx.clock.now() - (ctx.env.retentionDays[name] ?? days) * DAY_MS)
     }
   },
 })

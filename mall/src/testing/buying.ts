@@ -62,9 +62,9 @@ interface Wish {
 }
 
 /** Prices a direct purchase and returns the input of the order call, so that tests can change and send it. */
-export async function orderInput(buyer: Shopper, addressId: string, wish: Wish): Promise<CallInput> {
-  const lines = [{ skuId: wish.skuId, number: wish.number ?? 1 }]
-  const couponId = wish.couponId ?? ''
+export async function orderInput(buyer: Shopper, addressId: string, input: Wish): Promise<CallInput> {
+  const lines = [{ skuId: input.skuId, number: input.number ?? 1 }]
+  const couponId = input.couponId ?? ''
   const priced = await buyer.get(ordersCalls.preview, {
     body: { source: 'direct', lines, addressId, couponId },
   })
@@ -74,15 +74,15 @@ export async function orderInput(buyer: Shopper, addressId: string, wish: Wish):
       lines,
       addressId,
       couponId,
-      clientKey: wish.clientKey ?? newKey(),
-      expectedAmount: wish.expectedAmount ?? priced.payableAmount,
+      clientKey: input.clientKey ?? newKey(),
+      expectedAmount: input.expectedAmount ?? priced.payableAmount,
     },
   }
 }
 
 /** Places an order and expects success. */
-export async function buy(buyer: Shopper, addressId: string, wish: Wish) {
-  return buyer.get(ordersCalls.create, await orderInput(buyer, addressId, wish))
+export async function buy(buyer: Shopper, addressId: string, input: Wish) {
+  return buyer.get(ordersCalls.create, await orderInput(buyer, addressId, input))
 }
 
 export const addToCart = (buyer: Shopper, skuId: string, number = 1) =>

@@ -39,7 +39,7 @@ export async function plantCrowd(ctx: Ctx, count: number, prefix = newId()): Pro
   return buyers
 }
 
-export interface SaleWish {
+export interface SaleInput {
   total: number
   perUser?: number
   /** Fen. */
@@ -50,8 +50,8 @@ export interface SaleWish {
 }
 
 /** Puts the first goods of the catalogue into a new seckill in its own session; returns its id. */
-export async function plantSale(ctx: Ctx, wish: SaleWish): Promise<string> {
-  const { total, perUser = 1, price = 10_000, startsIn = -60_000, lasts = 3_600_000 } = wish
+export async function plantSale(ctx: Ctx, input: SaleInput): Promise<string> {
+  const { total, perUser = 1, price = 10_000, startsIn = -60_000, lasts = 3_600_000 } = input
   const startAt = ctx.clock.now() + startsIn
   return ctx.transact(async (trx) => {
     const session = { id: newId(), title: '测试场', start_at: startAt, end_at: startAt + lasts }
@@ -95,7 +95,7 @@ export async function booksOf(ctx: Ctx, itemId: string) {
     from seckill_items item left join seckill_orders taken on taken.item_id = item.id
     where item.id = ${itemId} group by item.id
   `.execute(ctx.db)
-  const [books] = rows
-  if (!books) throw new Error('no such sale')
-  return { ...books, adds: books.left + books.putBack + books.held === books.total }
+  const [ledger] = rows
+  if (!ledger) throw new Error('no such sale')
+  return { ...ledger, adds: ledger.left + ledger.putBack + ledger.held === ledger.total }
 }

@@ -59,7 +59,7 @@ export class Nonsense {
   }
 
   private object(properties: Record<string, Shape>): object {
-    const kept = Object.entries(properties).filter(() => this.random() < 0.85)
-    return Object.fromEntries(kept.map(([name, shape]) => [name, this.of(shape, name)]))
+    const saved = Object.entries(properties).filter(() => this.random() < 0.85)
+    return Object.fromEntries(saved.map(([name, shape]) => [name, this.of(shape, name)]))
   }
 }

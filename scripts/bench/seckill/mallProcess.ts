@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../../mall/src/app'
 import { readEnv } from '../../../mall/src/env'
 import { openMall } from '../../../mall/src/open'
-import { booksOf, plantCrowd, plantSale, type SaleWish } from '../../../mall/src/testing/crowd'
+import { booksOf, plantCrowd, plantSale, type SaleInput } from '../../../mall/src/testing/crowd'
 
 /** Runs a separate mall on loopback; the parent process requests test data before a run and counts after it. */
 export type Question =
   | { id: number; what: 'crowd'; count: number }
-  | { id: number; what: 'sale'; input: SaleWish }
+  | { id: number; what: 'sale'; input: SaleInput }
   | { id: number; what: 'books'; itemId: string }
   | { id: number; what: 'cpu' }
 

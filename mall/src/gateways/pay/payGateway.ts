@@ -22,13 +22,13 @@ export class RefundRefused extends Error {
 /** The external side of a payment: a bank's or a platform's service. Every call may be repeated. */
 export interface PayGateway {
   /** Registers the payment. Repeating it changes nothing. */
-  open(wish: { payNo: string; amount: number; subject: string }): Promise<void>
+  open(input: { payNo: string; amount: number; subject: string }): Promise<void>
   /** Undefined when the gateway doesn't know the payment. */
   query(payNo: string): Promise<Trade | undefined>
   /** Prevents further payment. If it has been paid already, returns the paid trade. */
   close(payNo: string): Promise<Trade | undefined>
   /** Refunds money. Each refund number is paid only once. @throws RefundRefused, or any other error to retry later */
-  refund(wish: { refundNo: string; payNo: string; amount: number }): Promise<void>
+  refund(input: { refundNo: string; payNo: string; amount: number }): Promise<void>
   /** Token that a mini-program passes to wx.requestPayment or tt.pay as proof that the mall made the request. */
   miniToken(payNo: string): string
 }

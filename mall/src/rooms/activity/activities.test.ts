@@ -234,9 +234,9 @@ test('a company of the province joins once, and the draw pays each prize once', 
     mall.ctx.transact((trx) => publishWinners(trx, 'draw', now())),
     /状态已变化/,
   )
-  const told = await detail(crowd[0]!, 'draw')
-  assert.equal(told.entry.status, 'won')
-  assert.deepEqual(told.blocks[0].items[0].name, '王**')
+  const reported = await detail(crowd[0]!, 'draw')
+  assert.equal(reported.entry.status, 'won')
+  assert.deepEqual(reported.blocks[0].items[0].name, '王**')
   assert.ok((await couponsOf(crowd[0]!)).includes('act-zhe-300'))
 })
 

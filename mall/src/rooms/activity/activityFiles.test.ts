@@ -34,7 +34,7 @@ function example(over: object = {}): object {
 const write = (name: string, content: object | string) =>
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
 const detail = (id: string) => mall.guest.get(activitiesCalls.detail, { params: { id } })
-const told = async (name: string): Promise<string | undefined> =>
+const reported = async (name: string): Promise<string | undefined> =>
   (await mall.ctx.db.selectFrom('activity_files').select('error').where('name', '=', name).executeTakeFirst())
     ?.error
 
@@ -76,9 +76,9 @@ test('what is wrong with a file is told and stops no other; it is taken once wha
   write('b-early.json', example({ id: 'early', reward: { on: 'joined', couponId: 'comes-later' } }))
   write('c-good.json', example({ id: 'good' }))
   await takeActivityFiles(mall.ctx)
-  assert.equal(await told('a-broken.json'), '活动数据不是有效的 JSON')
-  assert.equal(await told('b-early.json'), '没有这张优惠券：comes-later')
-  assert.equal(await told('c-good.json'), '')
+  assert.equal(await reported('a-broken.json'), '活动数据不是有效的 JSON')
+  assert.equal(await reported('b-early.json'), '没有这张优惠券：comes-later')
+  assert.equal(await reported('c-good.json'), '')
   const { position: _, ...coupon } = await mall.ctx.db
     .selectFrom('coupons')
     .selectAll()
@@ -94,7 +94,7 @@ test('what is wrong with a file is told and stops no other; it is taken once wha
     })
     .execute()
   await takeActivityFiles(mall.ctx)
-  assert.equal(await told('b-early.json'), '')
+  assert.equal(await reported('b-early.json'), '')
   assert.equal((await detail('early')).title, '年货节 · 装满再回家')
 })
 

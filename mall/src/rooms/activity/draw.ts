@@ -23,7 +23,7 @@ function drawOf({ reward }: ActivityRow): Draw {
  * @returns how many were drawn
  */
 export async function drawWinners(trx: Trx, activityId: string, now: number): Promise<number> {
-  const { activity, waiting } = await untold(trx, activityId)
+  const { activity, waiting } = await unpublished(trx, activityId)
   if (now < activity.sign_up_end_at) throw stateChanged()
   const prizes = drawOf(activity).prizes.flatMap(({ name, count }) =>
     Array.from({ length: count }, () => name),
@@ -45,7 +45,7 @@ export async function drawWinners(trx: Trx, activityId: string, now: number): Pr
  * @throws ShopError full when a prize has too few coupons; nothing is published then
  */
 export async function publishWinners(trx: Trx, activityId: string, now: number): Promise<number> {
-  const { activity, waiting } = await untold(trx, activityId)
+  const { activity, waiting } = await unpublished(trx, activityId)
   const draw = drawOf(activity)
   const winners = waiting.filter(({ prize }) => prize !== '')
   if (winners.length === 0 && waiting.length > 0) throw stateChanged()
@@ -91,7 +91,7 @@ export async function holdActivity(
   return { activity, waiting }
 }
 
-async function untold(trx: Trx, activityId: string) {
+async function unpublished(trx: Trx, activityId: string) {
   const held = await holdActivity(trx, activityId)
   if (held.activity.published_at !== null) throw stateChanged()
   return held

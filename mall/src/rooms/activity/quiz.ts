@@ -83,23 +83,23 @@ export async function quizState(db: DbOrTrx, userId: string, activityId: string,
 export async function markAttempt(
   trx: Trx,
   userId: string,
-  wish: { activityId: string; attempt: number; answers: readonly { questionId: string; choice: number }[] },
+  input: { activityId: string; attempt: number; answers: readonly { questionId: string; choice: number }[] },
   now: number,
 ): Promise<Marked> {
   await lockUser(trx, userId)
-  const { activity, rule } = await readQuiz(trx, wish.activityId)
+  const { activity, rule } = await readQuiz(trx, input.activityId)
   const day = dateText(now)
   const made = (await attemptsOf(trx, activity.id, userId)).filter((one) => one.day === day)
-  const paper = paperOf(rule, { userId, day, attempt: wish.attempt })
+  const paper = paperOf(rule, { userId, day, attempt: input.attempt })
   const left = rule.attemptsPerDay - made.length
-  const before = made.find((one) => one.attempt === wish.attempt)
+  const before = made.find((one) => one.attempt === input.attempt)
   if (before) return marks(rule, paper, before.answers, before.score, left)
 
   const closed = doorClosed(activity, now)
   if (closed) throw closed
   if (left <= 0) throw new ShopError(ACTIVITY_CODES.attemptsSpent, '今天的答题机会用完了，明天再来')
-  if (wish.attempt !== made.length + 1) throw badInput('题目已更新，请重新打开页面')
-  const answers = Object.fromEntries(wish.answers.map(({ questionId, choice }) => [questionId, choice]))
+  if (input.attempt !== made.length + 1) throw badInput('题目已更新，请重新打开页面')
+  const answers = Object.fromEntries(input.answers.map(({ questionId, choice }) => [questionId, choice]))
   if (paper.some(({ id }) => answers[id] === undefined)) throw badInput('还有题目没有作答')
   const score = quizScore(paper.filter(({ id, right }) => answers[id] === right).length, paper.length)
   await trx
@@ -108,7 +108,7 @@ export async function markAttempt(
       activity_id: activity.id,
       user_id: userId,
       day,
-      attempt: wish.attempt,
+      attempt: input.attempt,
       answers: json(answers),
       score,
       at: now,

@@ -2,7 +2,7 @@ import type { activityCard } from '@contract/shapes/activity'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
-import { countAll, offsetOf, type PageOf, type PageWish } from '../../db/page'
+import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -64,7 +64,7 @@ export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<stri
  */
 export async function listActivities(
   db: DbOrTrx,
-  wish: PageWish & { state: 'running' | 'coming' | 'ended' },
+  input: PageInput & { state: 'running' | 'coming' | 'ended' },
   now: number,
 ): Promise<PageOf<ActivityCard>> {
   const base = db.selectFrom('activities').where('dealer_id', 'is', null) as Filtered
@@ -72,31 +72,31 @@ export async function listActivities(
     running: base.where('status', '=', 'open').where('start_at', '<=', now).where('end_at', '>', now),
     coming: base.where('status', '=', 'open').where('start_at', '>', now),
     ended: base.where((eb) => eb.or([eb('end_at', '<=', now), eb('status', '=', 'closed')])),
-  }[wish.state]
+  }[input.state]
   const order = {
     running: sql`activities.position, activities.end_at`,
     coming: sql`activities.start_at`,
     ended: sql`activities.end_at desc`,
-  }[wish.state]
-  return page(db, query, order, wish, now)
+  }[input.state]
+  return page(db, query, order, input, now)
 }
 
 /** Lists dealers' activities: open ones first, by end time; ended ones last. */
 export async function listDealerActivities(
   db: DbOrTrx,
-  wish: PageWish & { dealerId?: string | undefined; cityName?: string | undefined },
+  input: PageInput & { dealerId?: string | undefined; cityName?: string | undefined },
   now: number,
 ): Promise<PageOf<ActivityCard>> {
   let query = db
     .selectFrom('activities')
     .innerJoin('dealers', 'dealers.id', 'activities.dealer_id') as unknown as Filtered
-  if (wish.dealerId) query = query.where('dealer_id', '=', wish.dealerId)
-  const city = wish.cityName?.trim().replace(/市$/, '')
+  if (input.dealerId) query = query.where('dealer_id', '=', input.dealerId)
+  const city = input.cityName?.trim().replace(/市$/, '')
   if (city) {
     query = query.where(sql<boolean>`dealers.city_name like ${`${escapeLike(city)}%`}`)
   }
   const order = sql`(activities.end_at <= ${now} or activities.status = 'closed'), activities.start_at`
-  return page(db, query, order, wish, now)
+  return page(db, query, order, input, now)
 }
 
 type Filtered = SelectQueryBuilder<Database, 'activities', object>
@@ -105,7 +105,7 @@ async function page(
   db: DbOrTrx,
   query: Filtered,
   order: ReturnType<typeof sql>,
-  wish: PageWish,
+  input: PageInput,
   now: number,
 ): Promise<PageOf<ActivityCard>> {
   const total = await countAll(query)
@@ -113,8 +113,8 @@ async function page(
     .select('activities.id')
     .orderBy(order)
     .orderBy('activities.id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
   const cards = await cardsOfActivities(
     db,
@@ -124,8 +124,8 @@ async function page(
   return {
     list: ids.flatMap((row) => cards.get(row.id) ?? []),
     total,
-    pageNum: wish.pageNum,
-    pageSize: wish.pageSize,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { maskPhone } from '@/lib/phone'
 import { notFound } from '../../core/errors'
-import { newestFirst, type PageOf, type PageWish } from '../../db/page'
+import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { type ActivityCard, type ActivityRow, cardsOfActivities, readActivity } from './readActivities'
 import { entryStatesBefore } from './rules'
@@ -77,11 +77,11 @@ export async function entryById(db: DbOrTrx, id: string): Promise<EntryRow> {
 export async function listEntries(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish,
+  input: PageInput,
   now: number,
 ): Promise<PageOf<WireEntry & { activity: ActivityCard }>> {
   const query = db.selectFrom('activity_entries').where('user_id', '=', userId)
-  const { rows, total } = await newestFirst(query, wish)
+  const { rows, total } = await newestFirst(query, input)
   const ids = [...new Set(rows.map((row) => row.activity_id))]
   const cards = await cardsOfActivities(db, ids, now, ROW_WIDTH)
   const activities = new Map(
@@ -93,8 +93,8 @@ export async function listEntries(
       activity: cards.get(row.activity_id)!,
     })),
     total,
-    pageNum: wish.pageNum,
-    pageSize: wish.pageSize,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
   }
 }
 

@@ -52,5 +52,5 @@ export function dayWindow(now: number, fromHour: number, startAt: number, endAt:
 }
 
 /** Score from 0 to 100, rounded down: 100 only when all answers are right. */
-export const quizScore = (right: number, asked: number): number =>
-  asked === 0 ? 0 : Math.floor((right * 100) / asked)
+export const quizScore = (right: number, questions: number): number =>
+  questions === 0 ? 0 : Math.floor((right * 100) / questions)

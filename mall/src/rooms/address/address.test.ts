@@ -75,8 +75,8 @@ test('a county right under a province has its name, a code that no list knows is
     districtCode: '429004',
     districtName: '仙桃市',
   })
-  const kept = await zhou.get(addressCalls.add, { body: xiantao })
-  assert.deepEqual([kept.districtCode, kept.districtName], ['429004', '仙桃市'])
+  const saved = await zhou.get(addressCalls.add, { body: xiantao })
+  assert.deepEqual([saved.districtCode, saved.districtName], ['429004', '仙桃市'])
   const renamed = await zhou.get(addressCalls.add, {
     body: anAddress({ districtCode: '420199', districtName: '新设区' }),
   })
@@ -111,11 +111,11 @@ for (const [situation, change, description] of refusals) {
 test('an address is named by its codes whatever names come with it, when it is added and when it is changed', async () => {
   const zhou = await somebody()
   const names = { provinceName: '新疆维吾尔自治区', cityName: '和田地区', districtName: '和田市' }
-  const kept = await zhou.get(addressCalls.add, { body: anAddress(names) })
-  const changed = await zhou.get(addressCalls.update, { body: { ...kept, ...names } })
-  for (const { provinceName, cityName, districtName } of [kept, changed])
+  const saved = await zhou.get(addressCalls.add, { body: anAddress(names) })
+  const changed = await zhou.get(addressCalls.update, { body: { ...saved, ...names } })
+  for (const { provinceName, cityName, districtName } of [saved, changed])
     assert.deepEqual([provinceName, cityName, districtName], ['湖北省', '武汉市', '武昌区'])
-  const moved = await zhou.call(addressCalls.update, { body: { ...kept, provinceCode: '110000' } })
+  const moved = await zhou.call(addressCalls.update, { body: { ...saved, provinceCode: '110000' } })
   assert.equal(moved.description, '省、市、区不一致，请重新选择所在地区')
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deliveryFee, deliveryKept } from './rules'
+import { deliveryFee, deliveryWithheld } from './rules'
 
 const cases: Array<[situation: string, code: string, goodsFen: number, fee: number, missing: number]> = [
   ['a cap to Beijing pays the base fee', '110000', 5_900, 800, 4_000],
@@ -23,17 +23,17 @@ test('Taiwan, Hong Kong and Macao are not delivered to', () => {
     assert.equal(deliveryFee(code, 99_999).deliverable, false)
 })
 
-const kept: Array<[situation: string, code: string, change: object, kept: number]> = [
+const withheld: Array<[situation: string, code: string, change: object, withheld: number]> = [
   ['a far order that falls below 99 pays for the rest', '650000', {}, 2_000],
   ['a near one as well', '110000', {}, 800],
   ['a rest that still travels free costs nothing', '650000', { restFen: 9_900 }, 0],
   ['what was charged for delivery is not kept again', '650000', { charged: 2_000 }, 0],
-  ['it is kept once', '650000', { keptBefore: 2_000 }, 0],
+  ['it is kept once', '650000', { withheldBefore: 2_000 }, 0],
   ['no more is kept than there is to refund', '650000', { refund: 1_500 }, 1_500],
 ]
-for (const [situation, regionCode, change, fen] of kept) {
+for (const [situation, regionCode, change, fen] of withheld) {
   test(situation, () => {
-    const order = { regionCode, restFen: 5_900, charged: 0, keptBefore: 0, refund: 5_900, ...change }
-    assert.equal(deliveryKept(order), fen)
+    const order = { regionCode, restFen: 5_900, charged: 0, withheldBefore: 0, refund: 5_900, ...change }
+    assert.equal(deliveryWithheld(order), fen)
   })
 }

@@ -43,16 +43,16 @@ export function deliveryFee(regionCode: string, goodsFen: number): DeliveryFee {
  * it: the delivery fee of the rest, less fees charged and withheld before, and never more than the refund
  * (decision 0810).
  */
-export function deliveryKept(order: {
+export function deliveryWithheld(order: {
   regionCode: string
   /** Price of the remaining goods after discounts, in fen. */
   restFen: number
   /** The order's delivery fee, even if a coupon paid for it: such a coupon covers the rest too. */
   charged: number
-  keptBefore: number
+  withheldBefore: number
   refund: number
 }): number {
-  const { regionCode, restFen, charged, keptBefore, refund } = order
-  const missing = deliveryFee(regionCode, restFen).fee - charged - keptBefore
+  const { regionCode, restFen, charged, withheldBefore, refund } = order
+  const missing = deliveryFee(regionCode, restFen).fee - charged - withheldBefore
   return Math.min(Math.max(0, missing), Math.max(0, refund))
 }

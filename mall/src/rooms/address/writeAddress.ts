@@ -17,7 +17,7 @@ export type NewAddress = Omit<Address, 'id'>
 export async function addAddress(
   trx: Trx,
   userId: string,
-  wish: NewAddress,
+  input: NewAddress,
   now: number,
 ): Promise<AddressRow> {
   await oneWriterAtATime(trx, userId)
@@ -25,7 +25,7 @@ export async function addAddress(
   if (others.length >= ADDRESS_LIMIT) {
     throw new ShopError(CODES.addressLimit, `最多保存 ${ADDRESS_LIMIT} 个收货地址，请先删除不用的`)
   }
-  const isDefault = wish.isDefault || others.length === 0
+  const isDefault = input.isDefault || others.length === 0
   if (isDefault) await clearDefault(trx, userId)
   const row = await trx
     .insertInto('addresses')
@@ -34,7 +34,7 @@ export async function addAddress(
       user_id: userId,
       created_at: now,
       updated_at: now,
-      ...columns(wish),
+      ...columns(input),
       is_default: isDefault,
     })
     .returningAll()
@@ -46,17 +46,17 @@ export async function addAddress(
 export async function changeAddress(
   trx: Trx,
   userId: string,
-  wish: Address,
+  input: Address,
   now: number,
 ): Promise<AddressRow | undefined> {
   await oneWriterAtATime(trx, userId)
-  const others = (await readAddresses(trx, userId)).filter((row) => row.id !== wish.id)
-  const isDefault = wish.isDefault || others.length === 0
+  const others = (await readAddresses(trx, userId)).filter((row) => row.id !== input.id)
+  const isDefault = input.isDefault || others.length === 0
   if (isDefault) await clearDefault(trx, userId)
   const row = await trx
     .updateTable('addresses')
-    .set({ ...columns(wish), is_default: isDefault, updated_at: now })
-    .where('id', '=', wish.id)
+    .set({ ...columns(input), is_default: isDefault, updated_at: now })
+    .where('id', '=', input.id)
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirst()
@@ -92,9 +92,9 @@ async function clearDefault(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Maps an address to its columns. @throws ShopError regionUnknown when province, city and district don't match */
-function columns(wish: NewAddress) {
-  const address = inRegion(wish)
-  if (!address) throw regionUnknown(wish.provinceCode)
+function columns(input: NewAddress) {
+  const address = inRegion(input)
+  if (!address) throw regionUnknown(input.provinceCode)
   return {
     name: address.name,
     phone: address.phone,

@@ -31,7 +31,7 @@ async function shipped(phone: string, number = 2) {
   return { buyer, orderId: String(orderId), line: order.orderGoods[0] }
 }
 
-const wish = (line: { orderGoodsId: string }, over: object = {}) => ({
+const input = (line: { orderGoodsId: string }, over: object = {}) => ({
   body: {
     orderGoodsId: line.orderGoodsId,
     type: 'return',
@@ -46,7 +46,7 @@ const detail = (buyer: Shopper, id: string) => buyer.get(afterCalls.detail, { pa
 
 test('two taps make one application, and a rejected one may be opened again', async () => {
   const { buyer, line } = await shipped('13900000311')
-  const taps = await Promise.all([1, 2].map(() => buyer.call(afterCalls.apply, wish(line))))
+  const taps = await Promise.all([1, 2].map(() => buyer.call(afterCalls.apply, input(line))))
   assert.deepEqual(taps.map(({ code }) => code).sort(), [CODES.ok, ORDER_CODES.stateChanged])
   const id = taps.find(({ code }) => code === CODES.ok)?.data.afterOrderId
   await desk((trx) => reject(trx, id, '请先联系客服', now()))
@@ -61,7 +61,7 @@ test('two taps make one application, and a rejected one may be opened again', as
 
 test('opened again three times and rejected again, it stays closed; another application may still be made', async () => {
   const { buyer, line } = await shipped('13900000329')
-  const { afterOrderId: id } = await buyer.get(afterCalls.apply, wish(line))
+  const { afterOrderId: id } = await buyer.get(afterCalls.apply, input(line))
   for (const left of [3, 2, 1]) {
     await desk((trx) => reject(trx, id, '照片看不清', now()))
     assert.equal((await detail(buyer, id)).reopenNote, `按原内容还可重新申请 ${left} 次`)
@@ -72,7 +72,7 @@ test('opened again three times and rejected again, it stays closed; another appl
   assert.deepEqual(actions, ['applyAnew'])
   assert.equal(reopenNote, '已按原内容重新申请 3 次，请修改后申请，或联系客服')
   assert.equal((await buyer.call(afterCalls.reopen, { params: { id } })).code, ORDER_CODES.stateChanged)
-  assert.notEqual((await buyer.get(afterCalls.apply, wish(line))).afterOrderId, id)
+  assert.notEqual((await buyer.get(afterCalls.apply, input(line))).afterOrderId, id)
 })
 
 test('more than the refundable part, more pieces or a foreign reason is refused in words', async () => {
@@ -83,7 +83,7 @@ test('more than the refundable part, more pieces or a foreign reason is refused 
     { reason: '随便' },
     { type: 'return', received: false },
   ]) {
-    const answer = await buyer.call(afterCalls.apply, wish(line, over))
+    const answer = await buyer.call(afterCalls.apply, input(line, over))
     assert.equal(answer.code, CODES.badInput, JSON.stringify(over))
   }
 })
@@ -91,7 +91,7 @@ test('more than the refundable part, more pieces or a foreign reason is refused 
 test('a refund that the gateway refuses waits at 45 and is paid once when tried again', async () => {
   const { buyer, orderId, line } = await shipped('13900000314')
   const before = await stockOf(mall, SKU)
-  const { afterOrderId: id } = await buyer.get(afterCalls.apply, wish(line, { refundAmount: '10.00' }))
+  const { afterOrderId: id } = await buyer.get(afterCalls.apply, input(line, { refundAmount: '10.00' }))
   await desk((trx) => approve(trx, id, '', now()))
   await buyer.get(afterCalls.express, { body: { afterOrderId: id, ...EXPRESS } })
   await buyer.get(afterCalls.express, { body: { afterOrderId: id, ...EXPRESS, expressNo: 'SF0000000001' } })
@@ -116,7 +116,7 @@ test('an exchange takes the wanted pieces when agreed, and ends when the buyer h
   const before = await stockOf(mall, WANTED)
   const { afterOrderId: id } = await buyer.get(
     afterCalls.apply,
-    wish(line, { type: 'exchange', reason: '规格选错了', wantedSkuId: WANTED }),
+    input(line, { type: 'exchange', reason: '规格选错了', wantedSkuId: WANTED }),
   )
   assert.equal(await stockOf(mall, WANTED), before)
   await desk((trx) => approve(trx, id, '', now()))
@@ -131,12 +131,12 @@ test('an exchange takes the wanted pieces when agreed, and ends when the buyer h
 
 test('a refused parcel ends the application, and a buyer can never call a refund done', async () => {
   const { buyer, line } = await shipped('13900000316')
-  const { afterOrderId: id } = await buyer.get(afterCalls.apply, wish(line))
+  const { afterOrderId: id } = await buyer.get(afterCalls.apply, input(line))
   await desk((trx) => approve(trx, id, '', now()))
   await buyer.get(afterCalls.express, { body: { afterOrderId: id, ...EXPRESS } })
   await desk((trx) => refuse(trx, id, '商品有污渍', now()))
   assert.equal((await detail(buyer, id)).afterOrderStatus, 63)
-  const money = await buyer.get(afterCalls.apply, wish(line, { type: 'refund', reason: '买贵了' }))
+  const money = await buyer.get(afterCalls.apply, input(line, { type: 'refund', reason: '买贵了' }))
   await desk((trx) => approve(trx, money.afterOrderId, '', now()))
   const answer = await buyer.call(afterCalls.received, { body: { afterOrderId: money.afterOrderId } })
   assert.equal(answer.code, ORDER_CODES.stateChanged)
@@ -144,7 +144,7 @@ test('a refused parcel ends the application, and a buyer can never call a refund
 
 test('somebody else’s order, line and application are not found in any call', async () => {
   const { buyer, orderId, line } = await shipped('13900000317')
-  const { afterOrderId } = await buyer.get(afterCalls.apply, wish(line))
+  const { afterOrderId } = await buyer.get(afterCalls.apply, input(line))
   const { buyer: other, addressId } = await newBuyer(mall, '13900000318')
   const params = { id: afterOrderId }
   const answers = await Promise.all([
@@ -154,7 +154,7 @@ test('somebody else’s order, line and application are not found in any call', 
     other.call(afterCalls.received, { body: { afterOrderId } }),
     other.call(afterCalls.express, { body: { afterOrderId, ...EXPRESS } }),
     other.call(afterCalls.form, { params: { id: line.orderGoodsId } }),
-    other.call(afterCalls.apply, wish(line)),
+    other.call(afterCalls.apply, input(line)),
     other.call(ordersCalls.logisticsData, { query: { orderId } }),
     other.call(ordersCalls.multiLogistics, { query: { orderId } }),
     other.call(ordersCalls.hide, { body: { orderId } }),

@@ -8,7 +8,7 @@ import { newId } from '../../newId'
 import { applicable, piecesOf, refundable } from '../order/linePieces'
 import type { OrderLineRow } from '../order/readOrders'
 import { addEvent } from '../order/writeOrder'
-import { keepPictures } from '../upload/uploads'
+import { savePictures } from '../upload/uploads'
 import {
   type AfterSaleRow,
   logMove,
@@ -56,15 +56,15 @@ export const TYPE_WORDS: Readonly<Record<AfterSaleType, string>> = {
 export async function applyAfterSale(
   trx: Trx,
   userId: string,
-  wish: Application,
+  input: Application,
   now: number,
 ): Promise<AfterSaleRow> {
-  const { order, line } = await lockedLine(trx, userId, wish.orderGoodsId)
+  const { order, line } = await lockedLine(trx, userId, input.orderGoodsId)
   const open = applicable(order, line, now)
   if (open.pieces === 0) throw new ShopError(ORDER_CODES.stateChanged, open.reason)
-  refuseUnfit(line, wish, open.pieces)
-  const wanted = wish.type === 'exchange' ? await wantedSku(trx, line, wish) : undefined
-  await keepPictures(trx, userId, wish.pictures, now)
+  refuseUnfit(line, input, open.pieces)
+  const wanted = input.type === 'exchange' ? await wantedSku(trx, line, input) : undefined
+  await savePictures(trx, userId, input.pictures, now)
   await holdLine(trx, line.id)
   const row = await trx
     .insertInto('after_sales')
@@ -74,21 +74,21 @@ export async function applyAfterSale(
       order_line_id: line.id,
       user_id: userId,
       status: AFTER_SALE.applied,
-      type: wish.type,
-      received: wish.received,
-      number: wish.number,
-      amount: wish.type === 'exchange' ? 0 : wish.amount,
-      reason: wish.reason,
-      description: wish.description.trim(),
-      pictures: json([...wish.pictures]),
+      type: input.type,
+      received: input.received,
+      number: input.number,
+      amount: input.type === 'exchange' ? 0 : input.amount,
+      reason: input.reason,
+      description: input.description.trim(),
+      pictures: json([...input.pictures]),
       wanted_sku_id: wanted?.id ?? null,
       wanted_attr: wanted?.attr ?? '',
-      deadline_at: deadlineOf(wish.type, AFTER_SALE.applied, now),
+      deadline_at: deadlineOf(input.type, AFTER_SALE.applied, now),
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const text = `${TYPE_WORDS[wish.type]}，${wish.reason}`
+  const text = `${TYPE_WORDS[input.type]}，${input.reason}`
   await logMove(trx, row, { to: AFTER_SALE.applied, actor: 'buyer', text, now })
   await watchDeadline(trx, row)
   await addEvent(trx, order.id, now, '申请售后', `${line.title}：${text}`)
@@ -96,22 +96,22 @@ export async function applyAfterSale(
 }
 
 /** Checks type, reason, number of pieces and amount. @throws ShopError badInput */
-function refuseUnfit(line: OrderLineRow, wish: Application, pieces: number): void {
-  if (!typesOf(wish.received).includes(wish.type)) throw badInput('没有收到货时只能申请仅退款')
-  if (!reasonsOf(wish.type, wish.received).includes(wish.reason)) throw badInput('请选择申请原因')
-  if (wish.number > pieces) throw badInput(`最多可申请 ${pieces} 件`)
-  if (wish.type === 'exchange') return
-  const most = refundable(piecesOf(line), wish.number)
-  if (wish.amount > most) throw badInput(`退款金额最多 ¥${fenToYuan(most)}`)
-  if (wish.amount < 0 || (wish.amount === 0 && most > 0)) throw badInput('请填写退款金额')
+function refuseUnfit(line: OrderLineRow, input: Application, pieces: number): void {
+  if (!typesOf(input.received).includes(input.type)) throw badInput('没有收到货时只能申请仅退款')
+  if (!reasonsOf(input.type, input.received).includes(input.reason)) throw badInput('请选择申请原因')
+  if (input.number > pieces) throw badInput(`最多可申请 ${pieces} 件`)
+  if (input.type === 'exchange') return
+  const most = refundable(piecesOf(line), input.number)
+  if (input.amount > most) throw badInput(`退款金额最多 ¥${fenToYuan(most)}`)
+  if (input.amount < 0 || (input.amount === 0 && most > 0)) throw badInput('请填写退款金额')
 }
 
 /** Returns the SKU wanted in exchange: same goods, same price, in stock. @throws ShopError badInput, lineUnusable */
-async function wantedSku(trx: Trx, line: OrderLineRow, wish: Application) {
-  const wanted = (await wantedSkus(trx, line)).find(({ id }) => id === wish.wantedSkuId)
+async function wantedSku(trx: Trx, line: OrderLineRow, input: Application) {
+  const wanted = (await wantedSkus(trx, line)).find(({ id }) => id === input.wantedSkuId)
   if (!wanted) throw badInput('请选择要换的规格')
   if (wanted.refusal) throw badInput(wanted.refusal)
-  if (wanted.stock < wish.number)
+  if (wanted.stock < input.number)
     throw new ShopError(ORDER_CODES.lineUnusable, '要换的规格库存不足，请换一个规格')
   return wanted
 }

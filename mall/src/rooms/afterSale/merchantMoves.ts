@@ -6,7 +6,7 @@ import { type AfterSaleRow, anyAfterSale, moveAfterSale, stateChanged } from './
 import { lockedLine } from './lineToApply'
 import { giveWanted, holdWanted, putBack } from './pieces'
 import { type Actor, AFTER_SALE, RETURN_TO } from './rules'
-import { askMoney } from './settleRefund'
+import { requestMoney } from './settleRefund'
 
 /** Status changes made by the merchant. Each throws stateChanged when the current status doesn't allow it. */
 
@@ -159,6 +159,6 @@ async function startRefund(
   move: Omit<Parameters<typeof moveAfterSale>[2], 'to'>,
 ): Promise<AfterSaleRow> {
   const moved = await moveAfterSale(trx, row, { ...move, to: AFTER_SALE.refunding })
-  await askMoney(trx, moved, move.now)
+  await requestMoney(trx, moved, move.now)
   return moved
 }

@@ -55,12 +55,12 @@ export async function settlePieces(trx: Trx, row: AfterSaleRow): Promise<void> {
   // The amount withheld for delivery is settled too.
   const amount = row.amount + row.delivery_kept
   const isExchange = row.type === 'exchange'
-  const kept = row.unshipped ? 0 : number
+  const settled = row.unshipped ? 0 : number
   await trx
     .updateTable('order_lines')
     .set({
-      exchanged_number: sql`exchanged_number + ${isExchange ? kept : 0}::int`,
-      refunded_number: sql`refunded_number + ${isExchange ? 0 : kept}::int`,
+      exchanged_number: sql`exchanged_number + ${isExchange ? settled : 0}::int`,
+      refunded_number: sql`refunded_number + ${isExchange ? 0 : settled}::int`,
       refunded_amount: sql`least(refunded_amount + ${amount}::bigint, order_lines.amount - discount)`,
     })
     .where('id', '=', row.order_line_id)

@@ -2,7 +2,7 @@ import type { afterSaleDetail, afterSaleForm, afterSaleItem } from '@contract/sh
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { fenToYuan } from '@/lib/price'
-import { newestFirst, type PageOf, type PageWish } from '../../db/page'
+import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { goodsPicture } from '../goods/goodsCards'
@@ -31,15 +31,15 @@ type Item = z.input<typeof afterSaleItem>
 export async function listAfterSales(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish & { orderId: string; keyword?: string },
+  input: PageInput & { orderId: string; keyword?: string },
 ): Promise<PageOf<Item>> {
   let query = db.selectFrom('after_sales').where('after_sales.user_id', '=', userId) as SelectQueryBuilder<
     Database,
     'after_sales',
     object
   >
-  if (wish.orderId !== '0') query = query.where('after_sales.order_id', '=', wish.orderId)
-  const keyword = wish.keyword?.trim()
+  if (input.orderId !== '0') query = query.where('after_sales.order_id', '=', input.orderId)
+  const keyword = input.keyword?.trim()
   if (keyword) {
     const pattern = `%${escapeLike(keyword)}%`
     query = query.where((eb) =>
@@ -55,12 +55,12 @@ export async function listAfterSales(
       ),
     )
   }
-  const { rows, total } = await newestFirst(query, wish)
+  const { rows, total } = await newestFirst(query, input)
   return {
     list: await Promise.all(rows.map((row) => toItem(db, row))),
     total,
-    pageNum: wish.pageNum,
-    pageSize: wish.pageSize,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
   }
 }
 

@@ -8,7 +8,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { provinceNamed } from '../address/regions'
-import { deliveryKept } from '../address/rules'
+import { deliveryWithheld } from '../address/rules'
 import { piecesOf, refundable, waitingPieces } from '../order/linePieces'
 import { linesOf, type OrderLineRow, type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
@@ -17,7 +17,7 @@ import { addEvent, giveCouponBack } from '../order/writeOrder'
 import { logMove } from './changeState'
 import { putBack } from './pieces'
 import { AFTER_SALE } from './rules'
-import { askMoney } from './settleRefund'
+import { requestMoney } from './settleRefund'
 
 /**
  * `POST /orders/refund`: refunds single lines that aren't in a parcel yet, while the rest is shipped. Each line becomes
@@ -29,38 +29,44 @@ import { askMoney } from './settleRefund'
 export async function refundLines(
   trx: Trx,
   userId: string,
-  wish: { orderId: string; orderGoodsIds: readonly string[]; reason: string },
+  input: { orderId: string; orderGoodsIds: readonly string[]; reason: string },
   now: number,
 ): Promise<OrderRow> {
-  const order = await ownOrder(trx, userId, { id: wish.orderId })
+  const order = await ownOrder(trx, userId, { id: input.orderId })
   await trx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
   const found = await ownOrder(trx, userId, { id: order.id })
-  if (!(TAKE_BACK_REASONS as readonly string[]).includes(wish.reason)) throw badInput('请选择退款原因')
+  if (!(TAKE_BACK_REASONS as readonly string[]).includes(input.reason)) throw badInput('请选择退款原因')
   const mayTakeBack =
     found.order_type !== 'vehicle' &&
     (found.order_status === ORDER_STATUS.toShip || found.order_status === ORDER_STATUS.partShipped)
   if (!mayTakeBack) throw changed()
   const lines = (await linesOf(trx, [found])).get(found.id) ?? []
-  const chosen = [...new Set(wish.orderGoodsIds)].map((id) => lines.find((line) => line.id === id))
+  const chosen = [...new Set(input.orderGoodsIds)].map((id) => lines.find((line) => line.id === id))
   const leaving = new Set(chosen.map((line) => line?.id))
   const takesAll = lines.every(
     (line) => line.shipped_number === 0 && (waitingPieces(piecesOf(line)) === 0 || leaving.has(line.id)),
   )
-  const keptBefore = await deliveryKeptOf(trx, found.id)
+  const withheldBefore = await deliveryWithheldOf(trx, found.id)
   const terms = {
     regionCode: provinceNamed(found.address.provinceName),
     restFen: sumOf(lines.map((line) => paidForRest(line, leaving.has(line.id)))),
     charged: found.delivery_fee,
   }
-  let kept = keptBefore
+  let withheldSoFar = withheldBefore
   for (const [place, line] of chosen.entries()) {
     if (!line) throw notFound('订单商品不存在')
     const isLast = place === chosen.length - 1
-    const delivery = takesAll && isLast ? deliveryPaid(found, lines) + keptBefore : 0
+    const delivery = takesAll && isLast ? deliveryPaid(found, lines) + withheldBefore : 0
     const refund = refundable(piecesOf(line), waitingPieces(piecesOf(line)))
-    const keep = takesAll ? 0 : deliveryKept({ ...terms, keptBefore: kept, refund })
-    kept += keep
-    await takeBack(trx, found, line, { reason: wish.reason, refund: refund - keep + delivery, keep }, now)
+    const withheld = takesAll ? 0 : deliveryWithheld({ ...terms, withheldBefore: withheldSoFar, refund })
+    withheldSoFar += withheld
+    await takeBack(
+      trx,
+      found,
+      line,
+      { reason: input.reason, refund: refund - withheld + delivery, withheld },
+      now,
+    )
   }
   if (takesAll) await close(trx, found.id, now)
   else await shippedThrough(trx, found.id, now)
@@ -82,20 +88,20 @@ function paidForRest(line: OrderLineRow, isLeaving: boolean): number {
 }
 
 /** Delivery fee that earlier refunds of the order have withheld. */
-async function deliveryKeptOf(trx: Trx, orderId: string): Promise<number> {
+async function deliveryWithheldOf(trx: Trx, orderId: string): Promise<number> {
   const row = await trx
     .selectFrom('after_sales')
-    .select(sql<string>`coalesce(sum(delivery_kept), 0)`.as('kept'))
+    .select(sql<string>`coalesce(sum(delivery_kept), 0)`.as('withheld'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return Number(row.kept)
+  return Number(row.withheld)
 }
 
 async function takeBack(
   trx: Trx,
   order: OrderRow,
   line: OrderLineRow,
-  { reason, refund, keep }: { reason: string; refund: number; keep: number },
+  { reason, refund, withheld }: { reason: string; refund: number; withheld: number },
   now: number,
 ): Promise<void> {
   const pieces = waitingPieces(piecesOf(line))
@@ -122,7 +128,7 @@ async function takeBack(
       unshipped: true,
       number: pieces,
       amount: refund,
-      delivery_kept: keep,
+      delivery_kept: withheld,
       reason,
       pictures: json<string[]>([]),
       wanted_sku_id: null,
@@ -131,11 +137,11 @@ async function takeBack(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const less = keep > 0 ? `，其余商品不再包邮，已扣除运费 ¥${fenToYuan(keep)}` : ''
+  const less = withheld > 0 ? `，其余商品不再包邮，已扣除运费 ¥${fenToYuan(withheld)}` : ''
   const text = `未发货退款，${reason}${less}`
   await logMove(trx, row, { to: AFTER_SALE.refunding, actor: 'buyer', text, now })
   await addEvent(trx, order.id, now, '商品已退', `${line.title} × ${pieces}，款项将原路退回${less}`)
-  await askMoney(trx, row, now)
+  await requestMoney(trx, row, now)
 }
 
 async function close(trx: Trx, orderId: string, now: number): Promise<void> {

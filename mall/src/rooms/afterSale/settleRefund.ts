@@ -6,7 +6,7 @@ import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent, giveCouponBack } from '../order/writeOrder'
 import { refundSettled } from '../payment/events'
-import { askRefund } from '../payment/refunds'
+import { requestRefund } from '../payment/refunds'
 import { deletionRequested } from '../user/events'
 import { type AfterSaleRow, anyAfterSale, moveAfterSale, stateChanged } from './changeState'
 import { settlePieces } from './pieces'
@@ -71,12 +71,12 @@ async function closeIfAllBack(trx: Trx, orderId: string, now: number): Promise<v
 export const afterSaleSubscriptions = [
   on(deletionRequested, async (trx, { userId, obstacles }) => {
     const afterSales = await trx
-      .selectFrom('after_sales as asked')
-      .innerJoin('orders', 'orders.id', 'asked.order_id')
-      .select(['asked.id', 'orders.order_sn'])
-      .where('asked.user_id', '=', userId)
-      .where('asked.status', '<', AFTER_SALE.done)
-      .orderBy('asked.created_at', 'desc')
+      .selectFrom('after_sales as application')
+      .innerJoin('orders', 'orders.id', 'application.order_id')
+      .select(['application.id', 'orders.order_sn'])
+      .where('application.user_id', '=', userId)
+      .where('application.status', '<', AFTER_SALE.done)
+      .orderBy('application.created_at', 'desc')
       .execute()
     for (const { id, order_sn } of afterSales) {
       obstacles.push({ kind: 'afterSale', title: '售后', number: order_sn, state: '处理中', id })
@@ -90,7 +90,7 @@ export const afterSaleSubscriptions = [
 /**
  * Requests the refund of an application with status 40 from the gateway. With nothing to refund it is settled at once.
  */
-export async function askMoney(trx: Trx, row: AfterSaleRow, now: number): Promise<void> {
+export async function requestMoney(trx: Trx, row: AfterSaleRow, now: number): Promise<void> {
   const payment = await trx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -103,8 +103,8 @@ export async function askMoney(trx: Trx, row: AfterSaleRow, now: number): Promis
     await refundArrived(trx, row.id, now)
     return
   }
-  const wish = { payNo: payment.pay_no, orderId: row.order_id, amount: row.amount, afterSaleId: row.id }
-  await askRefund(trx, { ...wish, reason: row.reason || '售后退款' }, now)
+  const input = { payNo: payment.pay_no, orderId: row.order_id, amount: row.amount, afterSaleId: row.id }
+  await requestRefund(trx, { ...input, reason: row.reason || '售后退款' }, now)
 }
 
 /** Finishes an exchange when its pieces have arrived. @throws ShopError stateChanged */

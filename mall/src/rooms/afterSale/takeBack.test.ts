@@ -24,10 +24,10 @@ async function paid(count: 1 | 2 | 3) {
   const { buyer } = await newBuyer(mall, String(++phone))
   const { id } = await buyer.get(addressCalls.add, { body: FAR_ADDRESS })
   const lines = SKUS.slice(0, count).map((skuId) => ({ skuId, number: 1 }))
-  const wish = { source: 'direct', lines, addressId: String(id), couponId: '' }
-  const { payableAmount } = await buyer.get(ordersCalls.preview, { body: wish })
+  const input = { source: 'direct', lines, addressId: String(id), couponId: '' }
+  const { payableAmount } = await buyer.get(ordersCalls.preview, { body: input })
   const order = await buyer.get(ordersCalls.create, {
-    body: { ...wish, clientKey: newKey(), expectedAmount: payableAmount },
+    body: { ...input, clientKey: newKey(), expectedAmount: payableAmount },
   })
   await pay(mall, buyer, order.orderSn)
   const detail = await detailOf(buyer, order.orderId)

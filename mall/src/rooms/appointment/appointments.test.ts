@@ -31,7 +31,7 @@ const freeSlots = async (seriesId = 'ridge'): Promise<Free[]> =>
 const stateAt = async (startsAt: number, seriesId = 'ridge') =>
   (await daysOf(seriesId)).flatMap(({ slots }) => slots).find((slot) => slot.startsAt === startsAt)?.state
 
-const wish = (shopper: Shopper, startsAt: number, more: object = {}) => ({
+const input = (shopper: Shopper, startsAt: number, more: object = {}) => ({
   body: {
     clientKey: nextKey(),
     seriesId: 'ridge',
@@ -54,7 +54,7 @@ test('two weeks of slots lie ahead, and none that has begun is free', async () =
 test('a booked slot is taken for everybody, also for another series', async () => {
   const wang = await mall.signIn('13922000001')
   const [slot] = await freeSlots()
-  const made = await wang.get(appointmentsCalls.book, wish(wang, slot!.startsAt))
+  const made = await wang.get(appointmentsCalls.book, input(wang, slot!.startsAt))
   assert.equal(made.status, 'submitted')
   assert.equal(made.statusText, '待门店确认')
   assert.equal(made.dealer.dealerId, DEALER)
@@ -75,7 +75,7 @@ test('of two people who book one slot at once, one gets it', async () => {
   const people = await Promise.all(['13922000002', '13922000003'].map((phone) => mall.signIn(phone)))
   const [slot] = (await freeSlots()).slice(5)
   const answers = await Promise.all(
-    people.map((one) => one.call(appointmentsCalls.book, wish(one, slot!.startsAt))),
+    people.map((one) => one.call(appointmentsCalls.book, input(one, slot!.startsAt))),
   )
   assert.deepEqual(answers.map(({ code }) => code).sort(), [CODES.ok, APPOINTMENT_CODES.slotTaken].sort())
 })
@@ -86,7 +86,7 @@ test('a crowd at one slot leaves one appointment', async () => {
   )
   const [slot] = (await freeSlots()).slice(9)
   const answers = await Promise.all(
-    crowd.map((one) => one.call(appointmentsCalls.book, wish(one, slot!.startsAt))),
+    crowd.map((one) => one.call(appointmentsCalls.book, input(one, slot!.startsAt))),
   )
   assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 1)
 })
@@ -94,7 +94,7 @@ test('a crowd at one slot leaves one appointment', async () => {
 test('a double tap books once and answers the same appointment', async () => {
   const li = await mall.signIn('13922000004')
   const [slot] = (await freeSlots()).slice(2)
-  const booking = wish(li, slot!.startsAt)
+  const booking = input(li, slot!.startsAt)
   const [one, two] = await Promise.all([1, 2].map(() => li.get(appointmentsCalls.book, booking)))
   assert.equal(one.appointmentId, two.appointmentId)
   const { total } = await li.get(appointmentsCalls.list, { query: {} })
@@ -104,8 +104,8 @@ test('a double tap books once and answers the same appointment', async () => {
 test('one open drive of a series for each shopper, and one place at a time', async () => {
   const he = await mall.signIn('13922000005')
   const [first, second] = (await freeSlots()).slice(3)
-  await he.get(appointmentsCalls.book, wish(he, first!.startsAt))
-  const again = await he.call(appointmentsCalls.book, wish(he, second!.startsAt))
+  await he.get(appointmentsCalls.book, input(he, first!.startsAt))
+  const again = await he.call(appointmentsCalls.book, input(he, second!.startsAt))
   assert.equal(again.code, APPOINTMENT_CODES.alreadyBooked)
   assert.match(again.description, /改期/)
   const { id: dealerId } = await mall.ctx.db
@@ -118,7 +118,7 @@ test('one open drive of a series for each shopper, and one place at a time', asy
     .executeTakeFirstOrThrow()
   const elsewhere = await he.call(
     appointmentsCalls.book,
-    wish(he, first!.startsAt, { dealerId, seriesId: 'volt' }),
+    input(he, first!.startsAt, { dealerId, seriesId: 'volt' }),
   )
   assert.equal(elsewhere.code, APPOINTMENT_CODES.alreadyBooked)
 })
@@ -127,23 +127,23 @@ test("another phone proves itself; the account's own needs no code", async () =>
   const zhao = await mall.signIn('13922000006')
   const [slot] = (await freeSlots()).slice(4)
   const phone = '13922000007'
-  const without = await zhao.call(appointmentsCalls.book, wish(zhao, slot!.startsAt, { phone }))
+  const without = await zhao.call(appointmentsCalls.book, input(zhao, slot!.startsAt, { phone }))
   assert.equal(without.code, APPOINTMENT_CODES.codeNeeded)
   await mall.guest.get(userCalls.sendCode, { query: { phone, scene: 'appointment' } })
   const code = await mall.smsCode(phone, 'appointment')
   const wrong = await zhao.call(
     appointmentsCalls.book,
-    wish(zhao, slot!.startsAt, { phone, code: code === '000000' ? '000001' : '000000' }),
+    input(zhao, slot!.startsAt, { phone, code: code === '000000' ? '000001' : '000000' }),
   )
   assert.equal(wrong.code, CODES.codeWrong)
-  const made = await zhao.get(appointmentsCalls.book, wish(zhao, slot!.startsAt, { phone, code }))
+  const made = await zhao.get(appointmentsCalls.book, input(zhao, slot!.startsAt, { phone, code }))
   assert.equal(made.phone, phone)
 })
 
 test('cancelling frees the slot, a second tap changes nothing', async () => {
   const qian = await mall.signIn('13922000008')
   const [slot] = (await freeSlots()).slice(6)
-  const { appointmentId } = await qian.get(appointmentsCalls.book, wish(qian, slot!.startsAt))
+  const { appointmentId } = await qian.get(appointmentsCalls.book, input(qian, slot!.startsAt))
   const taps = await Promise.all(
     [1, 2].map(() => qian.get(appointmentsCalls.cancel, { ...byId(appointmentId), body: {} })),
   )
@@ -163,8 +163,8 @@ test('moving a drive frees the old slot and takes the new one, or leaves everyth
   const sun = await mall.signIn('13922000009')
   const [old, taken, next] = (await freeSlots()).slice(10)
   const other = await mall.signIn('13922000010')
-  await other.get(appointmentsCalls.book, wish(other, taken!.startsAt))
-  const { appointmentId } = await sun.get(appointmentsCalls.book, wish(sun, old!.startsAt))
+  await other.get(appointmentsCalls.book, input(other, taken!.startsAt))
+  const { appointmentId } = await sun.get(appointmentsCalls.book, input(sun, old!.startsAt))
   const move = (startsAt: number, clientKey = nextKey()) =>
     sun.call(appointmentsCalls.reschedule, { ...byId(appointmentId), body: { clientKey, startsAt } })
 
@@ -186,7 +186,7 @@ test('moving a drive frees the old slot and takes the new one, or leaves everyth
 test("somebody else's appointment is not there", async () => {
   const [mine, theirs] = await Promise.all(['13922000011', '13922000012'].map((phone) => mall.signIn(phone)))
   const [slot] = (await freeSlots()).slice(14)
-  const { appointmentId } = await theirs!.get(appointmentsCalls.book, wish(theirs!, slot!.startsAt))
+  const { appointmentId } = await theirs!.get(appointmentsCalls.book, input(theirs!, slot!.startsAt))
   for (const answer of [
     await mine!.call(appointmentsCalls.detail, byId(appointmentId)),
     await mine!.call(appointmentsCalls.cancel, { ...byId(appointmentId), body: {} }),
@@ -209,18 +209,18 @@ test('a past slot, a crooked time, a far day and a car that is not there are ref
     slot!.startsAt + 1,
     slot!.startsAt + 40 * DAY_MS,
   ]) {
-    const answer = await zhou.call(appointmentsCalls.book, wish(zhou, startsAt))
+    const answer = await zhou.call(appointmentsCalls.book, input(zhou, startsAt))
     assert.equal(answer.code, APPOINTMENT_CODES.slotClosed, String(startsAt))
   }
-  const none = await zhou.call(appointmentsCalls.book, wish(zhou, slot!.startsAt, { seriesId: 'nothing' }))
+  const none = await zhou.call(appointmentsCalls.book, input(zhou, slot!.startsAt, { seriesId: 'nothing' }))
   assert.equal(none.code, APPOINTMENT_CODES.noDemoCar)
-  const nameless = await zhou.call(appointmentsCalls.book, wish(zhou, slot!.startsAt, { name: ' ' }))
+  const nameless = await zhou.call(appointmentsCalls.book, input(zhou, slot!.startsAt, { name: ' ' }))
   assert.equal(nameless.description, '请填写姓名')
 })
 
 test('a guest may look at the slots and is asked to sign in for a booking', async () => {
   const [slot] = await freeSlots()
-  const answer = await mall.guest.call(appointmentsCalls.book, wish(mall.guest, slot!.startsAt))
+  const answer = await mall.guest.call(appointmentsCalls.book, input(mall.guest, slot!.startsAt))
   assert.equal(answer.description, '请先登录')
 })
 
@@ -232,7 +232,7 @@ test('a slot that the dealer takes out cannot be booked', async () => {
     .values({ dealer_id: DEALER, starts_at: slot!.startsAt })
     .execute()
   assert.equal(await stateAt(slot!.startsAt), 'closed')
-  const answer = await wu.call(appointmentsCalls.book, wish(wu, slot!.startsAt))
+  const answer = await wu.call(appointmentsCalls.book, input(wu, slot!.startsAt))
   assert.equal(answer.code, APPOINTMENT_CODES.slotClosed)
 })
 
@@ -241,8 +241,8 @@ test('a drive that nobody spoke of is settled after its end', async () => {
   const phones = ['13922000015', '13922000016'] as const
   const [silent, absent] = await Promise.all(phones.map((phone) => mall.signIn(phone)))
   const [one, two] = (await freeSlots()).slice(20)
-  const left = await silent!.get(appointmentsCalls.book, wish(silent!, one!.startsAt))
-  const missed = await absent!.get(appointmentsCalls.book, wish(absent!, two!.startsAt))
+  const left = await silent!.get(appointmentsCalls.book, input(silent!, one!.startsAt))
+  const missed = await absent!.get(appointmentsCalls.book, input(absent!, two!.startsAt))
   await mall.ctx.db
     .updateTable('appointments')
     .set({ status: 'confirmed' })

@@ -22,7 +22,7 @@ export async function logState(trx: Trx, id: string, to: AppointmentStatus, at: 
     .execute()
 }
 
-export interface ChangeWish {
+export interface ChangeInput {
   readonly at: number
   /** For the timeline. */
   readonly text: string
@@ -35,7 +35,7 @@ export async function changeState(
   trx: Trx,
   id: string,
   to: AppointmentStatus,
-  { at, text, beforeStart }: ChangeWish,
+  { at, text, beforeStart }: ChangeInput,
 ): Promise<AppointmentRow | undefined> {
   let query = trx
     .updateTable('appointments')

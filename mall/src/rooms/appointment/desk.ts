@@ -23,21 +23,21 @@ export const testDrivesPage = deskPage({
   title: '试驾',
   async render(view) {
     const { ctx, query } = view
-    const asked = query.phone?.replace(/\D/g, '') ?? ''
+    const searched = query.phone?.replace(/\D/g, '') ?? ''
     const rows = await ctx.db
       .selectFrom('appointments as drive')
       .innerJoin('dealers as dealer', 'dealer.id', 'drive.dealer_id')
       .innerJoin('car_series as series', 'series.id', 'drive.series_id')
       .selectAll('drive')
       .select(['dealer.name as dealer_name', 'series.name as series_name'])
-      .$if(asked !== '', (found) => found.where('drive.phone', 'like', `%${asked}%`))
+      .$if(searched !== '', (found) => found.where('drive.phone', 'like', `%${searched}%`))
       .orderBy('drive.created_at', 'desc')
       .orderBy('drive.id')
       .limit(SHOWN)
       .execute()
     const slotFields = html`<input name="dealerId" placeholder="门店编号，如 d130600-1" size="20">
 <input name="time" placeholder="2026-12-01 09:30" size="16">`
-    return html`<form method="get"><input name="phone" value="${asked}" placeholder="手机号" inputmode="numeric"><button>查找</button></form>
+    return html`<form method="get"><input name="phone" value="${searched}" placeholder="手机号" inputmode="numeric"><button>查找</button></form>
 ${view.form('close', '停约这个时段', slotFields)} ${view.form('open', '恢复这个时段', slotFields)}
 ${table(
   ['门店', '车系', '试驾时间', '姓名与手机', '状态', '提交时间', '操作'],

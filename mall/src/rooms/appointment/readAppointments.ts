@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
-import { newestFirst, type PageOf, type PageWish } from '../../db/page'
+import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { readSeries } from '../car/readCars'
 import { dealersById } from '../dealer/readDealers'
@@ -42,12 +42,12 @@ export const appointmentByKey = (
 export async function listAppointments(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish & { open: boolean },
+  input: PageInput & { open: boolean },
 ): Promise<PageOf<AppointmentRow>> {
   let query = db.selectFrom('appointments').where('user_id', '=', userId)
-  if (wish.open) query = query.where('status', 'in', OPEN)
-  const { rows, total } = await newestFirst(query, wish)
-  return { list: rows, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+  if (input.open) query = query.where('status', 'in', OPEN)
+  const { rows, total } = await newestFirst(query, input)
+  return { list: rows, total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 
 /** Maps each rescheduled appointment's id to the id of its replacement. */

@@ -20,13 +20,13 @@ export type Booking = z.output<typeof booking>
 export async function bookAppointment(
   trx: Trx,
   userId: string,
-  wish: Booking,
+  input: Booking,
   code: ProvenCode | null,
   now: number,
 ): Promise<AppointmentRow> {
   // A double tap waits here for the first request, and then finds its appointment.
   await lockUser(trx, userId)
-  const made = await appointmentByKey(trx, userId, wish.clientKey)
+  const made = await appointmentByKey(trx, userId, input.clientKey)
   if (made) return made
   if (code) await spendCode(trx, code, now)
   const row = await takeSlot(
@@ -34,13 +34,13 @@ export async function bookAppointment(
     {
       id: newId(),
       user_id: userId,
-      client_key: wish.clientKey,
-      dealer_id: wish.dealerId,
-      series_id: wish.seriesId,
-      starts_at: wish.startsAt,
-      name: wish.name,
-      phone: wish.phone,
-      remark: wish.remark,
+      client_key: input.clientKey,
+      dealer_id: input.dealerId,
+      series_id: input.seriesId,
+      starts_at: input.startsAt,
+      name: input.name,
+      phone: input.phone,
+      remark: input.remark,
       replaces: null,
     },
     now,
@@ -56,17 +56,17 @@ export async function rescheduleAppointment(
   trx: Trx,
   userId: string,
   id: string,
-  wish: { clientKey: string; startsAt: number },
+  input: { clientKey: string; startsAt: number },
   now: number,
 ): Promise<AppointmentRow> {
   await lockUser(trx, userId)
-  const made = await appointmentByKey(trx, userId, wish.clientKey)
+  const made = await appointmentByKey(trx, userId, input.clientKey)
   if (made?.replaces === id) return made
   const old = await ownAppointment(trx, userId, id)
-  if (old.starts_at === wish.startsAt) {
+  if (old.starts_at === input.startsAt) {
     throw new ShopError(APPOINTMENT_CODES.slotClosed, '还是原来的时间，请选一个新的时间')
   }
-  const text = `改到 ${timeText(wish.startsAt)}`
+  const text = `改到 ${timeText(input.startsAt)}`
   const left = await changeState(trx, id, 'rescheduled', { at: now, text, beforeStart: true })
   if (!left) throw stateChanged()
   const { dealer_id, series_id, name, phone, remark } = old
@@ -75,13 +75,13 @@ export async function rescheduleAppointment(
     {
       id: newId(),
       user_id: userId,
-      client_key: wish.clientKey,
+      client_key: input.clientKey,
       dealer_id,
       series_id,
       name,
       phone,
       remark,
-      starts_at: wish.startsAt,
+      starts_at: input.startsAt,
       replaces: id,
     },
     now,

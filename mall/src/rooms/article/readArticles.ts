@@ -2,7 +2,7 @@ import type { articleCard, carLifeTopic } from '@contract/shapes/carLife'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
-import { offsetOf, type PageOf, type PageWish } from '../../db/page'
+import { offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { cardsOf, ROW_WIDTH } from '../goods/goodsCards'
@@ -60,26 +60,26 @@ export async function readTopics(db: DbOrTrx): Promise<z.input<typeof carLifeTop
 /** Returns articles of one topic or of all, newest first. */
 export async function readArticles(
   db: DbOrTrx,
-  wish: PageWish & { topicId?: string | undefined },
+  input: PageInput & { topicId?: string | undefined },
 ): Promise<PageOf<ArticleCard>> {
   let count = db.selectFrom('articles').select((eb) => eb.fn.countAll<number>().as('rows'))
   let query = cards(db)
-  if (wish.topicId) {
-    count = count.where('topic_id', '=', wish.topicId)
-    query = query.where('articles.topic_id', '=', wish.topicId)
+  if (input.topicId) {
+    count = count.where('topic_id', '=', input.topicId)
+    query = query.where('articles.topic_id', '=', input.topicId)
   }
   const { rows: total } = await count.executeTakeFirstOrThrow()
   const rows = await query
     .orderBy('published_at', 'desc')
     .orderBy('articles.id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
   return {
     list: rows.map((row) => toCard(row)),
     total: Number(total),
-    pageNum: wish.pageNum,
-    pageSize: wish.pageSize,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
   }
 }
 

@@ -24,8 +24,8 @@ const TOWN_OF_STREET = 0.2
 /** Share of streets that don't exist, so that blocks differ in size. */
 const MISSING = 0.24
 
-const kept = new Map<number, RoadClass | 0>()
-const MOST_KEPT = 400_000
+const cache = new Map<number, RoadClass | 0>()
+const MOST_CACHED = 400_000
 
 /**
  * Returns the road from a crossing to the next one east or north; 0 if there is none. Tiles, routes and places all use
@@ -33,11 +33,11 @@ const MOST_KEPT = 400_000
  */
 export function roadFrom(knot: Knot, course: Course): RoadClass | 0 {
   const key = (knot.i * 131_072 + knot.j) * 2 + (course === 'east' ? 0 : 1)
-  const before = kept.get(key)
+  const before = cache.get(key)
   if (before !== undefined) return before
-  if (kept.size > MOST_KEPT) kept.clear()
+  if (cache.size > MOST_CACHED) cache.clear()
   const road = judge(knot, course)
-  kept.set(key, road)
+  cache.set(key, road)
   return road
 }
 

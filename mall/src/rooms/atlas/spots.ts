@@ -107,7 +107,7 @@ function spotAt(block: Knot, knot: Knot, kind: Kind, at: number, district: Distr
     id: `${block.i + 100_000}${String(block.j).padStart(6, '0')}${at}`,
     title: `${drawOne(WORDS, ...seeds, 12)}${tail}`,
     category: kind.category,
-    address: `${placeWords(district)}${streetAt(knot)}${1 + Math.floor(draw(...seeds, 13) * 480)}号`,
+    address: `${placeText(district)}${streetAt(knot)}${1 + Math.floor(draw(...seeds, 13) * 480)}号`,
     tel:
       draw(...seeds, 14) < 0.5
         ? ''
@@ -120,7 +120,7 @@ function spotAt(block: Knot, knot: Knot, kind: Kind, at: number, district: Distr
 }
 
 /** Returns the full name, like 河北省保定市莲池区; a municipality's name appears once. */
-export function placeWords({ name, city }: District): string {
+export function placeText({ name, city }: District): string {
   const whole = city.name === city.provinceName ? city.name : `${city.provinceName}${city.name}`
   return name === city.name ? whole : `${whole}${name}`
 }

@@ -14,8 +14,8 @@ export function helpAmounts(goal: number, helpers: number, seed: number): number
   let left = goal
   for (let after = helpers - 1; after > 0; after -= 1) {
     const fair = left / (after + 1)
-    const wished = randomInt(random, Math.ceil(fair / 2), Math.ceil((fair * 3) / 2))
-    const amount = Math.min(Math.max(1, wished), left - after)
+    const requested = randomInt(random, Math.ceil(fair / 2), Math.ceil((fair * 3) / 2))
+    const amount = Math.min(Math.max(1, requested), left - after)
     amounts.push(amount)
     left -= amount
   }

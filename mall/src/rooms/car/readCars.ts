@@ -145,11 +145,11 @@ export async function readType(db: DbOrTrx, typeId: string) {
 /** Compares types: the rows are all parameter names that any of them has, in order of appearance. */
 export async function readParameters(
   db: DbOrTrx,
-  wish: { seriesId?: string | undefined; typeIds?: string | undefined },
+  input: { seriesId?: string | undefined; typeIds?: string | undefined },
 ): Promise<z.input<typeof parameterTable>> {
-  const ids = wish.typeIds?.split(',').filter(Boolean).slice(0, MOST_COMPARED) ?? []
-  if (ids.length === 0 && !wish.seriesId) throw notFound('请选择车型')
-  const found = await typeRows(db, ids.length > 0 ? { typeIds: ids } : { seriesId: wish.seriesId ?? '' })
+  const ids = input.typeIds?.split(',').filter(Boolean).slice(0, MOST_COMPARED) ?? []
+  if (ids.length === 0 && !input.seriesId) throw notFound('请选择车型')
+  const found = await typeRows(db, ids.length > 0 ? { typeIds: ids } : { seriesId: input.seriesId ?? '' })
   if (found.length === 0) throw notFound('车型不存在或已停售')
   const ordered =
     ids.length > 0 ? found.sort((a, b) => ids.indexOf(a.type.id) - ids.indexOf(b.type.id)) : found
@@ -180,10 +180,10 @@ function groupsOf(columns: readonly Parameters[]) {
   }))
 }
 
-async function typeRows(db: DbOrTrx, wish: { seriesId?: string; typeIds?: string[] }) {
+async function typeRows(db: DbOrTrx, input: { seriesId?: string; typeIds?: string[] }) {
   let query = db.selectFrom('car_types').innerJoin('car_series', 'car_series.id', 'car_types.series_id')
-  if (wish.seriesId) query = query.where('car_types.series_id', '=', wish.seriesId)
-  if (wish.typeIds) query = query.where('car_types.id', 'in', wish.typeIds)
+  if (input.seriesId) query = query.where('car_types.series_id', '=', input.seriesId)
+  if (input.typeIds) query = query.where('car_types.id', 'in', input.typeIds)
   const types = await query
     .selectAll('car_types')
     .orderBy('car_series.position')

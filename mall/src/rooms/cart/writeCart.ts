@@ -15,7 +15,7 @@ export async function addToCart(
   trx: Trx,
   userId: string,
   place: CartPlace,
-  wish: { skuId: string; number: number },
+  input: { skuId: string; number: number },
   now: number,
 ): Promise<string> {
   await lockUser(trx, userId)
@@ -26,10 +26,10 @@ export async function addToCart(
     .where('warehouse_id', '=', place.warehouseId)
     .where('area_id', '=', place.areaId)
     .execute()
-  const same = there.find((line) => line.sku_id === wish.skuId)
+  const same = there.find((line) => line.sku_id === input.skuId)
   if (!same && there.length >= MOST_LINES) throw badInput(`购物车最多放 ${MOST_LINES} 种商品，请先清理`)
-  const number = (same?.number ?? 0) + wish.number
-  const price = await priceIfBuyable(trx, wish.skuId, number)
+  const number = (same?.number ?? 0) + input.number
+  const price = await priceIfBuyable(trx, input.skuId, number)
   if (same) {
     await trx
       .updateTable('cart_lines')
@@ -46,7 +46,7 @@ export async function addToCart(
       user_id: userId,
       warehouse_id: place.warehouseId,
       area_id: place.areaId,
-      sku_id: wish.skuId,
+      sku_id: input.skuId,
       number,
       checked: true,
       price_then: price,
@@ -63,18 +63,18 @@ export async function changeCartLine(
   trx: Trx,
   userId: string,
   place: CartPlace,
-  wish: { recId: string; number?: number | undefined; skuId?: string | undefined },
+  input: { recId: string; number?: number | undefined; skuId?: string | undefined },
 ): Promise<void> {
   await lockUser(trx, userId)
   const line = await trx
     .selectFrom('cart_lines')
     .innerJoin('skus', 'skus.id', 'cart_lines.sku_id')
     .select(['cart_lines.number', 'cart_lines.sku_id', 'cart_lines.checked', 'skus.goods_id'])
-    .where('cart_lines.id', '=', wish.recId)
+    .where('cart_lines.id', '=', input.recId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!line) throw notFound('购物车里没有这件商品')
-  const skuId = wish.skuId || line.sku_id
+  const skuId = input.skuId || line.sku_id
   if (skuId !== line.sku_id) await sameGoods(trx, skuId, line.goods_id)
   const twin =
     skuId === line.sku_id
@@ -87,7 +87,7 @@ export async function changeCartLine(
           .where('area_id', '=', place.areaId)
           .where('sku_id', '=', skuId)
           .executeTakeFirst()
-  const number = (wish.number ?? line.number) + (twin?.number ?? 0)
+  const number = (input.number ?? line.number) + (twin?.number ?? 0)
   // Always allow a smaller number: that is how a line that exceeds the stock is corrected.
   const fewer = skuId === line.sku_id && number < line.number
   const price = fewer ? undefined : await priceIfBuyable(trx, skuId, number)
@@ -99,7 +99,7 @@ export async function changeCartLine(
       sku_id: skuId,
       ...(skuId !== line.sku_id && { price_then: price, checked: line.checked || twin?.checked === true }),
     })
-    .where('id', '=', wish.recId)
+    .where('id', '=', input.recId)
     .where('user_id', '=', userId)
     .execute()
 }

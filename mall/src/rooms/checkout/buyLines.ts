@@ -3,7 +3,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { cartRows, isBought } from '../cart/readCart'
 import { lineState } from '../cart/rules'
 
-export interface BuyWish {
+export interface BuyInput {
   source: 'cart' | 'direct'
   lines: readonly { skuId: string; number: number }[]
   warehouseId: number
@@ -27,8 +27,8 @@ export interface BuyLine {
 }
 
 /** Returns the lines to buy; without explicit lines, those checked in the cart. */
-export async function buyLines(db: DbOrTrx, userId: string, wish: BuyWish): Promise<BuyLine[]> {
-  const wanted = mergeSame(wish.lines.length > 0 ? wish.lines : await checkedLines(db, userId, wish))
+export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Promise<BuyLine[]> {
+  const wanted = mergeSame(input.lines.length > 0 ? input.lines : await checkedLines(db, userId, input))
   if (wanted.length === 0) return []
   const rows = await db
     .selectFrom('skus')
@@ -72,13 +72,13 @@ export async function buyLines(db: DbOrTrx, userId: string, wish: BuyWish): Prom
   })
 }
 
-async function checkedLines(db: DbOrTrx, userId: string, wish: BuyWish) {
-  if (wish.source !== 'cart') return []
-  const rows = await cartRows(db, userId, wish)
+async function checkedLines(db: DbOrTrx, userId: string, input: BuyInput) {
+  if (input.source !== 'cart') return []
+  const rows = await cartRows(db, userId, input)
   return rows.filter(isBought).map((row) => ({ skuId: row.sku_id, number: row.number }))
 }
 
-function mergeSame(lines: BuyWish['lines']) {
+function mergeSame(lines: BuyInput['lines']) {
   const numbers = new Map<string, number>()
   for (const { skuId, number } of lines) numbers.set(skuId, (numbers.get(skuId) ?? 0) + number)
   return [...numbers].map(([skuId, number]) => ({ skuId, number }))

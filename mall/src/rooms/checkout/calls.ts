@@ -34,8 +34,8 @@ export const checkoutRoutes: Routes = (app) => {
         const made = draft.order_id ? await ownOrder(trx, user.userId, { id: draft.order_id }) : undefined
         if (made && made.order_status !== ORDER_STATUS.closed) return toCreatedOrder(made, now)
         const lines = [{ skuId: draft.sku_id, number: draft.number }]
-        const wish = { ...body, source: 'direct' as const, lines, warehouseId: 0, areaId: 0 }
-        const order = await createOrder(trx, user.userId, wish, now)
+        const input = { ...body, source: 'direct' as const, lines, warehouseId: 0, areaId: 0 }
+        const order = await createOrder(trx, user.userId, input, now)
         await draftOrdered(trx, draft.id, order.id)
         return toCreatedOrder(order, now)
       }),

@@ -4,9 +4,9 @@ import { type AddressRow, readAddress, readAddresses } from '../address/readAddr
 import { type JudgedCoupon, judgedCoupons } from '../coupon/orderCoupons'
 import { type Pricing, priceOrder } from '../coupon/pricing'
 import { toTerms } from '../coupon/readCoupons'
-import { type BuyLine, type BuyWish, buyLines } from './buyLines'
+import { type BuyInput, type BuyLine, buyLines } from './buyLines'
 
-export interface CheckoutWish extends BuyWish {
+export interface CheckoutInput extends BuyInput {
   /** Default: the default address, if there is one. */
   addressId?: string | undefined
   /** Default: the best coupon. '' for none. */
@@ -30,19 +30,20 @@ export interface Checkout {
 export async function checkout(
   db: DbOrTrx,
   userId: string,
-  wish: CheckoutWish,
+  input: CheckoutInput,
   now: number,
 ): Promise<Checkout> {
-  const lines = await buyLines(db, userId, wish)
+  const lines = await buyLines(db, userId, input)
   const usable = lines.filter((line) => line.usable)
   const address =
-    wish.addressId === undefined || wish.addressId === ''
+    input.addressId === undefined || input.addressId === ''
       ? (await readAddresses(db, userId)).find((row) => row.is_default)
-      : await readAddress(db, userId, wish.addressId)
+      : await readAddress(db, userId, input.addressId)
   const feeFor = (goodsFen: number) => deliveryTo(address, goodsFen).fee
   const coupons = await judgedCoupons(db, userId, { lines: usable, feeFor, now })
   const coupon = coupons.find(
-    ({ usable: fits, row }) => fits && (wish.couponId === undefined || row.user_coupon_id === wish.couponId),
+    ({ usable: fits, row }) =>
+      fits && (input.couponId === undefined || row.user_coupon_id === input.couponId),
   )
   return {
     lines,

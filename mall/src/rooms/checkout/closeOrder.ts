@@ -9,7 +9,7 @@ import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 import { REFUNDABLE } from '../order/vehicleRules'
 import { addEvent, releaseOrder } from '../order/writeOrder'
-import { askRefund } from '../payment/refunds'
+import { requestRefund } from '../payment/refunds'
 import { dropPayments } from '../payment/settlePayment'
 import { closePayments } from '../payment/syncPayments'
 
@@ -132,5 +132,5 @@ export async function refundPaid(trx: Trx, orderId: string, reason: string, now:
     .orderBy('payments.paid_at')
     .executeTakeFirst()
   if (!payment || payment.paid_amount === 0) return
-  await askRefund(trx, { payNo: payment.pay_no, orderId, amount: payment.paid_amount, reason }, now)
+  await requestRefund(trx, { payNo: payment.pay_no, orderId, amount: payment.paid_amount, reason }, now)
 }

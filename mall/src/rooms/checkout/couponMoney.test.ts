@@ -44,11 +44,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
       ...new Set(Array.from({ length: 2 + below(3) }, () => skus[below(skus.length)]?.id ?? '')),
     ]
     const lines = chosen.map((skuId) => ({ skuId, number: 1 + below(2) }))
-    const wish = { source: 'direct', lines, addressId }
-    const priced = await buyer.get(ordersCalls.preview, { body: wish })
+    const input = { source: 'direct', lines, addressId }
+    const priced = await buyer.get(ordersCalls.preview, { body: input })
     const couponId = priced.coupon?.userCouponId ?? ''
     const { orderId, orderSn } = await buyer.get(ordersCalls.create, {
-      body: { ...wish, couponId, clientKey: newKey(), expectedAmount: priced.payableAmount },
+      body: { ...input, couponId, clientKey: newKey(), expectedAmount: priced.payableAmount },
     })
     await pay(mall, buyer, orderSn)
 

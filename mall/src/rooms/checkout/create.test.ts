@@ -99,8 +99,8 @@ test('a price that changed since the shopper saw it is refused with the new amou
 test('ordering from the cart takes the checked lines and leaves the others', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000017')
   await addToCart(buyer, MUG, 2)
-  const kept = await addToCart(buyer, 'stove-dual')
-  await buyer.get(cartCalls.checked, { query: { recIds: kept.recId, checked: '0' } })
+  const saved = await addToCart(buyer, 'stove-dual')
+  await buyer.get(cartCalls.checked, { query: { recIds: saved.recId, checked: '0' } })
   const priced = await buyer.get(ordersCalls.preview, { body: { source: 'cart', addressId } })
   assert.deepEqual(
     priced.lines.map((line: { skuId: string }) => line.skuId),
@@ -120,7 +120,7 @@ test('ordering from the cart takes the checked lines and leaves the others', asy
   const cart = await buyer.get(cartCalls.list)
   assert.deepEqual(
     cart.lines.map((line: { recId: string }) => line.recId),
-    [kept.recId],
+    [saved.recId],
   )
 })
 
@@ -141,8 +141,8 @@ test('somebody else’s address or coupon can not be ordered with', async () => 
 test('one coupon on two orders at once works for one of them', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000020')
   const { userCouponId } = await buyer.get(couponsCalls.receive, { params: { id: 'new-30' } })
-  const wish = { skuId: 'thermos-1l-0-1', couponId: userCouponId }
-  const inputs = [await orderInput(buyer, addressId, wish), await orderInput(buyer, addressId, wish)]
+  const purchase = { skuId: 'thermos-1l-0-1', couponId: userCouponId }
+  const inputs = [await orderInput(buyer, addressId, purchase), await orderInput(buyer, addressId, purchase)]
   const answers = await Promise.all(inputs.map((input) => buyer.call(ordersCalls.create, input)))
   assert.deepEqual(answers.map((answer) => answer.code).sort(), ['000000', ORDER_CODES.couponUnusable].sort())
 })

@@ -13,12 +13,12 @@ import { type OrderRow, orderByKey } from '../order/readOrders'
 import { ORDER_STATUS, orderSn, PAY_WITHIN_MS } from '../order/rules'
 import { addEvent, takeStock } from '../order/writeOrder'
 import { lockUser } from '../user/writeUser'
-import type { BuyLine, BuyWish } from './buyLines'
+import type { BuyInput, BuyLine } from './buyLines'
 import { type Checkout, checkout } from './checkout'
 import { closeUnpaidOrder } from './closeOrder'
 import { whyNot } from './toPreview'
 
-export interface Submission extends BuyWish {
+export interface Submission extends BuyInput {
   clientKey: string
   addressId: string
   couponId: string
@@ -35,21 +35,21 @@ export interface Submission extends BuyWish {
 export async function createOrder(
   trx: Trx,
   userId: string,
-  wish: Submission,
+  input: Submission,
   now: number,
 ): Promise<OrderRow> {
   // A double tap waits here for the first request, and then finds its order.
   await lockUser(trx, userId)
-  const made = await orderByKey(trx, userId, wish.clientKey)
+  const made = await orderByKey(trx, userId, input.clientKey)
   if (made) return made
-  const priced = await checkout(trx, userId, wish, now)
-  refuseUnfit(priced, wish)
+  const priced = await checkout(trx, userId, input, now)
+  refuseUnfit(priced, input)
   await takeStock(trx, priced.usable)
-  const order = await insertOrder(trx, userId, wish, priced, now)
-  await takeCoupon(trx, userId, wish.couponId, order.id)
+  const order = await insertOrder(trx, userId, input, priced, now)
+  await takeCoupon(trx, userId, input.couponId, order.id)
   await insertLines(trx, order.id, priced)
   await addEvent(trx, order.id, now, '订单已提交', '请在 30 分钟内完成支付')
-  if (wish.source === 'cart') await clearCart(trx, userId, wish, priced.usable)
+  if (input.source === 'cart') await clearCart(trx, userId, input, priced.usable)
   if (order.order_status === ORDER_STATUS.unpaid) {
     await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
   } else {
@@ -61,7 +61,7 @@ export async function createOrder(
 /** A checkout that can be ordered: it has an address. */
 type Fit = Checkout & { address: AddressRow }
 
-function refuseUnfit(priced: Checkout, wish: Submission): asserts priced is Fit {
+function refuseUnfit(priced: Checkout, input: Submission): asserts priced is Fit {
   const { lines, usable, address, coupon, pricing } = priced
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
   if (lines.length === 0 || usable.length < lines.length) {
@@ -69,10 +69,10 @@ function refuseUnfit(priced: Checkout, wish: Submission): asserts priced is Fit 
     throw new ShopError(ORDER_CODES.lineUnusable, bad ? `${bad.title}：${bad.reason}` : whyNot(priced))
   }
   if (!priced.deliverable) throw new ShopError(CODES.addressMissing, whyNot(priced))
-  if (wish.couponId !== '' && !coupon) {
+  if (input.couponId !== '' && !coupon) {
     throw new ShopError(ORDER_CODES.couponUnusable, '优惠券不可用，请重新选择')
   }
-  if (pricing.payableAmount !== yuanToFen(wish.expectedAmount)) {
+  if (pricing.payableAmount !== yuanToFen(input.expectedAmount)) {
     throw new ShopError(ORDER_CODES.amountChanged, '订单金额有变动，请确认后重新提交', {
       payableAmount: fenToYuan(pricing.payableAmount),
     })
@@ -82,7 +82,7 @@ function refuseUnfit(priced: Checkout, wish: Submission): asserts priced is Fit 
 async function insertOrder(
   trx: Trx,
   userId: string,
-  wish: Submission,
+  input: Submission,
   { pricing, coupon, address }: Fit,
   now: number,
 ): Promise<OrderRow> {
@@ -96,9 +96,9 @@ async function insertOrder(
       id: newId(),
       order_sn: orderSn(now, Number(sequence)),
       user_id: userId,
-      client_key: wish.clientKey,
+      client_key: input.clientKey,
       order_type: 'goods',
-      source: wish.source,
+      source: input.source,
       order_status: free ? ORDER_STATUS.toShip : ORDER_STATUS.unpaid,
       pay_status: free ? 'paid' : 'unpaid',
       refund_status: 'none',
@@ -110,7 +110,7 @@ async function insertOrder(
       payable_amount: pricing.payableAmount,
       user_coupon_id: coupon?.row.user_coupon_id ?? null,
       coupon_name: coupon?.row.name ?? '',
-      remark: wish.remark.trim(),
+      remark: input.remark.trim(),
       address: json(toRecipient(address)),
       pay_deadline: now + PAY_WITHIN_MS,
       created_at: now,
@@ -168,12 +168,17 @@ async function takeCoupon(trx: Trx, userId: string, userCouponId: string, orderI
   if (!isChanged) throw new ShopError(ORDER_CODES.couponUnusable, '优惠券已被使用，请重新选择')
 }
 
-async function clearCart(trx: Trx, userId: string, wish: BuyWish, lines: readonly BuyLine[]): Promise<void> {
+async function clearCart(
+  trx: Trx,
+  userId: string,
+  input: BuyInput,
+  lines: readonly BuyLine[],
+): Promise<void> {
   await trx
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)
-    .where('warehouse_id', '=', wish.warehouseId)
-    .where('area_id', '=', wish.areaId)
+    .where('warehouse_id', '=', input.warehouseId)
+    .where('area_id', '=', input.areaId)
     .where(
       'sku_id',
       'in',

@@ -21,11 +21,11 @@ export const ordersPage = deskPage({
   title: '订单',
   async render(view) {
     const { ctx, query } = view
-    const asked = query.sn?.trim() ?? ''
+    const searched = query.sn?.trim() ?? ''
     const orders = await ctx.db
       .selectFrom('orders')
       .selectAll()
-      .$if(asked !== '', (rows) => rows.where('order_sn', 'like', `%${asked.replace(/\D/g, '')}%`))
+      .$if(searched !== '', (rows) => rows.where('order_sn', 'like', `%${searched.replace(/\D/g, '')}%`))
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(SHOWN)
@@ -34,7 +34,7 @@ export const ordersPage = deskPage({
     const ids = orders.map(({ id }) => id)
     const parcels = await parcelsByOrder(ctx, ids)
     const returned = await returnedAmounts(ctx.db, ids)
-    return html`<form method="get"><input name="sn" value="${asked}" placeholder="订单号" inputmode="numeric"><button>查找</button></form>
+    return html`<form method="get"><input name="sn" value="${searched}" placeholder="订单号" inputmode="numeric"><button>查找</button></form>
 ${table(
   ['订单号', '商品', '收货人', '应付', '状态', '下单时间', '操作'],
   orders.map((order) => [
@@ -55,8 +55,8 @@ ${table(
           name.startsWith('n-') ? [[name.slice(2), Number(value || 0)]] : [],
         ),
       )
-      const wish = { carrier: carrier.trim() || '顺丰速运', expressNo: expressNo.trim() }
-      const parcel = Object.keys(pieces).length > 0 ? { ...wish, pieces } : wish
+      const input = { carrier: carrier.trim() || '顺丰速运', expressNo: expressNo.trim() }
+      const parcel = Object.keys(pieces).length > 0 ? { ...input, pieces } : input
       await ctx.transact((trx) => shipParcel(trx, orderId, parcel, ctx.clock.now()))
       return '已发货'
     },

@@ -23,18 +23,18 @@ export const toDraft = (row: DraftRow) => ({
 export async function addDraft(
   trx: Trx,
   userId: string,
-  wish: { skuId: string; number: number },
+  input: { skuId: string; number: number },
   now: number,
 ) {
-  await priceIfBuyable(trx, wish.skuId, wish.number)
+  await priceIfBuyable(trx, input.skuId, input.number)
   await dropOldest(trx, userId)
   const row = await trx
     .insertInto('trade_drafts')
     .values({
       id: newId(),
       user_id: userId,
-      sku_id: wish.skuId,
-      number: wish.number,
+      sku_id: input.skuId,
+      number: input.number,
       order_id: null,
       created_at: now,
     })

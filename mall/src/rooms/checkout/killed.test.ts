@@ -59,9 +59,9 @@ test('kill -9 in the middle of orders: every acknowledged order is there, and no
     .select('client_key')
     .where('client_key', 'like', 'killed-%')
     .execute()
-  const kept = new Set(orders.map(({ client_key }) => client_key))
-  for (const key of acknowledged) assert.ok(kept.has(key), `${key} was lost`)
-  assert.equal(await stockOf(again.ctx.db), stockBefore - kept.size)
+  const saved = new Set(orders.map(({ client_key }) => client_key))
+  for (const key of acknowledged) assert.ok(saved.has(key), `${key} was lost`)
+  assert.equal(await stockOf(again.ctx.db), stockBefore - saved.size)
   await again.close()
 })
 

@@ -80,11 +80,11 @@ test('whatever is bought, discounted and brought back, the fen add up', () => {
       const pieces = 1 + below(line.shipped - line.refunded)
       const most = refundable(line, pieces)
       // Sometimes request less than the maximum.
-      const asked = below(4) ? most : below(most + 1)
+      const requested = below(4) ? most : below(most + 1)
       lines[place] = {
         ...line,
         refunded: line.refunded + pieces,
-        refundedAmount: line.refundedAmount + asked,
+        refundedAmount: line.refundedAmount + requested,
       }
       assert.ok(back() <= paid)
       assert.ok((lines[place]?.refundedAmount ?? 0) <= line.amount - line.discount)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sumFen } from '@/lib/money'
 import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../core/errors'
-import { offsetOf, type PageOf, type PageWish } from '../../db/page'
+import { offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { cartRows, isFit } from '../cart/readCart'
 import { cardsOf } from '../goods/goodsCards'
@@ -21,7 +21,7 @@ import { inScope, judgeCoupon } from './rules'
 export async function listCoupons(
   db: DbOrTrx,
   userId: string | undefined,
-  wish: PageWish,
+  input: PageInput,
   now: number,
 ): Promise<PageOf<CouponCard>> {
   const { rows: total } = await db
@@ -34,17 +34,17 @@ export async function listCoupons(
     .where('listed', '=', true)
     .where('end_at', '>', now)
     .orderBy('position')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
-  return { list: rows.map((row) => toCouponCard(row, now)), total, ...pageOf(wish) }
+  return { list: rows.map((row) => toCouponCard(row, now)), total, ...pageOf(input) }
 }
 
 /** Lists the shopper's coupons of one state, with the counts of all three states. */
 export async function listUserCoupons(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish & { status: UserCoupon['status']; type: 'coupon' | 'cash' },
+  input: PageInput & { status: UserCoupon['status']; type: 'coupon' | 'cash' },
   now: number,
 ) {
   const rows = await db
@@ -53,18 +53,18 @@ export async function listUserCoupons(
     .selectAll('coupons')
     .select(['user_coupons.id as user_coupon_id', 'user_coupons.status'])
     .where('user_coupons.user_id', '=', userId)
-    .where('coupons.cash', '=', wish.type === 'cash')
+    .where('coupons.cash', '=', input.type === 'cash')
     .orderBy('coupons.end_at')
     .orderBy('user_coupons.id')
     .execute()
   const all = rows.map((row) => toUserCoupon(row, now))
   const of = (status: UserCoupon['status']) => all.filter((coupon) => coupon.status === status)
-  const wanted = of(wish.status)
-  const start = offsetOf(wish)
+  const wanted = of(input.status)
+  const start = offsetOf(input)
   return {
-    list: wanted.slice(start, start + wish.pageSize),
+    list: wanted.slice(start, start + input.pageSize),
     total: wanted.length,
-    ...pageOf(wish),
+    ...pageOf(input),
     counts: { unused: of('unused').length, used: of('used').length, expired: of('expired').length },
   }
 }
@@ -73,26 +73,26 @@ export async function listUserCoupons(
 export async function couponGoods(
   db: DbOrTrx,
   userId: string | undefined,
-  wish: PageWish & { couponId: string },
+  input: PageInput & { couponId: string },
   now: number,
 ) {
-  const coupon = await seenCoupons(db, userId).where('id', '=', wish.couponId).executeTakeFirst()
+  const coupon = await seenCoupons(db, userId).where('id', '=', input.couponId).executeTakeFirst()
   if (!coupon) throw notFound('优惠券不存在')
   let query = db.selectFrom('goods').select('id').where('on_sale', '=', true)
   if (coupon.scope === 'goods') query = query.where('id', 'in', ['', ...coupon.scope_ids])
   if (coupon.scope === 'category') query = query.where('category_id', 'in', ['', ...coupon.scope_ids])
   const ids = (await query.orderBy('position').orderBy('id').execute()).map(({ id }) => id)
-  const start = offsetOf(wish)
+  const start = offsetOf(input)
   return {
     coupon: toCouponCard(coupon, now),
     cart: await cartTowards(db, userId, coupon, now),
-    list: await cardsOf(db, ids.slice(start, start + wish.pageSize)),
+    list: await cardsOf(db, ids.slice(start, start + input.pageSize)),
     total: ids.length,
-    ...pageOf(wish),
+    ...pageOf(input),
   }
 }
 
-const pageOf = ({ pageNum, pageSize }: PageWish) => ({ pageNum, pageSize })
+const pageOf = ({ pageNum, pageSize }: PageInput) => ({ pageNum, pageSize })
 
 /**
  * What the viewer's cart contributes to a coupon: the amount of matching goods, the amount missing, and the discount.

@@ -13,7 +13,7 @@ export type UserCoupon = z.input<typeof userCoupon>
 /** A coupon with the number that the viewer holds or has used. */
 export type SeenCoupon = CouponRow & { held: number }
 
-export const couponWords = (row: CouponRow) => ({
+export const couponFields = (row: CouponRow) => ({
   couponId: row.id,
   name: row.name,
   kind: row.kind,
@@ -37,7 +37,7 @@ export function stateOf(row: SeenCoupon, now: number): CouponCard['state'] {
 }
 
 export const toCouponCard = (row: SeenCoupon, now: number): CouponCard => ({
-  ...couponWords(row),
+  ...couponFields(row),
   state: stateOf(row, now),
   takenPercent: row.total === 0 ? 100 : Math.floor((row.taken / row.total) * 100),
 })
@@ -47,7 +47,7 @@ export const toUserCoupon = (
   now: number,
 ): UserCoupon => ({
   userCouponId: row.user_coupon_id,
-  ...couponWords(row),
+  ...couponFields(row),
   status: row.status === 'unused' && now >= row.end_at ? 'expired' : row.status,
 })
 

@@ -14,18 +14,18 @@ import { readSeries } from '../car/readCars'
 import { escapeLike } from '../goods/listGoods'
 import type { DealerTables } from './tables'
 
-export type DealersWish = z.output<typeof dealersRequest>
+export type DealersFilter = z.output<typeof dealersRequest>
 export type WireDealer = z.input<typeof dealer>
 type DealerRow = Selectable<DealerTables['dealers']> & { distance: number | null }
 
 const PICTURE_WIDTH = 400
 
 /** Returns the location of a request; null unless both numbers are given. */
-export function locationOf(wish: {
+export function locationOf(input: {
   currentLocationLongitude?: number | undefined
   currentLocationLatitude?: number | undefined
 }): LatLng | null {
-  const { currentLocationLatitude: latitude, currentLocationLongitude: longitude } = wish
+  const { currentLocationLatitude: latitude, currentLocationLongitude: longitude } = input
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
@@ -57,25 +57,25 @@ const toDealer = (row: DealerRow): WireDealer => ({
 })
 
 /** Lists the dealers of a city or of the country, nearest first when a location is given. */
-export async function readDealers(db: DbOrTrx, wish: DealersWish): Promise<PageOf<WireDealer>> {
+export async function readDealers(db: DbOrTrx, input: DealersFilter): Promise<PageOf<WireDealer>> {
   let query = db.selectFrom('dealers') as SelectQueryBuilder<Database, 'dealers', object>
-  const city = wish.cityName?.trim().replace(/市$/, '')
+  const city = input.cityName?.trim().replace(/市$/, '')
   if (city) query = query.where('city_name', 'like', `${escapeLike(city)}%`)
-  const keyword = wish.keyword?.trim()
+  const keyword = input.keyword?.trim()
   if (keyword) {
     const pattern = `%${escapeLike(keyword)}%`
     query = query.where((eb) => eb.or([eb('name', 'like', pattern), eb('address', 'like', pattern)]))
   }
-  if (wish.service) query = query.where(sql<boolean>`services @> ${json([wish.service])}`)
+  if (input.service) query = query.where(sql<boolean>`services @> ${json([input.service])}`)
   const total = await countAll(query)
-  const from = locationOf(wish)
+  const from = locationOf(input)
   const withDistance = query.selectAll().select(metresFrom(from).as('distance'))
   const rows = await (from ? withDistance.orderBy('distance') : withDistance)
     .orderBy('id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
-  return { list: rows.map(toDealer), total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+  return { list: rows.map(toDealer), total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 
 export async function readDealer(db: DbOrTrx, dealerId: string, from: LatLng | null): Promise<WireDealer> {

@@ -3,7 +3,7 @@ import { drawSchemas } from '@contract/schemas/draw'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { chancesLeft, currentDraw, readBoard } from './readDraw'
-import { readRecord, readRecords, tellAddress } from './records'
+import { readRecord, readRecords, saveRecordAddress } from './records'
 import { spin as spinOnce } from './spin'
 
 export const drawRoutes: Routes = (app) => {
@@ -19,7 +19,7 @@ export const drawRoutes: Routes = (app) => {
     },
     records: ({ user, query, ctx }) => readRecords(ctx.db, user.userId, query),
     address: async ({ user, params, body, ctx }) => {
-      await ctx.transact((trx) => tellAddress(trx, user.userId, params.id, body.addressId))
+      await ctx.transact((trx) => saveRecordAddress(trx, user.userId, params.id, body.addressId))
       return readRecord(ctx.db, user.userId, params.id)
     },
   })

@@ -56,13 +56,13 @@ test('a prize is won as often as there are pieces, then goes to its address and 
   const [winner, other] = winners as [Shopper, Shopper]
   const id = answers[people.indexOf(winner)]?.data.record.recordId as string
   const { id: addressId } = await winner.get(addressCalls.add, { body: ADDRESS })
-  const tell = (who: Shopper) => who.call(drawCalls.address, { params: { id }, body: { addressId } })
-  assert.equal((await tell(other)).code, CODES.notFound)
-  assert.equal((await tell(winner)).data.status, 'addressed')
+  const respond = (who: Shopper) => who.call(drawCalls.address, { params: { id }, body: { addressId } })
+  assert.equal((await respond(other)).code, CODES.notFound)
+  assert.equal((await respond(winner)).data.status, 'addressed')
   const ship = () => drawPage.actions!.ship!(mall.ctx, { id, carrier: '顺丰速运', trackingNo: 'SF1' })
   assert.equal(await ship(), '已寄出')
   await assert.rejects(Promise.resolve().then(ship))
-  assert.equal((await tell(winner)).code, CODES.prizeShipped)
+  assert.equal((await respond(winner)).code, CODES.prizeShipped)
   const { list } = await winner.get(drawCalls.records, { query: {} })
   assert.deepEqual([list[0].status, list[0].trackingNo], ['shipped', 'SF1'])
 })

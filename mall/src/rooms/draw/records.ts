@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { notFound, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
-import { countAll, offsetOf, type PageOf, type PageWish } from '../../db/page'
+import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { readAddress } from '../address/readAddress'
@@ -48,23 +48,32 @@ export async function readRecord(db: DbOrTrx, userId: string, id: string): Promi
   return toRecord(row)
 }
 
-export async function readRecords(db: DbOrTrx, userId: string, wish: PageWish): Promise<PageOf<DrawRecord>> {
+export async function readRecords(
+  db: DbOrTrx,
+  userId: string,
+  input: PageInput,
+): Promise<PageOf<DrawRecord>> {
   const rows = await shown(db, userId)
     .orderBy('record.spun_at', 'desc')
     .orderBy('record.id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
   return {
     list: rows.map(toRecord),
     total: await countAll(recordsOf(db, userId)),
-    pageNum: wish.pageNum,
-    pageSize: wish.pageSize,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
   }
 }
 
 /** Saves a copy of the address for a prize; can be changed until the prize is shipped. */
-export async function tellAddress(trx: Trx, userId: string, id: string, addressId: string): Promise<void> {
+export async function saveRecordAddress(
+  trx: Trx,
+  userId: string,
+  id: string,
+  addressId: string,
+): Promise<void> {
   await readRecord(trx, userId, id)
   const address = await readAddress(trx, userId, addressId)
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')

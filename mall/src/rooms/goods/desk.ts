@@ -15,18 +15,18 @@ export const stockPage = deskPage({
   path: 'stock',
   title: '库存',
   async render({ ctx, query, form }) {
-    const asked = query.word?.trim() ?? ''
+    const searched = query.word?.trim() ?? ''
     const rows = await ctx.db
       .selectFrom('skus')
       .innerJoin('goods', 'goods.id', 'skus.goods_id')
       .select(['skus.id', 'skus.attr', 'skus.price', 'skus.stock', 'goods.id as goods_id'])
       .select(['goods.title', 'goods.on_sale'])
-      .$if(asked !== '', (skus) => skus.where('goods.title', 'ilike', `%${escapeLike(asked)}%`))
+      .$if(searched !== '', (skus) => skus.where('goods.title', 'ilike', `%${escapeLike(searched)}%`))
       .orderBy('skus.stock')
       .orderBy('skus.id')
       .limit(SHOWN)
       .execute()
-    return html`<form method="get"><input name="word" value="${asked}" placeholder="商品名称"><button>查找</button></form>
+    return html`<form method="get"><input name="word" value="${searched}" placeholder="商品名称"><button>查找</button></form>
 ${table(
   ['规格编号', '商品', '规格', '价格', '库存', '上架'],
   rows.map((row) => [

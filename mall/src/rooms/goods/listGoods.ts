@@ -6,30 +6,30 @@ import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
 import { cardColumns, type GoodsCard, soldOut, toGoodsCard } from './goodsCards'
 
-export type GoodsWish = Omit<z.output<typeof goodsListQuery>, 'inStock'> & { inStock?: '0' | '1' }
+export type GoodsFilter = Omit<z.output<typeof goodsListQuery>, 'inStock'> & { inStock?: '0' | '1' }
 type GoodsQuery = SelectQueryBuilder<Database, 'goods', object>
 
 /** Returns one page of the goods on sale that match a filter. */
-export async function listGoods(db: DbOrTrx, wish: GoodsWish): Promise<PageOf<GoodsCard>> {
-  const found = filtered(db, wish)
+export async function listGoods(db: DbOrTrx, input: GoodsFilter): Promise<PageOf<GoodsCard>> {
+  const found = filtered(db, input)
   const total = await countAll(found)
-  const rows = await sorted(found, wish)
+  const rows = await sorted(found, input)
     .select(cardColumns)
     .select((eb) => soldOut(eb).as('sold_out'))
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
   return {
     list: rows.map((row) => toGoodsCard({ ...row, sold_out: Boolean(row.sold_out) })),
     total,
-    pageNum: wish.pageNum,
-    pageSize: wish.pageSize,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
   }
 }
 
-function filtered(db: DbOrTrx, wish: GoodsWish): GoodsQuery {
+function filtered(db: DbOrTrx, input: GoodsFilter): GoodsQuery {
   let query = db.selectFrom('goods').where('goods.on_sale', '=', true) as GoodsQuery
-  const { topicId, categoryId, priceFrom, priceTo } = wish
+  const { topicId, categoryId, priceFrom, priceTo } = input
   if (categoryId) query = query.where('goods.category_id', '=', categoryId)
   if (topicId) {
     query = query.where((eb) =>
@@ -42,17 +42,17 @@ function filtered(db: DbOrTrx, wish: GoodsWish): GoodsQuery {
       ),
     )
   }
-  for (const word of wordsOf(wish.keyword ?? '')) {
+  for (const word of wordsOf(input.keyword ?? '')) {
     query = query.where('goods.search_text', 'like', `%${escapeLike(word)}%`)
   }
   if (priceFrom !== undefined) query = query.where('goods.price_from', '>=', priceFrom * 100)
   if (priceTo !== undefined) query = query.where('goods.price_from', '<=', priceTo * 100)
-  if (wish.inStock === '1') query = query.where((eb) => eb.not(soldOut(eb)))
+  if (input.inStock === '1') query = query.where((eb) => eb.not(soldOut(eb)))
   return query
 }
 
 /** Adds the sort order. Each one ends with the id, so that pages never overlap. */
-function sorted(query: GoodsQuery, { sort, topicId }: GoodsWish): GoodsQuery {
+function sorted(query: GoodsQuery, { sort, topicId }: GoodsFilter): GoodsQuery {
   switch (sort) {
     case 'sales':
       return query.orderBy('goods.sales', 'desc').orderBy('goods.id')

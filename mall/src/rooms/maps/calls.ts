@@ -12,7 +12,7 @@ import { geocoder } from './geocoder'
 import { search, suggestion } from './places'
 
 /** Responses that are the same for everybody and cached this long: streets and districts don't move. */
-const KEPT = { bare: true, cacheSeconds: 3_600 }
+const CACHED = { bare: true, cacheSeconds: 3_600 }
 
 const FRESH = { bare: true }
 
@@ -39,14 +39,14 @@ export const mapsRoutes: Routes = (app) => {
       },
     },
     {
-      geocoder: KEPT,
+      geocoder: CACHED,
       search: FRESH,
       suggestion: FRESH,
-      cityList: KEPT,
-      districts: KEPT,
-      distance: KEPT,
-      driving: KEPT,
-      transit: KEPT,
+      cityList: CACHED,
+      districts: CACHED,
+      distance: CACHED,
+      driving: CACHED,
+      transit: CACHED,
       tile: { cacheSeconds: 86_400 },
     },
   )

@@ -12,7 +12,7 @@ export const driving: Handler<typeof mapsSchemas.driving> = async ({ query }) =>
   const [from, to] = [pointOf(query.from ?? ''), pointOf(query.to ?? '')]
   if (!from) return badParameter('from')
   if (!to) return badParameter('to')
-  const route = keptRoute(from, to)
+  const route = cachedRoute(from, to)
   if (!route) return NOTHING_FOUND
   return { ...OK, result: { routes: [wireOf(route, from, to)] } }
 }
@@ -21,7 +21,7 @@ export const transit: Handler<typeof mapsSchemas.transit> = async ({ query }) =>
   const [from, to] = [pointOf(query.from ?? ''), pointOf(query.to ?? '')]
   if (!from) return badParameter('from')
   if (!to) return badParameter('to')
-  const route = keptRoute(from, to)
+  const route = cachedRoute(from, to)
   const found = route && transitBetween(from, to, route)
   return found ? { ...OK, result: { routes: [found] } } : NOTHING_FOUND
 }
@@ -55,7 +55,7 @@ export const distance: Handler<typeof mapsSchemas.distance> = async ({ query }) 
 async function waysTo(from: LatLng, places: readonly LatLng[]) {
   const routes: (Route | undefined)[] = []
   for (const place of places.slice(0, MOST_ROUTES)) {
-    routes.push(keptRoute(from, place))
+    routes.push(cachedRoute(from, place))
     await setImmediate()
   }
   const known = routes.flatMap((route, at) => {
@@ -72,22 +72,22 @@ async function waysTo(from: LatLng, places: readonly LatLng[]) {
   })
 }
 
-const kept = new Map<string, Route | undefined>()
-const MOST_KEPT = 500
+const cache = new Map<string, Route | undefined>()
+const MOST_CACHED = 500
 
 /**
  * Returns a cached route. Coordinates are rounded to about ten metres, so repeated requests for the same places compute
  * it once.
  */
-function keptRoute(from: LatLng, to: LatLng): Route | undefined {
+function cachedRoute(from: LatLng, to: LatLng): Route | undefined {
   const key = [from, to]
     .map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`)
     .join(';')
-  if (!kept.has(key)) {
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, routeBetween(from, to))
+  if (!cache.has(key)) {
+    if (cache.size >= MOST_CACHED) cache.clear()
+    cache.set(key, routeBetween(from, to))
   }
-  return kept.get(key)
+  return cache.get(key)
 }
 
 function wireOf({ points, metres, minutes, legs }: Route, from: LatLng, to: LatLng) {

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => mall.close())
 
-const asked = async (
+const requested = async (
   call: CallSpec,
   query: Record<string, string>,
 ): Promise<{ status: number; message: string }> => (await mall.guest.call(call, { query })).http.json()
@@ -27,12 +27,12 @@ describe('a mall with a secret for its map calls', () => {
   const query = { location: '38.8739,115.4646', key: 'KEY-1' }
 
   test('answers what is signed with it', async () => {
-    assert.equal((await asked(geocoder, signed(geocoder.path, query))).status, 0)
+    assert.equal((await requested(geocoder, signed(geocoder.path, query))).status, 0)
   })
 
   test('answers a signed address in Chinese', async () => {
     const address = { address: '保定市朝阳南大街', key: 'KEY-1' }
-    assert.equal((await asked(geocoder, signed(geocoder.path, address))).status, 0)
+    assert.equal((await requested(geocoder, signed(geocoder.path, address))).status, 0)
   })
 
   for (const [how, sent] of [
@@ -43,13 +43,13 @@ describe('a mall with a secret for its map calls', () => {
     ['with a parameter added after it was signed', { ...signed(geocoder.path, query), get_poi: '1' }],
   ] as const) {
     test(`refuses a call ${how}`, async () => {
-      const { status, message } = await asked(geocoder, sent)
+      const { status, message } = await requested(geocoder, sent)
       assert.deepEqual({ status, message }, { status: 111, message: '签名验证失败' })
     })
   }
 
   test('looks at the form of the key first', async () => {
-    const { status } = await asked(geocoder, { ...query, key: "1' or '1" })
+    const { status } = await requested(geocoder, { ...query, key: "1' or '1" })
     assert.equal(status, 311)
   })
 })

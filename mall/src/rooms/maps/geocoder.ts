@@ -5,7 +5,7 @@ import type { Handler } from '../../core/serve'
 import { findAddress } from '../atlas/findAddress'
 import { nearestSpots, toPlace } from '../atlas/findSpots'
 import { knotOf } from '../atlas/lattice'
-import { placeWords, streetAt } from '../atlas/spots'
+import { placeText, streetAt } from '../atlas/spots'
 import { type District, districtAt } from '../atlas/towns'
 import { badParameter, NOTHING_FOUND, OK } from './answers'
 import { pointOf } from './boundary'
@@ -45,7 +45,7 @@ function named(point: LatLng, district: District) {
   const knot = knotOf(point)
   const street = streetAt(knot)
   const number = 1 + (Math.abs(Math.round(knot.i * 7 + knot.j * 13)) % 480)
-  const area = placeWords(district)
+  const area = placeText(district)
   return {
     location: { lat: point.latitude, lng: point.longitude },
     address: `${area}${street}${number}号`,

@@ -185,10 +185,10 @@ test('tiles are the same on every call, and squares beside one another meet', ()
 })
 
 test('with a key the real service is asked, signed by the gateway; what fails answers in its envelope', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   let body = JSON.stringify({ status: 0, message: 'query ok', result: {} })
   const service: Server = createServer((request, answer) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     answer.end(body)
   })
   await new Promise<void>((resolve) => service.listen(0, resolve))
@@ -203,7 +203,7 @@ test('with a key the real service is asked, signed by the gateway; what fails an
         .status,
       0,
     )
-    const query = new URLSearchParams(asked[0]!.split('?')[1])
+    const query = new URLSearchParams(requested[0]!.split('?')[1])
     assert.deepEqual([query.get('key'), query.get('callback')], ['REAL', null])
     assert.equal(
       query.get('sig'),

@@ -6,7 +6,7 @@ import { pictureUrl } from '../../pictures'
 import { admitGuestRow } from '../allowance/spend'
 import { type Campaign, campaignsFor } from './readCampaigns'
 import type { Facts } from './rules'
-import { countShow, ownUserid, requireOwnUserid, tellFacts } from './writeFacts'
+import { countShow, ownUserid, requireOwnUserid, saveFacts } from './writeFacts'
 
 export const marketingRoutes: Routes = (app) => {
   serveGroup(app, marketingCalls, marketingSchemas, {
@@ -71,13 +71,13 @@ const toBanner = ({ id, picture, url, title, seconds }: Campaign) => ({
 
 export const userInfo: Handler<Schemas['userInfo']> = async (ask) => {
   const { userid: _, ...facts } = ask.body
-  await tellFacts(ask.ctx, await writer(ask), known(facts))
+  await saveFacts(ask.ctx, await writer(ask), known(facts))
   return {}
 }
 
 export const deviceInfo: Handler<Schemas['deviceInfo']> = async (ask) => {
   const { userid: _, ...facts } = ask.body
-  await tellFacts(ask.ctx, await writer(ask), known(facts))
+  await saveFacts(ask.ctx, await writer(ask), known(facts))
   return {}
 }
 

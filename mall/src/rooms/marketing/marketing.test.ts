@@ -96,9 +96,9 @@ test("nobody writes or reads facts and showings under somebody else's name", asy
   const li = await mall.signIn('13900004701')
   const bean = li.beanId.replace(/\W/g, '_')
   await li.get(marketingCalls.userInfo, { body: { userid: bean, sex: 'female' } })
-  const asked = { body: { userid: bean, eventKey: 'd', conditions: {} } }
+  const requested = { body: { userid: bean, eventKey: 'd', conditions: {} } }
   const ids = async (who: Shopper) =>
-    (await who.get(marketingCalls.trigger, asked)).popups.map((popup: { id: string }) => popup.id)
+    (await who.get(marketingCalls.trigger, requested)).popups.map((popup: { id: string }) => popup.id)
   assert.deepEqual(await ids(li), ['for-women', 'once'])
   // Callers who only know the bean id.
   const wang = await mall.signIn('13900004702')
@@ -115,9 +115,9 @@ test("nobody writes or reads facts and showings under somebody else's name", asy
     }
   }
   assert.deepEqual(await ids(li), ['for-women', 'once'])
-  const kept = await mall.ctx.db.selectFrom('marketing_facts').select('userid').execute()
+  const saved = await mall.ctx.db.selectFrom('marketing_facts').select('userid').execute()
   assert.deepEqual(
-    kept.filter(({ userid }) => /_[0-9a-f]{32}$/.test(userid)),
+    saved.filter(({ userid }) => /_[0-9a-f]{32}$/.test(userid)),
     [],
     'what is stored is no key',
   )

@@ -15,7 +15,7 @@ export async function campaignsFor(
   key: string,
   kinds: readonly Campaign['kind'][],
   userid: string | undefined,
-  told: Facts,
+  reported: Facts,
 ): Promise<Campaign[]> {
   const now = ctx.clock.now()
   const rows = await ctx.db
@@ -30,7 +30,7 @@ export async function campaignsFor(
     .execute()
   if (rows.length === 0) return []
   const { known, shows } = userid === undefined ? NOBODY : await readHistory(ctx, userid)
-  const facts = { ...known, ...told }
+  const facts = { ...known, ...reported }
   const today = dayNumber(now)
   return rows.filter((row) => {
     const own = shows.filter((show) => show.campaign_id === row.id)

@@ -12,7 +12,7 @@ import { userDeleted } from '../user/events'
 import type { Facts } from './rules'
 
 /** Saves facts about a shopper or device; a new value replaces the former one. */
-export async function tellFacts(ctx: Ctx, userid: string, facts: Facts): Promise<void> {
+export async function saveFacts(ctx: Ctx, userid: string, facts: Facts): Promise<void> {
   const told_at = ctx.clock.now()
   await ctx.db
     .insertInto('marketing_facts')

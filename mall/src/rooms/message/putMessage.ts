@@ -8,7 +8,7 @@ import { wantsKind } from './choices'
 import { sendMessage } from './sendMessage'
 import type { MessageTables } from './tables'
 
-export type WishRow = Selectable<MessageTables['message_wishes']>
+export type SubscriptionRow = Selectable<MessageTables['message_wishes']>
 
 export interface News {
   title: string
@@ -24,12 +24,17 @@ export interface News {
  * Enqueues the message of a subscription, once. False when the subscription was used or cancelled, or the user doesn't
  * want this kind.
  */
-export async function putMessage(trx: Trx, wish: WishRow, news: News, now: number): Promise<boolean> {
-  if (!(await wantsKind(trx, wish.user_id, wish.kind))) return false
+export async function putMessage(
+  trx: Trx,
+  input: SubscriptionRow,
+  news: News,
+  now: number,
+): Promise<boolean> {
+  if (!(await wantsKind(trx, input.user_id, input.kind))) return false
   const isChanged = await trx
     .updateTable('message_wishes')
     .set({ used_at: now })
-    .where('id', '=', wish.id)
+    .where('id', '=', input.id)
     .where('answer', '=', 'accept')
     .where('used_at', 'is', null)
     .where('dropped_at', 'is', null)
@@ -40,10 +45,10 @@ export async function putMessage(trx: Trx, wish: WishRow, news: News, now: numbe
     .insertInto('messages')
     .values({
       id,
-      wish_id: wish.id,
-      user_id: wish.user_id,
-      kind: wish.kind,
-      channel: wish.channel,
+      wish_id: input.id,
+      user_id: input.user_id,
+      kind: input.kind,
+      channel: input.channel,
       title: news.title,
       lines: json(news.lines),
       page: news.page,
@@ -59,7 +64,7 @@ export async function putMessage(trx: Trx, wish: WishRow, news: News, now: numbe
 }
 
 /** Cancels all subscriptions of a deleted account. */
-export async function forgetWishes(trx: Trx, userId: string, now: number): Promise<void> {
+export async function cancelSubscriptionsOf(trx: Trx, userId: string, now: number): Promise<void> {
   await trx
     .updateTable('message_wishes')
     .set({ open_id: '', dropped_at: now })

@@ -33,10 +33,10 @@ type Queued = NonNullable<Awaited<ReturnType<typeof readQueued>>>
 const readQueued = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom('messages')
-    .innerJoin('message_wishes as wish', 'wish.id', 'messages.wish_id')
+    .innerJoin('message_wishes as subscription', 'subscription.id', 'messages.wish_id')
     .innerJoin('users', 'users.id', 'messages.user_id')
     .selectAll('messages')
-    .select(['wish.open_id', 'users.phone'])
+    .select(['subscription.open_id', 'users.phone'])
     .where('messages.id', '=', id)
     .where('messages.status', '=', 'queued')
     .executeTakeFirst()
@@ -45,7 +45,7 @@ async function deliver(ctx: Ctx, message: Queued): Promise<void> {
   const { channel, kind, lines, page, open_id: openId, phone } = message
   if (channel === 'sms') {
     if (!phone) throw new MessageRefused('the account is gone')
-    return await ctx.gateways.sms.tell(phone, `【拓岭皮卡】${lines.join('，')}`)
+    return await ctx.gateways.sms.respond(phone, `【拓岭皮卡】${lines.join('，')}`)
   }
   const template = ctx.env.templates[channel][kind]
   if (!template) throw new MessageRefused('no template is set up')

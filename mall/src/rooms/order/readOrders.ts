@@ -22,18 +22,18 @@ export const goodsUnit = (eb: ExpressionBuilder<Database, 'order_lines'>) =>
     .whereRef('goods.id', '=', 'order_lines.goods_id')
     .as('goods_unit')
 
-export type OrdersWish = z.output<typeof orderListRequest> & { keyword?: string }
+export type OrdersFilter = z.output<typeof orderListRequest> & { keyword?: string }
 
 /** Returns one page of a shopper's orders with their lines, newest first. */
-export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) {
+export async function listOrders(db: DbOrTrx, userId: string, input: OrdersFilter) {
   let query = db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('hidden_at', 'is', null) as SelectQueryBuilder<Database, 'orders', object>
-  const statuses = statusesOfTab(wish.status)
+  const statuses = statusesOfTab(input.status)
   if (statuses) query = query.where('order_status', 'in', statuses)
-  if (wish.orderType) query = query.where('order_type', '=', wish.orderType)
-  const keyword = wish.keyword?.trim()
+  if (input.orderType) query = query.where('order_type', '=', input.orderType)
+  const keyword = input.keyword?.trim()
   if (keyword) {
     const pattern = `%${escapeLike(keyword)}%`
     query = query.where((eb) =>
@@ -56,7 +56,7 @@ export async function listOrders(db: DbOrTrx, userId: string, wish: OrdersWish) 
       ]),
     )
   }
-  const { rows, total } = await newestFirst(query, wish)
+  const { rows, total } = await newestFirst(query, input)
   return { orders: rows, lines: await linesOf(db, rows), total }
 }
 

@@ -8,12 +8,12 @@ import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { completeShippedOrder } from './completeOrder'
 import { piecesOf, waitingPieces } from './linePieces'
+import { notifyShipped } from './notifyShipped'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
 import { COMPLETE_AFTER_MS, ORDER_STATUS } from './rules'
-import { tellShipped } from './tellShipped'
 import { addEvent } from './writeOrder'
 
-export interface ParcelWish {
+export interface ParcelInput {
   carrier: string
   expressNo: string
   /** Pieces by line id; default: everything still waiting. */
@@ -32,12 +32,12 @@ export async function shipOrder(trx: Trx, orderId: string, text: string, now: nu
  * later complete.
  * @throws ShopError stateChanged, or badInput for pieces that aren't waiting
  */
-export async function shipParcel(trx: Trx, orderId: string, wish: ParcelWish, now: number): Promise<void> {
+export async function shipParcel(trx: Trx, orderId: string, input: ParcelInput, now: number): Promise<void> {
   const order = await lockToShip(trx, orderId)
   const lines = (await linesOf(trx, [order])).get(orderId) ?? []
   const packed = lines.flatMap((line) => {
     const waiting = waitingPieces(piecesOf(line))
-    const number = wish.pieces ? (wish.pieces[line.id] ?? 0) : waiting
+    const number = input.pieces ? (input.pieces[line.id] ?? 0) : waiting
     if (number < 0 || number > waiting || !Number.isInteger(number)) {
       throw badInput(`${line.title}：还有 ${waiting} 件待发`)
     }
@@ -51,10 +51,10 @@ export async function shipParcel(trx: Trx, orderId: string, wish: ParcelWish, no
       .where('id', '=', line.id)
       .execute()
   }
-  await insertParcel(trx, orderId, wish, packed, now)
+  await insertParcel(trx, orderId, input, packed, now)
   const isAll = await shippedThrough(trx, orderId, now)
-  const text = [wish.carrier, wish.expressNo].filter(Boolean).join(' ')
-  await tellShipped(trx, order, lines, text, now)
+  const text = [input.carrier, input.expressNo].filter(Boolean).join(' ')
+  await notifyShipped(trx, order, lines, text, now)
   await addEvent(trx, orderId, now, isAll ? '商家已发货' : '部分商品已发货', text)
 }
 
@@ -78,7 +78,7 @@ async function lockToShip(trx: Trx, orderId: string): Promise<OrderRow> {
 async function insertParcel(
   trx: Trx,
   orderId: string,
-  { carrier, expressNo }: ParcelWish,
+  { carrier, expressNo }: ParcelInput,
   packed: readonly { line: OrderLineRow; number: number }[],
   now: number,
 ): Promise<void> {

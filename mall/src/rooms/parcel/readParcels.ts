@@ -29,11 +29,11 @@ export async function parcelsOf(db: DbOrTrx, userId: string, orderId: string) {
 export async function trackParcel(
   db: DbOrTrx,
   userId: string,
-  wish: { orderId: string; parcelId: string },
+  input: { orderId: string; parcelId: string },
 ): Promise<z.input<typeof trackedParcel>> {
-  const order = await ownOrder(db, userId, { id: wish.orderId })
+  const order = await ownOrder(db, userId, { id: input.orderId })
   const rows = await parcelRows(db, order.id)
-  const row = wish.parcelId ? rows.find(({ id }) => id === wish.parcelId) : rows.at(-1)
+  const row = input.parcelId ? rows.find(({ id }) => id === input.parcelId) : rows.at(-1)
   if (!row) throw notFound('还没有物流信息')
   const events = await eventsOf(db, row.id)
   return { ...(await toParcel(db, row)), orderId: order.id, orderSn: order.order_sn, events }

@@ -76,12 +76,12 @@ test('the address changes while the payment opens: the link that is answered cos
   const held = door()
   let firstPayNo = ''
   gateway({
-    open: async (wish) => {
+    open: async (input) => {
       if (firstPayNo === '') {
-        firstPayNo = wish.payNo
+        firstPayNo = input.payNo
         await held.pass()
       }
-      await localPay(mall.ctx).open(wish)
+      await localPay(mall.ctx).open(input)
     },
   })
   const link = cashierPath(buyer, order.orderSn)
@@ -176,10 +176,10 @@ test('an order that is cancelled while its payment opens leaves nothing to pay a
   const held = door()
   let payNo = ''
   gateway({
-    open: async (wish) => {
-      payNo = wish.payNo
+    open: async (input) => {
+      payNo = input.payNo
       await held.pass()
-      await localPay(mall.ctx).open(wish)
+      await localPay(mall.ctx).open(input)
     },
   })
   const body = { orderNo: order.orderSn, returnUrl: 'http://localhost/' }

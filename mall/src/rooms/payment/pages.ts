@@ -28,10 +28,10 @@ export const payRoutes: Routes = (app) => {
   })
 
   app.get<Params>('/cashier/:payNo', HIDDEN, async (request, reply) => {
-    const asked = link.safeParse(request.query)
-    const state = asked.success && (await known(app, request, asked.data))
-    if (!asked.success || !state) return send(reply, unknownPage(), 404)
-    const { return: returnUrl, sign, failed } = asked.data
+    const parsed = link.safeParse(request.query)
+    const state = parsed.success && (await known(app, request, parsed.data))
+    if (!parsed.success || !state) return send(reply, unknownPage(), 404)
+    const { return: returnUrl, sign, failed } = parsed.data
     return send(
       reply,
       cashierPage({
@@ -46,10 +46,10 @@ export const payRoutes: Routes = (app) => {
   })
 
   app.post<Params>('/cashier/:payNo/pay', HIDDEN, async (request, reply) => {
-    const asked = link.safeParse(request.query)
-    const state = asked.success && (await known(app, request, asked.data))
-    if (!asked.success || !state) return send(reply, unknownPage(), 404)
-    const { return: returnUrl, sign } = asked.data
+    const parsed = link.safeParse(request.query)
+    const state = parsed.success && (await known(app, request, parsed.data))
+    if (!parsed.success || !state) return send(reply, unknownPage(), 404)
+    const { return: returnUrl, sign } = parsed.data
     const here = `/cashier/${state.payNo}?${new URLSearchParams({ return: returnUrl, sign })}`
     if ((request.body as { way?: string } | undefined)?.way === 'empty') {
       return reply.redirect(`${here}&failed=1`, 303)
@@ -60,21 +60,21 @@ export const payRoutes: Routes = (app) => {
   })
 
   app.post<Params>('/cashier/:payNo/abandon', HIDDEN, async (request, reply) => {
-    const asked = link.safeParse(request.query)
-    const state = asked.success && (await known(app, request, asked.data))
-    if (!asked.success || !state) return send(reply, unknownPage(), 404)
-    return reply.redirect(asked.data.return, 303)
+    const parsed = link.safeParse(request.query)
+    const state = parsed.success && (await known(app, request, parsed.data))
+    if (!parsed.success || !state) return send(reply, unknownPage(), 404)
+    return reply.redirect(parsed.data.return, 303)
   })
 
   app.post<Params>('/cashier/mini/:payNo/pay', HIDDEN, async (request, reply) => {
     const { payNo } = request.params
-    const asked = miniTry.safeParse(request.body)
+    const parsed = miniTry.safeParse(request.body)
     const { mode } = app.ctx.env
-    if (!asked.success || mode === 'production') return reply.code(400).send({ outcome: 'refused' })
-    if (!sameText(asked.data.token, payGateway(app.ctx).miniToken(payNo))) {
+    if (!parsed.success || mode === 'production') return reply.code(400).send({ outcome: 'refused' })
+    if (!sameText(parsed.data.token, payGateway(app.ctx).miniToken(payNo))) {
       return reply.code(403).send({ outcome: 'refused' })
     }
-    if (asked.data.outcome !== 'paid') return { outcome: asked.data.outcome }
+    if (parsed.data.outcome !== 'paid') return { outcome: parsed.data.outcome }
     return { outcome: (await pay(app, payNo)) ? 'paid' : 'closed' }
   })
 }
@@ -87,9 +87,9 @@ async function pay(app: FastifyInstance, payNo: string): Promise<boolean> {
   return true
 }
 
-async function known(app: FastifyInstance, request: FastifyRequest, asked: z.output<typeof link>) {
+async function known(app: FastifyInstance, request: FastifyRequest, parsed: z.output<typeof link>) {
   const { payNo } = request.params as { payNo: string }
-  if (!cashierSignFits(app.ctx, payNo, asked.return, asked.sign)) return undefined
+  if (!cashierSignFits(app.ctx, payNo, parsed.return, parsed.sign)) return undefined
   return cashierState(app.ctx, payNo)
 }
 

@@ -178,9 +178,11 @@ test('money that arrives for a closed order goes back by itself and the order sa
 })
 
 test('an answer that was lost is found by asking: the result page, cancelling and closing all ask first', async () => {
-  const asked = await unpaid('13900000057')
-  await payLocally(mall.ctx, asked.payNo)
-  const state = await asked.buyer.get(ordersCalls.payState, { query: { orderNo: asked.order.orderSn } })
+  const requested = await unpaid('13900000057')
+  await payLocally(mall.ctx, requested.payNo)
+  const state = await requested.buyer.get(ordersCalls.payState, {
+    query: { orderNo: requested.order.orderSn },
+  })
   assert.equal(state.payStatus, 'paid')
 
   const cancelled = await unpaid('13900000058')

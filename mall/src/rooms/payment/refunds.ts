@@ -16,21 +16,21 @@ export const carryOutRefund: JobDefinition<{ refundNo: string }> = {
  * Creates a refund of a payment, in the transaction that makes it necessary. One for each payment refunded in full, and
  * one for each after-sale application: a retry after a failure reuses the number, so it is paid only once.
  */
-export async function askRefund(
+export async function requestRefund(
   trx: Trx,
-  wish: { payNo: string; orderId: string; amount: number; reason: string; afterSaleId?: string },
+  input: { payNo: string; orderId: string; amount: number; reason: string; afterSaleId?: string },
   now: number,
 ): Promise<void> {
-  const refundNo = wish.afterSaleId ? `RA${wish.afterSaleId}` : `R${wish.payNo}`
+  const refundNo = input.afterSaleId ? `RA${input.afterSaleId}` : `R${input.payNo}`
   await trx
     .insertInto('refunds')
     .values({
       refund_no: refundNo,
-      pay_no: wish.payNo,
-      order_id: wish.orderId,
-      after_sale_id: wish.afterSaleId ?? null,
-      amount: wish.amount,
-      reason: wish.reason,
+      pay_no: input.payNo,
+      order_id: input.orderId,
+      after_sale_id: input.afterSaleId ?? null,
+      amount: input.amount,
+      reason: input.reason,
       status: 'asked',
       created_at: now,
       done_at: null,

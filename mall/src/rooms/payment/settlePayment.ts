@@ -8,7 +8,7 @@ import { enqueue, type JobDefinition } from '../../jobs/queue'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
 import { orderPaid } from './events'
-import { askRefund } from './refunds'
+import { requestRefund } from './refunds'
 import { misfit } from './rules'
 
 /** A payment as reported by a gateway. Fen. */
@@ -117,7 +117,7 @@ async function sendBack(trx: Trx, { orderId, payNo, amount, reason }: Misfit, no
     .where('pay_status', '=', 'closed')
     .$call(changesOne)
   await addEvent(trx, orderId, now, '收到支付', reason)
-  await askRefund(trx, { payNo, orderId, amount, reason }, now)
+  await requestRefund(trx, { payNo, orderId, amount, reason }, now)
 }
 
 async function countSales(trx: Trx, orderId: string): Promise<void> {

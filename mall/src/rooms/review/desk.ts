@@ -11,7 +11,7 @@ export const reviewsPage = deskPage({
   path: 'reviews',
   title: '评价',
   async render({ ctx, query, form }) {
-    const asked = query.goods?.trim() ?? ''
+    const searched = query.goods?.trim() ?? ''
     const rows = await ctx.db
       .selectFrom('reviews')
       // Reviews of vehicles are stored under the id of the series.
@@ -21,16 +21,20 @@ export const reviewsPage = deskPage({
       .selectAll('reviews')
       .select((eb) => eb.fn.coalesce('goods.title', 'car_series.name').as('title'))
       .select('more.content as more_content')
-      .$if(asked !== '', (found) =>
+      .$if(searched !== '', (found) =>
         found.where((eb) =>
-          eb(eb.fn.coalesce('goods.title', 'car_series.name'), 'ilike', `%${asked.replace(/[%_\\]/g, '')}%`),
+          eb(
+            eb.fn.coalesce('goods.title', 'car_series.name'),
+            'ilike',
+            `%${searched.replace(/[%_\\]/g, '')}%`,
+          ),
         ),
       )
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id')
       .limit(SHOWN)
       .execute()
-    return html`<form method="get"><input name="goods" value="${asked}" placeholder="商品名"><button>查找</button></form>
+    return html`<form method="get"><input name="goods" value="${searched}" placeholder="商品名"><button>查找</button></form>
 ${table(
   ['商品', '买家', '评分', '评价', '时间', '状态', '操作'],
   rows.map((row) => [

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { fenToYuan } from '@/lib/price'
 import { followUpUntil } from '@/lib/reviewRules'
-import { countAll, newestFirst, offsetOf, type PageOf, type PageWish } from '../../db/page'
+import { countAll, newestFirst, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import type { CarTables } from '../car/tables'
@@ -17,16 +17,16 @@ const THUMB_WIDTH = 200
 export async function ownReviews(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish & { commentId?: string | undefined },
+  input: PageInput & { commentId?: string | undefined },
   now: number,
 ): Promise<PageOf<z.input<typeof ownReview>>> {
-  const { commentId } = wish
+  const { commentId } = input
   const written = db
     .selectFrom('reviews')
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('order_line_id', 'is not', null), eb('vin', 'is not', null)]))
     .$if(commentId !== undefined, (all) => all.where('id', '=', commentId ?? ''))
-  const { rows, total } = await newestFirst(written, wish)
+  const { rows, total } = await newestFirst(written, input)
   const followUps = await followUpsOf(db, rows)
   const lines = await linesById(
     db,
@@ -50,14 +50,14 @@ export async function ownReviews(
       followUpUntil: until > now ? until : 0,
     }
   })
-  return { list, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+  return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 
 /** Lists the lines of completed orders that have no review yet, the latest completed first. */
 export async function waitingLines(
   db: DbOrTrx,
   userId: string,
-  wish: PageWish,
+  input: PageInput,
 ): Promise<PageOf<z.input<typeof waitingLine>>> {
   const waiting = db
     .selectFrom('order_lines')
@@ -72,11 +72,11 @@ export async function waitingLines(
     .orderBy('orders.completed_at', 'desc')
     .orderBy('orders.id')
     .orderBy('order_lines.position')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
   const list = rows.map((row) => ({ ...toBought(row), completedAt: row.completed_at ?? 0 }))
-  return { list, total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+  return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 
 type Line = Selectable<OrderTables['order_lines']>

@@ -2,7 +2,7 @@ import type { review, reviewCounts, reviewFilter } from '@contract/shapes/review
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { thumbOf } from '@/lib/uploadedPicture'
-import { offsetOf, type PageWish } from '../../db/page'
+import { offsetOf, type PageInput } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import type { ReviewTables } from './tables'
@@ -32,7 +32,7 @@ export async function readReviews(
   db: DbOrTrx,
   goodsId: string,
   filter: Filter,
-  page: PageWish,
+  page: PageInput,
 ): Promise<z.input<typeof review>[]> {
   const rows = await db
     .selectFrom('reviews')

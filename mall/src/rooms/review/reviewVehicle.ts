@@ -5,7 +5,7 @@ import { notFound, ShopError } from '../../core/errors'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import { keepPictures } from '../upload/uploads'
+import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { readUserVehicles } from '../vehicle/userVehicles'
 import { fitText, writerOf } from './words'
@@ -20,13 +20,13 @@ const NOT_OWNER = '这辆车没有登记在您名下，暂时不能评价，请�
 export async function reviewVehicle(
   trx: Trx,
   userId: string,
-  wish: z.output<typeof vehicleReview>,
+  input: z.output<typeof vehicleReview>,
   now: number,
 ): Promise<string> {
-  const content = fitText(wish.content)
+  const content = fitText(input.content)
   // Concurrent requests wait for each other here; the unique vehicle is the safeguard behind it.
   await lockUser(trx, userId)
-  const [vehicle] = await readUserVehicles(trx, userId, wish.vehicleId)
+  const [vehicle] = await readUserVehicles(trx, userId, input.vehicleId)
   if (!vehicle) throw notFound('车辆不存在')
   if (!vehicle.seriesId) throw new ShopError(CODES.reviewNotOpen, '没有查到这辆车的车型，暂时不能评价')
   const written = await trx
@@ -35,12 +35,12 @@ export async function reviewVehicle(
     .where('user_id', '=', userId)
     .where('vin', '=', vehicle.vin)
     .executeTakeFirst()
-  if (written?.score === wish.score && written.content === content) return written.id
+  if (written?.score === input.score && written.content === content) return written.id
   if (written) throw new ShopError(CODES.reviewDone, '这辆车已经评价过了')
   // A VIN can be read off any windscreen, so only the registered owner may review the vehicle.
   if (vehicle.commentStatus === 'notOwner') throw new ShopError(CODES.reviewNotOpen, NOT_OWNER)
   const who = await writerOf(trx, userId)
-  await keepPictures(trx, userId, wish.pictures, now)
+  await savePictures(trx, userId, input.pictures, now)
   const id = newId()
   await trx
     .insertInto('reviews')
@@ -50,15 +50,15 @@ export async function reviewVehicle(
       user_id: userId,
       nick_name: who.nickName,
       avatar: who.avatar,
-      score: wish.score,
+      score: input.score,
       content,
-      pictures: json([...new Set(wish.pictures)]),
+      pictures: json([...new Set(input.pictures)]),
       attr_str: `车型:${vehicle.typeName} 颜色:${vehicle.colourName}`,
       reply: '',
       created_at: now,
       order_line_id: null,
       vin: vehicle.vin,
-      anonymous: wish.anonymous,
+      anonymous: input.anonymous,
     })
     .execute()
   return id

@@ -8,7 +8,7 @@ import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import { keepPictures } from '../upload/uploads'
+import { savePictures } from '../upload/uploads'
 import { avatarChanged, userDeleted } from '../user/events'
 import { fitText, writerOf } from './words'
 
@@ -113,7 +113,7 @@ async function reviewLine(
     if (written.score === comment.score && written.content === content) return
     throw new ShopError(CODES.reviewDone, '这件商品已经评价过了')
   }
-  await keepPictures(trx, userId, comment.pictures, now)
+  await savePictures(trx, userId, comment.pictures, now)
   await trx
     .insertInto('reviews')
     .values({
@@ -145,12 +145,12 @@ interface FollowUp {
  * Adds a follow-up to one's own review, once, within 90 days of it. Idempotent for the same text.
  * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
  */
-export async function followUp(trx: Trx, userId: string, wish: FollowUp, now: number): Promise<string> {
-  const content = fitText(wish.content)
+export async function followUp(trx: Trx, userId: string, input: FollowUp, now: number): Promise<string> {
+  const content = fitText(input.content)
   const review = await trx
     .selectFrom('reviews')
     .select(['id', 'created_at'])
-    .where('id', '=', wish.commentId)
+    .where('id', '=', input.commentId)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
@@ -165,13 +165,13 @@ export async function followUp(trx: Trx, userId: string, wish: FollowUp, now: nu
   if (now >= followUpUntil(review.created_at)) {
     throw new ShopError(CODES.reviewNotOpen, '评价超过 90 天，不能再追评')
   }
-  await keepPictures(trx, userId, wish.pictures, now)
+  await savePictures(trx, userId, input.pictures, now)
   await trx
     .insertInto('review_follow_ups')
     .values({
       review_id: review.id,
       content,
-      pictures: json([...new Set(wish.pictures)]),
+      pictures: json([...new Set(input.pictures)]),
       created_at: now,
     })
     .execute()

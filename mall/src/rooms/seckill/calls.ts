@@ -7,10 +7,10 @@ import { serveGroup } from '../../core/serveGroup'
 import { toCreatedOrder } from '../order/toOrder'
 import { readCrowdSession } from '../session/crowdSessions'
 import { currentSale } from './currentSale'
-import { flashOrderInfo } from './orderInfo'
+import { seckillOrderInfo } from './orderInfo'
 import { cardsOfSession, currentSession, sessionsAround, takenBy, toSaleDetail, toSession } from './readSales'
 import { readWinners } from './readWinners'
-import { buyFlash } from './saleLine'
+import { buySeckill } from './saleLine'
 import { turnAway } from './sureRefusal'
 
 /** Session lookup for calls that thousands of shoppers make in the same second. */
@@ -49,13 +49,13 @@ export const seckillRoutes: Routes = (app) => {
       orderInfo: async ({ user, body, ctx, now }) => {
         const sale = await currentSale(ctx, body.seckillId)
         if (!sale) throw notFound('秒杀商品不存在或已下架')
-        return flashOrderInfo(ctx.db, user.userId, sale, body, now)
+        return seckillOrderInfo(ctx.db, user.userId, sale, body, now)
       },
       done: async ({ user, body, ctx }) => {
         const { clientKey, number, addressId, remark, seckillId } = body
         const expectedAmount = yuanToFen(body.expectedAmount)
-        const wish = { userId: user.userId, clientKey, number, addressId, remark, expectedAmount }
-        const order = await buyFlash(ctx, seckillId, wish)
+        const input = { userId: user.userId, clientKey, number, addressId, remark, expectedAmount }
+        const order = await buySeckill(ctx, seckillId, input)
         // Read the clock again: the order may have waited in the queue.
         return toCreatedOrder(order, ctx.clock.now())
       },

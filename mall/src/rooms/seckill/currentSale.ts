@@ -75,7 +75,7 @@ export interface KnownSale extends Sale {
   buyers: ReadonlyMap<string, KnownBuyer> | null
 }
 
-interface Kept {
+interface CachedSale {
   sale: KnownSale | undefined
   /** `performance.now()` of the read. */
   readAt: number
@@ -83,7 +83,7 @@ interface Kept {
   reading: Promise<KnownSale | undefined> | null
 }
 
-const keptOf = new WeakMap<Ctx, Map<string, Kept>>()
+const cacheOf = new WeakMap<Ctx, Map<string, CachedSale>>()
 let changes = 0
 
 /** Invalidates the cache after this process has changed a sale. */
@@ -96,33 +96,33 @@ export function salesChanged(): void {
  * queries: the database decides whether something is sold (`sellRound`).
  */
 export function currentSale(ctx: Ctx, id: string): Promise<KnownSale | undefined> | KnownSale {
-  const kept = keptFor(ctx, id)
-  const fresh = freshOf(kept)
+  const cached = cachedFor(ctx, id)
+  const fresh = freshOf(cached)
   if (fresh) return fresh
-  kept.reading ??= refresh(ctx, id, kept)
-  return kept.reading
+  cached.reading ??= refresh(ctx, id, cached)
+  return cached.reading
 }
 
 /** Returns the sale if a fresh copy is in the cache. */
 export const knownSale = (ctx: Ctx, id: string): KnownSale | undefined => {
-  const kept = keptOf.get(ctx)?.get(id)
-  return kept && freshOf(kept)
+  const cached = cacheOf.get(ctx)?.get(id)
+  return cached && freshOf(cached)
 }
 
-const freshOf = (kept: Kept): KnownSale | undefined =>
-  kept.changes === changes && performance.now() - kept.readAt < FRESH_MS ? kept.sale : undefined
+const freshOf = (cached: CachedSale): KnownSale | undefined =>
+  cached.changes === changes && performance.now() - cached.readAt < FRESH_MS ? cached.sale : undefined
 
-async function refresh(ctx: Ctx, id: string, kept: Kept): Promise<KnownSale | undefined> {
+async function refresh(ctx: Ctx, id: string, cached: CachedSale): Promise<KnownSale | undefined> {
   try {
     const asOf = changes
     const sale = await readSale(ctx.db, id)
-    const buyers = sale && sale.left <= 0 ? await buyersOf(ctx, sale, kept.sale) : null
-    kept.sale = sale && { ...sale, buyers }
-    kept.readAt = performance.now()
-    kept.changes = asOf
-    return kept.sale
+    const buyers = sale && sale.left <= 0 ? await buyersOf(ctx, sale, cached.sale) : null
+    cached.sale = sale && { ...sale, buyers }
+    cached.readAt = performance.now()
+    cached.changes = asOf
+    return cached.sale
   } finally {
-    kept.reading = null
+    cached.reading = null
   }
 }
 
@@ -148,25 +148,25 @@ async function buyersOf(ctx: Ctx, sale: Sale, before: KnownSale | undefined): Pr
 
 /** Updates the cached sale after this process has sold, without reading it again. */
 export function noteSold(ctx: Ctx, id: string, left: number, made: number): void {
-  const { sale } = keptFor(ctx, id)
+  const { sale } = cachedFor(ctx, id)
   if (sale) Object.assign(sale, { left, made, buyers: null })
 }
 
 /** Makes the next read go to the database. */
 export function forgetSale(ctx: Ctx, id: string): void {
-  keptFor(ctx, id).readAt = Number.NEGATIVE_INFINITY
+  cachedFor(ctx, id).readAt = Number.NEGATIVE_INFINITY
 }
 
 /** Limit of the cache, so that made-up ids can't fill the memory. */
-const MOST_KEPT = 1_000
+const MOST_CACHED = 1_000
 
-function keptFor(ctx: Ctx, id: string): Kept {
-  const sales = keptOf.get(ctx) ?? new Map<string, Kept>()
-  keptOf.set(ctx, sales)
+function cachedFor(ctx: Ctx, id: string): CachedSale {
+  const sales = cacheOf.get(ctx) ?? new Map<string, CachedSale>()
+  cacheOf.set(ctx, sales)
   const known = sales.get(id)
   if (known) return known
-  if (sales.size >= MOST_KEPT) sales.clear()
-  const kept: Kept = { sale: undefined, readAt: Number.NEGATIVE_INFINITY, changes: -1, reading: null }
-  sales.set(id, kept)
-  return kept
+  if (sales.size >= MOST_CACHED) sales.clear()
+  const cached: CachedSale = { sale: undefined, readAt: Number.NEGATIVE_INFINITY, changes: -1, reading: null }
+  sales.set(id, cached)
+  return cached
 }

@@ -29,18 +29,18 @@ export const remindOfSale: JobDefinition<{ wishId: string }> = {
   kind: 'remindOfSale',
   run: (ctx, { wishId }) =>
     ctx.transact(async (trx) => {
-      const wish = await trx
+      const input = await trx
         .selectFrom('message_wishes')
         .selectAll()
         .where('id', '=', wishId)
         .where('used_at', 'is', null)
         .executeTakeFirst()
-      const sale = wish && (await readSale(trx, wish.subject))
+      const sale = input && (await readSale(trx, input.subject))
       if (!sale || sale.closedAt !== null) return
       const begins = `${monthDayText(sale.startAt)} ${clockText(sale.startAt)}`
       await putMessage(
         trx,
-        wish,
+        input,
         {
           title: sale.title,
           lines: [sale.title, `秒杀价 ${priceText(sale.price)}，即将开抢`, begins],

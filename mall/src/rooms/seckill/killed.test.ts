@@ -36,25 +36,25 @@ test('kill -9 in the middle of a flash sale: what was told stands, every piece i
 
   const { child, base } = await mall.start()
   const ended = once(child, 'exit')
-  const told = new Map<string, string>()
+  const acknowledged = new Map<string, string>()
   const queue = [...crowd]
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let buyer = queue.shift(); buyer; buyer = queue.shift()) {
         const answer = await order(base, buyer, seckillId)
         if (!answer) return
-        if (answer.code === '000000') told.set(keyOf(buyer), answer.data.orderSn)
-        if (told.size === ORDERS_BEFORE_THE_KILL) child.kill('SIGKILL')
+        if (answer.code === '000000') acknowledged.set(keyOf(buyer), answer.data.orderSn)
+        if (acknowledged.size === ORDERS_BEFORE_THE_KILL) child.kill('SIGKILL')
       }
     }),
   )
   await ended
-  assert.ok(told.size >= ORDERS_BEFORE_THE_KILL)
+  assert.ok(acknowledged.size >= ORDERS_BEFORE_THE_KILL)
 
   const again = await mall.start()
   for (const buyer of crowd.slice(0, 20)) {
     const answer = await order(again.base, buyer, seckillId)
-    const before = told.get(keyOf(buyer))
+    const before = acknowledged.get(keyOf(buyer))
     if (before) assert.equal(answer?.data.orderSn, before)
   }
   const stopped = once(again.child, 'exit')
@@ -62,8 +62,8 @@ test('kill -9 in the middle of a flash sale: what was told stands, every piece i
   await stopped
 
   const { ctx, close } = await mall.open()
-  const books = await booksOf(ctx, seckillId)
-  assert.deepEqual([books.adds, books.most, books.orders], [true, 1, books.buyers])
+  const ledger = await booksOf(ctx, seckillId)
+  assert.deepEqual([ledger.adds, ledger.most, ledger.orders], [true, 1, ledger.buyers])
   const made = await ctx.db
     .selectFrom('seckill_orders')
     .innerJoin('orders', 'orders.id', 'seckill_orders.order_id')
@@ -71,9 +71,9 @@ test('kill -9 in the middle of a flash sale: what was told stands, every piece i
     .select(['orders.id', 'client_key', 'order_sn'])
     .where('item_id', '=', seckillId)
     .execute()
-  assert.equal(made.length, books.orders)
-  const kept = new Map(made.map((row) => [row.client_key, row.order_sn]))
-  for (const [key, sn] of told) assert.equal(kept.get(key), sn, `${key} was lost`)
+  assert.equal(made.length, ledger.orders)
+  const saved = new Map(made.map((row) => [row.client_key, row.order_sn]))
+  for (const [key, sn] of acknowledged) assert.equal(saved.get(key), sn, `${key} was lost`)
   const jobs = await ctx.db
     .selectFrom('jobs')
     .select('payload')

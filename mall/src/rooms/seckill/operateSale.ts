@@ -4,7 +4,7 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { salesChanged } from './currentSale'
-import { settleFlashSale } from './planSales'
+import { settleSeckill } from './planSales'
 
 /** Ends a sale early for the merchant; existing orders can still be paid. False when it was over or closed already. */
 export async function closeSale(trx: Trx, itemId: string, now: number): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function closeSale(trx: Trx, itemId: string, now: number): Promise<
     .where('settled_at', 'is', null)
     .$call(changesOne)
   if (!isChanged) return false
-  await enqueue(trx, settleFlashSale, itemId, { itemId }, now)
+  await enqueue(trx, settleSeckill, itemId, { itemId }, now)
   salesChanged()
   return true
 }
@@ -59,7 +59,7 @@ export async function addToSale(
     })
     .where('id', '=', itemId)
     .execute()
-  await enqueue(trx, settleFlashSale, itemId, { itemId }, item.end_at)
+  await enqueue(trx, settleSeckill, itemId, { itemId }, item.end_at)
   salesChanged()
   return item.closed_at === null ? 'added' : 'reopened'
 }

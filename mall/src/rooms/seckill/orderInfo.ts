@@ -12,7 +12,7 @@ import { saleStatus } from './rules'
 const PICTURE_WIDTH = 200
 
 /** Prices a seckill order, with the field names of an ordinary preview. Coupons don't apply. */
-export async function flashOrderInfo(
+export async function seckillOrderInfo(
   db: DbOrTrx,
   userId: string,
   sale: Sale,

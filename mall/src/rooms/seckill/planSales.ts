@@ -9,7 +9,7 @@ import { saleStatus } from './rules'
 const HOUR_MS = 3_600_000
 
 /** Job that creates the sessions of today and tomorrow from the templates. Existing ones don't change. */
-export const planFlashSales: JobDefinition = {
+export const planSeckill: JobDefinition = {
   kind: 'planFlashSales',
   everyMs: 60_000,
   run: (ctx) =>
@@ -103,13 +103,13 @@ export async function putOnSale(
       settled_at: null,
     })
     .execute()
-  await enqueue(trx, settleFlashSale, sale.id, { itemId: sale.id }, session.end_at)
+  await enqueue(trx, settleSeckill, sale.id, { itemId: sale.id }, session.end_at)
   salesChanged()
   return true
 }
 
 /** Job that returns a sale's unsold pieces to the ordinary stock when it is over or closed, once. */
-export const settleFlashSale: JobDefinition<{ itemId: string }> = {
+export const settleSeckill: JobDefinition<{ itemId: string }> = {
   kind: 'settleFlashSale',
   run: (ctx, { itemId }) => ctx.transact((trx) => settle(trx, itemId, ctx.clock.now())),
 }

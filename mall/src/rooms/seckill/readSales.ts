@@ -6,7 +6,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { goodsPicture } from '../goods/goodsCards'
 import { readSalesOf, type Sale } from './currentSale'
-import { FLASH_PAY_WITHIN_MS, saleStatus, soldPercent } from './rules'
+import { SECKILL_PAY_WITHIN_MS, saleStatus, soldPercent } from './rules'
 
 const CARD_WIDTH = 400
 const GALLERY_WIDTH = 750
@@ -85,7 +85,7 @@ export function toSaleDetail(sale: Sale, myNumber: number, now: number): z.input
     ...toSaleCard(sale, now),
     gallery: [...new Set(gallery)].filter((url) => url !== ''),
     myNumber,
-    payWithinMinutes: FLASH_PAY_WITHIN_MS / 60_000,
+    payWithinMinutes: SECKILL_PAY_WITHIN_MS / 60_000,
     serverTime: now,
   }
 }

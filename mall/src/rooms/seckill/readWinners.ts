@@ -7,13 +7,13 @@ import { avatarUrl } from '../user/readUser'
 /** Lists the buyers who have paid, newest first; names are masked because the list is public. */
 export async function readWinners(
   db: DbOrTrx,
-  wish: { seckillId: string; pageNum: number; pageSize: number },
+  input: { seckillId: string; pageNum: number; pageSize: number },
 ): Promise<{ list: z.input<typeof seckillWinner>[]; total: number; pageNum: number; pageSize: number }> {
   const winners = db
     .selectFrom('seckill_orders as taken')
     .innerJoin('orders', 'orders.id', 'taken.order_id')
     .innerJoin('users', 'users.id', 'taken.user_id')
-    .where('taken.item_id', '=', wish.seckillId)
+    .where('taken.item_id', '=', input.seckillId)
     .where('taken.returned_at', 'is', null)
     .where('orders.pay_status', '=', 'paid')
   const total = await countAll(winners)
@@ -21,13 +21,13 @@ export async function readWinners(
     .select(['users.nick_name', 'users.avatar_url', 'taken.number', 'taken.made_at'])
     .orderBy('taken.made_at', 'desc')
     .orderBy('taken.order_id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
   return {
     total,
-    pageNum: wish.pageNum,
-    pageSize: wish.pageSize,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
     list: rows.map((row) => ({
       nickName: maskedName(row.nick_name),
       avatar: avatarUrl(row.avatar_url),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type FlashWish, judgeRound, saleStatus, soldPercent } from './rules'
+import { judgeRound, type RoundInput, saleStatus, soldPercent } from './rules'
 
 const times = { startAt: 100, endAt: 200, closedAt: null }
 
@@ -30,7 +30,7 @@ for (const [total, left, percent] of [
 }
 
 const stand = { status: 'running', left: 3, perUser: 2, price: 100 } as const
-const wish = (userId: string, over: Partial<FlashWish> = {}): FlashWish => ({
+const input = (userId: string, over: Partial<RoundInput> = {}): RoundInput => ({
   userId,
   clientKey: `key-${userId}`,
   number: 1,
@@ -40,14 +40,14 @@ const wish = (userId: string, over: Partial<FlashWish> = {}): FlashWish => ({
   delivery: { deliverable: true, fee: 0 },
   ...over,
 })
-const read = (wishes: FlashWish[], over = {}) =>
-  judgeRound({ ...stand, ...over }, wishes).map((one) => (one.kind === 'refused' ? one.why : one.kind))
+const read = (inputs: RoundInput[], over = {}) =>
+  judgeRound({ ...stand, ...over }, inputs).map((one) => (one.kind === 'refused' ? one.why : one.kind))
 
 test('who comes first is sold to, until nothing is left', () => {
-  assert.deepEqual(read(['a', 'b', 'c', 'd'].map((who) => wish(who))), ['sold', 'sold', 'sold', 'soldOut'])
+  assert.deepEqual(read(['a', 'b', 'c', 'd'].map((who) => input(who))), ['sold', 'sold', 'sold', 'soldOut'])
 })
 test('a wish for more than is left leaves the rest to those behind', () => {
-  assert.deepEqual(read([wish('a', { number: 2 }), wish('b', { number: 2 }), wish('c')]), [
+  assert.deepEqual(read([input('a', { number: 2 }), input('b', { number: 2 }), input('c')]), [
     'sold',
     'tooFew',
     'sold',
@@ -55,22 +55,22 @@ test('a wish for more than is left leaves the rest to those behind', () => {
 })
 test('what was bought before and in the same round counts for the limit', () => {
   assert.deepEqual(
-    read([wish('a', { taken: 1 }), wish('a', { clientKey: 'again', taken: 1 }), wish('b', { taken: 2 })]),
+    read([input('a', { taken: 1 }), input('a', { clientKey: 'again', taken: 1 }), input('b', { taken: 2 })]),
     ['sold', 'overLimit', 'overLimit'],
   )
 })
 test('the same key twice in a round is one order, and an order made earlier is answered whatever the state', () => {
-  assert.deepEqual(read([wish('a'), wish('a')]), ['sold', 'twin'])
-  assert.deepEqual(read([wish('a', { isRepeat: true })], { status: 'ended', left: 0 }), ['repeat'])
+  assert.deepEqual(read([input('a'), input('a')]), ['sold', 'twin'])
+  assert.deepEqual(read([input('a', { isRepeat: true })], { status: 'ended', left: 0 }), ['repeat'])
 })
 test('a refused wish takes nothing', () => {
   assert.deepEqual(
     read([
-      wish('a', { delivery: null }),
-      wish('b', { delivery: { deliverable: false, fee: 0 } }),
-      wish('c', { expectedAmount: 99 }),
-      wish('d', { number: 2 }),
-      wish('e'),
+      input('a', { delivery: null }),
+      input('b', { delivery: { deliverable: false, fee: 0 } }),
+      input('c', { expectedAmount: 99 }),
+      input('d', { number: 2 }),
+      input('e'),
     ]),
     ['addressMissing', 'undeliverable', 'amountChanged', 'sold', 'sold'],
   )
@@ -80,5 +80,5 @@ for (const [status, why] of [
   ['ended', 'ended'],
   ['closed', 'closed'],
 ] as const) {
-  test(`nothing is sold while ${status}`, () => assert.deepEqual(read([wish('a')], { status }), [why]))
+  test(`nothing is sold while ${status}`, () => assert.deepEqual(read([input('a')], { status }), [why]))
 }

@@ -3,7 +3,7 @@
 export type SaleStatus = 'scheduled' | 'running' | 'ended' | 'closed'
 
 /** An unpaid seckill order returns its pieces to stock after this time. */
-export const FLASH_PAY_WITHIN_MS = 5 * 60_000
+export const SECKILL_PAY_WITHIN_MS = 5 * 60_000
 
 export interface SaleTimes {
   readonly startAt: number
@@ -26,7 +26,7 @@ export function soldPercent(total: number, left: number): number {
 }
 
 /** A shopper's order request with the related facts from the database. Fen. */
-export interface FlashWish {
+export interface RoundInput {
   readonly userId: string
   readonly clientKey: string
   readonly number: number
@@ -59,7 +59,7 @@ export type Verdict =
   | { readonly kind: 'twin'; readonly of: number }
   | { readonly kind: 'refused'; readonly why: Refusal }
 
-export interface FlashStand {
+export interface RoundStock {
   readonly status: SaleStatus
   readonly left: number
   readonly perUser: number
@@ -78,33 +78,33 @@ const BY_STATUS: Readonly<Record<SaleStatus, Refusal | null>> = {
  * Decides a round of requests in order of arrival: never sells more than is left, never exceeds the limit per user, and
  * makes one order per client key. A refused request takes nothing from the later ones.
  */
-export function judgeRound(stand: FlashStand, wishes: readonly FlashWish[]): Verdict[] {
+export function judgeRound(stand: RoundStock, inputs: readonly RoundInput[]): Verdict[] {
   let { left } = stand
   const takenBy = new Map<string, number>()
   const firstWithKey = new Map<string, number>()
-  return wishes.map((wish, place): Verdict => {
-    if (wish.isRepeat) return { kind: 'repeat' }
-    const key = `${wish.userId} ${wish.clientKey}`
+  return inputs.map((input, place): Verdict => {
+    if (input.isRepeat) return { kind: 'repeat' }
+    const key = `${input.userId} ${input.clientKey}`
     const first = firstWithKey.get(key)
     if (first !== undefined) return { kind: 'twin', of: first }
     firstWithKey.set(key, place)
-    const taken = takenBy.get(wish.userId) ?? wish.taken
-    const why = whyNot({ ...stand, left }, wish, taken)
+    const taken = takenBy.get(input.userId) ?? input.taken
+    const why = whyNot({ ...stand, left }, input, taken)
     if (why) return { kind: 'refused', why }
-    left -= wish.number
-    takenBy.set(wish.userId, taken + wish.number)
+    left -= input.number
+    takenBy.set(input.userId, taken + input.number)
     return { kind: 'sold' }
   })
 }
 
-function whyNot(stand: FlashStand, wish: FlashWish, taken: number): Refusal | null {
+function whyNot(stand: RoundStock, input: RoundInput, taken: number): Refusal | null {
   const byStatus = BY_STATUS[stand.status]
   if (byStatus) return byStatus
-  if (taken + wish.number > stand.perUser) return 'overLimit'
+  if (taken + input.number > stand.perUser) return 'overLimit'
   if (stand.left <= 0) return 'soldOut'
-  if (stand.left < wish.number) return 'tooFew'
-  if (!wish.delivery) return 'addressMissing'
-  if (!wish.delivery.deliverable) return 'undeliverable'
-  const payable = stand.price * wish.number + wish.delivery.fee
-  return payable === wish.expectedAmount ? null : 'amountChanged'
+  if (stand.left < input.number) return 'tooFew'
+  if (!input.delivery) return 'addressMissing'
+  if (!input.delivery.deliverable) return 'undeliverable'
+  const payable = stand.price * input.number + input.delivery.fee
+  return payable === input.expectedAmount ? null : 'amountChanged'
 }

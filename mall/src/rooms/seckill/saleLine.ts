@@ -2,7 +2,7 @@ import { notFound } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { currentSale, forgetSale, type KnownSale, noteSold } from './currentSale'
 import { crowded, refusalError } from './refuse'
-import { type Outcome, type Round, type SoldOrder, sellRound, type Wish } from './sellRound'
+import { type Outcome, type PurchaseInput, type Round, type SoldOrder, sellRound } from './sellRound'
 import { sureError } from './sureRefusal'
 
 /** Orders per transaction. */
@@ -12,7 +12,7 @@ const LONGEST_LINE = 6_000
 const COME_BACK_MS = 800
 
 interface Waiting {
-  wish: Wish
+  input: PurchaseInput
   served: (order: SoldOrder) => void
   turnedAway: (why: unknown) => void
 }
@@ -32,15 +32,15 @@ const linesOf = new WeakMap<Ctx, Map<string, Line>>()
  * queued and processed in rounds (`sellRound`). Resolves only when the order is in the database.
  * @throws ShopError of SECKILL_CODES and of buying, or notFound
  */
-export async function buyFlash(ctx: Ctx, itemId: string, wish: Wish): Promise<SoldOrder> {
+export async function buySeckill(ctx: Ctx, itemId: string, input: PurchaseInput): Promise<SoldOrder> {
   const sale = await currentSale(ctx, itemId)
   if (!sale) throw notFound('秒杀商品不存在')
-  const refusal = sureError(sale, wish, ctx.clock.now())
+  const refusal = sureError(sale, input, ctx.clock.now())
   if (refusal) throw refusal
   const line = lineOf(ctx, sale)
   if (line.waiting.length >= LONGEST_LINE) throw crowded(COME_BACK_MS)
   return new Promise((served, turnedAway) => {
-    line.waiting.push({ wish, served, turnedAway })
+    line.waiting.push({ input, served, turnedAway })
     if (!line.isServing) void serveLine(ctx, line)
   })
 }
@@ -52,8 +52,8 @@ async function serveLine(ctx: Ctx, line: Line): Promise<void> {
   // they are answered first.
   const isEmbedded = ctx.env.databaseUrl === undefined
   let last: Served | undefined
-  const tellLast = () => {
-    last?.tell()
+  const respondLast = () => {
+    last?.respond()
     last = undefined
   }
   try {
@@ -61,17 +61,17 @@ async function serveLine(ctx: Ctx, line: Line): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     while (line.waiting.length > 0) {
       const round = line.waiting.splice(0, ROUND)
-      const served = await serveRound(ctx, line.sale, round, tellLast)
-      tellLast()
+      const served = await serveRound(ctx, line.sale, round, respondLast)
+      respondLast()
       last = served
-      if (!isEmbedded) tellLast()
+      if (!isEmbedded) respondLast()
       const { result } = served
       if (!result) continue
       noteSold(ctx, line.sale.id, result.left, result.made)
       if (result.left === 0) await sendHome(ctx, line)
     }
   } finally {
-    tellLast()
+    respondLast()
     line.isServing = false
   }
 }
@@ -79,7 +79,7 @@ async function serveLine(ctx: Ctx, line: Line): Promise<void> {
 /** Result of a round; `tell` sends its responses. */
 interface Served {
   result: Round | undefined
-  tell(): void
+  respond(): void
 }
 
 async function serveRound(
@@ -89,23 +89,23 @@ async function serveRound(
   meanwhile: () => void,
 ): Promise<Served> {
   try {
-    const wishes = round.map(({ wish }) => wish)
-    const result = await sellRound(ctx, sale, wishes, meanwhile)
-    const tell = () => {
+    const inputs = round.map(({ input }) => input)
+    const result = await sellRound(ctx, sale, inputs, meanwhile)
+    const respond = () => {
       for (const [place, each] of round.entries()) answer(each, result?.outcomes[place])
     }
-    return { result, tell }
+    return { result, respond }
   } catch (error) {
     const [only] = round
-    if (round.length === 1 && only) return { result: undefined, tell: () => only.turnedAway(error) }
+    if (round.length === 1 && only) return { result: undefined, respond: () => only.turnedAway(error) }
     // One invalid order (an account just deleted, a key in use elsewhere) must not fail the whole round: retry one by
     // one, so that only that one fails.
     const each: Served[] = []
     for (const one of round) each.push(await serveRound(ctx, sale, [one], meanwhile))
-    const tell = () => {
-      for (const one of each) one.tell()
+    const respond = () => {
+      for (const one of each) one.respond()
     }
-    return { result: each.findLast(({ result }) => result)?.result, tell }
+    return { result: each.findLast(({ result }) => result)?.result, respond }
   }
 }
 
@@ -123,7 +123,7 @@ async function sendHome(ctx: Ctx, line: Line): Promise<void> {
   const now = ctx.clock.now()
   const stay: Waiting[] = []
   for (const each of line.waiting) {
-    const refusal = sureError(sale, each.wish, now)
+    const refusal = sureError(sale, each.input, now)
     if (refusal) each.turnedAway(refusal)
     else stay.push(each)
   }

@@ -22,7 +22,7 @@ before(async () => {
 after(() => mall.close())
 
 const someone = () => newBuyer(mall, String(++phones))
-const wish = (seckillId: string, addressId: string, over: Record<string, unknown> = {}) => ({
+const input = (seckillId: string, addressId: string, over: Record<string, unknown> = {}) => ({
   body: { seckillId, number: 1, addressId, clientKey: newKey(), expectedAmount: '100.00', ...over },
 })
 const detailOf = (who: Shopper, seckillId: string) => who.get(seckillCalls.detail, { body: { seckillId } })
@@ -30,7 +30,7 @@ const detailOf = (who: Shopper, seckillId: string) => who.get(seckillCalls.detai
 /** Tries to buy with the `token` header alone, as pages of the php mall send it. */
 const attempt = (buyer: Buyer, seckillId: string, over: Record<string, unknown> = {}) =>
   mall.guest.call(seckillCalls.done, {
-    ...wish(seckillId, buyer.addressId, over),
+    ...input(seckillId, buyer.addressId, over),
     headers: { token: buyer.token },
   })
 
@@ -40,7 +40,7 @@ test('a bought piece is an ordinary order of type seckill, to be paid within fiv
   const info = await buyer.get(seckillCalls.orderInfo, { body: { seckillId: id, number: 1, addressId } })
   assert.equal(info.payableAmount, '100.00')
   assert.equal(info.submittable, true)
-  const made = await buyer.get(seckillCalls.done, wish(id, addressId))
+  const made = await buyer.get(seckillCalls.done, input(id, addressId))
   assert.ok(made.payDeadline - made.serverTime <= 5 * MINUTE_MS)
   const order = await buyer.get(ordersCalls.byId, { params: { id: made.orderId } })
   assert.equal(order.orderType, 'seckill')
@@ -56,8 +56,8 @@ test('a thousand buyers for fifty pieces: fifty orders, all others are told that
   const answers = await Promise.all(crowd.map((buyer) => attempt(buyer, id)))
   assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 50)
   assert.equal(answers.filter(({ code }) => code === SECKILL_CODES.soldOut).length, 950)
-  const books = await booksOf(mall.ctx, id)
-  assert.deepEqual([books.left, books.held, books.buyers, books.adds], [0, 50, 50, true])
+  const ledger = await booksOf(mall.ctx, id)
+  assert.deepEqual([ledger.left, ledger.held, ledger.buyers, ledger.adds], [0, 50, 50, true])
 })
 
 test('one person who taps thirty times gets no more than the limit', async () => {
@@ -105,7 +105,7 @@ test('sold out, each hears what is true for them: a stranger that it is gone, a 
 test('an unpaid order lapses after five minutes: the page says so before, and sells the piece again after', async () => {
   const id = await plantSale(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
-  const made = await buyer.get(seckillCalls.done, wish(id, addressId))
+  const made = await buyer.get(seckillCalls.done, input(id, addressId))
   const soldOut = await detailOf(mall.guest, id)
   assert.deepEqual([soldOut.soldOut, soldOut.mayReopen], [true, true])
   await mall.advance(5 * MINUTE_MS + 1)
@@ -114,13 +114,13 @@ test('an unpaid order lapses after five minutes: the page says so before, and se
   const open = await detailOf(buyer, id)
   assert.deepEqual([open.soldOut, open.left, open.myNumber], [false, 1, 0])
   const other = await someone()
-  assert.equal((await other.buyer.call(seckillCalls.done, wish(id, other.addressId))).code, CODES.ok)
+  assert.equal((await other.buyer.call(seckillCalls.done, input(id, other.addressId))).code, CODES.ok)
 })
 
 test('sold out and paid for does not promise to reopen', async () => {
   const id = await plantSale(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
-  const made = await buyer.get(seckillCalls.done, wish(id, addressId))
+  const made = await buyer.get(seckillCalls.done, input(id, addressId))
   await pay(mall, buyer, made.orderSn)
   const sale = await detailOf(mall.guest, id)
   assert.deepEqual([sale.soldOut, sale.mayReopen], [true, false])
@@ -133,25 +133,25 @@ test('cancelling gives piece and limit back to the sale; a refund gives the piec
   const id = await plantSale(mall.ctx, { total: 5 })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
-  const first = await buyer.get(seckillCalls.done, wish(id, addressId))
+  const first = await buyer.get(seckillCalls.done, input(id, addressId))
   await buyer.get(ordersCalls.cancel, { query: { orderId: first.orderId } })
   await buyer.get(ordersCalls.cancel, { query: { orderId: first.orderId } })
   assert.equal((await booksOf(mall.ctx, id)).left, 5)
 
-  const second = await buyer.get(seckillCalls.done, wish(id, addressId))
+  const second = await buyer.get(seckillCalls.done, input(id, addressId))
   await pay(mall, buyer, second.orderSn)
   const shelf = await stockOf(mall, skuId)
   await buyer.get(ordersCalls.refund, { params: { id: second.orderId } })
   assert.equal(await stockOf(mall, skuId), shelf + 1)
   assert.equal((await booksOf(mall.ctx, id)).left, 4)
-  const again = await buyer.call(seckillCalls.done, wish(id, addressId))
+  const again = await buyer.call(seckillCalls.done, input(id, addressId))
   assert.equal(again.code, SECKILL_CODES.overLimit)
 })
 
 test('money that arrives after the order has lapsed is refunded, and the piece stays with its next buyer', async () => {
   const id = await plantSale(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
-  const made = await buyer.get(seckillCalls.done, wish(id, addressId))
+  const made = await buyer.get(seckillCalls.done, input(id, addressId))
   await cashierPath(buyer, made.orderSn)
   const { pay_no: payNo } = await mall.ctx.db
     .selectFrom('payments')
@@ -160,7 +160,7 @@ test('money that arrives after the order has lapsed is refunded, and the piece s
     .executeTakeFirstOrThrow()
   await mall.advance(5 * MINUTE_MS + 1)
   const next = await someone()
-  await next.buyer.get(seckillCalls.done, wish(id, next.addressId))
+  await next.buyer.get(seckillCalls.done, input(id, next.addressId))
   // The gateway took the money before the close request reached it.
   await mall.ctx.db
     .updateTable('gateway_trades')
@@ -176,7 +176,7 @@ test('money that arrives after the order has lapsed is refunded, and the piece s
 
 test('before the start, after the end and once closed nothing is sold, and each says why', async () => {
   const { buyer, addressId } = await someone()
-  const codeOf = async (id: string) => (await buyer.call(seckillCalls.done, wish(id, addressId))).code
+  const codeOf = async (id: string) => (await buyer.call(seckillCalls.done, input(id, addressId))).code
   const coming = await plantSale(mall.ctx, { total: 5, startsIn: 10 * MINUTE_MS })
   assert.equal(await codeOf(coming), SECKILL_CODES.notStarted)
   assert.equal((await detailOf(buyer, coming)).status, 'scheduled')
@@ -193,21 +193,21 @@ test('what a sale did not sell goes back to the shelf once it is over, and a lat
   const id = await plantSale(mall.ctx, { total: 5, lasts: 3 * MINUTE_MS })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
-  await buyer.get(seckillCalls.done, wish(id, addressId))
+  await buyer.get(seckillCalls.done, input(id, addressId))
   const shelf = await stockOf(mall, skuId)
   await mall.advance(3 * MINUTE_MS)
   assert.equal(await stockOf(mall, skuId), shelf + 4)
   await mall.advance(3 * MINUTE_MS)
   assert.equal(await stockOf(mall, skuId), shelf + 5)
-  const books = await booksOf(mall.ctx, id)
-  assert.deepEqual([books.left, books.putBack, books.held, books.adds], [0, 5, 0, true])
+  const ledger = await booksOf(mall.ctx, id)
+  assert.deepEqual([ledger.left, ledger.putBack, ledger.held, ledger.adds], [0, 5, 0, true])
 })
 
 test('a closed sale opens again with pieces from the shelf, limits kept; one whose time is over does not', async () => {
   const id = await plantSale(mall.ctx, { total: 3, lasts: 10 * MINUTE_MS })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
-  await pay(mall, buyer, (await buyer.get(seckillCalls.done, wish(id, addressId))).orderSn)
+  await pay(mall, buyer, (await buyer.get(seckillCalls.done, input(id, addressId))).orderSn)
   await mall.ctx.transact((trx) => closeSale(trx, id, mall.ctx.clock.now()))
   await mall.runJobs()
   const shelf = await stockOf(mall, skuId)
@@ -215,16 +215,16 @@ test('a closed sale opens again with pieces from the shelf, limits kept; one who
   const add = (number: number) => mall.ctx.transact((trx) => addToSale(trx, id, number, mall.ctx.clock.now()))
   assert.equal(await add(2), 'reopened')
   assert.equal(await stockOf(mall, skuId), shelf - 2)
-  assert.equal((await buyer.call(seckillCalls.done, wish(id, addressId))).code, SECKILL_CODES.overLimit)
+  assert.equal((await buyer.call(seckillCalls.done, input(id, addressId))).code, SECKILL_CODES.overLimit)
   const other = await someone()
-  assert.equal((await other.buyer.call(seckillCalls.done, wish(id, other.addressId))).code, CODES.ok)
+  assert.equal((await other.buyer.call(seckillCalls.done, input(id, other.addressId))).code, CODES.ok)
   assert.equal(await add(1), 'added')
   assert.equal((await booksOf(mall.ctx, id)).adds, true)
   await assert.rejects(add(1_000_000_000), /普通库存不足/)
 
   await mall.advance(10 * MINUTE_MS)
-  const books = await booksOf(mall.ctx, id)
-  assert.deepEqual([books.left, books.held, books.adds], [0, 1, true])
+  const ledger = await booksOf(mall.ctx, id)
+  assert.deepEqual([ledger.left, ledger.held, ledger.adds], [0, 1, true])
   await assert.rejects(add(1), /秒杀时间已过/)
 })
 
@@ -233,13 +233,13 @@ test('forged sales, addresses, amounts and numbers are refused in words', async 
   const { buyer, addressId } = await someone()
   const other = await someone()
   const refused = async (over: Record<string, unknown>) =>
-    buyer.call(seckillCalls.done, wish(id, addressId, over))
+    buyer.call(seckillCalls.done, input(id, addressId, over))
   assert.equal((await refused({ seckillId: 'nothing' })).code, CODES.notFound)
   assert.equal((await refused({ addressId: other.addressId })).code, CODES.addressMissing)
   assert.equal((await refused({ expectedAmount: '1.00' })).code, ORDER_CODES.amountChanged)
   assert.equal((await refused({ number: 2, expectedAmount: '200.00' })).code, SECKILL_CODES.overLimit)
   for (const number of [0, -1, 1.5, 'x']) assert.equal((await refused({ number })).code, CODES.badInput)
-  assert.equal((await mall.guest.call(seckillCalls.done, wish(id, addressId))).code, CODES.signInFirst)
+  assert.equal((await mall.guest.call(seckillCalls.done, input(id, addressId))).code, CODES.signInFirst)
   for (const call of [seckillCalls.winners, seckillCalls.showDetail]) {
     assert.equal((await mall.guest.call(call, { query: { seckillId: "x' or 1=1" } })).code, CODES.notFound)
   }
@@ -249,9 +249,9 @@ test('forged sales, addresses, amounts and numbers are refused in words', async 
 test('somebody who has signed out can not buy, though seen a moment ago', async () => {
   const id = await plantSale(mall.ctx, { total: 5, perUser: 5 })
   const { buyer, addressId } = await someone()
-  await buyer.get(seckillCalls.done, wish(id, addressId))
+  await buyer.get(seckillCalls.done, input(id, addressId))
   await buyer.get(userCalls.logout, { query: { phone: buyer.phone } })
-  assert.equal((await buyer.call(seckillCalls.done, wish(id, addressId))).code, CODES.loginExpired)
+  assert.equal((await buyer.call(seckillCalls.done, input(id, addressId))).code, CODES.loginExpired)
 })
 
 test('the list opens with the session that runs, and a sale is running at any time of the day', async () => {
@@ -269,10 +269,10 @@ test('the list opens with the session that runs, and a sale is running at any ti
 })
 
 test('days later the sessions of that day stand, from the same templates', async () => {
-  const { planFlashSales } = await import('./planSales')
+  const { planSeckill } = await import('./planSales')
   await mall.advance(3 * 24 * 60 * MINUTE_MS)
-  await planFlashSales.run(mall.ctx, {})
-  await planFlashSales.run(mall.ctx, {})
+  await planSeckill.run(mall.ctx, {})
+  await planSeckill.run(mall.ctx, {})
   const shown = await mall.guest.get(seckillCalls.show, { query: {} })
   const running = shown.sessions.find((one: { status: string }) => one.status === 'running')
   assert.equal(shown.sessionId, running.sessionId)

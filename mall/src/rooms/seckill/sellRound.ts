@@ -8,10 +8,10 @@ import { deliveryFee } from '../address/rules'
 import { ORDER_STATUS, orderSn, type PayStatus } from '../order/rules'
 import type { KnownSale } from './currentSale'
 import { closeUnpaidRound } from './jobs'
-import { FLASH_PAY_WITHIN_MS, type FlashWish, judgeRound, type Refusal, saleStatus } from './rules'
+import { judgeRound, type Refusal, type RoundInput, SECKILL_PAY_WITHIN_MS, saleStatus } from './rules'
 
 /** A shopper's order request. Fen. */
-export interface Wish {
+export interface PurchaseInput {
   userId: string
   clientKey: string
   number: number
@@ -79,21 +79,21 @@ interface Facts {
 export const sellRound = (
   ctx: Ctx,
   sale: KnownSale,
-  wishes: readonly Wish[],
+  inputs: readonly PurchaseInput[],
   meanwhile: () => void,
-): Promise<Round | undefined> => ctx.transact((trx) => sell(trx, sale, wishes, ctx.clock.now(), meanwhile))
+): Promise<Round | undefined> => ctx.transact((trx) => sell(trx, sale, inputs, ctx.clock.now(), meanwhile))
 
 async function sell(
   trx: Trx,
   sale: KnownSale,
-  wishes: readonly Wish[],
+  inputs: readonly PurchaseInput[],
   now: number,
   meanwhile: () => void,
 ): Promise<Round | undefined> {
   const item = await lockItem(trx, sale.id)
   if (!item) return undefined
-  const facts = await readFacts(trx, sale.id, wishes)
-  const judged = wishes.map((wish, place) => toJudge(wish, facts[place] as Facts, item.price))
+  const facts = await readFacts(trx, sale.id, inputs)
+  const judged = inputs.map((input, place) => toJudge(input, facts[place] as Facts, item.price))
   const times = { startAt: sale.startAt, endAt: sale.endAt, closedAt: item.closed_at }
   const stand = {
     status: saleStatus(times, now),
@@ -106,18 +106,18 @@ async function sell(
   const outcomes: Outcome[] = []
   let left = item.left_stock
   for (const [place, verdict] of verdicts.entries()) {
-    const wish = wishes[place] as Wish
+    const input = inputs[place] as PurchaseInput
     const fact = facts[place] as Facts
     const fee = judged[place]?.delivery?.fee ?? 0
     if (verdict.kind === 'repeat') outcomes.push({ kind: 'order', order: { ...fact, id: fact.id ?? '' } })
     else if (verdict.kind === 'twin') outcomes.push(outcomes[verdict.of] as Outcome)
     else if (verdict.kind === 'refused') {
-      const payableAmount = item.price * wish.number + fee
+      const payableAmount = item.price * input.number + fee
       outcomes.push({ kind: 'refused', why: verdict.why, payableAmount, left, perUser: item.per_user })
     } else {
-      const row = newOrder(wish, fact, item, fee, now)
+      const row = newOrder(input, fact, item, fee, now)
       rows.push(row)
-      left -= wish.number
+      left -= input.number
       outcomes.push({ kind: 'order', order: toSold(row) })
     }
   }
@@ -141,8 +141,8 @@ async function lockItem(trx: Trx, itemId: string): Promise<LockedItem | undefine
  * Reads the data of all requests. `offset 0` prevents a join by the planner, which doesn't know how few rows are
  * requested and would read whole tables.
  */
-async function readFacts(trx: Trx, itemId: string, wishes: readonly Wish[]): Promise<Facts[]> {
-  const asked = wishes.map(({ userId, clientKey, addressId }, n) => ({
+async function readFacts(trx: Trx, itemId: string, inputs: readonly PurchaseInput[]): Promise<Facts[]> {
+  const requests = inputs.map(({ userId, clientKey, addressId }, n) => ({
     n,
     u: userId,
     k: clientKey,
@@ -154,30 +154,30 @@ async function readFacts(trx: Trx, itemId: string, wishes: readonly Wish[]): Pro
       address.city_code, address.city_name, address.district_code, address.district_name, address.detail,
       orders.id, orders.order_sn, orders.payable_amount, orders.order_status, orders.pay_status,
       orders.pay_deadline
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as wish (n int, u text, k text, a text)
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (n int, u text, k text, a text)
     left join lateral (
-      select * from seckill_buyers where item_id = ${itemId} and user_id = wish.u offset 0
+      select * from seckill_buyers where item_id = ${itemId} and user_id = request.u offset 0
     ) buyer on true
     left join lateral (
-      select * from addresses where id = wish.a and user_id = wish.u offset 0
+      select * from addresses where id = request.a and user_id = request.u offset 0
     ) address on true
     left join lateral (
-      select * from orders where user_id = wish.u and client_key = wish.k offset 0
+      select * from orders where user_id = request.u and client_key = request.k offset 0
     ) orders on true
-    order by wish.n
+    order by request.n
   `.execute(trx)
   return rows
 }
 
-function toJudge(wish: Wish, fact: Facts, price: number): FlashWish {
+function toJudge(input: PurchaseInput, fact: Facts, price: number): RoundInput {
   return {
-    userId: wish.userId,
-    clientKey: wish.clientKey,
-    number: wish.number,
-    expectedAmount: wish.expectedAmount,
+    userId: input.userId,
+    clientKey: input.clientKey,
+    number: input.number,
+    expectedAmount: input.expectedAmount,
     taken: fact.taken,
     isRepeat: fact.id !== null,
-    delivery: fact.a_name === null ? null : deliveryOf(fact, price * wish.number),
+    delivery: fact.a_name === null ? null : deliveryOf(fact, price * input.number),
   }
 }
 
@@ -187,18 +187,18 @@ const deliveryOf = (fact: Facts, goodsFen: number) =>
 
 type NewOrder = ReturnType<typeof newOrder>
 
-const newOrder = (wish: Wish, fact: Facts, item: LockedItem, fee: number, now: number) => ({
+const newOrder = (input: PurchaseInput, fact: Facts, item: LockedItem, fee: number, now: number) => ({
   id: newId(),
   line: newId(),
   sn: orderSn(now, Number(fact.sequence)),
-  u: wish.userId,
-  k: wish.clientKey,
-  num: wish.number,
-  goods: item.price * wish.number,
+  u: input.userId,
+  k: input.clientKey,
+  num: input.number,
+  goods: item.price * input.number,
   fee,
-  payable: item.price * wish.number + fee,
-  deadline: now + FLASH_PAY_WITHIN_MS,
-  remark: wish.remark.trim(),
+  payable: item.price * input.number + fee,
+  deadline: now + SECKILL_PAY_WITHIN_MS,
+  remark: input.remark.trim(),
   address: {
     name: fact.a_name,
     phone: fact.a_phone,

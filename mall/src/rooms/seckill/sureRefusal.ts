@@ -30,10 +30,10 @@ function sureRefusal(sale: KnownSale, { userId, clientKey, number }: Hope, now: 
 /** Like `sureRefusal`, as an error. */
 export function sureError(sale: KnownSale, hope: Hope, now: number): ShopError | null {
   const why = sureRefusal(sale, hope, now)
-  return why && inWords(why, sale, hope)
+  return why && asError(why, sale, hope)
 }
 
-const inWords = (why: Refusal, { perUser, left, price }: KnownSale, { number }: Hope) =>
+const asError = (why: Refusal, { perUser, left, price }: KnownSale, { number }: Hope) =>
   refusalError(why, { perUser, left, payableAmount: price * number })
 
 /** Cache of serialised refusals, by reason and limit: a refusal made here depends on nothing else. */
@@ -53,7 +53,7 @@ export function turnAway(ctx: Ctx, accessToken: string, body: unknown): string |
   const why = sureRefusal(sale, { userId, clientKey, number }, ctx.clock.now())
   if (!why) return undefined
   const name = `${why} ${sale.perUser}`
-  const known = travelling.get(name) ?? asSent(inWords(why, sale, { userId, clientKey, number }))
+  const known = travelling.get(name) ?? asSent(asError(why, sale, { userId, clientKey, number }))
   travelling.set(name, known)
   return known
 }

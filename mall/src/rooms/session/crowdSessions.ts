@@ -59,13 +59,13 @@ const lookUpOurs = async (ctx: Ctx, crowd: Crowd, token: string) =>
 
 async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow | undefined> {
   const hash = hashToken(token)
-  let asked = crowd.asking.get(hash)
-  if (!asked) {
-    asked = nextAnswer(ctx, crowd, hash)
-    crowd.asking.set(hash, asked)
+  let pending = crowd.asking.get(hash)
+  if (!pending) {
+    pending = nextAnswer(ctx, crowd, hash)
+    crowd.asking.set(hash, pending)
   }
   const mark = sessionChanges()
-  const row = await asked
+  const row = await pending
   if (row) {
     dropStale(crowd)
     crowd.remembered.set(token, { row, at: Date.now(), mark })

@@ -10,7 +10,7 @@ import { qrCode } from './qrCode'
 import { readShareCard } from './readShareCard'
 import { signature } from './signature'
 import { pageLink } from './thing'
-import { keepShare, keepVisit } from './writeShares'
+import { saveShare, saveVisit } from './writeShares'
 
 const IMAGE_WIDTH = 400
 
@@ -34,13 +34,13 @@ export const shareRoutes: Routes = (app) => {
     record: async ({ body, ctx, viewer, now, ip }) => {
       const user = await viewer()
       if (!user) await admitGuestRow(ctx, ip, now)
-      await keepShare(ctx.db, user?.userId, body, now)
+      await saveShare(ctx.db, user?.userId, body, now)
       return {}
     },
     visit: async ({ body, ctx, viewer, now, ip }) => {
       const user = await viewer()
       if (!user) await admitGuestRow(ctx, ip, now)
-      return { counted: await ctx.transact((trx) => keepVisit(trx, user?.userId, body, now)) }
+      return { counted: await ctx.transact((trx) => saveVisit(trx, user?.userId, body, now)) }
     },
     code: async ({ query, ctx }) => ({
       path: await pathOfKey(ctx.db, query.scene),

@@ -6,7 +6,7 @@ import { toBase64 } from '@/lib/base64'
 import { SHARE_DESC, SHARE_TITLE } from '@/lib/brandShare'
 import { json } from '../../db/json'
 import type { Html } from '../../desk/html'
-import type { MiniCodeWish } from '../../gateways/miniCodes'
+import type { MiniCodeInput } from '../../gateways/miniCodes'
 import { jsSignature } from '../../gateways/wechatJs'
 import { newId } from '../../newId'
 import { retention } from '../../rooms'
@@ -194,10 +194,10 @@ test("for a mini-program its platform draws the code, by a short key that leads 
     .toBuffer()
   let scene = ''
   const service = {
-    draw: async (wish: MiniCodeWish) => {
-      scene = await wish.sceneOf()
-      assert.equal(await wish.sceneOf(), scene)
-      assert.equal(wish.path, path.slice(1))
+    draw: async (input: MiniCodeInput) => {
+      scene = await input.sceneOf()
+      assert.equal(await input.sceneOf(), scene)
+      assert.equal(input.path, path.slice(1))
       return drawn
     },
   }

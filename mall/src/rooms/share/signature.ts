@@ -26,8 +26,8 @@ export const signature: Handler<typeof shareSchemas.signature> = async ({ body, 
 /** Whether a page's URL belongs to the shop: the mall's own origin, or one of the allowed origins. */
 function isOurs(url: string, origin: string, env: Env): boolean {
   if (!URL.canParse(url)) return false
-  const asked = new URL(url)
-  if (asked.protocol !== 'https:' && asked.protocol !== 'http:') return false
-  if (asked.origin === origin) return true
-  return env.allowedOrigins === 'any' || env.allowedOrigins.includes(asked.origin)
+  const target = new URL(url)
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') return false
+  if (target.origin === origin) return true
+  return env.allowedOrigins === 'any' || env.allowedOrigins.includes(target.origin)
 }

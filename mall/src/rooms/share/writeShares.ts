@@ -12,7 +12,7 @@ interface Passed {
 }
 
 /** Counts one share. `sharer` is undefined for a guest. */
-export async function keepShare(
+export async function saveShare(
   db: DbOrTrx,
   sharer: string | undefined,
   { path, way, host }: Passed,
@@ -46,7 +46,7 @@ interface Arrival {
  * assigned to the user with the first signed-in call. Unknown inviters and the visitor's own links don't count.
  * @returns whether it counts
  */
-export async function keepVisit(
+export async function saveVisit(
   trx: Trx,
   userId: string | undefined,
   { visitor, inviter, path, host }: Arrival,

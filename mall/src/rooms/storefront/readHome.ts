@@ -9,7 +9,7 @@ import { readArticles } from '../article/readArticles'
 import { readSeries } from '../car/readCars'
 import { cardsOf } from '../goods/goodsCards'
 import { readHotWords } from '../goods/readCategories'
-import { flashBlock } from './seckillBlock'
+import { seckillBlock } from './seckillBlock'
 import type { StorefrontTables } from './tables'
 
 type Home = z.input<typeof commonSchemas.index.reply>
@@ -56,7 +56,7 @@ async function blockOf(db: DbOrTrx, row: BlockRow, now: number): Promise<Block |
       return { type: 'shortcuts', items: (row.content as ShortcutsContent).items }
     case 'flashSale': {
       const { count } = row.content as { count: number }
-      return flashBlock(db, { title, url, count }, now)
+      return seckillBlock(db, { title, url, count }, now)
     }
     case 'series': {
       const { count } = row.content as { count: number }

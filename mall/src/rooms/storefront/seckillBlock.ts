@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { cardsOfSession, currentSession, sessionsAround } from '../seckill/readSales'
 
-type FlashBlock = Extract<z.input<typeof homeBlock>, { type: 'flashSale' }>
+type SeckillBlock = Extract<z.input<typeof homeBlock>, { type: 'flashSale' }>
 
 /**
  * Returns the home block of the running seckill session, else of the next one; sales that still have stock come first.
  * Undefined when none is planned.
  */
-export async function flashBlock(
+export async function seckillBlock(
   db: DbOrTrx,
   { title, url, count }: { title: string; url: string; count: number },
   now: number,
-): Promise<FlashBlock | undefined> {
+): Promise<SeckillBlock | undefined> {
   const session = currentSession(await sessionsAround(db, now), now)
   if (!session || session.end_at <= now) return undefined
   const cards = (await cardsOfSession(db, session.id, now)).filter((card) => card.status !== 'closed')

@@ -5,7 +5,7 @@ import { serveGroup } from '../../core/serveGroup'
 import { chooseKind, wantsKind } from '../message/choices'
 import { MESSAGE_KINDS } from '../message/rules'
 import { offersOn, waitingFor } from './readSubscriptions'
-import { dropWish, keepWish } from './writeSubscriptions'
+import { cancelSubscription, saveSubscription } from './writeSubscriptions'
 
 export const subscriptionRoutes: Routes = (app) => {
   serveGroup(app, messagesCalls, messagesSchemas, {
@@ -27,14 +27,19 @@ export const subscriptionRoutes: Routes = (app) => {
       const needsPerson = channel !== 'sms' && answer === 'accept'
       const openId = needsPerson ? await ctx.gateways.platforms[channel].openId(code) : ''
       const waits = await ctx.transact(async (trx) => {
-        const kept = await keepWish(trx, user.userId, { kind, subject, channel, openId, answer }, now)
-        if (kept) await chooseKind(trx, user.userId, kind, true)
-        return kept
+        const saved = await saveSubscription(
+          trx,
+          user.userId,
+          { kind, subject, channel, openId, answer },
+          now,
+        )
+        if (saved) await chooseKind(trx, user.userId, kind, true)
+        return saved
       })
       return { waits }
     },
     drop: async ({ user, body, ctx, now }) => {
-      await ctx.transact((trx) => dropWish(trx, user.userId, body, now))
+      await ctx.transact((trx) => cancelSubscription(trx, user.userId, body, now))
       return {}
     },
     choose: async ({ user, body, ctx }) => {

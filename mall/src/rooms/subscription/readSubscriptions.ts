@@ -25,32 +25,36 @@ export async function waitingFor(
   now: number,
 ): Promise<z.input<typeof waitingMessage>[]> {
   const open = db
-    .selectFrom('message_wishes as wish')
-    .select(['wish.kind', 'wish.subject', 'wish.channel'])
-    .where('wish.user_id', '=', userId)
-    .where('wish.answer', '=', 'accept')
-    .where('wish.used_at', 'is', null)
-    .where('wish.dropped_at', 'is', null)
+    .selectFrom('message_wishes as subscription')
+    .select(['subscription.kind', 'subscription.subject', 'subscription.channel'])
+    .where('subscription.user_id', '=', userId)
+    .where('subscription.answer', '=', 'accept')
+    .where('subscription.used_at', 'is', null)
+    .where('subscription.dropped_at', 'is', null)
   const sales = await open
-    .innerJoin('seckill_items as item', 'item.id', 'wish.subject')
+    .innerJoin('seckill_items as item', 'item.id', 'subscription.subject')
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
     .innerJoin('goods', 'goods.id', 'item.goods_id')
     .select(['goods.title', 'session.start_at'])
-    .where('wish.kind', '=', 'saleStarts')
+    .where('subscription.kind', '=', 'saleStarts')
     .where('item.closed_at', 'is', null)
     .where('session.start_at', '>', now)
     .orderBy('session.start_at')
-    .orderBy('wish.subject')
+    .orderBy('subscription.subject')
     .execute()
   const orders = await open
-    .innerJoin('orders', 'orders.id', 'wish.subject')
+    .innerJoin('orders', 'orders.id', 'subscription.subject')
     .select('orders.order_sn')
-    .where('wish.kind', '=', 'shipped')
+    .where('subscription.kind', '=', 'shipped')
     .where('orders.order_status', 'in', [ORDER_STATUS.unpaid, ORDER_STATUS.toShip, ORDER_STATUS.partShipped])
     .orderBy('orders.created_at', 'desc')
     .execute()
   return [
-    ...sales.map(({ title, start_at, ...wish }) => ({ ...wish, title, dueAt: start_at - REMIND_BEFORE_MS })),
-    ...orders.map(({ order_sn, ...wish }) => ({ ...wish, title: `订单 ${order_sn}`, dueAt: null })),
+    ...sales.map(({ title, start_at, ...input }) => ({
+      ...input,
+      title,
+      dueAt: start_at - REMIND_BEFORE_MS,
+    })),
+    ...orders.map(({ order_sn, ...input }) => ({ ...input, title: `订单 ${order_sn}`, dueAt: null })),
   ]
 }

@@ -176,10 +176,10 @@ test('a platform that refuses is not asked again; one that is silent is, until t
   const sale = await saleIn(20 * MINUTE_MS)
   await accept(refused, sale)
   await accept(silent, sale)
-  let asked = 0
+  let requests = 0
   const send = async () => {
-    asked += 1
-    if (asked === 1) throw new MessageRefused('43101 not subscribed')
+    requests += 1
+    if (requests === 1) throw new MessageRefused('43101 not subscribed')
     throw new Error('no answer')
   }
   await withPlatform(send, async () => {

@@ -16,7 +16,7 @@ export interface About {
   subject: string
 }
 
-export interface Wish extends About {
+export interface SubscriptionInput extends About {
   channel: MessageChannel
   /** '' for text messages. */
   openId: string
@@ -28,23 +28,28 @@ export interface Wish extends About {
  * that was used. Resolves with whether a message will be sent.
  * @throws ShopError notFound for a subject that isn't the user's, messageTooLate
  */
-export async function keepWish(trx: Trx, userId: string, wish: Wish, now: number): Promise<boolean> {
-  const dueAt = await checkSubject(trx, userId, wish, now)
-  const { kind, subject, channel, openId, answer } = wish
-  const told = { channel, open_id: openId, answer, told_at: now, dropped_at: null }
-  const kept = await trx
+export async function saveSubscription(
+  trx: Trx,
+  userId: string,
+  input: SubscriptionInput,
+  now: number,
+): Promise<boolean> {
+  const dueAt = await checkSubject(trx, userId, input, now)
+  const { kind, subject, channel, openId, answer } = input
+  const values = { channel, open_id: openId, answer, told_at: now, dropped_at: null }
+  const saved = await trx
     .insertInto('message_wishes')
-    .values({ id: newId(), user_id: userId, kind, subject, used_at: null, ...told })
+    .values({ id: newId(), user_id: userId, kind, subject, used_at: null, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'kind', 'subject'])
-        .doUpdateSet(told)
+        .doUpdateSet(values)
         .where('message_wishes.used_at', 'is', null),
     )
     .returning('id')
     .executeTakeFirst()
-  if (!kept || answer !== 'accept') return false
-  if (dueAt !== null) await enqueue(trx, remindOfSale, kept.id, { wishId: kept.id }, dueAt)
+  if (!saved || answer !== 'accept') return false
+  if (dueAt !== null) await enqueue(trx, remindOfSale, saved.id, { wishId: saved.id }, dueAt)
   return true
 }
 
@@ -77,7 +82,7 @@ const awaitsParcel = ({ order_type, order_status }: { order_type: string; order_
 const tooLate = (text: string) => new ShopError(CODES.messageTooLate, text)
 
 /** Cancels a subscription; messages already sent are not affected. */
-export async function dropWish(
+export async function cancelSubscription(
   trx: Trx,
   userId: string,
   { kind, subject }: About,

@@ -13,14 +13,14 @@ export const ticketsPage = deskPage({
   path: 'tickets',
   title: '咨询',
   async render({ ctx, query, form }) {
-    const asked = query.phone?.replace(/\D/g, '') ?? ''
+    const searched = query.phone?.replace(/\D/g, '') ?? ''
     const rows = await ctx.db
       .selectFrom('tickets')
       .innerJoin('users', 'users.id', 'tickets.user_id')
       .leftJoin('orders', 'orders.id', 'tickets.order_id')
       .selectAll('tickets')
       .select(['users.phone', 'users.nick_name', 'orders.order_sn'])
-      .$if(asked !== '', (found) => found.where('users.phone', 'like', `%${asked}%`))
+      .$if(searched !== '', (found) => found.where('users.phone', 'like', `%${searched}%`))
       .orderBy((eb) => eb.case().when('tickets.status', '=', 'open').then(0).else(1).end())
       .orderBy('tickets.updated_at')
       .orderBy('tickets.id')
@@ -49,7 +49,7 @@ export const ticketsPage = deskPage({
               (url) => html` <a href="${url}">图片</a>`,
             )}</div>`,
         )
-    return html`<form method="get"><input name="phone" value="${asked}" placeholder="手机号" inputmode="numeric"><button>查找</button></form>
+    return html`<form method="get"><input name="phone" value="${searched}" placeholder="手机号" inputmode="numeric"><button>查找</button></form>
 ${table(
   ['用户', '问题', '对话', '状态', '操作'],
   rows.map((row) => [

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { TICKET_TOPICS } from '@/lib/ticketTopics'
 import { notFound } from '../../core/errors'
-import { countAll, offsetOf, type PageOf, type PageWish } from '../../db/page'
+import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { ticketLabel } from './rules'
 import type { TicketTables } from './tables'
@@ -47,16 +47,20 @@ const toTicket = (row: TicketRow): WireTicket => ({
 })
 
 /** Lists a user's tickets, the most recently updated first. */
-export async function listTickets(db: DbOrTrx, userId: string, wish: PageWish): Promise<PageOf<WireTicket>> {
+export async function listTickets(
+  db: DbOrTrx,
+  userId: string,
+  input: PageInput,
+): Promise<PageOf<WireTicket>> {
   const total = await countAll(db.selectFrom('tickets').where('user_id', '=', userId))
   const rows = await rowsOf(db)
     .where('tickets.user_id', '=', userId)
     .orderBy('tickets.updated_at', 'desc')
     .orderBy('tickets.id')
-    .limit(wish.pageSize)
-    .offset(offsetOf(wish))
+    .limit(input.pageSize)
+    .offset(offsetOf(input))
     .execute()
-  return { list: rows.map(toTicket), total, pageNum: wish.pageNum, pageSize: wish.pageSize }
+  return { list: rows.map(toTicket), total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 
 /** Returns the user's own ticket. @throws ShopError notFound, also for another user's */

@@ -95,14 +95,14 @@ test('an eleventh open ticket is refused', async () => {
 
 test('an answer left alone for a week closes the ticket; one that was answered back stays', async () => {
   const [li, wang] = [await somebody(), await somebody()]
-  const [left, kept] = [(await open(li)).ticketId, (await open(wang)).ticketId]
+  const [left, saved] = [(await open(li)).ticketId, (await open(wang)).ticketId]
   await answer(left)
-  await answer(kept)
+  await answer(saved)
   await mall.advance(6 * DAY_MS)
-  assert.equal((await say(await mall.signIn(wang.phone), kept, 'key-00000006')).code, '000000')
+  assert.equal((await say(await mall.signIn(wang.phone), saved, 'key-00000006')).code, '000000')
   await mall.advance(DAY_MS)
   const statusOf = async (who: Shopper, id: string) =>
     (await (await mall.signIn(who.phone)).get(serviceCalls.ticket, { params: { id } })).status
   assert.equal(await statusOf(li, left), 'closed')
-  assert.equal(await statusOf(wang, kept), 'open')
+  assert.equal(await statusOf(wang, saved), 'open')
 })

@@ -6,7 +6,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
-import { keepPictures } from '../upload/uploads'
+import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { closeSilentTicket } from './closeSilentTicket'
 import type { TicketStatus } from './rules'
@@ -28,7 +28,7 @@ const closedAlready = () => new ShopError(CODES.ticketClosed, '这条咨询已�
 export async function openTicket(
   trx: Trx,
   userId: string,
-  wish: TicketMessage & { topic: TicketTopic; orderId: string },
+  input: TicketMessage & { topic: TicketTopic; orderId: string },
   now: number,
 ): Promise<string> {
   // A double tap waits here for the first request, and then finds its ticket.
@@ -37,10 +37,10 @@ export async function openTicket(
     .selectFrom('tickets')
     .select('id')
     .where('user_id', '=', userId)
-    .where('client_key', '=', wish.clientKey)
+    .where('client_key', '=', input.clientKey)
     .executeTakeFirst()
   if (made) return made.id
-  if (wish.orderId) await mustOwnOrder(trx, userId, wish.orderId)
+  if (input.orderId) await mustOwnOrder(trx, userId, input.orderId)
   await mustHaveRoom(trx, userId)
   const id = newId()
   await trx
@@ -48,15 +48,15 @@ export async function openTicket(
     .values({
       id,
       user_id: userId,
-      client_key: wish.clientKey,
-      topic: wish.topic,
-      order_id: wish.orderId || null,
+      client_key: input.clientKey,
+      topic: input.topic,
+      order_id: input.orderId || null,
       status: 'open',
       created_at: now,
       updated_at: now,
     })
     .execute()
-  await addMessage(trx, userId, id, wish, now)
+  await addMessage(trx, userId, id, input, now)
   return id
 }
 
@@ -160,7 +160,7 @@ async function move(trx: Trx, id: string, from: TicketStatus, event: TicketEvent
 }
 
 async function addMessage(trx: Trx, userId: string, ticketId: string, message: TicketMessage, now: number) {
-  await keepPictures(trx, userId, message.pictures, now)
+  await savePictures(trx, userId, message.pictures, now)
   await trx
     .insertInto('ticket_messages')
     .values({

@@ -56,7 +56,7 @@ export interface Source {
 }
 
 /** Saves the events that a device reports, each once. Returns how many were new. */
-export async function keepEvents(ctx: Ctx, from: Source, events: readonly z.infer<typeof trackingEvent>[]) {
+export async function saveEvents(ctx: Ctx, from: Source, events: readonly z.infer<typeof trackingEvent>[]) {
   if (events.length === 0) return 0
   const rows = events.map((event) => ({
     ...event,
@@ -65,11 +65,11 @@ export async function keepEvents(ctx: Ctx, from: Source, events: readonly z.infe
     platform: from.platform,
     received_at: ctx.clock.now(),
   }))
-  const kept = await ctx.db
+  const saved = await ctx.db
     .insertInto('tracking_events')
     .values(rows)
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .returning('uid')
     .execute()
-  return kept.length
+  return saved.length
 }

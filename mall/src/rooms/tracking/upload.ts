@@ -6,7 +6,7 @@ import { parseBoundedJson } from '../../core/boundedJson'
 import { ShopError } from '../../core/errors'
 import type { Ask, Handler } from '../../core/serve'
 import { sourceOf, spend } from '../allowance/spend'
-import { keepEvents, readingKeyOf } from './keys'
+import { readingKeyOf, saveEvents } from './keys'
 import { verify } from './verify'
 
 /** Saves a batch of tracking events. Invalid events are skipped; the others of the batch are saved. */
@@ -21,7 +21,7 @@ export const upload: Handler<typeof trackingSchemas.upload> = async (ask) => {
   const once = [...new Map(events.map((event) => [event.uid, event])).values()]
   // Above the limit, drop the events but report success: otherwise the device would resend them forever.
   if (!(await isWithinDay(ask, uniqueId, once.length))) return { accepted: 0 }
-  return { accepted: await keepEvents(ask.ctx, { uniqueId, topic, platform: load.data.platform }, once) }
+  return { accepted: await saveEvents(ask.ctx, { uniqueId, topic, platform: load.data.platform }, once) }
 }
 
 /** Events per day of one device, and of one network address. */

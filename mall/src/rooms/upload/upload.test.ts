@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { cleanUp } from '../../rooms'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { sendPicture } from '../../testing/uploads'
-import { keepPictures } from './uploads'
+import { savePictures } from './uploads'
 
 let mall: TestMall
 let wang: Shopper
@@ -237,26 +237,26 @@ test("a form can't keep somebody else's picture, nor an address from elsewhere",
   const li = await mall.signIn('13900003402')
   for (const url of [data.url, 'https://elsewhere.example/1.webp', '/pictures/logo-100.12345678.webp']) {
     await assert.rejects(
-      mall.ctx.transact((trx) => keepPictures(trx, li.beanId, [url], 1)),
+      mall.ctx.transact((trx) => savePictures(trx, li.beanId, [url], 1)),
       /图片已失效，请重新上传/,
     )
   }
 })
 
 test('after a day, pictures that no form has kept or nothing shows any more are gone; shown ones stay', async () => {
-  const kept = await sendPicture(mall, wang, await photo(40, 40, 'blue').png().toBuffer())
+  const saved = await sendPicture(mall, wang, await photo(40, 40, 'blue').png().toBuffer())
   const loose = await sendPicture(mall, wang, await photo(40, 40, 'green').png().toBuffer())
   const forgotten = await sendPicture(mall, wang, await photo(40, 40, 'black').png().toBuffer())
-  const urls = [kept.data.url, forgotten.data.url]
-  await mall.ctx.transact((trx) => keepPictures(trx, wang.beanId, urls, mall.ctx.clock.now()))
+  const urls = [saved.data.url, forgotten.data.url]
+  await mall.ctx.transact((trx) => savePictures(trx, wang.beanId, urls, mall.ctx.clock.now()))
   await mall.ctx.db
     .updateTable('users')
-    .set({ avatar_url: kept.data.url })
+    .set({ avatar_url: saved.data.url })
     .where('id', '=', wang.beanId)
     .execute()
   await mall.advance(2 * DAY_MS)
   await cleanUp.run(mall.ctx, {})
-  assert.equal((await fetched(kept.data.url)).statusCode, 200)
+  assert.equal((await fetched(saved.data.url)).statusCode, 200)
   assert.equal((await fetched(loose.data.url)).json().code, '404000')
   // A form saved it once, but nothing shows it any more.
   assert.equal((await fetched(forgotten.data.url)).json().code, '404000')

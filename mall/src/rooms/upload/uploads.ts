@@ -44,7 +44,7 @@ export async function takePicture(
  * ever shown. Call it in the transaction that stores the URLs.
  * @throws ShopError badInput when a picture doesn't exist (any more)
  */
-export async function keepPictures(
+export async function savePictures(
   trx: Trx,
   userId: string,
   urls: readonly string[],

@@ -11,7 +11,7 @@ import { endSession, endSessionsOf, rotateSession } from '../session/writeSessio
 import { askerOf, guestAsker, rememberSource, userAsker } from '../sms/asker'
 import { checkCode as check, checkCode, spendCode } from '../sms/checkCode'
 import { sendCode as send } from '../sms/sendCode'
-import { keepPictures } from '../upload/uploads'
+import { savePictures } from '../upload/uploads'
 import { readUserInfo } from './readUser'
 import { signInByPhone } from './signInByPhone'
 import {
@@ -74,7 +74,7 @@ export const userRoutes: Routes = (app) => {
       modifyAvatar: async ({ body, user, ctx, now }) => {
         const { avatarUrl } = body
         return ctx.transact(async (trx) => {
-          if (avatarUrl) await keepPictures(trx, user.userId, [avatarUrl], now)
+          if (avatarUrl) await savePictures(trx, user.userId, [avatarUrl], now)
           await changeAvatar(trx, user.userId, avatarUrl)
           return readUserInfo(trx, user.userId)
         })

@@ -141,9 +141,9 @@ test('a deleted account signs out, forgets its addresses, and its phone starts a
   await zhou.get(addressCalls.add, { body: anAddress() })
   await zhou.get(userCalls.deleteAccount, { body: { code: await codeFor('13500000010', 'deleteAccount') } })
   assert.equal((await zhou.call(userCalls.info)).code, '550004')
-  const anew = await mall.signIn('13500000010')
-  assert.notEqual(anew.beanId, zhou.beanId)
-  assert.deepEqual((await anew.get(addressCalls.list)).list, [])
+  const newcomer = await mall.signIn('13500000010')
+  assert.notEqual(newcomer.beanId, zhou.beanId)
+  assert.deepEqual((await newcomer.get(addressCalls.list)).list, [])
 })
 
 test('an account with something unfinished stays, and is told what', async () => {

@@ -2,7 +2,7 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
-import { forgetWishes } from '../message/putMessage'
+import { cancelSubscriptionsOf } from '../message/putMessage'
 import { endSessionsOf } from '../session/writeSession'
 import { releasePicture } from '../upload/uploads'
 import { avatarChanged, type DeletionObstacle, deletionRequested, userDeleted } from './events'
@@ -69,7 +69,7 @@ export async function deletionObstacles(trx: Trx, userId: string): Promise<Delet
 export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<void> {
   await endSessionsOf(ctx, trx, userId)
   await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
-  await forgetWishes(trx, userId, ctx.clock.now())
+  await cancelSubscriptionsOf(trx, userId, ctx.clock.now())
   await changeAvatar(trx, userId, '')
   await userDeleted.publish(trx, { userId, now: ctx.clock.now() })
   await trx

@@ -31,31 +31,31 @@ export const SALES = '销售'
 export async function createVehicleOrder(
   trx: Trx,
   userId: string,
-  wish: Wish,
+  input: Wish,
   now: number,
   secrets: Secrets,
 ): Promise<OrderRow> {
   // A double tap waits here for the first request, and then finds its order.
   await lockUser(trx, userId)
-  const made = await orderByKey(trx, userId, wish.clientKey)
+  const made = await orderByKey(trx, userId, input.clientKey)
   if (made) return made
-  if (!isIdNumber(wish.buyer.idNumber)) throw badInput('请输入正确的身份证号')
-  const offer = await findOffer(trx, wish.goodsId)
-  const combination = offer && combinationOf(offer, wish.valueIds)
+  if (!isIdNumber(input.buyer.idNumber)) throw badInput('请输入正确的身份证号')
+  const offer = await findOffer(trx, input.goodsId)
+  const combination = offer && combinationOf(offer, input.valueIds)
   if (!offer || !combination) {
     throw new ShopError(ORDER_CODES.vehicleUnavailable, '这个配置暂时不能订购，请重新选择')
   }
   const isSame =
-    combination.deposit === yuanToFen(wish.expectedAmount) &&
-    combination.price === yuanToFen(wish.expectedPrice)
+    combination.deposit === yuanToFen(input.expectedAmount) &&
+    combination.price === yuanToFen(input.expectedPrice)
   if (!isSame) {
     throw new ShopError(ORDER_CODES.amountChanged, '价格有变动，请确认后重新提交', {
       payableAmount: fenToYuan(combination.deposit),
     })
   }
-  const dealer = await sellingDealer(trx, wish.dealerId)
-  const order = await insertOrder(trx, userId, wish, combination, dealer, now)
-  await insertVehicle(trx, order.id, wish, offer, combination, secrets)
+  const dealer = await sellingDealer(trx, input.dealerId)
+  const order = await insertOrder(trx, userId, input, combination, dealer, now)
+  await insertVehicle(trx, order.id, input, offer, combination, secrets)
   await addEvent(trx, order.id, now, '订单已提交', '请在 30 分钟内支付定金')
   await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
   return order
@@ -72,7 +72,7 @@ async function sellingDealer(trx: Trx, dealerId: string) {
 async function insertOrder(
   trx: Trx,
   userId: string,
-  wish: Wish,
+  input: Wish,
   { deposit }: Combination,
   dealer: Awaited<ReturnType<typeof sellingDealer>>,
   now: number,
@@ -86,7 +86,7 @@ async function insertOrder(
       id: newId(),
       order_sn: orderSn(now, Number(sequence)),
       user_id: userId,
-      client_key: wish.clientKey,
+      client_key: input.clientKey,
       order_type: 'vehicle',
       milestone: 'ordered',
       source: 'direct',
@@ -102,10 +102,10 @@ async function insertOrder(
       payable_amount: deposit,
       user_coupon_id: null,
       coupon_name: '',
-      remark: wish.remark.trim(),
+      remark: input.remark.trim(),
       address: json({
-        name: wish.buyer.name,
-        phone: wish.buyer.phone,
+        name: input.buyer.name,
+        phone: input.buyer.phone,
         provinceName: '',
         cityName: dealer.city_name,
         districtName: '',
@@ -125,7 +125,7 @@ async function insertOrder(
 async function insertVehicle(
   trx: Trx,
   orderId: string,
-  wish: Wish,
+  input: Wish,
   offer: Offer,
   combination: Combination,
   secrets: Secrets,
@@ -146,10 +146,10 @@ async function insertVehicle(
       pack_name: packName,
       picture: pictureOf(offer, colourId),
       price: combination.price,
-      buyer_name: wish.buyer.name,
-      buyer_phone: wish.buyer.phone,
-      ...sealedIdNumber(secrets, orderId, wish.buyer.idNumber),
-      dealer_id: wish.dealerId,
+      buyer_name: input.buyer.name,
+      buyer_phone: input.buyer.phone,
+      ...sealedIdNumber(secrets, orderId, input.buyer.idNumber),
+      dealer_id: input.dealerId,
       vin: null,
       expected_at: null,
     })

@@ -27,7 +27,7 @@ after(() => mall.close())
 
 const VALUES = ['ridge-d23-at-4wd', 'oxide-red', 'ridge-offroad']
 const BUYER = { name: '李雷', phone: '13900000000', idNumber: '11010519491231002X' }
-const wish = (changes: object = {}) => ({
+const orderInput = (changes: object = {}) => ({
   body: {
     clientKey: newKey(),
     goodsId: 'ridge',
@@ -46,7 +46,7 @@ const selected = (valueIds: string[], goodsId = 'ridge') =>
 async function ordered(phone: string) {
   const buyer = await mall.signIn(phone)
   const { vehicle } = await selected(VALUES)
-  const input = wish({ expectedPrice: vehicle.price })
+  const input = orderInput({ expectedPrice: vehicle.price })
   return { buyer, input, order: await buyer.get(vehiclesCalls.createOrder, input) }
 }
 const vehicleOf = (buyer: Shopper, orderId: string) =>
@@ -146,12 +146,12 @@ test('what is wrong with an order is said, and no order is made', async () => {
     [{ dealerId: 'nope' }, ORDER_CODES.dealerUnavailable],
   ]
   for (const [changes, code] of cases) {
-    const answer = await buyer.call(vehiclesCalls.createOrder, wish({ expectedPrice, ...changes }))
+    const answer = await buyer.call(vehiclesCalls.createOrder, orderInput({ expectedPrice, ...changes }))
     assert.equal(answer.code, code, JSON.stringify(changes))
     assert.match(answer.description, /[\u4e00-\u9fff]/)
   }
   assert.equal((await buyer.get(ordersCalls.list, { body: {} })).total, 0)
-  assert.equal((await mall.guest.call(vehiclesCalls.createOrder, wish())).code, CODES.signInFirst)
+  assert.equal((await mall.guest.call(vehiclesCalls.createOrder, orderInput())).code, CODES.signInFirst)
 })
 
 test('the vehicle goes its whole way, and ends among the buyer’s own', async () => {

@@ -61,11 +61,11 @@ export const BUYER_STEPS: Readonly<Record<string, Step>> = {
     const skus = die.below(2) ? [MUG] : [...WALK_SKUS].filter(() => die.below(2))
     const lines = skus.map((skuId) => ({ skuId, number: 1 + die.below(skuId === MUG ? 2 : 3) }))
     const addressId = die.pick(addressIds) ?? ''
-    const wish = { source: 'direct', lines, addressId, ...(die.below(3) === 0 && { couponId: '' }) }
-    const priced = await walker.call(shopper, ordersCalls.preview, { body: wish })
+    const input = { source: 'direct', lines, addressId, ...(die.below(3) === 0 && { couponId: '' }) }
+    const priced = await walker.call(shopper, ordersCalls.preview, { body: input })
     if (priced.code !== '000000') return
     const body = {
-      ...wish,
+      ...input,
       couponId: priced.data.coupon?.userCouponId ?? '',
       clientKey: newKey(),
       expectedAmount: String(priced.data.payableAmount),
@@ -82,10 +82,14 @@ export const BUYER_STEPS: Readonly<Record<string, Step>> = {
   },
   async flash(walker, die) {
     const { shopper, addressIds } = anyBuyer(walker, die)
-    const wish = { seckillId: walker.saleId, number: 1 + die.below(2), addressId: die.pick(addressIds) ?? '' }
-    const priced: Answer = await walker.call(shopper, seckillCalls.orderInfo, { body: wish })
+    const input = {
+      seckillId: walker.saleId,
+      number: 1 + die.below(2),
+      addressId: die.pick(addressIds) ?? '',
+    }
+    const priced: Answer = await walker.call(shopper, seckillCalls.orderInfo, { body: input })
     if (priced.code !== '000000') return
-    const body = { ...wish, clientKey: newKey(), expectedAmount: priced.data.payableAmount }
+    const body = { ...input, clientKey: newKey(), expectedAmount: priced.data.payableAmount }
     await walker.call(shopper, seckillCalls.done, { body })
   },
   async cancel(walker, die) {

@@ -111,8 +111,8 @@ export const MALL_STEPS: Readonly<Record<string, Step>> = {
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute()
     const pieces = Object.fromEntries(lines.map((line) => [line.id, die.below(line.number + 2)]))
     const parcel = { carrier: '顺丰速运', expressNo: `SF${die.below(900_000)}` }
-    const wish = die.below(2) ? { ...parcel, pieces } : parcel
-    await walker.desk((trx) => shipParcel(trx, order.id, wish, walker.now()))
+    const input = die.below(2) ? { ...parcel, pieces } : parcel
+    await walker.desk((trx) => shipParcel(trx, order.id, input, walker.now()))
   },
   async merchant(walker, die) {
     const sale = die.recent((await walker.sales()).filter(({ status }) => status < 50 || die.below(3) === 0))

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { KeptStatements } from './keptStatements'
+import { CachedStatements } from './cachedStatements'
 
 test('a statement is kept from the second time it is asked, under one name', () => {
-  const kept = new KeptStatements()
+  const cached = new CachedStatements()
   assert.deepEqual(
-    [1, 2, 3].map((id) => kept.nameOf('select $1', [id])),
+    [1, 2, 3].map((id) => cached.nameOf('select $1', [id])),
     [undefined, 'kept0', 'kept0'],
   )
 })
 
 test('each text has a name of its own, and one without values has none', () => {
-  const kept = new KeptStatements()
+  const cached = new CachedStatements()
   const ask = (text: string, ...values: unknown[]) =>
-    [kept.nameOf(text, values), kept.nameOf(text, values)][1]
+    [cached.nameOf(text, values), cached.nameOf(text, values)][1]
   assert.deepEqual([ask('select $1', 1), ask('select $1, 2', 1), ask('begin')], ['kept0', 'kept1', undefined])
 })
 
 test('lists of every length never fill it: they are asked once each, and only so much is kept', () => {
-  const kept = new KeptStatements()
+  const cached = new CachedStatements()
   for (let length = 0; length < 10_000; length++)
-    assert.equal(kept.nameOf(`insert ${length}`, [1]), undefined)
-  for (let n = 0; n < 2_000; n++) for (const _ of [1, 2]) kept.nameOf(`select ${n}`, [1])
-  assert.equal(kept.nameOf('select 599', [1]), 'kept599')
-  assert.equal(kept.nameOf('select 1999', [1]), undefined)
+    assert.equal(cached.nameOf(`insert ${length}`, [1]), undefined)
+  for (let n = 0; n < 2_000; n++) for (const _ of [1, 2]) cached.nameOf(`select ${n}`, [1])
+  assert.equal(cached.nameOf('select 599', [1]), 'kept599')
+  assert.equal(cached.nameOf('select 1999', [1]), undefined)
 })

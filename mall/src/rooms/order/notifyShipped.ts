@@ -5,14 +5,14 @@ import { SHIPPED_NEWS_MS } from '../message/rules'
 import type { OrderLineRow, OrderRow } from './readOrders'
 
 /** Notifies the buyer of a shipped parcel, if they subscribed. Only the order's first parcel is announced. */
-export async function tellShipped(
+export async function notifyShipped(
   trx: Trx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   parcel: string,
   now: number,
 ): Promise<void> {
-  const wish = await trx
+  const input = await trx
     .selectFrom('message_wishes')
     .selectAll()
     .where('kind', '=', 'shipped')
@@ -20,7 +20,7 @@ export async function tellShipped(
     .where('user_id', '=', order.user_id)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  if (!wish) return
+  if (!input) return
   const title = lines[0]?.title ?? '您的订单'
   const news = {
     title,
@@ -28,5 +28,5 @@ export async function tellShipped(
     page: `pages/my/orderDetails?orderId=${encodeURIComponent(order.id)}`,
     until: now + SHIPPED_NEWS_MS,
   }
-  await putMessage(trx, wish, news, now)
+  await putMessage(trx, input, news, now)
 }

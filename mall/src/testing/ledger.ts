@@ -84,7 +84,7 @@ const RULES: Readonly<Record<string, string>> = {
 }
 
 /** Returns lines such as `stock is never less than nothing: [{…}]`; none when all rules hold. */
-export async function wrongInBooks({ ctx }: TestMall): Promise<string[]> {
+export async function wrongInLedger({ ctx }: TestMall): Promise<string[]> {
   const wrong: string[] = []
   for (const [rule, query] of Object.entries(RULES)) {
     const { rows } = await sql.raw(query).execute(ctx.db)

@@ -8,7 +8,7 @@ const MOST_SEEN = 4_000
  * Parsing and planning is half the work of a small statement. Not for a server, where a migration by a newer mall
  * running beside this one could change the result of a prepared plan.
  */
-export class KeptStatements {
+export class CachedStatements {
   private readonly seen = new Set<string>()
   private readonly names = new Map<string, string>()
 
