@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { parsePrice } from '../contract/rules/price'
+import { pick, randomInt, seededRandom } from '../contract/rules/seededRandom'
 import { contractSchemas, shapesOf } from '../scripts/lib/replyShapes'
-import { parsePrice } from '../src/lib/price'
 import { type Fields, readReply } from '../src/lib/readReply'
-import { pick, randomInt, seededRandom } from '../src/lib/seededRandom'
 import { BENDS } from './support/bends'
 import { MODELS } from './support/models'
 

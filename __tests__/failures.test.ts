@@ -41,13 +41,13 @@ ok 2 - another file
   })
 
   it("contain Jest's message of each failed test", () => {
-    const output = `PASS rules src/lib/vin.test.ts
+    const output = `PASS rules contract/rules/vin.test.ts
 FAIL screens src/a.test.tsx
   ● the cart › counts
 
     expect(received).toBe(expected)
 
-PASS rules src/lib/money.test.ts
+PASS rules contract/rules/money.test.ts
 Test Suites: 1 failed, 2 passed, 3 total
 `
     expect(reported(output)).toContain('● the cart › counts\n\n    expect(received).toBe(expected)')

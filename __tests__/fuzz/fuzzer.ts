@@ -1,6 +1,6 @@
-import { standing, unwritten, wrongInBooks } from '../../mall/src/testing/ledger'
+import { pick, randomInt, seededRandom } from '../../contract/rules/seededRandom'
+import { standing, unwritten, wrongInLedger } from '../../mall/src/testing/ledger'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
-import { pick, randomInt, seededRandom } from '../../src/lib/seededRandom'
 import { storedSession, ZHOU } from '../support/session'
 import { unknownParams, type Visit, visitsOf } from '../support/visits'
 import type { FaultMode, Faults } from './faults'
@@ -79,7 +79,7 @@ export class Fuzzer {
       await this.checkStep()
       if (this.step % LEDGER_EVERY === 0 || this.step === steps) {
         const after = await standing(this.setup.mall)
-        for (const what of [...(await wrongInBooks(this.setup.mall)), ...unwritten(before, after)])
+        for (const what of [...(await wrongInLedger(this.setup.mall)), ...unwritten(before, after)])
           await this.complain(what)
         before = after
       }

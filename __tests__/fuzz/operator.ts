@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { pick } from '../../contract/rules/seededRandom'
 import { DESK_PAGES } from '../../mall/src/rooms'
 import { sitAtDesk, type TestDesk } from '../../mall/src/testing/desk'
 import type { TestMall } from '../../mall/src/testing/testMall'
-import { pick } from '../../src/lib/seededRandom'
 import { textFor } from './texts'
 
 /** Operator with random actions at the desk. */

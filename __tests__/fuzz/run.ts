@@ -1,8 +1,8 @@
 // Fuzz test of the shop:  npm run fuzz -- --target h5|weapp|tt [--seed 1] [--steps 500] [--as 13800000001]
 // Prints each step; the same seed repeats the same steps. Reads the compiled output in the same folders as the tests.
 import { parseArgs } from 'node:util'
+import { seededRandom } from '../../contract/rules/seededRandom'
 import { createTestMall } from '../../mall/src/testing/testMall'
-import { seededRandom } from '../../src/lib/seededRandom'
 import type { Target } from '../miniprogram/host/types'
 import { FULL_CART, ZHOU } from '../support/session'
 import { Faults } from './faults'

@@ -1,4 +1,4 @@
-import { pick } from '../../src/lib/seededRandom'
+import { pick } from '../../contract/rules/seededRandom'
 
 /** Inputs for any field: usual, unusual and hostile ones. */
 const NASTY = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { seededRandom } from '../../contract/rules/seededRandom'
 import type { Shopper } from '../../mall/src/testing/testMall'
-import { seededRandom } from '../../src/lib/seededRandom'
 import { type Bend, bendAll, bendNamed } from '../support/bends'
 import { ZHOU } from '../support/session'
 import { RAW } from '../support/troubledMalls'

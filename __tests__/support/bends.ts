@@ -1,4 +1,4 @@
-import { randomInt } from '../../src/lib/seededRandom'
+import { randomInt } from '../../contract/rules/seededRandom'
 
 /** Habit of another back end: how it spells a response of the contract, or what it leaves out. */
 export interface Bend {

@@ -1,4 +1,4 @@
-import { clockText, DAY_MS, monthDayText } from '@/lib/dateText'
+import { clockText, DAY_MS, monthDayText } from '@contract/rules/dateText'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { enqueue } from '../src/jobs/queue'

@@ -1,4 +1,4 @@
-import { DAY_MS, dateText } from '@/lib/dateText'
+import { DAY_MS, dateText } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'

@@ -1,4 +1,4 @@
-import { dateText } from '@/lib/dateText'
+import { dateText } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'

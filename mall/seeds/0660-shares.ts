@@ -1,4 +1,4 @@
-import { DAY_MS, dateText } from '@/lib/dateText'
+import { DAY_MS, dateText } from '@contract/rules/dateText'
 import type { Seed } from '../src/db/seed'
 
 const GOODS = 'pages/goodsDetail/goodsDetail?goodsId='

@@ -1,4 +1,4 @@
-import { seededRandom as numbersOf } from '@/lib/seededRandom'
+import { seededRandom as numbersOf } from '@contract/rules/seededRandom'
 
 /** Random numbers from a seed: the same seed gives the same catalogue on every machine. */
 export interface Random {

@@ -60,7 +60,7 @@ export function createTrackingApi(ports: TrackingPorts): TrackingApi {
 
   async function signature(path: string, body: object): Promise<Record<string, string>> {
     if (!ports.secret) return {}
-    const { signTracking } = await import('@/lib/trackingSign')
+    const { signTracking } = await import('@contract/rules/trackingSign')
     const headers = { timestamp: String(Math.round(ports.now())), nonce: uniqueId(), appkey: ports.appKey }
     return { ...headers, sign: signTracking({ method: 'POST', path, headers, body }, ports.secret) }
   }

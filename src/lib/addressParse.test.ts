@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pick, seededRandom } from '@contract/rules/seededRandom'
 import { createAddressParser } from './addressParse'
 import type { RegionNode } from './regionNames'
-import { pick, seededRandom } from './seededRandom'
 
 type Row = [code: string, name: string, children?: Row[]]
 const toNode = ([code, name, children]: Row): RegionNode => ({ code, name, children: children?.map(toNode) })

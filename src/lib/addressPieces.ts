@@ -1,4 +1,4 @@
-import { cleanPhone } from './phone'
+import { cleanPhone } from '@contract/rules/phone'
 
 /** A part of the pasted text between separators. */
 export interface AddressPiece {

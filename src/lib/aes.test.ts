@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { seededRandom } from '@contract/rules/seededRandom'
 import { randomJson } from '@/testing/randomText'
 import { decryptJson, encryptJson } from './aes'
-import { seededRandom } from './seededRandom'
 
 const KEYS = ['0123456789abcdef', '0123456789abcdef01234567', '0123456789abcdef0123456789abcdef']
 

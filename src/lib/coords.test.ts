@@ -1,5 +1,5 @@
+import { straightDistance } from '@contract/rules/distance'
 import { wgs84ToGcj02 } from './coords'
-import { straightDistance } from './distance'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 

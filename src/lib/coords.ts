@@ -1,5 +1,5 @@
+import type { LatLng } from '@contract/rules/distance'
 import gcoord from 'gcoord'
-import type { LatLng } from './distance'
 
 /**
  * Converts satellite coordinates, as browsers return them, to gcj02, as Chinese maps use it (spec 4). Points outside

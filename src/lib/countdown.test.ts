@@ -1,5 +1,5 @@
+import { randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { countdownParts, countdownText, msToNextSecond } from './countdown'
-import { randomInt, seededRandom } from './seededRandom'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,5 +1,5 @@
+import { randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { loanSchedule } from './loanSchedule'
-import { randomInt, seededRandom } from './seededRandom'
 
 test('equal instalments: 100,000 yuan over 12 months at 6 %', () => {
   const { months, totalInterest, totalPaid } = loanSchedule({

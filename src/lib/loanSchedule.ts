@@ -1,4 +1,4 @@
-import { assertFen } from './money'
+import { assertFen } from '@contract/rules/money'
 
 export interface LoanTerms {
   /** Borrowed amount in fen. */

@@ -1,4 +1,5 @@
-import type { LatLng } from './distance'
+import type { LatLng } from '@contract/rules/distance'
+import { seededRandom } from '@contract/rules/seededRandom'
 import {
   dragged,
   FIT_PADDING,
@@ -13,7 +14,6 @@ import {
   viewAt,
   zoomedAt,
 } from './mapView'
-import { seededRandom } from './seededRandom'
 
 const SIZE = { width: 375, height: 480 }
 const BAODING: LatLng = { latitude: 38.8739, longitude: 115.4646 }

@@ -1,5 +1,5 @@
-import type { LatLng } from './distance'
-import { fromWorld, toWorld, type WorldPoint, worldPx } from './mercator'
+import type { LatLng } from '@contract/rules/distance'
+import { fromWorld, toWorld, type WorldPoint, worldPx } from '@contract/rules/mercator'
 
 /** View of a map: its centre as a point of the world square, and its zoom. */
 export interface MapView {

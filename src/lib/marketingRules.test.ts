@@ -1,6 +1,6 @@
+import { pick, randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { randomText } from '@/testing/randomText'
 import { checkBanner, checkInfo, checkTrigger, type Reported } from './marketingRules'
-import { pick, randomInt, seededRandom } from './seededRandom'
 
 const NO_USERID = 'userid is required'
 const ODD_USERID = 'userid may hold digits, letters and underscore only'

@@ -1,6 +1,6 @@
-import { isDateText, isDateTimeText } from './dateText'
+import { isDateText, isDateTimeText } from '@contract/rules/dateText'
+import { isMainlandPhone } from '@contract/rules/phone'
 import { isEmail } from './email'
-import { isMainlandPhone } from './phone'
 
 /** Input of the marketing SDK. Values come from pages and hosts, so each one is checked. */
 export type Reported = Readonly<Record<string, unknown>>

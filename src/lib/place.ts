@@ -1,4 +1,4 @@
-import type { LatLng } from './distance'
+import type { LatLng } from '@contract/rules/distance'
 
 /** Reads degrees from outside, as numbers or text; null where one is missing, not a number or not on the earth. */
 export function readPlace(latitude: unknown, longitude: unknown): LatLng | null {

@@ -1,4 +1,4 @@
-import { parseDateText } from './dateText'
+import { parseDateText } from '@contract/rules/dateText'
 import { relativeTime } from './relativeTime'
 
 const at = (text: string) => parseDateText(text) as number

@@ -1,4 +1,4 @@
-import { clockText, DAY_MS, dateParts, dateText, startOfDay } from './dateText'
+import { clockText, DAY_MS, dateParts, dateText, startOfDay } from '@contract/rules/dateText'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,5 +1,5 @@
+import { seededRandom } from '@contract/rules/seededRandom'
 import { retryDelay } from './retryDelay'
-import { seededRandom } from './seededRandom'
 
 describe('the wait before a retry', () => {
   test.each([

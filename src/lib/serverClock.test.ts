@@ -1,4 +1,4 @@
-import { randomInt, seededRandom } from './seededRandom'
+import { randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { createServerClock } from './serverClock'
 
 const SERVER_AHEAD = 5 * 60_000

@@ -1,4 +1,4 @@
-import { randomInt, seededRandom } from './seededRandom'
+import { randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { shortDigest } from './shortDigest'
 
 test('eight hex digits, the same for the same text', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { randomInt, seededRandom } from '@contract/rules/seededRandom'
+import { signTracking } from '@contract/rules/trackingSign'
 import { randomJson, randomText } from '@/testing/randomText'
-import { randomInt, seededRandom } from './seededRandom'
-import { signTracking } from './trackingSign'
 
 const hash = (...lines: string[]) => createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex')
 

@@ -1,4 +1,4 @@
-import { seededRandom } from './seededRandom'
+import { seededRandom } from '@contract/rules/seededRandom'
 import { uniqueId } from './uniqueId'
 
 describe('a unique id', () => {

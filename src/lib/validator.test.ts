@@ -1,5 +1,5 @@
+import { isMainlandPhone } from '@contract/rules/phone'
 import { isEmail } from './email'
-import { isMainlandPhone } from './phone'
 import { filledAs, type Rules, required, validate, wideBetween } from './validator'
 
 interface Form {

@@ -1,4 +1,4 @@
-import { wideLength } from './text'
+import { wideLength } from '@contract/rules/text'
 
 /** One rule for one field. `passes` also receives the whole form, for fields that depend on each other. */
 export interface Rule<Value, Form = unknown> {

@@ -1,4 +1,4 @@
-import { randomInt, seededRandom } from './seededRandom'
+import { randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { CLOSE, CLOSEST, panned, pinched, toggled, WHOLE, type ZoomView } from './zoomView'
 
 const SIZE = { width: 375, height: 812 }

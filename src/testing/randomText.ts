@@ -1,4 +1,4 @@
-import { pick, randomInt } from '@/lib/seededRandom'
+import { pick, randomInt } from '@contract/rules/seededRandom'
 
 const LETTERS = [
   ...'abcXYZ0189_- \n\t"\\/&=%+',

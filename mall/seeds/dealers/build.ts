@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { dryPlace } from '../../src/rooms/atlas/dryPlace'
 import { type Random, seededRandom, seedOf } from '../random'
 import { CITIES } from './cities'

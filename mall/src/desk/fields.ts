@@ -1,5 +1,5 @@
-import { parseDateText } from '@/lib/dateText'
-import { parsePrice } from '@/lib/price'
+import { parseDateText } from '@contract/rules/dateText'
+import { parsePrice } from '@contract/rules/price'
 import { badInput } from '../core/errors'
 
 /** Parses a whole number typed into a form of the desk. @throws ShopError badInput */

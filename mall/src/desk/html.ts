@@ -1,4 +1,4 @@
-import { dateTimeText } from '@/lib/dateText'
+import { dateTimeText } from '@contract/rules/dateText'
 
 /** Markup that is safe to send: all values in it were escaped. */
 export class Html {

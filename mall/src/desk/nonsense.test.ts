@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { seededRandom } from '@/lib/seededRandom'
+import { seededRandom } from '@contract/rules/seededRandom'
 import { DESK_PAGES } from '../rooms'
 import { sitAtDesk, type TestDesk } from '../testing/desk'
 import { Nonsense } from '../testing/nonsense'

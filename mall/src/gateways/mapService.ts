@@ -1,4 +1,4 @@
-import { type MapParams, signMapCall } from '@/lib/mapSign'
+import { type MapParams, signMapCall } from '@contract/rules/mapSign'
 import type { Env } from '../env'
 import type { Log } from '../log'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/dateText'
+import { DAY_MS } from '@contract/rules/dateText'
 import type { DbOrTrx } from '../db/transact'
 import type { Retained } from '../env'
 import type { JobDefinition } from './queue'

@@ -1,4 +1,4 @@
-import { pick, randomInt } from '@/lib/seededRandom'
+import { pick, randomInt } from '@contract/rules/seededRandom'
 
 /** A JSON schema, limited to the keywords that the API reference uses. */
 interface Shape {

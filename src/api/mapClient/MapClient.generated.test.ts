@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pick, randomInt, seededRandom } from '@/lib/seededRandom'
+import { pick, randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { locate } from '@/platform/abilities/location'
 import { transport } from '@/platform/host/transport'
 import { MapClient } from './MapClient'

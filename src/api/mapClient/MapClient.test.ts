@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { straightDistance } from '@/lib/distance'
-import { randomInt, seededRandom } from '@/lib/seededRandom'
+import { straightDistance } from '@contract/rules/distance'
+import { randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { locate } from '@/platform/abilities/location'
 import { transport } from '@/platform/host/transport'
 import { MapClient } from './MapClient'

@@ -1,7 +1,7 @@
 import type { CallSpec } from '@contract/call'
 import { mapsCalls } from '@contract/calls/maps'
-import { type LatLng, straightDistance } from '@/lib/distance'
-import type { MapParams } from '@/lib/mapSign'
+import { type LatLng, straightDistance } from '@contract/rules/distance'
+import type { MapParams } from '@contract/rules/mapSign'
 import { locate as locateDevice } from '@/platform/abilities/location'
 import { env } from '@/platform/host/env'
 import { transport } from '@/platform/host/transport'
@@ -305,7 +305,7 @@ export class MapClient {
 
 /** Signs a request. The hash function is in a chunk of its own because few builds sign requests themselves. */
 async function signatureOf(path: string, params: MapParams, secret: string): Promise<string> {
-  const { signMapCall } = await import('@/lib/mapSign')
+  const { signMapCall } = await import('@contract/rules/mapSign')
   return signMapCall(path, params, secret)
 }
 

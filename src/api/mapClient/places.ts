@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { readPlace } from '@/lib/place'
 
 type Degrees = number | string

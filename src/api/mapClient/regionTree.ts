@@ -1,4 +1,4 @@
-import { cityCodeOf } from '@/lib/cityCode'
+import { cityCodeOf } from '@contract/rules/cityCode'
 import type { MapArea } from './shopMaps'
 
 interface Wire {

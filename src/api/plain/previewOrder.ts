@@ -1,7 +1,7 @@
+import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import type { preview } from '@contract/schemas/orders'
 import type { pricedLine } from '@contract/shapes/checkout'
 import type { z } from 'zod'
-import { fenToYuan, yuanToFen } from '@/lib/price'
 import { addressApi } from '../address'
 import { cartApi } from '../cart'
 import { couponsApi } from '../coupons'

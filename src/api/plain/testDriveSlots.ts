@@ -1,4 +1,4 @@
-import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
+import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import { appointmentsApi } from '../appointments'
 import { serverNow } from '../http/clock'
 import { orPlain } from './orPlain'

@@ -1,4 +1,4 @@
-import { wanText, yuanToFen } from '@/lib/price'
+import { wanText, yuanToFen } from '@contract/rules/price'
 import { ordersApi } from '../orders'
 import { productApi } from '../product'
 import { vehiclesApi } from '../vehicles'

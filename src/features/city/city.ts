@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import type { StoredValues } from '@/platform/host/storage/keys'
 
 /**

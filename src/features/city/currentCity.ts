@@ -1,5 +1,5 @@
+import type { LatLng } from '@contract/rules/distance'
 import { create } from 'zustand'
-import type { LatLng } from '@/lib/distance'
 import { readPlace } from '@/lib/place'
 import { getStored, setStored } from '@/platform/host/storage'
 import { type CurrentCity, DEFAULT_CITY, DEFAULT_LOCATION } from './city'

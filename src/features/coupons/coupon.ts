@@ -1,6 +1,6 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { couponCard, orderCoupon as orderCouponSchema, userCoupon } from '@contract/shapes/coupon'
 import type { z } from 'zod'
-import { yuanToFen } from '@/lib/price'
 
 type CardWire = z.output<typeof couponCard>
 type UserWire = z.output<typeof userCoupon>

@@ -1,5 +1,5 @@
-import { clockText, DAY_MS, dateText, monthDayText } from '@/lib/dateText'
-import { fenToYuan, priceText } from '@/lib/price'
+import { clockText, DAY_MS, dateText, monthDayText } from '@contract/rules/dateText'
+import { fenToYuan, priceText } from '@contract/rules/price'
 import type { Coupon, OfferedCoupon } from './coupon'
 
 /** Returns the main text of a coupon: an amount (drawn as a price), or text such as 8.8 折 and 免运费. */

@@ -1,6 +1,6 @@
+import type { LatLng } from '@contract/rules/distance'
 import type { dealer as dealerSchema } from '@contract/shapes/dealer'
 import type { z } from 'zod'
-import type { LatLng } from '@/lib/distance'
 
 /** A dealer after normalisation (spec 3). Degrees in gcj02; NaN when the back end doesn't send them, see `hasPlace`. */
 export interface Dealer extends LatLng {

@@ -1,7 +1,7 @@
+import type { LatLng } from '@contract/rules/distance'
 import { useMemo } from 'react'
 import { DEFAULT_LOCATION } from '@/features/city/city'
 import { useCurrentCity, useFoundLocation } from '@/features/city/currentCity'
-import type { LatLng } from '@/lib/distance'
 
 /** Returns the location that dealer distances are measured from. */
 export function useMeasuredFrom() {

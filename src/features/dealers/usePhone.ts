@@ -1,5 +1,5 @@
+import { splitPhones } from '@contract/rules/phone'
 import { useCallback, useState } from 'react'
-import { splitPhones } from '@/lib/phone'
 import { dial } from '@/platform/abilities/phone'
 import { alert, toast } from '@/ui/feedback'
 

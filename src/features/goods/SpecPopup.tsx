@@ -1,5 +1,5 @@
+import { tapValue } from '@contract/rules/skuMatrix'
 import { View } from '@tarojs/components'
-import { tapValue } from '@/lib/skuMatrix'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { toast } from '@/ui/feedback'

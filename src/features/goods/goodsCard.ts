@@ -1,6 +1,6 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { goodsCard } from '@contract/shapes/goods'
 import type { z } from 'zod'
-import { yuanToFen } from '@/lib/price'
 
 /** Goods as shown in lists. Prices in fen. */
 export interface GoodsCard {

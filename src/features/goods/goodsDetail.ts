@@ -1,7 +1,7 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { goodsDetail } from '@contract/schemas/product'
 import type { z } from 'zod'
 import { type ReviewSummary, toReviewSummary } from '@/features/reviews/review'
-import { yuanToFen } from '@/lib/price'
 import { type GoodsCard, toGoodsCard } from './goodsCard'
 
 type Wire = z.output<typeof goodsDetail>

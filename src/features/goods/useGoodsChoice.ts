@@ -1,5 +1,5 @@
+import type { Selection } from '@contract/rules/skuMatrix'
 import { useEffect, useMemo, useState } from 'react'
-import type { Selection } from '@/lib/skuMatrix'
 import type { GoodsDetail } from './goodsDetail'
 import { type Choice, choiceOf, matrixOf } from './model/choice'
 

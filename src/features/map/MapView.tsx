@@ -1,6 +1,6 @@
+import type { LatLng } from '@contract/rules/distance'
 import { memo } from 'react'
 import { mapTile } from '@/api/mapTiles'
-import type { LatLng } from '@/lib/distance'
 import { MAP_ZOOM } from '@/lib/mapView'
 import { MapSurface } from '@/platform/abilities/mapSurface'
 import type { MapMarker } from '@/platform/abilities/mapSurface/types'

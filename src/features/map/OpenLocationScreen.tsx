@@ -1,7 +1,7 @@
+import { distanceText, straightDistance } from '@contract/rules/distance'
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { useFoundLocation } from '@/features/city/currentCity'
-import { distanceText, straightDistance } from '@/lib/distance'
 import { copyText } from '@/platform/abilities/clipboard'
 import { openMapApp } from '@/platform/abilities/mapApp'
 import { Screen } from '@/shell/Screen'

@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { createQuestion } from '@/lib/question'
 import { goBackTo, navigate, openPages } from '@/navigate'
 import { hasLocationPicker, pickLocation } from '@/platform/abilities/chooseLocation'

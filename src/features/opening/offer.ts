@@ -1,5 +1,5 @@
+import { dateText } from '@contract/rules/dateText'
 import { serverNow } from '@/api/http/clock'
-import { dateText } from '@/lib/dateText'
 import { navigate, openPages } from '@/navigate'
 import { getStored } from '@/platform/host/storage'
 

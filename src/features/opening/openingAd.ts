@@ -1,7 +1,7 @@
+import { dateText } from '@contract/rules/dateText'
 import { serverNow } from '@/api/http/clock'
 import { isHiddenLink } from '@/features/links/linkTarget'
 import { marketing, marketingFacts, marketingId } from '@/features/marketing/marketing'
-import { dateText } from '@/lib/dateText'
 import { fetchPicture } from '@/platform/abilities/fetchPicture'
 import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import type { StoredValues } from '@/platform/host/storage/keys'

@@ -1,7 +1,7 @@
+import { cutWide, wideLength } from '@contract/rules/text'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { cutWide, wideLength } from '@/lib/text'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'

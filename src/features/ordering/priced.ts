@@ -1,7 +1,7 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { type OrderCoupon, toOrderCoupon } from '@/features/coupons/coupon'
-import { yuanToFen } from '@/lib/price'
 import { specText } from '@/lib/specText'
 import type { BuyLine } from './goodsConfirmOrder'
 

@@ -1,4 +1,4 @@
-import { yuanToFen } from '@/lib/price'
+import { yuanToFen } from '@contract/rules/price'
 import { getStored } from '@/platform/host/storage'
 
 /** Fields of an order's goods item in the back end's responses (spec 3); each source fills different ones. */

@@ -1,6 +1,6 @@
+import { dateText } from '@contract/rules/dateText'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { dateText } from '@/lib/dateText'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { ImageGrid } from '@/ui/ImageGrid/ImageGrid'
 import { Rate } from '@/ui/Rate/Rate'

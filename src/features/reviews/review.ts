@@ -1,6 +1,6 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import type { review, reviewCounts } from '@contract/shapes/review'
 import type { z } from 'zod'
-import { DAY_MS } from '@/lib/dateText'
 import { specText } from '@/lib/specText'
 
 /** A review as shown in lists. The mall has already masked the name. */

@@ -1,7 +1,7 @@
+import { isMainlandPhone } from '@contract/rules/phone'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
-import { isMainlandPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
 import { phoneOpenType } from '@/platform/abilities/phoneSignIn'
 import type { PhoneDetail } from '@/platform/abilities/phoneSignIn/types'

@@ -1,5 +1,5 @@
+import { toBase64 } from '@contract/rules/base64'
 import { shareApi } from '@/api/share'
-import { toBase64 } from '@/lib/base64'
 import type { AddressSignature } from '@/platform/host/jssdk/types'
 
 /**

@@ -1,7 +1,7 @@
+import { INVITER } from '@contract/rules/brandShare'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { currentTokens, useSignedIn } from '@/features/session/sessionStore'
-import { INVITER } from '@/lib/brandShare'
 import { currentUrl } from '@/navigate'
 import { hasSetShareMenu, setShareMenu, useShareMenu } from '@/platform/abilities/share'
 import { getStored } from '@/platform/host/storage'

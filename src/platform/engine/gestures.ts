@@ -1,4 +1,4 @@
-import type { WorldPoint } from '@/lib/mercator'
+import type { WorldPoint } from '@contract/rules/mercator'
 
 export interface Gestures {
   onDrag(byX: number, byY: number): void

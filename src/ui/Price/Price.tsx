@@ -1,6 +1,6 @@
+import { UNKNOWN_PRICE } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
-import { UNKNOWN_PRICE } from '@/lib/price'
 import styles from './Price.module.scss'
 import { priceParts, priceText } from './priceParts'
 

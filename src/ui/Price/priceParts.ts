@@ -1,4 +1,4 @@
-import { UNKNOWN_PRICE } from '@/lib/price'
+import { UNKNOWN_PRICE } from '@contract/rules/price'
 
 export interface PriceParts {
   readonly sign: '' | '-'

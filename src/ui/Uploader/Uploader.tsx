@@ -1,6 +1,6 @@
+import { thumbOf } from '@contract/rules/uploadedPicture'
 import { View } from '@tarojs/components'
 import { useLayoutEffect } from 'react'
-import { thumbOf } from '@/lib/uploadedPicture'
 import type { PickedImage } from '@/platform/abilities/pickImages/types'
 import { Icon } from '../Icon/Icon'
 import { MoreIcon } from '../Icon/MoreIcon'

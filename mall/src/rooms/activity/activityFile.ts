@@ -1,6 +1,6 @@
+import { isDateTimeText, parseDateText } from '@contract/rules/dateText'
 import { activityMood } from '@contract/shapes/activity'
 import { z } from 'zod'
-import { isDateTimeText, parseDateText } from '@/lib/dateText'
 
 const id = z.string().min(1).max(64)
 const text = z.string().max(400).default('')

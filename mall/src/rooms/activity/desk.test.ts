@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { activitiesCalls } from '@contract/calls/activities'
-import { DAY_MS, dateTimeText } from '@/lib/dateText'
+import { DAY_MS, dateTimeText } from '@contract/rules/dateText'
 import { sitAtDesk, type TestDesk } from '../../testing/desk'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { parseDateText } from '@/lib/dateText'
+import { parseDateText } from '@contract/rules/dateText'
 import { notFound } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'

@@ -1,6 +1,6 @@
 import { ACTIVITY_CODES } from '@contract/activityCodes'
+import { dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { dateText } from '@/lib/dateText'
 import { notFound, ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { UserCoupon } from '../coupon/readCoupons'

@@ -1,4 +1,4 @@
-import { parseDateText } from '@/lib/dateText'
+import { parseDateText } from '@contract/rules/dateText'
 import { badInput } from '../../core/errors'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'

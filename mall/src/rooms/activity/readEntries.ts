@@ -1,7 +1,7 @@
+import { maskPhone } from '@contract/rules/phone'
 import type { activityEntry } from '@contract/shapes/activity'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { maskPhone } from '@/lib/phone'
 import { notFound } from '../../core/errors'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'

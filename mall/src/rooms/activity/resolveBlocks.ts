@@ -1,6 +1,6 @@
+import { parseDateText } from '@contract/rules/dateText'
 import type { activityBlock } from '@contract/shapes/activity'
 import type { z } from 'zod'
-import { parseDateText } from '@/lib/dateText'
 import type { DbOrTrx } from '../../db/transact'
 import { readSeries, readTypes } from '../car/readCars'
 import { seenCoupons, toCouponCard } from '../coupon/readCoupons'

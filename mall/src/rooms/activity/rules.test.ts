@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY_MS, parseDateText } from '@/lib/dateText'
+import { DAY_MS, parseDateText } from '@contract/rules/dateText'
 import { activityState, dayWindow, entryStatesBefore, quizScore } from './rules'
 
 const at = (text: string) => parseDateText(text) ?? Number.NaN

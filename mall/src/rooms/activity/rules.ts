@@ -1,4 +1,4 @@
-import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
+import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 
 export type EntryStatus = 'joined' | 'confirmed' | 'attended' | 'refused' | 'cancelled' | 'won' | 'lost'
 export type ActivityState = 'coming' | 'running' | 'full' | 'ended' | 'closed'

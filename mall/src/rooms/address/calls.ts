@@ -1,6 +1,6 @@
 import { addressCalls } from '@contract/calls/address'
+import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { addressSchemas } from '@contract/schemas/address'
-import { fenToYuan, yuanToFen } from '@/lib/price'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { deliveryTo } from './delivery'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CODES } from '@contract/codes'
+import { isProvinceGoverned } from '@contract/rules/cityCode'
 import type { province } from '@contract/schemas/address'
 import type { z } from 'zod'
-import { isProvinceGoverned } from '@/lib/cityCode'
 import { ShopError } from '../../core/errors'
 import { SEEDS_FOLDER } from '../../paths'
 

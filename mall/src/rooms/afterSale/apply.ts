@@ -1,5 +1,5 @@
 import { ORDER_CODES } from '@contract/orderCodes'
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import { badInput, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'

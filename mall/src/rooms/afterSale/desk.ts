@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import { notFound } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { type Html, html, table, when } from '../../desk/html'

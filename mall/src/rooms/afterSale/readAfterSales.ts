@@ -1,7 +1,7 @@
+import { fenToYuan } from '@contract/rules/price'
 import type { afterSaleDetail, afterSaleForm, afterSaleItem } from '@contract/shapes/afterSale'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { fenToYuan } from '@/lib/price'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx, Trx } from '../../db/transact'

@@ -1,7 +1,7 @@
 import { TAKE_BACK_REASONS } from '@contract/afterSaleReasons'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
-import { fenToYuan } from '@/lib/price'
 import { badInput, notFound, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'

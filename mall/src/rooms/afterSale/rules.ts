@@ -1,5 +1,5 @@
 import { AFTER_SALE_REASONS } from '@contract/afterSaleReasons'
-import { DAY_MS } from '@/lib/dateText'
+import { DAY_MS } from '@contract/rules/dateText'
 
 /**
  * Status values of an after-sale application (decision 0016). This file has pure rules, used by the store, the desk and

@@ -1,5 +1,5 @@
+import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
-import { fenToYuan } from '@/lib/price'
 import { on } from '../../core/events'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { CODES } from '@contract/codes'
+import { dayNumber } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { dayNumber } from '@/lib/dateText'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'

@@ -4,7 +4,7 @@ import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
-import { DAY_MS } from '@/lib/dateText'
+import { DAY_MS } from '@contract/rules/dateText'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall

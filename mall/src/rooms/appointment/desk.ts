@@ -1,4 +1,4 @@
-import { parseDateText } from '@/lib/dateText'
+import { parseDateText } from '@contract/rules/dateText'
 import { badInput } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { type Html, html, table, when } from '../../desk/html'

@@ -1,7 +1,7 @@
+import { DAY_MS, dateText } from '@contract/rules/dateText'
 import type { testDriveDay } from '@contract/shapes/appointment'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { DAY_MS, dateText } from '@/lib/dateText'
 import type { DbOrTrx } from '../../db/transact'
 import type { DealerTables } from '../dealer/tables'
 import type { DriveHours } from './rules'

@@ -1,6 +1,6 @@
+import { DAY_MS, dateParts, startOfDay } from '@contract/rules/dateText'
 import type { appointmentAction, appointmentStatus } from '@contract/shapes/appointment'
 import type { z } from 'zod'
-import { DAY_MS, dateParts, startOfDay } from '@/lib/dateText'
 
 export type AppointmentStatus = z.output<typeof appointmentStatus>
 export type AppointmentAction = z.output<typeof appointmentAction>

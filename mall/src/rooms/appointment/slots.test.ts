@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clockText, dateText, parseDateText } from '@/lib/dateText'
+import { clockText, dateText, parseDateText } from '@contract/rules/dateText'
 import { bookableDays, bookableSlot, DAYS_AHEAD, isTooSoon, LEAD_MS, slotsOfDay } from './rules'
 
 const hours = { opensAt: 9 * 60 + 30, closesAt: 12 * 60, slotMinutes: 60, daysOff: [1] }

@@ -1,7 +1,7 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import { clockText, monthDayText } from '@contract/rules/dateText'
 import type { booking } from '@contract/schemas/appointments'
 import type { z } from 'zod'
-import { clockText, monthDayText } from '@/lib/dateText'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'

@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { draw } from './hash'
 import { type Knot, type knotsAround, placeOf } from './lattice'
 import { LINES } from './roads'

@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { blockOf, purposeOf, riverOf, riverWidth } from './ground'
 import { type Knot, knotOf, placeOf } from './lattice'
 import { LINES } from './roads'

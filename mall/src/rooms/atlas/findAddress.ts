@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { draw } from './hash'
 import { nearestKnot, placeOf } from './lattice'
 import { placeOfAddress } from './places'

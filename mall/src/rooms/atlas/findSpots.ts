@@ -1,4 +1,4 @@
-import { type LatLng, straightDistance } from '@/lib/distance'
+import { type LatLng, straightDistance } from '@contract/rules/distance'
 import type { Db } from '../../db/open'
 import { LINES } from './roads'
 import { blocksAround, type Spot, spotsIn } from './spots'

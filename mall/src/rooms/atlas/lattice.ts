@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 
 /** Position in the street grid: whole numbers are crossings. */
 export interface Knot {

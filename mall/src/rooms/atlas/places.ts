@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isProvinceGoverned } from '@/lib/cityCode'
-import type { LatLng } from '@/lib/distance'
+import { isProvinceGoverned } from '@contract/rules/cityCode'
+import type { LatLng } from '@contract/rules/distance'
 import { SEEDS_FOLDER } from '../../paths'
 import { regions } from '../address/regions'
 

@@ -1,4 +1,4 @@
-import { type LatLng, straightDistance } from '@/lib/distance'
+import { type LatLng, straightDistance } from '@contract/rules/distance'
 import { type Knot, nearestKnot, placeOf } from './lattice'
 import { type Course, classOfLine, LINES, type RoadClass, roadFrom, roadName, SPEED } from './roads'
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { blockOf, purposeOf } from './ground'
 import { draw, drawOne } from './hash'
 import { type Knot, knotOf, placeOf } from './lattice'

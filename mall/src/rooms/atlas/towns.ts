@@ -1,5 +1,5 @@
-import { isMunicipality, isProvinceGoverned } from '@/lib/cityCode'
-import { type LatLng, straightDistance } from '@/lib/distance'
+import { isMunicipality, isProvinceGoverned } from '@contract/rules/cityCode'
+import { type LatLng, straightDistance } from '@contract/rules/distance'
 import { regions } from '../address/regions'
 import { draw } from './hash'
 import { type Place, places } from './places'

@@ -1,5 +1,5 @@
-import { type LatLng, straightDistance } from '@/lib/distance'
-import { encodePolyline } from '@/lib/polyline'
+import { type LatLng, straightDistance } from '@contract/rules/distance'
+import { encodePolyline } from '@contract/rules/polyline'
 import { draw } from './hash'
 import { nearestKnot } from './lattice'
 import type { Leg, Route } from './route'

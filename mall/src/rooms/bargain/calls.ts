@@ -1,6 +1,6 @@
 import { bargainCalls } from '@contract/calls/bargain'
+import { fenToYuan } from '@contract/rules/price'
 import { bargainSchemas } from '@contract/schemas/bargain'
-import { fenToYuan } from '@/lib/price'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { pictureUrl } from '../../pictures'

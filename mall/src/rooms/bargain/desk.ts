@@ -1,6 +1,6 @@
+import { DAY_MS, dateTimeText } from '@contract/rules/dateText'
+import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
-import { DAY_MS, dateTimeText } from '@/lib/dateText'
-import { fenToYuan } from '@/lib/price'
 import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { amount, span, wholeNumber } from '../../desk/fields'

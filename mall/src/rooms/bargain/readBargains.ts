@@ -1,6 +1,6 @@
+import { fenToYuan } from '@contract/rules/price'
 import type { bargainCard, bargainDeal, bargainDetail } from '@contract/shapes/bargain'
 import type { z } from 'zod'
-import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'

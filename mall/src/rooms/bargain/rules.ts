@@ -1,4 +1,4 @@
-import { randomInt, seededRandom } from '@/lib/seededRandom'
+import { randomInt, seededRandom } from '@contract/rules/seededRandom'
 
 /**
  * Returns the amount that each helper cuts, in fen: at least one fen each, and the last one exactly the rest of the

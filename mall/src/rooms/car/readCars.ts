@@ -1,7 +1,7 @@
+import { fenToYuan, wanText } from '@contract/rules/price'
 import type { carColour, carSeriesCard, carType, parameterTable } from '@contract/shapes/cars'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { fenToYuan, wanText } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'

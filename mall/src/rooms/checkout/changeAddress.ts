@@ -1,6 +1,6 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'

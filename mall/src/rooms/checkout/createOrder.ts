@@ -1,7 +1,7 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { sql } from 'kysely'
-import { fenToYuan, yuanToFen } from '@/lib/price'
 import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'

@@ -1,5 +1,5 @@
+import { fenToYuan } from '@contract/rules/price'
 import type { Selectable } from 'kysely'
-import { fenToYuan } from '@/lib/price'
 import type { Ctx } from '../../ctx'
 import { type Html, html, table, when } from '../../desk/html'
 import { type DeskView, deskPage } from '../../desk/page'

@@ -4,7 +4,7 @@ import { addressCalls } from '@contract/calls/address'
 import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
-import { yuanToFen } from '@/lib/price'
+import { yuanToFen } from '@contract/rules/price'
 import { ADDRESS, newBuyer, newKey, setStock } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 

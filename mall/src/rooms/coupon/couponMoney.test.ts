@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sumFen } from '@/lib/money'
-import { seededRandom } from '@/lib/seededRandom'
+import { sumFen } from '@contract/rules/money'
+import { seededRandom } from '@contract/rules/seededRandom'
 import { type LinePieces, refundable, waitingPieces } from '../order/linePieces'
 import { type CouponTerms, judgeCoupon } from './rules'
 

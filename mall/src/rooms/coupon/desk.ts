@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { wholeNumber } from '../../desk/fields'

@@ -1,6 +1,6 @@
+import { sumFen } from '@contract/rules/money'
+import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
-import { sumFen } from '@/lib/money'
-import { fenToYuan } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import { offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'

@@ -1,6 +1,6 @@
+import { fenToYuan } from '@contract/rules/price'
 import type { orderCoupon } from '@contract/shapes/coupon'
 import type { z } from 'zod'
-import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
 import { type PricingLine, priceOrder } from './pricing'
 import { type CouponRow, toTerms, toUserCoupon } from './readCoupons'

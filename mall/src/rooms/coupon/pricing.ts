@@ -1,4 +1,4 @@
-import { sumFen } from '@/lib/money'
+import { sumFen } from '@contract/rules/money'
 import { type CouponTerms, judgeCoupon } from './rules'
 
 /** A line that can be bought; amounts in fen. */

@@ -1,5 +1,5 @@
-import { sumFen } from '@/lib/money'
-import { fenToYuan } from '@/lib/price'
+import { sumFen } from '@contract/rules/money'
+import { fenToYuan } from '@contract/rules/price'
 
 /** Amounts in fen, times in ms. */
 export interface CouponTerms {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sumFen } from '@/lib/money'
+import { sumFen } from '@contract/rules/money'
 import { seededRandom } from '../../../seeds/random'
 import { splitDiscount } from './rules'
 

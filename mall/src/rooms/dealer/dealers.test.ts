@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { commonCalls } from '@contract/calls/common'
 import { dealersCalls } from '@contract/calls/dealers'
 import { CODES } from '@contract/codes'
-import { straightDistance } from '@/lib/distance'
+import { straightDistance } from '@contract/rules/distance'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall

@@ -1,4 +1,4 @@
-import { DAY_MS, dateTimeText } from '@/lib/dateText'
+import { DAY_MS, dateTimeText } from '@contract/rules/dateText'
 import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { span, wholeNumber } from '../../desk/fields'

@@ -1,6 +1,6 @@
+import { dateText } from '@contract/rules/dateText'
 import type { drawSchemas } from '@contract/schemas/draw'
 import type { z } from 'zod'
-import { dateText } from '@/lib/dateText'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { maskedName } from '../seckill/readWinners'

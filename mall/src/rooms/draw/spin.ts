@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CODES } from '@contract/codes'
+import { dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { dateText } from '@/lib/dateText'
 import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import { notFound } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'

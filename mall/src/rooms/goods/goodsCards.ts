@@ -1,7 +1,7 @@
+import { fenToYuan } from '@contract/rules/price'
 import type { goodsCard } from '@contract/shapes/goods'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { fenToYuan } from '@/lib/price'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'

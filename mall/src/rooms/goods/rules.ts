@@ -1,4 +1,4 @@
-import { createSkuMatrix, type MatrixSku, type Selection } from '@/lib/skuMatrix'
+import { createSkuMatrix, type MatrixSku, type Selection } from '@contract/rules/skuMatrix'
 
 export interface Group {
   readonly values: readonly { readonly valueId: string }[]

@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import type { Boundary } from '../atlas/findSpots'
 
 const FORM = /^(nearby|region|rectangle)\((.+)\)$/

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallSpec } from '@contract/call'
 import { mapsCalls } from '@contract/calls/maps'
-import { signMapCall } from '@/lib/mapSign'
+import { signMapCall } from '@contract/rules/mapSign'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const SECRET = 'a secret of the shop'

@@ -1,6 +1,6 @@
 import type { CallSpec } from '@contract/call'
+import { type MapParams, signMapCall } from '@contract/rules/mapSign'
 import type { CallSchema } from '@contract/schema'
-import { type MapParams, signMapCall } from '@/lib/mapSign'
 import type { Ask, Handler } from '../../core/serve'
 import { BAD_KEY, BAD_SIGNATURE } from './answers'
 

@@ -1,6 +1,6 @@
+import { isProvinceGoverned } from '@contract/rules/cityCode'
+import type { LatLng } from '@contract/rules/distance'
 import type { mapsSchemas } from '@contract/schemas/maps'
-import { isProvinceGoverned } from '@/lib/cityCode'
-import type { LatLng } from '@/lib/distance'
 import type { Handler } from '../../core/serve'
 import { findAddress } from '../atlas/findAddress'
 import { nearestSpots, toPlace } from '../atlas/findSpots'

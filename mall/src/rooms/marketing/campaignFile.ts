@@ -1,5 +1,5 @@
+import { isDateTimeText, parseDateText } from '@contract/rules/dateText'
 import { z } from 'zod'
-import { isDateTimeText, parseDateText } from '@/lib/dateText'
 
 const id = z.string().regex(/^[\w-]{1,64}$/, '只能用字母、数字、下划线和短横')
 const moment = z.string().refine(isDateTimeText, '时间格式应为 yyyy-mm-dd hh:mm:ss')

@@ -1,4 +1,4 @@
-import { dateTimeText, parseDateText } from '@/lib/dateText'
+import { dateTimeText, parseDateText } from '@contract/rules/dateText'
 import { badInput } from '../../core/errors'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'

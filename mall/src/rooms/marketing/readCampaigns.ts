@@ -1,5 +1,5 @@
+import { dayNumber } from '@contract/rules/dateText'
 import type { Selectable } from 'kysely'
-import { dayNumber } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 import { type Facts, isBelow, isFor } from './rules'
 import type { MarketingTables } from './tables'

@@ -1,6 +1,6 @@
 import { CODES } from '@contract/codes'
+import { dayNumber } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { dayNumber } from '@/lib/dateText'
 import { notFound, ShopError } from '../../core/errors'
 import { on } from '../../core/events'
 import type { Ask } from '../../core/serve'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/dateText'
+import { DAY_MS } from '@contract/rules/dateText'
 import type { OrderLineRow, OrderRow } from './readOrders'
 import { ORDER_STATUS } from './rules'
 

@@ -1,4 +1,4 @@
-import { clockText, monthDayText } from '@/lib/dateText'
+import { clockText, monthDayText } from '@contract/rules/dateText'
 import type { Trx } from '../../db/transact'
 import { putMessage } from '../message/putMessage'
 import { SHIPPED_NEWS_MS } from '../message/rules'

@@ -1,4 +1,4 @@
-import { DAY_MS, dateTimeText } from '@/lib/dateText'
+import { DAY_MS, dateTimeText } from '@contract/rules/dateText'
 
 /**
  * Status values of an order of goods (decision 0015). Status, payment, refund and review are independent of each other.

@@ -1,7 +1,7 @@
+import { sumFen } from '@contract/rules/money'
 import type { parcel, trackedParcel } from '@contract/shapes/parcel'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { sumFen } from '@/lib/money'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { piecesOf, waitingPieces } from '../order/linePieces'

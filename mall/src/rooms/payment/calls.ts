@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ordersCalls } from '@contract/calls/orders'
+import { fenToYuan } from '@contract/rules/price'
 import { ordersSchemas } from '@contract/schemas/orders'
-import { fenToYuan } from '@/lib/price'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { payGateway } from '../../gateways/pay/payGateway'

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import { inlineHash, pagePolicy } from '../../core/pagePolicy'
 import { type Html, html } from '../../desk/html'
 import type { Env } from '../../env'

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import { ORDER_STATUS, type PayStatus } from '../order/rules'
 
 /** Fields of an order that decide whether a payment may settle it. Fen. */

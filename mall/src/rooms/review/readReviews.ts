@@ -1,7 +1,7 @@
+import { thumbOf } from '@contract/rules/uploadedPicture'
 import type { review, reviewCounts, reviewFilter } from '@contract/shapes/review'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { thumbOf } from '@/lib/uploadedPicture'
 import { offsetOf, type PageInput } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'

@@ -1,4 +1,4 @@
-import { reviewTextProblem } from '@/lib/reviewRules'
+import { reviewTextProblem } from '@contract/rules/reviewRules'
 import { badInput } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 

@@ -1,7 +1,7 @@
 import { CODES } from '@contract/codes'
+import { followUpUntil } from '@contract/rules/reviewRules'
 import type { lineReview } from '@contract/shapes/review'
 import type { z } from 'zod'
-import { followUpUntil } from '@/lib/reviewRules'
 import { notFound, ShopError } from '../../core/errors'
 import { on } from '../../core/events'
 import { changesOne } from '../../db/changesOne'

@@ -1,6 +1,6 @@
 import { seckillCalls } from '@contract/calls/seckill'
+import { yuanToFen } from '@contract/rules/price'
 import { seckillSchemas } from '@contract/schemas/seckill'
-import { yuanToFen } from '@/lib/price'
 import { notFound } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'

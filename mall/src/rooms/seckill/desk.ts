@@ -1,6 +1,6 @@
+import { dateText } from '@contract/rules/dateText'
+import { fenToYuan } from '@contract/rules/price'
 import type { Updateable } from 'kysely'
-import { dateText } from '@/lib/dateText'
-import { fenToYuan } from '@/lib/price'
 import { badInput } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'

@@ -1,5 +1,5 @@
-import { clockText, monthDayText } from '@/lib/dateText'
-import { priceText } from '@/lib/price'
+import { clockText, monthDayText } from '@contract/rules/dateText'
+import { priceText } from '@contract/rules/price'
 import type { JobDefinition } from '../../jobs/queue'
 import { closeUnpaidOrder } from '../checkout/closeOrder'
 import { putMessage } from '../message/putMessage'

@@ -1,6 +1,6 @@
+import { fenToYuan } from '@contract/rules/price'
 import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
-import { fenToYuan } from '@/lib/price'
 import type { DbOrTrx } from '../../db/transact'
 import { deliveryTo, undeliverableText } from '../address/delivery'
 import { readAddress, readAddresses, toRecipient } from '../address/readAddress'

@@ -1,5 +1,5 @@
+import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { DAY_MS, dateText, startOfDay } from '@/lib/dateText'
 import type { Trx } from '../../db/transact'
 import { enqueue, type JobDefinition } from '../../jobs/queue'
 import { salesChanged } from './currentSale'

@@ -1,7 +1,7 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { fenToYuan } from '@contract/rules/price'
 import { SECKILL_CODES } from '@contract/seckillCodes'
-import { fenToYuan } from '@/lib/price'
 import { ShopError } from '../../core/errors'
 import type { Refusal } from './rules'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/dateText'
+import { DAY_MS } from '@contract/rules/dateText'
 import type { Ctx } from '../../ctx'
 import { readSetting, writeSetting } from '../../db/settings'
 import type { CleanUp } from '../../jobs/cleanUp'

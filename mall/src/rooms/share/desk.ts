@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import { html, table } from '../../desk/html'
 import { deskPage } from '../../desk/page'
 import { readShareCard } from './readShareCard'

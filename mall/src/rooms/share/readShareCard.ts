@@ -1,5 +1,5 @@
-import { SHARE_DESC, SHARE_TITLE } from '@/lib/brandShare'
-import { fenToYuan } from '@/lib/price'
+import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
+import { fenToYuan } from '@contract/rules/price'
 import type { DbOrTrx } from '../../db/transact'
 
 export interface StoredShareCard {

@@ -1,5 +1,5 @@
+import { DAY_MS, dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { DAY_MS, dateText } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 import { COUNTS_FOR_DAYS } from './writeShares'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { fromBase64 } from '@contract/rules/base64'
 import type { shareSchemas } from '@contract/schemas/share'
-import { fromBase64 } from '@/lib/base64'
 import { badInput } from '../../core/errors'
 import type { Handler } from '../../core/serve'
 import type { Env } from '../../env'

@@ -1,5 +1,5 @@
+import { dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { dateText } from '@/lib/dateText'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { RetentionRules } from '../../jobs/retention'
 import type { ShareWay } from './tables'

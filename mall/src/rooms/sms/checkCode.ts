@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CODES } from '@contract/codes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { DAY_MS } from '@/lib/dateText'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'

@@ -1,4 +1,4 @@
-import { TICKET_TOPICS } from '@/lib/ticketTopics'
+import { TICKET_TOPICS } from '@contract/rules/ticketTopics'
 import { badInput } from '../../core/errors'
 import { html, table, when } from '../../desk/html'
 import { deskPage } from '../../desk/page'

@@ -1,7 +1,7 @@
+import { TICKET_TOPICS } from '@contract/rules/ticketTopics'
 import type { questionGroup, ticketDetail, ticket as ticketShape } from '@contract/shapes/ticket'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { TICKET_TOPICS } from '@/lib/ticketTopics'
 import { notFound } from '../../core/errors'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import type { ticketStatus } from '@contract/shapes/ticket'
 import type { z } from 'zod'
-import { DAY_MS } from '@/lib/dateText'
 
 export type TicketStatus = z.output<typeof ticketStatus>
 

@@ -1,5 +1,5 @@
+import { DAY_MS, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { DAY_MS, startOfDay } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 
 /** Steps from the first visit to payment, with the pages that belong to each step. */

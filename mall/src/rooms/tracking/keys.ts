@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@contract/rules/dateText'
 import type { trackingEvent } from '@contract/schemas/tracking'
 import type { z } from 'zod'
-import { DAY_MS } from '@/lib/dateText'
 import type { Ctx } from '../../ctx'
 import type { RetentionRules } from '../../jobs/retention'
 

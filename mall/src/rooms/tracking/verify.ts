@@ -1,6 +1,6 @@
 import { SERVICE_PREFIX } from '@contract/call'
 import { CODES } from '@contract/codes'
-import { signTracking } from '@/lib/trackingSign'
+import { signTracking } from '@contract/rules/trackingSign'
 import { ShopError } from '../../core/errors'
 import { sameText } from '../../core/sameText'
 import type { Ask } from '../../core/serve'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isVin } from '@/lib/vin'
+import { isVin } from '@contract/rules/vin'
 import { builtVin } from './builtVehicles'
 
 test('every number that is made is a VIN, and no two are the same', () => {

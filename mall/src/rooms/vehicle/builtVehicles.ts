@@ -1,5 +1,5 @@
+import { isMainlandPhone } from '@contract/rules/phone'
 import { sql } from 'kysely'
-import { isMainlandPhone } from '@/lib/phone'
 import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'

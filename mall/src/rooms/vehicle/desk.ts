@@ -1,5 +1,5 @@
-import { DAY_MS } from '@/lib/dateText'
-import { fenToYuan } from '@/lib/price'
+import { DAY_MS } from '@contract/rules/dateText'
+import { fenToYuan } from '@contract/rules/price'
 import { wholeNumber } from '../../desk/fields'
 import { type Html, html, table, when } from '../../desk/html'
 import { type DeskView, deskPage } from '../../desk/page'

@@ -1,4 +1,4 @@
-import { maskIdNumber } from '@/lib/idNumber'
+import { maskIdNumber } from '@contract/rules/idNumber'
 import { on } from '../../core/events'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'

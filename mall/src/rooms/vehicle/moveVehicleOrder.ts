@@ -1,6 +1,6 @@
 import { ORDER_CODES } from '@contract/orderCodes'
+import { isVin } from '@contract/rules/vin'
 import { sql } from 'kysely'
-import { isVin } from '@/lib/vin'
 import { badInput, notFound, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { brokenConstraint, type Trx } from '../../db/transact'

@@ -1,7 +1,7 @@
+import { fenToYuan, priceText, wanText } from '@contract/rules/price'
 import type { productSchemas } from '@contract/schemas/product'
 import type { vehicleGoods, vehicleSelection, vehicleSpecGroup } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
-import { fenToYuan, priceText, wanText } from '@/lib/price'
 import { pictureUrl } from '../../pictures'
 import { remaining } from '../goods/rules'
 import { type Combination, type Offer, surchargeOf } from './readOffer'

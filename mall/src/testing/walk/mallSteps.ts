@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { DAY_MS } from '@/lib/dateText'
+import { DAY_MS } from '@contract/rules/dateText'
 import type { Trx } from '../../db/transact'
 import { payLocally } from '../../gateways/pay/localPay'
 import type { Channel } from '../../gateways/pay/payGateway'

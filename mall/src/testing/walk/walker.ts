@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addressCalls } from '@contract/calls/address'
 import { couponsCalls } from '@contract/calls/coupons'
-import { seededRandom } from '@/lib/seededRandom'
+import { seededRandom } from '@contract/rules/seededRandom'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { FAR_ADDRESS, newBuyer } from '../buying'

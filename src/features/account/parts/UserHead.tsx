@@ -1,7 +1,7 @@
+import { maskPhone } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import { openLogin } from '@/features/session/gate'
 import { useShownUser } from '@/features/session/useShownUser'
-import { maskPhone } from '@/lib/phone'
 import { navigate, pageUrl } from '@/navigate'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Icon } from '@/ui/Icon/Icon'

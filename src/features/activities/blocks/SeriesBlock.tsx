@@ -1,5 +1,5 @@
+import { fromText } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
-import { fromText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
 import type { BlockProps } from '../model/activity'

@@ -1,8 +1,8 @@
+import { saidPrice } from '@contract/rules/price'
 import type { activityBlock, activityCard, activityDetail, activityEntry } from '@contract/shapes/activity'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
 import { isHiddenLink, linkTarget } from '@/features/links/linkTarget'
-import { saidPrice } from '@/lib/price'
 
 type WireBlock = z.output<typeof activityBlock>
 type WireDetail = z.output<typeof activityDetail>

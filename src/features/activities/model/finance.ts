@@ -1,6 +1,6 @@
-import { type Instalments, instalmentsOf } from '@/lib/instalment'
-import { cleanPhone, isMainlandPhone } from '@/lib/phone'
-import { yuanToFen } from '@/lib/price'
+import { type Instalments, instalmentsOf } from '@contract/rules/instalment'
+import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
+import { yuanToFen } from '@contract/rules/price'
 import type { BlockOf } from './activity'
 
 export interface Inquiry {

@@ -1,5 +1,5 @@
-import { isCreditCode } from '@/lib/creditCode'
-import { cleanPhone, isMainlandPhone } from '@/lib/phone'
+import { isCreditCode } from '@contract/rules/creditCode'
+import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import type { BlockOf } from './activity'
 
 export type JoinField = BlockOf<'signUp'>['fields'][number]

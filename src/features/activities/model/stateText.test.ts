@@ -1,4 +1,4 @@
-import { parseDateText } from '@/lib/dateText'
+import { parseDateText } from '@contract/rules/dateText'
 import { closedReason, placesText, spanText, untilText } from './stateText'
 
 const at = (text: string) => parseDateText(text) ?? Number.NaN

@@ -1,4 +1,4 @@
-import { clockText, dateText, monthDayText, weekdayText } from '@/lib/dateText'
+import { clockText, dateText, monthDayText, weekdayText } from '@contract/rules/dateText'
 import type { ActivityCard, ActivityEntry } from './activity'
 
 const LABELS: Readonly<Record<ActivityCard['state'], string>> = {

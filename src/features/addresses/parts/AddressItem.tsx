@@ -1,7 +1,7 @@
+import { maskPhone } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
-import { maskPhone } from '@/lib/phone'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Tag } from '@/ui/Tag/Tag'
 import { type Address, regionText } from '../address'

@@ -1,7 +1,7 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { afterSaleDetail } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
 import { type OrderGoods, toOrderGoods } from '@/features/orders/orderGoods'
-import { yuanToFen } from '@/lib/price'
 import { isServed } from '@/platform/host/env'
 import { type AfterSaleType, TYPE_TEXTS } from './applyForm'
 

@@ -1,7 +1,7 @@
+import { fenToYuan, parsePrice, yuanToFen } from '@contract/rules/price'
 import type { afterSaleForm } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
 import { type OrderGoods, toOrderGoods } from '@/features/orders/orderGoods'
-import { fenToYuan, parsePrice, yuanToFen } from '@/lib/price'
 
 export type AfterSaleType = 'refund' | 'return' | 'exchange'
 

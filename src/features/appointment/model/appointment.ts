@@ -1,7 +1,7 @@
+import { clockText, monthDayText, weekdayText } from '@contract/rules/dateText'
 import type { appointment, appointmentDetail } from '@contract/shapes/appointment'
 import type { z } from 'zod'
 import { type Dealer, toDealer } from '@/features/dealers/dealer'
-import { clockText, monthDayText, weekdayText } from '@/lib/dateText'
 import { isServed } from '@/platform/host/env'
 
 export type AppointmentAction = z.output<typeof appointment>['actions'][number]

@@ -1,4 +1,4 @@
-import { cleanPhone, isMainlandPhone } from '@/lib/phone'
+import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 
 export interface Contact {
   readonly name: string

@@ -1,4 +1,4 @@
-import { parseDateText } from '@/lib/dateText'
+import { parseDateText } from '@contract/rules/dateText'
 import { dayName, dayToShow, isFreeAt, toDays } from './slots'
 
 const at = (text: string) => parseDateText(text) ?? Number.NaN

@@ -1,6 +1,6 @@
+import { clockText, DAY_MS, parseDateText, startOfDay, weekdayText } from '@contract/rules/dateText'
 import type { testDriveDay } from '@contract/shapes/appointment'
 import type { z } from 'zod'
-import { clockText, DAY_MS, parseDateText, startOfDay, weekdayText } from '@/lib/dateText'
 
 export interface Slot {
   readonly startsAt: number

@@ -1,7 +1,7 @@
+import { maskPhone } from '@contract/rules/phone'
 import { Text, View } from '@tarojs/components'
 import { hasPlace } from '@/features/dealers/dealer'
 import { showPlace } from '@/features/map/showPlace'
-import { maskPhone } from '@/lib/phone'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'

@@ -1,6 +1,6 @@
+import { cleanPhone } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import { SmsCodeField } from '@/features/session/SmsCodeField'
-import { cleanPhone } from '@/lib/phone'
 import { Field } from '@/ui/Field/Field'
 import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import { type Contact, type ContactErrors, NAME_LIMIT, needsCode, REMARK_LIMIT } from '../model/bookingForm'

@@ -1,6 +1,6 @@
+import { fromText, saidPrice } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
-import { fromText, saidPrice } from '@/lib/price'
 import { PartWaiting } from '@/shell/PartWaiting'
 import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'

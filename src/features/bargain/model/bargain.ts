@@ -1,6 +1,6 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { bargainCard, bargainDeal, bargainDetail } from '@contract/shapes/bargain'
 import type { z } from 'zod'
-import { yuanToFen } from '@/lib/price'
 
 /** Goods that a bargain can be started for. Amounts in fen. */
 export interface BargainGood {

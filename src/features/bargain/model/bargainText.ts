@@ -1,5 +1,5 @@
+import { priceText } from '@contract/rules/price'
 import type { PosterContent } from '@/features/share/shared'
-import { priceText } from '@/lib/price'
 import type { Bargain, BargainDetail, Deal } from './bargain'
 
 /** Returns the terms of a deal: 24 小时内凑 5 位好友，剩 8 张. Unknown parts are left out. */

@@ -1,5 +1,5 @@
+import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
-import { priceText } from '@/lib/price'
 import type { Bargain } from '../model/bargain'
 import styles from './CutBar.module.scss'
 

@@ -1,6 +1,6 @@
+import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { priceText } from '@/lib/price'
 import { Picture } from '@/ui/Picture/Picture'
 import type { BargainGood } from '../model/bargain'
 import { couponText } from '../model/bargainText'

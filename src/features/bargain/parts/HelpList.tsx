@@ -1,6 +1,6 @@
+import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
-import { priceText } from '@/lib/price'
 import { relativeTime } from '@/lib/relativeTime'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import type { BargainDetail } from '../model/bargain'

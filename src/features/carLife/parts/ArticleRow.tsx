@@ -1,6 +1,6 @@
+import { monthDayText } from '@contract/rules/dateText'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { monthDayText } from '@/lib/dateText'
 import { Picture } from '@/ui/Picture/Picture'
 import { type ArticleCard, readsText } from '../model/article'
 import styles from './ArticleRow.module.scss'

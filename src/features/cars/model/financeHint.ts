@@ -1,5 +1,5 @@
-import { type InstalmentPlan, instalmentsOf } from '@/lib/instalment'
-import { priceText, wanText } from '@/lib/price'
+import { type InstalmentPlan, instalmentsOf } from '@contract/rules/instalment'
+import { priceText, wanText } from '@contract/rules/price'
 
 const PLAN: InstalmentPlan = { downPercent: 30, months: 36, annualPercent: 3.99 }
 const YUAN = 100

@@ -1,6 +1,6 @@
+import { saidPrice } from '@contract/rules/price'
 import type { productSchemas } from '@contract/schemas/product'
 import type { ReplyOf } from '@/api/http/defineApi'
-import { saidPrice } from '@/lib/price'
 
 export interface ParameterRow {
   readonly name: string

@@ -1,6 +1,6 @@
+import { parsePrice, saidPrice } from '@contract/rules/price'
 import type { carSeriesCard } from '@contract/shapes/cars'
 import type { z } from 'zod'
-import { parsePrice, saidPrice } from '@/lib/price'
 
 export type EnergyType = 'diesel' | 'gasoline' | 'electric' | 'hybrid'
 

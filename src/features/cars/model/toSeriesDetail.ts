@@ -1,6 +1,6 @@
+import { saidPrice, yuanToFen } from '@contract/rules/price'
 import type { productSchemas } from '@contract/schemas/product'
 import type { ReplyOf } from '@/api/http/defineApi'
-import { saidPrice, yuanToFen } from '@/lib/price'
 import { type Series, toSeries } from './series'
 
 export type ViewName = 'f34' | 'side' | 'r34' | 'front'

@@ -1,6 +1,6 @@
+import { fromText } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { fromText } from '@/lib/price'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Series } from '../model/series'

@@ -1,5 +1,5 @@
+import { fromText } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
-import { fromText } from '@/lib/price'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'

@@ -1,6 +1,6 @@
+import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
-import { priceText } from '@/lib/price'
 import { Icon } from '@/ui/Icon/Icon'
 import { Price } from '@/ui/Price/Price'
 import { Tag } from '@/ui/Tag/Tag'

@@ -1,5 +1,5 @@
+import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
-import { priceText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'

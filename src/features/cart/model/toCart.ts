@@ -1,6 +1,6 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { cart as cartSchema } from '@contract/schemas/cart'
 import type { z } from 'zod'
-import { yuanToFen } from '@/lib/price'
 import { specText } from '@/lib/specText'
 
 export type WireCart = z.output<typeof cartSchema>

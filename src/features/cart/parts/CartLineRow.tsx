@@ -1,7 +1,7 @@
+import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
-import { priceText } from '@/lib/price'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'

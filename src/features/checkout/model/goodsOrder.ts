@@ -1,9 +1,9 @@
+import { fenToYuan } from '@contract/rules/price'
 import { ordersApi } from '@/api/orders'
 import { tradeApi } from '@/api/trade'
 import type { BuyLine, Purchase } from '@/features/ordering/goodsConfirmOrder'
 import { type Priced, usableLines } from '@/features/ordering/priced'
 import type { CreatedOrder, Submission } from '@/features/ordering/submitOnce'
-import { fenToYuan } from '@/lib/price'
 
 /** The order as the user sees it on the confirm page: lines, address, coupon, remark and amount. */
 export interface OrderIntent {

@@ -1,7 +1,7 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { payState } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import { readPayState } from '@/api/plain/payState'
-import { yuanToFen } from '@/lib/price'
 
 /** Payment state of an order as reported by the mall. Amounts in fen, times in ms of the mall's clock. */
 export interface PayState {

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 import type { AnyIcon } from '@/ui/Icon/names.generated'
 import { closedText, type PayState, payView } from './payState'
 

@@ -1,7 +1,7 @@
+import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { OrderBody, type OrderBodyProps } from '@/features/ordering/OrderBody'
 import { type Priced, submitBlock, usableLines } from '@/features/ordering/priced'
-import { priceText } from '@/lib/price'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import styles from './GoodsBody.module.scss'

@@ -1,5 +1,5 @@
+import type { LatLng } from '@contract/rules/distance'
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
-import type { LatLng } from '@/lib/distance'
 import type { LocationPermission } from '@/platform/abilities/location/types'
 import { type CurrentCity, DEFAULT_CITY } from '../city'
 import { toLocationResult } from './locationResult'

@@ -1,5 +1,5 @@
+import { isProvinceGoverned, provinceCodeOf, saveCity } from '@contract/rules/cityCode'
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
-import { isProvinceGoverned, provinceCodeOf, saveCity } from '@/lib/cityCode'
 
 /** Spec 3, Location result. Degrees in gcj02. */
 export interface LocationResult {

@@ -1,6 +1,6 @@
+import { saidPrice } from '@contract/rules/price'
 import type { dealersSchemas } from '@contract/schemas/dealers'
 import type { ReplyOf } from '@/api/http/defineApi'
-import { saidPrice } from '@/lib/price'
 import { type Dealer, toDealer } from '../dealer'
 
 /** A car series in a dealer's showroom. */

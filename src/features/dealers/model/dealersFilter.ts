@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 
 /** Default of `/common/dealers` (spec 7 and 9). */
 const DEALER_PAGE_SIZE = 100

@@ -1,4 +1,4 @@
-import { parseDateText } from '@/lib/dateText'
+import { parseDateText } from '@contract/rules/dateText'
 import { openState } from './openState'
 
 const at = (clock: string) => parseDateText(`2026-11-21 ${clock}:00`) ?? Number.NaN

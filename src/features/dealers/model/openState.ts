@@ -1,4 +1,4 @@
-import { dateParts } from '@/lib/dateText'
+import { dateParts } from '@contract/rules/dateText'
 
 export interface OpenState {
   readonly isOpen: boolean

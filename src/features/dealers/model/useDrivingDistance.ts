@@ -1,6 +1,6 @@
+import type { LatLng } from '@contract/rules/distance'
 import { useQuery } from '@tanstack/react-query'
 import { useFoundLocation } from '@/features/city/currentCity'
-import type { LatLng } from '@/lib/distance'
 
 /** Returns the driving distance in metres from the device; null while loading or when the device was not located. */
 export function useDrivingDistance({ latitude, longitude }: LatLng): number | null {

@@ -1,7 +1,7 @@
+import { distanceText } from '@contract/rules/distance'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
-import { distanceText } from '@/lib/distance'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'

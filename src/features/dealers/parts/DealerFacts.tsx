@@ -1,5 +1,5 @@
-import { distanceText } from '@/lib/distance'
-import { splitPhones } from '@/lib/phone'
+import { distanceText } from '@contract/rules/distance'
+import { splitPhones } from '@contract/rules/phone'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'

@@ -1,7 +1,7 @@
+import type { LatLng } from '@contract/rules/distance'
 import { View } from '@tarojs/components'
 import { useCallback, useMemo, useState } from 'react'
 import { MapView } from '@/features/map/MapView'
-import type { LatLng } from '@/lib/distance'
 import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { type Dealer, hasPlace } from '../dealer'
 import { DealerCard, type DealerCardProps } from './DealerCard'

@@ -1,4 +1,4 @@
-import { createSkuMatrix, type Selection, type ValueState } from '@/lib/skuMatrix'
+import { createSkuMatrix, type Selection, type ValueState } from '@contract/rules/skuMatrix'
 import type { GoodsDetail, Sku } from '../goodsDetail'
 
 /** Content of the specification popup for a selection. Prices in fen. */

@@ -1,6 +1,6 @@
+import { clockText, monthDayText } from '@contract/rules/dateText'
 import type { drawSchemas } from '@contract/schemas/draw'
 import type { z } from 'zod'
-import { clockText, monthDayText } from '@/lib/dateText'
 
 export type Board = z.output<(typeof drawSchemas)['board']['reply']>
 export type Prize = Board['prizes'][number]

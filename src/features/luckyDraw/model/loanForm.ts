@@ -1,5 +1,5 @@
+import { parsePrice } from '@contract/rules/price'
 import { type LoanTerms, loanSchedule } from '@/lib/loanSchedule'
-import { parsePrice } from '@/lib/price'
 
 export interface LoanForm {
   /** Yuan, as typed. */

@@ -1,6 +1,6 @@
+import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { priceText } from '@/lib/price'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Price } from '@/ui/Price/Price'

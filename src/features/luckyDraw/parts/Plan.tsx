@@ -1,6 +1,6 @@
+import { fenToYuan } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import type { LoanMonth } from '@/lib/loanSchedule'
-import { fenToYuan } from '@/lib/price'
 import styles from './Plan.module.scss'
 
 /** Repayment plan of a loan, month by month. */

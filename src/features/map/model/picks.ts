@@ -1,5 +1,5 @@
+import type { LatLng } from '@contract/rules/distance'
 import { type FoundPlace, placesNear, searchPlaces, suggestPlaces } from '@/api/mapClient/shopMaps'
-import type { LatLng } from '@/lib/distance'
 import type { PickedPlace } from '@/platform/abilities/chooseLocation/types'
 
 /** A place in the list under the map. */

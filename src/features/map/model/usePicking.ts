@@ -1,6 +1,6 @@
+import type { LatLng } from '@contract/rules/distance'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { LatLng } from '@/lib/distance'
 import { useSettled } from '@/shell/useSettled'
 import { type Pick, picksFound, picksLike, picksNear } from './picks'
 

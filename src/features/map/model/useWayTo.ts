@@ -1,6 +1,6 @@
+import type { LatLng } from '@contract/rules/distance'
 import { useState } from 'react'
 import { type DrivingRoute, describeMapFailure, drivingRoute } from '@/api/mapClient/shopMaps'
-import type { LatLng } from '@/lib/distance'
 import { toast } from '@/ui/feedback'
 
 /** Loads the driving route to a place when the shopper requests it; a second tap hides it. */

@@ -1,7 +1,7 @@
+import { distanceText } from '@contract/rules/distance'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
-import { distanceText } from '@/lib/distance'
 import { Icon } from '@/ui/Icon/Icon'
 import type { Pick } from '../model/picks'
 import styles from './PickRow.module.scss'

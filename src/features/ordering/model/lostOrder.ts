@@ -1,5 +1,5 @@
+import { yuanToFen } from '@contract/rules/price'
 import { ORDER_LIST_DEFAULTS, ordersApi } from '@/api/orders'
-import { yuanToFen } from '@/lib/price'
 import type { StoredValues } from '@/platform/host/storage/keys'
 
 type Pending = StoredValues['pendingOrder']

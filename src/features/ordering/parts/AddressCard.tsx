@@ -1,6 +1,6 @@
+import { maskPhone } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import { fullAddressText, regionText } from '@/features/addresses/address'
-import { maskPhone } from '@/lib/phone'
 import { Icon } from '@/ui/Icon/Icon'
 import type { Priced } from '../priced'
 import styles from './AddressCard.module.scss'

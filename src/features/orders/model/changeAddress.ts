@@ -1,7 +1,7 @@
+import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { addressApi } from '@/api/address'
 import { ordersApi } from '@/api/orders'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
-import { fenToYuan, yuanToFen } from '@/lib/price'
 import { confirm, toast } from '@/ui/feedback'
 import { feeText } from './feeText'
 import type { Order } from './order'

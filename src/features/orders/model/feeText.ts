@@ -1,4 +1,4 @@
-import { fenToYuan } from '@/lib/price'
+import { fenToYuan } from '@contract/rules/price'
 
 /** Returns the text of the confirmation before an order's address is changed. Fees in fen. */
 export function feeText(change: {

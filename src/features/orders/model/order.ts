@@ -1,6 +1,6 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { orderCard, orderDetail } from '@contract/shapes/order'
 import type { z } from 'zod'
-import { yuanToFen } from '@/lib/price'
 import { type OrderGoods, toOrderGoods } from '../orderGoods'
 import { knownActions, type OrderAction } from './orderAction'
 

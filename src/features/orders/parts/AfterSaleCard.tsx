@@ -1,6 +1,6 @@
+import { minuteText } from '@contract/rules/dateText'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { minuteText } from '@/lib/dateText'
 import type { AfterSaleOrder } from '../model/afterSale'
 import { OrderLines } from '../OrderLines'
 import styles from './OrderCard.module.scss'

@@ -1,5 +1,5 @@
+import { maskPhone } from '@contract/rules/phone'
 import { Text, View } from '@tarojs/components'
-import { maskPhone } from '@/lib/phone'
 import { Icon } from '@/ui/Icon/Icon'
 import { Section } from '@/ui/Section/Section'
 import type { OrderDetail } from '../model/order'

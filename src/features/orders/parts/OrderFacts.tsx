@@ -1,5 +1,5 @@
+import { dateTimeText } from '@contract/rules/dateText'
 import { Text, View } from '@tarojs/components'
-import { dateTimeText } from '@/lib/dateText'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import { Section } from '@/ui/Section/Section'

@@ -1,4 +1,4 @@
-import { minuteText } from '@/lib/dateText'
+import { minuteText } from '@contract/rules/dateText'
 import { Section } from '@/ui/Section/Section'
 import { Timeline } from '@/ui/Timeline/Timeline'
 import type { OrderDetail } from '../model/order'

@@ -1,8 +1,8 @@
+import { reviewTextProblem } from '@contract/rules/reviewRules'
+import { hasForbiddenChars } from '@contract/rules/text'
 import type { orderDetail } from '@contract/shapes/order'
 import type { userVehicle } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
-import { reviewTextProblem } from '@/lib/reviewRules'
-import { hasForbiddenChars } from '@/lib/text'
 import type { StoredReviewDraft } from '@/platform/host/storage/keys'
 
 /** A started review, kept when a call fails, the page is left or the shop is closed. */

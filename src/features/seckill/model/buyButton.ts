@@ -1,4 +1,4 @@
-import { clockText, dateText, monthDayText } from '@/lib/dateText'
+import { clockText, dateText, monthDayText } from '@contract/rules/dateText'
 import type { SeckillDetail } from './seckill'
 
 export interface BuyButton {

@@ -1,6 +1,6 @@
+import { yuanToFen } from '@contract/rules/price'
 import type { seckillCard, seckillDetail, seckillSession } from '@contract/shapes/seckill'
 import type { z } from 'zod'
-import { yuanToFen } from '@/lib/price'
 
 export type SeckillStatus = z.output<typeof seckillCard>['status']
 

@@ -1,4 +1,4 @@
-import { clockText, DAY_MS, startOfDay } from '@/lib/dateText'
+import { clockText, DAY_MS, startOfDay } from '@contract/rules/dateText'
 import type { SeckillSession } from './seckill'
 
 const WORDS = { scheduled: '即将开始', running: '抢购中', ended: '已结束' } as const

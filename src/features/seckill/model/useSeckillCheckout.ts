@@ -1,3 +1,4 @@
+import { fenToYuan } from '@contract/rules/price'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { seckillApi } from '@/api/seckill'
@@ -5,7 +6,6 @@ import { submitBlock, toPriced } from '@/features/ordering/priced'
 import { readChoices, saveChoices } from '@/features/ordering/savedChoices'
 import type { Submission } from '@/features/ordering/submitOnce'
 import { useSignedIn } from '@/features/session/sessionStore'
-import { fenToYuan } from '@/lib/price'
 
 /** State of the confirm page of a seckill order: price, choices and submission. */
 export function useSeckillCheckout(seckillId: string, number: number) {

@@ -1,6 +1,6 @@
-import { isIdNumber, tidyIdNumber } from '@/lib/idNumber'
-import { cleanPhone, isMainlandPhone } from '@/lib/phone'
-import { hasForbiddenChars } from '@/lib/text'
+import { isIdNumber, tidyIdNumber } from '@contract/rules/idNumber'
+import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
+import { hasForbiddenChars } from '@contract/rules/text'
 import { filledAs, type Rules, required, validate } from '@/lib/validator'
 
 /** Buyer, as typed. */

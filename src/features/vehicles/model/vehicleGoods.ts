@@ -1,8 +1,8 @@
+import { saidPrice, yuanToFen } from '@contract/rules/price'
 import type { productSchemas } from '@contract/schemas/product'
 import type { vehicleGoods, vehicleSelection } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
 import type { ReplyOf } from '@/api/http/defineApi'
-import { saidPrice, yuanToFen } from '@/lib/price'
 
 export interface SpecValue {
   readonly valueId: string

@@ -1,9 +1,9 @@
+import { dateText, minuteText } from '@contract/rules/dateText'
+import { yuanToFen } from '@contract/rules/price'
+import { maskVin } from '@contract/rules/vin'
 import type { vehicleOrder } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
 import { type Dealer, toDealer } from '@/features/dealers/dealer'
-import { dateText, minuteText } from '@/lib/dateText'
-import { yuanToFen } from '@/lib/price'
-import { maskVin } from '@/lib/vin'
 
 type Wire = z.output<typeof vehicleOrder>
 

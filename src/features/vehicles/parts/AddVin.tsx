@@ -1,6 +1,6 @@
+import { findVin, isVin, maskVin, tidyVin } from '@contract/rules/vin'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { findVin, isVin, maskVin, tidyVin } from '@/lib/vin'
 import { ScanButton } from '@/shell/ScanButton'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'

@@ -1,7 +1,7 @@
+import { maskVin } from '@contract/rules/vin'
 import type { userVehicle } from '@contract/shapes/vehicle'
 import { Text, View } from '@tarojs/components'
 import type { z } from 'zod'
-import { maskVin } from '@/lib/vin'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'

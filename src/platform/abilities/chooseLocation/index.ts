@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import type { PickedPlace } from './types'
 
 /** False: a browser has no location picker, so the shop's page is used (/choose-location). */

@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 
 /** A place that the shopper picked on a map, gcj02. `name` may be empty. */
 export interface PickedPlace extends LatLng {

@@ -1,5 +1,5 @@
+import type { LatLng } from '@contract/rules/distance'
 import Taro from '@tarojs/taro'
-import type { LatLng } from '@/lib/distance'
 import { readPlace } from '@/lib/place'
 import { within } from '@/lib/within'
 import {

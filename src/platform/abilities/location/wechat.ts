@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { readPlace } from '@/lib/place'
 import { within } from '@/lib/within'
 import { callWechat, WechatRefusal } from '../../host/jssdk'

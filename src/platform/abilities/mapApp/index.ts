@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { hostInfo } from '../../host'
 import { env } from '../../host/env'
 import { openOutside } from '../openOutside'

@@ -1,5 +1,5 @@
+import type { LatLng } from '@contract/rules/distance'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { LatLng } from '@/lib/distance'
 import styles from './map.module.scss'
 import type { MapSurfaceProps, Stage, StageParts } from './types'
 

@@ -1,8 +1,8 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
+import { worldPx } from '@contract/rules/mercator'
 import { type Box, createLabelRoom } from '@/lib/labelRoom'
 import { type MapLabel, TILE_EXTENT, tileZoomOf } from '@/lib/mapTile'
 import { type MapView, type Size, screenOf } from '@/lib/mapView'
-import { worldPx } from '@/lib/mercator'
 import { paintRoadNames } from './roadNames'
 import type { ReadyTile, TileStore } from './tiles'
 

@@ -1,4 +1,4 @@
-import type { WorldPoint } from '@/lib/mercator'
+import type { WorldPoint } from '@contract/rules/mercator'
 
 /** Minimum distance between a marker's title and the map's edge, px. */
 const EDGE = 8

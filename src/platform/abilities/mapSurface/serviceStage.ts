@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { FIT_PADDING, heldZoom, MARKER_PX } from '@/lib/mapView'
 import { placePin } from './placePin'
 import type { MapService } from './service'

@@ -1,4 +1,5 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
+import { metresPerPx, type WorldPoint } from '@contract/rules/mercator'
 import { tileZoomOf } from '@/lib/mapTile'
 import {
   dragged,
@@ -14,7 +15,6 @@ import {
   viewAt,
   zoomedAt,
 } from '@/lib/mapView'
-import { metresPerPx, type WorldPoint } from '@/lib/mercator'
 import { listen } from '../../engine/gestures'
 import { type MapInk, paintMap } from './paint'
 import { placePin } from './placePin'

@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 
 /** A place to show, gcj02. */
 export interface ShownPlace extends LatLng {

@@ -1,4 +1,4 @@
-import type { LatLng } from '@/lib/distance'
+import type { LatLng } from '@contract/rules/distance'
 import { NoLocation } from '../../abilities/location/types'
 import type { PayEnd } from '../../abilities/payment/types'
 import type { Saved } from '../../abilities/poster/types'

@@ -1,10 +1,10 @@
+import type { LatLng } from '@contract/rules/distance'
+import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
+import { isVin, tidyVin } from '@contract/rules/vin'
 import { BRAND_PICKUP, type PlatformCode, platformCodeOf, type ShopType, toShopType } from '@/lib/brand'
-import type { LatLng } from '@/lib/distance'
 import { isHeaderText } from '@/lib/headerText'
-import { cleanPhone, isMainlandPhone } from '@/lib/phone'
 import { readPlace } from '@/lib/place'
 import { plainText } from '@/lib/plainText'
-import { isVin, tidyVin } from '@/lib/vin'
 
 /**
  * Readers of the app's answers. Each accepts any value and returns null or '' for an unusable one, so that an old or

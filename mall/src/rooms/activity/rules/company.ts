@@ -1,4 +1,4 @@
-import { isCreditCode } from '@/lib/creditCode'
+import { isCreditCode } from '@contract/rules/creditCode'
 import { badInput } from '../../../core/errors'
 import type { DbOrTrx } from '../../../db/transact'
 import type { RuleOf } from '../activityFile'

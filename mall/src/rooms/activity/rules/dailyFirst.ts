@@ -1,6 +1,6 @@
 import { ACTIVITY_CODES } from '@contract/activityCodes'
+import { clockText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import { clockText } from '@/lib/dateText'
 import { ShopError } from '../../../core/errors'
 import { changesOne } from '../../../db/changesOne'
 import type { DbOrTrx, Trx } from '../../../db/transact'

@@ -1,4 +1,4 @@
-import { isVin } from '@/lib/vin'
+import { isVin } from '@contract/rules/vin'
 import type { DbOrTrx } from '../../../db/transact'
 import { ownedNow } from '../../vehicle/ownership'
 import { type Admit, contactOf } from '../joinActivity'
