@@ -1,7 +1,7 @@
+import { minuteText } from '@contract/rules/dateText'
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { OrderLines } from '@/features/orders/OrderLines'
-import { minuteText } from '@contract/rules/dateText'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
