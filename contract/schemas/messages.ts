@@ -18,7 +18,7 @@ export const messagesSchemas = {
       waiting: z.array(waitingMessage),
     }),
   },
-  wish: {
+  subscribe: {
     summary:
       "Saves the shopper's answer to the platform's permission dialog; one accepted dialog allows one message",
     body: about.extend({

@@ -32,7 +32,7 @@ export async function mini(target: Target): Promise<Figure[]> {
         budget: 500,
         unit: 'KB',
       },
-      figure('data to the view until the page stands', 'bytes', 25, 'KB'),
+      figure('data to the view until the page is rendered', 'bytes', 25, 'KB'),
       figure('nodes', 'nodes', 350, ''),
       figure('depth', 'depth', 14, ''),
       {

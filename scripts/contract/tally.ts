@@ -53,11 +53,11 @@ export class Tally {
     const missing = this.#of((seen) => seen.missing)
     const bent = this.#of((seen) => seen.findings.size === 0 && seen.bends.size > 0)
     const saved = this.#of((seen) => seen.findings.size + seen.bends.size === 0 && !seen.missing)
-    const unasked = declaredCalls.filter(({ name }) => !this.#seen.has(name))
+    const unseen = declaredCalls.filter(({ name }) => !this.#seen.has(name))
     const parts = [
       `# ${origin} against the contract`,
       '',
-      `${declaredCalls.length} calls: ${saved.length} kept, ${bent.length} read leniently, ${broken.length} broken, ${missing.length} missing, ${unasked.length} not asked yet.`,
+      `${declaredCalls.length} calls: ${saved.length} kept, ${bent.length} read leniently, ${broken.length} broken, ${missing.length} missing, ${unseen.length} not called yet.`,
       ...this.#serviceLines(),
       section('Broken', broken, (call) =>
         [...(this.#seen.get(call.name)?.findings.values() ?? [])].map((one) => `  - ${lineOf(one)}`),
@@ -67,7 +67,7 @@ export class Tally {
       ),
       section('Missing', missing),
       lacksOf(missing, [...saved, ...bent, ...broken]),
-      section('Not asked yet', unasked),
+      section('Not called yet', unseen),
       section('Kept', saved, (call) =>
         [...(this.#seen.get(call.name)?.refusals ?? [])].map((refusal) => `  - refused once: ${refusal}`),
       ),

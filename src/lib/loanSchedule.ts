@@ -52,8 +52,8 @@ export function loanSchedule({ principal, months, annualPercent, method }: LoanT
   let left = principal
   for (let month = 1; month <= months; month += 1) {
     const interest = interestOf(left, annualPercent)
-    const wished = method === 'equalPayment' ? Math.round(equal) - interest : Math.round(principal / months)
-    const paid = month === months ? left : Math.min(Math.max(wished, 0), left)
+    const planned = method === 'equalPayment' ? Math.round(equal) - interest : Math.round(principal / months)
+    const paid = month === months ? left : Math.min(Math.max(planned, 0), left)
     left -= paid
     rows.push({ month, payment: paid + interest, principal: paid, interest, left })
   }

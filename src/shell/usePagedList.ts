@@ -7,7 +7,7 @@ import type { ListFooterProps } from '@/ui/ListFooter/ListFooter'
 import { usePullToRefresh } from './usePullToRefresh'
 
 /** Query options that `asPages(call, args)` returns. */
-interface PagedAsk<Wire> {
+interface PagedRead<Wire> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { pageParam: number }) => Promise<Page<Wire>>
   readonly initialPageParam: number
@@ -44,10 +44,10 @@ export interface PagedList<Item> {
  * `usePagedList(asPages(ordersApi.list, { body }), { idOf, toItem })`
  */
 export function usePagedList<Wire, Item>(
-  ask: PagedAsk<Wire>,
+  read: PagedRead<Wire>,
   { idOf, toItem, isShown = () => true, enabled = true }: PagedListOptions<Wire, Item>,
 ): PagedList<Item> {
-  const query = useInfiniteQuery({ ...ask, enabled })
+  const query = useInfiniteQuery({ ...read, enabled })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isError, fetchNextPage, refetch } =
     query
   // biome-ignore lint/correctness/useExhaustiveDependencies: mappers are the caller's constants

@@ -1,4 +1,4 @@
-// npx tsx scripts/reply-shapes.ts: what the replies of the contract look like; the kinds are those of readReply.
+// npx tsx scripts/reply-shapes.ts: shapes of the replies of the contract; kinds as in readReply.
 import type { Fields } from '@/lib/readReply'
 
 export const activityCard: Fields = { activityId: 3, title: 0, subtitle: 0, image: 0, imageDark: 0, state: 'running', startAt: 1, endAt: 1, signUpEndAt: 1, places: 11, placesLeft: 11, joined: 11, url: 0, dealerName: 0, cityName: 0 }

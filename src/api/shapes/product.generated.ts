@@ -1,4 +1,4 @@
-// npx tsx scripts/reply-shapes.ts: what the replies of the contract look like; the kinds are those of readReply.
+// npx tsx scripts/reply-shapes.ts: shapes of the replies of the contract; kinds as in readReply.
 import type { Fields } from '@/lib/readReply'
 import { carColour, carFigure, carSeriesCard, carType, couponCard, goodsCard, goodsCategory, review, reviewCounts, sku, specGroup, vehicleSelection } from './parts.generated'
 

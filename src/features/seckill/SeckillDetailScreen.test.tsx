@@ -100,12 +100,12 @@ test('a coming sale offers a reminder, and a reminder that is set can be taken b
   const waiting = [{ kind: 'saleStarts', subject: 's1', channel: 'sms', title: '', dueAt: null }]
   mall.answer(messagesCalls.offers, { offers: [{ kind: 'saleStarts', templateId: '' }] })
   mall.answer(messagesCalls.mine, { kinds: [], waiting: [] })
-  mall.answer(messagesCalls.wish, { waits: true })
+  mall.answer(messagesCalls.subscribe, { waits: true })
   const view = await screen
   await view.see('短信提醒我')
   mall.answer(messagesCalls.mine, { kinds: [], waiting })
   view.tap(view.button('短信提醒我'))
   await view.see('已设提醒')
-  expect(mall.sent(messagesCalls.wish)).toHaveLength(1)
+  expect(mall.sent(messagesCalls.subscribe)).toHaveLength(1)
   view.unmount()
 })

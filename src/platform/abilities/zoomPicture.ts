@@ -20,7 +20,7 @@ export function zoomPicture(frameId: string, pictureId: string, onTap: () => voi
   const size = () => ({ width: frame.clientWidth, height: frame.clientHeight })
   const show = (next: ZoomView, glides = false) => {
     view = next
-    picture.style.transition = glides ? 'transform var(--calm) var(--ease)' : ''
+    picture.style.transition = glides ? 'transform var(--duration) var(--ease)' : ''
     picture.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
     frame.style.touchAction = view.scale > 1 ? 'none' : 'pan-x'
   }

@@ -36,9 +36,9 @@ export function Popup({
   const presence = usePresence(open)
   useBackKey(open, onClose)
   if (presence === 'absent') return null
-  const isClosing = presence === 'leaving'
+  const isClosing = presence === 'closing'
   return (
-    <View className={clsx(styles.layer, styles[`${from}Layer`], isClosing && styles.leaving)} catchMove>
+    <View className={clsx(styles.layer, styles[`${from}Layer`], isClosing && styles.closing)} catchMove>
       <View className={styles.veil} onClick={onClose} ariaRole="button" ariaLabel="关闭" />
       <View
         className={clsx(styles.sheet, styles[from], className)}

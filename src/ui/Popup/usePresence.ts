@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** `--calm` of styles/_sizes.scss. */
-const LEAVE_MS = 240
+/** `--duration` of styles/_sizes.scss. */
+const CLOSE_MS = 240
 
-export type Presence = 'absent' | 'shown' | 'leaving'
+export type Presence = 'absent' | 'shown' | 'closing'
 
 /** Keeps an element rendered during its closing animation. */
 export function usePresence(open: boolean): Presence {
@@ -13,8 +13,8 @@ export function usePresence(open: boolean): Presence {
       setPresence('shown')
       return
     }
-    setPresence((before) => (before === 'absent' ? before : 'leaving'))
-    const timer = setTimeout(() => setPresence('absent'), LEAVE_MS)
+    setPresence((before) => (before === 'absent' ? before : 'closing'))
+    const timer = setTimeout(() => setPresence('absent'), CLOSE_MS)
     return () => clearTimeout(timer)
   }, [open])
   return open ? 'shown' : presence

@@ -7,24 +7,24 @@ const BUTTON_CHARS = 4
 
 /** Shows the host's own toast: no node, no data sent to the view. */
 export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
-  if (text) unheard(Taro.showToast({ title: text, icon: 'none', duration: ms }))
+  if (text) ignoreFailure(Taro.showToast({ title: text, icon: 'none', duration: ms }))
 }
 
 /** Ignores the failure of a dialog that could not be shown or was closed already. */
-const unheard = (shown: unknown) => void Promise.resolve(shown).catch(() => undefined)
+const ignoreFailure = (shown: unknown) => void Promise.resolve(shown).catch(() => undefined)
 
 /** Keys of the open questions. */
-const standing = new Set<string>()
+const openQuestions = new Set<string>()
 
 /** Shows a question; true when confirmed. A duplicate of an open question is not shown and returns false. */
 export async function confirm(options: DialogOptions) {
   const question = `${options.title} ${options.content}`
-  if (standing.has(question)) return false
-  standing.add(question)
+  if (openQuestions.has(question)) return false
+  openQuestions.add(question)
   try {
     return await ask(options, true)
   } finally {
-    standing.delete(question)
+    openQuestions.delete(question)
   }
 }
 
@@ -35,12 +35,12 @@ export const alert = async (options: DialogOptions) => {
 
 /** Covers the page while a request is running; the request core counts them (spec 4). */
 export function showLoading(text: string) {
-  unheard(Taro.showLoading?.({ title: text, mask: true }))
+  ignoreFailure(Taro.showLoading?.({ title: text, mask: true }))
 }
 
 export function hideLoading() {
   // Toast and loading share one window: without `noConflict` a toast shown just before would disappear too.
-  unheard(Taro.hideLoading?.({ noConflict: true }))
+  ignoreFailure(Taro.hideLoading?.({ noConflict: true }))
 }
 
 async function ask({ title, content, confirmText, cancelText, danger }: DialogOptions, hasCancel: boolean) {

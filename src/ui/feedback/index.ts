@@ -35,8 +35,8 @@ export function hideLoading() {
 
 function ask(options: DialogOptions, hasCancel: boolean) {
   const { title, content } = options
-  const stands = useFeedback.getState().dialogs.some((one) => one.title === title && one.content === content)
-  if (hasCancel && stands) return Promise.resolve(false)
+  const isOpen = useFeedback.getState().dialogs.some((one) => one.title === title && one.content === content)
+  if (hasCancel && isOpen) return Promise.resolve(false)
   return new Promise<boolean>((resolve) => {
     const dialog = {
       ...options,

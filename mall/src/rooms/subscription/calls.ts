@@ -22,7 +22,7 @@ export const subscriptionRoutes: Routes = (app) => {
      * Saves a subscription. The recipient's open id is fetched from the platform before anything is written. Subscribing to
      * one message also switches its kind on.
      */
-    wish: async ({ user, body, ctx, now }) => {
+    subscribe: async ({ user, body, ctx, now }) => {
       const { kind, subject, channel, answer, code } = body
       const needsPerson = channel !== 'sms' && answer === 'accept'
       const openId = needsPerson ? await ctx.gateways.platforms[channel].openId(code) : ''

@@ -39,7 +39,7 @@ async function saleIn(ms: number): Promise<string> {
 }
 
 const accept = (who: Shopper, subject: string, more: object = {}) =>
-  who.call(messagesCalls.wish, {
+  who.call(messagesCalls.subscribe, {
     body: {
       kind: 'saleStarts',
       subject,

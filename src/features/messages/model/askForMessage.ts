@@ -29,7 +29,7 @@ async function report(about: About, answer: Exclude<SubscribeAnswer, 'off' | 'un
   const code = isText || answer !== 'accept' ? '' : await hostLoginCode()
   // Without a login code the mall can't send messages through the platform.
   if (!isText && answer === 'accept' && code === '') return await offerText(about)
-  const { waits } = await messagesApi.wish({ body: { ...about, channel: messageChannel, answer, code } })
+  const { waits } = await messagesApi.subscribe({ body: { ...about, channel: messageChannel, answer, code } })
   return waits ?? answer === 'accept'
 }
 
@@ -53,7 +53,7 @@ async function offerText(about: About): Promise<boolean> {
     cancelText: '不用了',
   })
   if (!agreed) return false
-  const { waits } = await messagesApi.wish({ body: { ...about, channel: 'sms', answer: 'accept' } })
+  const { waits } = await messagesApi.subscribe({ body: { ...about, channel: 'sms', answer: 'accept' } })
   toast(answerToast(about.kind, 'accept'))
   return waits ?? true
 }

@@ -22,7 +22,7 @@ const AGAIN_AFTER_MS = 2_000
 export default class ExactRouter {
   private readonly actions = new Map<string, Route['action']>()
   /** History index of the current page; undefined before the first one. */
-  private stands: number | undefined
+  private place: number | undefined
   private latest = 0
   private endWait = () => {}
 
@@ -54,7 +54,7 @@ export default class ExactRouter {
         this.showWait(loading)
         const page = await loading
         if (turn !== this.latest) break
-        this.stands = placeNow()
+        this.place = placeNow()
         return page
       } catch (problem) {
         if ((problem as Error).name !== 'ChunkLoadError') throw problem
@@ -64,7 +64,7 @@ export default class ExactRouter {
         break
       }
       if (tries === 0) pageFailed()
-      if (this.stands !== undefined && placeNow() > this.stands) {
+      if (this.place !== undefined && placeNow() > this.place) {
         goesBackItself()
         window.history.back()
         break
