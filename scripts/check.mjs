@@ -1,4 +1,4 @@
-// Everything that needs no build, browser or server:  npm run check
+// Runs all checks that need no build, browser or server: npm run check
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Checks who imports what, by the tables in config/imports:  npm run imports
+// Checks imports by the tables in config/imports: npm run imports
 // Fails on an import that breaks a rule, unless `knownImports.json` lists it. That list may only shrink.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import type { ICruiseResult, IViolation } from 'dependency-cruiser'
 import { RULES } from '../config/imports/rules'
 
 const ROOT = path.resolve(__dirname, '..')
-/** A maker with a back end of its own has no `mall`. */
+/** Folders that exist: the shop of a maker with its own back end has no `mall`. */
 const FOLDERS = ['src', 'mall', 'contract', 'config'].filter((folder) => existsSync(folder))
 const KNOWN: readonly string[] = JSON.parse(readFileSync('config/imports/knownImports.json', 'utf8'))
 
@@ -24,13 +24,13 @@ async function main() {
 }
 
 async function readImports(): Promise<ICruiseResult> {
-  // An ES module only.
+  // Imported here, because it is an ES module only.
   const { cruise } = await import('dependency-cruiser')
   const { output } = await cruise(
     FOLDERS,
     {
       exclude: { path: 'node_modules|\\.test\\.tsx?$|^mall/(pictures|seeds/data)|/generated/' },
-      // Type imports count: a layer that knows another one's types knows the layer.
+      // Type imports count: a layer that imports another one's types depends on that layer.
       tsPreCompilationDeps: 'specify',
       validate: true,
       ruleSet: { forbidden: RULES },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const KNOWN = fileURLToPath(new URL('knownWords.json', import.meta.url))
 const SELF = /^scripts\/(words\.mjs|knownWords\.json)$/
 
-/** Matches a word as a whole, or as a part of a name in camel case. */
+/** Matches a whole word, or a part of a name in camel case. */
 const part = (word) => {
   const capital = word[0].toUpperCase() + word.slice(1)
   return new RegExp(

@@ -1,13 +1,13 @@
 /**
- * Layers that each layer may import (decision 0012). Launch assembles the parts and may import everything; it passes
- * a lower layer what that layer needs from a higher one.
+ * Layers that each layer may import (decision 0012). Launch assembles the parts and may import everything; it gives
+ * a lower layer the functions that it needs from a higher one.
  */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
   lib: [],
   platform: ['lib'],
   api: ['platform', 'lib'],
   ui: ['platform', 'lib', 'styles'],
-  // The page frame shows why a call failed; it makes no calls itself.
+  // The page frame shows the reason of a failed call; it makes no calls itself.
   shell: ['ui', 'api', 'platform', 'lib', 'navigate.ts', 'routes.ts', 'styles'],
   'navigate.ts': ['platform', 'lib', 'routes.ts'],
   features: ['shell', 'ui', 'api', 'platform', 'lib', 'navigate.ts', 'routes.ts', 'styles'],

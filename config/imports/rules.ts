@@ -1,7 +1,7 @@
 import { FEATURE_LEVELS } from './featureLevels'
 import { MAY_IMPORT } from './layers'
 
-/** Rule of dependency-cruiser; `name` says what it forbids. */
+/** A rule of dependency-cruiser; `name` says which import it forbids. */
 interface Rule {
   name: string
   severity: 'error'
@@ -45,7 +45,7 @@ const levelRules = Object.values(FEATURE_LEVELS)
     ),
   )
 
-/** A feature is entered through the files directly in its folder. */
+/** Other features import only the files directly in a feature's folder. */
 const doorRules = Object.values(FEATURE_LEVELS)
   .flat(2)
   .map((feature) =>

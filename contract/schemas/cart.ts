@@ -27,7 +27,7 @@ export const cartLine = z.object({
   state: orElse(z.enum(['normal', 'short', 'invalid']), 'normal'),
   /** 仅剩 2 件, 商品已下架 … ; '' for normal lines. */
   reason: z.string(),
-  /** How much cheaper the goods are than when they were added; '0.00' when not cheaper. */
+  /** Amount by which the goods are cheaper than when they were added; '0.00' when not cheaper. */
   priceDrop: yuan,
 })
 

@@ -9,7 +9,7 @@ import { mainlandPhone } from './user'
 /** Extension: id of the event, if there is more than this year's. */
 const event = (usual: string) => id.default(usual)
 
-/** A quiz question without the right choice, which only the mall knows. */
+/** A quiz question without the right choice, which only the mall has. */
 const question = z.object({ questionId: rowKey, text: z.string(), options: z.array(z.string()) })
 
 export const gatherSchemas = {

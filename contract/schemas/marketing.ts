@@ -25,7 +25,7 @@ const floating = z.object({
   pages: z.array(z.string()),
 })
 
-/** `title` describes the link target of the picture in words. */
+/** `title` describes the target of the picture's link. */
 const popup = z.object({ id, src: picture, title: z.string(), url: link, pages: z.array(z.string()) })
 
 /** Spec 3, Banner item; `id` and `seconds` (of an opening advertisement) are our additions. */

@@ -4,7 +4,7 @@ import { orderGoods } from './order'
 
 /** refund: money only. return: goods are returned, then the money. exchange: goods are returned, then replaced. */
 export const afterSaleType = orElse(z.enum(['refund', 'return', 'exchange']), 'refund')
-/** Actions open to the buyer now. The shop draws a button for each one that it knows. */
+/** Actions open to the buyer now. The shop draws a button for each action that it supports. */
 export const afterSaleAction = z.enum(['cancel', 'express', 'received', 'applyAnew', 'reopen'])
 export const afterSaleActor = z.enum(['buyer', 'merchant', 'system'])
 
@@ -25,7 +25,7 @@ export const afterSaleDetail = afterSaleItem.extend({
   turn: z.enum(['', ...afterSaleActor.options]),
   /** Deadline of that party; 0 for no limit. */
   deadline: instant,
-  /** What happens automatically after the deadline; '' when there is no deadline. */
+  /** Text of what happens automatically after the deadline; '' when there is no deadline. */
   deadlineNote: z.string(),
   /** For an application that ended without a settlement: how often it may still be reopened unchanged; else ''. */
   reopenNote: z.string(),

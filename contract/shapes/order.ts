@@ -12,7 +12,7 @@ export const refundStatus = orElse(z.enum(['none', 'part', 'all']), 'none')
 export const commentStatus = orElse(z.enum(['none', 'todo', 'done']), 'none')
 export const closeReason = z.enum(['', 'timeout', 'buyer', 'refunded', 'merchant'])
 
-/** Actions open to the buyer now. The shop draws a button for each one that it knows. */
+/** Actions open to the buyer now. The shop draws a button for each action that it supports. */
 export const orderAction = z.enum([
   'pay',
   'cancel',

@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 export interface Judgement {
-  /** How the shop would treat the answer. */
+  /** Effect of the answer on the shop. */
   readonly outcome: 'fine' | 'bent' | 'refused' | 'missing' | 'broken'
   /** Code and message of a refusal. */
   readonly refusal?: string

@@ -4,11 +4,11 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { after, describe, it } = require('node:test')
 
-/** A file that takes longer has stopped. */
+/** Time limit of a file; one that takes longer hangs. */
 const FILE_WITHIN_MS = 600_000
 
 const engine = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')
-/** While this is alive, V8 compiles the database's WebAssembly only once, not again in the thread of each mall. */
+/** While this exists, V8 compiles the database's WebAssembly only once, not again in the thread of each mall. */
 globalThis.compiledDatabase = WebAssembly.compile(readFileSync(engine))
 
 process.on('message', ({ file }) => {

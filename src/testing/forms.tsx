@@ -24,18 +24,18 @@ import { MyVehicleScreen } from '@/features/vehicles/MyVehicleScreen'
 import type { FakeAnswer } from '@/testing/fakeMall'
 import type { Mounted } from '@/testing/mount'
 
-/** A form of the shop, and how a test fills it in. */
+/** A form of the shop, and the steps by which a test fills it in. */
 interface Form {
   readonly title: string
   readonly answers: [CallSpec, FakeAnswer][]
   readonly screen: () => ReactElement
-  /** Reads of a page that is ready to be filled in. */
+  /** Text that is visible once the form can be filled in. */
   readonly ready: string
   readonly fill: (view: Mounted) => void | Promise<void>
-  /** What was typed, by label or placeholder of its field. */
+  /** Typed texts, by label or placeholder of their fields. */
   readonly typed: Readonly<Record<string, string>>
   readonly button: string
-  /** Confirms the question that comes first. */
+  /** Confirms the question that is shown first. */
   readonly confirms?: boolean
   readonly call: CallSpec
 }

@@ -8,8 +8,8 @@ jest.mock('@/platform/host/transport', () => ({ transport: jest.fn() }))
 jest.mock('@/platform/abilities/location', () => ({ locate: jest.fn() }))
 
 /**
- * What the service's mini-program SDK 1.2 sends and answers, as a table, against the client on thousands of generated
- * calls: options given, absent, empty and zero, places in every spelling and in none.
+ * Compares thousands of generated calls with the requests and replies of the service's mini-program SDK 1.2: options
+ * given, absent, empty and zero, places in every form, valid and invalid.
  */
 const KEY = 'ABCDE-FGHIJ-KLMNO'
 const client = new MapClient({ key: KEY, origin: 'https://maps.test' })
@@ -23,7 +23,7 @@ interface Method {
   name: 'search' | 'getSuggestion' | 'reverseGeocoder' | 'geocoder' | 'getCityList' | 'getDistrictByCityId'
   path: string
   required?: string
-  /** Where the place goes: a parameter, a boundary, nowhere. */
+  /** Parameter that the place is sent in; absent for calls without a place. */
   place?: 'location' | 'boundary' | 'locationIfGiven'
   defaults?: Record<string, string>
   optional?: string[]
@@ -82,7 +82,7 @@ const TRANSIT = ['departure_time', 'policy']
 const someText = (random: Random) =>
   pick(random, ['', undefined, 0, 1, 20, '加油站', 'a&b=c d', 'policy=2;radius=3000', '₂ 🙂', '0'])
 
-/** A place in one of its spellings, and its text on the wire. */
+/** Returns a random place in one of its forms, and its text on the wire. */
 function somePlace(random: Random): { given: unknown; text: string } {
   const degrees = (most: number) => pick(random, [-1, 1]) * (randomInt(random, 1, most * 1e6) / 1e6)
   const [lat, lng] = [degrees(90), degrees(180)]
@@ -122,7 +122,7 @@ function requested() {
   return { path, query: Object.fromEntries(new URLSearchParams(query)) }
 }
 
-/** `sig` is of everything else that goes out (spec 7). */
+/** Checks the last request. `sig` signs all its other parameters (spec 7). */
 function expectRequested(path: string, query: Record<string, string>, secret: unknown) {
   const wanted: Record<string, string> = { ...query, output: 'json', key: KEY }
   const sorted = Object.keys(wanted)
@@ -155,7 +155,7 @@ beforeEach(() => {
 describe.each(METHODS)('$name', ({ name, path, required, place, defaults = {}, optional = [] }) => {
   const random = seededRandom(name.length)
 
-  test('asks as the SDK does, whatever is given, absent, empty or zero', async () => {
+  test('sends the same request as the SDK for options that are given, absent, empty or zero', async () => {
     for (let round = 0; round < 400; round++) {
       const options: Options = {}
       for (const field of [...Object.keys(defaults), ...optional]) options[field] = someText(random)
@@ -192,11 +192,11 @@ describe.each(METHODS)('$name', ({ name, path, required, place, defaults = {}, o
   })
 
   if (required)
-    test.each(['', undefined, null, 0])(`without ${required} (%p) nothing is asked`, async (nothing) => {
+    test.each(['', undefined, null, 0])(`without ${required} (%p) no request is sent`, async (nothing) => {
       await expectRefused(name, { [required]: nothing }, required)
     })
   if (place)
-    test.each(NO_PLACES)('a location that is none: %j', async (location) => {
+    test.each(NO_PLACES)('an invalid location: %j', async (location) => {
       await expectRefused(name, { [required ?? '']: '加油站', location }, ' location')
     })
 })
@@ -204,7 +204,7 @@ describe.each(METHODS)('$name', ({ name, path, required, place, defaults = {}, o
 describe('calculateDistance', () => {
   const random = seededRandom(31)
 
-  test('asks as the SDK does, for any places from any start', async () => {
+  test('sends the same request as the SDK, for any places and any start', async () => {
     for (let round = 0; round < 400; round++) {
       const places = Array.from({ length: randomInt(random, 1, 5) }, () => somePlace(random))
       const start = pick(random, ['from', 'location', null])
@@ -227,7 +227,7 @@ describe('calculateDistance', () => {
     }
   })
 
-  test('straight ones come without asking, in the words that the SDK has for them', async () => {
+  test('straight distances need no request and have the field names of the SDK', async () => {
     const calls = reported()
     await call('calculateDistance', { mode: 'straight', from: '39.9,116.37', to: '39.9,116.37;40,116.37', ...calls })
     const [data, simplified] = calls.success.mock.calls[0]
@@ -243,11 +243,11 @@ describe('calculateDistance', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test.each(['', undefined, [], ';', ...NO_PLACES])('to nowhere: %j', async (to) => {
+  test.each(['', undefined, [], ';', ...NO_PLACES])('an invalid destination: %j', async (to) => {
     await expectRefused('calculateDistance', { to, from: '39,116' }, 'to')
     await expectRefused('calculateDistance', { to, mode: 'straight' }, 'to')
   })
-  test.each(NO_PLACES)('from nowhere: %j', async (from) => {
+  test.each(NO_PLACES)('an invalid start: %j', async (from) => {
     await expectRefused('calculateDistance', { to: '39,116', from }, ' location')
     await expectRefused('calculateDistance', { to: '39,116', from, mode: 'straight' }, ' location')
   })
@@ -256,7 +256,7 @@ describe('calculateDistance', () => {
 describe('direction', () => {
   const random = seededRandom(32)
 
-  test('asks as the SDK does, each mode with its own options', async () => {
+  test('sends the same request as the SDK, with the options of each mode', async () => {
     for (let round = 0; round < 400; round++) {
       const mode = pick(random, ['driving', 'transit', undefined, ''])
       const [from, to] = [somePlace(random), somePlace(random)]
@@ -277,8 +277,8 @@ describe('direction', () => {
     }
   })
 
-  test.each(['', undefined, ...NO_PLACES])('to nowhere: %j', (to) => expectRefused('direction', { to }, 'to'))
-  test.each(NO_PLACES)('from nowhere: %j', (from) =>
+  test.each(['', undefined, ...NO_PLACES])('an invalid destination: %j', (to) => expectRefused('direction', { to }, 'to'))
+  test.each(NO_PLACES)('an invalid start: %j', (from) =>
     expectRefused('direction', { to: '39,116', from }, ' location'),
   )
 })
@@ -293,7 +293,7 @@ async function expectRefused(name: string, options: Options, parameter: string) 
   expect(sent).not.toHaveBeenCalled()
 }
 
-test('whatever the service answers: exactly one of success and fail, then complete, and the promise agrees', async () => {
+test('for any reply exactly one of success and fail is called, then complete, and the promise agrees', async () => {
   const random = seededRandom(33)
   const names = [...METHODS.map(({ name }) => name), 'calculateDistance', 'direction']
   for (let round = 0; round < 600; round++) {

@@ -8,7 +8,7 @@ import { floorLight, vertexLight } from './occlude.js'
 import { merge } from './shapes.js'
 import { voxelsOf } from './voxels.js'
 
-/** How far around the goods the floor's shadow is computed, for goods of length 1. */
+/** Distance around the goods in which the floor's shadow is computed, for goods of length 1. */
 const MARGIN = 0.55
 const FLOOR = 144
 

@@ -88,7 +88,9 @@ const RIMS = {
       0.01,
     )
   },
-  /** Heavy duty: a hub that stands out, hand holes round it. `deep` turns it inside out, as the rear twin is mounted. */
+  /**
+   * Heavy duty: a protruding hub with hand holes around it. `deep` turns it inside out, as the rear twin is mounted.
+   */
   truck: (rim, zo, deep) => (x, y, z) => {
     const r = length2(x, y)
     const out = deep ? -1 : 1
