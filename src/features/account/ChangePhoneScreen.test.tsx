@@ -17,7 +17,7 @@ const moved = {
 }
 
 /** Mounts the page and passes the check of the old phone, so that the new phone can be entered. */
-async function atTheNewPhone() {
+async function openNewPhoneStep() {
   const mall = fakeMall([[userCalls.checkCode, {}]])
   const view = await mount(<ChangePhoneScreen />)
   await view.see('验证原手机号')
@@ -38,8 +38,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())
 
-test('old phone, new phone, and the account has moved', async () => {
-  const { mall, view } = await atTheNewPhone()
+test('the account gets a new phone number after codes to both phones', async () => {
+  const { mall, view } = await openNewPhoneStep()
   mall.answer(userCalls.modifyPhone, moved)
   view.tap(view.button('确认更换'))
   await view.until(() => back.mock.calls.length > 0, 'the way back')
@@ -52,8 +52,8 @@ test('old phone, new phone, and the account has moved', async () => {
   view.unmount()
 })
 
-test('a phone that somebody else has is refused at its field', async () => {
-  const { mall, view } = await atTheNewPhone()
+test('a phone number of another account is refused at its field', async () => {
+  const { mall, view } = await openNewPhoneStep()
   mall.answer(userCalls.modifyPhone, refusal(CODES.phoneTaken, '该手机号已注册'))
   view.tap(view.button('确认更换'))
   await view.see('该手机号已注册')
@@ -61,8 +61,8 @@ test('a phone that somebody else has is refused at its field', async () => {
   view.unmount()
 })
 
-test('a code of the old phone that has run out meanwhile leads back to it', async () => {
-  const { mall, view } = await atTheNewPhone()
+test('when the code of the old phone has expired, the page returns to that step', async () => {
+  const { mall, view } = await openNewPhoneStep()
   mall.answer(userCalls.modifyPhone, refusal(CODES.codeWrong, '验证码不正确'))
   mall.answer(userCalls.checkCode, refusal(CODES.codeSpent, '验证码已失效'))
   view.tap(view.button('确认更换'))
@@ -75,7 +75,7 @@ test.each([
   ['the same phone', '13800000001', '新手机号与原手机号相同'],
   ['half a phone', '139', '请输入正确的手机号'],
 ])('%s is refused before anything is sent', async (_situation, phone, text) => {
-  const { mall, view } = await atTheNewPhone()
+  const { mall, view } = await openNewPhoneStep()
   view.type(view.field('11 位手机号'), phone)
   view.tap(view.button('确认更换'))
   await view.see(text)

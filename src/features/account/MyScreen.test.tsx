@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())
 
-test('what waits stands on each door, and is read out', async () => {
+test('entries show their counts and announce them to screen readers', async () => {
   world()
   const view = await mount(<MyScreen />)
   await view.until(() => view.container.querySelector('[aria-label="待付款，2 个"]'), 'the badge')
@@ -46,7 +46,7 @@ test('what waits stands on each door, and is read out', async () => {
   view.unmount()
 })
 
-test('counts that can’t be read leave the doors without them', async () => {
+test('entries have no counts when the counts cannot be loaded', async () => {
   world(silence)
   const view = await mount(<MyScreen />)
   await view.see('老周')
@@ -55,7 +55,7 @@ test('counts that can’t be read leave the doors without them', async () => {
   view.unmount()
 })
 
-test('a guest sees the same page, asks for nothing of theirs, and is led to sign in with the door as target', async () => {
+test('a guest sees the same page without personal requests, and a tap on an entry leads to sign-in with that target', async () => {
   clearSession()
   const mall = world()
   const view = await mount(<MyScreen />)
@@ -70,7 +70,7 @@ test('a guest sees the same page, asks for nothing of theirs, and is led to sign
   view.unmount()
 })
 
-test('what the back end has not has no door', () =>
+test('an entry is hidden when the back end lacks its call', () =>
   lacking(['/ext/draw', '/ext/bargains/deals', '/ext/my-activities'], async () => {
     world()
     const view = await mount(<MyScreen />)

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())
 
-test('a choice is kept at once; one that the mall didn’t get leaves the old one standing', async () => {
+test('a choice is saved at once; if saving fails, the old value remains', async () => {
   const mall = fakeMall([
     [userCalls.info, profile],
     [userCalls.modify, silence],
@@ -49,7 +49,7 @@ test('a choice is kept at once; one that the mall didn’t get leaves the old on
   view.unmount()
 })
 
-test('a profile that can’t be read is asked for again', async () => {
+test('a profile that cannot be loaded offers a retry', async () => {
   const mall = fakeMall([[userCalls.info, silence]])
   const view = await mount(<MyInformationScreen />)
   await view.see('重新加载')
@@ -74,7 +74,7 @@ test.each([
   view.unmount()
 })
 
-test('an account with something unfinished says what, and leads there', async () => {
+test('an account with unfinished business lists it with links', async () => {
   fakeMall([
     [
       userCalls.deletion,

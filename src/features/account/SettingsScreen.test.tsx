@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterAll(() => clearSession())
 
-test('the cache tells its size, and is emptied after a question; the session stays', async () => {
+test('the cache shows its size and is cleared after a question; the session remains', async () => {
   fakeMall()
   setStored('searchHistory', ['脚垫', '雨刮', '车顶帐篷'])
   const view = await mount(<SettingsScreen />)
@@ -31,7 +31,7 @@ test('the cache tells its size, and is emptied after a question; the session sta
   view.unmount()
 })
 
-test('signing out without a network forgets the session all the same', async () => {
+test('signing out without a network removes the session too', async () => {
   const mall = fakeMall([[userCalls.logout, silence]])
   const view = await mount(<SettingsScreen />)
   await view.see('退出登录')
@@ -43,7 +43,7 @@ test('signing out without a network forgets the session all the same', async () 
   view.unmount()
 })
 
-test('a guest has the settings of the device alone', async () => {
+test('a guest sees only the settings of the device', async () => {
   clearSession()
   fakeMall()
   const view = await mount(<SettingsScreen />)
@@ -53,7 +53,7 @@ test('a guest has the settings of the device alone', async () => {
   view.unmount()
 })
 
-test('a back end that sends no messages and deletes no accounts is not led to', () =>
+test('settings for messages and account deletion are hidden when the back end lacks them', () =>
   lacking(['/ext/messages', '/ext/user/delete'], async () => {
     fakeMall()
     const view = await mount(<SettingsScreen />)

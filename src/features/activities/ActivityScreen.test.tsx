@@ -74,7 +74,7 @@ async function fillIn(view: Mounted) {
   view.type(view.field('怎么称呼您'), '王小川')
 }
 
-test('two quick taps on the sign-up send one, and the page shows the place taken', async () => {
+test('two quick taps on sign-up send one request, and the page shows the entry', async () => {
   const { mall, view } = await open()
   await fillIn(view)
   mall.answer(activitiesCalls.join, () => {
@@ -95,7 +95,7 @@ test('two quick taps on the sign-up send one, and the page shows the place taken
   view.unmount()
 })
 
-test('when the answer is lost the form keeps its words; trying again finds the place already taken', async () => {
+test('after a lost response the form keeps its input; a second attempt finds the existing entry', async () => {
   const { mall, view } = await open()
   await fillIn(view)
   mall.answer(activitiesCalls.join, silence)
@@ -117,7 +117,7 @@ test.each([
   ['called off', { state: 'closed' }, '活动已取消'],
   ['past its sign-up', { signUpEndAt: now - 1 }, '报名已截止'],
   ['joined already', { entry: entry({ statusText: '待门店确认' }) }, '待门店确认'],
-])('an activity that is %s says so on its button, and asks nothing', async (_, over, text) => {
+])('the button shows that an activity is %s, and there is no form', async (_, over, text) => {
   const { view } = await open(over)
   view.tap(view.button(text))
   await view.see(text)
@@ -125,7 +125,7 @@ test.each([
   view.unmount()
 })
 
-test('who may not join reads why, and where that is mended', async () => {
+test('a shopper who may not join sees the reason and a link to resolve it', async () => {
   const obstacle = '车主专享：先添加您的爱车，就能领取'
   const { view } = await open({
     blocks: [{ ...signUp, obstacle, obstacleUrl: '/pages/confirmOrder/myVehicle' }],
@@ -135,7 +135,7 @@ test('who may not join reads why, and where that is mended', async () => {
   view.unmount()
 })
 
-test('who may not join, and comes too late, is not sent to mend it', async () => {
+test('a shopper who may not join gets no link when the activity is over', async () => {
   const { view } = await open({
     state: 'ended',
     blocks: [
@@ -146,7 +146,7 @@ test('who may not join, and comes too late, is not sent to mend it', async () =>
   view.unmount()
 })
 
-test('what is over offers a guest no sign-in: neither a hand to lend nor a share of the day', async () => {
+test('a guest is offered no sign-in for helping or a daily activity that is over', async () => {
   clearSession()
   const goods = { goodsId: 'g', goodsName: '帐篷', title: '帐篷', goodsThumb: '', price: '1.00' }
   const item = { goods, count: 3, threshold: 10, unlocks: '直降 600', helpedToday: false, state: 'growing' }
@@ -164,7 +164,7 @@ test('what is over offers a guest no sign-in: neither a hand to lend nor a share
   signIn()
 })
 
-test('a guest reads that signing up comes after signing in', async () => {
+test('a guest reads that joining needs a sign-in', async () => {
   clearSession()
   const { view } = await open()
   expect(view.button('登录后立即报名')).toBeTruthy()
@@ -172,7 +172,7 @@ test('a guest reads that signing up comes after signing in', async () => {
   signIn()
 })
 
-test('a block of a kind that this build does not know draws nothing, and the others stand', async () => {
+test('an unknown kind of block is skipped and the others are drawn', async () => {
   const { view } = await open({
     blocks: [
       { type: 'liveRoom', title: '直播间' },
@@ -210,7 +210,7 @@ test.each([
   view.unmount()
 })
 
-test('an activity that is gone leads to the others; one that cannot be read is asked for again', async () => {
+test('a deleted activity leads to the others; one that fails to load offers a retry', async () => {
   const mall = fakeMall([[activitiesCalls.detail, refusal(CODES.notFound, '活动不存在或已下架')]])
   const gone = await mount(<ActivityScreen activityId="a" />)
   await gone.see('这个活动不在了')

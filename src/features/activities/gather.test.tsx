@@ -46,7 +46,7 @@ const wireOf = (requests: WireRequest[]) =>
     token: headers.token,
   }))
 
-test('the daily rush: checkUserEleven names the user, sendUserEleven says who comes', async () => {
+test('the daily activity: checkUserEleven sends the user, sendUserEleven the entry', async () => {
   const mall = fakeMall([
     [
       activitiesCalls.detail,
@@ -77,7 +77,7 @@ test('the daily rush: checkUserEleven names the user, sendUserEleven says who co
   view.unmount()
 })
 
-test("the quiz: checkQues asks, sendElevenQues hands in, sendQuesCode takes; next year's names itself", async () => {
+test("the quiz: checkQues loads, sendElevenQues submits, sendQuesCode claims; next year's quiz sends its id", async () => {
   const paper = {
     attempt: 2,
     attemptsLeft: 2,
@@ -123,7 +123,7 @@ test("the quiz: checkQues asks, sendElevenQues hands in, sendQuesCode takes; nex
   view.unmount()
 })
 
-test('the loan inquiry: sendFinance says the plan as it was chosen, the income to the fen, and who asks', async () => {
+test('the loan request: sendFinance sends the chosen plan, the income to the fen, and the applicant', async () => {
   const types = [
     { typeId: 'ridge-a', name: '四驱', price: '149800.00' },
     { typeId: 'ridge-b', name: '两驱', price: '129800.00' },
@@ -184,7 +184,7 @@ test('the loan inquiry: sendFinance says the plan as it was chosen, the income t
   view.unmount()
 })
 
-test('a hand for one of the goods: addPopularity says good_share and payload.goods_id; the page itself act_share', async () => {
+test('popularity: addPopularity sends good_share with payload.goods_id for goods, and act_share for the page', async () => {
   const item = {
     goods: { goodsId: 'tent', goodsName: '车顶帐篷', title: '车顶帐篷', goodsThumb: '', price: '1.00' },
     count: 3,

@@ -46,7 +46,7 @@ afterAll(() => clearSession())
 
 const paste = '李静 139-0000-0002 广东省深圳市南山区科苑路 15 号'
 
-test('an empty form says at each field what is missing, and nothing is sent', async () => {
+test('an empty form shows an error at each field and sends nothing', async () => {
   const mall = fakeMall([[addressCalls.region, region]])
   const view = await mount(<AddressFormScreen />)
   view.tap(view.button('保存'))
@@ -56,7 +56,7 @@ test('an empty form says at each field what is missing, and nothing is sent', as
   view.unmount()
 })
 
-test('a pasted address is shown as it was read, then filled in; a failed call keeps it', async () => {
+test('a pasted address is parsed, shown and filled in; after a failed call it remains', async () => {
   const mall = fakeMall([
     [addressCalls.region, region],
     [addressCalls.add, silence],
@@ -74,7 +74,7 @@ test('a pasted address is shown as it was read, then filled in; a failed call ke
   view.unmount()
 })
 
-test('a region that the mall refuses is told at its field', async () => {
+test('a region refused by the mall shows an error at its field', async () => {
   const label = '省、市、区不一致，请重新选择所在地区'
   fakeMall([
     [addressCalls.region, region],
@@ -90,7 +90,7 @@ test('a region that the mall refuses is told at its field', async () => {
   view.unmount()
 })
 
-test('a new address answers the page that asked for one', async () => {
+test('a new address is returned to the page that requested one', async () => {
   fakeMall([
     [addressCalls.region, region],
     [addressCalls.add, stored],
@@ -116,7 +116,7 @@ const mapAnswers = (bodies: Record<string, object>) =>
     }
   })
 
-test('without the mall’s list of regions the map service’s stands in, district by district', async () => {
+test('without the mall’s list of regions the map service’s list is used', async () => {
   fakeMall([[addressCalls.region, silence]])
   mapAnswers({
     '/ws/district/v1/list': {
@@ -159,7 +159,7 @@ test('a list that ends at the city is completed by the map service', async () =>
   view.unmount()
 })
 
-test('a stored district that no list knows is shown, and saved as it was', async () => {
+test('a stored district missing from all lists is shown and saved unchanged', async () => {
   const mall = fakeMall([
     [addressCalls.region, region],
     [addressCalls.detail, stored],

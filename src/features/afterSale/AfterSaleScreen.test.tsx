@@ -75,7 +75,7 @@ beforeEach(() =>
 )
 afterAll(() => clearSession())
 
-test('who must act, until when, and what happens then stand at the top', async () => {
+test('the top of the page shows who must act, the deadline and its consequence', async () => {
   const { view } = await open()
   await view.see('等待商家处理')
   expect(view.text()).toContain('还剩')
@@ -83,7 +83,7 @@ test('who must act, until when, and what happens then stand at the top', async (
   view.unmount()
 })
 
-test('once the limit is over the page asks until the mall has moved it on', async () => {
+test('after the deadline the page asks again until the mall has changed the state', async () => {
   const { mall, view } = await open({ deadline: Date.now() - 1000 })
   await view.see('待商家处理')
   expect(view.text()).not.toContain('还剩')
@@ -92,7 +92,7 @@ test('once the limit is over the page asks until the mall has moved it on', asyn
   view.unmount()
 })
 
-test('a number that is none is refused here; one that the mall refuses stays on the sheet', async () => {
+test('an invalid express number is refused by the page; one refused by the mall remains in the sheet', async () => {
   const { mall, view } = await open(APPROVED)
   await view.see('寄回地址')
   view.tap(view.button('填写快递单号'))
@@ -122,7 +122,7 @@ test('a number that is none is refused here; one that the mall refuses stays on 
   view.unmount()
 })
 
-test('taking it back is asked about first, and nothing happens without a yes', async () => {
+test('withdrawing asks first and does nothing when declined', async () => {
   const { mall, view } = await open()
   await view.see('撤销申请')
   view.tap(view.button('撤销申请'))
@@ -132,7 +132,7 @@ test('taking it back is asked about first, and nothing happens without a yes', a
   view.unmount()
 })
 
-test('with a yes it is taken back, and may be applied for again', async () => {
+test('a confirmed withdrawal closes the application, which can then be opened again', async () => {
   const { mall, view } = await open()
   await view.see('撤销申请')
   const ended = {
@@ -153,7 +153,7 @@ test('with a yes it is taken back, and may be applied for again', async () => {
   view.unmount()
 })
 
-test('opened again as often as may be, it can only be applied for with other words', async () => {
+test('after the last reopening only a changed application is offered', async () => {
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
   const go = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   const { mall, view } = await open({
@@ -169,7 +169,7 @@ test('opened again as often as may be, it can only be applied for with other wor
   view.unmount()
 })
 
-test('somebody else’s application is not found', async () => {
+test('an application of another user is not found', async () => {
   fakeMall([[afterCalls.detail, refusal('404000', '售后单不存在')]])
   const view = await mount(<AfterSaleScreen afterOrderId="x" />)
   await view.see('没有找到这个售后单')

@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())
 
-test('whether the goods came is asked first, and decides what can be asked for and why', async () => {
+test('the first choice, whether the goods were received, determines types and reasons', async () => {
   const { view } = await open()
   await view.see('是否收到货')
   expect(view.text()).not.toContain('售后类型')
@@ -77,7 +77,7 @@ test('whether the goods came is asked first, and decides what can be asked for a
   view.unmount()
 })
 
-test('an exchange shows every specification, and what can’t be had says why', async () => {
+test('an exchange shows every SKU, with a reason when one is not possible', async () => {
   const { mall, view } = await open()
   await view.see('是否收到货')
   view.tap(view.button('已收到货'))
@@ -103,7 +103,7 @@ test('an exchange shows every specification, and what can’t be had says why', 
   view.unmount()
 })
 
-test('what was filled in stays when the call fails, and a double tap sends it once', async () => {
+test('the input remains when the call fails, and a double tap sends one request', async () => {
   const { mall, view } = await open()
   await view.see('是否收到货')
   view.tap(view.button('已收到货'))
@@ -124,13 +124,13 @@ test('what was filled in stays when the call fails, and a double tap sends it on
   view.unmount()
 })
 
-test('a line that nothing can be applied for says why', async () => {
+test('a line without possible applications shows the reason', async () => {
   const { view } = await open(offer({ pieces: 0, reason: '这件商品已有进行中的售后' }))
   await view.see('这件商品已有进行中的售后')
   view.unmount()
 })
 
-test('without an answer there is a row to retry; a foreign line is not found', async () => {
+test('a failed call shows a retry row; a line of another user is not found', async () => {
   const failed = await open(silence)
   await failed.view.see('重新加载')
   failed.mall.answer(afterCalls.form, offer())

@@ -84,7 +84,7 @@ test('a drive shows its time and state, and only the buttons that the mall sends
   view.unmount()
 })
 
-test('giving up asks why, and sends the reason once', async () => {
+test('cancelling asks for the reason and sends it once', async () => {
   const mall = fakeMall([
     [appointmentsCalls.list, page(drive('a'))],
     [appointmentsCalls.cancel, drive('a', { status: 'cancelled', events })],
@@ -103,7 +103,7 @@ test('giving up asks why, and sends the reason once', async () => {
   view.unmount()
 })
 
-test('without drives the page leads to booking one, without a network to asking again', async () => {
+test('an empty list leads to booking, a failed call to a retry', async () => {
   const mall = fakeMall([[appointmentsCalls.list, page()]])
   const view = await mount(<AppointmentListScreen />)
   await view.see('还没有预约过试驾')
@@ -116,7 +116,7 @@ test('without drives the page leads to booking one, without a network to asking 
   failed.unmount()
 })
 
-test('moving opens the appointment that took this one’s place', async () => {
+test('rescheduling opens the new appointment', async () => {
   const mall = fakeMall([
     // Listed before the detail call, whose path pattern would match this path too.
     [appointmentsCalls.slots, slots],
@@ -137,7 +137,7 @@ test('moving opens the appointment that took this one’s place', async () => {
   view.unmount()
 })
 
-test('a drive that was moved leads to the new one', async () => {
+test('a rescheduled appointment links to the new one', async () => {
   fakeMall([
     [
       appointmentsCalls.detail,
@@ -151,7 +151,7 @@ test('a drive that was moved leads to the new one', async () => {
   view.unmount()
 })
 
-test('somebody else’s drive is not there, and the page leads to one’s own', async () => {
+test('an appointment of another user is not found, and the page links to the list', async () => {
   fakeMall([[appointmentsCalls.detail, refusal(CODES.notFound, '没有找到这个预约')]])
   const view = await mount(<AppointmentDetailScreen appointmentId="x" />)
   await view.see('没有找到这个预约')

@@ -79,7 +79,7 @@ const open = async () => {
 }
 const reported = () => useFeedback.getState().toast?.text
 
-test('the first day with room stands open; a slot that is taken says so', async () => {
+test('the first day with free slots is open; a taken slot is marked', async () => {
   world()
   const view = await open()
   expect(view.text()).toContain('休息')
@@ -90,7 +90,7 @@ test('the first day with room stands open; a slot that is taken says so', async 
   view.unmount()
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values show errors at their fields, and nothing is sent', async () => {
   const mall = world()
   const view = await open()
   view.tap(view.button('09:00'))
@@ -100,7 +100,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   view.unmount()
 })
 
-test('a booking carries slot, name and the account’s own phone, and opens the appointment', async () => {
+test('a booking sends slot, name and the account’s phone number, and opens the appointment', async () => {
   const mall = world()
   const view = await open()
   view.tap(view.button('09:00'))
@@ -121,7 +121,7 @@ test('a booking carries slot, name and the account’s own phone, and opens the 
   view.unmount()
 })
 
-test('another phone asks for a code', async () => {
+test('another phone number needs a code', async () => {
   world()
   const view = await open()
   view.tap(view.button('09:00'))
@@ -133,7 +133,7 @@ test('another phone asks for a code', async () => {
   view.unmount()
 })
 
-test('a slot that somebody else took meanwhile is let go, and the slots are asked for again', async () => {
+test('a slot taken by somebody else is deselected, and the slots are loaded again', async () => {
   const mall = world()
   mall.answer(appointmentsCalls.book, refusal(APPOINTMENT_CODES.slotTaken, '这个时段刚刚被约走了'))
   const view = await open()
@@ -154,7 +154,7 @@ test('a slot that somebody else took meanwhile is let go, and the slots are aske
   view.unmount()
 })
 
-test('a lost answer is asked about again under the same key; another slot is another booking', async () => {
+test('after a lost response the same booking is sent with the same key; another slot gets another key', async () => {
   const mall = world()
   mall.answer(appointmentsCalls.slots, {
     days: [{ day: dateText(tomorrow), slots: [slot(nine, 'free'), slot(nine + HOUR_MS, 'free')] }],
@@ -174,7 +174,7 @@ test('a lost answer is asked about again under the same key; another slot is ano
   view.unmount()
 })
 
-test('a guest is sent to sign in, and what was chosen stays', async () => {
+test('a guest is sent to sign-in, and the input remains', async () => {
   clearSession()
   const mall = world()
   const view = await open()

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => clearSession())
 
-test('one’s own bargains stand first with their next step, and what one bargains for isn’t offered again', async () => {
+test('the user’s bargains come first with their next step, and their deals are not offered again', async () => {
   const view = await mount(<BargainListScreen />)
   await view.see('我的砍价')
   for (const text of ['还剩 41 小时', '已砍满，还剩 41 小时可领', '时间到了，没能砍成']) {
@@ -57,14 +57,14 @@ test('one’s own bargains stand first with their next step, and what one bargai
   expect(() => view.button('发起砍价 岭行')).toThrow('No ')
 })
 
-test('a deal whose coupons are all kept says so, and isn’t begun', async () => {
+test('a deal whose coupons are all reserved shows it and cannot be started', async () => {
   const view = await mount(<BargainListScreen />)
   await view.see('已砍完')
   view.tap(view.button('发起砍价 云顶，月供券已被砍完，有人未砍成时会重新开放'))
   expect(mall.sent(bargainCalls.start)).toEqual([])
 })
 
-test('a deal is begun once, however often it is tapped; a refusal shows how it stands now', async () => {
+test('several taps start one bargain; a refusal reloads the list', async () => {
   mall.answer(bargainCalls.start, refusal('611003', '月供券已被砍完'))
   const view = await mount(<BargainListScreen />)
   await view.see('可以砍价的车')
@@ -76,7 +76,7 @@ test('a deal is begun once, however often it is tapped; a refusal shows how it s
   expect(mall.sent(bargainCalls.start)).toHaveLength(1)
 })
 
-test('a guest sees what there is, without bargains of one’s own', async () => {
+test('a guest sees the deals, without bargains', async () => {
   clearSession()
   mall.answer(bargainCalls.deals, { ...board, mine: [] })
   const view = await mount(<BargainListScreen />)

@@ -66,7 +66,7 @@ test.each([
   expect(view.text()).toContain('月供 ¥2,599，首月用券后 ¥2,399')
 })
 
-test('a friend cuts once, is told how much, and sees it at once', async () => {
+test('a friend helps once and sees the amount at once', async () => {
   const { mall, view } = await looking({ viewer: 'canHelp' })
   const after = { ...bargain, viewer: 'helped', myCut: '40.00', cut: '160.50', helped: 4 }
   mall.answer(bargainCalls.help, { amount: '40.00', bargain: after })
@@ -76,7 +76,7 @@ test('a friend cuts once, is told how much, and sees it at once', async () => {
   expect(mall.sent(bargainCalls.help)).toHaveLength(1)
 })
 
-test('a cut that is refused leaves the page, which looks again at how the bargain stands', async () => {
+test('after a refused help the page stays open and loads the bargain again', async () => {
   const { mall, view } = await looking({ viewer: 'canHelp' })
   mall.answer(bargainCalls.help, refusal('611001', '已经砍成了，不用再帮啦'))
   mall.answer(bargainCalls.detail, { ...bargain, viewer: 'over', status: 'reached' })
@@ -85,7 +85,7 @@ test('a cut that is refused leaves the page, which looks again at how the bargai
   expect(mall.events).toContain('toast 已经砍成了，不用再帮啦')
 })
 
-test('the owner invites with a poster that asks for help and leads to this bargain', async () => {
+test('the owner’s poster asks for help and links to this bargain', async () => {
   const { mall, view } = await looking({ viewer: 'ownerRunning', ...mine })
   mall.answer(shareCalls.qrCode, refusal('500000', '系统繁忙'))
   view.tap(view.button('邀请好友'))
@@ -94,7 +94,7 @@ test('the owner invites with a poster that asks for help and leads to this barga
   expect(mall.sent(shareCalls.qrCode)[0]?.body).toContain('bargain/home?bargainId=b1')
 })
 
-test('each friend that has come stands in a place, and the next place invites', async () => {
+test('each helper is shown in a place, and the next place invites', async () => {
   const help = { nickName: '阿*', avatar: '', amount: '40.00', helpedAt: Date.now() }
   const { view } = await looking({ viewer: 'ownerRunning', ...mine, helpList: [help, help, help] })
   expect(view.text().split('砍掉 ¥40')).toHaveLength(4)
@@ -102,7 +102,7 @@ test('each friend that has come stands in a place, and the next place invites', 
   await view.see('生成海报')
 })
 
-test('an expired bargain is begun again', async () => {
+test('an expired bargain can be started again', async () => {
   const { mall, view } = await looking({ viewer: 'over', status: 'expired', canRestart: true, ...mine })
   mall.answer(bargainCalls.start, refusal('611003', '月供券已被砍完，有人未砍成时会重新开放'))
   view.tap(view.button('再砍一次'))
@@ -110,7 +110,7 @@ test('an expired bargain is begun again', async () => {
   expect(JSON.parse(mall.sent(bargainCalls.start)[0]?.body ?? '')).toEqual({ dealId: 'ridge' })
 })
 
-test('one that is gone leads to the others; one that can’t be asked for is asked for again', async () => {
+test('a deleted bargain leads to the others; one that fails to load offers a retry', async () => {
   const mall = fakeMall([[bargainCalls.detail, refusal('404000', '砍价不存在')]])
   const gone = await mount(<BargainScreen bargainId="b1" />)
   await gone.see('这次砍价不在了')

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('the page that asked gets the choice, and the next one finds it as the current', async () => {
+test('the requesting page gets the choice, and it becomes the current type', async () => {
   const requested = chooseCarMode({ typeId: 'ridge-2' })
   expect(opened.mock.calls[0][0].url).toContain('selectCarMode/selectCarMode')
   expect(requestedCarMode()).toEqual({ typeId: 'ridge-2' })
@@ -35,7 +35,7 @@ test('the page that asked gets the choice, and the next one finds it as the curr
   expect(requestedCarMode()).toBeNull()
 })
 
-test('back from the types to the series the question stays open, back from the series it is over', async () => {
+test('going back from types to series keeps the request open; going back from series ends it', async () => {
   const requested = chooseCarMode()
   leaveWithoutCarMode('types')
   expect(requestedCarMode()).toEqual({})
@@ -44,14 +44,14 @@ test('back from the types to the series the question stays open, back from the s
   expect(currentCarMode()).toBeNull()
 })
 
-test('asked within a series, its types come at once and leaving them is an answer', async () => {
+test('a request within a series opens its types, and leaving them ends the request', async () => {
   const requested = chooseCarMode({ seriesId: 'ridge' })
   expect(opened.mock.calls[0][0].url).toContain('selectCarModeSub/selectCarModeSub?seriesId=ridge')
   leaveWithoutCarMode('types')
   expect(await requested).toBeNull()
 })
 
-test('chosen when nobody asked, the vehicle itself opens', () => {
+test('a choice without a request opens the vehicle', () => {
   answerCarMode(mode)
   expect(replaced.mock.calls[0][0].url).toContain(
     'vehicleGoodsDetail/goodsDetail?goodsId=ridge&typeId=ridge-1&colourId=glacier',

@@ -55,7 +55,7 @@ async function openCart(answer: unknown) {
   return { mall, view: await mount(<CartScreen />) }
 }
 
-test('lines stand in their groups, each with its reason', async () => {
+test('lines are in their groups, each with its reason', async () => {
   const { mall, view } = await openCart(
     cartOf(
       line(),
@@ -84,7 +84,7 @@ test('lines stand in their groups, each with its reason', async () => {
   view.unmount()
 })
 
-test('two quick taps on plus show at once, make one write, and the total follows the mall', async () => {
+test('two quick taps on plus show at once and make one write; the total is that of the mall', async () => {
   const { mall, view } = await openCart(cartOf(line()))
   await view.see('结算(1)')
   mall.answer(cartCalls.update, cartOf(line({ number: 3 })))
@@ -96,7 +96,7 @@ test('two quick taps on plus show at once, make one write, and the total follows
   view.unmount()
 })
 
-test('a quantity that the mall refuses goes back to what it was', async () => {
+test('a quantity refused by the mall is reset', async () => {
   const { mall, view } = await openCart(cartOf(line()))
   await view.see('结算(1)')
   mall.answer(cartCalls.update, refusal('603002', '库存不足'))
@@ -107,21 +107,21 @@ test('a quantity that the mall refuses goes back to what it was', async () => {
   view.unmount()
 })
 
-test('checkout with nothing chosen says why', async () => {
+test('checkout with nothing checked shows the reason', async () => {
   const { view } = await openCart(cartOf(line({ checked: false })))
   await view.see('车顶帐篷')
   expect(view.button('结算，请选择要结算的商品')).toBeDefined()
   view.unmount()
 })
 
-test('an empty cart leads somewhere', async () => {
+test('an empty cart links to goods', async () => {
   const { view } = await openCart(cartOf())
   await view.see('购物车还是空的')
   expect(view.button('去逛逛')).toBeDefined()
   view.unmount()
 })
 
-test('a cart that could not be loaded can be asked for again', async () => {
+test('a cart that fails to load offers a retry', async () => {
   const { mall, view } = await openCart(silence)
   await view.see('重新加载')
   mall.answer(cartCalls.list, cartOf(line()))

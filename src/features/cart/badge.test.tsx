@@ -8,7 +8,7 @@ import { learnCartNumber } from './model/cartNumber'
 
 const tokens = { accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }
 
-test('the tab of my page shows the pieces in the cart, of whoever is signed in', async () => {
+test('the tab of the account page shows the number of pieces in the signed-in user’s cart', async () => {
   const mall = fakeMall([[cartCalls.count, { number: 3 }]])
   const view = await mount(<TabBar current={0} />)
   showCartOnTab()

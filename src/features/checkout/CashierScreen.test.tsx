@@ -29,7 +29,7 @@ afterAll(() => clearSession())
 test.each([
   ['订单状态已变化', '订单状态已变化'],
   ['', '获取支付链接失败'],
-])('a refused payment (%p) is told as %s, and can be tried again', async (description, said) => {
+])('a refused payment (%p) shows %s and can be tried again', async (description, said) => {
   const mall = fakeMall([
     [ordersCalls.payState, state],
     [ordersCalls.payUrl, refusal('603009', description)],
@@ -47,7 +47,7 @@ test.each([
   view.unmount()
 })
 
-test('an order that the mall knows as paid leads to the result', async () => {
+test('a paid order opens the result page', async () => {
   fakeMall([[ordersCalls.payState, { ...state, payStatus: 'paid' }]])
   const view = await mount(<CashierScreen orderSn="sn1" />)
   await view.see('应付金额')
@@ -55,7 +55,7 @@ test('an order that the mall knows as paid leads to the result', async () => {
   view.unmount()
 })
 
-test('somebody else’s order, or none, is not found, and nothing asks to try again', async () => {
+test('an unknown order or one of another user is not found, without a retry', async () => {
   fakeMall([[ordersCalls.payState, refusal('404000', '订单不存在')]])
   const view = await mount(<CashierScreen orderSn="nobody's" />)
   await view.see('没有找到这个订单')

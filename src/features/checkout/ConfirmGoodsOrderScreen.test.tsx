@@ -76,7 +76,7 @@ async function openCheckout(answer: unknown) {
   return { mall, view: await mount(<ConfirmGoodsOrderScreen />) }
 }
 
-test('address, goods and amounts are shown as the mall prices them', async () => {
+test('address, goods and the amounts of the mall are shown', async () => {
   const { view } = await openCheckout(preview())
   await view.see('朝阳南大街 266 号')
   for (const text of ['周建国', '138****0001', '车顶帐篷', '免运费', '暂无可用', '提交订单'])
@@ -84,7 +84,7 @@ test('address, goods and amounts are shown as the mall prices them', async () =>
   view.unmount()
 })
 
-test('after a reload the mall says what a direct purchase holds', async () => {
+test('after a reload the contents of a direct purchase are loaded from the mall', async () => {
   setPurchase({ source: 'direct', draftId: 'd1', goodsId: 'g1', lines: null })
   const mall = fakeMall([
     [tradeCalls.getDone, { draftId: 'd1', goodsId: 'g1', order: null }],
@@ -99,7 +99,7 @@ test('after a reload the mall says what a direct purchase holds', async () => {
   view.unmount()
 })
 
-test('after a reload a direct purchase that became an order is not offered again', async () => {
+test('after a reload a direct purchase that is already an order is not offered again', async () => {
   setPurchase({ source: 'direct', draftId: 'd1', goodsId: 'g1', lines: null })
   fakeMall([[tradeCalls.getDone, { draftId: 'd1', goodsId: 'g1', order }]])
   const view = await mount(<ConfirmGoodsOrderScreen />)
@@ -108,7 +108,7 @@ test('after a reload a direct purchase that became an order is not offered again
   view.unmount()
 })
 
-test('two taps on submit send one order, and the cashier takes the place of the page', async () => {
+test('two taps on submit send one order, and the cashier replaces the page', async () => {
   const { mall, view } = await openCheckout(preview())
   await view.see('提交订单')
   mall.answer(ordersCalls.create, order)
@@ -128,7 +128,7 @@ test('two taps on submit send one order, and the cashier takes the place of the 
   view.unmount()
 })
 
-test('a lost answer is looked up before the button is offered again', async () => {
+test('after a lost response the order is looked up before the button returns', async () => {
   const { mall, view } = await openCheckout(preview())
   await view.see('提交订单')
   mall.answer(ordersCalls.create, silence)
@@ -150,7 +150,7 @@ test('a lost answer is looked up before the button is offered again', async () =
   view.unmount()
 })
 
-test('a changed amount is told and priced again', async () => {
+test('a changed amount shows a message and is priced again', async () => {
   const { mall, view } = await openCheckout(preview())
   await view.see('提交订单')
   mall.answer(ordersCalls.create, refusal('603001', '订单金额有变动，请确认后重新提交'))
@@ -164,7 +164,7 @@ test('a changed amount is told and priced again', async () => {
   view.unmount()
 })
 
-test('lines that can not be bought are listed, and the rest can go on', async () => {
+test('lines that cannot be bought are listed, and the rest can be ordered', async () => {
   const { mall, view } = await openCheckout(
     preview({
       lines: [line(), line({ skuId: 's2', goodsName: '旧款灯条', usable: false, reason: '商品已下架' })],
@@ -181,7 +181,7 @@ test('lines that can not be bought are listed, and the rest can go on', async ()
   view.unmount()
 })
 
-test('without an address the button says what is missing', async () => {
+test('without an address the button shows what is missing', async () => {
   const { view } = await openCheckout(
     preview({ address: null, submittable: false, reason: '请选择收货地址' }),
   )
@@ -190,7 +190,7 @@ test('without an address the button says what is missing', async () => {
   view.unmount()
 })
 
-test('with nothing to buy the page leads to the cart', async () => {
+test('with nothing to buy the page links to the cart', async () => {
   setPurchase(null)
   const { mall, view } = await openCheckout(preview())
   await view.see('没有要结算的商品')

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const search = () => view.field('城市名、拼音或首字母')
 
-test('the current city stands on top and is marked in the list, to the last letter', async () => {
+test('the list is complete to the last city and marks the current one', async () => {
   await view.see('遵义市')
   expect(view.button('北京市，当前城市')).toBeTruthy()
 })
@@ -39,7 +39,7 @@ test('a city chosen from the list becomes the current one, and the page goes bac
   expect(currentCity()).toMatchObject({ cityName: '保定市', latitude: 38.87, longitude: 115.46 })
 })
 
-test('a city whose place nobody finds is chosen all the same', async () => {
+test('a city without coordinates can be chosen', async () => {
   find.mockRejectedValue(new Error('no'))
   view.tap(view.button('保定'))
   await Promise.resolve()
@@ -53,14 +53,14 @@ test('a city is found by its initials and chosen', () => {
   expect(currentCity().cityName).toBe('呼和浩特市')
 })
 
-test('a search that finds nothing says so and leads back to all cities', async () => {
+test('a search without results shows a message and a link to all cities', async () => {
   view.type(search(), '亚特兰蒂斯')
   await view.see('没有找到“亚特兰蒂斯”')
   view.tap(view.button('看全部城市'))
   await view.see('热门城市')
 })
 
-test('a device that tells no place: the reason stands there, the city stays', async () => {
+test('when the device cannot be located, the reason is shown and the city does not change', async () => {
   view.tap(view.button('重新定位'))
   await view.see('没有定位到，请检查定位服务后重试')
   expect(currentCity()).toEqual(DEFAULT_CITY)

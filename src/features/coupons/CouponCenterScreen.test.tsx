@@ -29,7 +29,7 @@ beforeEach(() =>
 )
 afterAll(() => clearSession())
 
-test('each coupon says where it stands; a received one leads to its goods', async () => {
+test('each coupon shows its state; a received one links to its goods', async () => {
   fakeMall([
     [
       couponsCalls.lists,
@@ -47,7 +47,7 @@ test('each coupon says where it stands; a received one leads to its goods', asyn
   view.unmount()
 })
 
-test('a tap receives once, and the list tells what became of it', async () => {
+test('a tap receives the coupon once, and the list shows the new state', async () => {
   const mall = fakeMall([[couponsCalls.lists, page(coupon())]])
   const view = await mount(<CouponCenterScreen />)
   await view.see('领取')
@@ -63,7 +63,7 @@ test('a tap receives once, and the list tells what became of it', async () => {
   view.unmount()
 })
 
-test('a code that is refused stays in the field', async () => {
+test('a refused code remains in the field', async () => {
   const counts = { unused: 0, used: 0, expired: 0 }
   const mall = fakeMall([
     [couponsCalls.userList, { ...page(), counts }],

@@ -46,7 +46,7 @@ async function openList(...list: object[]) {
   return { mall, view: await mount(<OrderCouponListScreen />) }
 }
 
-test('usable coupons come first, the rest with the reason; a tap answers the order', async () => {
+test('usable coupons come first, the others have a reason; a tap returns the coupon to the order', async () => {
   const requested = ask()
   const other = coupon({
     userCouponId: 'u2',
@@ -63,7 +63,7 @@ test('usable coupons come first, the rest with the reason; a tap answers the ord
   view.unmount()
 })
 
-test('an order can go without a coupon', async () => {
+test('an order can be made without a coupon', async () => {
   const requested = ask()
   const { view } = await openList(coupon())
   await view.see('不使用优惠券')
@@ -72,7 +72,7 @@ test('an order can go without a coupon', async () => {
   view.unmount()
 })
 
-test('without any coupon the page says so', async () => {
+test('without coupons the page shows a message', async () => {
   void ask()
   const { view } = await openList()
   await view.see('还没有优惠券')

@@ -14,7 +14,7 @@ test.each([
     { kind: 'delivery', amount: 0, percent: 100 },
     { text: '免', unit: '运费' },
   ],
-] as const)('%p is drawn as %p', (coupon, value) => {
+] as const)('%p is shown as %p', (coupon, value) => {
   expect(couponValue(coupon)).toEqual(value)
 })
 
@@ -22,7 +22,7 @@ test.each([
   [{ threshold: 19900, cap: 0 }, '满 ¥199 可用'],
   [{ threshold: 0, cap: 0 }, '无门槛'],
   [{ threshold: 19900, cap: 5000 }, '满 ¥199 可用，最多减 ¥50'],
-])('%p works %s', (coupon, label) => {
+])('the terms of %p: %s', (coupon, label) => {
   expect(couponTerms(coupon)).toBe(label)
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(couponInShort({ kind: 'amount', amount: 5000, percent: 100, threshold: 19900, ...over })).toBe(label)
 })
 
-test('a coupon that is still to come says from when, others until when', () => {
+test('a coming coupon shows its start, others their end', () => {
   const days = { startAt: Date.UTC(2026, 10, 23, 2), endAt: Date.UTC(2026, 11, 23, 2) }
   expect(couponDays(days, Date.UTC(2026, 10, 20))).toBe('11月23日 10:00 开始')
   expect(couponDays(days, Date.UTC(2026, 10, 24))).toBe('有效期至 2026-12-23')
@@ -54,6 +54,6 @@ test.each([
   ],
   ['some of it', { threshold: 15000 }, { amount: 9050, missing: 5950, discount: 0 }, '再买 ¥59.50 可用'],
   ['enough', { threshold: 15000 }, { amount: 16000, missing: 0, discount: 2000 }, '已满足使用条件，可减 ¥20'],
-] as const)('towards a coupon with %s', (_, coupon, cart, label) => {
+] as const)('progress towards a coupon with %s', (_, coupon, cart, label) => {
   expect(towardsText({ kind: 'amount', ...coupon }, cart)).toBe(label)
 })

@@ -44,7 +44,7 @@ afterAll(() => saveCity(DEFAULT_CITY))
 const bodyOf = (mall: ReturnType<typeof fakeMall>, place = -1) =>
   JSON.parse(mall.sent(commonCalls.dealers).at(place)?.body ?? '{}')
 
-test('dealers of the current city are asked for with the defaults of the call', async () => {
+test('dealers of the current city are requested with the defaults of the call', async () => {
   const mall = fakeMall([[commonCalls.dealers, three]])
   const view = await mount(<DealersScreen />)
   await view.see('保定市 · 3 家门店')
@@ -60,7 +60,7 @@ test('dealers of the current city are asked for with the defaults of the call', 
   view.unmount()
 })
 
-test('a telephone field is dialled, chosen from, or said to be empty', async () => {
+test('one phone number is dialled, several are offered, none shows a message', async () => {
   fakeMall([[commonCalls.dealers, three]])
   const view = await mount(<DealersScreen />)
   await view.see('门店c')
@@ -72,7 +72,7 @@ test('a telephone field is dialled, chosen from, or said to be empty', async () 
   view.unmount()
 })
 
-test('words are looked for in the whole country, and finding nothing leads back', async () => {
+test('a search covers the whole country, and one without results can be cleared', async () => {
   const mall = fakeMall([[commonCalls.dealers, three]])
   const view = await mount(<DealersScreen />)
   await view.see('门店a')
@@ -86,7 +86,7 @@ test('words are looked for in the whole country, and finding nothing leads back'
   view.unmount()
 })
 
-test('a mall out of reach is said, with a retry', async () => {
+test('a failed call shows an error with a retry', async () => {
   const mall = fakeMall([[commonCalls.dealers, silence]])
   const view = await mount(<DealersScreen />)
   await view.see('重新加载')
@@ -96,7 +96,7 @@ test('a mall out of reach is said, with a retry', async () => {
   view.unmount()
 })
 
-test('a city without dealers leads to other cities', async () => {
+test('a city without dealers links to other cities', async () => {
   fakeMall([[commonCalls.dealers, page()]])
   const view = await mount(<DealersScreen />)
   await view.see('保定市还没有门店')
@@ -105,7 +105,7 @@ test('a city without dealers leads to other cities', async () => {
   view.unmount()
 })
 
-test('a page that asks for a dealer gets the one that is tapped, which stays the current one', async () => {
+test('a page that requests a dealer gets the tapped one, which becomes the current dealer', async () => {
   const mall = fakeMall([[commonCalls.dealers, three]])
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   saveCurrentDealer(null)
@@ -136,7 +136,7 @@ test('a page that asks for a dealer gets the one that is tapped, which stays the
 })
 
 // Saves a location, so this test must be the last.
-test('once the device is found, distances are shown and the nearest is named', async () => {
+test('after the device is located, distances are shown and the nearest dealer is marked', async () => {
   saveLocation({ latitude: 38.9, longitude: 115.5 })
   const mall = fakeMall([[commonCalls.dealers, three]])
   const view = await mount(<DealersScreen />)
@@ -146,7 +146,7 @@ test('once the device is found, distances are shown and the nearest is named', a
   view.unmount()
 })
 
-test('on the map the nearest dealer stands as a card; a link names a city that stays the link’s own', async () => {
+test('the map shows a card of the nearest dealer; the city of a link does not become the current city', async () => {
   const mall = fakeMall([[commonCalls.dealers, three]])
   const view = await mount(<DealersScreen first="map" cityName="成都市" />)
   await view.see('成都市 · 3 家门店')

@@ -31,14 +31,14 @@ async function open(suggest: unknown = { list: [] }) {
   return mall
 }
 
-test('a word that others search for is searched at a tap, and remembered', async () => {
+test('a tap on a popular keyword searches for it and saves it', async () => {
   await open()
   view.tap(view.button('绞盘'))
   expect(went).toHaveBeenCalledWith({ url: found('绞盘') })
   expect(getStored('searchHistory')).toEqual(['绞盘'])
 })
 
-test('what was searched for is offered, and goes once that is confirmed', async () => {
+test('earlier searches are offered and deleted after confirmation', async () => {
   setStored('searchHistory', ['脚垫'])
   await open()
   expect(view.text()).toContain('搜索历史')
@@ -50,7 +50,7 @@ test('what was searched for is offered, and goes once that is confirmed', async 
   expect(getStored('searchHistory') ?? []).toEqual([])
 })
 
-test('suggestions wait until typing rests, and a late answer for fewer letters is not shown', async () => {
+test('suggestions are requested after typing pauses, and a late response for an earlier text is ignored', async () => {
   const answers = new Map<string, (list: string[]) => void>()
   const mall = await open(
     ({ url }: { url: string }) =>

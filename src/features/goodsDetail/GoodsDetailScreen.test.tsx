@@ -134,7 +134,7 @@ const openPopup = async () => {
 }
 
 describe('choosing a specification', () => {
-  test('the first combination in stock comes chosen, and the choice changes price and stock together', async () => {
+  test('the first combination in stock is preselected, and a choice changes price and stock', async () => {
     await open(tent())
     await openPopup()
     expect(popup().textContent).toContain('已选 双人 / 沙丘')
@@ -147,7 +147,7 @@ describe('choosing a specification', () => {
     expect(view.container.querySelector('[aria-label="规格，已选 三人 / 沙丘"]')).not.toBeNull()
   })
 
-  test('what is sold out with the others says so when tapped, and stays unchosen', async () => {
+  test('a value that is sold out with the current choice shows a message and is not selected', async () => {
     await open(tent())
     await openPopup()
     view.tap(inPopup('松绿，不可选'))
@@ -155,7 +155,7 @@ describe('choosing a specification', () => {
     expect(popup().textContent).toContain('已选 双人 / 沙丘')
   })
 
-  test('a second tap opens the choice again: a range, and what is still to be chosen', async () => {
+  test('a second tap deselects a value: the price range and the missing choices are shown', async () => {
     await open(tent())
     await openPopup()
     view.tap(inPopup('沙丘，已选中'))
@@ -165,7 +165,7 @@ describe('choosing a specification', () => {
     expect(popup().textContent).toContain('库存 7 件')
   })
 
-  test('the number never passes the stock, and a smaller stock takes it back', async () => {
+  test('the number never exceeds the stock and is reduced for a smaller stock', async () => {
     await open(tent())
     await openPopup()
     for (let tap = 0; tap < 4; tap++) view.tap(inPopup('增加购买数量'))
@@ -176,7 +176,7 @@ describe('choosing a specification', () => {
     expect(view.field('购买数量').value).toBe('2')
   })
 
-  test('the chosen SKU and number go into the cart once, however often it is tapped', async () => {
+  test('several taps add the chosen SKU and number to the cart once', async () => {
     const mall = await open(tent())
     await openPopup()
     view.tap(inPopup('三人'))
@@ -188,7 +188,7 @@ describe('choosing a specification', () => {
     expect(JSON.parse(mall.sent(cartCalls.add)[0]?.body ?? '{}')).toMatchObject({ skuId: '3', number: 2 })
   })
 
-  test('a guest is sent to sign-in with this page as the way back; nothing is sent', async () => {
+  test('a guest is sent to sign-in with this page as the target, and nothing is sent', async () => {
     clearSession()
     const mall = await open(tent())
     await openPopup()
@@ -209,7 +209,7 @@ test('goods without specifications are added at one tap', async () => {
   expect(JSON.parse(mall.sent(cartCalls.add)[0]?.body ?? '{}')).toMatchObject({ skuId: 'only', number: 1 })
 })
 
-test('goods taken off sale say so and sell nothing', async () => {
+test('goods off sale show it and cannot be bought', async () => {
   const mall = await open(tent({ onSale: false }))
   await view.see('这件商品已经下架')
   view.tap(view.button('加入购物车，商品已下架'))
@@ -217,12 +217,12 @@ test('goods taken off sale say so and sell nothing', async () => {
   expect(mall.sent(cartCalls.add)).toHaveLength(0)
 })
 
-test('goods that are gone lead elsewhere', async () => {
+test('deleted goods link to other goods', async () => {
   await open(refusal('404000', '商品不存在'))
   await view.see('这件商品不在了')
 })
 
-test('a page that could not be fetched says why and is there after the retry', async () => {
+test('a page that failed to load shows the reason and opens after a retry', async () => {
   const mall = await open(refusal('500000', '服务开小差了'))
   await view.see('服务开小差了')
   mall.answer(productCalls.goodsDetail, tent())
@@ -230,7 +230,7 @@ test('a page that could not be fetched says why and is there after the retry', a
   await view.see('车顶帐篷')
 })
 
-test('a coupon is received once and then says so', async () => {
+test('a coupon is received once and then marked as received', async () => {
   const mall = await open(tent(), [coupon])
   await view.see('满 1000 减 100')
   view.tap(view.button('领券，满 1000 减 100'))

@@ -49,7 +49,7 @@ test('any other address opens in the app or the browser', async () => {
   expect(mockOutside).toHaveBeenCalledWith('https://elsewhere.test/')
 })
 
-test.each([true, false])('a mini-program offers to copy any other address; agreed: %p', async (agreed) => {
+test.each([true, false])('a mini-program offers to copy any other address; confirmed: %p', async (agreed) => {
   mockOpens = false
   const opened = openLink('https://elsewhere.test/')
   await settled()
@@ -60,7 +60,7 @@ test.each([true, false])('a mini-program offers to copy any other address; agree
   expect(mockOutside).not.toHaveBeenCalled()
 })
 
-test('a phone number opens the dialler; one that fails says so', async () => {
+test('a phone number opens the dialler; a failure shows a message', async () => {
   await openLink('tel:400-800-1618')
   expect(mockDial).toHaveBeenCalledWith('400-800-1618')
   mockDial.mockRejectedValueOnce(new Error('makePhoneCall:fail'))
@@ -71,11 +71,8 @@ test('a phone number opens the dialler; one that fails says so', async () => {
   await opened
 })
 
-test.each([null, undefined, ''])(
-  '%p opens nothing, and what it belongs to can not be tapped',
-  async (target) => {
-    await openLink(target)
-    expect([mockOpenUrl, mockNavigate, mockOutside, mockDial].flatMap(({ mock }) => mock.calls)).toEqual([])
-    expect(linkProps(target, '活动')).toBeNull()
-  },
-)
+test.each([null, undefined, ''])('%p opens nothing, and its element cannot be tapped', async (target) => {
+  await openLink(target)
+  expect([mockOpenUrl, mockNavigate, mockOutside, mockDial].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(linkProps(target, '活动')).toBeNull()
+})

@@ -17,7 +17,7 @@ test.each([
   [`${OWN}/?channel=ad#/pages/carList/carList`, '/pages/carList/carList'],
   [`${OWN}/`, '/pages/index/index'],
   [`${OWN}/help.html`, `${OWN}/help.html`],
-])('%p is a page of the shop, or stands beside it: %p', (link, target) => {
+])('%p is an address of the shop: %p', (link, target) => {
   expect(readLink(link, OWN)).toBe(target)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['https://elsewhere.test/', 'https://elsewhere.test/'],
   ['https://elsewhere.test/#/pages/carList/carList', 'https://elsewhere.test/#/pages/carList/carList'],
   ['tel:400-800-1618', 'tel:400-800-1618'],
-])('%p leads outside', (link, target) => {
+])('%p is an external address', (link, target) => {
   expect(readLink(link, OWN)).toBe(target)
 })
 
@@ -43,6 +43,6 @@ test.each([
   'tel:',
   'tel:1;drop',
   'weixin://scan',
-])('%p leads nowhere', (link) => {
+])('%p is not a link', (link) => {
   expect(readLink(link, OWN)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { isOwn, mayOpen, withoutSession, withSession } from './webAddress'
 
 const settings = { hosts: { h5: 'https://m.tuoling.test' }, webviewHosts: ['maker.test'] }
 
-describe('which addresses the embedded web view opens', () => {
+describe('addresses that the embedded web view opens', () => {
   test.each([
     ['https://m.tuoling.test/#/pages/index/index', true],
     ['https://M.Tuoling.test', true],
@@ -23,27 +23,27 @@ describe('which addresses the embedded web view opens', () => {
   })
 })
 
-test("a token is for the shop's own address alone", () => {
+test("only the shop's own addresses get a token", () => {
   expect(isOwn('https://m.tuoling.test/?a=1', settings)).toBe(true)
   expect(isOwn('https://m.tuoling.test:8443/', settings)).toBe(false)
   expect(isOwn('https://maker.test/', settings)).toBe(false)
   expect(isOwn('https://m.tuoling.test/', { hosts: { h5: '' } } as never)).toBe(false)
 })
 
-describe('the address that the session goes along with', () => {
-  test('the code is before the hash; what was there before stays', () => {
+describe('adding the session to an address', () => {
+  test('the code is added before the hash; other parameters remain', () => {
     expect(withSession('https://m.tuoling.test/?rs=2#/pages/my/index?x=1', { handoverCode: 'a/1' })).toBe(
       'https://m.tuoling.test/?rs=2&handoverCode=a%2F1&shopEnvCode=mpPao#/pages/my/index?x=1',
     )
   })
 
-  test('a back end without codes gets the token, and never the refresh token', () => {
+  test('without handover codes the token is added, never the refresh token', () => {
     expect(withSession('https://m.tuoling.test/', { token: 't' })).toBe(
       'https://m.tuoling.test/?token=t&shopEnvCode=mpPao',
     )
   })
 
-  test("a guest brings nothing, and somebody else's session in a link is taken off, before and in the hash", () => {
+  test('a guest adds nothing, and a session of somebody else is removed from the link, before and in the hash', () => {
     const link =
       'https://m.tuoling.test/?token=old&a=1#/pages/my/index?handoverCode=x&refreshToken=r&%74oken=y&accessToken=z&b=2'
     expect(withSession(link, null)).toBe('https://m.tuoling.test/?a=1&shopEnvCode=mpPao#/pages/my/index?b=2')

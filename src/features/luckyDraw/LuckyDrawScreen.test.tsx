@@ -55,7 +55,7 @@ afterEach(() => {
 })
 const keysSent = () => mall.sent(drawCalls.spin).map(({ body }) => JSON.parse(body ?? '').clientKey)
 
-test('the calculator shows the month’s payment and its schedule; chances, winners and what is gone stand by the wheel', async () => {
+test('the calculator shows the monthly payment and its schedule; the wheel shows chances, winners and sold-out prizes', async () => {
   const view = await mount(<LuckyDrawScreen />)
   await view.see('今天还有 2 次机会，12月31日 截止')
   for (const text of ['车载冰箱', '谢谢参与', '已抽完', '老* 抽中了 露营灯', '利息共']) {
@@ -65,7 +65,7 @@ test('the calculator shows the month’s payment and its schedule; chances, winn
   await view.see('2599.49')
 })
 
-test('bad figures are refused at their field, and nothing is drawn with them', async () => {
+test('invalid figures show errors at their fields, and drawing is not possible', async () => {
   const view = await mount(<LuckyDrawScreen />)
   await view.see('今天还有')
   view.type(view.field('1000 到 200 万'), '12')
@@ -74,7 +74,7 @@ test('bad figures are refused at their field, and nothing is drawn with them', a
   expect(mall.sent(drawCalls.spin)).toEqual([])
 })
 
-test('the draw lands on what the mall decided and asks where the prize goes', async () => {
+test('the wheel stops at the mall’s result and asks for the delivery address', async () => {
   const view = await mount(<LuckyDrawScreen />)
   await view.see('今天还有')
   view.tap(view.button('抽奖'))
@@ -88,7 +88,7 @@ test('the draw lands on what the mall decided and asks where the prize goes', as
   })
 })
 
-test('a draw whose answer was lost is asked for again with its key, even after a reload and without chances', async () => {
+test('after a lost response the draw is requested again with its key, also after a reload and without chances', async () => {
   mall.answer(drawCalls.spin, silence)
   const first = await mount(<LuckyDrawScreen />)
   await first.see('今天还有')
@@ -106,7 +106,7 @@ test('a draw whose answer was lost is asked for again with its key, even after a
   await second.see('今天的机会用完了')
 })
 
-test('a draw that the mall refused leaves no key behind: the next one is new', async () => {
+test('a refused draw removes its key, so the next draw is new', async () => {
   mall.answer(drawCalls.spin, refusal('612001', '抽奖活动已结束'))
   const view = await mount(<LuckyDrawScreen />)
   await view.see('今天还有 2 次机会')
@@ -119,7 +119,7 @@ test('a draw that the mall refused leaves no key behind: the next one is new', a
   expect(keysSent()[0]).not.toBe(keysSent()[1])
 })
 
-test('somebody else on this device doesn’t get the answer that was lost', async () => {
+test('another user of the device does not get the lost result', async () => {
   mall.answer(drawCalls.spin, silence)
   const first = await mount(<LuckyDrawScreen />)
   await first.see('今天还有')
@@ -137,7 +137,7 @@ test.each([
   ['once it is over', { state: 'ended' }, '已结束', '抽奖活动已结束'],
   ['when every prize is gone', { state: 'soldOut' }, '抽完了', '奖品已经抽完了'],
   ['without a chance left', { left: 0 }, '明天再来', '今天的机会用完了'],
-])('%s the wheel says why it stands still', async (_when, over, text, why) => {
+])('%s the wheel shows why it cannot be used', async (_when, over, text, why) => {
   mall.answer(drawCalls.board, { ...board, ...over })
   const view = await mount(<LuckyDrawScreen />)
   await view.see(why)
@@ -151,7 +151,7 @@ test.each([
   expect(mall.sent(drawCalls.spin)).toEqual([])
 })
 
-test('where the mall is silent the calculator works, and the wheel can be asked for again', async () => {
+test('when the mall does not respond, the calculator works and the wheel offers a retry', async () => {
   mall.answer(drawCalls.board, silence)
   const view = await mount(<LuckyDrawScreen />)
   await view.see('重新加载')
@@ -161,7 +161,7 @@ test('where the mall is silent the calculator works, and the wheel can be asked 
   await view.see('今天还有')
 })
 
-test('each record shows how it stands and its step', async () => {
+test('each record shows its state and its next step', async () => {
   const rows = [
     { ...record, recordId: '1', status: 'won' },
     { ...record, recordId: '2', status: 'addressed', address: '周建国 河北省' },

@@ -48,7 +48,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const lastCall = () => new URL(String(sent.mock.calls.at(-1)?.[0].url), 'http://maps.test')
 
-test('places near the middle, suggestions while typing, and a search of what is near on the search key', async () => {
+test('shows places near the centre, suggestions while typing, and a nearby search for the search key', async () => {
   const view = await mount(<ChooseLocationScreen latitude="38.87" longitude="115.46" />)
   await view.see('钟楼')
   expect(view.text()).toContain('120m · 钟楼的地址')
@@ -70,7 +70,7 @@ test('places near the middle, suggestions while typing, and a search of what is 
   view.unmount()
 })
 
-test('a map service out of reach is said in the shopper’s words, with a retry', async () => {
+test('a failing map service shows an understandable message with a retry', async () => {
   sent.mockRejectedValueOnce(new Error('timeout'))
   const view = await mount(<ChooseLocationScreen latitude="38.87" longitude="115.46" />)
   await view.see('网络有点慢，请稍后重试')
@@ -79,7 +79,7 @@ test('a map service out of reach is said in the shopper’s words, with a retry'
   view.unmount()
 })
 
-test('the place that was picked answers the page that asked', async () => {
+test('the picked place is returned to the requesting page', async () => {
   const requested = chooseLocation(null)
   const view = await mount(<ChooseLocationScreen latitude="38.87" longitude="115.46" />)
   await view.see('钟楼')

@@ -20,7 +20,7 @@ const bodies = (mall: ReturnType<typeof scene>, call: 'userInfo' | 'deviceInfo')
 beforeEach(() => clearSession())
 afterEach(() => jest.restoreAllMocks())
 
-test('of a guest the device is told, under the name that the mall signed for it, once', async () => {
+test('for a guest the device is reported once, under the id signed by the mall', async () => {
   const mall = scene()
   await reportUser(null)
   expect(bodies(mall, 'deviceInfo')).toEqual([
@@ -36,7 +36,7 @@ test('of a guest the device is told, under the name that the mall signed for it,
   expect(mall.sent(deviceCalls.key)).toHaveLength(1)
 })
 
-test('where the back end signs no names, a guest has one of the device that stays', async () => {
+test('without signed ids a guest has a permanent id of the device', async () => {
   removeStored('deviceKey')
   const mall = scene()
   await lacking(['/ext/device/key'], async () => {
@@ -48,7 +48,7 @@ test('where the back end signs no names, a guest has one of the device that stay
   })
 })
 
-test('of a shopper the profile is told, without name and phone, and nothing that is not known', async () => {
+test('for a shopper the known profile fields are reported, without name and phone', async () => {
   saveTokens({ accessToken: 't', refreshToken: 'r', beanId: 'u-lao-zhou', phone: '13800000001' })
   const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const mall = scene()
@@ -61,7 +61,7 @@ test('of a shopper the profile is told, without name and phone, and nothing that
   expect(said).not.toHaveBeenCalled()
 })
 
-test('what is wrong goes to the console of engineers and to nobody else', async () => {
+test('errors are only written to the console', async () => {
   const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const mall = scene()
   expect(await marketing.banner({ userid: 'u_1' })).toBeNull()

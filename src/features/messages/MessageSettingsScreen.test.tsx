@@ -30,7 +30,7 @@ const seeSwitch = (view: Mounted, name: string) =>
 
 const lastBody = (sent: readonly { body?: unknown }[]) => JSON.parse(String(sent.at(-1)?.body ?? '{}'))
 
-test('a kind is switched off at once and the mall is told', async () => {
+test('a switch changes at once and is saved in the mall', async () => {
   const mall = fakeMall([
     [messagesCalls.mine, mine()],
     [messagesCalls.choose, {}],
@@ -44,7 +44,7 @@ test('a kind is switched off at once and the mall is told', async () => {
   view.unmount()
 })
 
-test('what the mall refuses goes back to what it was', async () => {
+test('a switch refused by the mall is reset', async () => {
   let refuse = () => {}
   const answer = new Promise((resolve) => {
     refuse = () => resolve(refusal('500000', '服务开小差了'))
@@ -62,7 +62,7 @@ test('what the mall refuses goes back to what it was', async () => {
   view.unmount()
 })
 
-test('messages that are to come say when and how, and can be taken back', async () => {
+test('waiting messages show time and channel and can be cancelled', async () => {
   const mall = fakeMall([
     [messagesCalls.mine, mine(true, [seckill])],
     [messagesCalls.drop, {}],

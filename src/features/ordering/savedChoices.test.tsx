@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterAll(() => clearSession())
 
-test('choices are there again for the same person and the same purchase', () => {
+test('choices are restored for the same person and the same purchase', () => {
   saveChoices(draft('d1'), CHOICES)
   expect(readChoices(draft('d1'))).toEqual(CHOICES)
 })
@@ -23,12 +23,12 @@ test.each([
   ['the cart', () => CART],
   ['nothing', () => nameOf(null)],
   ['a flash sale', () => 'seckill-1'],
-])('for %s there are none', (_what, purchase) => {
+])('no choices are restored for %s', (_what, purchase) => {
   saveChoices(draft('d1'), CHOICES)
   expect(readChoices(purchase())).toEqual({ remark: '' })
 })
 
-test('for somebody else there are none; signing out in between keeps them', () => {
+test('no choices are restored for another user; signing out in between keeps them', () => {
   saveChoices(CART, CHOICES)
   clearSession()
   saveChoices(CART, { remark: '' })
@@ -38,7 +38,7 @@ test('for somebody else there are none; signing out in between keeps them', () =
   expect(readChoices(CART)).toEqual(CHOICES)
 })
 
-test('garbage is none', () => {
+test('malformed choices are ignored', () => {
   window.sessionStorage.setItem('confirmChoices', '{')
   expect(readChoices(CART)).toEqual({ remark: '' })
 })

@@ -97,24 +97,21 @@ const ACTIONS: [string, string[], string[]][] = [
   ['of a newer mall', ['teleport'], []],
 ]
 
-test.each(ACTIONS)(
-  'an order %s has the buttons that the mall sends and no others',
-  async (_, actions, buttons) => {
-    const { view } = await open(order({ actions }))
-    await view.see('车顶帐篷')
-    expect(buttonsOf(view.container)).toEqual(buttons)
-    view.unmount()
-  },
-)
+test.each(ACTIONS)('an order %s has exactly the buttons that the mall sends', async (_, actions, buttons) => {
+  const { view } = await open(order({ actions }))
+  await view.see('车顶帐篷')
+  expect(buttonsOf(view.container)).toEqual(buttons)
+  view.unmount()
+})
 
-test('a state that this version does not know keeps its words', async () => {
+test('an unknown state shows the text of the mall', async () => {
   const { view } = await open(order({ orderStatus: 77, orderStatusCDesc: '海关查验中' }))
   await view.see('海关查验中')
   expect(buttonsOf(view.container)).toEqual([])
   view.unmount()
 })
 
-test('what the mall refuses is told, and the order is asked for again as it stands', async () => {
+test('a refused action shows a message, and the order is loaded again', async () => {
   const { mall, view } = await open(order({ actions: ['refund'] }))
   await view.see('车顶帐篷')
   mall.answer(ordersCalls.refund, refusal('603004', '订单已发货，不能直接退款'))
@@ -130,7 +127,7 @@ test('what the mall refuses is told, and the order is asked for again as it stan
   view.unmount()
 })
 
-test('an order that is gone or somebody else’s leads to the list; no answer offers another try', async () => {
+test('a missing order or one of another user links to the list; a failed call offers a retry', async () => {
   const gone = await open(refusal(CODES.notFound, '订单不存在'))
   await gone.view.see('没有找到这个订单')
   gone.view.unmount()

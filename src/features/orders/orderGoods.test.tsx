@@ -13,8 +13,8 @@ const full: OrderGoodsWire = {
   goodsAmount: '2561.00',
 }
 
-describe('an order’s goods under the names of every source (spec 3)', () => {
-  test('all fields there', () => {
+describe('goods of an order from the field names of all sources (spec 3)', () => {
+  test('with all fields', () => {
     expect(toOrderGoods(full)).toEqual({
       productName: '货箱内衬',
       carTypeName: '黑 / 大',
@@ -33,12 +33,12 @@ describe('an order’s goods under the names of every source (spec 3)', () => {
     expect(toOrderGoods({ ...full, [without]: undefined })).toHaveProperty(field, value)
   })
 
-  test('without a price of one, the line’s amount is divided', () => {
+  test('without a unit price the line’s amount is divided', () => {
     expect(toOrderGoods({ ...full, goodsPrice: undefined }).productPrice).toBe(128050)
     expect(toOrderGoods({ goodsAmount: '100.00', goodsNumber: 3 }).productPrice).toBe(3333)
   })
 
-  test('with nothing there is one piece at an unknown price', () => {
+  test('without fields there is one piece at an unknown price', () => {
     expect(toOrderGoods({})).toEqual({
       productName: '',
       carTypeName: '',
@@ -49,11 +49,11 @@ describe('an order’s goods under the names of every source (spec 3)', () => {
     })
   })
 
-  test('a number of zero stays zero', () => {
+  test('a number of zero remains zero', () => {
     expect(toOrderGoods({ ...full, goodsNumber: 0, goodsPrice: undefined }).number).toBe(0)
   })
 
-  test('the unit is the line’s own, else the stored one, else 件', () => {
+  test('the unit is that of the line, otherwise the stored one, otherwise 件', () => {
     setStored('goodsUnit', '套')
     expect(toOrderGoods({ ...full, goodsUnit: '对' }).goodsUnit).toBe('对')
     expect(toOrderGoods(full).goodsUnit).toBe('套')

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())
 
-test('one line goes through the call for one line', async () => {
+test('one line uses the call for one line', async () => {
   const { mall, view } = await open(line('a', '脚垫'), line('b', '雨刮', 'done'))
   await view.see('脚垫')
   expect(view.text()).not.toContain('雨刮')
@@ -57,7 +57,7 @@ test('one line goes through the call for one line', async () => {
   view.unmount()
 })
 
-test('nothing is sent without stars or with emoji; the reason stands at the field', async () => {
+test('nothing is sent without stars or with emoji; the field shows the reason', async () => {
   const { mall, view } = await open(line('a', '脚垫'))
   await view.see('脚垫')
   view.type(view.field(PLACEHOLDER), '很好用👍')
@@ -67,7 +67,7 @@ test('nothing is sent without stars or with emoji; the reason stands at the fiel
   view.unmount()
 })
 
-test('what was written stays when the call fails and when the page is left', async () => {
+test('the text remains when the call fails and when the page is left', async () => {
   const { mall, view, id } = await open(line('a', '脚垫'))
   await view.see('脚垫')
   view.tap(view.byRole('radio', '4 星，满意'))
@@ -86,7 +86,7 @@ test('what was written stays when the call fails and when the page is left', asy
   again.unmount()
 })
 
-test('an order without waiting lines, and one that is not there, say so', async () => {
+test('an order without lines to review and a missing order show a message', async () => {
   const done = await open(line('a', '脚垫', 'done'))
   await done.view.see('这里没有待评价的商品')
   done.view.unmount()
@@ -96,7 +96,7 @@ test('an order without waiting lines, and one that is not there, say so', async 
   gone.unmount()
 })
 
-describe('an owner’s own vehicle', () => {
+describe('the vehicle of an owner', () => {
   const vehicle = (id: string, commentStatus: string) => ({
     id,
     vin: 'LGWEF4A58MF012345',
@@ -117,7 +117,7 @@ describe('an owner’s own vehicle', () => {
     return { mall, view, id }
   }
 
-  test('is reviewed with stars and words, by its id', async () => {
+  test('is reviewed with stars and text, by its id', async () => {
     const { mall, view, id } = await openVehicle('todo')
     await view.see('岭行')
     await view.see('四驱旗舰版 · 岩灰')

@@ -1,6 +1,6 @@
 import { filtersOf, followUpWhen } from './review'
 
-test('a filter without reviews is not offered, the whole list always is', () => {
+test('filters without reviews are not offered, except the whole list', () => {
   expect(
     filtersOf({ all: 3, picture: 0, good: 2, middle: 0, bad: 1, followUp: 0 }).map(({ text }) => text),
   ).toEqual(['全部 3', '好评 2', '差评 1'])

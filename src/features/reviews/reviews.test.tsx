@@ -66,7 +66,7 @@ const answerGoods = ({ body }: WireRequest) => {
   return { ...page(filter === 'bad' ? all.slice(1) : all), counts, goodPercent: 50 }
 }
 
-test('only filters with reviews behind them are offered, and one shows its own', async () => {
+test('only filters with reviews are offered, and a filter shows its reviews', async () => {
   fakeMall([[commentsCalls.goods, answerGoods]])
   const view = await mount(<UserCommentScreen goodsId="g" />)
   await view.see('很贴合，好打理')
@@ -77,7 +77,7 @@ test('only filters with reviews behind them are offered, and one shows its own',
   view.unmount()
 })
 
-test('a review shows its follow-up with when it came and the shop’s answer; pictures open in full', async () => {
+test('a review shows its follow-up with its time and the shop’s answer; pictures open full screen', async () => {
   fakeMall([[commentsCalls.goods, answerGoods]])
   const view = await mount(<UserCommentScreen goodsId="g" />)
   await view.see('30 天后追评')
@@ -87,7 +87,7 @@ test('a review shows its follow-up with when it came and the shop’s answer; pi
   view.unmount()
 })
 
-test('reviews that can’t be read are asked for again; goods without any say so', async () => {
+test('reviews that fail to load offer a retry; goods without reviews show a message', async () => {
   const mall = fakeMall([[commentsCalls.goods, silence]])
   const view = await mount(<UserCommentScreen goodsId="g" />)
   await view.see('重新加载')
@@ -97,7 +97,7 @@ test('reviews that can’t be read are asked for again; goods without any say so
   view.unmount()
 })
 
-test('a bought line leads to its review, a written one to its follow-up while that is open', async () => {
+test('a bought line opens the review form, a reviewed one the follow-up form while that is possible', async () => {
   const mall = fakeMall([
     [commentsCalls.waiting, page([{ ...bought, completedAt: 0 }])],
     [commentsCalls.mine, page([own({ anonymous: true })])],

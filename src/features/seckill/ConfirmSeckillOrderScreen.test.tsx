@@ -66,14 +66,14 @@ async function submitTo(answer: unknown) {
   return { mall, view }
 }
 
-test('a line that is too long is said, and left when the shopper wants', async () => {
+test('a queue that is too long shows a message and can be left', async () => {
   const { view } = await submitTo(refusal(SECKILL_CODES.crowded, '排队的人太多，请稍候'))
   await view.see('排队中')
   view.tap(view.button('不排了'))
   expect(view.text()).not.toContain('排队中')
 })
 
-test('sold out in the last moment: it is told and stays in sight', async () => {
+test('sold out while submitting: the message remains visible', async () => {
   const { view } = await submitTo(refusal(SECKILL_CODES.soldOut, '已抢光，有人未付款时可能重新开放'))
   await view.see('已抢光，有人未付款时可能重新开放')
   expect(redirected).not.toHaveBeenCalled()

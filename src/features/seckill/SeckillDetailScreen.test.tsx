@@ -40,17 +40,20 @@ test.each([
   ['has given one all one may have', { myNumber: 2 }, '已达限购', '您已经买到 2 件'],
   ['is sold out for good', { left: 0, soldOut: true, soldPercent: 100 }, '已抢光', '可以按原价购买'],
   ['may reopen', { left: 0, soldOut: true, mayReopen: true, soldPercent: 99 }, '已抢光', '就会重新开放'],
-] as const)('a sale that %s says so on its button, and why above it', async (_how, over, text, reason) => {
-  const view = await open(wholeSeckill(over)).screen
-  await view.see(text)
-  expect(view.text()).toContain(reason)
-  const button = [...view.container.querySelectorAll('button')].find((one) => one.textContent === text)
-  view.tap(button as HTMLElement)
-  expect(go).not.toHaveBeenCalled()
-  view.unmount()
-})
+] as const)(
+  'the button shows that a seckill %s, with the reason above it',
+  async (_how, over, text, reason) => {
+    const view = await open(wholeSeckill(over)).screen
+    await view.see(text)
+    expect(view.text()).toContain(reason)
+    const button = [...view.container.querySelectorAll('button')].find((one) => one.textContent === text)
+    view.tap(button as HTMLElement)
+    expect(go).not.toHaveBeenCalled()
+    view.unmount()
+  },
+)
 
-test('a running sale says what is left and the limit, and takes the chosen number to its order', async () => {
+test('a running seckill shows stock and limit and passes the chosen number to the order', async () => {
   const view = await open(wholeSeckill()).screen
   await view.see('仅剩 4 件')
   for (const label of ['已抢 60%', '每人限购 2 件', '距结束', '下单后 5 分钟内']) {
@@ -62,7 +65,7 @@ test('a running sale says what is left and the limit, and takes the chosen numbe
   view.unmount()
 })
 
-test('with one piece bought of two there is one more to choose, not two', async () => {
+test('with a limit of two and one piece bought, one more can be chosen', async () => {
   const view = await open(wholeSeckill({ myNumber: 1 })).screen
   await view.see('您已买 1 件')
   expect(view.text()).not.toContain('数量')
@@ -71,7 +74,7 @@ test('with one piece bought of two there is one more to choose, not two', async 
   view.unmount()
 })
 
-test('a guest is asked to sign in and comes back to the sale', async () => {
+test('a guest is asked to sign in and returns to the seckill', async () => {
   clearSession()
   const view = await open(wholeSeckill()).screen
   await view.see('立即抢购')
@@ -81,7 +84,7 @@ test('a guest is asked to sign in and comes back to the sale', async () => {
   view.unmount()
 })
 
-test('a failing call leaves a row to try again; a sale that is gone leads to the others', async () => {
+test('a failed call shows a retry row; a missing seckill links to the others', async () => {
   const { mall, screen } = open(silence)
   const view = await screen
   await view.see('重新加载')
@@ -95,7 +98,7 @@ test('a failing call leaves a row to try again; a sale that is gone leads to the
   gone.unmount()
 })
 
-test('a coming sale offers a reminder, and a reminder that is set can be taken back', async () => {
+test('a coming seckill offers a reminder, which can be cancelled', async () => {
   const { mall, screen } = open(wholeSeckill({ status: 'scheduled', startAt: Date.now() + HOUR_MS }))
   const waiting = [{ kind: 'saleStarts', subject: 's1', channel: 'sms', title: '', dueAt: null }]
   mall.answer(messagesCalls.offers, { offers: [{ kind: 'saleStarts', templateId: '' }] })

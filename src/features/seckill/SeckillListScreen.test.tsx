@@ -37,7 +37,7 @@ async function open(answer: unknown) {
   return { mall, view: await mount(<SeckillListScreen />) }
 }
 
-test('the running session opens with its time left, and each sale says what can be done', async () => {
+test('the running session opens with its remaining time, and each seckill shows its action', async () => {
   const { view } = await open(
     shown('now', [
       seckill('a'),
@@ -53,7 +53,7 @@ test('the running session opens with its time left, and each sale says what can 
   view.unmount()
 })
 
-test('another session is asked for when its tab is chosen', async () => {
+test('a tap on a tab loads its session', async () => {
   const { mall, view } = await open((sent: { url: string }) =>
     sent.url.includes('later')
       ? shown('later', [seckill('e', { status: 'scheduled' })])
@@ -68,19 +68,19 @@ test('another session is asked for when its tab is chosen', async () => {
   view.unmount()
 })
 
-test('a session without sales leads elsewhere', async () => {
+test('an empty session links to another page', async () => {
   const { view } = await open(shown('now', []))
   await view.see('还没有安排秒杀')
   view.unmount()
 })
 
-test('a session that has gone offers the one that runs', async () => {
+test('an ended session offers the running one', async () => {
   const { view } = await open(refusal(CODES.notFound, '内容不存在或已下架'))
   await view.see('这一场已经过去了')
   view.unmount()
 })
 
-test('no answer is told with another try', async () => {
+test('a failed call shows an error with a retry', async () => {
   const { view } = await open(silence)
   await view.see('重试')
   view.unmount()

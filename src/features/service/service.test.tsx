@@ -60,7 +60,7 @@ const atService = () =>
     [commonCalls.dealers, { list: [], total: 0, pageNum: 1, pageSize: 1 }],
   ])
 
-test('a question is found by its words, and what isn’t found leads to writing', async () => {
+test('a search finds questions; without results it links to the form', async () => {
   atService()
   const view = await mount(<ServiceScreen />)
   await view.see('怎么申请退款')
@@ -72,7 +72,7 @@ test('a question is found by its words, and what isn’t found leads to writing'
   view.unmount()
 })
 
-test('answers that wait stand on the door and are read out; the order goes along with a new question', async () => {
+test('the number of unread answers is shown and announced; a new question includes the order', async () => {
   atService()
   const view = await mount(<ServiceScreen orderId="o1" />)
   await view.until(() => view.container.querySelector('[aria-label="我的咨询，3 条新回复"]'), 'the badge')
@@ -81,7 +81,7 @@ test('answers that wait stand on the door and are read out; the order goes along
   view.unmount()
 })
 
-test('questions that can’t be read leave the ways to a person', async () => {
+test('contact options are shown when the questions fail to load', async () => {
   const mall = atService()
   mall.answer(serviceCalls.questions, silence)
   const view = await mount(<ServiceScreen />)
@@ -90,7 +90,7 @@ test('questions that can’t be read leave the ways to a person', async () => {
   view.unmount()
 })
 
-test('tickets tell how many answers are new; a shopper without any is led to writing', async () => {
+test('tickets show the number of new answers; an empty list links to the form', async () => {
   const mall = fakeMall([[serviceCalls.tickets, { list: [ticket()], total: 1, pageNum: 1, pageSize: 20 }]])
   const some = await mount(<TicketListScreen />)
   await some.until(
@@ -104,7 +104,7 @@ test('tickets tell how many answers are new; a shopper without any is led to wri
   none.unmount()
 })
 
-test('opening an answered ticket tells the mall that it was seen, and its pictures open full screen', async () => {
+test('opening an answered ticket marks it as seen in the mall, and its pictures open full screen', async () => {
   const mall = fakeMall([
     [serviceCalls.ticket, ticket()],
     [serviceCalls.seen, {}],
@@ -117,7 +117,7 @@ test('opening an answered ticket tells the mall that it was seen, and its pictur
   view.unmount()
 })
 
-test('a picture that did not arrive keeps the question from going without it; once there it goes along', async () => {
+test('a question is not sent while a picture failed to upload; after the upload both are sent', async () => {
   choose.mockResolvedValue([{ path: 'blob:a', size: 10 }])
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
   const mall = fakeMall([
@@ -144,7 +144,7 @@ test('a picture that did not arrive keeps the question from going without it; on
   view.unmount()
 })
 
-test('a closed ticket takes no more words and offers a new one', async () => {
+test('a closed ticket accepts no text and offers a new ticket', async () => {
   fakeMall([[serviceCalls.ticket, ticket({ status: 'closed', statusText: '已结束', unread: 0 })]])
   const view = await mount(<TicketScreen ticketId="t1" />)
   await view.see('重新提交咨询')

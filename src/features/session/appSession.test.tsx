@@ -57,14 +57,14 @@ const turns = () => jest.advanceTimersByTimeAsync(0)
 describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
   const app = (script: Script) => begin(script, transport)
 
-  test('who is signed in to the app is signed in to the shop, and the page reloads', async () => {
+  test('the shop takes over the session of the app, and the page reloads', async () => {
     app({ getMallUserInfo: SESSION })
     await signInByApp()
     expect(currentTokens()).toEqual({ ...SESSION, beanId: '9' })
     expect(mockReload).toHaveBeenCalledTimes(1)
   })
 
-  test('a token that equals the stored one is invalid: the app is told and its login opens', async () => {
+  test('a token equal to the stored one is invalid: the app is notified and its login opens', async () => {
     storedSession('fresh')
     const { requested } = app({ getMallUserInfo: SESSION, login: pending(null), tokenInvalid: {} })
     await signInByApp()
@@ -74,7 +74,7 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
     expect(mockReload).not.toHaveBeenCalled()
   })
 
-  test('an app with a dead token whose login was put away is told once: a further tap opens its login alone', async () => {
+  test('an app with an expired token is notified once; after a cancelled login a further tap only opens its login', async () => {
     storedSession('fresh')
     const one = app({ getMallUserInfo: SESSION, login: refuses('cancelled'), tokenInvalid: {} })
     await signInByApp('fresh')
@@ -86,13 +86,13 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
     expect([currentTokens(), mockReload.mock.calls]).toEqual([null, []])
   })
 
-  test('nobody is signed in: the login of the app opens', async () => {
+  test('the login of the app opens when nobody is signed in', async () => {
     const { requested } = app({ getMallUserInfo: {}, login: pending(null) })
     await signInByApp()
     expect(requested.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
   })
 
-  test('the answer to login and its callback bring the same session: one reload', async () => {
+  test('the response to login and its callback with the same session cause one reload', async () => {
     const one = app({ getMallUserInfo: {}, login: repeated(SESSION, SESSION) })
     await signInByApp()
     await turns()
@@ -103,7 +103,7 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
   })
 
   test.each([null, 'nonsense', 7, [], { accessToken: {} }, { accessToken: 'a\u0000b', refreshToken: 'r' }])(
-    'garbage for a session (%p) signs nobody in, and ends no session',
+    'a malformed session (%p) neither signs in nor ends the session',
     async (garbage) => {
       app({ getMallUserInfo: garbage, login: pending(null) })
       await signInByApp()
@@ -115,22 +115,22 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
   )
 })
 
-describe("the shop's own sign-in opens instead", () => {
+describe("the shop's own sign-in opens", () => {
   test.each([
     ['has no login', { getMallUserInfo: {} }],
     ['knows no method at all', {}],
     ['fails to log in', { getMallUserInfo: {}, login: refuses('failed') }],
     ['says in its own words why it failed', { getMallUserInfo: {}, login: refuses('the network is down') }],
-  ])('where the app %s', async (_what, script: Script) => {
+  ])('when the app %s', async (_what, script: Script) => {
     begin(script)
     await expect(signInByApp()).rejects.toBeDefined()
   })
 
-  test('where there is no app', async () => {
+  test('when there is no app', async () => {
     await expect(signInByApp()).rejects.toThrow('noApp')
   })
 
-  test('where the app says nothing for two seconds; its late answer is dropped', async () => {
+  test('when the app does not respond within two seconds; its late response is ignored', async () => {
     begin({ getMallUserInfo: late(2500, SESSION) })
     const signIn = expect(signInByApp()).rejects.toThrow('noAnswer')
     await jest.advanceTimersByTimeAsync(2000)
@@ -139,7 +139,7 @@ describe("the shop's own sign-in opens instead", () => {
     expect(currentTokens()).toBeNull()
   })
 
-  test('where its login gives no sign for three seconds; one that was open all the same still signs in', async () => {
+  test('when its login does not respond within three seconds; a login that was open nevertheless still signs in', async () => {
     begin({ getMallUserInfo: {}, login: late(60_000, SESSION) })
     const signIn = expect(signInByApp()).rejects.toThrow('noAnswer')
     await jest.advanceTimersByTimeAsync(3000)
@@ -152,7 +152,7 @@ describe("the shop's own sign-in opens instead", () => {
 test.each([
   ['says that it is open', pending({ afterMs: 300_000, data: SESSION })],
   ['covers the page', late(300_000, SESSION)],
-])('a login that %s is waited for without end', async (what, login) => {
+])('there is no time limit for a login that %s', async (what, login) => {
   begin({ getMallUserInfo: {}, login })
   const signIn = signInByApp()
   await turns()
@@ -167,12 +167,12 @@ test.each([
   jest.restoreAllMocks()
 })
 
-test('a login that was put away opens nothing else', async () => {
+test('a cancelled login opens nothing else', async () => {
   begin({ getMallUserInfo: {}, login: refuses('cancelled') })
   await expect(signInByApp()).resolves.toBeUndefined()
 })
 
-test("the app's login over the shop's own sign-in page leads on to the page that was wanted", async () => {
+test("after the app's login over the shop's sign-in page the requested page opens", async () => {
   window.location.hash = `/pages/login/login?target=${encodeURIComponent('/pages/my/orderList?status=2')}`
   begin({}).report('loginSuccess', SESSION)
   await turns()
@@ -191,7 +191,7 @@ describe('callbacks', () => {
   })
 
   test.each(['', '{', null, 3, { event: 'nonsense' }, { event: 'loginSuccess' }, { id: 4 }, { id: 'x' }])(
-    'garbage (%p) changes nothing',
+    'malformed data (%p) change nothing',
     (garbage) => {
       storedSession('old')
       const page = window as unknown as { __tuolingBridgeReceive(raw: unknown): void }
@@ -203,14 +203,14 @@ describe('callbacks', () => {
 })
 
 describe('at launch', () => {
-  test('the same person keeps the token that the shop refreshed', async () => {
+  test('the same user keeps the token refreshed by the shop', async () => {
     storedSession('refreshed', '9')
     begin({ getMallUserInfo: SESSION })
     await takeAppSession()
     expect(currentTokens()?.accessToken).toBe('refreshed')
   })
 
-  test('somebody else in the app takes over, and nothing of the one before is left', async () => {
+  test('another user of the app replaces the session, and no data of the previous user remain', async () => {
     storedSession('old', '8')
     saveUserInfo({ nickName: '前主人', avatarUrl: '', phone: '13800000008' })
     setStored('openId', 'o')
@@ -221,7 +221,7 @@ describe('at launch', () => {
   })
 
   test.each([[{}], [{ accessToken: null }], [{ accessToken: '' }]])(
-    "an app without a user (%p) ends the shop's session: the previous owner is gone",
+    "an app without a user (%p) ends the shop's session",
     async (guest) => {
       storedSession('old')
       saveUserInfo({ nickName: '前主人', avatarUrl: '', phone: '13800000008' })
@@ -236,7 +236,7 @@ describe('at launch', () => {
     },
   )
 
-  test('an app that is a guest for a moment longer than its login took is overlooked once', async () => {
+  test('one guest response directly after a login is ignored', async () => {
     begin({ getMallUserInfo: {} }).report('loginSuccess', SESSION)
     await turns()
     await takeAppSession()
@@ -245,7 +245,7 @@ describe('at launch', () => {
     expect(currentTokens()).toBeNull()
   })
 
-  test("who signed in on the shop's own page stays, where the app knows nobody", async () => {
+  test("a session from the shop's own sign-in page remains when the app has no user", async () => {
     storedSession('old')
     setStored('signedInBy', 'page')
     begin({ getMallUserInfo: {} })
@@ -253,7 +253,7 @@ describe('at launch', () => {
     expect(currentTokens()?.accessToken).toBe('old')
   })
 
-  test('an answer that comes after its token was refused signs nobody in: no page reloads for ever', async () => {
+  test('a late response with a refused token does not sign in, so the page does not reload endlessly', async () => {
     storedSession('fresh')
     const one = begin({ getMallUserInfo: SESSION, login: pending(null), tokenInvalid: {} })
     await signInByApp('fresh')
@@ -269,7 +269,7 @@ describe('at launch', () => {
     ['no app', undefined],
     ['an app that fails', refuses('failed')],
     ['an app that is silent', SILENT],
-  ])('with %s the stored session holds', async (_what, answer) => {
+  ])('with %s the stored session remains', async (_what, answer) => {
     storedSession('old')
     if (answer) begin({ getMallUserInfo: answer })
     const taking = takeAppSession()
@@ -287,7 +287,7 @@ describe('an incomplete session', () => {
       text: JSON.stringify(data ? { code: '000000', data } : { code: '550004' }),
     })
 
-  test('without its refresh token is refused', async () => {
+  test('without a refresh token is refused', async () => {
     storedSession('old', '8')
     const { refreshToken: _, ...incomplete } = SESSION
     begin({ getMallUserInfo: incomplete })
@@ -296,7 +296,7 @@ describe('an incomplete session', () => {
     expect(mockTransport).not.toHaveBeenCalled()
   })
 
-  test('without beanId and phone is completed by the mall, which is asked with its token', async () => {
+  test('without beanId and phone is completed by the mall', async () => {
     info({ beanId: 'b9', phone: '13800000009' })
     begin({ getMallUserInfo: { accessToken: 'fresh', refreshToken: 'r' } })
     await takeAppSession()
@@ -312,7 +312,7 @@ describe('an incomplete session', () => {
     })
   })
 
-  test("whose token the mall doesn't know is refused", async () => {
+  test('with a token unknown to the mall is refused', async () => {
     info(null)
     begin({ getMallUserInfo: { accessToken: 'dead', refreshToken: 'r' } })
     await takeAppSession()
@@ -321,7 +321,7 @@ describe('an incomplete session', () => {
 })
 
 describe('signing out in the shop', () => {
-  test('tells the app, which is not taken over again in this visit', async () => {
+  test('notifies the app, whose session is not taken over again in this visit', async () => {
     const one = begin({ getMallUserInfo: SESSION, logout: {} })
     reportSignOut()
     expect(one.methods).toEqual(['logout'])
@@ -331,7 +331,7 @@ describe('signing out in the shop', () => {
     expect(currentTokens()?.accessToken).toBe('fresh')
   })
 
-  test('is over for an app that knows no such method', () => {
+  test('completes in an app without such a method', () => {
     begin({})
     expect(() => reportSignOut()).not.toThrow()
   })

@@ -8,12 +8,12 @@ jest.mock('@/navigate', () => ({
   navigate: (...reported: unknown[]) => mockNavigate(...(reported as [])),
 }))
 
-test('sign-in opens with the way back to the page it was asked from', async () => {
+test('sign-in opens with the current page as its target', async () => {
   await openLogin()
   expect(mockNavigate).toHaveBeenCalledWith('login', { target: '/pages/my/orderList?status=0' })
 })
 
-test('a session that ends while sign-in is open leaves it open, with its own target and what was typed', async () => {
+test('when a session ends while sign-in is open, the page remains open with its target and input', async () => {
   mockNavigate.mockClear()
   mockOnTop = 'login'
   await openLogin()

@@ -1,6 +1,6 @@
 import { groupedPhone, phoneDigits } from './LoginScreen'
 
-describe('a phone number as it is typed', () => {
+describe('typing a phone number', () => {
   test.each([
     ['13800000001', '13800000001'],
     ['138 0000 0001', '13800000001'],
@@ -11,7 +11,7 @@ describe('a phone number as it is typed', () => {
     ['138000000012', '13800000001'],
     ['abc', ''],
     ['', ''],
-  ])('%p holds the digits %p', (typed, digits) => {
+  ])('%p has the digits %p', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)
   })
 

@@ -43,7 +43,7 @@ beforeEach(() => {
   removeStored('deviceKey')
 })
 
-test('where the mall wants work first, the device does it, the field says so, and the code is sent', async () => {
+test('when the mall requires a proof of work, the device computes it, the field shows this, and the code is sent', async () => {
   let go = () => {}
   const mall = fakeMall([
     [deviceCalls.key, { device: DEVICE }],
@@ -67,7 +67,7 @@ test('where the mall wants work first, the device does it, the field says so, an
   view.unmount()
 })
 
-test('a back end without the extensions is sent neither device nor proof, and what it says is shown', async () => {
+test('without the extensions neither device nor proof is sent, and the text of the back end is shown', async () => {
   const mall = fakeMall([[userCalls.sendCode, wanted]])
   await lacking(['/ext/device/key', '/ext/device/challenge'], async () => {
     const { view, text } = await field()

@@ -7,11 +7,11 @@ test.each([
   ['/pages/a', 'u1', '/pages/a?inviter=u1'],
   ['/pages/a?inviter=other', 'u1', '/pages/a?inviter=u1'],
   ['/pages/a?inviter=other', undefined, '/pages/a'],
-])('%s passed on by %s is %s', (path, beanId, expected) => {
+])('%s shared by %s is %s', (path, beanId, expected) => {
   expect(withInviter(path, beanId)).toBe(expected)
 })
 
-test("a page without words of its own carries the brand's", () => {
+test('a page without texts of its own uses those of the brand', () => {
   expect(toCard({ title: '', path: '/pages/a' }, undefined)).toEqual({
     title: SHARE_TITLE,
     desc: SHARE_DESC,

@@ -47,7 +47,7 @@ async function opened() {
   return view
 }
 
-test('to friends: the overlay tells how, the share is counted, a tap closes the overlay', async () => {
+test('sharing with friends shows the guide, counts the share, and a tap closes the guide', async () => {
   const view = await opened()
   view.tap(view.button('发给朋友'))
   await view.gone('复制链接')
@@ -57,7 +57,7 @@ test('to friends: the overlay tells how, the share is counted, a tap closes the 
   view.tap(view.button('关闭'))
 })
 
-test("a guest's share counts nothing, and works", async () => {
+test('a guest can share, but the share is not counted', async () => {
   clearSession()
   const view = await opened()
   view.tap(view.button('发给朋友'))
@@ -65,7 +65,7 @@ test("a guest's share counts nothing, and works", async () => {
   expect(mall.sent(gatherCalls.addPopularity)).toEqual([])
 })
 
-test('a poster asks for a code of this page in the name of who shares it, with the source of share calls', async () => {
+test('a poster requests a code of this page with the sharer as inviter and the source of share calls', async () => {
   const view = await opened()
   view.tap(view.button('生成海报'))
   await view.see('长按图片')
@@ -77,7 +77,7 @@ test('a poster asks for a code of this page in the name of who shares it, with t
 test.each([
   ['the mall refuses', refusal('500000', '今天的海报已经用完'), '今天的海报已经用完'],
   ['the network is gone', silence, '网络连接失败，请检查网络后重试'],
-])('a poster says why it failed, and is made at the second try: %s', async (_why, answer, reason) => {
+])('a failed poster shows the reason and can be retried: %s', async (_why, answer, reason) => {
   mall.answer(shareCalls.qrCode, answer)
   const view = await opened()
   view.tap(view.button('生成海报'))
@@ -88,7 +88,7 @@ test.each([
   await view.see('长按图片')
 })
 
-test('a device that can’t draw a poster is said to be the reason', async () => {
+test('the message names the device when it cannot draw a poster', async () => {
   mockDrawPoster.mockRejectedValue(new Error('this browser has no canvas'))
   const view = await opened()
   view.tap(view.button('生成海报'))

@@ -5,7 +5,7 @@ import { waitingEvents } from './track'
 
 const last = () => waitingEvents().at(-1)
 
-test('what came of something is told under its type, with its data as text', () => {
+test('a custom event is reported under its type, with its data as text', () => {
   trackCustom({ type: 'search', data: { keyword: '露营🏕️' } })
   expect(last()).toMatchObject({
     event_id: 'search',
@@ -20,7 +20,7 @@ test.each([
   [{ data: { keyword: '灯' } }, 'missing type field'],
   [{ type: '', data: {} }, 'missing type field'],
   [{ type: 'search' }, 'missing data field'],
-])('%j is raised and tells nothing', (message, error) => {
+])('%j throws and reports nothing', (message, error) => {
   const before = waitingEvents().length
   expect(() => trackCustom(message as unknown as CustomMessage)).toThrow(error)
   expect(waitingEvents()).toHaveLength(before)

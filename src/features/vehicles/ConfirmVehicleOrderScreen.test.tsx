@@ -91,7 +91,7 @@ async function filledIn(answer: unknown) {
 const agree = (view: Awaited<ReturnType<typeof filledIn>>['view']) =>
   view.tap(view.byRole('checkbox', '我已阅读并同意《购车责任协议》，未选中'))
 
-test('nothing is sent before the agreement is ticked; then one order goes to the cashier', async () => {
+test('nothing is sent before the agreement is ticked; then one order is sent and the cashier opens', async () => {
   const { mall, view } = await filledIn(made)
   view.tap(view.button('提交订单'))
   await view.see('请先阅读并同意购车责任协议')
@@ -115,7 +115,7 @@ test('nothing is sent before the agreement is ticked; then one order goes to the
   view.unmount()
 })
 
-test('what is wrong is said at its field, and a mended field keeps no complaint', async () => {
+test('errors are shown at their fields and removed when corrected', async () => {
   const { mall, view } = await filledIn(made)
   agree(view)
   view.type(view.field('18 位身份证号'), '123')
@@ -127,7 +127,7 @@ test('what is wrong is said at its field, and a mended field keeps no complaint'
   view.unmount()
 })
 
-test('another price than the one seen is told, asked for anew, and what was typed stays', async () => {
+test('a changed price shows a message and is loaded again, and the input remains', async () => {
   const { mall, view } = await filledIn(refusal('603001', '价格有变动，请确认后重新提交'))
   agree(view)
   const requested = mall.sent(productCalls.specificationSelected).length
@@ -141,7 +141,7 @@ test('another price than the one seen is told, asked for anew, and what was type
   view.unmount()
 })
 
-test('a lost answer is looked up before the button is offered again', async () => {
+test('after a lost response the order is looked up before the button returns', async () => {
   const { view } = await filledIn(silence)
   agree(view)
   view.tap(view.button('提交订单'))
@@ -149,7 +149,7 @@ test('a lost answer is looked up before the button is offered again', async () =
   view.unmount()
 })
 
-test('another buyer is another order, the same form the same one; the device keeps nothing of the person', async () => {
+test('another buyer makes another order, the same form the same one; the device stores no personal data', async () => {
   const signatureOf = async (name: string) => {
     const { view } = await filledIn(silence)
     view.type(view.field('与身份证一致的姓名'), name)
@@ -168,7 +168,7 @@ test('another buyer is another order, the same form the same one; the device kee
   expect(first).not.toMatch(/李雷|139|110105/)
 })
 
-describe('a session that ends for good in the middle of the form', () => {
+describe('a session that expires while the form is open', () => {
   const held = () => window.sessionStorage.getItem('vehicleForm')
   const session = (beanId: string) => ({
     accessToken: `token of ${beanId}`,
@@ -193,7 +193,7 @@ describe('a session that ends for good in the middle of the form', () => {
   }
   afterEach(() => window.sessionStorage.removeItem('vehicleForm'))
 
-  test('the same person finds everything typed and the dealer chosen; the device keeps nothing of it', async () => {
+  test('the same person gets the input and the dealer back, and nothing remains stored', async () => {
     const view = await reloadedAfter('bean')
     expect(view.field('与身份证一致的姓名').value).toBe('李雷')
     expect(view.field('门店联系您的手机号').value).toBe('139 0000 0000')
@@ -204,7 +204,7 @@ describe('a session that ends for good in the middle of the form', () => {
     view.unmount()
   })
 
-  test('somebody else begins with an empty form, and what was held is gone', async () => {
+  test('another person gets an empty form, and the stored input is deleted', async () => {
     const view = await reloadedAfter('other')
     expect(view.field('与身份证一致的姓名').value).toBe('')
     expect(view.field('18 位身份证号').value).toBe('')
@@ -212,7 +212,7 @@ describe('a session that ends for good in the middle of the form', () => {
     view.unmount()
   })
 
-  test('signed in again on the spot the form stands; another account empties it', async () => {
+  test('signing in without a reload keeps the form; another account empties it', async () => {
     const { view } = await filledIn(made)
     view.act(() => clearSession())
     view.act(() => saveTokens(session('bean')))
@@ -224,7 +224,7 @@ describe('a session that ends for good in the middle of the form', () => {
     view.unmount()
   })
 
-  test('left as a guest, the page takes what it held along', async () => {
+  test('leaving the page as a guest deletes the stored input', async () => {
     const { view } = await filledIn(made)
     view.act(() => clearSession())
     expect(held()).toContain('李雷')
@@ -233,7 +233,7 @@ describe('a session that ends for good in the middle of the form', () => {
   })
 })
 
-test('without a choice of vehicle the page leads to the range', async () => {
+test('without a chosen vehicle the page links to the range', async () => {
   fakeMall([])
   const view = await mount(<ConfirmVehicleOrderScreen />)
   await view.see('没有要订购的车辆')

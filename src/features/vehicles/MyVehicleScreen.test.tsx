@@ -45,7 +45,7 @@ async function adding(says: Record<string, unknown>, vehicles: object[] = []) {
   return { mall, view }
 }
 
-test("the app's vehicle is offered by its name, and filled in when it is tapped: never added by itself", async () => {
+test("the app's vehicle is offered by its name and filled in by a tap, but never added automatically", async () => {
   const { mall, view } = await adding({ getVin: { vin: VIN }, getCarInfo: { name: '岭越 2.0T 柴油' } })
   await view.see('岭越 2.0T 柴油')
   expect(view.text()).toContain('LTL5RDG****B000217')
@@ -59,7 +59,7 @@ test("the app's vehicle is offered by its name, and filled in when it is tapped:
   view.unmount()
 })
 
-test('an app that knows the number alone offers that', async () => {
+test('an app with only the VIN offers that', async () => {
   const { view } = await adding({ getVin: { vin: VIN } })
   await view.see('App 中的车辆')
   view.unmount()
@@ -70,7 +70,7 @@ test.each([
   ['knows no number', { getVin: {}, getCarInfo: { name: '岭越' } }, []],
   ['answers garbage', { getVin: [7], getCarInfo: 'yes' }, []],
   ['knows what is in the list already', { getVin: { vin: VIN } }, [own(VIN)]],
-])('an app that %s offers nothing, and the number is typed', async (_what, says, vehicles) => {
+])('an app that %s offers nothing, and the VIN is typed', async (_what, says, vehicles) => {
   const { view } = await adding(says, vehicles)
   await view.until(() => mockCallApp.mock.calls.length >= 2, 'the app to be asked')
   await settled()

@@ -117,7 +117,7 @@ test('the chosen type’s engine and figures are read from its detail, and chang
   view.unmount()
 })
 
-test('another type takes its place, and what it can not have is chosen anew', async () => {
+test('after choosing another type, values that do not fit are chosen again', async () => {
   mall()
   const view = await mount(<VehicleGoodsDetailScreen goodsId="ridge" />)
   await view.see('188,600')
@@ -129,7 +129,7 @@ test('another type takes its place, and what it can not have is chosen anew', as
   view.unmount()
 })
 
-test('a link to a combination that can not be had keeps its type', async () => {
+test('a link to an impossible combination keeps its type', async () => {
   mall()
   const view = await mount(<VehicleGoodsDetailScreen goodsId="ridge" typeId="base" colourId="red" />)
   await view.see('125,800')
@@ -137,7 +137,7 @@ test('a link to a combination that can not be had keeps its type', async () => {
   view.unmount()
 })
 
-test('a series that is not sold says so and leads to the others', async () => {
+test('a series that is not sold shows a message and links to the others', async () => {
   fakeMall([[vehiclesCalls.goods, refusal('404000', '这款车暂不接受线上订购')]])
   const view = await mount(<VehicleGoodsDetailScreen goodsId="gone" />)
   await view.see('这款车暂不接受线上订购')

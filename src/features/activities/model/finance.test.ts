@@ -12,7 +12,7 @@ const plan = {
   series: [{ seriesId: 's', name: '岭行', types: [{ typeId: 't', name: '四驱', price: '120000.00' }] }],
 }
 
-test('the inquiry begins with a plan that can be sent', () => {
+test('the initial plan is valid', () => {
   expect(emptyInquiry(plan)).toMatchObject({ seriesId: 's', typeId: 't', downPercent: 30, months: 24 })
 })
 
@@ -23,7 +23,7 @@ test('the instalment follows the choice', () => {
 })
 
 test.each([{ annualPercent: null }, { downPercents: [] }, { months: [] }])(
-  'without %p no instalment is claimed',
+  'there is no instalment without %p',
   (over) => {
     const lacking = { ...plan, ...over }
     expect(planOf(lacking, emptyInquiry(lacking))).toBeNull()
@@ -41,7 +41,7 @@ test.each([
   expect(incomeFen(typed)).toBe(fen)
 })
 
-test('what is missing is told at its field', () => {
+test('missing values show an error at their field', () => {
   expect(Object.keys(financeErrors(emptyInquiry(plan)))).toEqual(['income', 'name', 'phone'])
   const full = { ...emptyInquiry(plan), income: '9000', name: '王', phone: '13900000001' }
   expect(financeErrors(full)).toEqual({})

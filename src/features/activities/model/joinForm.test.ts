@@ -13,7 +13,7 @@ const fields = [
   field('code', 'creditCode', '信用代码'),
 ]
 
-test('an empty form names what is missing, field by field', () => {
+test('an empty form has an error for each required field', () => {
   expect(joinErrors([...fields, field('vin', 'vin', '车辆')], {})).toEqual({
     name: '请填写姓名',
     phone: '请填写手机号',
@@ -22,7 +22,7 @@ test('an empty form names what is missing, field by field', () => {
   })
 })
 
-test('what is filled in is judged by its kind', () => {
+test('values are checked by the kind of their field', () => {
   const answers = { name: '王', phone: '12345', code: '91350100M000100Y44' }
   expect(joinErrors(fields, answers)).toEqual({
     phone: '请输入正确的手机号',
@@ -31,7 +31,7 @@ test('what is filled in is judged by its kind', () => {
   expect(joinErrors(fields, { name: '王', phone: '139 0000 0001', code: '91350100m000100y43' })).toEqual({})
 })
 
-test('answers travel in their own spelling', () => {
+test('answers are sent in the format of their kind', () => {
   expect(cleanAnswers(fields, { name: ' 王 ', phone: '139 0000 0001', code: '91350100m000100y43' })).toEqual({
     name: '王',
     phone: '13900000001',

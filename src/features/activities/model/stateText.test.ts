@@ -8,7 +8,7 @@ const running = {
   signUpEndAt: at('2026-11-20 18:00:00'),
 }
 
-test('a closed door says why, an open one nothing', () => {
+test('a closed activity has a reason, an open one has none', () => {
   expect(closedReason(running, at('2026-11-15 12:00:00'))).toBe('')
   expect(closedReason(running, at('2026-11-20 18:00:00'))).toBe('报名已截止')
   expect(closedReason({ ...running, state: 'coming' }, 0)).toBe('11月10日 10:00 开始')
@@ -17,12 +17,12 @@ test('a closed door says why, an open one nothing', () => {
   expect(closedReason({ ...running, state: 'closed' }, 0)).toBe('活动已取消')
 })
 
-test('several days name their ends, one day its hours', () => {
+test('several days show first and last day, one day shows its hours', () => {
   expect(spanText(at('2026-11-21 00:00:00'), at('2026-11-25 18:00:00'))).toBe('11月21日 周六 – 11月25日 周三')
   expect(spanText(at('2026-11-21 10:00:00'), at('2026-11-21 18:00:00'))).toBe('11月21日 周六 10:00–18:00')
 })
 
-test('what ends at midnight ends with the day before', () => {
+test('an end at midnight is shown as the day before', () => {
   const midnight = at('2027-01-01 00:00:00')
   expect(untilText(midnight)).toBe('12月31日 24:00')
   expect(untilText(at('2026-11-26 18:00:00'))).toBe('11月26日 18:00')
@@ -30,7 +30,7 @@ test('what ends at midnight ends with the day before', () => {
   expect(spanText(at('2026-12-31 10:00:00'), midnight)).toBe('12月31日 周四 10:00–24:00')
 })
 
-test('places are counted where there is a limit, people where there is none', () => {
+test('free places are shown when there is a limit, otherwise the number of people', () => {
   expect(placesText({ places: 40, placesLeft: 9, joined: 31 })).toBe('剩 9 / 40 个名额')
   expect(placesText({ places: 12, placesLeft: 0, joined: 12 })).toBe('12 个名额已满')
   expect(placesText({ places: null, placesLeft: null, joined: 48 })).toBe('48 人已参加')

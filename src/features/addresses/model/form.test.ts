@@ -10,12 +10,12 @@ const region = {
 }
 const good = { ...EMPTY_FORM, name: '周行', phone: '138 0000 0001', region, detail: '中关村大街 1 号 3#502' }
 
-test('a good form has no errors and is sent clean', () => {
+test('a valid form has no errors and is sent normalised', () => {
   expect(formErrors(good)).toEqual({})
   expect(wireOf(good)).toMatchObject({ phone: '13800000001', districtCode: '110108', tag: '' })
 })
 
-test('an empty form says what is missing at each field', () => {
+test('an empty form has an error at each field', () => {
   expect(formErrors(EMPTY_FORM)).toEqual({
     name: '请填写收货人姓名',
     phone: '请填写手机号',
@@ -36,7 +36,7 @@ test.each([
   expect(formErrors({ ...good, ...change })).toEqual({ [field]: message })
 })
 
-test('a code that no list knows goes and comes back as it was stored', () => {
+test('a code missing from all lists is kept unchanged', () => {
   const stored = {
     id: 'a1',
     ...wireOf({ ...good, region: { ...region, districtCode: '429004', districtName: '仙桃市' } }),
@@ -44,17 +44,17 @@ test('a code that no list knows goes and comes back as it was stored', () => {
   expect(wireOf(formOf(stored)).districtCode).toBe('429004')
 })
 
-test('spaces alone are no change worth asking about', () => {
+test('a difference of spaces only is not a change', () => {
   expect(isSameForm(good, { ...good, name: '周行 ', phone: '13800000001' })).toBe(true)
   expect(isSameForm(good, { ...good, tag: '家' })).toBe(false)
 })
 
-test('what was not recognised leaves the field as it was', () => {
+test('an unrecognised part does not change its field', () => {
   const filled = fillIn(good, { name: '', phone: '13900000002', detail: '' })
   expect(filled).toEqual({ ...good, phone: '13900000002' })
 })
 
-test('a region read in part replaces the whole region', () => {
+test('a partly recognised region replaces the whole region', () => {
   const filled = fillIn(good, {
     name: '',
     phone: '',
@@ -65,7 +65,7 @@ test('a region read in part replaces the whole region', () => {
   expect(filled.region).toMatchObject({ provinceName: '湖北省', cityName: '', districtName: '' })
 })
 
-test("the address book's code that no list knows is kept with its names", () => {
+test("an unknown code of the platform's address book is kept with its names", () => {
   const picked = {
     name: '李静',
     phone: '+86 13900000002',

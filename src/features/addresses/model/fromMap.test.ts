@@ -33,13 +33,13 @@ test.each([
     '东方广场',
   ],
   ['just a point', { ...at, name: '竞秀区建设路', address: '' }, '建设路8号'],
-])('%s fills area and detail, and leaves the rest', (_what, picked, detail) => {
+])('%s fills area and detail and does not change the rest', (_what, picked, detail) => {
   const form = fillFromMap({ ...EMPTY_FORM, name: '周行', phone: '13800000001' }, { picked, named }, tree)
   expect(form).toMatchObject({ name: '周行', phone: '13800000001', detail })
   expect(form.region).toMatchObject({ provinceCode: '130000', cityCode: '130600', districtCode: '130602' })
 })
 
-test('an area that the tree lacks is kept with its names', () => {
+test('an area missing from the tree is kept with its names', () => {
   const place = {
     picked: { ...at, name: '', address: '' },
     named: { ...named, adcode: '130699', district: '新设区', address: '河北省保定市新设区一号路' },

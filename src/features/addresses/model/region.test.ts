@@ -35,15 +35,15 @@ const tree: Place[] = [
 ]
 const haidian = pathOfCode(tree, '110108') ?? []
 
-test('a municipality is chosen with its only city', () => {
+test('choosing a municipality also chooses its only city', () => {
   expect(choose([], 0, tree[0] as Place).map(({ code }) => code)).toEqual(['110000', '110100'])
 })
 
-test('a place chosen higher up drops what lay below it', () => {
+test('choosing at a higher level clears the lower levels', () => {
   expect(choose(haidian, 0, tree[1] as Place).map(({ name }) => name)).toEqual(['湖北省'])
 })
 
-test('the last level ends the choice', () => {
+test('choosing at the last level completes the choice', () => {
   const district = choicesAt(tree, haidian, 2)[1] as Place
   expect(regionOf(choose(haidian, 2, district))).toMatchObject({
     districtCode: '110105',
@@ -73,11 +73,11 @@ test.each([
     ],
     0,
   ],
-])('with %s the cascade opens at a level with choices', (_situation, path, level) => {
+])('with %s the picker opens at a level with options', (_situation, path, level) => {
   expect(openingLevel(tree, path)).toBe(level)
 })
 
-test('a region goes through the path and back unchanged, known or not', () => {
+test('a region converted to a path and back is unchanged, known or not', () => {
   const stored = {
     provinceCode: '420000',
     provinceName: '湖北省',
@@ -89,7 +89,7 @@ test('a region goes through the path and back unchanged, known or not', () => {
   expect(regionOf(pathOf(stored))).toEqual(stored)
 })
 
-test('a county under its province is found by its code; an unknown one is not', () => {
+test('a county directly under its province is found by its code; an unknown one is not', () => {
   expect(pathOfCode(tree, '429004')?.map(({ name }) => name)).toEqual(['湖北省', '省直辖', '仙桃市'])
   expect(pathOfCode(tree, '659001')).toBeNull()
 })

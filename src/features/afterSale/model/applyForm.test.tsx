@@ -37,13 +37,13 @@ const offer: Offer = {
 }
 const ready: ApplyForm = { ...EMPTY_APPLICATION, received: true, type: 'return', reason: '发错货' }
 
-test('without the goods only the money can be asked for, so it is chosen at once', () => {
+test('when the goods were not received, refund is the only type and already chosen', () => {
   const form = withReceived(EMPTY_APPLICATION, offer, false)
   expect(form.type).toBe('refund')
   expect(reasonsFor(offer, form)).toEqual(['没有送到'])
 })
 
-test('with the goods the type is asked for, and another type forgets the reason', () => {
+test('when the goods were received, the type must be chosen, and another type clears the reason', () => {
   const form = withReceived(EMPTY_APPLICATION, offer, true)
   expect(form.type).toBeNull()
   expect(withType(ready, 'refund').reason).toBe('')
@@ -67,12 +67,12 @@ test.each<[title: string, form: ApplyForm, label: string]>([
   ['at the same price', { ...ready, type: 'exchange', wantedSkuId: 's3' }, '价格不同的规格不能直接换'],
 ])('%s', (_title, form, label) => expect(obstacle(offer, form)).toBe(label))
 
-test('more pieces mean more money, and a typed amount is forgotten', () => {
+test('changing the quantity computes the amount again and drops a typed amount', () => {
   const form = withNumber({ ...ready, amount: '10' }, 2)
   expect(wireOf(offer, form)).toMatchObject({ number: 2, refundAmount: '90.00', wantedSkuId: '' })
 })
 
-test('an exchange sends no money', () => {
+test('an exchange sends no amount', () => {
   const form: ApplyForm = { ...ready, type: 'exchange', wantedSkuId: 's1', amount: '10' }
   expect(wireOf(offer, form)).toMatchObject({ refundAmount: '0.00', wantedSkuId: 's1' })
 })

@@ -28,11 +28,11 @@ test.each([
   [{ seriesId: 'ridge', dealerId: '', startsAt: null }, '请选择试驾门店'],
   [{ seriesId: 'ridge', dealerId: 'd1', startsAt: null }, '请选择试驾时间'],
   [{ seriesId: 'ridge', dealerId: 'd1', startsAt: 1 }, ''],
-])('of %j it is asked: %s', (choice, text) => {
+])('missing values of %j: %s', (choice, text) => {
   expect(missingChoice(choice)).toBe(text)
 })
 
-test('another slot is another booking', () => {
+test('another slot makes another booking', () => {
   const choice = { seriesId: 'ridge', dealerId: 'd1', startsAt: 1 }
   expect(choiceKey(choice)).toBe(choiceKey({ ...choice }))
   expect(choiceKey(choice)).not.toBe(choiceKey({ ...choice, startsAt: 2 }))

@@ -21,11 +21,11 @@ const days = toDays(
   NOW,
 )
 
-test('days are called as people call them', () => {
+test('days have their usual names, such as today and tomorrow', () => {
   expect(days.map(({ name, date }) => `${name} ${date}`)).toEqual(['今天 11/21', '明天 11/22', '周一 11/23'])
 })
 
-test('a slot that cannot be chosen says why', () => {
+test('a slot that cannot be chosen shows the reason', () => {
   expect(days[0]?.slots.map(({ text, isFree, reason }) => [text, isFree, reason])).toEqual([
     ['09:30', false, '这个时段已过，或离现在太近'],
     ['13:30', false, '这个时段已被约走'],
@@ -37,7 +37,7 @@ test('a slot that cannot be chosen says why', () => {
   ])
 })
 
-test('the first day with room is shown, and the chosen slot’s own when there is one', () => {
+test('the initial day is that of the chosen slot, otherwise the first one with free slots', () => {
   expect(dayToShow(days, null)).toBe('2026-11-23')
   expect(dayToShow(days, at('2026-11-21 13:30:00'))).toBe('2026-11-21')
   expect(dayToShow(days.slice(0, 2), null)).toBe('2026-11-21')
@@ -57,6 +57,6 @@ test.each([
   ['2026-11-21 23:59:59', '2026-11-21 00:00:00', '今天'],
   ['2026-11-21 23:59:59', '2026-11-22 00:00:00', '明天'],
   ['2026-11-22 00:00:00', '2026-11-29 09:00:00', '周日'],
-])('seen at %s, %s is %s', (now, then, name) => {
+])('at %s, the day %s is named %s', (now, then, name) => {
   expect(dayName(at(then), at(now))).toBe(name)
 })

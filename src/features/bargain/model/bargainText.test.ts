@@ -34,7 +34,7 @@ test.each([
   ['the owner, claimed', { viewer: 'over', status: 'claimed', isMine: true }, '¥200 月供券已到账'],
   ['the owner, too late', { viewer: 'over', status: 'expired', isMine: true }, '时间到了，这次没能砍成'],
   ['anybody, too late', { viewer: 'over', status: 'expired' }, '这次砍价已过期'],
-] as const)('what %s reads', (_who, over, text) => {
+] as const)('texts for %s', (_who, over, text) => {
   expect(headline({ ...bargain, ...over })).toBe(text)
 })
 
@@ -44,11 +44,11 @@ test.each([
   ['reached', 3, '已砍满，还剩 3 小时可领'],
   ['claimed', 3, '月供券在“代金券”里'],
   ['expired', -3, '时间到了，没能砍成'],
-] as const)('one’s own, %s with %d hours left', (status, hours, text) => {
+] as const)('the owner’s bargain, %s with %d hours left', (status, hours, text) => {
   expect(timeNote({ ...bargain, status, expiresAt: hours * 3_600_000 }, 0)).toBe(text)
 })
 
-test('a running bargain is passed on with a poster that asks for help; one that is over without', () => {
+test('a running bargain is shared with a poster that asks for help; a finished one without', () => {
   expect(invitation(bargain).poster).toMatchObject({
     title: '就差您这一刀，帮我砍岭行月供',
     note: '还差 2 位好友，砍满 ¥200，月供券就到手',

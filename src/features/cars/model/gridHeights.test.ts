@@ -13,14 +13,14 @@ test.each([
   expect(heightsOf([given])?.rows).toEqual([px])
 })
 
-test('wider columns and larger text change what a row takes', () => {
+test('wider columns and larger text change the height of a row', () => {
   const rows = [row('轮胎', '265/60 R18 全地形轮胎')]
   expect(heightsOf(rows)?.rows).toEqual([64])
   expect(heightsOf(rows, { types: 1 })?.rows).toEqual([45])
   expect(heightsOf(rows, { textScale: 1.25 })?.rows).toEqual([99])
 })
 
-test('heads grow with the text', () => {
+test('headings grow with the text', () => {
   expect(heightsOf([])?.head).toBe(46.5)
   expect(headHeight(1.25) - 26).toBeCloseTo((headHeight(1) - 26) * 1.25)
 })

@@ -15,11 +15,11 @@ const groups: ParameterGroup[] = [
   { name: '动力', rows: [row('四驱', false), row('马力', true)] },
 ]
 
-test('only rows that differ remain, without groups that have none', () => {
+test('only rows that differ remain, and empty groups are removed', () => {
   expect(onlyDifferent(groups)).toEqual([{ name: '动力', rows: [row('四驱', false)] }])
 })
 
-test('types without differences leave no group', () => {
+test('no group remains for types without differences', () => {
   expect(onlyDifferent(groups.slice(0, 1))).toEqual([])
 })
 
@@ -44,7 +44,7 @@ describe('a table that is drawn row by row', () => {
     expect(firstRows(groups, count)).toEqual(drawn)
   })
 
-  test('a whole group stays the object that it was, so that it is not drawn again', () => {
+  test('an unchanged group is the same object, so that it is not rendered again', () => {
     expect(firstRows(groups, 3)[0]).toBe(body)
     expect(rowCount(groups)).toBe(4)
   })

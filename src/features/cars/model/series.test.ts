@@ -19,7 +19,7 @@ const series = (seriesId: string, energyType: Series['energyType']): Series =>
   })
 const list = [series('ridge', 'diesel'), series('volt', 'electric'), series('haul', 'diesel')]
 
-test('only the kinds that are sold are offered, in the same order always', () => {
+test('only kinds on sale are offered, always in the same order', () => {
   expect(kindsOf(list).map(({ text }) => text)).toEqual(['全部', '柴油', '纯电'])
   expect(kindsOf([]).map(({ value }) => value)).toEqual(['all'])
 })
@@ -36,7 +36,7 @@ test.each([
   ['Ridge', 3],
   ['旗舰', 3],
   ['轿车', 0],
-])('the words %j find %i of the series', (keyword, count) => {
+])('searching for %j finds %i series', (keyword, count) => {
   expect(matching(list, keyword)).toHaveLength(count)
 })
 
@@ -46,18 +46,18 @@ test.each([
   ['14.99万', '10–15万'],
   ['15万', '15–20万'],
   ['23.88万', '20万以上'],
-])('a series from %s stands in the band %s alone', (priceFrom, text) => {
+])('a series from %s is only in the price range %s', (priceFrom, text) => {
   const one = { ...series('ridge', 'diesel'), priceFrom }
   const bands = BANDS.filter(({ value }) => withinBand([one], value).length > 0)
   expect(bands.map((band) => band.text)).toEqual([text])
 })
 
-test('without a band all series are shown, and a price that can not be read is in none', () => {
+test('without a price range all series are shown; an unreadable price is in no range', () => {
   expect(withinBand(list, '')).toHaveLength(3)
   expect(withinBand([{ ...series('ridge', 'diesel'), priceFrom: '面议' }], BANDS[0]?.value ?? '')).toEqual([])
 })
 
-test('brands stand where their first series does', () => {
+test('brands are ordered by their first series', () => {
   const electric = { ...series('volt', 'electric'), brandId: 1, brandName: '拓岭新能源' }
   const groups = byBrand([series('ridge', 'diesel'), electric, series('haul', 'diesel')])
   expect(groups.map(({ brandName, series: of }) => [brandName, of.length])).toEqual([

@@ -36,7 +36,7 @@ const wire = (frames: number) => ({
   turntable: Array.from({ length: frames }, (_, place) => `/pictures/${place}.webp`),
 })
 
-test('prices of a type become fen', () => {
+test('prices of a type are converted to fen', () => {
   expect(toCarType(type)).toMatchObject({ price: 13_980_000, deposit: 500_000, isHot: true })
 })
 
@@ -45,12 +45,12 @@ test('a series with too few frames has no turntable', () => {
   expect(toSeriesDetail(wire(12)).turntable).toHaveLength(12)
 })
 
-test('a range whose ends are the same is one price', () => {
+test('a price range with equal ends is one price', () => {
   expect(priceRange('12.58万', '17.68万')).toBe('12.58万–17.68万')
   expect(priceRange('12.58万', '12.58万')).toBe('12.58万')
 })
 
-test('views that were never drawn are left out of the gallery, the others keep their order', () => {
+test('missing views are left out of the gallery; the others keep their order', () => {
   const colour = {
     colourId: 'pine',
     name: '松绿',

@@ -10,11 +10,11 @@ test.each([
   expect(frameAfter(from, moved, 300, 24)).toBe(frame)
 })
 
-test('a picture without a width yet does not turn', () => {
+test('a picture without a width does not turn', () => {
   expect(frameAfter(4, 100, 0, 24)).toBe(4)
 })
 
-test('a frame that has not come is stood in for by its nearest neighbour, round the end too', () => {
+test('a frame that is not loaded is replaced by the nearest loaded one, also across the end', () => {
   expect(nearestLoaded(6, new Set([0, 6]), 24, 0)).toBe(6)
   expect(nearestLoaded(6, new Set([0, 8]), 24, 0)).toBe(8)
   expect(nearestLoaded(23, new Set([1, 12]), 24, 12)).toBe(1)

@@ -17,7 +17,7 @@ const groups = [0, 1, 2, 3].map((group) => ({
   })),
 }))
 
-test('four types and sixty rows come in batches that a mini-program takes lightly, and in their order', async () => {
+test('four types and sixty rows are rendered in order, in batches small enough for a mini-program', async () => {
   const batches: number[] = []
   let before = 0
   const watcher = new MutationObserver(() => {

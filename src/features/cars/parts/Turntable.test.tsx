@@ -33,14 +33,14 @@ const open = async () => {
   return { view, stage, pictures, finger, arrives, shown }
 }
 
-test('until it is touched the page asks for one frame only', async () => {
+test('only one frame is loaded before the first touch', async () => {
   const { pictures, finger } = await open()
   expect(pictures()).toHaveLength(1)
   finger('touchstart', 100)
   expect(new Set(pictures()).size).toBe(24)
 })
 
-test('the truck follows the finger, and a neighbour stands in for a frame that is still on its way', async () => {
+test('the truck follows the finger; a neighbouring frame is shown until the right one has loaded', async () => {
   const { finger, arrives, shown } = await open()
   finger('touchstart', 100)
   arrives(0)
@@ -51,7 +51,7 @@ test('the truck follows the finger, and a neighbour stands in for a frame that i
   expect(shown()).toContain('/3-640')
 })
 
-test('it turns by its buttons too, round the end', async () => {
+test('buttons turn it too, also across the end', async () => {
   const { view, arrives, shown } = await open()
   view.tap(view.button('向左转'))
   arrives(23)

@@ -85,7 +85,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-test('taps on the stepper show at once and become one write of the last number', async () => {
+test('taps on the stepper show at once and make one write of the last number', async () => {
   setNumber('r1', 2)
   setNumber('r1', 3)
   setNumber('r1', 4)
@@ -98,7 +98,7 @@ test('taps on the stepper show at once and become one write of the last number',
   expect([numberShown(), shown()?.settled, shown()?.amount]).toEqual([4, true, 4000])
 })
 
-test('a tap while a write is on its way is not undone by its answer, and is written next', async () => {
+test('a tap during a pending write is not undone by its response, and is written next', async () => {
   setNumber('r1', 2)
   await jest.advanceTimersByTimeAsync(NUMBER_DELAY_MS)
   setNumber('r1', 3)
@@ -112,7 +112,7 @@ test('a tap while a write is on its way is not undone by its answer, and is writ
   expect([numberShown(), shown()?.settled]).toEqual([3, true])
 })
 
-test('a write that fails puts the number back that the mall has', async () => {
+test('a failed write restores the number of the mall', async () => {
   setNumber('r1', 5)
   await jest.advanceTimersByTimeAsync(NUMBER_DELAY_MS)
   sent[0]?.fail()
@@ -121,7 +121,7 @@ test('a write that fails puts the number back that the mall has', async () => {
   expect(sent[1]?.path).toBe('/cart/list')
 })
 
-test('a mark that fails goes back, and the mall is asked what it knows', async () => {
+test('a failed check is reset', async () => {
   const marking = setChecked(['r1'], false)
   expect(shown()?.lines[0]?.checked).toBe(false)
   await settleAll()
@@ -130,7 +130,7 @@ test('a mark that fails goes back, and the mall is asked what it knows', async (
   expect(shown()?.lines[0]?.checked).toBe(true)
 })
 
-test('two quick marks of one line never flicker to the first answer', async () => {
+test('two quick checks of one line do not flicker when the first response arrives', async () => {
   const first = setChecked(['r1'], false)
   const second = setChecked(['r1'], true)
   await settleAll()
@@ -144,7 +144,7 @@ test('two quick marks of one line never flicker to the first answer', async () =
   expect(shown()?.settled).toBe(true)
 })
 
-test('leaving writes the last tap without waiting', async () => {
+test('leaving the page writes the last tap at once', async () => {
   setNumber('r1', 7)
   const flushing = flushCart()
   await settleAll()
@@ -153,7 +153,7 @@ test('leaving writes the last tap without waiting', async () => {
   expect(await flushing).toBe(true)
 })
 
-test('checkout learns that a quantity could not be written', async () => {
+test('flushing returns false when a quantity could not be written', async () => {
   setNumber('r1', 7)
   const flushing = flushCart()
   await settleAll()
@@ -163,7 +163,7 @@ test('checkout learns that a quantity could not be written', async () => {
   expect(await flushing).toBe(false)
 })
 
-test('a removed line is not written to afterwards', async () => {
+test('there are no writes to a removed line', async () => {
   setNumber('r1', 7)
   const removing = removeLines(['r1'])
   await jest.advanceTimersByTimeAsync(NUMBER_DELAY_MS)
@@ -173,7 +173,7 @@ test('a removed line is not written to afterwards', async () => {
   expect(shown()?.settled).toBe(true)
 })
 
-test("an answer to the last shopper doesn't show to the next", async () => {
+test('a response for the previous shopper is not shown to the next', async () => {
   const loading = loadCart()
   await settleAll()
   resetCart()

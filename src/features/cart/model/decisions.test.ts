@@ -29,7 +29,7 @@ const cart = (lines: CartLine[], over: Partial<Cart> = {}): Cart => ({
   ...over,
 })
 
-test('lines fall into three groups and keep their order', () => {
+test('lines are sorted into three groups and keep their order', () => {
   const lines = [
     line({ recId: 'a', state: 'invalid' }),
     line({ recId: 'b' }),
@@ -62,7 +62,7 @@ test.each([
   expect(checkoutBlock(cart(lines))).toBe(reason)
 })
 
-test('taps show before the mall answers, totals do not', () => {
+test('taps show before the mall responds; totals change only with its response', () => {
   const shown = shownCart(cart([line(), line({ recId: 'r2', checked: true })]), {
     numbers: { r1: 3 },
     checked: { r1: true },
@@ -71,7 +71,7 @@ test('taps show before the mall answers, totals do not', () => {
   expect([shown.allChecked, shown.amount, shown.settled]).toEqual([true, 100, false])
 })
 
-test('lines that nobody touched stay the same objects', () => {
+test('unchanged lines remain the same objects', () => {
   const untouched = cart([line()])
   expect(shownCart(untouched, { numbers: {}, checked: {} }).lines[0]).toBe(untouched.lines[0])
 })

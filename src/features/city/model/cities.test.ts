@@ -7,14 +7,14 @@ const groups = groupCities(cities)
 const named = (name: string) => cities.find(({ cityName }) => cityName === name)
 
 describe('the list of cities', () => {
-  test('has every prefecture, municipality and county governed by its province', () => {
+  test('contains every prefecture, municipality and county directly under a province', () => {
     expect(cities.length).toBeGreaterThanOrEqual(350)
     for (const code of ['110000', '120000', '310000', '500000', '429004', '469030', '659001', '419001']) {
       expect(cities.filter(({ cityCode }) => cityCode === code)).toHaveLength(1)
     }
   })
 
-  test('every entry is whole', () => {
+  test('every entry is complete', () => {
     const broken = cities.filter(
       ({ cityCode, cityName, cityPinyin, cityInitials, cityOneInitials }) =>
         !/^\d{6}$/.test(cityCode) ||
@@ -33,7 +33,7 @@ describe('the list of cities', () => {
     expect(wrong).toEqual([])
   })
 
-  test('letters stand in order, hold every city, and none is missing', () => {
+  test('letters are in order and contain every city', () => {
     expect(groups.map(({ letter }) => letter).join('')).toBe('ABCDEFGHJKLMNPQRSTWXYZ')
     expect(groups.flatMap(({ data }) => data)).toEqual(cities)
     for (const { letter, data } of groups) {
@@ -64,11 +64,11 @@ describe('the list of cities', () => {
     ['克孜勒苏柯尔克孜自治州', 'kezilesu', 'kzls'],
     ['呼和浩特市', 'huhehaote', 'hhht'],
     ['吐鲁番市', 'tulufan', 'tlf'],
-  ])('%s is read %s', (name, cityPinyin, cityInitials) => {
+  ])('%s has the pinyin %s', (name, cityPinyin, cityInitials) => {
     expect(named(name)).toMatchObject({ cityPinyin, cityInitials })
   })
 
-  test('a code that comes twice, or that nobody knows, is kept', () => {
+  test('a duplicate or unknown code is kept', () => {
     const twice = ['130600 保定市 bao ding', '130600 雄安新区 xiong an', '999999 某市 mou'].map(toCityEntry)
     expect(groupCities(twice).flatMap(({ data }) => data)).toEqual(twice)
   })

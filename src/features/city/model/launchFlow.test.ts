@@ -5,7 +5,7 @@ import { type FlowPorts, firstStep, runLaunchFlow } from './launchFlow'
 const BAODING = { latitude: 38.87, longitude: 115.46 }
 const stored = BAODING
 
-describe('how the launch finds the city', () => {
+describe('steps of the launch flow', () => {
   test.each([
     ['never asked, nothing stored: the device', 'unknown', null, false, { do: 'locate' }],
     ['allowed, nothing stored: the device', 'granted', null, false, { do: 'locate' }],
@@ -52,14 +52,14 @@ afterEach(() => {
 })
 
 describe('the launch', () => {
-  test('finds the device, keeps its place and names its city', async () => {
+  test('locates the device, stores its location and finds its city', async () => {
     const seen = await run()
     expect(seen.places).toEqual([BAODING])
     expect(seen.cities).toEqual([{ cityName: '保定市', ...BAODING, isDefault: false }])
     expect(seen.toasts).toEqual([])
   })
 
-  test('denied: the default city, and the device is never asked', async () => {
+  test('permission denied: the default city, and the device is not located', async () => {
     const locate = jest.fn(fails)
     const seen = await run({ permission: async () => 'denied', locate })
     expect(seen.cities).toEqual([DEFAULT_CITY])
@@ -67,12 +67,12 @@ describe('the launch', () => {
     expect(locate).not.toHaveBeenCalled()
   })
 
-  test('the device is not found: the default city, no toast', async () => {
+  test('locating fails: the default city, without a toast', async () => {
     const seen = await run({ locate: fails })
     expect(seen).toEqual({ cities: [DEFAULT_CITY], places: [], toasts: [] })
   })
 
-  test('the device is silent: the default city after ten seconds, and its place when it comes after all', async () => {
+  test('locating does not finish: the default city after ten seconds, and the city of a later position', async () => {
     jest.useFakeTimers()
     let answer = (_place: typeof BAODING) => {}
     const cities: string[] = []
@@ -89,18 +89,18 @@ describe('the launch', () => {
     expect(cities).toEqual(['北京市', '保定市'])
   })
 
-  test('the place can not be named: 地址获取失败, the city stays what it was', async () => {
+  test('reverse geocoding fails: 地址获取失败, and the city does not change', async () => {
     const seen = await run({ reverseGeocode: fails })
     expect(seen).toEqual({ cities: [], places: [BAODING], toasts: ['地址获取失败'] })
   })
 
-  test('a place without any name counts as not named', async () => {
+  test('a result without a city name counts as failed', async () => {
     const seen = await run({ reverseGeocode: async () => named('', { district: '', province: '' }) })
     expect(seen.toasts).toEqual(['地址获取失败'])
     expect(seen.cities).toEqual([])
   })
 
-  test('a stored place is named without asking the device', async () => {
+  test('a stored location is used without locating the device', async () => {
     const locate = jest.fn(fails)
     const seen = await run({ stored: () => BAODING, locate })
     expect(seen.cities.map(({ cityName }) => cityName)).toEqual(['保定市'])
@@ -111,7 +111,7 @@ describe('the launch', () => {
     ['is found', {}],
     ['is not found', { locate: fails }],
     ['is found but not named', { reverseGeocode: fails }],
-  ])('a city chosen while the device was asked stays when it %s', async (_, given) => {
+  ])('a city chosen while the device is being located is kept when it %s', async (_, given) => {
     let chosen = false
     const locate = given.locate ?? (async () => BAODING)
     const seen = await run({

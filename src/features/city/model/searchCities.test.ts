@@ -20,19 +20,19 @@ test.each([
   expect(names(typed)).toEqual(expected)
 })
 
-test('initials that fit exactly stand before those that only begin so', () => {
+test('exact initials come before longer ones', () => {
   const found = names('sz')
   expect(found.slice(0, 5).sort()).toEqual(['宿州市', '朔州市', '深圳市', '苏州市', '随州市'].sort())
   expect(found).toContain('石嘴山市')
 })
 
-test('a name that begins with what was typed stands before one that has it inside', () => {
+test('names that begin with the input come before names that contain it', () => {
   const found = names('州')
   expect(found).toContain('广州市')
   expect(names('安')[0]).toMatch(/^安/)
   expect(names('安')).toContain('延安市')
 })
 
-test("an apostrophe between syllables is no letter: xi'an", () => {
+test("an apostrophe between syllables is ignored: xi'an", () => {
   expect(names("xi'an")[0]).toBe('西安市')
 })

@@ -12,6 +12,6 @@ test.each([
   expect(letterAt(letters, 100, y)).toBe(letter)
 })
 
-test('an index without letters has none to give', () => {
+test('an index without letters reports none', () => {
   expect(letterAt([], 0, 10)).toBeUndefined()
 })

@@ -33,8 +33,8 @@ const goods = {
   ],
 } as unknown as GoodsDetail
 
-describe('what the specification popup shows', () => {
-  test('with nothing chosen: the goods’ own picture and the range, and what to choose', () => {
+describe('contents of the specification popup', () => {
+  test('with nothing chosen: the goods’ picture, the price range and the missing choices', () => {
     expect(choiceOf(goods, [null, null])).toMatchObject({
       sku: null,
       imgUrl: '/main.webp',
@@ -45,7 +45,7 @@ describe('what the specification popup shows', () => {
     })
   })
 
-  test('with all chosen: the SKU’s picture, price and stock', () => {
+  test('with everything chosen: the SKU’s picture, price and stock', () => {
     expect(choiceOf(goods, ['sand', 'm'])).toMatchObject({
       imgUrl: '/sand.webp',
       price: 12000,
@@ -58,13 +58,13 @@ describe('what the specification popup shows', () => {
     })
   })
 
-  test('a sold-out combination says so, one that never was is impossible', () => {
+  test('a sold-out combination is marked, one that does not exist is impossible', () => {
     expect(choiceOf(goods, ['black', 'l']).obstacle).toBe('该规格已售罄')
     expect(choiceOf(goods, ['sand', null]).states[1]).toEqual(['selectable', 'impossible'])
     expect(choiceOf(goods, ['black', null]).states[1]).toEqual(['selectable', 'soldOut'])
   })
 
-  test('a SKU without a picture of its own keeps the goods’', () => {
+  test('a SKU without a picture shows the goods’ picture', () => {
     expect(choiceOf(goods, ['black', 'l']).imgUrl).toBe('/main.webp')
   })
 
@@ -72,17 +72,17 @@ describe('what the specification popup shows', () => {
     ['a limit below the stock', 3, 5, 3, '每单限购 3 件'],
     ['a limit above the stock', 9, 5, 5, '库存仅剩 5 件'],
     ['no limit and plenty', 0, 500, 99, '一次最多买 99 件'],
-  ])('%s holds the number', (_situation, limit, stock, max, maxReason) => {
+  ])('%s limits the number', (_situation, limit, stock, max, maxReason) => {
     const one = { ...goods, limit, skus: [{ ...goods.skus[0], stock }] } as GoodsDetail
     expect(choiceOf(one, ['black', 'm'])).toMatchObject({ max, maxReason })
   })
 
-  test('goods off sale or sold out say why', () => {
+  test('goods off sale or sold out have a reason', () => {
     expect(choiceOf({ ...goods, onSale: false }, ['black', 'm']).obstacle).toBe('商品已下架')
     expect(choiceOf({ ...goods, stock: 0 }, ['black', 'm']).obstacle).toBe('商品已售罄')
   })
 
-  test('goods without specifications need no choosing', () => {
+  test('goods without specifications need no choice', () => {
     const single = { ...goods, specs: [], skus: [{ ...goods.skus[0], valueIds: [] }] } as GoodsDetail
     expect(choiceOf(single, [])).toMatchObject({ text: '', obstacle: '', price: 10000 })
   })

@@ -10,7 +10,7 @@ test.each([
   expect(sortAfterTap(current, tapped)).toBe(sort)
 })
 
-test('the price tab says which way it runs', () => {
+test('the price tab shows its direction', () => {
   expect(sortTabs('priceDown').map(({ text }) => text)).toEqual(['综合', '销量', '价格 ↓'])
   expect(tabOfSort('priceUp')).toBe('price')
 })

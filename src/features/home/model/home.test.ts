@@ -7,7 +7,7 @@ type Wire = z.output<typeof commonSchemas.index.reply>
 const home = (blocks: Wire['blocks'], banners: Wire['banners'] = []) =>
   toHome({ banners, blocks, searchHint: '' })
 
-test('a banner that leads to a page this build lacks stays, and leads nowhere', () => {
+test('a banner for an unknown page is shown without a link', () => {
   const { banners } = home(
     [],
     [
@@ -26,7 +26,7 @@ test.each(['', undefined, null])('a banner whose picture is %p is left out', (im
   expect(banners.map(({ id }) => id)).toEqual(['2'])
 })
 
-test('a shortcut to a page this build lacks is not offered, and a row without any stays away', () => {
+test('a shortcut to an unknown page is hidden, and so is a row without shortcuts', () => {
   const known = { id: '1', icon: 'truck', title: '全部车型', url: '/pages/carList/carList' }
   const unknown = { id: '2', icon: 'gift', title: '抽奖', url: '/pages/no/such' }
   expect(home([{ type: 'shortcuts', items: [known, unknown] }]).blocks).toMatchObject([
@@ -35,7 +35,7 @@ test('a shortcut to a page this build lacks is not offered, and a row without an
   expect(home([{ type: 'shortcuts', items: [unknown] }]).blocks).toEqual([])
 })
 
-test('blocks without anything in them, and of a kind this build does not know, fall away', () => {
+test('empty blocks and unknown kinds of blocks are removed', () => {
   const later = { type: 'liveRoom', title: '直播', items: [{ id: '1' }] } as unknown as Wire['blocks'][number]
   expect(
     home([
@@ -46,7 +46,7 @@ test('blocks without anything in them, and of a kind this build does not know, f
   ).toEqual([])
 })
 
-test('blocks keep the order that the mall gave them, money in fen', () => {
+test('blocks keep the order of the mall, with money in fen', () => {
   const goods = {
     goodsId: 'g',
     title: '帐篷',

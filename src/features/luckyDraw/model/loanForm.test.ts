@@ -2,7 +2,7 @@ import { readLoan } from './loanForm'
 
 const form = { principal: '88060', rate: '3.99', months: 36, method: 'equalPayment' } as const
 
-test('a good form has a schedule and no errors', () => {
+test('a valid form has a schedule and no errors', () => {
   const { errors, terms, schedule } = readLoan(form)
   expect(errors).toEqual({})
   expect(terms?.principal).toBe(8_806_000)

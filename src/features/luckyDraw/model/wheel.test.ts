@@ -1,6 +1,6 @@
 import { landingAngle, toneOf } from './wheel'
 
-test('wherever the wheel stands, it turns on and stops with the prize under the pointer', () => {
+test('from any angle the wheel turns forward and stops with the prize under the pointer', () => {
   let angle = 0
   for (const place of [3, 0, 7, 7, 1, 5]) {
     const next = landingAngle(angle, place, 8)
@@ -10,7 +10,7 @@ test('wherever the wheel stands, it turns on and stops with the prize under the 
   }
 })
 
-test.each([2, 3, 5, 6, 7, 8])('of %d slices no two neighbours have one tone', (count) => {
+test.each([2, 3, 5, 6, 7, 8])('of %d slices no two neighbours have the same tone', (count) => {
   const tones = Array.from({ length: count }, (_, place) => toneOf(place, count))
   for (const [place, tone] of tones.entries()) expect(tone).not.toBe(tones[(place + 1) % count])
 })

@@ -14,7 +14,7 @@ function scene(reply: unknown = answer) {
   return { mall, said, sdk: createMarketingSdk(marketingApi, (line) => said.push(line)) }
 }
 
-test('what is right is asked, and the answer comes back', async () => {
+test('a valid request is sent and its response returned', async () => {
   const { sdk, said, mall } = scene()
   expect(await sdk.trigger({ userid: 'u_1', eventKey: 'visit', conditions: { city: '北京' } })).toEqual(
     answer,
@@ -27,7 +27,7 @@ test('what is right is asked, and the answer comes back', async () => {
   expect(said).toEqual([])
 })
 
-test('what is wrong is said to the console and never sent', async () => {
+test('an invalid request is written to the console and not sent', async () => {
   const { sdk, said, mall } = scene()
   expect(await sdk.trigger({ userid: 'a-b' })).toBeNull()
   expect(await sdk.userInfo({ userid: 'u_1', sex: '男' })).toBe(false)
@@ -40,7 +40,7 @@ test('what is wrong is said to the console and never sent', async () => {
 })
 
 test.each([[silence], [refusal('500000', '忙')]])(
-  'a service that fails is no matter to the page',
+  'a failing service does not affect the page',
   async (reply) => {
     const { sdk, mall } = scene(reply)
     expect(await sdk.trigger({ userid: 'u_1', eventKey: 'visit' })).toBeNull()

@@ -19,7 +19,7 @@ test('a status above 3 is the after-sale list', () => {
   expect([0, 1, 2, 3, 4, 9].map(isAfterSaleTab)).toEqual([false, false, false, false, true, true])
 })
 
-test('counts stand on their tabs once they are known', () => {
+test('tabs show their counts once they are loaded', () => {
   expect(tabsWithCounts(undefined).every(({ count }) => count === undefined)).toBe(true)
   const tabs = tabsWithCounts({ toPay: 1, toShip: 2, toReceive: 3, afterSale: 4 })
   expect(tabs.map(({ count }) => count)).toEqual([undefined, 1, 2, 3, 4])

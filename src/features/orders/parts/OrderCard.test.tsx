@@ -27,11 +27,11 @@ test.each<[string, object, boolean]>([
   ['a paid order that still carries its deadline', { orderStatus: 10, payStatus: 'paid' }, false],
   ['an order whose payment came before its status', { payStatus: 'paid' }, false],
   ['a closed order', { orderStatus: 40, payStatus: 'closed' }, false],
-])('%s counts down: %#', async (_order, facts, counts) => {
+])('%s shows a countdown: %#', async (_order, facts, counts) => {
   expect((await textOf(facts)).includes('剩余')).toBe(counts)
 })
 
-test('a button that the back end has no call for is not there, whatever the order allows', async () => {
+test('a button is hidden when the back end lacks its call, even if the order allows it', async () => {
   expect(await textOf({})).toMatch(/删除订单.*修改地址/)
   await lacking(['/ext/orders/hide', '/ext/orders/address'], async () => {
     const text = await textOf({})

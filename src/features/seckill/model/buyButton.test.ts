@@ -30,11 +30,11 @@ test.each([
   expect(buyButton({ ...seckill, ...over }, START - 60_000)).toEqual({ text, reason })
 })
 
-test('a start on another day is said with its day', () => {
+test('a start on another day is shown with its day', () => {
   expect(startText(START, START - 86_400_000)).toBe('11月21日 20:00')
 })
 
-test('what is left is said only while it matters', () => {
+test('the remaining stock is shown only while it is relevant', () => {
   expect(leftText({ status: 'running', soldOut: true, mayReopen: true, left: 0 })).toContain('可能重新开放')
   expect(leftText({ status: 'running', soldOut: false, mayReopen: false, left: 3 })).toBe('仅剩 3 件')
   expect(leftText({ status: 'ended', soldOut: false, mayReopen: false, left: 3 })).toBe('')

@@ -1,6 +1,6 @@
 import { secondsToResend, withResend } from './smsTimer'
 
-describe('the minute between two codes', () => {
+describe('waiting a minute between two codes', () => {
   const times = withResend({}, '13800000001', 'login', 61_000, 1_000)
 
   test.each([
@@ -12,12 +12,12 @@ describe('the minute between two codes', () => {
     expect(secondsToResend(times, '13800000001', 'login', now)).toBe(seconds)
   })
 
-  test('is kept for each phone and purpose by itself', () => {
+  test('is separate for each phone and purpose', () => {
     expect(secondsToResend(times, '13800000001', 'newPhone', 1_000)).toBe(0)
     expect(secondsToResend(times, '13800000002', 'login', 1_000)).toBe(0)
   })
 
-  test('a wait that is over is forgotten when another begins, one that runs is kept', () => {
+  test('starting a wait removes finished ones and keeps running ones', () => {
     const more = withResend(times, '13800000002', 'login', 90_000, 30_000)
     expect(Object.keys(more)).toHaveLength(2)
     expect(Object.keys(withResend(more, '13800000003', 'login', 130_000, 70_000))).toHaveLength(2)

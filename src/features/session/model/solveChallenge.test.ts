@@ -9,11 +9,11 @@ const challengeOf = (salt: string, number: number, maxNumber: number) => ({
   signature: 'signed',
 })
 
-test.each([0, 49, 50, 3_000])('the number %i is found behind its salt', async (number) => {
+test.each([0, 49, 50, 3_000])('finds the number %i behind its salt', async (number) => {
   expect(await solveChallenge(challengeOf('a1.b2.', number, 3_000))).toBe(`a1.b2.~${number}~signed`)
 })
 
-test('the page goes on while the work is done', async () => {
+test('does not block the page', async () => {
   let turns = 0
   const timer = setInterval(() => {
     turns += 1
@@ -23,6 +23,6 @@ test('the page goes on while the work is done', async () => {
   expect(turns).toBeGreaterThan(1)
 })
 
-test('a challenge that no number fits ends', async () => {
+test('ends without a result when no number fits', async () => {
   await expect(solveChallenge({ ...challengeOf('a1.b2.', 5, 200), challenge: 'none' })).rejects.toThrow()
 })

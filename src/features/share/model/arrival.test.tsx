@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const reported = () => mall.sent(shareCalls.visit).map(({ body }) => JSON.parse(body ?? ''))
 
-test('a guest who comes through a link is told of once, and once more after signing in, as the same device', async () => {
+test('a guest who opens a shared link is reported once, and once more after sign-in, with the same device', async () => {
   noteArrival(LINK)
   await settled()
   noteArrival(LINK)
@@ -41,14 +41,14 @@ test('a guest who comes through a link is told of once, and once more after sign
 test.each([
   ['a link that nobody passed on', '/pages/goodsDetail/goodsDetail?goodsId=1'],
   ['one’s own link', '/pages/goodsDetail/goodsDetail?goodsId=1&inviter=u-2'],
-])('%s is no visit', async (_what, url) => {
+])('%s is not a visit', async (_what, url) => {
   signIn('u-2')
   noteArrival(url)
   await settled()
   expect(reported()).toEqual([])
 })
 
-test('what could not be told is told with the next page', async () => {
+test('a visit that could not be reported is reported with the next page', async () => {
   mall.answer(shareCalls.visit, silence)
   noteArrival(LINK)
   await settled()

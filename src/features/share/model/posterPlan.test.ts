@@ -32,11 +32,11 @@ const situations: [string, Partial<PosterContent>, string[]][] = [
 describe.each(situations)('%s', (_situation, over, brought) => {
   const { pieces, width, height } = posterPlan({ ...content, ...over }, new Set(brought))
 
-  it('draws the pictures that came and no others', () => {
+  it('draws only the pictures that have loaded', () => {
     expect([...picturesOf(pieces)].sort()).toEqual([...brought].sort())
   })
 
-  it('keeps every word on the poster, off the foot and off each other', () => {
+  it('keeps all texts inside the poster, above the footer and apart from each other', () => {
     const texts = textsOf(pieces)
     for (const piece of texts) {
       expect(piece.x + piece.maxWidth).toBeLessThanOrEqual(width)
@@ -50,12 +50,12 @@ describe.each(situations)('%s', (_situation, over, brought) => {
   })
 })
 
-test('a price is written with its sign and its ending', () => {
+test('a price has its currency sign and its suffix', () => {
   const texts = textsOf(posterPlan(content, new Set(ALL)).pieces).map((piece) => piece.text)
   expect(texts).toEqual(expect.arrayContaining(['¥', '3,280', '起']))
 })
 
-test('without a code nobody is asked to read it', () => {
+test('without a code there is no text about scanning it', () => {
   const texts = textsOf(posterPlan(content, new Set(['ground'])).pieces).map((piece) => piece.text)
   expect(texts).not.toContain('长按识别，看详情')
 })

@@ -74,13 +74,13 @@ test('events go in batches of twenty, encrypted, tagged with version, platform a
   expect(left()).toEqual([])
 })
 
-test('the key is asked once, and made where the device has none', async () => {
+test('the key is requested once, and created if the device has none', async () => {
   const { delivery, requested } = scene(25, { keys: [''] })
   await delivery.deliver()
   expect(requested).toEqual(['query', 'get'])
 })
 
-test('offline nothing is lost, the waits grow, and it goes on where it stopped', async () => {
+test('offline no event is lost, the pauses grow, and sending continues later', async () => {
   const { delivery, uploads, waits, left } = scene(3, { uploads: [offline, offline, null] })
   await delivery.deliver()
   expect(uploads).toHaveLength(3)
@@ -88,7 +88,7 @@ test('offline nothing is lost, the waits grow, and it goes on where it stopped',
   expect(left()).toEqual([])
 })
 
-test('a service that stays away is left alone until the next round, and everything waits', async () => {
+test('an unavailable service is not called again until the next round, and all events wait', async () => {
   const { delivery, uploads, left } = scene(2, { uploads: Array.from({ length: 6 }, () => offline) })
   await delivery.deliver()
   expect(uploads).toHaveLength(6)
@@ -97,7 +97,7 @@ test('a service that stays away is left alone until the next round, and everythi
   expect(left()).toEqual([])
 })
 
-test('a network that comes back is a new beginning: the tries are counted anew', async () => {
+test('when the network returns, the attempts are counted from zero', async () => {
   const uploads = [...Array.from({ length: 10 }, () => offline), null]
   let waits = 0
   const { delivery, left } = scene(2, { uploads, isBack: () => ++waits === 5 })
@@ -105,27 +105,27 @@ test('a network that comes back is a new beginning: the tries are counted anew',
   expect(left()).toEqual([])
 })
 
-test('a key that the service forgot is made anew, and the same events are sent again', async () => {
+test('a key unknown to the service is created again, and the same events are sent again', async () => {
   const { delivery, requested, uploads } = scene(1, { keys: [KEY, ''], uploads: [refused('609002'), null] })
   await delivery.deliver()
   expect(requested).toEqual(['query', 'query', 'get'])
   expect(uploads.map((one) => one.uids)).toEqual([['e0'], ['e0']])
 })
 
-test('data that is refused twice is dropped, so that what comes after it still goes', async () => {
+test('events refused twice are dropped, so that later ones are sent', async () => {
   const { delivery, uploads, left } = scene(21, { uploads: [refused('609003'), refused('609003'), null] })
   await delivery.deliver()
   expect(uploads.map((one) => one.uids.length)).toEqual([20, 20, 1])
   expect(left()).toEqual([])
 })
 
-test('two calls at once make one round', async () => {
+test('two simultaneous calls start one round', async () => {
   const { delivery, uploads } = scene(5)
   await Promise.all([delivery.deliver(), delivery.deliver()])
   expect(uploads).toHaveLength(1)
 })
 
-test('when the shop goes away, the newest batch is sent so that it outlives the page', async () => {
+test('when the shop is hidden, the newest batch is sent with keepalive', async () => {
   const { delivery, uploads, add, left } = scene(1)
   await delivery.deliver()
   add(25)
@@ -136,7 +136,7 @@ test('when the shop goes away, the newest batch is sent so that it outlives the 
   expect(left()).toHaveLength(5)
 })
 
-test('without a key nothing can be sent on leaving, and nothing is lost', () => {
+test('without a key nothing is sent when the shop is hidden, and nothing is lost', () => {
   const { delivery, uploads, left } = scene(3)
   delivery.deliverOnPageHide()
   expect(uploads).toEqual([])

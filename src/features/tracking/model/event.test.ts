@@ -8,7 +8,7 @@ const guest: Circumstances = {
   isSignedIn: false,
 }
 
-test("a page that is looked at: a guest's events carry user type 0 and no user", () => {
+test('events of a guest have user type 0 and no user id', () => {
   expect(toEvent({ kind: 'view', page: 'pages/index/index' }, guest)).toEqual({
     uid: expect.stringMatching(/^\w{8}-\w{16}$/),
     page_name: 'pages/index/index',
@@ -25,7 +25,7 @@ test("a page that is looked at: a guest's events carry user type 0 and no user",
   })
 })
 
-test("a signed-in shopper's events carry 1, the bean id and the open id", () => {
+test('events of a signed-in shopper have user type 1, the bean id and the open id', () => {
   const event = toEvent(
     { kind: 'tap', page: 'pages/my/index', control: '退出登录' },
     { ...guest, isSignedIn: true, beanId: 'b1', openId: 'o1' },
@@ -39,7 +39,7 @@ test("a signed-in shopper's events carry 1, the bean id and the open id", () => 
   })
 })
 
-test('a page that was left says how long it was looked at and when it was left, not when that was told', () => {
+test('a leave event has the duration and the time of leaving, not of reporting', () => {
   const event = toEvent(
     { kind: 'leave', page: 'pages/my/index', durationMs: 5400.6, at: 1_799_999_999_000 },
     guest,
@@ -47,12 +47,12 @@ test('a page that was left says how long it was looked at and when it was left, 
   expect(event).toMatchObject({ event_action: 'leave', duration: 5401, client_time: 1_799_999_999_000 })
 })
 
-test('a clock that was set back makes no negative stay', () => {
+test('a clock set back does not make a negative duration', () => {
   const event = toEvent({ kind: 'leave', page: 'p', durationMs: -20, at: 1 }, guest)
   expect(event.duration).toBe(0)
 })
 
-test('long names and long ways are cut to what the service takes, the end of the way is kept', () => {
+test('long names and paths are cut to the limits of the service, and paths keep their end', () => {
   const event = toEvent(
     { kind: 'tap', page: 'p', control: '长'.repeat(500) },
     { ...guest, openPages: ['x'.repeat(2000), 'pages/last'] },
@@ -62,12 +62,12 @@ test('long names and long ways are cut to what the service takes, the end of the
   expect(event.access_path.endsWith('>pages/last')).toBe(true)
 })
 
-test('a custom message names its type and carries its data', () => {
+test('a custom event has its type and its data', () => {
   const event = toEvent({ kind: 'custom', page: 'p', type: 'act_share', control: '{"goods_id":"7"}' }, guest)
   expect(event).toMatchObject({ event_id: 'act_share', event_type: 'custom', ctrl_name: '{"goods_id":"7"}' })
 })
 
-test('nothing is cut through an emoji, and a long type is cut too: what the service refuses would be lost', () => {
+test('texts are not cut inside an emoji, and a long type is cut too', () => {
   const emoji = '🛻'.repeat(600)
   const tap = toEvent(
     { kind: 'tap', page: 'p', control: `x${emoji}` },

@@ -3,7 +3,7 @@ import { createVisits, LEAVE_DELAY_MS } from './visits'
 const HOME = ['home-1', 'pages/index/index'] as const
 const GOODS = ['goods-1', 'pages/goodsDetail/goodsDetail'] as const
 
-test('a page that stays away for the delay was left, with the time it was looked at', () => {
+test('a page hidden for the delay was left, with the time it was visible', () => {
   const visits = createVisits()
   expect(visits.shown(...HOME, 1000)).toEqual({ isNew: true, before: [] })
   const at = visits.hidden('home-1', 6000)
@@ -11,7 +11,7 @@ test('a page that stays away for the delay was left, with the time it was looked
   expect(visits.away('home-1', at)).toBeUndefined()
 })
 
-test('a page that is back within a second was never left', () => {
+test('a page visible again within a second was not left', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   const first = visits.hidden('home-1', 5000)
@@ -26,14 +26,14 @@ test('a page that is back within a second was never left', () => {
   })
 })
 
-test('a page that comes back later is looked at anew', () => {
+test('a page visible again later has a new visit', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   visits.away('home-1', visits.hidden('home-1', 100))
   expect(visits.shown(...HOME, 9000)).toEqual({ isNew: true, before: [] })
 })
 
-test('a device that slept through the delay tells the old visit when the page comes back', () => {
+test('after the device slept through the delay, the old visit is reported when the page is visible again', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   const at = visits.hidden('home-1', 100)
@@ -44,7 +44,7 @@ test('a device that slept through the delay tells the old visit when the page co
   expect(visits.away('home-1', at)).toBeUndefined()
 })
 
-test('a page is left before the next one is looked at, however quickly that comes', () => {
+test('a page is always left before the next one is viewed', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   const at = visits.hidden('home-1', 400)
@@ -58,14 +58,14 @@ test('a page is left before the next one is looked at, however quickly that come
   expect(visits.shown(...HOME, 701)).toMatchObject({ isNew: true, before: [{ page: GOODS[1] }] })
 })
 
-test('a platform that shows the next page first leaves the one before all the same, once', () => {
+test('on a platform that shows the next page first, the previous one is left once', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   expect(visits.shown(...GOODS, 300).before).toEqual([{ page: HOME[1], durationMs: 300, at: 300 }])
   expect(visits.away('home-1', visits.hidden('home-1', 301))).toBeUndefined()
 })
 
-test('a clock that is a fraction, or is set back, makes whole durations that are never negative', () => {
+test('durations are integers and never negative, also with a fractional clock or one set back', () => {
   const visits = createVisits()
   visits.shown(...HOME, 1000.25)
   expect(visits.away('home-1', visits.hidden('home-1', 2001.5))?.durationMs).toBe(1001)
@@ -82,7 +82,7 @@ test('two pages of one route are two visits', () => {
   expect(visits.away('goods-1', at)).toBeUndefined()
 })
 
-test('when the shop goes away, every page was left at once, the open one now', () => {
+test('when the shop is hidden, every page is left at once, the open one at that time', () => {
   const visits = createVisits()
   visits.shown(...HOME, 0)
   const at = visits.hidden('home-1', 400)
@@ -93,7 +93,7 @@ test('when the shop goes away, every page was left at once, the open one now', (
   expect(visits.endAll(900)).toEqual([])
 })
 
-test('a page that says it is hidden twice was hidden the first time, and an unknown one is no matter', () => {
+test('the first of two hide events counts, and one of an unknown page is ignored', () => {
   const visits = createVisits()
   expect(visits.hidden('nobody', 1)).toBeUndefined()
   expect(visits.away('nobody', 1)).toBeUndefined()

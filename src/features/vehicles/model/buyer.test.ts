@@ -2,7 +2,7 @@ import { type Buyer, buyerErrors, tidyBuyer } from './buyer'
 
 const good: Buyer = { name: '李雷', phone: '13900000000', idNumber: '11010519491231002X' }
 
-describe('who buys a vehicle', () => {
+describe('the buyer of a vehicle', () => {
   it.each<[string, Partial<Buyer>, Partial<Buyer>]>([
     ['everything is there', {}, {}],
     ['typed with blanks and a small x', { phone: '139 0000 0000', idNumber: '110105 19491231 002x' }, {}],
@@ -17,7 +17,7 @@ describe('who buys a vehicle', () => {
     ['a wrong check digit', { idNumber: '110105194912310021' }, { idNumber: '请填写正确的 18 位身份证号' }],
   ])('%s', (_, part, errors) => expect(buyerErrors({ ...good, ...part })).toEqual(errors))
 
-  it('is sent without what typing adds', () =>
+  it('is sent normalised', () =>
     expect(tidyBuyer({ name: ' 李雷 ', phone: '139-0000-0000', idNumber: '11010519491231002x' })).toEqual(
       good,
     ))

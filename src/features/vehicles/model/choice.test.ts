@@ -23,42 +23,42 @@ describe('choosing a vehicle', () => {
       ['gone', 'red'],
       ['top', 'red', 'none'],
     ],
-  ])('begins with what is wanted, else with the defaults: %p', (wanted, choice) =>
+  ])('starts with the requested values, otherwise with the defaults: %p', (wanted, choice) =>
     expect(startChoice(specs, ['top', 'white', 'none'], wanted)).toEqual(choice),
   )
 
-  it('puts what remains in the place of what was chosen', () =>
+  it('replaces the value of the tapped group', () =>
     expect(tapped(['top', 'white', 'none'], specs, 1, 'red', everything)).toEqual({
       kind: 'chosen',
       choice: ['top', 'red', 'none'],
     }))
 
-  it('refuses a colour or a pack that the type can not have', () =>
+  it('refuses a colour or a pack that does not fit the type', () =>
     expect(tapped(['base', 'white', 'none'], specs, 2, 'offroad', ['base', 'white', 'none'])).toEqual({
       kind: 'refused',
     }))
 
-  it('takes another type in any case, and opens the rest for what goes with it', () =>
+  it('always accepts another type and clears values that do not fit it', () =>
     expect(tapped(['top', 'red', 'offroad'], specs, 0, 'base', ['top', 'red', 'offroad'])).toEqual({
       kind: 'chosen',
       choice: ['base', null, null],
     }))
 
   it.each([
-    ['what was chosen before stays where it can', ['base', 'white', 'red', 'none'], ['base', 'red', 'none']],
-    ['else the first that remains is taken', ['base', 'white', 'none'], ['base', 'white', 'none']],
-    ['and nothing where nothing remains', ['base', 'white'], ['base', 'white', null]],
-  ])('fills what is open: %s', (_, remaining, choice) =>
+    ['the previous choice if possible', ['base', 'white', 'red', 'none'], ['base', 'red', 'none']],
+    ['otherwise the first remaining value', ['base', 'white', 'none'], ['base', 'white', 'none']],
+    ['nothing if no value remains', ['base', 'white'], ['base', 'white', null]],
+  ])('fills missing values: %s', (_, remaining, choice) =>
     expect(filled(['base', null, null], specs, remaining, ['top', 'red', 'offroad'])).toEqual(choice),
   )
 
-  it('leaves a complete choice, and one that can not be filled, as they are', () => {
+  it('does not change a complete choice or one that cannot be filled', () => {
     const whole = ['base', 'white', 'none']
     expect(filled(whole, specs, [], [])).toBe(whole)
     const open = ['base', null, null]
     expect(filled(open, specs, [], [])).toBe(open)
   })
 
-  it('asks with what is chosen alone', () =>
+  it('sends only the chosen values', () =>
     expect(chosenIds(['base', null, 'none'])).toEqual(['base', 'none']))
 })

@@ -41,7 +41,7 @@ const wire: Wire = {
   serverTime: 0,
 }
 
-test('the road shows where the vehicle is, its number masked and when it is expected', () => {
+test('the progress shows the present step, the masked VIN and the expected time', () => {
   const order = toVehicleOrder(wire)
   expect(order.current).toBe(2)
   expect(order.vinText).toBe('LSVAA49****2047588')
@@ -65,10 +65,10 @@ test.each([
   expect(order.expectedText).toBe(expectedText)
 })
 
-test('a state without words has neutral ones', () =>
+test('an unknown state has a neutral text', () =>
   expect(toVehicleOrder({ ...wire, stateText: '' }).stateText).toBe('处理中'))
 
-test('vehicles that were handed over or whose order was closed are not on their way', () => {
+test('delivered vehicles and closed orders are not in progress', () => {
   const card = (orderId: string, orderStatus: number) =>
     ({ orderId, orderStatus, orderGoods: [{ goodsName: '岭行' }] }) as never
   expect(onTheWay([card('a', 0), card('b', 10), card('c', 20), card('d', 30), card('e', 40)])).toEqual(

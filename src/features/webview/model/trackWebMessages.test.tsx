@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test("a page in the web view has its event tracked with the shop's", () => {
+test("an event of a page in the web view is tracked with the shop's events", () => {
   trackWebMessages([
     { kind: 'share', link: 'x' },
     { kind: 'trackCustom', type: 'video', data: { seconds: 7 } },
@@ -22,7 +22,7 @@ test("a page in the web view has its event tracked with the shop's", () => {
 test.each([
   [{ kind: 'trackCustom', data: 1 }, 'missing type field'],
   [{ kind: 'trackCustom', type: 'video' }, 'missing data field'],
-])('%j is sent back with its error', (message, error) => {
+])('%j is returned with its error', (message, error) => {
   const before = waitingEvents().length
   const answer = jest.fn()
   trackWebMessages([message], answer)
@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each([[undefined], [null], ['x'], [[null, 7, 'x', {}, { kind: 'else', type: 'a', data: 1 }]]])(
-  'messages that ask for nothing (%j) track nothing',
+  'other messages (%j) track nothing',
   (messages) => {
     const before = waitingEvents().length
     trackWebMessages(messages)
@@ -39,7 +39,7 @@ test.each([[undefined], [null], ['x'], [[null, 7, 'x', {}, { kind: 'else', type:
   },
 )
 
-test('on H5 only the framed page itself is heard, from its own origin', async () => {
+test('on H5 only messages of the framed page from its own origin are accepted', async () => {
   const view = await mount(<WebviewScreen url="http://mall.test/about.html" title="关于我们" />)
   const frame = view.container.querySelector('iframe')
   const say = (type: string, origin: string, source: Window | null | undefined) =>

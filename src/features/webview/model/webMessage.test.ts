@@ -29,11 +29,11 @@ describe('messages of a page in the web view', () => {
     [1, 'x', null],
     [{ kind: 'share' }],
     [{ kind: 'share', link: 7 }],
-  ])('%p brings no card', (raw) => expect(readCardMessage(raw)).toBeNull())
+  ])('%p contains no card', (raw) => expect(readCardMessage(raw)).toBeNull())
 })
 
-describe('what the mini-program passes on', () => {
-  test("a page of the shop opens as the mini-program's own", () => {
+describe('the card that the mini-program shares', () => {
+  test('a page of the shop becomes a page of the mini-program', () => {
     expect(cardOfWebPage('https://m.tuoling.test/', '网页', said(GOODS), settings)).toEqual({
       title: '尾箱盖',
       desc: '安装不打孔',
@@ -42,7 +42,7 @@ describe('what the mini-program passes on', () => {
     })
   })
 
-  test('a page that said nothing is passed on as it was opened, without the session', () => {
+  test('without a card the opened page is shared, without the session', () => {
     const shown =
       'https://m.tuoling.test/about.html?token=t&refreshToken=r&beanId=9&phone=1&shopEnvCode=mpPao&a=1#top'
     expect(cardOfWebPage(shown, '关于我们', null, settings)).toEqual({
@@ -53,7 +53,7 @@ describe('what the mini-program passes on', () => {
     })
   })
 
-  test('nobody speaks for another house', () => {
+  test('a card of another origin is ignored', () => {
     const { path } = cardOfWebPage('https://maker.test/a', '网页', said('https://evil.test/'), settings)
     expect(path).toBe(`/pages/appwebview?url=${encodeURIComponent('https://maker.test/a')}`)
   })
