@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import type { OrderLine } from '../model/order'
-import styles from './LineButtons.module.scss'
+import styles from './buttons.module.scss'
 
 interface LineButtonsProps {
   line: OrderLine
@@ -14,7 +14,7 @@ export function LineButtons({ line, onTakeBack }: LineButtonsProps) {
   const { afterOrderId, afterSaleNumber, waitingNumber, lineId } = line
   if (!afterOrderId && afterSaleNumber === 0 && waitingNumber === 0) return null
   return (
-    <View className={styles.row}>
+    <View className={styles.ofLine}>
       {afterOrderId && (
         <Button size="s" kind="secondary" onTap={() => void navigate('afterSale', { afterOrderId })}>
           查看售后

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import { buttonsOf, type OrderAction } from '../model/orderAction'
-import styles from './OrderButtons.module.scss'
+import styles from './buttons.module.scss'
 
 interface OrderButtonsProps {
   actions: readonly OrderAction[]
@@ -14,7 +14,7 @@ export function OrderButtons({ actions, onAction, size = 's' }: OrderButtonsProp
   const buttons = buttonsOf(actions)
   if (buttons.length === 0) return null
   return (
-    <View className={styles.row}>
+    <View className={styles.ofOrder}>
       {buttons.map(({ action, text, main }) => (
         <Button key={action} size={size} kind={main ? 'primary' : 'secondary'} onTap={() => onAction(action)}>
           {text}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import { RESPONSIBILITY_AGREEMENT } from '../model/agreementText'
-import styles from './AgreementPopup.module.scss'
+import styles from './agreement.module.scss'
 
 interface AgreementPopupProps {
   open: boolean

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { RESPONSIBILITY_AGREEMENT } from '../model/agreementText'
-import styles from './AgreementRow.module.scss'
+import styles from './agreement.module.scss'
 
 interface AgreementRowProps {
   isAgreed: boolean
@@ -15,9 +15,9 @@ export function AgreementRow({ isAgreed, onChange, onRead }: AgreementRowProps) 
   return (
     <View className={styles.row}>
       <Checkbox checked={isAgreed} onChange={onChange} label={`我已阅读并同意${name}`}>
-        <Text className={styles.words}>我已阅读并同意</Text>
+        <Text className={styles.label}>我已阅读并同意</Text>
       </Checkbox>
-      <View className={styles.door} hoverClass="press" ariaRole="link" onClick={onRead}>
+      <View className={styles.link} hoverClass="press" ariaRole="link" onClick={onRead}>
         {name}
       </View>
     </View>

@@ -2,7 +2,7 @@ import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import type { Buyer, BuyerErrors } from '../model/buyer'
-import styles from './BuyerFields.module.scss'
+import styles from './ConfirmVehicle.module.scss'
 
 interface BuyerFieldsProps {
   buyer: Buyer
