@@ -4,6 +4,7 @@ import { pick, randomInt, seededRandom } from '../contract/rules/seededRandom'
 import { contractSchemas, shapesOf } from '../scripts/lib/replyShapes'
 import { type Fields, readReply } from '../src/lib/readReply'
 import { BENDS } from './support/bends'
+import { inventedNumbers } from './support/bentText'
 import { MODELS } from './support/models'
 
 jest.mock('@/platform/host/storage', () => ({ getStored: () => undefined }))
@@ -149,4 +150,9 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
         })
     }
   })
+})
+
+test('a number that only the page without fields shows is found', () => {
+  expect(inventedNumbers('home', '已售 12 件 ¥1,299', '¥1,299 已售 0 件')).toEqual(['0'])
+  expect(inventedNumbers('home', '剩 3 / 9 个名额 138****0001', '139****0002 跳过 3')).toEqual([])
 })

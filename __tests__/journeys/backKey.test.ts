@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { goodsInStock } from '../support/goods'
 import { newPhone } from '../support/session'
 import { AGENTS } from './harness/agents'
 import { sessionOf } from './harness/appShopper'
@@ -58,6 +59,27 @@ describe('the back key on H5', () => {
       await app.report('back')
       await phone.at('pages/addressList/addressList')
     })
+
+    journey(
+      'an address that is changed by hand opens its page, also over another page of its kind',
+      async ({ mall, take }) => {
+        const [first, second] = [await goodsInStock(mall), await goodsInStock(mall, 3)]
+        const phone = await take({ as: await mall.signIn(newPhone()) })
+        const page = 'pages/goodsDetail/goodsDetail'
+        await phone.open(page, `goodsId=${first.goodsId}`)
+        await phone.see(first.title)
+        await phone.tap(/^购物车$/)
+        await phone.at('pages/shoppingCart/shoppingCart')
+        await phone.page.evaluate((hash) => {
+          window.location.hash = hash
+        }, `#/${page}?goodsId=${second.goodsId}`)
+        await phone.see(second.title)
+        await goBack(phone)
+        await phone.at('pages/shoppingCart/shoppingCart')
+        await goBack(phone)
+        await phone.see(first.title)
+      },
+    )
 
     journey(
       'the keyboard reaches a control that opens a sheet, focus stays in the sheet, and Escape closes it',

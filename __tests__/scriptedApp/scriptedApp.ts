@@ -62,6 +62,22 @@ export const pending = (answer: { afterMs: number; data?: unknown; error?: strin
 export const repeated = (...all: unknown[]) =>
   new Scripted(({ id }) => all.map((data) => ({ afterMs: 0, message: ok(id, data) })))
 
+/** Values that no field of the document may have. */
+export const HOSTILE_VALUES: readonly (readonly [title: string, value: unknown])[] = [
+  ['control characters', 'a\u0000b\u202e\r\nX-Header: c'],
+  ['a huge text', 'x'.repeat(200_000)],
+  ['markup', '"><img src=x onerror=alert(1)>'],
+  ['a script address', 'javascript:alert(1)'],
+  ['an object', { toString: 'x', valueOf: null }],
+  ['a list', [[]]],
+  ['true', true],
+  ['a number out of range', 1e308],
+  [
+    'keys of the prototype',
+    JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+  ],
+]
+
 /** Sends responses to unknown requests, garbage and meaningless events before the response. */
 export const hostile = (data: unknown) =>
   new Scripted(({ id }) =>

@@ -72,6 +72,12 @@ export class PageNode {
       .join('')
   }
 
+  /** Visible texts of the node and its descendants, one for each text node. */
+  get texts(): string[] {
+    if (this.hidden) return []
+    return contentsOf(this.element).flatMap((one) => (typeof one === 'string' ? [one] : one.texts))
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: an attribute holds whatever the page bound to it.
   attribute(name: string): any {
     return (this.element as Loose).getAttribute?.(name) ?? undefined

@@ -58,6 +58,13 @@ export class PageHandle {
       .join('')
   }
 
+  /** Text of the page, one line for each text node. */
+  lines(): string {
+    return this.nodes()
+      .flatMap((node) => node.texts)
+      .join('\n')
+  }
+
   print(): string {
     return [`page ${this.path}`, ...this.nodes().map((node) => node.print())].join('\n')
   }

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { RouteName } from '../../src/routes'
+import { type Bend, bendAll, bendNamed } from '../support/bends'
+import { bentMall } from '../support/bentMall'
+import { differences, inventedNumbers, textFaults } from '../support/bentText'
+import { goodsInStock, putIntoCart } from '../support/goods'
+import { storedSession, ZHOU } from '../support/session'
+import { urlOf, type Visit, visitsOf } from '../support/visits'
+import { type Here, onBoth } from './onBoth'
+
+/** SEED=<number> reproduces a failure. */
+const SEED = Number(process.env.SEED ?? 20_261_122)
+
+/** A page of every kind. Every page is opened on H5 (journeys/bentAnswers). */
+const PAGES: readonly RouteName[] = [
+  'home',
+  'carList',
+  'carDetail',
+  'vehicleGoodsDetail',
+  'myVehicle',
+  'dealers',
+  'dealerHome',
+  'appointmentDetail',
+  'activities',
+  'activityBuyCar',
+  'activityEleven',
+  'bargain',
+  'luckyDraw',
+  'goodsList',
+  'goodsDetail',
+  'seckillDetail',
+  'userComment',
+  'cart',
+  'couponCenter',
+  'coupon',
+  'addressList',
+  'orderList',
+  'orderDetails',
+  'cashier',
+  'afterSale',
+  'article',
+  'my',
+]
+
+onBoth(
+  (target) => `every page of the compiled ${target} before another back end, seed ${SEED}`,
+  (here) => {
+    it('shows the same with other spellings, and nothing invented when optional fields are missing', async () => {
+      const zhou = await here.mall.signIn(ZHOU)
+      await putIntoCart(zhou, await goodsInStock(here.mall), 2)
+      const visits = (await visitsOf(here.mall, zhou)).filter(({ name }) => PAGES.includes(name))
+      const session = storedSession(zhou)
+      const straight = await textsOf(here, visits, session, (data) => data)
+      const spelled = await textsOf(here, visits, session, bendAll)
+      const lacking = await textsOf(
+        here,
+        visits,
+        session,
+        bendNamed('every field left out that the specification does not name'),
+      )
+      const wrong: string[] = []
+      for (const { name } of visits) {
+        const [whole = '', same = '', rest = ''] = [straight, spelled, lacking].map((texts) =>
+          texts.get(name),
+        )
+        const changed = differences(whole, same)
+        if (changed) wrong.push(`${name}, spelled: ${changed}`)
+        wrong.push(...textFaults(same).map((fault) => `${name}, spelled: ${fault}`))
+        wrong.push(...textFaults(rest).map((fault) => `${name}, lacking: ${fault}`))
+        const invented = inventedNumbers(name, whole, rest)
+        if (invented.length > 0) wrong.push(`${name}, lacking: claims ${invented.join(' | ')}`)
+      }
+      assert.deepEqual(wrong, [])
+    })
+  },
+)
+
+/** Visits all pages in one run of the app, before a back end with this habit; returns their texts by page name. */
+async function textsOf(
+  here: Here,
+  visits: Visit[],
+  storage: ReturnType<typeof storedSession>,
+  bend: Bend['bend'],
+) {
+  const bent = await bentMall(here.origin, bend, SEED)
+  const texts = new Map<string, string>()
+  // The console reports rows without an id.
+  const app = await here.open({ mallAt: bent.origin, storage, expected: [/a row without its id/] })
+  for (const visit of visits) {
+    await app.open(urlOf(visit))
+    texts.set(visit.name, app.page.lines())
+    if (visit.route.tab === undefined) await app.back()
+  }
+  const faults = app.faults()
+  app.forgetFaults()
+  await bent.close()
+  assert.deepEqual(faults, [])
+  return texts
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { seededRandom } from '../../contract/rules/seededRandom'
+import type { Bend } from './bends'
+import type { TroubledMall } from './troubledMalls'
+
+/** Calls whose responses are bent; pictures and other files pass unchanged. */
+export const BENT_CALLS = /\/(juhe|api|sdk|getWxShareData|qr-code)\//
+
+/** Starts a server that passes every request to the mall at `origin` and bends its successful responses. */
+export async function bentMall(origin: string, bend: Bend['bend'], seed: number): Promise<TroubledMall> {
+  const random = seededRandom(seed)
+  const server = createServer((asked, reply) => {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
+    const passed = request(`${origin}${asked.url}`, { method: asked.method, headers }, async (answer) => {
+      const body = await readAll(answer)
+      const bent = BENT_CALLS.test(asked.url ?? '') ? bentBody(body, bend, random) : body
+      const { 'content-length': _, ...rest } = answer.headers
+      reply.writeHead(answer.statusCode ?? 500, { ...rest, 'content-length': bent.length })
+      reply.end(bent)
+    })
+    asked.pipe(passed)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+async function readAll(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Bends the data of a successful envelope; returns anything else unchanged. */
+function bentBody(body: Buffer, bend: Bend['bend'], random: () => number): Buffer {
+  try {
+    const envelope = JSON.parse(body.toString('utf8'))
+    if (envelope.code !== '000000') return body
+    return Buffer.from(JSON.stringify({ ...envelope, data: bend(envelope.data, random) }))
+  } catch {
+    return body
+  }
+}
