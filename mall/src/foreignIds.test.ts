@@ -36,7 +36,7 @@ import { type CallInput, createTestMall, type Shopper, type TestMall } from './t
 const OWNER = 'u-laozhou'
 /** Codes expected by default: the thing is reported as not existing. */
 const GONE: readonly string[] = [CODES.notFound]
-/** Codes for addresses, which have one of their own: the shopper is asked to choose another. */
+/** Codes for addresses, which have one of their own: the shopper has to choose another. */
 const NO_ADDRESS: readonly string[] = [CODES.notFound, CODES.addressMissing]
 /** The call succeeds, but returns nothing of the owner's. */
 const NOTHING: readonly string[] = [CODES.ok]

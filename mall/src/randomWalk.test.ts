@@ -66,7 +66,7 @@ test(`${STEPS} random steps (seed ${SEED}): illegal ones are refused, money, sto
     .where('trade.status', '=', 'paid')
     .where('payments.status', 'not in', ['paid', 'returned'])
     .execute()
-  assert.deepEqual(unsettled, [], 'money at the bank that the books know nothing of')
+  assert.deepEqual(unsettled, [], 'money at the bank that is not in the ledger')
   const overdue = (await walker.sales()).filter(
     ({ status, deadline_at }) => status < 50 && deadline_at !== null && deadline_at <= walker.now(),
   )

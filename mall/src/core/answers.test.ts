@@ -69,7 +69,7 @@ for (const [situation, path] of nowhere) {
   })
 }
 
-test('a write is never kept and a private read is asked for again', async () => {
+test('a write is never cached and a private read is revalidated', async () => {
   const write = await mall.guest.call(userCalls.sendCode, { query: { phone: '13800000002' } })
   assert.equal(write.http.headers['cache-control'], 'no-store')
   const refused = await mall.guest.call(userCalls.sendCode, { query: { phone: '13800000002' } })

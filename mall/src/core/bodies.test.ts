@@ -108,7 +108,7 @@ const money: [name: string, call: CallSpec, input: { body?: object; query?: Reco
     },
   ],
   [
-    'a flash sale',
+    'a seckill sale',
     seckillCalls.done,
     { body: { seckillId: 's', number: 1, addressId: 'a', clientKey: key, expectedAmount: FORTY } },
   ],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CachedStatements } from './cachedStatements'
 
-test('a statement is kept from the second time it is asked, under one name', () => {
+test('a statement is cached from its second use on, under one name', () => {
   const cached = new CachedStatements()
   assert.deepEqual(
     [1, 2, 3].map((id) => cached.nameOf('select $1', [id])),
@@ -17,7 +17,7 @@ test('each text has a name of its own, and one without values has none', () => {
   assert.deepEqual([ask('select $1', 1), ask('select $1, 2', 1), ask('begin')], ['kept0', 'kept1', undefined])
 })
 
-test('lists of every length never fill it: they are asked once each, and only so much is kept', () => {
+test('lists of every length never fill it: they are used once each, and the cache is limited', () => {
   const cached = new CachedStatements()
   for (let length = 0; length < 10_000; length++)
     assert.equal(cached.nameOf(`insert ${length}`, [1]), undefined)

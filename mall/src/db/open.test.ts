@@ -12,7 +12,7 @@ const refusedWith = (words: RegExp) => (error: Error) => {
   return true
 }
 
-test('a data folder where nothing can be written is told by its name', async () => {
+test('a data folder where nothing can be written is reported by its name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-'))
   writeFileSync(join(folder, 'file'), '')
   const env = readEnv({ MALL_DATA: join(folder, 'file', 'data') })
@@ -30,7 +30,7 @@ test('a system that says of a folder only that it is not there is no reason to w
   await assert.rejects(openDb(env), refusedWith(/^MALL_DATA is \/proc\/mall\/data, where .* \(ENOENT\)/))
 })
 
-test('a server that does not answer is told as the setting that names it', async () => {
+test('a server that does not answer is reported as the setting that names it', async () => {
   const env = readEnv({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   await assert.rejects(openDb(env), refusedWith(/^DATABASE_URL: .*ECONNREFUSED/))
 })

@@ -48,7 +48,7 @@ test('a megabyte of text goes there and back', async () => {
   assert.deepEqual(await ask('select $1::text as long', [long]), [{ long }])
 })
 
-test('a kept statement reads its table whole while that is small, and by the index once it has grown', async () => {
+test('a cached statement reads its table whole while that is small, and by the index once it has grown', async () => {
   await ask('create table events (id int primary key, who int, about text)')
   await ask('create index events_who on events (who)')
   await ask("insert into events values (0, 1, '')")
@@ -77,7 +77,7 @@ test('a borrower whose beginning fails leaves the session to the next one', asyn
   assert.deepEqual(await ask('select 1 as one'), [{ one: 1 }])
 })
 
-test('answers are not kept by the thread: its memory stays level', async () => {
+test('responses are not held by the thread: its memory stays level', async () => {
   const text = "select repeat('x', 100000) as long"
   const heap = async () => (await thread.memory()).heapBytes
   await ask(text)
@@ -98,7 +98,7 @@ test('a transaction that falls asleep is rolled back, and the session goes to th
   sleeper.release()
 })
 
-test('who waits too long for the session is refused and told to come again', async () => {
+test('who waits too long for the session is refused and has to come again', async () => {
   const impatient = new PglitePool(thread, { sessionMs: 50, idleInTransactionMs: 30_000 })
   const holder = await impatient.connect()
   // The pool's timer alone doesn't keep this process from ending.

@@ -49,7 +49,7 @@ test('twenty transactions that each add one to a row end at twenty', async () =>
   assert.equal(await readSetting(db, 'count'), 20)
 })
 
-test('using the database beside an open transaction is told at once on the embedded one, not left to hang', {
+test('using the database beside an open transaction throws at once on the embedded one, not left to hang', {
   skip: process.env.TEST_DATABASE_URL ? 'a server has more than one session' : false,
 }, async () => {
   const { db, transact } = mall.ctx

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000
 
 export const platformRefused = () => new ShopError(CODES.gatewayRefused, '授权已失效，请重新授权')
 
-/** Sends a JSON request to a platform's server; on any failure the shopper is asked to try again. */
+/** Sends a JSON request to a platform's server; on any failure the shopper has to try again. */
 export async function askPlatform(
   url: string,
   init: { headers?: Record<string, string>; body?: unknown } = {},

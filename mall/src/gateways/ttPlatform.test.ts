@@ -37,7 +37,7 @@ test('who refuses is not written to again; another failure may be tried again', 
   await assert.rejects(send, (failure) => !(failure instanceof MessageRefused))
 })
 
-test('the client token is asked for once while it holds', async () => {
+test('the client token is requested once while it is valid', async () => {
   const calls = douyin({ data: { access_token: 'clt.2', expires_in: 7200 }, message: 'success' })
   const token = ttClientToken(app)
   assert.deepEqual(await Promise.all([token(), token()]), ['clt.2', 'clt.2'])

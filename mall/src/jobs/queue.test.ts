@@ -15,7 +15,7 @@ beforeEach(() => mall.ctx.db.deleteFrom('jobs').execute())
 
 const claim = (now: number) => claimDue(mall.ctx.db, ['probe'], now)
 
-test('a job waits for its time, and asking twice for it keeps one with the later wish', async () => {
+test('a job waits for its time, and enqueueing it twice leaves one with the later time and payload', async () => {
   await enqueue(mall.ctx.db, job, 'A1', { orderNo: 'A1' }, 1_000)
   await enqueue(mall.ctx.db, job, 'A1', { orderNo: 'A1' }, 2_000)
   assert.deepEqual(await claim(1_999), [])
@@ -77,7 +77,7 @@ test('a finished job is gone, a repeating one waits for its next time', async ()
   )
 })
 
-test('a job that is asked for again while it runs is done again', async () => {
+test('a job that is enqueued again while it runs is run again', async () => {
   await enqueue(mall.ctx.db, job, 'F1', { orderNo: 'F1' }, 1)
   const [found] = await claim(1)
   assert.ok(found)

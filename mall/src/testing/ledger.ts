@@ -23,7 +23,7 @@ const RULES: Readonly<Record<string, string>> = {
     where (order_status = 40) <> (closed_at is not null) or (order_status = 40 and close_reason = '')`,
   'what is on its way was paid': `select id from orders
     where order_status in (10, 15, 20, 30) and milestone = '' and pay_status <> 'paid' and paid_at is null`,
-  'the last entry of an application is where it stands': `select s.id, s.status from after_sales s
+  'the last entry of an application is its status': `select s.id, s.status from after_sales s
     where s.status is distinct from (select e.status from after_sale_events e where e.after_sale_id = s.id
       order by e.id desc limit 1)`,
   'a line has one open application at most': `select order_line_id from after_sales
@@ -42,16 +42,16 @@ const RULES: Readonly<Record<string, string>> = {
     where p.status = 'returned' and (r.amount is null or r.amount <> p.amount)`,
   'no payment gives back more than it brought': `select p.pay_no from payments p join refunds r on r.pay_no = p.pay_no
     where r.status <> 'failed' group by p.pay_no, p.amount having sum(r.amount) > p.amount`,
-  'what a paid order says went back is what was asked of the gateway': `select o.id, o.refunded_amount from orders o
+  'the refunded amount of a paid order is what was requested from the gateway': `select o.id, o.refunded_amount from orders o
     join payments p on p.order_id = o.id and p.status = 'paid'
     left join refunds r on r.pay_no = p.pay_no and (r.status = 'done' or r.after_sale_id is null)
     where o.pay_status = 'paid' group by o.id, o.refunded_amount
     having o.refunded_amount <> coalesce(sum(r.amount), 0)`,
-  'the gateway gave back what the books say': `select t.pay_no from gateway_trades t
+  'the gateway gave back what the ledger says': `select t.pay_no from gateway_trades t
     left join refunds r on r.pay_no = t.pay_no and r.status = 'done'
     group by t.pay_no, t.refunded, t.amount
     having t.refunded <> coalesce(sum(r.amount), 0) or t.refunded > t.amount`,
-  'what the gateway holds paid has the amount of the books': `select t.pay_no from gateway_trades t
+  'what the gateway holds paid has the amount of the ledger': `select t.pay_no from gateway_trades t
     join payments p on p.pay_no = t.pay_no where t.status = 'paid' and t.amount <> p.amount`,
   'shipped pieces lie in parcels': `select l.id from order_lines l
     where l.shipped_number <> (select coalesce(sum(p.number), 0) from parcel_lines p where p.order_line_id = l.id)`,
@@ -74,7 +74,7 @@ const RULES: Readonly<Record<string, string>> = {
   'a used coupon is in one order': `select c.id from user_coupons c left join orders o on o.id = c.order_id
     where c.status = 'used' and o.user_coupon_id is distinct from c.id`,
   'nobody holds more of a coupon than there are': 'select id from coupons where taken > total',
-  'a flash sale sold what it had': `select i.id from seckill_items i
+  'a seckill sale sold what it had': `select i.id from seckill_items i
     left join seckill_orders s on s.item_id = i.id
     left join orders o on o.id = s.order_id
     group by i.id, i.total, i.left_stock, i.put_back

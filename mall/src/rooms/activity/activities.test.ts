@@ -242,7 +242,7 @@ test('a company of the province joins once, and the draw pays each prize once', 
 
 const statusOf = async (one: Shopper, id: string): Promise<string> => (await detail(one, id)).entry.status
 
-test('at the moment that the page promises winners are drawn and told, with nobody at the desk', async () => {
+test('at the moment that the page promises winners are drawn and notified, with nobody at the desk', async () => {
   await putDraw('clock-draw')
   const crowd = await people(13924000270, 5)
   for (const one of crowd) assert.equal((await join(one, 'clock-draw', contact(one))).code, CODES.ok)
@@ -276,7 +276,7 @@ test('what the operator has drawn beforehand is what the clock tells', async () 
   assert.deepEqual([drawn.length, await statusOf(winner, 'hand-draw')], [1, 'won'])
 })
 
-test('a draw that nobody signed up for is told as such, and one that was called off is not drawn', async () => {
+test('a draw that nobody signed up for is reported as such, and one that was called off is not drawn', async () => {
   await putDraw('lonely-draw')
   await putDraw('called-off')
   const [wang] = await people(13924000290, 1)

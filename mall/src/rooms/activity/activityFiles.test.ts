@@ -71,7 +71,7 @@ test('a changed file changes its activity and keeps who has joined; one that has
   assert.equal((await detail('new-year-2027')).title, '在工作台改过')
 })
 
-test('what is wrong with a file is told and stops no other; it is taken once what it names is there', async () => {
+test('what is wrong with a file is reported and stops no other; it is taken once what it names is there', async () => {
   write('a-broken.json', '{')
   write('b-early.json', example({ id: 'early', reward: { on: 'joined', couponId: 'comes-later' } }))
   write('c-good.json', example({ id: 'good' }))

@@ -16,7 +16,7 @@ after(() => mall.close())
 const open = (query = '') => desk.open(`activities${query}`)
 const post = (action: string, fields: Record<string, string>) => desk.press(`activities/${action}`, fields)
 
-test("next year's event is pasted as data and stands in the shop", async () => {
+test("next year's event is pasted as data and appears in the shop", async () => {
   const now = mall.ctx.clock.now()
   const file = {
     id: 'eleven-2027',

@@ -36,7 +36,7 @@ const eleven = (one: Shopper, more: object = {}) =>
     body: { beanid: one.beanId, name: '王小川', phone: one.phone, ...more },
   })
 
-test('a guest is asked to sign in, and nobody asks in another name', async () => {
+test('a guest has to sign in, and nobody can use the id of another user', async () => {
   const [wang, li] = await people(13925000001, 2)
   assert.equal(
     (await mall.guest.call(gatherCalls.checkUserEleven, { query: { beanid: 'x' } })).code,

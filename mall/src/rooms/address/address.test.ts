@@ -67,7 +67,7 @@ test("somebody else's address can't be seen, changed, deleted or priced, and kee
   assert.deepEqual(await defaults(thief), [theirs.id])
 })
 
-test('a county right under a province has its name, a code that no list knows is kept as another district of the city', async () => {
+test('a county right under a province has its name, a code that no list knows is saved as another district of the city', async () => {
   const zhou = await somebody()
   const xiantao = anAddress({
     cityCode: '429000',

@@ -27,9 +27,9 @@ const withheld: Array<[situation: string, code: string, change: object, withheld
   ['a far order that falls below 99 pays for the rest', '650000', {}, 2_000],
   ['a near one as well', '110000', {}, 800],
   ['a rest that still travels free costs nothing', '650000', { restFen: 9_900 }, 0],
-  ['what was charged for delivery is not kept again', '650000', { charged: 2_000 }, 0],
-  ['it is kept once', '650000', { withheldBefore: 2_000 }, 0],
-  ['no more is kept than there is to refund', '650000', { refund: 1_500 }, 1_500],
+  ['what was charged for delivery is not withheld again', '650000', { charged: 2_000 }, 0],
+  ['it is withheld once', '650000', { withheldBefore: 2_000 }, 0],
+  ['no more is withheld than there is to refund', '650000', { refund: 1_500 }, 1_500],
 ]
 for (const [situation, regionCode, change, fen] of withheld) {
   test(situation, () => {

@@ -151,7 +151,7 @@ test('an exchanged piece counts as received after fourteen days', async () => {
   assert.equal(await sale.paidBack(), '0.00')
 })
 
-test('a refund that the gateway refused is asked for again every day until it arrives', async () => {
+test('a refund that the gateway refused is requested again every day until it arrives', async () => {
   const sale = await applied('13900000329', { type: 'refund', reason: '买贵了' })
   await mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: true }).execute()
   await sale.approve()
@@ -165,7 +165,7 @@ test('a refund that the gateway refused is asked for again every day until it ar
   assert.equal(await sale.paidBack(), sale.price)
 })
 
-test('a specification at another price is shown with the reason, and refused when it is asked for anyway', async () => {
+test('a specification at another price is shown with the reason, and refused when it is requested anyway', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000330')
   const { orderId, orderSn } = await buy(buyer, addressId, { skuId: SKU })
   await pay(mall, buyer, orderSn)

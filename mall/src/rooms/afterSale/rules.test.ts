@@ -71,7 +71,7 @@ for (const [type, status, days] of LIMITS) {
   })
 }
 
-test('wherever somebody must act there is a limit that is told; the gateway and the ended ones have none', () => {
+test('wherever somebody must act there is a limit that is shown; the gateway and the ended ones have none', () => {
   for (const type of ['refund', 'return', 'exchange'] as const) {
     const reachable = Object.values(AFTER_SALE).filter((to) => to === 10 || statesBefore(type, to).length > 0)
     for (const status of reachable) {
@@ -125,7 +125,7 @@ const NOTES: readonly [title: string, status: number, closed: object, note: stri
   ['still running', 20, {}, ''],
 ]
 for (const [title, status, closed, note] of NOTES) {
-  test(`what is told of an application ${title}: ${note || 'nothing'}`, () => {
+  test(`the note of an application ${title}: ${note || 'nothing'}`, () => {
     const left = { mayApply: true, stillFits: true, reopened: 0, ...closed }
     assert.equal(reopenNote({ type: 'return', status, unshipped: false }, left), note)
   })
@@ -137,7 +137,7 @@ test('a state of a later version has a neutral label', () => {
   assert.equal(afterSaleLabel({ type: 'exchange', status: 50 }), '换货完成')
 })
 
-test('without the goods in hand only the money can be asked for, with reasons of its own', () => {
+test('without the goods in hand only the money can be requested, with reasons of its own', () => {
   assert.deepEqual(typesOf(false), ['refund'])
   assert.deepEqual(typesOf(true), ['refund', 'return', 'exchange'])
   assert.notDeepEqual(reasonsOf('refund', false), reasonsOf('refund', true))
@@ -167,7 +167,7 @@ const REFUNDABLE: readonly [title: string, line: LinePieces, pieces: number, fen
     667,
   ],
   [
-    'less was asked for the first: the rest may be asked for',
+    'less was requested for the first: the rest may be requested',
     line({ refunded: 1, refundedAmount: 100 }),
     2,
     900,

@@ -218,7 +218,7 @@ test('a past slot, a crooked time, a far day and a car that is not there are ref
   assert.equal(nameless.description, '请填写姓名')
 })
 
-test('a guest may look at the slots and is asked to sign in for a booking', async () => {
+test('a guest may see the slots and has to sign in to book', async () => {
   const [slot] = await freeSlots()
   const answer = await mall.guest.call(appointmentsCalls.book, input(mall.guest, slot!.startsAt))
   assert.equal(answer.description, '请先登录')

@@ -23,7 +23,7 @@ const stateOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('every state of 老周’s drives stands on the desk', async () => {
+test('every state of 老周’s drives is on the desk', async () => {
   const page = await open()
   for (const label of ['待门店确认', '已确认', '已到店', '已完成', '已取消', '未到店', '已改期'])
     assert.ok(page.includes(label), label)

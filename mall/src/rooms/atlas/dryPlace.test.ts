@@ -6,7 +6,7 @@ import { blockOf, purposeOf, ringIn } from './ground'
 import { knotOf } from './lattice'
 import { roughMetres } from './towns'
 
-test('no dealer stands in a park or a lake, and a place that is fit stays where it is', () => {
+test('no dealer is in a park or a lake, and a place that is fit stays where it is', () => {
   const dealers = buildDealers()
   assert.ok(dealers.length >= 150)
   for (const dealer of dealers) {

@@ -11,7 +11,7 @@ const cases: [situation: string, line: WantedLine, state: string, reason: string
   ['at the limit', { number: 2, onSale: true, stock: 5, limit: 2 }, 'normal', ''],
   ['over the limit', { number: 3, onSale: true, stock: 5, limit: 2 }, 'short', '每单限购 2 件'],
   [
-    'stock is told before the limit',
+    'stock is reported before the limit',
     { number: 9, onSale: true, stock: 5, limit: 2 },
     'short',
     '库存不足，仅剩 5 件',

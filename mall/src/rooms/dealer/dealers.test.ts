@@ -17,7 +17,7 @@ const BAODING = { currentLocationLatitude: 38.874, currentLocationLongitude: 115
 type Loose = any
 const dealers = (body: object): Promise<Loose> => mall.guest.get(commonCalls.dealers, { body })
 
-test('without any wish a hundred dealers come, each under the names of its source', async () => {
+test('without any filter a hundred dealers come, each under the names of its source', async () => {
   const page = await dealers({})
   assert.equal(page.pageNum, 1)
   assert.equal(page.pageSize, 100)

@@ -37,7 +37,7 @@ test('three chances a day, thirty taps or not, and three more tomorrow', async (
   assert.equal((await spin(await mall.signIn(who.phone))).data.left, 2)
 })
 
-test('a lost answer asked for again is the same draw', async () => {
+test('repeating a draw whose response was lost returns the same draw', async () => {
   const who = await someone()
   const key = newKey()
   const twins = await Promise.all([spin(who, key), spin(who, key), spin(who, key)])

@@ -24,7 +24,7 @@ const ask = async (call: CallSpec, query: Record<string, string>): Promise<any> 
 
 const BAODING = '38.874,115.465'
 
-test('search: places that the word means, the nearest first, in the place that was asked for', async () => {
+test('search: places that the word means, the nearest first, in the requested place', async () => {
   const near = await ask(mapsCalls.search, { keyword: '公园', boundary: `nearby(${BAODING},3000,1)` })
   assert.equal(near.status, 0)
   assert.ok(near.data.length > 0 && near.data.length <= 10)
@@ -170,7 +170,7 @@ for (const [what, call, query, name] of [
   })
 }
 
-test('a key of the wrong form is told apart', async () => {
+test('a key of the wrong form has an error of its own', async () => {
   assert.deepEqual(await ask(mapsCalls.cityList, { key: 'two words' }), {
     status: 311,
     message: 'key格式错误',
@@ -184,7 +184,7 @@ test('tiles are the same on every call, and squares beside one another meet', ()
   }
 })
 
-test('with a key the real service is asked, signed by the gateway; what fails answers in its envelope', async () => {
+test('with a key the real service is called, signed by the gateway; what fails answers in its envelope', async () => {
   const requested: string[] = []
   let body = JSON.stringify({ status: 0, message: 'query ok', result: {} })
   const service: Server = createServer((request, answer) => {

@@ -36,7 +36,7 @@ test('a point abroad has no city', async () => {
   assert.equal((await ask({ location: '51.5,-0.12' })).status, 347)
 })
 
-test('an address is found by the city that stands in it, not by a province of the same name', async () => {
+test('an address is found by the city that it contains, not by a province of the same name', async () => {
   assert.equal((await ask({ address: '吉林省四平市铁西区' })).result.ad_info.adcode, '220302')
   assert.equal((await ask({ address: '河北省保定市朝阳南大街 1 号' })).result.ad_info.adcode, '130602')
   assert.equal((await ask({ address: '大理白族自治州' })).result.title, '大理白族自治州')

@@ -50,7 +50,7 @@ const popups = async (eventKey: string, userid = one, conditions: object = {}) =
   )
 const show = (id: string, userid = one) => mall.guest.call(marketingCalls.shown, { body: { userid, id } })
 
-test('conditions see what the call says and what was told of the shopper before', async () => {
+test('conditions see what the call says and what was reported about the shopper before', async () => {
   await campaign('for-men', { key: 'a', conditions: json({ sex: { is: 'male' } }) })
   await campaign('for-h5', { key: 'a', conditions: json({ platform: { is: 'h5' } }) })
   assert.deepEqual(await popups('a'), [])

@@ -6,7 +6,7 @@ const cases: [string, Conditions, Facts, boolean][] = [
   ['no conditions are for everybody', {}, {}, true],
   ['a fact that is as demanded', { city: { is: '北京' } }, { city: '北京' }, true],
   ['a fact that is not', { city: { is: '北京' } }, { city: '保定' }, false],
-  ['a fact that nobody told', { city: { is: '北京' } }, {}, false],
+  ['a fact that nobody reported', { city: { is: '北京' } }, {}, false],
   ['false is a fact too', { signedIn: { is: false } }, { signedIn: false }, true],
   ['one of several', { platform: { oneOf: ['weapp', 'tt'] } }, { platform: 'tt' }, true],
   ['none of several', { platform: { oneOf: ['weapp', 'tt'] } }, { platform: 'h5' }, false],

@@ -8,7 +8,7 @@ for (const [title, now, expected] of [
   ['long before: five minutes ahead of the sale', START - 3_600_000, START - REMIND_BEFORE_MS],
   ['in the last minutes: at once', START - 60_000, START - 60_000],
 ] as const) {
-  test(`a reminder asked for ${title}`, () => assert.equal(remindAt(START, now), expected))
+  test(`a reminder requested ${title}`, () => assert.equal(remindAt(START, now), expected))
 }
 
 test('values go under the template’s fields in their order, and what has no field is left out', () => {

@@ -200,7 +200,7 @@ test('an answer that was lost is found by asking: the result page, cancelling an
   assert.equal((await detailOf(again, late.order.orderId)).orderStatus, 10)
 })
 
-test('a closed order can not be paid any more, at the cashier or anew', async () => {
+test('a closed order can not be paid any more, at the cashier or with a new payment', async () => {
   const { buyer, order, path } = await unpaid('13900000060')
   await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
   assert.match((await mall.app.inject({ url: path })).body, /无法支付/)

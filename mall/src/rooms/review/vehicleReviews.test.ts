@@ -38,7 +38,7 @@ const addBuilt = async (shopper: Shopper): Promise<Own> => {
 }
 const toReview = async () => (await vehicles()).find(({ commentStatus }) => commentStatus === 'todo') as Own
 
-test('an owner reviews a vehicle once: it stands on the series, and among their own', async () => {
+test('an owner reviews a vehicle once: it appears on the series and among their own', async () => {
   const own = await toReview()
   const ofSeries = { body: { goodsId: own.seriesId } }
   const { counts: before } = await mall.guest.get(commentsCalls.goods, ofSeries)

@@ -28,7 +28,7 @@ const order = (base: string, buyer: Buyer, seckillId: string) =>
     .catch(() => undefined)
 const keyOf = ({ userId }: Buyer) => `killed-${userId}`
 
-test('kill -9 in the middle of a flash sale: what was told stands, every piece is somewhere, and a retry finds its order', async () => {
+test('kill -9 in the middle of a seckill sale: acknowledged orders are there, every piece is somewhere, and a retry finds its order', async () => {
   const planted = await mall.open()
   const crowd = await plantCrowd(planted.ctx, BUYERS)
   const seckillId = await plantSale(planted.ctx, { total: STOCK })

@@ -46,7 +46,7 @@ const read = (inputs: RoundInput[], over = {}) =>
 test('who comes first is sold to, until nothing is left', () => {
   assert.deepEqual(read(['a', 'b', 'c', 'd'].map((who) => input(who))), ['sold', 'sold', 'sold', 'soldOut'])
 })
-test('a wish for more than is left leaves the rest to those behind', () => {
+test('a request for more than is left leaves the rest to those behind', () => {
   assert.deepEqual(read([input('a', { number: 2 }), input('b', { number: 2 }), input('c')]), [
     'sold',
     'tooFew',
@@ -63,7 +63,7 @@ test('the same key twice in a round is one order, and an order made earlier is a
   assert.deepEqual(read([input('a'), input('a')]), ['sold', 'twin'])
   assert.deepEqual(read([input('a', { isRepeat: true })], { status: 'ended', left: 0 }), ['repeat'])
 })
-test('a refused wish takes nothing', () => {
+test('a refused request takes nothing', () => {
   assert.deepEqual(
     read([
       input('a', { delivery: null }),

@@ -7,7 +7,7 @@ import { sureError } from './sureRefusal'
 
 /** Orders per transaction. */
 const ROUND = 128
-/** Longest queue; further requests are asked to retry, because a longer wait would time out. */
+/** Longest queue; further requests must retry, because a longer wait would time out. */
 const LONGEST_LINE = 6_000
 const COME_BACK_MS = 800
 

@@ -50,7 +50,7 @@ test('a bought piece is an ordinary order of type seckill, to be paid within fiv
   assert.equal((await detailOf(mall.guest, id)).left, 2)
 })
 
-test('a thousand buyers for fifty pieces: fifty orders, all others are told that it is sold out', async () => {
+test('a thousand buyers for fifty pieces: fifty orders, all others get the refusal that it is sold out', async () => {
   const id = await plantSale(mall.ctx, { total: 50 })
   const crowd = await plantCrowd(mall.ctx, 1_000)
   const answers = await Promise.all(crowd.map((buyer) => attempt(buyer, id)))

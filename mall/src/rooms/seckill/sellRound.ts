@@ -272,5 +272,5 @@ async function write(
     update seckill_items set left_stock = left_stock - ${pieces}::int, made = made + ${rows.length}::int
     where id = ${itemId} and left_stock >= ${pieces}::int
   `.execute(trx)
-  if (numAffectedRows !== 1n) throw new Error('A flash sale ran short under its own lock')
+  if (numAffectedRows !== 1n) throw new Error('A seckill sale ran short under its own lock')
 }

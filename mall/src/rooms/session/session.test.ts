@@ -102,7 +102,7 @@ const storedTokens = async (shopper: Shopper) =>
       .execute()
   ).length
 
-test('when a session ends, nothing that leads from its tokens to it is kept, in the database or in memory', async () => {
+test('when a session ends, nothing that leads from its tokens to it remains, in the database or in memory', async () => {
   const zhou = await mall.signIn('13900000008')
   await readCrowdSession(mall.ctx, zhou.accessToken)
   await readCrowdSession(mall.ctx, zhou.accessToken)

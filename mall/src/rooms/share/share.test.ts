@@ -60,7 +60,7 @@ test('an address with its hash, another scheme and what is no base64 are refused
   assert.equal((await mall.guest.call(shareCalls.signature, { body: { url: '%%%' } })).code, '400000')
 })
 
-test('a QR code is a picture as large as asked, and opens pages of the shop alone', async () => {
+test('a QR code has the requested size, and opens pages of the shop alone', async () => {
   const { image, url } = await mall.guest.get(shareCalls.qrCode, {
     body: { path: '/pages/carDetail/carDetail?seriesId=ridge', width: 300 },
   })
@@ -79,7 +79,7 @@ test('a QR code is a picture as large as asked, and opens pages of the shop alon
   assert.equal((await mall.guest.call(shareCalls.qrCode, { body: huge })).code, '400000')
 })
 
-test('what the app shares is signed, each time anew', async () => {
+test('what the app shares is signed, with a new signature each time', async () => {
   const body = { active: 'good_share', source: 'app', payload: { goods_id: '1' } }
   const first = await mall.guest.get(shareCalls.appSign, { body })
   const second = await mall.guest.get(shareCalls.appSign, { body })
@@ -189,7 +189,7 @@ test('a running bargain asks for help on its card', async () => {
   assert.equal((await card('pages/mpLuckDraw')).title, '算月供 抽好礼')
 })
 
-test("for a mini-program its platform draws the code, by a short key that leads back to the page; else the web's stands in", async () => {
+test("for a mini-program its platform draws the code, by a short key that leads back to the page; else the web's is used", async () => {
   const path = '/pages/bargain/home?bargainId=b&inviter=u'
   const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
     .jpeg()

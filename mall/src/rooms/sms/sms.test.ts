@@ -26,7 +26,7 @@ const login = (phone: string, code: string) => mall.guest.call(userCalls.login, 
 /** A six-digit code that differs from `code`. */
 const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a second code within the minute is refused and told when it may be asked for', async () => {
+test('a second code within the minute is refused, with the time when it can be requested', async () => {
   const first = await send('13600000001')
   assert.equal(first.data.resendAt - first.data.serverTime, MINUTE_MS)
   await mall.advance(20 * SECOND_MS)
@@ -133,7 +133,7 @@ test("a stranger's requests end for the stranger, and the owner still gets a cod
   assert.equal((await mall.guest.call(userCalls.login, { body, from: OWNER })).code, '000000')
 })
 
-test('where the owner has signed in before, no number of strangers stands in the way, and no work either', async () => {
+test('where the owner has signed in before, no number of strangers blocks them, and no proof of work is needed', async () => {
   const phone = '13600000009'
   const { device } = await mall.guest.get(deviceCalls.key)
   const own = { query: { phone, device }, from: OWNER }
@@ -151,7 +151,7 @@ test('where the owner has signed in before, no number of strangers stands in the
   assert.equal(elsewhere.code, '000000')
 })
 
-test('a code that was sent stays good for who asked for it, whatever strangers guess and ask for', async () => {
+test('a code that was sent stays valid for its requester, whatever strangers guess and request', async () => {
   const phone = '13600000010'
   await mall.guest.get(userCalls.sendCode, { query: { phone }, from: OWNER })
   const code = await mall.smsCode(phone)

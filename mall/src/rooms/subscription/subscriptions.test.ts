@@ -122,7 +122,7 @@ test('a reminder wanted again after it was dropped is sent', async () => {
   assert.equal((await messagesOf(who)).length, 1)
 })
 
-test('a refusal or a closed template is kept, and nothing waits', async () => {
+test('a refusal or a closed template is saved, and nothing waits', async () => {
   const who = await someone()
   const sale = await saleIn(20 * MINUTE_MS)
   for (const answer of ['reject', 'ban']) {
@@ -143,7 +143,7 @@ test('a sale that has begun, a sale that is none, and somebody else’s order ar
   assert.notEqual(wrongCode.http.statusCode, 500)
 })
 
-test('the buyer who asked is told of the first parcel, whatever channel they chose', async () => {
+test('the buyer who subscribed is notified of the first parcel, whatever channel they chose', async () => {
   const zhou = await mall.signIn(ZHOU)
   const { db, clock } = mall.ctx
   const orders = await db
@@ -170,7 +170,7 @@ test('the buyer who asked is told of the first parcel, whatever channel they cho
   assert.equal(late.code, CODES.messageTooLate)
 })
 
-test('a platform that refuses is not asked again; one that is silent is, until the message is worth nothing', async () => {
+test('a platform that refuses is not called again; one that is silent is, until the message is worth nothing', async () => {
   const refused = await someone()
   const silent = await someone()
   const sale = await saleIn(20 * MINUTE_MS)

@@ -38,7 +38,7 @@ test('guests read the questions, all groups with answers', async () => {
   for (const group of groups) assert.ok(group.questions.length >= 3, group.name)
 })
 
-test('a ticket is asked, answered, answered back and closed', async () => {
+test('a ticket is opened, answered, replied to and closed', async () => {
   const li = await somebody()
   const { ticketId, status, messages } = await open(li)
   assert.deepEqual([status, messages.length], ['open', 1])
@@ -79,7 +79,7 @@ test("somebody else's ticket and order are as if they weren't there", async () =
   assert.equal((await open(zhou, { orderId })).orderSn, orderSn)
 })
 
-test('pictures that the shopper never sent are refused, and nothing is kept', async () => {
+test('pictures that the shopper never sent are refused, and nothing is saved', async () => {
   const li = await somebody()
   const body = ask({ pictures: [`/uploads/${'a'.repeat(32)}.webp`] })
   assert.equal((await li.call(serviceCalls.openTicket, { body })).description, '图片已失效，请重新上传')

@@ -54,7 +54,7 @@ test('a device has no key until it asks for one, keeps it a week, and then needs
   assert.equal(await query(), '')
 })
 
-test('encrypted events are kept once each, however often they are sent', async () => {
+test('encrypted events are saved once each, however often they are sent', async () => {
   const key = await newKey()
   const events = [event({ ctrl_name: '加入购物车 🛻', event_action: 'tap' }), event()]
   const data = encrypted(load([...events, events[0]]), key)
@@ -69,13 +69,13 @@ test('encrypted events are kept once each, however often they are sent', async (
   assert.equal(row.platform, 'h5')
 })
 
-test('an event that can not be read is left out, the rest of its batch is kept', async () => {
+test('an event that can not be read is left out, the rest of its batch is saved', async () => {
   const key = await newKey()
   const data = encrypted(load([event(), { page_name: 1 }, null, event({ duration: -5 })]), key)
   assert.deepEqual((await send(data)).data, { accepted: 1 })
 })
 
-test('an event whose text no database would take is kept with what can be read of it', async () => {
+test('an event whose text no database would take is saved with what can be read of it', async () => {
   const key = await newKey()
   const odd = event({ ctrl_name: 'a\0b\uD83D', open_id: '\uDE00x', duration: 90 * 86_400_000 })
   assert.deepEqual((await send(encrypted(load([odd]), key))).data, { accepted: 1 })
@@ -189,7 +189,7 @@ test('a device has so many events a day, and what is more is let go', async () =
   assert.deepEqual((await send(encrypted(load([event()]), key))).data, { accepted: 0 })
 })
 
-test('keys that nothing can be read with any more go, and a maker may say how long the rest is kept', async () => {
+test('keys that nothing can be read with any more go, and a setting says how long the rest is kept', async () => {
   const short = await createTestMall({ bare: true, settings: { KEEP_DAYS: 'tracking=2, drafts=7' } })
   await short.guest.get(trackingCalls.getKey, { body: ask })
   await short.ctx.db

@@ -22,7 +22,7 @@ const photo = (width: number, height: number, colour = 'teal') =>
 
 const fetched = (url: string) => mall.app.inject({ method: 'GET', url })
 
-test('a picture comes back as WebP, no larger than asked for, and may be kept for ever', async () => {
+test('a picture comes back as WebP, no larger than requested, and may be cached for ever', async () => {
   const jpeg = await photo(2400, 1200).jpeg().toBuffer()
   const { data } = await sendPicture(mall, wang, jpeg)
   assert.deepEqual([data.width, data.height], [1600, 800])
@@ -32,7 +32,7 @@ test('a picture comes back as WebP, no larger than asked for, and may be kept fo
   assert.equal((await sharp((await fetched(data.thumbUrl)).rawPayload).metadata()).width, 400)
 })
 
-test('what the phone wrote into its photo is gone, and the picture stands upright', async () => {
+test('what the phone wrote into its photo is gone, and the picture is upright', async () => {
   const lying = await photo(300, 200)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -44,7 +44,7 @@ test('what the phone wrote into its photo is gone, and the picture stands uprigh
   assert.deepEqual([exif, orientation], [undefined, undefined])
 })
 
-test('both doors take pictures, and the same picture is kept once', async () => {
+test('both doors take pictures, and the same picture is saved once', async () => {
   const png = await photo(64, 64, 'orange').png().toBuffer()
   const first = await sendPicture(mall, wang, png)
   const second = await sendPicture(mall, wang, png, commentsCalls.uploadFile)
@@ -167,7 +167,7 @@ test('every try counts for the day before it is decoded, the same picture and no
   assert.equal(decoded.mock.callCount(), 0)
 })
 
-test('pictures are drawn one beside the mall, the next wait, and a crowd is asked to come back', async () => {
+test('pictures are drawn one beside the mall, the next wait, and a crowd has to come back later', async () => {
   const crowd = await Promise.all(['13900003404', '13900003405'].map((phone) => mall.signIn(phone)))
   const large = await photo(900, 900).png().toBuffer()
   const answers = await Promise.all(
@@ -243,7 +243,7 @@ test("a form can't keep somebody else's picture, nor an address from elsewhere",
   }
 })
 
-test('after a day, pictures that no form has kept or nothing shows any more are gone; shown ones stay', async () => {
+test('after a day, pictures that no form has saved or nothing shows any more are gone; shown ones stay', async () => {
   const saved = await sendPicture(mall, wang, await photo(40, 40, 'blue').png().toBuffer())
   const loose = await sendPicture(mall, wang, await photo(40, 40, 'green').png().toBuffer())
   const forgotten = await sendPicture(mall, wang, await photo(40, 40, 'black').png().toBuffer())

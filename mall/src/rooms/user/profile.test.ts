@@ -24,7 +24,7 @@ async function codeFor(phone: string, scene: string): Promise<string> {
   return mall.smsCode(phone, scene)
 }
 
-test('what is changed is kept and what is left out stays', async () => {
+test('changed fields are saved and omitted ones stay', async () => {
   const zhou = await mall.signIn('13500000001')
   await zhou.get(userCalls.modify, { body: { nickName: ' 老周 ', birthday: '1984-02-29' } })
   const info = await zhou.get(userCalls.modify, { body: { sex: 'male' } })
@@ -136,7 +136,7 @@ test('a production mall without app ids signs nobody in by a made-up platform co
   }
 })
 
-test('a deleted account signs out, forgets its addresses, and its phone starts anew', async () => {
+test('a deleted account signs out, forgets its addresses, and its phone can sign up again', async () => {
   const zhou = await mall.signIn('13500000010')
   await zhou.get(addressCalls.add, { body: anAddress() })
   await zhou.get(userCalls.deleteAccount, { body: { code: await codeFor('13500000010', 'deleteAccount') } })
@@ -146,7 +146,7 @@ test('a deleted account signs out, forgets its addresses, and its phone starts a
   assert.deepEqual((await newcomer.get(addressCalls.list)).list, [])
 })
 
-test('an account with something unfinished stays, and is told what', async () => {
+test('an account with something unfinished stays, and its owner sees what', async () => {
   const seeded = await createTestMall()
   try {
     const zhou = await seeded.signIn('13800000001')

@@ -313,7 +313,7 @@ async function everything(): Promise<string> {
   return tables.join('\n')
 }
 
-test('an identity number stands nowhere in plain text, and is gone with the account', async () => {
+test('an identity number is nowhere in plain text, and is gone with the account', async () => {
   const { buyer, order } = await ordered('13900002098')
   assert.equal((await vehicleOf(buyer, order.orderId)).idNumberMasked, '110*************2X')
   // Neither this number nor those of the demo data are stored in plain text.
