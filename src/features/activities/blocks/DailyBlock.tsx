@@ -23,6 +23,7 @@ import styles from './DailyBlock.module.scss'
  * Block "first come, first served, every day": shows how many of today's share are left, or when the next share opens.
  */
 export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
+  const button = block.button || '立即参与'
   const tokens = useSessionStore((state) => state.tokens)
   const queries = useQueryClient()
   const step = useStep()
@@ -116,7 +117,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
           reason={shown.reason || undefined}
           onTap={() => whenSignedIn(send)}
         >
-          {shown.reason || (tokens ? block.button : `登录后${block.button}`)}
+          {shown.reason || (tokens ? button : `登录后${button}`)}
         </Button>
       </View>
     </Section>

@@ -20,6 +20,7 @@ import styles from './FinanceBlock.module.scss'
 
 /** Loan inquiry: calculates the instalment for the chosen plan, and sends the form, which the mall judges by income. */
 export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
+  const button = block.button || '提交'
   const phone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
   const signedIn = useSessionStore(({ tokens }) => tokens !== null)
   const step = useStep()
@@ -125,7 +126,7 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
         reason={closed || undefined}
         onTap={() => whenSignedIn(submit)}
       >
-        {closed || (signedIn ? block.button : `登录后${block.button}`)}
+        {closed || (signedIn ? button : `登录后${button}`)}
       </Button>
     </Section>
   )

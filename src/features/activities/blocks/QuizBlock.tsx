@@ -23,6 +23,7 @@ import styles from './QuizBlock.module.scss'
  * answers.
  */
 export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
+  const button = block.button || '开始答题'
   const signedIn = useSignedIn()
   const step = useStep()
   const event = eventOf('quiz', activity.activityId)
@@ -101,7 +102,7 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
             loading={signedIn && check.isLoading}
             onTap={() => whenSignedIn(open)}
           >
-            {shown.reason || (signedIn ? (marked ? '再答一次' : block.button) : `登录后${block.button}`)}
+            {shown.reason || (signedIn ? (marked ? '再答一次' : button) : `登录后${button}`)}
           </Button>
         </View>
       </Section>

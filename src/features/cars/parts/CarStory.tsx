@@ -3,8 +3,9 @@ import { Picture } from '@/ui/Picture/Picture'
 import type { SeriesDetail } from '../model/toSeriesDetail'
 import styles from './CarStory.module.scss'
 
-/** Texts and pictures that present the series. */
+/** Texts and pictures that present the series; nothing without any. */
 export function CarStory({ series }: { series: SeriesDetail }) {
+  if (!series.intro && series.story.length === 0) return null
   return (
     <View className={styles.story}>
       <View className={styles.intro}>{series.intro}</View>

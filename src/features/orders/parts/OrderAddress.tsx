@@ -5,8 +5,11 @@ import { Section } from '@/ui/Section/Section'
 import type { OrderDetail } from '../model/order'
 import styles from './OrderAddress.module.scss'
 
-/** Delivery address of the order, as saved with it. */
+/** Delivery address of the order, as saved with it; nothing where the back end doesn't send one. */
 export function OrderAddress({ address }: { address: OrderDetail['address'] }) {
+  const { provinceName, cityName, districtName, detail } = address
+  const place = `${provinceName}${cityName === provinceName ? '' : cityName}${districtName} ${detail}`.trim()
+  if (!address.name && !place) return null
   return (
     <Section>
       <View className={styles.row}>
@@ -16,9 +19,7 @@ export function OrderAddress({ address }: { address: OrderDetail['address'] }) {
             <Text>{address.name}</Text>
             <Text className={styles.phone}>{maskPhone(address.phone)}</Text>
           </View>
-          <View className={styles.place}>
-            {`${address.provinceName}${address.cityName === address.provinceName ? '' : address.cityName}${address.districtName} ${address.detail}`}
-          </View>
+          <View className={styles.place}>{place}</View>
         </View>
       </View>
     </Section>
