@@ -77,7 +77,11 @@ export default class ExactRouter {
   /** Shows the spinner of index.html after 200 ms, the error view after 60 s (spec 9), until the code loads or fails. */
   private showWait(loading: Promise<unknown>) {
     this.endWait()
-    const timers = [setTimeout(showRing, 200, true), setTimeout(pageFailed, 60_000, loading)]
+    const fail = () => {
+      showRing(false)
+      pageFailed(loading)
+    }
+    const timers = [setTimeout(showRing, 200, true), setTimeout(fail, 60_000)]
     const end = () => {
       timers.forEach(clearTimeout)
       if (this.endWait === end) showRing(false)
