@@ -152,7 +152,7 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
   })
 })
 
-test('a number that only the page without fields shows is found', () => {
+test('a number shown only when fields are missing is found', () => {
   expect(inventedNumbers('home', '已售 12 件 ¥1,299', '¥1,299 已售 0 件')).toEqual(['0'])
   expect(inventedNumbers('home', '剩 3 / 9 个名额 138****0001', '139****0002 跳过 3')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { A_PICTURE } from '../miniprogram/host/state'
 import type { Faults } from './faults'
 import type { FuzzPhone, Mood, Sight, Thing } from './phone'
 
-/** Expected faults: the fuzz test injects failures itself, and `Weather` checks the mall's own responses. */
+/** Expected faults: the fuzz test injects failures itself, and `Faults` checks the mall's own responses. */
 export const EXPECTED = [
   /Failed to load resource/,
   /^request failed/,

@@ -61,7 +61,7 @@ describe('the back key on H5', () => {
     })
 
     journey(
-      'an address that is changed by hand opens its page, also over another page of its kind',
+      'an address changed by hand opens its page, also over another page of the same route',
       async ({ mall, take }) => {
         const [first, second] = [await goodsInStock(mall), await goodsInStock(mall, 3)]
         const phone = await take({ as: await mall.signIn(newPhone()) })

@@ -44,9 +44,9 @@ const PAGES: readonly RouteName[] = [
 ]
 
 onBoth(
-  (target) => `every page of the compiled ${target} before another back end, seed ${SEED}`,
+  (target) => `every page of the compiled ${target} with responses of another back end, seed ${SEED}`,
   (here) => {
-    it('shows the same with other spellings, and nothing invented when optional fields are missing', async () => {
+    it('shows the same with other spellings, and no invented numbers when optional fields are missing', async () => {
       const zhou = await here.mall.signIn(ZHOU)
       await putIntoCart(zhou, await goodsInStock(here.mall), 2)
       const visits = (await visitsOf(here.mall, zhou)).filter(({ name }) => PAGES.includes(name))
@@ -76,7 +76,7 @@ onBoth(
   },
 )
 
-/** Visits all pages in one run of the app, before a back end with this habit; returns their texts by page name. */
+/** Visits all pages in one run of the app, with a back end that changes responses like this; returns their texts by page name. */
 async function textsOf(
   here: Here,
   visits: Visit[],

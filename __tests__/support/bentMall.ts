@@ -10,16 +10,20 @@ export const BENT_CALLS = /\/(juhe|api|sdk|getWxShareData|qr-code)\//
 /** Starts a server that passes every request to the mall at `origin` and bends its successful responses. */
 export async function bentMall(origin: string, bend: Bend['bend'], seed: number): Promise<TroubledMall> {
   const random = seededRandom(seed)
-  const server = createServer((asked, reply) => {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
-    const passed = request(`${origin}${asked.url}`, { method: asked.method, headers }, async (answer) => {
-      const body = await readAll(answer)
-      const bent = BENT_CALLS.test(asked.url ?? '') ? bentBody(body, bend, random) : body
-      const { 'content-length': _, ...rest } = answer.headers
-      reply.writeHead(answer.statusCode ?? 500, { ...rest, 'content-length': bent.length })
-      reply.end(bent)
-    })
-    asked.pipe(passed)
+  const server = createServer((incoming, reply) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const passed = request(
+      `${origin}${incoming.url}`,
+      { method: incoming.method, headers },
+      async (answer) => {
+        const body = await readAll(answer)
+        const bent = BENT_CALLS.test(incoming.url ?? '') ? bentBody(body, bend, random) : body
+        const { 'content-length': _, ...rest } = answer.headers
+        reply.writeHead(answer.statusCode ?? 500, { ...rest, 'content-length': bent.length })
+        reply.end(bent)
+      },
+    )
+    incoming.pipe(passed)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {

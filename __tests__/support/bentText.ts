@@ -5,11 +5,11 @@ const CRASHED = /这个页面出了点问题|这部分内容|加载失败/
 /** Label without its value, such as 共  件 or 已抢 %. */
 const HOLE = /共 *件|已抢 *%|剩 *件|满 *可用|库存 *$|^ *截止|^ *· /m
 
-/** Returns what is wrong with the text of a page before a bent back end. */
+/** Returns the faults in the text of a page with a bent back end. */
 export function textFaults(text: string): string[] {
   const found = RAW.exec(text) ?? CRASHED.exec(text) ?? HOLE.exec(text)
   return [
-    ...(found ? [`says "${found[0]}" in ${text.replace(/\s+/g, ' ').slice(0, 1_500)}`] : []),
+    ...(found ? [`shows "${found[0]}" in ${text.replace(/\s+/g, ' ').slice(0, 1_500)}`] : []),
     ...(text.trim() === '' ? ['is blank'] : []),
   ]
 }
@@ -22,7 +22,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^\d{2}$|^\d+ KB$/.test(line))
 
-/** Returns the differences between a page and the same page before a back end with other spellings; '' for none. */
+/** Returns the differences between a page and the same page with a back end that spells otherwise; '' for none. */
 export function differences(straight: string, spelled: string): string {
   const [as, bent] = [linesOf(straight), linesOf(spelled)]
   const missing = as.filter((line) => !bent.includes(line))

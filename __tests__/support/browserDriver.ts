@@ -2,7 +2,7 @@ import type { Phone } from '../journeys/harness/browser'
 import { A_PICTURE } from '../miniprogram/host/state'
 import type { Driver } from './driver'
 
-/** Implements `Hands` for H5 in a browser. */
+/** Implements `Driver` for H5 in a browser. */
 export function browserDriver(phone: Phone): Driver {
   const visible = (text: string | RegExp) => phone.front.getByText(text).filter({ visible: true })
   return {

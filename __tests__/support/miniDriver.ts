@@ -11,7 +11,7 @@ const fits = (text: string, wanted: string | RegExp) =>
 /** Opens the shop on a device with this storage. */
 export type Begin = (path: string, storage: Record<string, Json>) => Promise<App>
 
-/** Implements `Hands` for a compiled mini-program. */
+/** Implements `Driver` for a compiled mini-program. */
 export async function miniDriver(
   target: Target,
   begin: Begin,

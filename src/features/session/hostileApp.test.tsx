@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 const around = (script: Script, transport: Transport = 'ios') => new ScriptedApp(transport, script)
-/** An answer in which every field has the same value. */
+/** A response in which every field has the same value. */
 const all = (value: unknown) =>
   hostile(
     Object.fromEntries(
@@ -59,21 +59,21 @@ async function done<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 describe.each(['ios', 'android'] as const)('a hostile app on %s', (transport) => {
-  describe.each(HOSTILE_VALUES)('answers with %s', (_title, value) => {
+  describe.each(HOSTILE_VALUES)('that responds with %s', (_title, value) => {
     const app = () => {
       const answers =
         'getMallUserInfo getUserInfo getBrand getVin getCarInfo scan location saveImage pay openUrl'
       return around(Object.fromEntries(answers.split(' ').map((method) => [method, all(value)])), transport)
     }
 
-    test('the session stays, or is one that a header can carry', async () => {
+    test('the session is unchanged or valid in a header', async () => {
       app()
       await done(takeAppSession())
       for (const [name, text] of Object.entries(currentTokens() ?? {}))
         expect([name, text === '' || isHeaderText(text)]).toEqual([name, true])
     })
 
-    test('the person shown has a short plain name and a web picture, or none', async () => {
+    test('the shown user has a short plain name and a web picture, or none', async () => {
       app()
       await done(takeAppUser())
       const { user } = useAppUser.getState()
@@ -82,14 +82,14 @@ describe.each(['ios', 'android'] as const)('a hostile app on %s', (transport) =>
       expect(user?.avatarUrl ?? '').toMatch(/^$|^https?:/)
     })
 
-    test('brand and vehicle are known ones, or none', async () => {
+    test('brand and vehicle are valid or empty', async () => {
       app()
       expect([null, 'super', 'pickup']).toContain(readAppBrand(await done(callApp('getBrand'))))
       expect(readVin(await done(callApp('getVin')))).toBe('')
       expect(readCarName(await done(callApp('getCarInfo')))).toMatch(PLAIN)
     })
 
-    test('a scan is one line of text, a place is on earth', async () => {
+    test('a scan is one line of text, and a location is valid or null', async () => {
       app()
       const scanned = (await done(scanByApp())) ?? ''
       expect(scanned).toMatch(PLAIN)
@@ -97,20 +97,20 @@ describe.each(['ios', 'android'] as const)('a hostile app on %s', (transport) =>
       expect(await done(locateByApp())).toBeNull()
     })
 
-    test('what has no answer but yes and no is done', async () => {
+    test('actions without data succeed', async () => {
       app()
       const results = [saveByApp('data:,'), payByApp({ payUrl: '/pay' }), doneByApp('openUrl', {})]
       expect(await done(Promise.all(results))).toEqual(['saved', 'done', true])
     })
   })
 
-  test('answers twice: the first one counts', async () => {
+  test('only the first of two responses counts', async () => {
     around({ getUserInfo: repeated({ nickName: '老周' }, { nickName: '前主人' }) }, transport)
     await done(takeAppUser())
     expect(useAppUser.getState().user?.nickName).toBe('老周')
   })
 
-  test('answers after the limit: nobody is shown, and a later question is answered for itself', async () => {
+  test('a response after the time limit is ignored, and a later request gets its own response', async () => {
     const one = around({ getUserInfo: late(6_000, { nickName: '前主人' }) }, transport)
     const taken = takeAppUser()
     await jest.advanceTimersByTimeAsync(5_000)
@@ -124,7 +124,7 @@ describe.each(['ios', 'android'] as const)('a hostile app on %s', (transport) =>
     expect(useAppUser.getState().user?.nickName).toBe('老周')
   })
 
-  test('answers a question that was never asked, or with an event of no name: nothing happens', async () => {
+  test('responses without a request and unknown events are ignored', async () => {
     const one = around({}, transport)
     for (const event of ['__proto__', 'constructor', 'toString', '']) one.report(event, { accessToken: 'a' })
     await jest.advanceTimersByTimeAsync(10)
