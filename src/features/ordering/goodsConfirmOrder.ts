@@ -27,6 +27,10 @@ export type Purchase =
       readonly lines: readonly BuyLine[] | null
     }
 
+/** Returns the name under which the choices of a purchase are saved; null when there is no purchase. */
+export const nameOf = (purchase: Purchase | null): string | null =>
+  purchase && (purchase.source === 'direct' ? purchase.draftId : 'cart')
+
 interface ConfirmState {
   /** Current purchase (spec 3); null when there is none. */
   readonly goodsConfirmOrderInfo: Purchase | null

@@ -1,5 +1,6 @@
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { forgetChoices, nameOf, readChoices, saveChoices } from './savedChoices'
+import { nameOf } from './goodsConfirmOrder'
+import { forgetChoices, readChoices, saveChoices } from './savedChoices'
 
 const signedIn = (beanId: string) =>
   saveTokens({ accessToken: 't', refreshToken: 'r', beanId, phone: '13800000001' })

@@ -1,6 +1,5 @@
 import { currentTokens } from '@/features/session/sessionStore'
 import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
-import type { Purchase } from './goodsConfirmOrder'
 
 /** The user's input on the confirm page. */
 export interface Choices {
@@ -15,10 +14,6 @@ export interface Choices {
  */
 const KEPT_AS = 'confirmChoices'
 const NONE: Choices = { remark: '' }
-
-/** Returns the name under which the choices of a purchase are saved; null when there is no purchase. */
-export const nameOf = (purchase: Purchase | null): string | null =>
-  purchase && (purchase.source === 'direct' ? purchase.draftId : 'cart')
 
 /** Returns the key of one user's choices for one purchase; they must not be applied to another user or purchase. */
 const keyOf = (name: string | null) => name && `${currentTokens()?.beanId}:${name}`

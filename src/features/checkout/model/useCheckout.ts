@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { BuyLine, Purchase } from '@/features/ordering/goodsConfirmOrder'
+import { type BuyLine, nameOf, type Purchase } from '@/features/ordering/goodsConfirmOrder'
 import { type Priced, repriceNotice, submitBlock, usableLines } from '@/features/ordering/priced'
-import { nameOf, readChoices, saveChoices } from '@/features/ordering/savedChoices'
+import { readChoices, saveChoices } from '@/features/ordering/savedChoices'
 import { type PricingRequest, usePricing } from './usePricing'
 
 const NO_LINES: readonly BuyLine[] = []
