@@ -1,6 +1,7 @@
 import type { CallSpec } from '@contract/call'
 import { cartCalls } from '@contract/calls/cart'
 import { commentsCalls } from '@contract/calls/comments'
+import { deviceCalls } from '@contract/calls/device'
 import { drawCalls } from '@contract/calls/draw'
 import { ordersCalls } from '@contract/calls/orders'
 import { tradeCalls } from '@contract/calls/trade'
@@ -17,7 +18,7 @@ import { hasPendingOrder, submitOnce } from '@/features/ordering/submitOnce'
 import { requestCode } from '@/features/session/model/requestCode'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
-import { fakeMall } from '@/testing/fakeMall'
+import { fakeMall, silence } from '@/testing/fakeMall'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 
 /**
@@ -53,7 +54,7 @@ const submission = {
 }
 let opened: jest.SpyInstance
 const toastText = () => useFeedback.getState().toast?.text ?? ''
-const world = (...answers: [CallSpec, unknown][]) => fakeMall(answers)
+const world = (...answers: [CallSpec, unknown][]) => fakeMall([[deviceCalls.key, silence], ...answers])
 
 beforeEach(() => {
   saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })

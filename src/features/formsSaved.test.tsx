@@ -1,3 +1,5 @@
+import type { CallSpec } from '@contract/call'
+import { deviceCalls } from '@contract/calls/device'
 import { userCalls } from '@contract/calls/user'
 import Taro from '@tarojs/taro'
 import { clearSession, currentTokens, saveTokens } from '@/features/session/sessionStore'
@@ -17,6 +19,12 @@ const FAILURES: readonly [title: string, answer: FakeAnswer, label: string][] = 
   ['the mall refuses', refusal('500000', '系统繁忙，请稍后再试'), '系统繁忙，请稍后再试'],
 ]
 
+/** Calls that some forms make besides; their answers don't matter here. */
+const LOOKED_UP: [CallSpec, FakeAnswer][] = [
+  [deviceCalls.key, silence],
+  [userCalls.info, silence],
+]
+
 beforeEach(() => {
   saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
   useFeedback.setState({ dialogs: [], toast: null })
@@ -31,7 +39,7 @@ describe.each(FAILURES)('when %s', (_failure, answer, label) => {
   test.each(FORMS.map((form) => [form.title, form] as const))(
     '%s keeps what was typed',
     async (_title, form) => {
-      const mall = fakeMall([...form.answers, [form.call, answer]])
+      const mall = fakeMall([...LOOKED_UP, ...form.answers, [form.call, answer]])
       const view = await mount(form.screen())
       const sent = () => mall.sent(form.call).length
       const isReported = () =>
@@ -77,7 +85,7 @@ const EMPTY: [answer: unknown][] = [[null], [[]], ['ok'], [7], [{}]]
 describe.each(EMPTY)('when the mall accepts and answers %p', (answer) => {
   test.each(FORMS.map((form) => [form.title, form] as const))('%s is done, once', async (_title, form) => {
     const broken = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const mall = fakeMall([...form.answers, [form.call, answer]])
+    const mall = fakeMall([...LOOKED_UP, ...form.answers, [form.call, answer]])
     const view = await mount(form.screen())
     const sent = () => mall.sent(form.call).length
     await view.see(form.ready)

@@ -22,7 +22,7 @@ import { askOpeningAd } from '@/features/opening/openingAd'
 import { ServiceScreen } from '@/features/service/ServiceScreen'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import type { Extension } from '@/platform/host/env'
-import { fakeMall } from '@/testing/fakeMall'
+import { fakeMall, silence } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { type Mounted, mount } from '@/testing/mount'
 import { settled } from '@/testing/waiting'
@@ -172,6 +172,8 @@ const DOORS: Door[] = [
 
 const world = () =>
   fakeMall([
+    [activitiesCalls.dealerList, silence],
+    [marketingCalls.shown, silence],
     [commonCalls.index, index],
     [commonCalls.dealers, page()],
     [commonCalls.topics, { list: [] }],

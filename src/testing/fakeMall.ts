@@ -4,6 +4,7 @@ import { createHttpClient } from '@/api/http/client'
 import { setHttpClient } from '@/api/http/defineApi'
 import type { HttpPorts, Tokens } from '@/api/http/ports'
 import { NetworkFailure, type WireRequest } from '@/platform/host/transport/types'
+import { contractFault } from './contractReplies'
 
 /** Answer of the fake mall: data, or a function of the request; `refusal()` and `silence` for failures. */
 export type FakeAnswer = unknown | ((request: WireRequest) => unknown)
@@ -39,9 +40,30 @@ const SIGNED_IN: Tokens = {
   phone: '13800000001',
 }
 
+/** Calls of the running test that had no answer. */
+let unanswered: string[] = []
+/** Answers of the running test that break the contract. */
+let faults: string[] = []
+
+/** Returns the calls so far that had no answer, each once, and forgets them. */
+export function takeUnanswered(): string[] {
+  const calls = [...new Set(unanswered)]
+  unanswered = []
+  return calls
+}
+
+afterEach(() => {
+  const problems = [
+    ...takeUnanswered().map((call) => `the fake mall has no answer for ${call}`),
+    ...new Set(faults),
+  ]
+  faults = []
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+})
+
 /**
- * Replaces the mall behind every `…Api`: the real request core, answers from a list. A call without an answer fails
- * the test by rejecting with its name.
+ * Replaces the mall behind every `…Api`: the real request core, answers from a list. A call without an answer is
+ * refused, and fails the test when it ends; so does an answer that breaks the contract.
  *
  *     const mall = fakeMall([[cartCalls.list, emptyCart], [cartCalls.update, refusal('401', '库存不足')]])
  */
@@ -50,14 +72,21 @@ export function fakeMall(
   tokens: Tokens | null = SIGNED_IN,
 ): FakeMall {
   const known = new Map(answers.map(([call, answer]) => [keyOf(call), answer]))
+  const specs = new Map(answers.map(([call]) => [keyOf(call), call]))
   const requests: WireRequest[] = []
   const events: string[] = []
   const transport = async (request: WireRequest) => {
     requests.push(request)
     const key = [...known.keys()].find((one) => matches(one, request))
-    if (!key) throw new Error(`the fake mall has no answer for ${request.method} ${request.url}`)
+    if (!key) {
+      const call = `${request.method} ${request.url}`
+      unanswered.push(call)
+      throw new Error(`the fake mall has no answer for ${call}`)
+    }
     const given = known.get(key)
     const answer = typeof given === 'function' ? await given(request) : given
+    const fault = isData(answer) && contractFault(specs.get(key)!, answer)
+    if (fault) faults.push(fault)
     if (answer === silence) throw new NetworkFailure('offline')
     return { status: 200, headers: {}, text: JSON.stringify(envelope(answer)) }
   }
@@ -66,9 +95,14 @@ export function fakeMall(
     requests,
     events,
     sent: (call) => requests.filter((request) => matches(keyOf(call), request)),
-    answer: (call, answer) => void known.set(keyOf(call), answer),
+    answer: (call, answer) => {
+      known.set(keyOf(call), answer)
+      specs.set(keyOf(call), call)
+    },
   }
 }
+
+const isData = (answer: unknown) => answer !== silence && !(answer instanceof Refusal)
 
 const keyOf = (call: CallSpec) => `${call.method} ${call.path}`
 

@@ -4,7 +4,7 @@ import { Input, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import { userApi } from '@/api/user'
-import { fakeMall, refusal, silence } from './fakeMall'
+import { fakeMall, refusal, silence, takeUnanswered } from './fakeMall'
 import { mount } from './mount'
 
 const info = { beanId: 'bean', phone: '13800000001', nickName: '老周', avatarUrl: '', birthday: '', sex: '' }
@@ -57,9 +57,11 @@ describe('mounting for a test', () => {
     view.unmount()
   })
 
-  it('a call without an answer fails the test', async () => {
+  it('a call without an answer is refused, and listed for the end of the test', async () => {
     const mall = fakeMall()
     await expect(userApi.info(undefined, { toast: false })).rejects.toThrow()
     expect(mall.requests).toHaveLength(1)
+    expect(takeUnanswered()).toEqual([expect.stringMatching(/^GET .*\/user\/info$/)])
+    expect(takeUnanswered()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
 import { clearSession, currentTokens, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { ChangePhoneScreen } from './ChangePhoneScreen'
 
@@ -18,7 +18,10 @@ const moved = {
 
 /** Mounts the page and passes the check of the old phone, so that the new phone can be entered. */
 async function openNewPhoneStep() {
-  const mall = fakeMall([[userCalls.checkCode, {}]])
+  const mall = fakeMall([
+    [userCalls.checkCode, {}],
+    [userCalls.info, silence],
+  ])
   const view = await mount(<ChangePhoneScreen />)
   await view.see('验证原手机号')
   view.type(view.field(CODE), '123456')

@@ -1,5 +1,6 @@
 import { cartCalls } from '@contract/calls/cart'
 import { couponsCalls } from '@contract/calls/coupons'
+import { deviceCalls } from '@contract/calls/device'
 import { marketingCalls } from '@contract/calls/marketing'
 import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
@@ -22,6 +23,7 @@ const world = (counts: FakeAnswer = COUNTS) =>
     [cartCalls.list, silence],
     [cartCalls.count, { count: 7 }],
     [marketingCalls.banner, silence],
+    [deviceCalls.key, silence],
   ])
 
 let opened: jest.SpyInstance

@@ -1,4 +1,5 @@
 import { cartCalls } from '@contract/calls/cart'
+import { productCalls } from '@contract/calls/product'
 import { userCalls } from '@contract/calls/user'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
@@ -51,6 +52,7 @@ async function openCart(answer: unknown) {
   const mall = fakeMall([
     [cartCalls.list, answer],
     [userCalls.info, {}],
+    [productCalls.list, silence],
   ])
   return { mall, view: await mount(<CartScreen />) }
 }

@@ -16,6 +16,8 @@ const open = (answer: FakeAnswer) => {
     [seckillCalls.detail, answer],
     [seckillCalls.winners, nobody],
     [seckillCalls.showDetail, silence],
+    [messagesCalls.offers, silence],
+    [messagesCalls.mine, silence],
   ])
   return { mall, screen: mount(<SeckillDetailScreen seckillId="s1" />) }
 }

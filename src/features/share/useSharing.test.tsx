@@ -34,6 +34,7 @@ let mall: FakeMall
 beforeEach(() => {
   mall = fakeMall([
     [shareCalls.qrCode, code],
+    [shareCalls.record, silence],
     [gatherCalls.addPopularity, { counted: true, count: 3 }],
   ])
   saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
