@@ -1,9 +1,10 @@
 // Runs everything that CI runs, from an empty installation. npm test [-- <part of a step's name>]
+import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowser } from './install-browser.mjs'
+import { promisify } from 'node:util'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { fail } from './lib/run.mjs'
@@ -20,10 +21,13 @@ mkdirSync(logFolder, { recursive: true })
 
 try {
   const began = Date.now()
-  await ensureDependencies()
   const steps = testSteps().filter(({ name }) => name.includes(wanted))
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
-  if (needed.has('browser')) process.env.CHROMIUM_PATH = ensureBrowser()
+  // The browser and the packages come from different registries, so they are installed at the same time.
+  const browser = needed.has('browser') ? installBrowser() : undefined
+  browser?.catch(() => undefined)
+  await ensureDependencies()
+  if (browser) process.env.CHROMIUM_PATH = await browser
   const server = needed.has('server') ? await startPostgres() : undefined
   console.log(`${((Date.now() - began) / 1000).toFixed(0)} s to install what was missing`)
   // The steps of a run share the prepared databases of its malls.
@@ -37,4 +41,10 @@ try {
   process.exitCode = steps.length > 0 && failed === 0 ? 0 : 1
 } catch (problem) {
   fail(problem)
+}
+
+/** Returns the path of a Chromium; installs one in a process of its own, because that blocks. */
+async function installBrowser() {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/install-browser.mjs'])
+  return stdout.trim().split('\n').at(-1)
 }

@@ -6,15 +6,13 @@ import { fileURLToPath } from 'node:url'
 const PROCESS = fileURLToPath(new URL('testProcess.cjs', import.meta.url))
 const REPORTER = process.stdout.isTTY ? 'spec' : 'tap'
 
-/** Runs the files, prints each process's report when it ends, and returns whether all tests passed. */
+/** Runs the files, prints the time of each and each process's report at its end, and returns whether all tests passed. */
 export async function runTestFiles(files, { atOnce = 2, env = process.env } = {}) {
   const left = [...files]
   const took = []
   const codes = await Promise.all(
     Array.from({ length: Math.min(atOnce, files.length) }, () => runProcess(left, took, env)),
   )
-  took.sort((a, b) => b.ms - a.ms)
-  for (const { file, ms } of took.slice(0, 10)) console.log(`# ${(ms / 1000).toFixed(1)} s ${file}`)
   if (took.length < files.length) console.log(`# ${files.length - took.length} files were not finished`)
   return took.length === files.length && codes.every((code) => code === 0)
 }
@@ -31,7 +29,9 @@ function runProcess(left, took, env) {
     child.send({ file: left.shift() })
   }
   child.on('message', ({ done }) => {
-    took.push({ file: done, ms: performance.now() - began })
+    took.push(done)
+    // Printed at once, so that a log shows how far the run has come.
+    console.log(`# ${((performance.now() - began) / 1000).toFixed(1)} s ${done}`)
     next()
   })
   const output = []
