@@ -38,8 +38,9 @@ function runProcess(left, took, env) {
   child.stdout.on('data', (part) => (REPORTER === 'spec' ? process.stdout.write(part) : output.push(part)))
   next()
   return new Promise((resolve) => {
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       process.stdout.write(Buffer.concat(output))
+      if (signal) console.log(`# the process ended with ${signal}`)
       resolve(code ?? 1)
     })
   })

@@ -1,5 +1,5 @@
 // Process that runs test files one after the other, each as a suite of its own. `testFiles.mjs` starts it and sends the
-// file names. One process for many files loads the modules, and compiles the embedded database, only once.
+// file names. One process for many files loads the packages, and compiles the embedded database, only once.
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { after, describe, it } = require('node:test')
@@ -13,6 +13,7 @@ globalThis.compiledDatabase = WebAssembly.compile(readFileSync(engine))
 
 process.on('message', ({ file }) => {
   if (!file) return process.disconnect()
+  forgetModules()
   describe(file, { timeout: FILE_WITHIN_MS }, () => {
     after(() => process.send({ done: file }))
     try {
@@ -24,3 +25,10 @@ process.on('message', ({ file }) => {
     }
   })
 })
+
+/** Gives the next file modules of its own, so that it meets no state of another one; packages stay. */
+function forgetModules() {
+  for (const name of Object.keys(require.cache)) {
+    if (!name.includes('node_modules') && name !== __filename) delete require.cache[name]
+  }
+}
