@@ -16,7 +16,7 @@ export class FakeApp {
   /** Installs the app's bridge in the phone's pages, starting with the next one loaded. */
   static async around(phone: Phone, transport: Transport, answers: Script = {}) {
     const app = new FakeApp(phone, transport, answers)
-    await phone.context.exposeFunction('hearAsApp', (text: string) => app.listen(text))
+    await phone.context.exposeFunction('listenAsApp', (text: string) => app.listen(text))
     await phone.context.addInitScript(putBridge, transport)
     return app
   }
