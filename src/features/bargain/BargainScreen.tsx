@@ -20,7 +20,7 @@ import { headline, invitation, monthlyText } from './model/bargainText'
 import { useBargain } from './model/useBargain'
 import { BargainBar } from './parts/BargainBar'
 import { CutBar } from './parts/CutBar'
-import { Driver } from './parts/Helpers'
+import { Helpers } from './parts/Helpers'
 import { HelpList } from './parts/HelpList'
 import { HowItGoes } from './parts/HowItGoes'
 
@@ -118,7 +118,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
           {headline(bargain)}
         </View>
         <View className={styles.monthly}>{monthlyText(bargain)}</View>
-        <Driver bargain={bargain} onInvite={viewer === 'ownerRunning' ? sharing.start : undefined} />
+        <Helpers bargain={bargain} onInvite={viewer === 'ownerRunning' ? sharing.start : undefined} />
         <CutBar bargain={bargain} />
         {(status === 'running' || viewer === 'ownerReached') && bargain.expiresAt > 0 && (
           <View className={styles.time}>

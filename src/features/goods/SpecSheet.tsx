@@ -55,7 +55,7 @@ export function SpecSheet({ input, onChoose, onClose }: SpecSheetProps) {
   )
 }
 
-interface ChooserProps extends Omit<SpecSheetProps, 'wish'> {
+interface ChooserProps extends Omit<SpecSheetProps, 'input'> {
   goods: GoodsDetail
   input: SpecInput
   open: boolean

@@ -4,11 +4,11 @@ import { Icon } from '@/ui/Icon/Icon'
 import type { BargainDetail } from '../model/bargain'
 import styles from './Helpers.module.scss'
 
-/** Maximum number of places drawn; if more helpList are needed, the total is shown as text. */
+/** Maximum number of places drawn; if more helpers are needed, the total is shown as text. */
 const MOST_PLACES = 10
 
 /** One place for each helper needed: avatars of those who have helped, and empty places for the rest. */
-export function Driver({
+export function Helpers({
   bargain,
   onInvite,
 }: {
@@ -18,7 +18,7 @@ export function Driver({
   const { helpList } = bargain
   // When the number needed is unknown, show one free place for inviting.
   const needed = bargain.needed ?? helpList.length + 1
-  // `helps` has the newest first; the places fill from the left, oldest first.
+  // `helpList` has the newest first; the places fill from the left, oldest first.
   const come = [...helpList].reverse().slice(0, MOST_PLACES)
   const open = Math.max(0, Math.min(needed, MOST_PLACES) - come.length)
   return (

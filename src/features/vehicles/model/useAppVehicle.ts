@@ -10,7 +10,7 @@ export interface AppVehicle {
 }
 
 /**
- * Reads the vehicle from the app once `isAsked` is true; null in other hosts, until the app answers, and for an invalid
+ * Reads the vehicle from the app once `isRequested` is true; null in other hosts, until the app answers, and for an invalid
  * VIN.
  */
 export function useAppVehicle(isRequested: boolean): AppVehicle | null {
