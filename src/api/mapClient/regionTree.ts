@@ -1,5 +1,11 @@
 import { cityCodeOf } from '@contract/rules/cityCode'
-import type { MapArea } from './shopMaps'
+
+/** An area with its six-digit code, and the areas inside it where they were loaded. */
+export interface MapArea {
+  readonly code: string
+  readonly name: string
+  readonly children?: readonly MapArea[]
+}
 
 interface Wire {
   readonly id: string

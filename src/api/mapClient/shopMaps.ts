@@ -6,6 +6,7 @@ import { env } from '@/platform/host/env'
 import { HTTP_TEXTS } from '../http/texts'
 import { MAP_CODES, MapError, SYSTEM_FAILURE } from './failures'
 import { MapClient } from './MapClient'
+import type { MapArea } from './regionTree'
 
 /** Key of builds without a map key: they call the gateway, which has a key or answers from the mall's data. */
 const GATEWAY_KEY = 'GATEWAY'
@@ -38,13 +39,6 @@ export interface DrivingRoute {
   readonly points: readonly LatLng[]
   readonly metres: number
   readonly minutes: number
-}
-
-/** An area with its six-digit code, and the areas inside it where they were loaded. */
-export interface MapArea {
-  readonly code: string
-  readonly name: string
-  readonly children?: readonly MapArea[]
 }
 
 let client: MapClient | undefined

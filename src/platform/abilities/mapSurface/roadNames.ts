@@ -1,5 +1,5 @@
 import type { createLabelRoom } from '@/lib/labelRoom'
-import { FONT, type Placed, roadPx, type Scene, write } from './paint'
+import { FONT, type Placed, roadPx, type Scene, write } from './ink'
 
 /** Minimum distance in px before a name is repeated along the same road. */
 const APART = 260

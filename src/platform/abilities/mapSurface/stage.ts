@@ -16,7 +16,8 @@ import {
   zoomedAt,
 } from '@/lib/mapView'
 import { listen } from '../../engine/gestures'
-import { type MapInk, paintMap } from './paint'
+import type { MapInk } from './ink'
+import { paintMap } from './paint'
 import { placePin } from './placePin'
 import { createTileStore, type TilesState } from './tiles'
 import type { MapInput, MapMarker, MapSurfaceProps, Stage, StageParts } from './types'
