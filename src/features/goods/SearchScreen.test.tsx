@@ -31,6 +31,12 @@ async function open(suggest: unknown = { list: [] }) {
   return mall
 }
 
+test('without popular keywords and history, a hint says what to type', async () => {
+  fakeMall([[productCalls.hotWords, { list: [] }]])
+  view = await mount(<SearchScreen />)
+  await view.see('输入商品名称或用途')
+})
+
 test('a tap on a popular keyword searches for it and saves it', async () => {
   await open()
   view.tap(view.button('绞盘'))

@@ -42,6 +42,8 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
     if (await confirm({ title: '清空搜索历史？', confirmText: '清空', danger: true })) history.clear()
   }
   const keywords = typed.trim() && settled ? (suggestions.data?.list ?? []) : []
+  // A new device, and a back end without popular keywords.
+  const hasNothing = !hotWords.isPending && !hotWords.data?.list.length && history.keywords.length === 0
   return (
     <Screen
       middle={
@@ -81,6 +83,7 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
               <Chips options={hotWords.data.list.map(asOption)} value={[]} onTap={search} label="大家在搜" />
             </View>
           )}
+          {hasNothing && <View className={styles.hint}>输入商品名称或用途，例如“车顶帐篷”</View>}
         </>
       )}
     </Screen>
