@@ -24,7 +24,7 @@ export interface MapInk {
   readonly routeCasing: string
 }
 
-/** What the map shows: place, size, tiles, colours and markers. */
+/** Contents of one painting of the map: view, size, tiles, colours and markers. */
 export interface Scene {
   readonly view: MapView
   readonly size: Size
