@@ -87,7 +87,7 @@ export class Fuzzer {
     return this.complaints
   }
 
-  /** Limits the time of an action; otherwise its effects could not be told from those of later actions. */
+  /** Limits the time of an action, so that its effects are not mistaken for those of later actions. */
   private async withinTimeLimit(doing: Promise<string>): Promise<string | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((done) => {

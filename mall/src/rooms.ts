@@ -87,7 +87,7 @@ import { vehicleRoutes } from './rooms/vehicle/calls'
 import { vehiclesPage } from './rooms/vehicle/desk'
 import { vehicleSubscriptions } from './rooms/vehicle/idNumbers'
 
-/** What a room gives the process. Its `calls` answer in envelopes, cross-origin; its `pages` are HTML, same origin. */
+/** Parts of a room that the process uses. `calls` return envelopes, cross-origin; `pages` are HTML, same origin. */
 interface Room {
   readonly calls?: Routes
   readonly pages?: Routes
@@ -96,7 +96,7 @@ interface Room {
   readonly jobs?: readonly JobDefinition[]
   readonly cleanUps?: readonly CleanUp[]
   readonly retention?: RetentionRules
-  /** What the room does when something happens in a room below it. */
+  /** Handlers of events of the rooms below it. */
   readonly subscriptions?: readonly Subscription[]
 }
 

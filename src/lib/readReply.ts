@@ -3,7 +3,7 @@
  * - number: a kind, see `KINDS`; 10 more: null where absent, 20 more: undefined where absent
  * - string: text, and this text where absent
  * - `[row]`: a list; `[object, 0]`: an object that may be null
- * - object: its fields; with the field '' a union, told apart by the field that '' names
+ * - object: its fields; with the field '' a union, whose variant is given by the field that '' names
  */
 export type Shape = number | string | readonly [Shape, 0?] | Fields
 export interface Fields {

@@ -95,7 +95,7 @@ export async function couponGoods(
 const pageOf = ({ pageNum, pageSize }: PageInput) => ({ pageNum, pageSize })
 
 /**
- * What the viewer's cart contributes to a coupon: the amount of matching goods, the amount missing, and the discount.
+ * Returns how the viewer's cart fits a coupon: the amount of matching goods, the amount missing, and the discount.
  */
 async function cartTowards(db: DbOrTrx, userId: string | undefined, coupon: CouponRow, now: number) {
   const terms = toTerms(coupon)

@@ -80,7 +80,7 @@ export interface OrderTables {
     order_id: string | null
     created_at: number
   }
-  /** What an order of a vehicle has beside `orders`; it has no `order_lines` (`0200-vehicle-sales.ts`). */
+  /** Data of a vehicle order besides its row in `orders`; it has no `order_lines` (`0200-vehicle-sales.ts`). */
   vehicle_orders: {
     order_id: string
     series_id: string

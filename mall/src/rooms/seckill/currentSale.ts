@@ -63,7 +63,7 @@ export async function readSalesOf(db: DbOrTrx, sessionId: string): Promise<Sale[
 /** Cache time: how long this process may miss a change made by another one. Its own changes it sees at once. */
 const FRESH_MS = 250
 
-/** What one shopper has bought in a sale. */
+/** Purchases of one shopper in a seckill. */
 export interface KnownBuyer {
   taken: number
   /** Client keys of all orders made, lapsed ones included. */

@@ -15,7 +15,7 @@ export function paintRoadNames(
   context.font = `400 ${px}px ${FONT}`
   const written: { name: string; x: number; y: number }[] = []
   for (const kind of [1, 2, 3, 4]) {
-    // Draw a street's name only once the street is wide enough to be told from its neighbours.
+    // Draw a street's name only once the street is wide enough to be distinguished from its neighbours.
     if (roadPx(kind, view.zoom) < (kind > 2 ? 3.4 : 2.2)) continue
     for (const { ready, scale, left, top } of tiles) {
       for (const road of ready.tile.roads) {
