@@ -10,6 +10,7 @@ import { LoginOverlay } from './LoginOverlay'
 import { NavBar, type NavBarProps } from './NavBar'
 import { PrivacyHost } from './PrivacyHost'
 import { setPageHead } from './pageHead'
+import { shellPorts } from './ports'
 import styles from './Screen.module.scss'
 import { TabBar, type TabIndex } from './TabBar'
 import { Trigger } from './Trigger'
@@ -56,12 +57,15 @@ export function Screen(props: ScreenProps) {
   const appearance = useAppearance()
   const title = bar.title || SHOP_TITLE
   const look = mood ?? appearance.theme
+  const isSignedIn = shellPorts().useSignedIn()
+  // The calls of a guest's page fail with 请先登录 as well: read out and tapped is the overlay's text alone.
+  const isCovered = gated && !isSignedIn
   useDidShow(() => setPageHead(title, look))
   useEffect(() => setPageHead(title, look), [title, look])
   return (
     <View className={clsx(styles.screen, styles[ground], appearanceClass(appearance))} ariaRole="main">
       {nav !== 'none' && <NavBar {...bar} look={nav} back={bar.back ?? tab === undefined} />}
-      <View className={clsx(styles.content, className)}>
+      <View className={clsx(styles.content, isCovered && styles.covered, className)}>
         <Guarded>{children}</Guarded>
       </View>
       {footer}
