@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { createHash, X509Certificate } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import type { Message } from '../outbox'
+import { isSignedBy, place, refund, send, unseal } from './byHand'
+import { startWechatPay, type WechatPay } from './wechatPay'
+
+const NOON = Date.parse('2026-11-20T12:00:00+08:00')
+let bank: WechatPay
+let now = NOON
+const received: Message[] = []
+before(async () => {
+  bank = await startWechatPay({
+    now: () => now,
+    keyMode: 'switching',
+    send: async (_, message) => {
+      received.push(message)
+      return { status: 204, body: '' }
+    },
+  })
+})
+after(() => bank.close())
+
+let count = 0
+async function paidOrder(options?: Parameters<WechatPay['pay']>[1]): Promise<string> {
+  const no = `bill-${String(++count).padStart(6, '0')}`
+  now = NOON
+  await place(bank, no)
+  await bank.pay(no, options)
+  return no
+}
+const ask = (outTradeNo: string, outRefundNo: string, fen: number) =>
+  refund(bank, outTradeNo, outRefundNo, fen)
+const get = (target: string, headers: Record<string, string> = {}) => send(bank, { target, headers })
+
+test('a refund is in process, then settled and reported', async () => {
+  const no = await paidOrder()
+  const asked = await ask(no, 'refund-1', 4_000)
+  assert.deepEqual(
+    [asked.status, asked.json.status, asked.json.amount.payer_refund],
+    [200, 'PROCESSING', 4_000],
+  )
+  assert.deepEqual((await ask(no, 'refund-1', 4_000)).json, asked.json)
+  await bank.settleRefund('refund-1', 'SUCCESS')
+  const settled = await get('/v3/refund/domestic/refunds/refund-1')
+  assert.equal(settled.json.status, 'SUCCESS')
+  assert.match(settled.json.success_time, /\+08:00$/)
+  const body = JSON.parse(received.at(-1)?.body ?? '')
+  const content = JSON.parse(unseal(body.resource, bank.merchant.apiV3Key))
+  assert.equal(body.event_type, 'REFUND.SUCCESS')
+  assert.deepEqual([content.refund_status, content.amount.refund], ['SUCCESS', 4_000])
+})
+
+test('a refund that ends abnormally or closed has an event of its own', async () => {
+  const no = await paidOrder()
+  await ask(no, 'refund-2', 10_000)
+  await bank.settleRefund('refund-2', 'ABNORMAL')
+  assert.equal(JSON.parse(received.at(-1)?.body ?? '').event_type, 'REFUND.ABNORMAL')
+  await bank.settleRefund('refund-2', 'CLOSED')
+  assert.equal(JSON.parse(received.at(-1)?.body ?? '').event_type, 'REFUND.CLOSED')
+  assert.equal(bank.orders.get(no)?.state, 'SUCCESS')
+  assert.equal((await ask(no, 'refund-2b', 10_000)).json.status, 'PROCESSING')
+  await assert.rejects(bank.settleRefund('refund-2', 'SUCCESS'))
+})
+
+test('a refund with a coupon gives back what the payer paid, to the last fen', async () => {
+  const no = await paidOrder({ coupons: [{ id: '1', amount: 3_333, type: 'CASH' }] })
+  const parts = [
+    await ask(no, 'part-1', 3_333),
+    await ask(no, 'part-2', 3_333),
+    await ask(no, 'part-3', 3_334),
+  ]
+  const back = parts.map(({ json }) => json.amount.payer_refund)
+  assert.equal(back[0] + back[1] + back[2], 6_667)
+})
+
+test('refunds that break a rule are refused', async () => {
+  const no = await paidOrder()
+  await ask(no, 'used', 6_000)
+  const refused = {
+    more: await ask(no, 'more', 4_001),
+    changed: await ask(no, 'used', 5_999),
+    unknown: await ask('no-such-order', 'x', 1),
+    nothing: await ask(no, 'zero', 0),
+  }
+  const codes = Object.values(refused).map(({ status, json }) => [status, json.code])
+  assert.deepEqual(codes, [
+    [400, 'INVALID_REQUEST'],
+    [400, 'INVALID_REQUEST'],
+    [404, 'RESOURCE_NOT_EXISTS'],
+    [400, 'PARAM_ERROR'],
+  ])
+  const missing = await get('/v3/refund/domestic/refunds/no-such-refund')
+  assert.deepEqual([missing.status, missing.json.code], [404, 'RESOURCE_NOT_EXISTS'])
+  bank.account.balance = 3_999
+  const poor = await ask(no, 'poor', 4_000)
+  assert.deepEqual([poor.status, poor.json.code], [403, 'NOT_ENOUGH'])
+  bank.account.balance = 1_000_000_000
+})
+
+const linesOf = (bill: string) => bill.trimEnd().split('\r\n')
+
+test('a bill lists the payments and refunds of its day, and its hash fits', async () => {
+  now = NOON + 86_400_000
+  const answer = await get('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=ALL')
+  const { download_url, hash_type, hash_value } = answer.json
+  const file = await get(download_url.slice(bank.origin.length))
+  assert.equal(file.headers.get('wechatpay-signature'), null)
+  assert.equal(hash_type, 'SHA1')
+  assert.equal(createHash('sha1').update(file.text).digest('hex'), hash_value)
+  const lines = linesOf(file.text)
+  assert.match(lines[0] ?? '', /^交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识/)
+  assert.equal((lines[0] ?? '').split(',').length, 27)
+  const payments = lines.filter((line) => line.includes('`JSAPI,`SUCCESS,'))
+  assert.equal(payments.length, 4)
+  assert.equal(lines.at(-1)?.split(',').length, 7)
+  assert.equal(lines.at(-1)?.split(',')[5], '`400.00')
+})
+
+test('a bill can be compressed, and only a signed request gets it', async () => {
+  const { json } = await get('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=SUCCESS&tar_type=GZIP')
+  const target = json.download_url.slice(bank.origin.length)
+  const unsigned = await send(bank, { target, headers: { Authorization: undefined } })
+  assert.equal(unsigned.status, 401)
+  const bill = gunzipSync((await get(target)).bytes).toString()
+  assert.equal(createHash('sha1').update(bill).digest('hex'), json.hash_value)
+  assert.equal((linesOf(bill)[0] ?? '').split(',').length, 20)
+  now += 300_000
+  assert.equal((await get(target)).status, 404)
+})
+
+test('a bill of funds shows each movement with the balance', async () => {
+  const { json } = await get('/v3/bill/fundflowbill?bill_date=2026-11-20')
+  const file = await get(json.download_url.slice(bank.origin.length))
+  const lines = linesOf(file.text)
+  assert.match(
+    lines[0] ?? '',
+    /^记账时间,微信支付业务单号,资金流水单号,业务名称,业务类型,收支类型,收支金额\(元\)/,
+  )
+  assert.ok(lines.some((line) => line.includes('`扣除交易手续费,`支出,`0.60')))
+  assert.equal(lines.at(-2), '资金流水总笔数,收入笔数,收入金额,支出笔数,支出金额')
+})
+
+test('bills with rows that are missing or different', async () => {
+  bank.editBills((rows, { kind }) => (kind === 'SUCCESS' ? rows.slice(1) : rows))
+  bank.editBills((rows) => rows.map((row) => ({ ...row, 订单金额: '0.01' })))
+  const { json } = await get('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=SUCCESS')
+  const lines = linesOf((await get(json.download_url.slice(bank.origin.length))).text)
+  assert.equal(lines.length, 3 + 3)
+  assert.ok(lines[1]?.endsWith('`0.60%,`0.01,`'))
+})
+
+test('a bill that is not ready, too old or empty is refused', async () => {
+  now = Date.parse('2026-11-21T09:00:00+08:00')
+  const codes = []
+  for (const date of ['2026-11-20', '2026-11-21', '2026-01-01', '2026-11-19', '20261119']) {
+    const { status, json } = await get(`/v3/bill/tradebill?bill_date=${date}`)
+    codes.push(`${status} ${json.code}`)
+  }
+  assert.deepEqual(codes, [
+    '400 STATEMENT_CREATING',
+    '400 INVALID_REQUEST',
+    '400 INVALID_REQUEST',
+    '400 NO_STATEMENT_EXIST',
+    '400 PARAM_ERROR',
+  ])
+})
+
+test('certificates are listed, encrypted, and Node reads them', async () => {
+  const { json } = await get('/v3/certificates')
+  const [entry] = json.data
+  const certificate = new X509Certificate(unseal(entry.encrypt_certificate, bank.merchant.apiV3Key))
+  assert.equal(certificate.serialNumber, entry.serial_no)
+  assert.ok(certificate.verify(certificate.publicKey))
+  assert.ok(Date.parse(certificate.validFrom) < now && Date.parse(certificate.validTo) > now)
+})
+
+test('while keys are switched, answers follow the request and notifications the test', async () => {
+  const { keys } = bank
+  const plain = await get('/v3/certificates')
+  assert.equal(plain.headers.get('wechatpay-serial'), keys.certificates[0]?.serial)
+  const byKey = await get('/v3/certificates', { 'Wechatpay-Serial': keys.publicKey.serial })
+  assert.equal(byKey.headers.get('wechatpay-serial'), keys.publicKey.serial)
+  assert.ok(isSignedBy(keys.publicKey.publicKeyPem, byKey.headers, byKey.text))
+  keys.notifyWith = 'publicKey'
+  await paidOrder()
+  assert.equal(received.at(-1)?.headers['Wechatpay-Serial'], keys.publicKey.serial)
+  keys.notifyWith = 'certificate'
+  const next = keys.rotateCertificate()
+  await paidOrder()
+  assert.equal(received.at(-1)?.headers['Wechatpay-Serial'], next.serial)
+  assert.equal((await get('/v3/certificates')).json.data.length, 2)
+  keys.retireCertificates()
+  assert.deepEqual(
+    (await get('/v3/certificates')).json.data.map((one: { serial_no: string }) => one.serial_no),
+    [next.serial],
+  )
+})
+
+test('a merchant with a public key only has no certificates', async () => {
+  const modern = await startWechatPay()
+  const { status, json } = await send(modern, { target: '/v3/certificates' })
+  await modern.close()
+  assert.deepEqual([status, json.code], [404, 'RESOURCE_NOT_EXISTS'])
+})
