@@ -1,6 +1,6 @@
-// The mall's tests: node scripts/test-mall.mjs [--postgres] [--all] [--at-once 2] [part of a file's path …]
-// On the embedded database; with --postgres on a PostgreSQL server (that of TEST_DATABASE_URL, or one that is started
-// for the run) only the files whose outcome may differ there, or all of them with --all.
+// The mall's tests: node scripts/test-mall.mjs [--postgres] [--differing] [--at-once 2] [part of a file's path …]
+// On the embedded database, or with --postgres on a PostgreSQL server (that of TEST_DATABASE_URL, or one that is started
+// for the run). With --differing only the files whose outcome may differ between the two.
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,17 +15,17 @@ const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     postgres: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
+    differing: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
   },
 })
 
 /**
  * Both databases run PostgreSQL's own code for one statement. What differs is several sessions at once: locks,
- * transactions that meet, and connections that break. Files that do none of these run on the embedded database only.
+ * transactions that meet, and connections that break. Files that do none of these need one of the two only.
  */
 const HAS_SEVERAL_SESSIONS = /\bPromise\.all(Settled)?\(|TEST_DATABASE_URL|\bwalk\b/
-/** Files whose malls have folders of their own, and so no server. */
+/** Files whose malls have folders of their own, and so no server: they run on the embedded database only. */
 const HAS_FOLDER = /\b(killableMall|PgliteThread)\b/
 
 function testFiles() {
@@ -33,13 +33,14 @@ function testFiles() {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-    .filter((file) => !options.postgres || options.all || wanted.length > 0 || differsOnServer(file))
+    .filter((file) => wanted.length > 0 || isForThisDatabase(file))
     .sort((a, b) => isLong(b) - isLong(a) || (a < b ? -1 : 1))
 }
 
-function differsOnServer(file) {
+function isForThisDatabase(file) {
   const text = readFileSync(file, 'utf8')
-  return HAS_SEVERAL_SESSIONS.test(text) && !HAS_FOLDER.test(text)
+  if (HAS_FOLDER.test(text)) return !options.postgres
+  return !options.differing || HAS_SEVERAL_SESSIONS.test(text)
 }
 
 /** Long files come first, so that no process is left alone with one at the end. */

@@ -42,13 +42,13 @@ export function testSteps() {
       after: ['build weapp', 'build tt'],
       needs: ['browser', 'server'],
     },
-    { name: 'mall', ...script('scripts/test-mall.mjs', '--at-once', '1') },
-    ...checkSteps(),
     {
       name: 'mall on PostgreSQL',
       ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
       needs: ['server'],
     },
+    { name: 'embedded mall', ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1') },
+    ...checkSteps(),
     {
       name: 'studio',
       // ES modules, which one process can't load as suites of their own.
@@ -65,8 +65,13 @@ const build = (target) => ({
   env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
 })
 
+/** Two processes, because these wait most of the time: for pages to load, timers and animations. */
 const nodeTests = (folder) =>
-  script('scripts/testing/testFiles.mjs', '--at-once', '1', ...filesUnder(folder, '.test.ts'))
+  script('scripts/testing/testFiles.mjs', '--at-once', '2', ...longFirst(filesUnder(folder, '.test.ts')))
+
+/** Files that take a minute or more. They come first, so that no process is left alone with one at the end. */
+const LONG = /walks|everyPage|missingFunctions|nativeApp\.|bentAnswers/
+const longFirst = (files) => [...files.filter((file) => LONG.test(file)), ...files.filter((file) => !LONG.test(file))]
 
 const filesUnder = (folder, ending) =>
   readdirSync(folder, { recursive: true })
