@@ -71,7 +71,10 @@ const nodeTests = (folder) =>
 
 /** Files that take a minute or more. They come first, so that no process is left alone with one at the end. */
 const LONG = /walks|everyPage|missingFunctions|nativeApp\.|bentAnswers/
-const longFirst = (files) => [...files.filter((file) => LONG.test(file)), ...files.filter((file) => !LONG.test(file))]
+const longFirst = (files) => [
+  ...files.filter((file) => LONG.test(file)),
+  ...files.filter((file) => !LONG.test(file)),
+]
 
 const filesUnder = (folder, ending) =>
   readdirSync(folder, { recursive: true })
