@@ -17,6 +17,11 @@ export class Clock {
     return Date.now() + this.offsetMs
   }
 
+  /** Converts an instant of the shop's clock to real milliseconds, which the outside world knows. */
+  toReal(instant: number): number {
+    return instant - this.offsetMs
+  }
+
   /** Reads the offset again: another process may have changed it. */
   async sync(db: Db): Promise<void> {
     if (this.mayAdvance) this.offsetMs = (await readSetting<number>(db, KEY)) ?? 0

@@ -44,6 +44,23 @@ const retentionDays = z.string().transform((text, judged) => {
   return days
 })
 
+/** How slow and late the local payment gateway is. */
+const LOCAL_PAY_DELAYS = ['answerMs', 'noticeMs', 'refundMs'] as const
+
+/** `answerMs=800,noticeMs=5000,refundMs=60000`. */
+const localPayDelays = z.string().transform((text, judged) => {
+  const delays = { answerMs: 0, noticeMs: 0, refundMs: 0 }
+  for (const part of text.split(',')) {
+    const [, name = '', ms = ''] = /^\s*(\w+)\s*=\s*(\d{1,9})\s*$/.exec(part) ?? []
+    if (!(LOCAL_PAY_DELAYS as readonly string[]).includes(name)) {
+      judged.addIssue(`${part} names none of ${LOCAL_PAY_DELAYS.join(', ')}`)
+      return z.NEVER
+    }
+    delays[name as (typeof LOCAL_PAY_DELAYS)[number]] = Number(ms)
+  }
+  return delays
+})
+
 /** Optional settings may be empty: `FOO= npm start` means "not set". */
 const settings = z.object({
   MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
@@ -76,6 +93,7 @@ const settings = z.object({
   SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).default(200),
   GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0).default(20_000),
   KEEP_DAYS: retentionDays.default({}),
+  LOCAL_PAY: localPayDelays.default({ answerMs: 0, noticeMs: 0, refundMs: 0 }),
   ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(30),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(30),
   SMS_WEBHOOK_URL: z.url().optional(),
@@ -134,6 +152,8 @@ export interface Env {
   readonly guestRowsPerIpPerDay: number
   /** Days to keep what `jobs/retention.ts` deletes, where different from its defaults. */
   readonly retentionDays: Readonly<Partial<Record<Retained, number>>>
+  /** Milliseconds by which the local payment gateway answers, notifies and refunds later. */
+  readonly localPay: Readonly<Record<(typeof LOCAL_PAY_DELAYS)[number], number>>
   readonly accessTokenMs: number
   readonly refreshTokenMs: number
   readonly smsWebhookUrl: string | undefined
@@ -209,6 +229,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smsPerIpPerHour: mode === 'test' ? 0 : s.SMS_PER_IP_PER_HOUR,
     guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
     retentionDays: s.KEEP_DAYS,
+    localPay: s.LOCAL_PAY,
     accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
     refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
     smsWebhookUrl: s.SMS_WEBHOOK_URL,

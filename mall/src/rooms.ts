@@ -51,6 +51,7 @@ import { completeShippedOrder } from './rooms/order/completeOrder'
 import { orderSubscriptions } from './rooms/order/deletionObstacles'
 import { parcelRoutes } from './rooms/parcel/calls'
 import { paymentRoutes } from './rooms/payment/calls'
+import { refundsPage } from './rooms/payment/desk'
 import { payRoutes } from './rooms/payment/pages'
 import { carryOutRefund } from './rooms/payment/refunds'
 import { closeTrade } from './rooms/payment/settlePayment'
@@ -177,6 +178,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   codesPage,
   ordersPage,
   afterSalesPage,
+  refundsPage,
   testDrivesPage,
   vehiclesPage,
   reviewsPage,

@@ -48,7 +48,7 @@ const everywhere: [where: string, request: InjectOptions][] = [
   ['the desk', { url: '/desk' }],
   ['a guess at the desk', { url: '/desk?token=guess' }],
   ['the cashier', { url: '/cashier/p1' }],
-  ["the gateway's answer", { url: '/pay/notify', method: 'POST', payload: {} }],
+  ["the gateway's answer", { url: '/pay/notify/local', method: 'POST', payload: {} }],
   ['an upload', { url: '/uploads/none.webp' }],
   ['the reference', { url: '/openapi.json' }],
   ['a file of the reference', { url: '/docs/static/swagger-ui.css' }],

@@ -18,8 +18,8 @@ import { localWechatJs, type WechatJsGateway, wechatJs } from './wechatJs'
 /** The external services that the mall uses. */
 export interface Gateways {
   readonly sms: SmsGateway
-  /** Only the local one exists until a maker's merchant account is set up. */
-  readonly pay: (ctx: Ctx) => PayGateway
+  /** The real payment gateways that are set up, then the local one. */
+  readonly pay: (ctx: Ctx) => readonly PayGateway[]
   /** Undefined: the mall answers from its own data. */
   readonly maps: MapGateway | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
@@ -39,7 +39,7 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
   const tt = ttApp && { app: ttApp, token: ttClientToken(ttApp) }
   return {
     sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
-    pay: localPay,
+    pay: (ctx) => [localPay(ctx)],
     maps: env.maps.service && mapService(env.maps.service, log),
     platforms: {
       weapp: weapp ? weappPlatform(weapp.app, weapp.token) : local,

@@ -1,37 +1,166 @@
-import type { Ctx } from '../../ctx'
+/** Host in which a shopper pays: a mini-program, WeChat's browser, or another browser of a phone or a computer. */
+export type PayHost = 'weapp' | 'tt' | 'wechat' | 'phone' | 'computer'
 
-export type Channel = 'cashier' | 'weapp' | 'tt'
+/** Stored with each payment. */
+export type Channel = 'cashier' | 'weapp' | 'tt' | 'official' | 'h5' | 'native' | 'alipay'
 
-/** A payment as stored at its gateway. Fen. */
+/** A way to pay that a gateway offers. */
+export interface PayChannel {
+  readonly name: Channel
+  /** Name for the shopper. */
+  readonly label: string
+  readonly hosts: readonly PayHost[]
+  /** App in which the gateway must know the payer by an open id. */
+  readonly payer?: 'weapp' | 'official'
+}
+
+/** A payment to open at its gateway. */
+export interface PayOrder {
+  readonly payNo: string
+  readonly channel: Channel
+  /** Fen. */
+  readonly amount: number
+  readonly subject: string
+  /** The payer's open id on channels with `payer`; else ''. */
+  readonly payer: string
+  readonly clientIp: string
+  /** Instant after which it must not be payable, in real milliseconds. */
+  readonly expiresAt: number
+  readonly notifyUrl: string
+}
+
+/** Result of opening a payment; stored with it, so that it is opened once. */
+export interface OpenedPayment {
+  /** The gateway's own token, such as a prepay_id. */
+  readonly token: string
+  /** Real milliseconds until which the token can be used. */
+  readonly usableUntil: number
+}
+
+/** How the client goes on. */
+export type PayStep =
+  | { readonly kind: 'address'; readonly address: string }
+  /** Arguments of wx.requestPayment or, with `appId`, of WeixinJSBridge's getBrandWCPayRequest. */
+  | { readonly kind: 'wechat'; readonly params: WechatPayParams }
+  /** Arguments of tt.pay. */
+  | { readonly kind: 'tt'; readonly params: { readonly order_id: string; readonly order_token: string } }
+  /** Text to show as a QR code. */
+  | { readonly kind: 'code'; readonly text: string }
+  /** The demonstration cashier of the local gateway. */
+  | { readonly kind: 'localCashier' }
+
+export interface WechatPayParams {
+  readonly appId?: string
+  readonly timeStamp: string
+  readonly nonceStr: string
+  readonly package: string
+  readonly signType: 'RSA' | 'HMAC-SHA256'
+  readonly paySign: string
+}
+
+/** A payment as stored at its gateway. */
 export interface Trade {
-  payNo: string
-  amount: number
-  subject: string
-  status: 'open' | 'paid' | 'closed'
-  tradeNo: string
+  readonly payNo: string
+  /** Fen. */
+  readonly amount: number
+  /** refunded: paid, then refunded, completely or in part. */
+  readonly status: 'open' | 'paid' | 'closed' | 'refunded'
+  readonly tradeNo: string
 }
 
-/**
- * Thrown when the gateway refuses a refund and will refuse it again until a person fixes the cause, such as a frozen
- * account or a closed card.
- */
-export class RefundRefused extends Error {
-  override readonly name = 'RefundRefused'
+export interface RefundOrder {
+  readonly refundNo: string
+  readonly payNo: string
+  /** Fen. */
+  readonly amount: number
+  /** Amount of the payment, fen. */
+  readonly total: number
+  readonly reason: string
+  /** Undefined if the gateway can't reach the mall; then the mall queries. */
+  readonly notifyUrl: string | undefined
 }
 
-/** The external side of a payment: a bank's or a platform's service. Every call may be repeated. */
+/** State of a refund. Gateways may accept it first and succeed or fail days later. */
+export type RefundState =
+  | { readonly status: 'accepted' }
+  | { readonly status: 'done' }
+  | {
+      readonly status: 'failed'
+      readonly reason: string
+      /** The gateway has ended it without refunding, so the next attempt needs another number. */
+      readonly needsNewNumber: boolean
+    }
+
+/** A request to the mall's notification address, as received. */
+export interface RawNotice {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+/** A verified notification. */
+export type Notice =
+  | { readonly kind: 'payment'; readonly trade: Trade }
+  | {
+      readonly kind: 'refund'
+      readonly refundNo: string
+      /** Fen. */
+      readonly amount: number
+      readonly state: RefundState
+    }
+  /** Nothing that concerns the mall. */
+  | { readonly kind: 'other' }
+
+/** Thrown for a notification that can't be read (400) or whose signature, age or recipient is wrong (403). */
+export class NoticeRefused extends Error {
+  override readonly name = 'NoticeRefused'
+  constructor(
+    readonly status: 400 | 403,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** A response to a notification. Anything but acceptance makes the gateway repeat it. */
+export interface NoticeReply {
+  readonly type: string
+  readonly body: string
+}
+
+/** A line of a gateway's daily bill. */
+export interface BillLine {
+  readonly kind: 'payment' | 'refund'
+  readonly payNo: string
+  /** '' for payments. */
+  readonly refundNo: string
+  readonly tradeNo: string
+  /** Fen. */
+  readonly amount: number
+}
+
+/** The external side of payments: a bank's or a platform's service. Every call may be repeated. */
 export interface PayGateway {
-  /** Registers the payment. Repeating it changes nothing. */
-  open(input: { payNo: string; amount: number; subject: string }): Promise<void>
+  /** Name in `/pay/notify/<name>`, stored with each payment. */
+  readonly name: string
+  readonly channels: readonly PayChannel[]
+  /**
+   * Registers a payment. Undefined when its number can't be used any more: it has been paid or closed, or was opened
+   * with other parameters.
+   */
+  open(order: PayOrder): Promise<OpenedPayment | undefined>
+  /** Returns how the client goes on with an open payment. */
+  next(order: PayOrder, token: string, returnUrl: string): PayStep
   /** Undefined when the gateway doesn't know the payment. */
   query(payNo: string): Promise<Trade | undefined>
   /** Prevents further payment. If it has been paid already, returns the paid trade. */
   close(payNo: string): Promise<Trade | undefined>
-  /** Refunds money. Each refund number is paid only once. @throws RefundRefused, or any other error to retry later */
-  refund(input: { refundNo: string; payNo: string; amount: number }): Promise<void>
-  /** Token that a mini-program passes to wx.requestPayment or tt.pay as proof that the mall made the request. */
-  miniToken(payNo: string): string
+  /** Refunds money. Each refund number is paid only once. */
+  refund(order: RefundOrder): Promise<RefundState>
+  /** Undefined when the gateway doesn't know the refund. */
+  queryRefund(order: Pick<RefundOrder, 'refundNo' | 'payNo'>): Promise<RefundState | undefined>
+  /** Verifies a notification over its raw body. @throws NoticeRefused */
+  readNotice(notice: RawNotice): Promise<Notice>
+  noticeReply(isAccepted: boolean, message: string): NoticeReply
+  /** Payments and refunds of a day (`2026-11-22`, Beijing); undefined when there is no bill, or not yet. */
+  bill?(day: string): Promise<readonly BillLine[] | undefined>
 }
-
-/** Returns the configured gateway. */
-export const payGateway = (ctx: Ctx): PayGateway => ctx.gateways.pay(ctx)

@@ -35,6 +35,8 @@ export interface OrderState {
   closeReason: CloseReason
   /** Undefined: nothing to review. */
   commentStatus?: CommentStatus
+  /** The gateway failed to refund the order, and is asked again. */
+  isRefundFailed?: boolean
 }
 
 /** An unpaid order closes after this time. */
@@ -96,6 +98,11 @@ export function orderLabel(order: OrderState): string {
     case ORDER_STATUS.completed:
       return '已完成'
     case ORDER_STATUS.closed:
+      if (order.isRefundFailed) {
+        return order.closeReason === 'refunded'
+          ? '退款处理中'
+          : `${CLOSED_LABEL[order.closeReason]}，退款处理中`
+      }
       // A payment for a closed order was refunded: the label shows both facts (decision 0015).
       if (order.refundStatus === 'all' && order.closeReason !== 'refunded') {
         return `${CLOSED_LABEL[order.closeReason]}，款项已退回`

@@ -34,6 +34,8 @@ export interface OrderTables {
     payable_amount: number
     paid_amount: Generated<number>
     refunded_amount: Generated<number>
+    /** The gateway failed to refund the order; it is tried again. */
+    refund_failed: Generated<boolean>
     pay_channel: Generated<string>
     user_coupon_id: string | null
     coupon_name: string

@@ -19,6 +19,7 @@ const stateOf = (row: OrderRow): OrderState => ({
   refundStatus: row.refund_status,
   closeReason: row.close_reason,
   commentStatus: row.comment_status,
+  isRefundFailed: row.refund_failed,
 })
 
 const isVehicle = (row: OrderRow) => row.order_type === 'vehicle'

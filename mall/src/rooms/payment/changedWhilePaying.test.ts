@@ -23,7 +23,7 @@ afterEach(() => gateway({}))
 
 /** Overrides some methods of the local gateway. */
 const gateway = (steps: Partial<PayGateway>) =>
-  Object.assign(mall.ctx.gateways, { pay: (ctx: typeof mall.ctx) => ({ ...localPay(ctx), ...steps }) })
+  Object.assign(mall.ctx.gateways, { pay: (ctx: typeof mall.ctx) => [{ ...localPay(ctx), ...steps }] })
 
 /** A gate to pause code at: `reached` resolves when the code gets there, and the code continues after `open`. */
 function door() {
@@ -81,7 +81,7 @@ test('the address changes while the payment opens: the link that is answered cos
         firstPayNo = input.payNo
         await held.pass()
       }
-      await localPay(mall.ctx).open(input)
+      return localPay(mall.ctx).open(input)
     },
   })
   const link = cashierPath(buyer, order.orderSn)
@@ -179,7 +179,7 @@ test('an order that is cancelled while its payment opens leaves nothing to pay a
     open: async (input) => {
       payNo = input.payNo
       await held.pass()
-      await localPay(mall.ctx).open(input)
+      return localPay(mall.ctx).open(input)
     },
   })
   const body = { orderNo: order.orderSn, returnUrl: 'http://localhost/' }

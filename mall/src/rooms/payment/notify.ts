@@ -1,38 +1,69 @@
-import { z } from 'zod'
-import { sameText } from '../../core/sameText'
+import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../ctx'
-import { isFresh, signedText } from '../../gateways/pay/payAnswer'
+import { type Notice, NoticeRefused, type PayGateway, type RawNotice } from '../../gateways/pay/payGateway'
+import { settleRefund } from './refunds'
 import { settlePayment } from './settlePayment'
 
-const signedAnswer = z.object({
-  payNo: z.string().min(1).max(64),
-  tradeNo: z.string().min(1).max(64),
-  amount: z.number().int().min(0),
-  status: z.literal('paid'),
-  timestamp: z.number().int(),
-  nonce: z.string().min(1).max(64),
-  sign: z.string().max(100),
-})
-
-export interface Verdict {
-  status: 200 | 400 | 403
-  code: 'SUCCESS' | 'FAIL'
+interface Verdict {
+  status: 200 | 400 | 403 | 500
   message: string
 }
 
-const refusal = (status: 400 | 403, message: string): Verdict => ({ status, code: 'FAIL', message })
+/** Route of the gateways' notifications. Their bodies stay raw, because signatures are over the bytes as sent. */
+export function takeNotices(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    scope.post<{ Params: { gateway: string } }>(
+      '/pay/notify/:gateway',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { ctx } = app
+        const gateway = ctx.gateways.pay(ctx).find(({ name }) => name === request.params.gateway)
+        if (!gateway) return reply.callNotFound()
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const verdict = await takeNotice(ctx, gateway, { headers: request.headers, body })
+        if (verdict.status !== 200) {
+          request.log.warn(
+            { gateway: gateway.name, message: verdict.message },
+            'A payment notice was refused',
+          )
+        }
+        const { type, body: answer } = gateway.noticeReply(verdict.status === 200, verdict.message)
+        return reply.code(verdict.status).type(type).send(answer)
+      },
+    )
+  })
+}
 
 /**
- * Handles a gateway notification. Checks the signature, the age and the amount before it is accepted. SUCCESS makes the
- * gateway stop repeating it.
+ * Handles a notification: the gateway verifies it, then it is settled. Acceptance makes the gateway stop repeating it.
  */
-export async function takeAnswer(ctx: Ctx, body: unknown): Promise<Verdict> {
-  const parsed = signedAnswer.safeParse(body)
-  if (!parsed.success) return refusal(400, 'malformed')
-  const { sign, ...answer } = parsed.data
-  if (!sameText(sign, ctx.secrets.sign('pay.notify', signedText(answer)))) return refusal(403, 'bad sign')
-  if (!isFresh(answer, Date.now())) return refusal(403, 'stale')
-  const outcome = await settlePayment(ctx, answer)
-  if (outcome === 'unknown' || outcome === 'wrongAmount') return refusal(400, outcome)
-  return { status: 200, code: 'SUCCESS', message: outcome }
+async function takeNotice(ctx: Ctx, gateway: PayGateway, raw: RawNotice): Promise<Verdict> {
+  let notice: Notice
+  try {
+    notice = await gateway.readNotice(raw)
+  } catch (error) {
+    if (error instanceof NoticeRefused) return { status: error.status, message: error.message }
+    throw error
+  }
+  try {
+    return await settleNotice(ctx, gateway, notice)
+  } catch (error) {
+    // A refusal of the shop's rules would be answered with status 200, which the gateway takes for acceptance.
+    ctx.log.error({ err: error, gateway: gateway.name }, 'A payment notice could not be settled')
+    return { status: 500, message: 'try again' }
+  }
+}
+
+async function settleNotice(ctx: Ctx, gateway: PayGateway, notice: Notice): Promise<Verdict> {
+  if (notice.kind === 'refund') {
+    const isKnown = await settleRefund(ctx, gateway.name, notice)
+    return isKnown ? { status: 200, message: notice.state.status } : { status: 400, message: 'unknown' }
+  }
+  if (notice.kind === 'other' || notice.trade.status !== 'paid') return { status: 200, message: 'ignored' }
+  const { payNo, tradeNo, amount } = notice.trade
+  const outcome = await settlePayment(ctx, { payNo, tradeNo, amount, gateway: gateway.name })
+  const isRefused = outcome === 'unknown' || outcome === 'wrongAmount'
+  return { status: isRefused ? 400 : 200, message: outcome }
 }

@@ -1,51 +1,102 @@
 import { ORDER_CODES } from '@contract/orderCodes'
+import type { Selectable } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
-import { type Channel, payGateway } from '../../gateways/pay/payGateway'
+import { notifyPath } from '../../gateways/pay/notifyMall'
+import type { PayOrder, PayStep } from '../../gateways/pay/payGateway'
+import type { OfferedChannel } from '../../gateways/pay/payGateways'
+import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
-import { closeAtGateway } from './settlePayment'
+import { closeAtGateway, closeTrade } from './settlePayment'
 import { syncPayment } from './syncPayments'
+import type { PaymentTables } from './tables'
 
 /** Tries to open a payment when the order's amount changes meanwhile; after that the shopper has to tap again. */
 const TRIES = 3
 
+type PaymentRow = Selectable<PaymentTables['payments']>
+
+/** How and from where a shopper pays. */
+export interface Paying {
+  readonly offered: OfferedChannel
+  /** The payer's open id; '' when unknown or not needed. */
+  readonly payer: string
+  readonly clientIp: string
+  /** Address of the mall that the gateway and the shopper can reach. */
+  readonly origin: string
+  /** Page of the shop that the gateway returns to. */
+  readonly returnUrl: string
+}
+
 /**
- * Opens a payment of an order on a channel, at the gateway, for exactly the payable amount. Reuses the pending payment
- * while it is open at the gateway, otherwise creates a new one.
+ * Opens a payment of an order on a channel, at its gateway, for exactly the payable amount. Reuses the pending payment
+ * while it is open at the gateway, otherwise creates a new one. `step` is null when the channel needs a payer and the
+ * payer is unknown: then the payment has a number only.
  * @throws ShopError alreadyPaid, stateChanged, or notFound for another user's order
  */
 export async function openPayment(
   ctx: Ctx,
   userId: string,
   orderSn: string,
-  channel: Channel,
-): Promise<{ payNo: string; order: OrderRow }> {
+  paying: Paying,
+): Promise<{ payNo: string; step: PayStep | null }> {
+  const { gateway, channel } = paying.offered
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const reserved = await ctx.transact((trx) => reserve(trx, userId, orderSn, channel, ctx.clock.now()))
-    const { payNo, order } = reserved
-    const subject = `拓岭商城订单 ${orderSn}`
-    await payGateway(ctx).open({ payNo, amount: order.payable_amount, subject })
-    const atGateway = await syncPayment(ctx, payNo)
-    if (atGateway !== 'paid') {
-      // The address may have changed, or the order closed, between the reservation and the gateway's response.
-      if (atGateway !== 'closed' && (await isCurrent(ctx, payNo))) return reserved
-      await closeAtGateway(ctx, payNo)
-    }
+    const { payment, order } = await ctx.transact((trx) => reserve(trx, ctx, userId, orderSn, paying))
+    const payNo = payment.pay_no
+    if (channel.payer && !paying.payer) return { payNo, step: null }
+    const payOrder = toPayOrder(ctx, payment, order, paying)
+    const token = payment.token ?? (await open(ctx, payOrder, paying))
+    const isUsable = token !== undefined && (payment.token === null || (await isOpenAtGateway(ctx, payment)))
+    // The address may have changed, or the order closed, between the reservation and the gateway's response.
+    if (isUsable && (await isCurrent(ctx, payNo)))
+      return { payNo, step: gateway.next(payOrder, token, paying.returnUrl) }
+    await closeAtGateway(ctx, payNo)
   }
   throw new ShopError(ORDER_CODES.stateChanged, '订单刚刚有变动，请刷新后重新支付')
+}
+
+const toPayOrder = (ctx: Ctx, payment: PaymentRow, order: OrderRow, paying: Paying): PayOrder => ({
+  payNo: payment.pay_no,
+  channel: payment.channel,
+  amount: payment.amount,
+  subject: `拓岭商城订单 ${order.order_sn}`,
+  payer: paying.payer,
+  clientIp: paying.clientIp,
+  expiresAt: ctx.clock.toReal(order.pay_deadline),
+  notifyUrl: paying.origin + notifyPath(paying.offered.gateway.name),
+})
+
+/** Opens the payment and stores the gateway's token. Undefined when the number can't be used any more. */
+async function open(ctx: Ctx, payOrder: PayOrder, { offered }: Paying): Promise<string | undefined> {
+  const opened = await offered.gateway.open(payOrder)
+  if (!opened) return undefined
+  await ctx.db
+    .updateTable('payments')
+    .set({ token: opened.token, token_until: opened.usableUntil })
+    .where('pay_no', '=', payOrder.payNo)
+    .execute()
+  return opened.token
+}
+
+/** A gateway that doesn't know the payment hasn't shown it to the payer yet. */
+async function isOpenAtGateway(ctx: Ctx, payment: PaymentRow): Promise<boolean> {
+  const status = await syncPayment(ctx, payment)
+  return status === 'open' || status === undefined
 }
 
 /** Returns the channel's pending payment, or a new one, with the order as it is at that moment. */
 async function reserve(
   trx: Trx,
+  ctx: Ctx,
   userId: string,
   orderSn: string,
-  channel: Channel,
-  now: number,
-): Promise<{ payNo: string; order: OrderRow }> {
+  { offered, payer }: Paying,
+): Promise<{ payment: PaymentRow; order: OrderRow }> {
+  const now = ctx.clock.now()
   const found = await ownOrder(trx, userId, { orderSn })
   // Cancelling, changing the address and paying lock the same row.
   const order = await trx
@@ -57,30 +108,50 @@ async function reserve(
   refuseUnlessUnpaid(order, now)
   const pending = await trx
     .selectFrom('payments')
-    .select(['pay_no', 'amount'])
+    .selectAll()
     .where('order_id', '=', order.id)
-    .where('channel', '=', channel)
+    .where('channel', '=', offered.channel.name)
     .where('status', '=', 'pending')
     .executeTakeFirst()
-  if (pending?.amount === order.payable_amount) return { payNo: pending.pay_no, order }
+  if (pending && isReusable(pending, order, offered, payer)) {
+    if (pending.payer !== payer && payer) {
+      await trx.updateTable('payments').set({ payer }).where('pay_no', '=', pending.pay_no).execute()
+    }
+    return { payment: pending, order }
+  }
   if (pending) {
     await trx.updateTable('payments').set({ status: 'closed' }).where('pay_no', '=', pending.pay_no).execute()
+    await enqueue(trx, closeTrade, pending.pay_no, { payNo: pending.pay_no }, now)
   }
-  const payNo = `P${newId().replace(/[-_]/g, '0')}`
-  await trx
+  const payment = await trx
     .insertInto('payments')
     .values({
-      pay_no: payNo,
+      pay_no: `P${newId().replace(/[-_]/g, '0')}`,
       order_id: order.id,
-      channel,
+      gateway: offered.gateway.name,
+      channel: offered.channel.name,
+      payer,
       amount: order.payable_amount,
       status: 'pending',
       trade_no: null,
       created_at: now,
       paid_at: null,
     })
-    .execute()
-  return { payNo, order }
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { payment, order }
+}
+
+/** Gateways refuse a number that is opened again with another payer, and forget what they returned after a while. */
+function isReusable(
+  pending: PaymentRow,
+  order: OrderRow,
+  { gateway }: OfferedChannel,
+  payer: string,
+): boolean {
+  if (pending.amount !== order.payable_amount || pending.gateway !== gateway.name) return false
+  if (payer && pending.payer && pending.payer !== payer) return false
+  return pending.token === null || (pending.token_until ?? 0) > Date.now()
 }
 
 async function isCurrent(ctx: Ctx, payNo: string): Promise<boolean> {

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { POLICY_HEADER } from '../../core/pagePolicy'
 import { sameText } from '../../core/sameText'
 import type { Routes } from '../../core/serve'
-import { answerMall, NOTIFY_PATH } from '../../gateways/pay/answerMall'
-import { payLocally } from '../../gateways/pay/localPay'
-import { payGateway } from '../../gateways/pay/payGateway'
+import { miniToken, payLocally } from '../../gateways/pay/localPay'
+import { notifyMall } from '../../gateways/pay/notifyMall'
 import { cashierSignFits } from './cashierLink'
 import { cashierPage, cashierPolicy, unknownPage } from './cashierPage'
 import { cashierState } from './cashierState'
-import { takeAnswer } from './notify'
+import { takeNotices } from './notify'
 
 const HIDDEN = { schema: { hide: true } } as const
 const link = z.object({ return: z.string(), sign: z.string(), failed: z.string().optional() })
@@ -22,10 +21,7 @@ type Params = { Params: { payNo: string } }
 
 /** Routes of the cashier, the gateway's callback, and the simulated payment of mini-program hosts. */
 export const payRoutes: Routes = (app) => {
-  app.post(NOTIFY_PATH, HIDDEN, async (request, reply) => {
-    const { status, code, message } = await takeAnswer(app.ctx, request.body)
-    return reply.code(status).send({ code, message })
-  })
+  takeNotices(app)
 
   app.get<Params>('/cashier/:payNo', HIDDEN, async (request, reply) => {
     const parsed = link.safeParse(request.query)
@@ -71,7 +67,7 @@ export const payRoutes: Routes = (app) => {
     const parsed = miniTry.safeParse(request.body)
     const { mode } = app.ctx.env
     if (!parsed.success || mode === 'production') return reply.code(400).send({ outcome: 'refused' })
-    if (!sameText(parsed.data.token, payGateway(app.ctx).miniToken(payNo))) {
+    if (!sameText(parsed.data.token, miniToken(app.ctx, payNo))) {
       return reply.code(403).send({ outcome: 'refused' })
     }
     if (parsed.data.outcome !== 'paid') return { outcome: parsed.data.outcome }
@@ -83,7 +79,7 @@ export const payRoutes: Routes = (app) => {
 async function pay(app: FastifyInstance, payNo: string): Promise<boolean> {
   const trade = await payLocally(app.ctx, payNo)
   if (trade?.status !== 'paid') return false
-  await answerMall(app, trade)
+  await notifyMall(app, trade)
   return true
 }
 

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
-import { NOTIFY_PATH } from '../../gateways/pay/answerMall'
+import { type LocalNotice, NOTICE_LIVES_MS, signLocalNotice } from '../../gateways/pay/localNotice'
 import { payLocally } from '../../gateways/pay/localPay'
-import { ANSWER_LIVES_MS, type PayAnswer, signedText } from '../../gateways/pay/payAnswer'
+import { notifyPath } from '../../gateways/pay/notifyMall'
 import { atCashier, buy, cashierPath, newBuyer, stockOf } from '../../testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { PAY_WITHIN_MS } from '../order/rules'
@@ -28,13 +28,13 @@ async function unpaid(phone: string) {
 }
 
 /** A notification signed as the gateway signs it. */
-async function answerFor(payNo: string, change: Partial<PayAnswer> = {}) {
+async function answerFor(payNo: string, change: Partial<LocalNotice> = {}) {
   const payment = await mall.ctx.db
     .selectFrom('payments')
     .select('amount')
     .where('pay_no', '=', payNo)
     .executeTakeFirstOrThrow()
-  const answer: PayAnswer = {
+  const answer: LocalNotice = {
     payNo,
     tradeNo: 'T1',
     amount: payment.amount,
@@ -43,9 +43,9 @@ async function answerFor(payNo: string, change: Partial<PayAnswer> = {}) {
     nonce: 'abc',
     ...change,
   }
-  return { ...answer, sign: mall.ctx.secrets.sign('pay.notify', signedText(answer)) }
+  return signLocalNotice(mall.ctx, answer)
 }
-const notify = (payload: object) => mall.app.inject({ method: 'POST', url: NOTIFY_PATH, payload })
+const notify = (payload: object) => mall.app.inject({ method: 'POST', url: notifyPath('local'), payload })
 
 test('a payment link leads to this mall, whatever host its caller names', async () => {
   const { buyer, order } = await unpaid('13900000050')
@@ -126,7 +126,7 @@ test('forged, altered, stale, malformed and foreign answers change nothing', asy
     ['another signature', { ...good, sign: 'A'.repeat(43) }, 403],
     ['altered amount', { ...good, amount: 1 }, 403],
     ['altered number', { ...good, tradeNo: 'T2' }, 403],
-    ['old', await answerFor(payNo, { timestamp: Date.now() - ANSWER_LIVES_MS - 1000 }), 403],
+    ['old', await answerFor(payNo, { timestamp: Date.now() - NOTICE_LIVES_MS - 1000 }), 403],
     ['signed, but of another amount', await answerFor(payNo, { amount: 1 }), 400],
     ['signed, but of no payment of ours', { ...(await answerFor(payNo)), payNo: 'P0' }, 403],
     ['not an answer', { hello: 1 }, 400],
@@ -137,7 +137,7 @@ test('forged, altered, stale, malformed and foreign answers change nothing', asy
     assert.equal(reply.statusCode, status, what)
     assert.equal(reply.json().code, 'FAIL', what)
   }
-  const unknown: PayAnswer = {
+  const unknown: LocalNotice = {
     payNo: 'P-unknown',
     tradeNo: 'T',
     amount: 5,
@@ -145,8 +145,7 @@ test('forged, altered, stale, malformed and foreign answers change nothing', asy
     timestamp: Date.now(),
     nonce: 'n',
   }
-  const sign = mall.ctx.secrets.sign('pay.notify', signedText(unknown))
-  assert.equal((await notify({ ...unknown, sign })).json().message, 'unknown')
+  assert.equal((await notify(signLocalNotice(mall.ctx, unknown))).json().message, 'unknown')
   assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'unpaid')
 })
 

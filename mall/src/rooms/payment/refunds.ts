@@ -1,12 +1,32 @@
+import type { Selectable } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
-import { payGateway, RefundRefused } from '../../gateways/pay/payGateway'
+import { notifyPath } from '../../gateways/pay/notifyMall'
+import type { Notice, RefundState } from '../../gateways/pay/payGateway'
+import { gatewayNamed } from '../../gateways/pay/payGateways'
 import { enqueue, type JobDefinition } from '../../jobs/queue'
 import { addEvent } from '../order/writeOrder'
 import { refundSettled } from './events'
+import type { PaymentTables } from './tables'
 
-/** Job that makes a refund at the gateway; retried until it succeeds, and paid only once because of its number. */
+type RefundRow = Selectable<PaymentTables['refunds']>
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How often the result of an accepted refund is queried, by its age: gateways need seconds, banks need days. */
+const ASK_EVERY: readonly (readonly [younger: number, everyMs: number])[] = [
+  [10 * MINUTE_MS, MINUTE_MS],
+  [24 * HOUR_MS, 30 * MINUTE_MS],
+  [Number.POSITIVE_INFINITY, 6 * HOUR_MS],
+]
+/** A refund that belongs to no application is tried again this long after a failure. */
+const RETRY_AFTER_MS = HOUR_MS
+
+/**
+ * Job that requests a refund from the gateway, then queries it until it has succeeded or failed. A number is paid only
+ * once.
+ */
 export const carryOutRefund: JobDefinition<{ refundNo: string }> = {
   kind: 'carryOutRefund',
   run: (ctx, { refundNo }) => carryOut(ctx, refundNo),
@@ -14,7 +34,7 @@ export const carryOutRefund: JobDefinition<{ refundNo: string }> = {
 
 /**
  * Creates a refund of a payment, in the transaction that makes it necessary. One for each payment refunded in full, and
- * one for each after-sale application: a retry after a failure reuses the number, so it is paid only once.
+ * one for each after-sale application; it is requested again after a failure.
  */
 export async function requestRefund(
   trx: Trx,
@@ -42,41 +62,148 @@ export async function requestRefund(
   await enqueue(trx, carryOutRefund, refundNo, { refundNo }, now)
 }
 
+/** Requests a failed refund again. False when it hasn't failed. */
+export async function repeatRefund(trx: Trx, refundNo: string, now: number): Promise<boolean> {
+  const isChanged = await trx
+    .updateTable('refunds')
+    .set({ status: 'asked' })
+    .where('refund_no', '=', refundNo)
+    .where('status', '=', 'failed')
+    // The application itself decides when its refund is repeated.
+    .where('after_sale_id', 'is', null)
+    .$call(changesOne)
+  if (isChanged) await enqueue(trx, carryOutRefund, refundNo, { refundNo }, now)
+  return isChanged
+}
+
 async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
+  await ctx.transact((trx) => repeatRefund(trx, refundNo, ctx.clock.now()))
   const refund = await ctx.db
     .selectFrom('refunds')
-    .selectAll()
+    .innerJoin('payments', 'payments.pay_no', 'refunds.pay_no')
+    .selectAll('refunds')
+    .select(['payments.gateway', 'payments.amount as total'])
     .where('refund_no', '=', refundNo)
-    .where('status', '=', 'asked')
+    .where('refunds.status', 'in', ['asked', 'accepted'])
     .executeTakeFirst()
   if (!refund) return
-  const { after_sale_id } = refund
-  try {
-    await payGateway(ctx).refund({ refundNo, payNo: refund.pay_no, amount: refund.amount })
-  } catch (error) {
-    // An application shows the failure and waits for the desk; other refunds are retried by the queue.
-    if (!(error instanceof RefundRefused) || !after_sale_id) throw error
-    await ctx.transact(async (trx) => {
-      const failed = await settle(trx, refundNo, { status: 'failed' })
-      if (!failed) return
-      await refundSettled.publish(trx, { afterSaleId: after_sale_id, isRefused: true, now: ctx.clock.now() })
-    })
-    return
+  const gateway = gatewayNamed(ctx, refund.gateway)
+  const { publicOrigin } = ctx.env
+  const order = {
+    refundNo: refund.gateway_no ?? refundNo,
+    payNo: refund.pay_no,
+    amount: refund.amount,
+    total: refund.total,
+    reason: refund.reason,
+    notifyUrl: publicOrigin && publicOrigin + notifyPath(gateway.name),
   }
+  const known = refund.status === 'accepted' ? await gateway.queryRefund(order) : undefined
+  await applyRefundState(ctx, refundNo, known ?? (await gateway.refund(order)))
+}
+
+/** Applies a gateway's notification of a refund. False when there is no such refund, or it has another amount. */
+export async function settleRefund(
+  ctx: Ctx,
+  gateway: string,
+  { refundNo: gatewayNo, amount, state }: Extract<Notice, { kind: 'refund' }>,
+): Promise<boolean> {
+  const refund = await ctx.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.pay_no', 'refunds.pay_no')
+    .select(['refunds.refund_no', 'refunds.gateway_no', 'refunds.amount'])
+    .where((is) => is.or([is('gateway_no', '=', gatewayNo), is('refund_no', '=', gatewayNo)]))
+    .where('payments.gateway', '=', gateway)
+    .executeTakeFirst()
+  if (!refund || refund.amount !== amount) return false
+  // A late report about an earlier number: that attempt has ended, and another one runs.
+  const isCurrent = (refund.gateway_no ?? refund.refund_no) === gatewayNo
+  if (isCurrent || state.status === 'done') await applyRefundState(ctx, refund.refund_no, state)
+  return true
+}
+
+async function applyRefundState(ctx: Ctx, refundNo: string, state: RefundState): Promise<void> {
   const now = ctx.clock.now()
   await ctx.transact(async (trx) => {
-    const isDone = await settle(trx, refundNo, { status: 'done', done_at: now })
-    if (!isDone) return
-    await addEvent(trx, refund.order_id, now, '退款成功', '款项已原路退回')
-    if (after_sale_id) await refundSettled.publish(trx, { afterSaleId: after_sale_id, isRefused: false, now })
+    const refund = await trx
+      .selectFrom('refunds')
+      .selectAll()
+      .where('refund_no', '=', refundNo)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (refund.status === 'done') return
+    // The application waits for its next attempt, which finds the refund that was made meanwhile.
+    if (refund.status === 'failed' && refund.after_sale_id) return
+    if (state.status === 'accepted') await accepted(trx, refund, now)
+    else if (state.status === 'done') await done(trx, refund, now)
+    else if (refund.status !== 'failed') {
+      ctx.log.error({ refundNo, reason: state.reason }, 'The gateway could not refund')
+      await failed(trx, refund, state, now)
+    }
   })
 }
 
-async function settle(trx: Trx, refundNo: string, to: { status: 'done' | 'failed'; done_at?: number }) {
-  return trx
+async function accepted(trx: Trx, refund: RefundRow, now: number): Promise<void> {
+  if (refund.status === 'failed') return
+  await trx
     .updateTable('refunds')
-    .set(to)
-    .where('refund_no', '=', refundNo)
-    .where('status', '=', 'asked')
-    .$call(changesOne)
+    .set({ status: 'accepted' })
+    .where('refund_no', '=', refund.refund_no)
+    .execute()
+  const age = now - refund.created_at
+  const pause = ASK_EVERY.find(([younger]) => age < younger)?.[1] ?? HOUR_MS
+  await enqueue(trx, carryOutRefund, refund.refund_no, { refundNo: refund.refund_no }, now + pause)
 }
+
+async function done(trx: Trx, refund: RefundRow, now: number): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ status: 'done', done_at: now, failure: '' })
+    .where('refund_no', '=', refund.refund_no)
+    .execute()
+  await addEvent(trx, refund.order_id, now, '退款成功', '款项已原路退回')
+  if (refund.after_sale_id) {
+    await refundSettled.publish(trx, { afterSaleId: refund.after_sale_id, isRefused: false, now })
+  } else {
+    await markFailed(trx, refund.order_id, false)
+  }
+}
+
+/** An application shows the failure and is tried again by its own rules; other refunds are tried again by a job. */
+async function failed(
+  trx: Trx,
+  refund: RefundRow,
+  { reason, needsNewNumber }: Extract<RefundState, { status: 'failed' }>,
+  now: number,
+): Promise<void> {
+  const { refund_no } = refund
+  const attempts = refund.attempts + (needsNewNumber ? 1 : 0)
+  await trx
+    .updateTable('refunds')
+    .set({
+      status: 'failed',
+      failure: reason.slice(0, 200),
+      attempts,
+      gateway_no: attempts > 0 ? `${refund_no}-${attempts}` : null,
+    })
+    .where('refund_no', '=', refund_no)
+    .execute()
+  if (refund.after_sale_id) {
+    await refundSettled.publish(trx, { afterSaleId: refund.after_sale_id, isRefused: true, now })
+    return
+  }
+  // Only the first failure is news for the shopper.
+  if (refund.failure === '') {
+    await addEvent(
+      trx,
+      refund.order_id,
+      now,
+      '退款受阻',
+      '支付渠道暂时无法退款，我们会继续处理，不需要您操作',
+    )
+  }
+  await markFailed(trx, refund.order_id, true)
+  await enqueue(trx, carryOutRefund, refund_no, { refundNo: refund_no }, now + RETRY_AFTER_MS)
+}
+
+const markFailed = (trx: Trx, orderId: string, isFailed: boolean) =>
+  trx.updateTable('orders').set({ refund_failed: isFailed }).where('id', '=', orderId).execute()

@@ -3,7 +3,8 @@ import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
-import { payGateway } from '../../gateways/pay/payGateway'
+import type { Channel } from '../../gateways/pay/payGateway'
+import { gatewayNamed } from '../../gateways/pay/payGateways'
 import { enqueue, type JobDefinition } from '../../jobs/queue'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
@@ -16,6 +17,8 @@ export interface Received {
   payNo: string
   tradeNo: string
   amount: number
+  /** Gateway that signed a notification: its signature proves nothing about another gateway's payment. */
+  gateway?: string
 }
 
 /**
@@ -27,9 +30,13 @@ export interface Received {
  */
 export type Outcome = 'paid' | 'repeated' | 'refunded' | 'unknown' | 'wrongAmount'
 
-const CHANNEL_NAMES: Readonly<Record<string, string>> = {
+const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   cashier: '拓岭收银台',
   weapp: '微信支付',
+  official: '微信支付',
+  h5: '微信支付',
+  native: '微信支付',
+  alipay: '支付宝',
   tt: '抖音支付',
 }
 
@@ -46,13 +53,17 @@ export function settlePayment(ctx: Ctx, received: Received): Promise<Outcome> {
   })
 }
 
-async function settle(trx: Trx, { payNo, tradeNo, amount }: Received, now: number): Promise<Outcome> {
+async function settle(
+  trx: Trx,
+  { payNo, tradeNo, amount, gateway }: Received,
+  now: number,
+): Promise<Outcome> {
   const known = await trx
     .selectFrom('payments')
-    .select('order_id')
+    .select(['order_id', 'gateway'])
     .where('pay_no', '=', payNo)
     .executeTakeFirst()
-  if (!known) return 'unknown'
+  if (!known || (gateway !== undefined && known.gateway !== gateway)) return 'unknown'
   // Everywhere the order's row is locked before its payments, so its amount can't change until the transaction ends.
   const order = await trx
     .selectFrom('orders')
@@ -85,12 +96,12 @@ async function settle(trx: Trx, { payNo, tradeNo, amount }: Received, now: numbe
       pay_status: 'paid',
       paid_amount: amount,
       paid_at: now,
-      pay_channel: CHANNEL_NAMES[payment.channel] ?? payment.channel,
+      pay_channel: CHANNEL_NAMES[payment.channel],
     })
     .where('id', '=', order.id)
     .execute()
   await orderPaid.publish(trx, { orderId: order.id })
-  await addEvent(trx, order.id, now, '支付成功', CHANNEL_NAMES[payment.channel] ?? '')
+  await addEvent(trx, order.id, now, '支付成功', CHANNEL_NAMES[payment.channel])
   await countSales(trx, order.id)
   await dropPayments(trx, order.id, now)
   return 'paid'
@@ -164,12 +175,20 @@ export const closeTrade: JobDefinition<{ payNo: string }> = {
   },
 }
 
-/** Closes a payment at the gateway and settles it if it was paid already. @returns whether it had been paid */
+/** Closes a payment at its gateway and settles it if it was paid already. @returns whether it had been paid */
 export async function closeAtGateway(ctx: Ctx, payNo: string): Promise<boolean> {
-  const trade = await payGateway(ctx).close(payNo)
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .select('gateway')
+    .where('pay_no', '=', payNo)
+    .executeTakeFirstOrThrow()
+  const trade = await gatewayNamed(ctx, payment.gateway).close(payNo)
   if (trade?.status === 'paid') {
     await settlePayment(ctx, { payNo, tradeNo: trade.tradeNo, amount: trade.amount })
     return true
+  }
+  if (trade?.status === 'refunded') {
+    ctx.log.error({ payNo }, 'A payment that the mall did not know was refunded by hand at its gateway')
   }
   await ctx.db
     .updateTable('payments')

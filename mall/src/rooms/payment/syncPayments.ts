@@ -1,37 +1,48 @@
 import type { Ctx } from '../../ctx'
-import { payGateway } from '../../gateways/pay/payGateway'
+import type { Trade } from '../../gateways/pay/payGateway'
+import { gatewayNamed } from '../../gateways/pay/payGateways'
 import { closeAtGateway, settlePayment } from './settlePayment'
 
+interface Pending {
+  pay_no: string
+  gateway: string
+}
+
 /**
- * Queries the gateway for an order's pending payments and settles paid ones, in case a notification was lost. Returns
+ * Queries the gateways for an order's pending payments and settles paid ones, in case a notification was lost. Returns
  * true when one was paid, whether it matched the order or not.
+ * @throws the first gateway's failure, when none was paid
  */
 export async function syncPayments(ctx: Ctx, orderId: string): Promise<boolean> {
-  let paid = false
-  for (const payNo of await pendingOf(ctx, orderId)) paid = (await syncPayment(ctx, payNo)) === 'paid' || paid
-  return paid
+  const results = await Promise.allSettled(
+    (await pendingOf(ctx, orderId)).map((payment) => syncPayment(ctx, payment)),
+  )
+  if (results.some((result) => result.status === 'fulfilled' && result.value === 'paid')) return true
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return false
 }
 
 /** Queries the gateway for one payment and settles it if paid. @returns undefined when the gateway doesn't know it */
-export async function syncPayment(ctx: Ctx, payNo: string): Promise<'open' | 'paid' | 'closed' | undefined> {
-  const trade = await payGateway(ctx).query(payNo)
+export async function syncPayment(
+  ctx: Ctx,
+  { pay_no, gateway }: Pending,
+): Promise<Trade['status'] | undefined> {
+  const trade = await gatewayNamed(ctx, gateway).query(pay_no)
   if (trade?.status === 'paid') {
-    await settlePayment(ctx, { payNo, tradeNo: trade.tradeNo, amount: trade.amount })
+    await settlePayment(ctx, { payNo: pay_no, tradeNo: trade.tradeNo, amount: trade.amount })
   }
   return trade?.status
 }
 
-/** Closes an order's pending payments at the gateway, so that they can't be paid any more; paid ones are settled. */
+/** Closes an order's pending payments at their gateways, so that they can't be paid any more; paid ones are settled. */
 export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
-  for (const payNo of await pendingOf(ctx, orderId)) await closeAtGateway(ctx, payNo)
+  for (const { pay_no } of await pendingOf(ctx, orderId)) await closeAtGateway(ctx, pay_no)
 }
 
-async function pendingOf(ctx: Ctx, orderId: string): Promise<string[]> {
-  const rows = await ctx.db
+const pendingOf = (ctx: Ctx, orderId: string): Promise<Pending[]> =>
+  ctx.db
     .selectFrom('payments')
-    .select('pay_no')
+    .select(['pay_no', 'gateway'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
     .execute()
-  return rows.map(({ pay_no }) => pay_no)
-}

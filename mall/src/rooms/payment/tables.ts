@@ -1,16 +1,25 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
+import type { Channel } from '../../gateways/pay/payGateway'
 
-/** `migrations/0106-payments.ts`, `0810-returned-payments.ts`. */
+/** `migrations/0106-payments.ts`, `0810-returned-payments.ts`, `0900-pay-gateways.ts`. */
 export interface PaymentTables {
   payments: {
     pay_no: string
     order_id: string
-    channel: string
+    /** `PayGateway.name`. */
+    gateway: Generated<string>
+    channel: Channel
+    /** Open id of the payer, where the channel needs it. */
+    payer: Generated<string>
     amount: number
     /** returned: paid, then refunded because it didn't match the order any more. */
     status: 'pending' | 'paid' | 'closed' | 'returned'
     trade_no: string | null
+    /** `OpenedPayment.token`; null until the payment is open at its gateway. */
+    token: Generated<string | null>
+    /** Real milliseconds until which the token can be used. */
+    token_until: Generated<number | null>
     created_at: number
     paid_at: number | null
   }
@@ -27,9 +36,16 @@ export interface PaymentTables {
     order_id: string
     amount: number
     reason: string
-    status: 'asked' | 'done' | 'failed'
+    /** accepted: the gateway has taken the request, and reports its result later. */
+    status: 'asked' | 'accepted' | 'done' | 'failed'
     /** Id of the application that requested the refund. */
     after_sale_id: Generated<string | null>
+    /** Number at the gateway; null: `refund_no`. */
+    gateway_no: Generated<string | null>
+    /** Attempts that the gateway ended without refunding. */
+    attempts: Generated<number>
+    /** Reason of the last failure. */
+    failure: Generated<string>
     created_at: number
     done_at: number | null
   }
@@ -43,7 +59,13 @@ export interface PaymentTables {
     trade_no: string | null
     created_at: number
   }
-  gateway_refunds: { refund_no: string; pay_no: string; amount: number }
+  gateway_refunds: {
+    refund_no: string
+    pay_no: string
+    amount: number
+    /** When it will be paid; null: it was. */
+    settles_at: Generated<number | null>
+  }
 }
 
 declare module '../../db/tables' {

@@ -3,6 +3,7 @@ import { DAY_MS } from '@contract/rules/dateText'
 import type { Trx } from '../../db/transact'
 import { payLocally } from '../../gateways/pay/localPay'
 import type { Channel } from '../../gateways/pay/payGateway'
+import { channelNamed } from '../../gateways/pay/payGateways'
 import {
   approve,
   payBack,
@@ -31,6 +32,15 @@ async function payAtBank(walker: Walker, payNo: string, answers: number): Promis
   await Promise.all(Array.from({ length: answers }, () => settlePayment(walker.mall.ctx, received)))
 }
 
+const openOn = ({ mall: { ctx } }: Walker, order: { user_id: string; order_sn: string }, channel: Channel) =>
+  openPayment(ctx, order.user_id, order.order_sn, {
+    offered: channelNamed(ctx, channel),
+    payer: '',
+    clientIp: '127.0.0.1',
+    origin: 'http://localhost',
+    returnUrl: '',
+  })
+
 /** Returns an order, mostly one that can be paid. */
 async function orderToPay(walker: Walker, die: Die) {
   const orders = await walker.orders()
@@ -58,7 +68,7 @@ export const MALL_STEPS: Readonly<Record<string, Step>> = {
     const channels = die.below(5) === 0 ? CHANNELS.slice(0, 2) : [die.pick(CHANNELS) ?? 'cashier']
     const pay = (channel: Channel) =>
       walker.attempt(async () => {
-        const { payNo } = await openPayment(walker.mall.ctx, order.user_id, order.order_sn, channel)
+        const { payNo } = await openOn(walker, order, channel)
         await payAtBank(walker, payNo, answers)
       })
     await Promise.all(channels.map(pay))
@@ -81,7 +91,7 @@ export const MALL_STEPS: Readonly<Record<string, Step>> = {
     if (!order || !owner) return
     await walker.attempt(async () => {
       const { ctx } = walker.mall
-      const { payNo } = await openPayment(ctx, order.user_id, order.order_sn, die.pick(CHANNELS) ?? 'cashier')
+      const { payNo } = await openOn(walker, order, die.pick(CHANNELS) ?? 'cashier')
       const moves = owner.addressIds.map((addressId) =>
         walker.attempt(() => changeAddress(ctx, order.user_id, { orderId: order.id, addressId })),
       )

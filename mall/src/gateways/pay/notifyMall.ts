@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { signLocalNotice } from './localNotice'
+import type { Trade } from './payGateway'
+import { LOCAL } from './payGateways'
+
+export const notifyPath = (gateway: string): string => `/pay/notify/${gateway}`
+
+/**
+ * Notifies the mall of a payment at the local gateway, through the mall's own callback and signed like a bank's; later
+ * if `LOCAL_PAY` says so. A notification that doesn't arrive is made up for by a query (`syncPayments`).
+ */
+export async function notifyMall(app: FastifyInstance, trade: Trade): Promise<void> {
+  const { noticeMs } = app.ctx.env.localPay
+  if (noticeMs === 0) return send(app, trade)
+  setTimeout(() => {
+    send(app, trade).catch((error) => app.ctx.log.warn({ err: error }, 'A late payment notice got lost'))
+  }, noticeMs).unref()
+}
+
+async function send(app: FastifyInstance, { payNo, tradeNo, amount }: Trade): Promise<void> {
+  const payload = signLocalNotice(app.ctx, {
+    payNo,
+    tradeNo,
+    amount,
+    status: 'paid',
+    timestamp: Date.now(),
+    nonce: randomBytes(12).toString('hex'),
+  })
+  const reply = await app.inject({ method: 'POST', url: notifyPath(LOCAL), payload })
+  if (reply.statusCode !== 200) {
+    app.ctx.log.warn({ payNo, status: reply.statusCode }, 'The mall refused a payment notice')
+  }
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { ordersCalls } from '@contract/calls/orders'
+import { buy, newBuyer, pay } from '../../testing/buying'
+import { sitAtDesk } from '../../testing/desk'
+import { wrongInLedger } from '../../testing/ledger'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
+
+const MINUTE_MS = 60_000
+const SKU = 'phone-mount-magnet-1'
+/** The local gateway accepts refunds and pays them ten minutes later. */
+const SETTINGS = { LOCAL_PAY: `refundMs=${10 * MINUTE_MS}` }
+let mall: TestMall
+let phone = 13_966_600_000
+before(async () => {
+  mall = await createTestMall({ settings: SETTINGS })
+})
+beforeEach(() => bankRefuses(false))
+after(() => mall.close())
+
+const bankRefuses = (refuses: boolean) =>
+  mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: refuses }).execute()
+
+/** An order that was paid, then refunded as a whole by its buyer. */
+async function refunded() {
+  const { buyer, addressId } = await newBuyer(mall, String(++phone))
+  const order = await buy(buyer, addressId, { skuId: SKU })
+  await pay(mall, buyer, order.orderSn)
+  await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
+  await mall.runJobs()
+  return { buyer, order }
+}
+
+const detailOf = (buyer: Shopper, orderId: string) => buyer.get(ordersCalls.byId, { params: { id: orderId } })
+const titles = (detail: { timeline: { title: string }[] }) => detail.timeline.map(({ title }) => title)
+const refundOf = (orderId: string) =>
+  mall.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+test('a refund that the gateway has only accepted is not reported as paid', async () => {
+  const { buyer, order } = await refunded()
+  assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  assert.ok(!titles(await detailOf(buyer, order.orderId)).includes('退款成功'))
+  await mall.advance(10 * MINUTE_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'done')
+  assert.equal(titles(await detailOf(buyer, order.orderId)).at(-1), '退款成功')
+  assert.deepEqual(await wrongInLedger(mall), [])
+})
+
+test('a refund that fails after it was accepted is shown to buyer and operator, and is tried again until it arrives', async () => {
+  const { buyer, order } = await refunded()
+  await bankRefuses(true)
+  await mall.advance(11 * MINUTE_MS)
+  const failed = await detailOf(buyer, order.orderId)
+  assert.equal(failed.orderStatusCDesc, '退款处理中')
+  assert.equal(titles(failed).at(-1), '退款受阻')
+  const desk = await sitAtDesk(mall)
+  assert.match((await desk.open('refunds')).body, /失败<div>演示支付渠道拒绝退款/)
+
+  // The next attempts fail too, but the shopper is told once.
+  for (let hour = 0; hour < 3; hour += 1) await mall.advance(70 * MINUTE_MS)
+  const again = await mall.signIn(String(phone))
+  assert.equal(titles(await detailOf(again, order.orderId)).filter((title) => title === '退款受阻').length, 1)
+
+  await bankRefuses(false)
+  for (let hour = 0; hour < 2; hour += 1) await mall.advance(70 * MINUTE_MS)
+  const done = await detailOf(await mall.signIn(String(phone)), order.orderId)
+  assert.equal(done.orderStatusCDesc, '已退款')
+  assert.equal(titles(done).at(-1), '退款成功')
+  assert.deepEqual(await wrongInLedger(mall), [])
+})
+
+test('the operator can repeat a failed refund at once', async () => {
+  const { order } = await refunded()
+  await bankRefuses(true)
+  await mall.advance(11 * MINUTE_MS)
+  const { refund_no } = await refundOf(order.orderId)
+  await bankRefuses(false)
+  const desk = await sitAtDesk(mall)
+  assert.equal(await desk.press('refunds/repeat', { refundNo: refund_no }), '已重新申请退款')
+  await mall.runJobs()
+  await mall.advance(31 * MINUTE_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'done')
+  assert.equal(await desk.press('refunds/repeat', { refundNo: refund_no }), '没有这笔失败的退款')
+})
