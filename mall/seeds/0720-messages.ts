@@ -21,7 +21,7 @@ const seed: Seed = async (trx, now) => {
     .orderBy('item.position')
     .executeTakeFirstOrThrow()
   const saleInput = await plantSubscription(trx, 'saleStarts', sale.id, now - HOUR_MS)
-  await enqueue(trx, remindOfSale, saleInput, { wishId: saleInput }, remindAt(sale.start_at, now))
+  await enqueue(trx, remindOfSale, saleInput, { subscriptionId: saleInput }, remindAt(sale.start_at, now))
 
   const orders = await trx
     .selectFrom('orders')
@@ -57,7 +57,7 @@ async function plantSubscription(
 ) {
   const id = `mw-${kind}-${subject}`
   await trx
-    .insertInto('message_wishes')
+    .insertInto('message_subscriptions')
     .values({
       id,
       user_id: ZHOU,
@@ -81,7 +81,7 @@ async function plantMessage(
   error: string | null,
   at: number,
 ) {
-  const wishId = await plantSubscription(trx, 'shipped', orderId, at - HOUR_MS, at)
+  const subscriptionId = await plantSubscription(trx, 'shipped', orderId, at - HOUR_MS, at)
   const line = await trx
     .selectFrom('order_lines')
     .select('title')
@@ -92,7 +92,7 @@ async function plantMessage(
     .insertInto('messages')
     .values({
       id: `ms-${orderId}`,
-      wish_id: wishId,
+      subscription_id: subscriptionId,
       user_id: ZHOU,
       kind: 'shipped',
       channel: 'weapp',

@@ -53,7 +53,7 @@ export const setStock = (mall: TestMall, skuId: string, stock: number) =>
 let keys = 0
 export const newKey = () => `test-key-${++keys}`
 
-interface Wish {
+interface BuyRequest {
   skuId: string
   number?: number
   couponId?: string
@@ -62,7 +62,7 @@ interface Wish {
 }
 
 /** Prices a direct purchase and returns the input of the order call, so that tests can change and send it. */
-export async function orderInput(buyer: Shopper, addressId: string, input: Wish): Promise<CallInput> {
+export async function orderInput(buyer: Shopper, addressId: string, input: BuyRequest): Promise<CallInput> {
   const lines = [{ skuId: input.skuId, number: input.number ?? 1 }]
   const couponId = input.couponId ?? ''
   const priced = await buyer.get(ordersCalls.preview, {
@@ -81,7 +81,7 @@ export async function orderInput(buyer: Shopper, addressId: string, input: Wish)
 }
 
 /** Places an order and expects success. */
-export async function buy(buyer: Shopper, addressId: string, input: Wish) {
+export async function buy(buyer: Shopper, addressId: string, input: BuyRequest) {
   return buyer.get(ordersCalls.create, await orderInput(buyer, addressId, input))
 }
 

@@ -18,7 +18,7 @@ const defaults = async (shopper: Shopper): Promise<string[]> =>
     .filter((each: { isDefault: boolean }) => each.isDefault)
     .map((each: { id: string }) => each.id)
 
-test('the first address becomes the default, the second only when it is wished', async () => {
+test('the first address becomes the default, the second only on request', async () => {
   const zhou = await somebody()
   const first = await zhou.get(addressCalls.add, { body: anAddress() })
   assert.equal(first.isDefault, true)

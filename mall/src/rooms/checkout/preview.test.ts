@@ -50,7 +50,7 @@ test('the default address is taken; a remote one costs more; 99 yuan travel free
   assert.deepEqual([two.deliveryFee, two.deliveryText], ['0.00', '免运费'])
 })
 
-test('the best coupon is taken unless another or none is wished', async () => {
+test('the best coupon is taken unless another or none is chosen', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000093')
   const small = await buyer.get(couponsCalls.receive, { params: { id: 'new-30' } })
   const large = await buyer.get(couponsCalls.receive, { params: { id: 'all-100' } })

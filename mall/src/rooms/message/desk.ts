@@ -24,7 +24,7 @@ export const messagesPage = deskPage({
   title: '消息',
   async render({ ctx, form }) {
     const waiting = await ctx.db
-      .selectFrom('message_wishes')
+      .selectFrom('message_subscriptions')
       .select(['kind', 'channel', 'answer'])
       .select(sql<number>`count(*)::int`.as('number'))
       .where('used_at', 'is', null)

@@ -8,7 +8,7 @@ import { wantsKind } from './choices'
 import { sendMessage } from './sendMessage'
 import type { MessageTables } from './tables'
 
-export type SubscriptionRow = Selectable<MessageTables['message_wishes']>
+export type SubscriptionRow = Selectable<MessageTables['message_subscriptions']>
 
 export interface News {
   title: string
@@ -32,7 +32,7 @@ export async function putMessage(
 ): Promise<boolean> {
   if (!(await wantsKind(trx, input.user_id, input.kind))) return false
   const isChanged = await trx
-    .updateTable('message_wishes')
+    .updateTable('message_subscriptions')
     .set({ used_at: now })
     .where('id', '=', input.id)
     .where('answer', '=', 'accept')
@@ -45,7 +45,7 @@ export async function putMessage(
     .insertInto('messages')
     .values({
       id,
-      wish_id: input.id,
+      subscription_id: input.id,
       user_id: input.user_id,
       kind: input.kind,
       channel: input.channel,
@@ -66,7 +66,7 @@ export async function putMessage(
 /** Cancels all subscriptions of a deleted account. */
 export async function cancelSubscriptionsOf(trx: Trx, userId: string, now: number): Promise<void> {
   await trx
-    .updateTable('message_wishes')
+    .updateTable('message_subscriptions')
     .set({ open_id: '', dropped_at: now })
     .where('user_id', '=', userId)
     .execute()

@@ -33,7 +33,7 @@ type Queued = NonNullable<Awaited<ReturnType<typeof readQueued>>>
 const readQueued = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom('messages')
-    .innerJoin('message_wishes as subscription', 'subscription.id', 'messages.wish_id')
+    .innerJoin('message_subscriptions as subscription', 'subscription.id', 'messages.subscription_id')
     .innerJoin('users', 'users.id', 'messages.user_id')
     .selectAll('messages')
     .select(['subscription.open_id', 'users.phone'])

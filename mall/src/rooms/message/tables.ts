@@ -11,7 +11,7 @@ export type MessageStatus = 'queued' | 'sent' | 'refused' | 'failed' | 'late'
 
 /** `migrations/0720-messages.ts`. */
 export interface MessageTables {
-  message_wishes: {
+  message_subscriptions: {
     id: string
     user_id: string
     kind: MessageKind
@@ -25,7 +25,7 @@ export interface MessageTables {
   }
   messages: {
     id: string
-    wish_id: string
+    subscription_id: string
     user_id: string
     kind: MessageKind
     channel: MessageChannel

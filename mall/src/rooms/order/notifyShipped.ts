@@ -13,7 +13,7 @@ export async function notifyShipped(
   now: number,
 ): Promise<void> {
   const input = await trx
-    .selectFrom('message_wishes')
+    .selectFrom('message_subscriptions')
     .selectAll()
     .where('kind', '=', 'shipped')
     .where('subject', '=', order.id)

@@ -25,14 +25,14 @@ export const closeUnpaidRound: JobDefinition<{ orderIds: string[] }> = {
  * Job that reminds a subscriber shortly before a seckill sale begins. A sale that was closed meanwhile is not
  * announced.
  */
-export const remindOfSale: JobDefinition<{ wishId: string }> = {
+export const remindOfSale: JobDefinition<{ subscriptionId: string }> = {
   kind: 'remindOfSale',
-  run: (ctx, { wishId }) =>
+  run: (ctx, { subscriptionId }) =>
     ctx.transact(async (trx) => {
       const input = await trx
-        .selectFrom('message_wishes')
+        .selectFrom('message_subscriptions')
         .selectAll()
-        .where('id', '=', wishId)
+        .where('id', '=', subscriptionId)
         .where('used_at', 'is', null)
         .executeTakeFirst()
       const sale = input && (await readSale(trx, input.subject))

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 
 /** Job that creates the sessions of today and tomorrow from the templates. Existing ones don't change. */
 export const planSeckill: JobDefinition = {
-  kind: 'planFlashSales',
+  kind: 'planSeckill',
   everyMs: 60_000,
   run: (ctx) =>
     ctx.transact(async (trx) => {
@@ -110,7 +110,7 @@ export async function putOnSale(
 
 /** Job that returns a sale's unsold pieces to the ordinary stock when it is over or closed, once. */
 export const settleSeckill: JobDefinition<{ itemId: string }> = {
-  kind: 'settleFlashSale',
+  kind: 'settleSeckill',
   run: (ctx, { itemId }) => ctx.transact((trx) => settle(trx, itemId, ctx.clock.now())),
 }
 

@@ -25,7 +25,7 @@ export async function waitingFor(
   now: number,
 ): Promise<z.input<typeof waitingMessage>[]> {
   const open = db
-    .selectFrom('message_wishes as subscription')
+    .selectFrom('message_subscriptions as subscription')
     .select(['subscription.kind', 'subscription.subject', 'subscription.channel'])
     .where('subscription.user_id', '=', userId)
     .where('subscription.answer', '=', 'accept')

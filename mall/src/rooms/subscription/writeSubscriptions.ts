@@ -38,18 +38,18 @@ export async function saveSubscription(
   const { kind, subject, channel, openId, answer } = input
   const values = { channel, open_id: openId, answer, told_at: now, dropped_at: null }
   const saved = await trx
-    .insertInto('message_wishes')
+    .insertInto('message_subscriptions')
     .values({ id: newId(), user_id: userId, kind, subject, used_at: null, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'kind', 'subject'])
         .doUpdateSet(values)
-        .where('message_wishes.used_at', 'is', null),
+        .where('message_subscriptions.used_at', 'is', null),
     )
     .returning('id')
     .executeTakeFirst()
   if (!saved || answer !== 'accept') return false
-  if (dueAt !== null) await enqueue(trx, remindOfSale, saved.id, { wishId: saved.id }, dueAt)
+  if (dueAt !== null) await enqueue(trx, remindOfSale, saved.id, { subscriptionId: saved.id }, dueAt)
   return true
 }
 
@@ -89,7 +89,7 @@ export async function cancelSubscription(
   now: number,
 ): Promise<void> {
   await trx
-    .updateTable('message_wishes')
+    .updateTable('message_subscriptions')
     .set({ dropped_at: now })
     .where('user_id', '=', userId)
     .where('kind', '=', kind)

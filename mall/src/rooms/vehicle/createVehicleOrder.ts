@@ -19,7 +19,7 @@ import { sealedIdNumber } from './idNumbers'
 import { type Combination, findOffer, type Offer } from './readOffer'
 import { combinationOf, pictureOf, toSelection } from './vehicleGoods'
 
-type Wish = z.output<typeof vehicleOrderRequest>
+type VehicleOrderRequest = z.output<typeof vehicleOrderRequest>
 
 /** Service that a dealer must offer to take vehicle orders. */
 export const SALES = '销售'
@@ -31,7 +31,7 @@ export const SALES = '销售'
 export async function createVehicleOrder(
   trx: Trx,
   userId: string,
-  input: Wish,
+  input: VehicleOrderRequest,
   now: number,
   secrets: Secrets,
 ): Promise<OrderRow> {
@@ -72,7 +72,7 @@ async function sellingDealer(trx: Trx, dealerId: string) {
 async function insertOrder(
   trx: Trx,
   userId: string,
-  input: Wish,
+  input: VehicleOrderRequest,
   { deposit }: Combination,
   dealer: Awaited<ReturnType<typeof sellingDealer>>,
   now: number,
@@ -125,7 +125,7 @@ async function insertOrder(
 async function insertVehicle(
   trx: Trx,
   orderId: string,
-  input: Wish,
+  input: VehicleOrderRequest,
   offer: Offer,
   combination: Combination,
   secrets: Secrets,
