@@ -43,17 +43,8 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/testing/testProcess.cjs',
         'scripts/bench/**/run.ts',
-        'mall/src/main.ts',
-        'mall/src/db/migrations/*.ts',
-        'mall/src/db/*.mjs',
-        // Beside a module of the same name that runs on the thread.
-        'mall/src/db/pgliteThread.ts',
         // Put in place of Taro's own modules by config/.
         'src/platform/engine/**/{runtime,noStyle,stencilStub,noNavigationBar,mutationCache}.ts',
-        'mall/src/testing/**/*.mjs',
-        'mall/seeds/*.ts',
-        // Each adds its tables to the type of the whole database.
-        'mall/src/rooms/*/tables.ts',
         '__tests__/setup/*.js',
         '**/*.test.{ts,tsx}',
       ],
@@ -62,9 +53,24 @@ const config: KnipConfig = {
         'config/**/*.ts',
         'scripts/**/*.{ts,mjs,cjs}',
         '__tests__/**/*.{ts,tsx,js}',
-        'mall/**/*.{ts,mjs}',
-        'contract/**/*.ts',
       ],
+    },
+    contract: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
+    mall: {
+      entry: [
+        'src/db/migrations/*.ts',
+        'src/db/*.mjs',
+        // Beside a module of the same name that runs on the thread.
+        'src/db/pgliteThread.ts',
+        'src/testing/**/*.mjs',
+        'seeds/*.ts',
+        // Each adds its tables to the type of the whole database.
+        'src/rooms/*/tables.ts',
+        '**/*.test.ts',
+      ],
+      project: ['**/*.{ts,mjs}'],
+      // Imported by its alias, `@contract/…`.
+      ignoreDependencies: ['contract'],
     },
     // Pictures are drawn from descriptions that are found by reading folders.
     studio: { entry: ['{art2d,goods,scenes,shots,trucks,uses}/**/*.js', 'page/*.js'] },

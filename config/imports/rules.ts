@@ -66,6 +66,8 @@ export const RULES: Rule[] = [
     { path: '(^|node_modules/)(react|@tarojs|@tanstack|zustand)' },
   ),
   rule('product code imports src/testing', { path: '^src/', pathNot: TESTS }, { path: '^src/testing/' }),
-  rule('the mall imports more of the shop than src/lib', { path: '^mall/' }, { path: '^src/(?!lib/)' }),
+  rule('the shop imports the mall', { path: '^src/' }, { path: '^mall/' }),
+  rule('the mall imports the shop', { path: '^mall/' }, { path: '^src/' }),
+  rule('the contract imports shop or mall', { path: '^contract/' }, { path: '^(src|mall)/' }),
   rule('imports form a circle', { path: '^(src|contract|config)/' }, { circular: true }),
 ]
