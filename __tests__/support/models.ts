@@ -1,4 +1,4 @@
-import { toProfile } from '../../src/features/account/model/profile'
+import { toProfile } from '../../src/features/account/model/useProfile'
 import { toActivity, toActivityCard } from '../../src/features/activities/model/activity'
 import { toApplication } from '../../src/features/afterSale/model/application'
 import { toOffer } from '../../src/features/afterSale/model/applyForm'

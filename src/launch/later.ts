@@ -1,4 +1,4 @@
-import { showCartOnTab } from '@/features/cart/badge'
+import { showCartOnTab } from '@/features/cart/cartCount'
 import { type Delivery, startDelivery } from '@/features/tracking/deliver'
 import { showLatePages } from './latePage'
 

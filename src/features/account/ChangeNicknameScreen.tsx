@@ -11,8 +11,7 @@ import { Field } from '@/ui/Field/Field'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './MyScreen.module.scss'
-import { useProfile } from './model/useProfile'
-import { useProfileChange } from './model/useProfileChange'
+import { useProfile, useProfileChange } from './model/useProfile'
 
 /** Page that changes the nickname. Spec 5: a wide character counts as two; emoji and special characters are refused. */
 export function ChangeNicknameScreen() {

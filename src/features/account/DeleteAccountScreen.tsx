@@ -1,21 +1,52 @@
 import { maskPhone } from '@contract/rules/phone'
+import type { deletionObstacle } from '@contract/schemas/user'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { asQuery } from '@/api/query/asQuery'
 import { userApi } from '@/api/user'
 import { codeObjection, SmsCodeField } from '@/features/session/SmsCodeField'
 import { useSessionStore, useSignedIn } from '@/features/session/sessionStore'
+import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { confirm } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './DeleteAccountScreen.module.scss'
 import { useDeleteAccount } from './model/useDeleteAccount'
-import { Obstacles } from './parts/Obstacles'
+
+type Obstacle = z.output<typeof deletionObstacle>
+
+function open({ kind, id }: Obstacle) {
+  if (kind === 'appointment') void navigate('appointmentDetail', { appointmentId: id })
+  else if (kind === 'afterSale') void navigate('afterSale', { afterOrderId: id })
+  else void navigate('orderDetails', { orderId: id })
+}
+
+/** Lists what must be finished before the account can be deleted, each with a link to the page that finishes it. */
+function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  return (
+    <View>
+      <View className={styles.note}>还有未完成的事项，处理完后就可以注销账号：</View>
+      <CellGroup>
+        {obstacles.map((one) => (
+          <Cell
+            key={`${one.kind} ${one.id}`}
+            title={one.title}
+            note={one.number}
+            value={one.state}
+            onTap={() => open(one)}
+          />
+        ))}
+      </CellGroup>
+    </View>
+  )
+}
 
 const LOST: readonly string[] = [
   '手机号、昵称、头像和收货地址会被清除，无法找回',

@@ -3,20 +3,41 @@ import { maskPhone } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { serverNow } from '@/api/http/clock'
+import { uploadPicture } from '@/api/uploads'
 import { DEFAULT_NICK_NAME } from '@/features/session/useShownUser'
 import { navigate } from '@/navigate'
+import { pickImages } from '@/platform/abilities/pickImages'
+import { shrinkImage } from '@/platform/abilities/shrinkImage'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { DateSheet } from '@/ui/DateSheet/DateSheet'
+import { hideLoading, showLoading, toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import styles from './MyScreen.module.scss'
-import { pickAvatar } from './model/pickAvatar'
-import { type Profile, SEX_TEXTS, type Sex } from './model/profile'
-import { useProfile } from './model/useProfile'
-import { useProfileChange } from './model/useProfileChange'
+import { type Profile, SEX_TEXTS, type Sex, useProfile, useProfileChange } from './model/useProfile'
+
+/**
+ * Lets the user pick a picture and uploads it. Returns null when cancelled or failed; a failure has already been shown
+ * in a toast.
+ */
+async function pickAvatar(): Promise<string | null> {
+  const [picked] = await pickImages(1).catch(() => {
+    toast('无法打开相册，请在设置中允许访问照片')
+    return []
+  })
+  if (!picked) return null
+  showLoading('正在上传')
+  try {
+    return await uploadPicture(await shrinkImage(picked))
+  } catch {
+    return null
+  } finally {
+    hideLoading()
+  }
+}
 
 type Requested = 'avatar' | 'birthday' | 'sex' | null
 

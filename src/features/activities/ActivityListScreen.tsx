@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { readActivities } from '@/api/plain/activities'
 import { asPages } from '@/api/query/asPages'
-import { isHiddenLink } from '@/features/links/linkTarget'
-import { isOffered } from '@/features/links/offered'
+import { isHiddenLink, isOffered } from '@/features/links/linkTarget'
 import { whenSignedIn } from '@/features/session/gate'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
@@ -11,13 +10,59 @@ import { isServed } from '@/platform/host/env'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Picture } from '@/ui/Picture/Picture'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './ActivityListScreen.module.scss'
 import { toActivityCard } from './model/activity'
 import { ActivityTile } from './parts/ActivityTile'
-import { StandingDoors } from './parts/StandingDoors'
+
+/**
+ * Returns the address of a scene picture. The mall serves the current version for this all-zero hash (ui/Art/artSrc).
+ */
+const sceneSrc = (name: string) => `/pictures/scenes/activity/${name}-400.00000000.webp`
+
+const DOORS = [
+  {
+    scene: 'bargain',
+    route: 'bargainList',
+    title: '月供砍价',
+    note: '邀好友一起砍，领月供券',
+  },
+  {
+    scene: 'luckyDraw',
+    route: 'luckyDraw',
+    title: '算月供抽好礼',
+    note: '每天三次机会',
+  },
+] as const
+
+/** Links to the permanent promotions (bargain, lucky draw), side by side above the activities. */
+function StandingDoors() {
+  const doors = DOORS.filter(({ route }) => isOffered(route))
+  if (doors.length === 0) return null
+  return (
+    <View className={styles.row}>
+      {doors.map(({ scene, route, title, note }) => (
+        <View
+          key={scene}
+          className={styles.door}
+          hoverClass="press"
+          ariaRole="link"
+          ariaLabel={`${title}，${note}`}
+          onClick={() => void navigate(route)}
+        >
+          <Picture src={sceneSrc(scene)} ratio={16 / 9} eager />
+          <View className={styles.words}>
+            <View className={styles.title}>{title}</View>
+            <View className={styles.note}>{note}</View>
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
 
 type State = 'running' | 'coming' | 'ended'
 

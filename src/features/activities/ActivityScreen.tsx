@@ -1,12 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { activitiesApi } from '@/api/activities'
 import { isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
 import { invalidate } from '@/api/query/invalidate'
+import { useSignedIn } from '@/features/session/sessionStore'
 import type { Shared } from '@/features/share/shared'
 import { useSharing } from '@/features/share/useSharing'
 import { pageUrl, redirect } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
@@ -15,12 +19,26 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './ActivityScreen.module.scss'
 import { Block } from './blocks/registry'
-import { blockOf, type Mood } from './model/activity'
-import { useActivity } from './model/useActivity'
+import { blockOf, type Mood, toActivity } from './model/activity'
 import { ActivityBar } from './parts/ActivityBar'
 import { ActivityHero } from './parts/ActivityHero'
 import { EntryPanel } from './parts/EntryPanel'
 import { JoinSheet } from './parts/JoinSheet'
+
+/**
+ * Returns an activity with its blocks, as this user sees it. It is fetched again after signing in or out.
+ * @param isDealers known to be held by a dealer (spec 7, Dealer activity)
+ */
+function useActivity(activityId: string, isDealers: boolean) {
+  const signedIn = useSignedIn()
+  const ask =
+    isDealers || !isServed(activitiesApi.detail.spec.path)
+      ? asQuery(activitiesApi.dealerDetail, { query: { activityId } })
+      : asQuery(activitiesApi.detail, { params: { id: activityId } })
+  const query = useQuery({ ...ask, queryKey: [...ask.queryKey, signedIn], enabled: activityId !== '' })
+  const activity = useMemo(() => query.data && toActivity(query.data), [query.data])
+  return { query, activity }
+}
 
 /** Moods with a night picture: their pages stay dark in light mode too. */
 const DARK_MOODS: ReadonlySet<Mood> = new Set(['night', 'neon', 'dusk'])

@@ -5,6 +5,7 @@ import { useUnload } from '@tarojs/taro'
 import { useState } from 'react'
 import { addressApi } from '@/api/address'
 import { isApiError } from '@/api/http/errors'
+import { regionTree } from '@/api/mapClient/shopMaps'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, redirect } from '@/navigate'
@@ -22,12 +23,34 @@ import type { Address } from './address'
 import { answerAddress, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
 import { fillFromBook, fillIn } from './model/form'
 import { fillFromMap } from './model/fromMap'
+import type { Place } from './model/region'
 import { useShownAddresses } from './model/useAddresses'
 import { pickOnMap, useAddressForm } from './model/useAddressForm'
-import { useRegions } from './model/useRegions'
 import { AddressFields } from './parts/AddressFields'
 import { PasteBox } from './parts/PasteBox'
 import { RegionSheet } from './parts/RegionSheet'
+
+const NO_PLACES: readonly Place[] = []
+
+/**
+ * Returns provinces, cities and districts, fetched once per visit. If the mall's list fails or is empty, the map
+ * service's list is used: its codes are the same.
+ */
+function useRegions() {
+  const query = useQuery({ ...asQuery(addressApi.region), staleTime: Number.POSITIVE_INFINITY })
+  const isLacking = query.isError || query.data?.list.length === 0
+  const fromMap = useQuery({
+    queryKey: ['map regions'],
+    queryFn: regionTree,
+    enabled: isLacking,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    tree: ((isLacking ? fromMap.data : query.data?.list) ?? NO_PLACES) as readonly Place[],
+    failed: isLacking && fromMap.isError,
+    retry: () => Promise.all([query.refetch(), fromMap.refetch()]),
+  }
+}
 
 /** Form page that adds an address, or edits the one with `addressId`. */
 export function AddressFormScreen({ addressId, choose }: { addressId?: string; choose?: string }) {

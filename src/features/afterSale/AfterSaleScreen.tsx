@@ -1,26 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { afterApi } from '@/api/after'
 import { serverNow } from '@/api/http/clock'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
-import { PhoneSheet } from '@/features/dealers/PhoneSheet'
-import { usePhone } from '@/features/dealers/usePhone'
+import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
+import { Button } from '@/ui/Button/Button'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { toApplication } from './model/application'
-import { useApplicationActions } from './model/useApplicationActions'
+import { type Application, toApplication } from './model/application'
+import { type ApplicationAction, useApplicationActions } from './model/useApplicationActions'
 import { ApplicationBody } from './parts/ApplicationBody'
-import { ApplicationButtons } from './parts/ApplicationButtons'
+import styles from './parts/Apply.module.scss'
 import { ExpressSheet } from './parts/ExpressSheet'
+
+interface ApplicationButtonsProps {
+  application: Application
+  onAction: (action: ApplicationAction) => void
+}
+
+/** Buttons for the actions that the mall allows; the main one is last. */
+function ApplicationButtons({ application, onAction }: ApplicationButtonsProps) {
+  const has = (action: ApplicationAction) => application.actions.includes(action)
+  return (
+    <View className={styles.buttons}>
+      {has('cancel') && (
+        <Button kind="secondary" onTap={() => onAction('cancel')}>
+          撤销申请
+        </Button>
+      )}
+      {has('express') && (
+        <Button onTap={() => onAction('express')}>
+          {application.expressNo ? '修改快递单号' : '填写快递单号'}
+        </Button>
+      )}
+      {has('received') && <Button onTap={() => onAction('received')}>确认收到换货</Button>}
+      {has('applyAnew') && (
+        <Button kind={has('reopen') ? 'secondary' : 'primary'} onTap={() => onAction('applyAnew')}>
+          修改后申请
+        </Button>
+      )}
+      {has('reopen') && <Button onTap={() => onAction('reopen')}>重新申请</Button>}
+    </View>
+  )
+}
 
 const DUE_AGAIN_MS = 2_000
 const isDue = (deadline: number) => deadline > 0 && deadline <= serverNow()

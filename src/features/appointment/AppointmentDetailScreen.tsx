@@ -1,28 +1,51 @@
 import { minuteText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { appointmentsApi } from '@/api/appointments'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
-import { PhoneSheet } from '@/features/dealers/PhoneSheet'
-import { usePhone } from '@/features/dealers/usePhone'
+import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
+import { Button } from '@/ui/Button/Button'
 import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Timeline } from '@/ui/Timeline/Timeline'
-import { toAppointmentDetail } from './model/appointment'
+import styles from './AppointmentDetailScreen.module.scss'
+import { type AppointmentDetail, toAppointmentDetail } from './model/appointment'
 import { useAppointmentActions } from './model/useAppointmentActions'
-import { AppointmentButtons } from './parts/AppointmentButtons'
+import { AppointmentButtons, GiveUpSheet } from './parts/AppointmentActions'
 import { AppointmentFacts } from './parts/AppointmentFacts'
-import { AppointmentHead } from './parts/AppointmentHead'
-import { GiveUpSheet } from './parts/GiveUpSheet'
 import { MoveSheet } from './parts/MoveSheet'
+
+/** Status of the test drive and the text of its latest event. */
+function AppointmentHead({ appointment }: { appointment: AppointmentDetail }) {
+  const { statusText, events, replacedById } = appointment
+  const [latest] = events
+  return (
+    <View className={styles.head} ariaRole="status">
+      <View className={styles.status}>{statusText}</View>
+      {latest?.text && <View className={styles.note}>{latest.text}</View>}
+      {replacedById && (
+        <View className={styles.next}>
+          <Button
+            kind="secondary"
+            size="s"
+            onTap={() => void redirect('appointmentDetail', { appointmentId: replacedById })}
+          >
+            查看新的预约
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+}
 
 /** Page of one test drive: status, time, place and history. */
 export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?: string }) {

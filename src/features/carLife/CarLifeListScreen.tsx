@@ -1,5 +1,6 @@
-import { View } from '@tarojs/components'
-import { useCallback } from 'react'
+import { monthDayText } from '@contract/rules/dateText'
+import { Text, View } from '@tarojs/components'
+import { memo, useCallback } from 'react'
 import { commonApi } from '@/api/common'
 import { asPages } from '@/api/query/asPages'
 import { useShared } from '@/features/share/useShared'
@@ -13,10 +14,40 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './CarLifeListScreen.module.scss'
-import { hasArticles, toArticleCard } from './model/article'
-import { useTopics } from './model/useTopics'
-import { ArticleRow } from './parts/ArticleRow'
+import { type ArticleCard, hasArticles, readsText, toArticleCard } from './model/article'
+import { useTopics } from './model/topic'
 import { TopicGoods } from './parts/TopicGoods'
+
+interface ArticleRowProps {
+  article: ArticleCard
+  onTap: (articleId: string) => void
+}
+
+/** An article in a topic's list: text with the picture beside it. */
+const ArticleRow = memo(function ArticleRow({ article, onTap }: ArticleRowProps) {
+  return (
+    <View
+      className={styles.row}
+      hoverClass="press"
+      ariaRole="link"
+      ariaLabel={article.title}
+      onClick={() => onTap(article.articleId)}
+    >
+      <View className={styles.articleRowText}>
+        <View className={styles.title}>{article.title}</View>
+        <View className={styles.summary}>{article.summary}</View>
+        <View className={styles.facts}>
+          <Text className={styles.author}>{article.author}</Text>
+          <Text>{monthDayText(article.publishedAt)}</Text>
+          <Text>{readsText(article.reads)}</Text>
+        </View>
+      </View>
+      <View className={styles.photo}>
+        <Picture src={article.imgUrl} ratio={1} round="s" />
+      </View>
+    </View>
+  )
+})
 
 const PAGE_SIZE = 10
 const HEAD_RATIO = 2

@@ -5,28 +5,68 @@ import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { NearDealers } from '@/features/dealers/NearDealers'
-import { PhoneSheet } from '@/features/dealers/PhoneSheet'
-import { usePhone } from '@/features/dealers/usePhone'
+import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
 import { OwnerReviews } from '@/features/reviews/OwnerReviews'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
+import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { useSeenFurther } from '@/ui/useSeenFurther'
 import styles from './CarDetailScreen.module.scss'
 import { sharedSeries } from './model/sharedSeries'
-import { toSeriesDetail } from './model/toSeriesDetail'
-import { CarBar } from './parts/CarBar'
+import { type SeriesDetail, toSeriesDetail } from './model/toSeriesDetail'
 import { CarGallery, GALLERY_RATIO } from './parts/CarGallery'
-import { CarStory } from './parts/CarStory'
 import { SeriesFacts } from './parts/SeriesFacts'
 import { Turntable } from './parts/Turntable'
 import { TypeRows } from './parts/TypeRows'
+
+/** Bar at the foot of a series page: share, test drive, order. */
+function CarBar({ seriesId, onShare }: { seriesId: string; onShare: () => void }) {
+  return (
+    <StickyBar className={styles.bar}>
+      <View className={styles.door} hoverClass="press" ariaRole="button" ariaLabel="分享" onClick={onShare}>
+        <Icon name="share" size={22} />
+        <View>分享</View>
+      </View>
+      <View className={styles.buttons}>
+        <Button kind="ink" block onTap={() => void navigate('appointment', { seriesId })}>
+          预约试驾
+        </Button>
+        <Button block onTap={() => void navigate('vehicleGoodsDetail', { goodsId: seriesId })}>
+          立即订购
+        </Button>
+      </View>
+    </StickyBar>
+  )
+}
+
+/** Texts and pictures that present the series; nothing without any. */
+function CarStory({ series }: { series: SeriesDetail }) {
+  if (!series.intro && series.story.length === 0) return null
+  return (
+    <View className={styles.story}>
+      <View className={styles.intro}>{series.intro}</View>
+      {series.story.map(({ title, text, imgUrl }) => (
+        <View key={title} className={styles.block}>
+          {imgUrl && <Picture src={imgUrl} ratio={16 / 9} />}
+          <View className={styles.title} ariaRole="heading">
+            {title}
+          </View>
+          <View className={styles.text}>{text}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
 
 /** Page of one car series: pictures, features and types. */
 export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {

@@ -1,5 +1,6 @@
+import { fromText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
 import { productApi } from '@/api/product'
@@ -7,13 +8,59 @@ import { asQuery } from '@/api/query/asQuery'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import { leaveWithoutCarMode } from './chooseCarMode'
-import { useCurrentCarMode } from './currentCarMode'
-import { type Kind, kindsOf, ofKind, toSeries } from './model/series'
+import { Tag } from '@/ui/Tag/Tag'
+import { leaveWithoutCarMode, useCurrentCarMode } from './chooseCarMode'
+import { type Kind, kindsOf, ofKind, type Series, toSeries } from './model/series'
 import { NoSeries } from './parts/NoSeries'
-import { SeriesRow } from './parts/SeriesRow'
+import styles from './SelectCarModeScreen.module.scss'
+
+interface SeriesRowProps {
+  series: Series
+  isCurrent: boolean
+  eager?: boolean
+  onTap: () => void
+}
+
+/** A series as a row of a list to choose from. */
+function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
+  return (
+    <View
+      className={styles.row}
+      hoverClass="press"
+      ariaRole="button"
+      ariaLabel={[series.name, series.className, fromText(series.priceFrom), isCurrent && '上次所选']
+        .filter(Boolean)
+        .join('，')}
+      onClick={onTap}
+    >
+      <View className={styles.photo}>
+        <Picture src={series.thumbUrl} ratio={4 / 3} round="s" eager={eager} />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <Text className={styles.name}>{series.name}</Text>
+          {isCurrent && <Tag tone="accent">上次所选</Tag>}
+        </View>
+        <View className={styles.kind}>
+          {[series.className, series.typeCount !== null && `${series.typeCount} 款车型`]
+            .filter(Boolean)
+            .join(' · ')}
+        </View>
+        {series.priceFrom && (
+          <View className={styles.price}>
+            <Text className={styles.figure}>{series.priceFrom}</Text>
+            <Text className={styles.from}>起</Text>
+          </View>
+        )}
+      </View>
+      <Icon name="chevron-right" size={16} className={styles.arrow} />
+    </View>
+  )
+}
 
 /** First step of choosing a vehicle: the series. */
 export function SelectCarModeScreen() {

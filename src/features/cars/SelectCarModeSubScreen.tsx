@@ -1,6 +1,8 @@
+import { priceText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
+import clsx from 'clsx'
 import { useMemo, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
@@ -9,14 +11,46 @@ import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
+import { Icon } from '@/ui/Icon/Icon'
+import { Price } from '@/ui/Price/Price'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { answerCarMode, leaveWithoutCarMode, requestedCarMode } from './chooseCarMode'
-import { useCurrentCarMode } from './currentCarMode'
-import { type Colour, type SeriesDetail, toSeriesDetail } from './model/toSeriesDetail'
+import { Tag } from '@/ui/Tag/Tag'
+import { answerCarMode, leaveWithoutCarMode, requestedCarMode, useCurrentCarMode } from './chooseCarMode'
+import { type CarType, type Colour, type SeriesDetail, toSeriesDetail } from './model/toSeriesDetail'
 import { CarGallery } from './parts/CarGallery'
-import { TypeChoice } from './parts/TypeChoice'
+import styles from './SelectCarModeSubScreen.module.scss'
+
+/** A type as one option of several. */
+function TypeChoice({ type, isChosen, onTap }: { type: CarType; isChosen: boolean; onTap: () => void }) {
+  return (
+    <View
+      className={clsx(styles.choice, isChosen && styles.chosen)}
+      hoverClass="press"
+      ariaRole="radio"
+      ariaLabel={`${type.name}，${priceText(type.price)}${isChosen ? '，已选中' : ''}`}
+      onClick={onTap}
+    >
+      <View className={styles.words}>
+        <View className={styles.name}>{type.name}</View>
+        <View className={styles.power}>{type.powerText}</View>
+        <View className={styles.tags}>
+          {type.isHot && <Tag tone="accent">热销</Tag>}
+          {type.highlights.map((word) => (
+            <Tag key={word} look="line">
+              {word}
+            </Tag>
+          ))}
+        </View>
+      </View>
+      <View className={styles.side}>
+        <Price fen={type.price} wan size="m" />
+        <View className={styles.mark}>{isChosen && <Icon name="check" size={14} />}</View>
+      </View>
+    </View>
+  )
+}
 
 /** Second step of choosing a vehicle: type and colour within a series. */
 export function SelectCarModeSubScreen({ seriesId = '' }: { seriesId?: string }) {

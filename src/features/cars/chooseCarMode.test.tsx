@@ -1,6 +1,13 @@
 import Taro from '@tarojs/taro'
-import { answerCarMode, chooseCarMode, leaveWithoutCarMode, requestedCarMode } from './chooseCarMode'
-import { type CarMode, currentCarMode, saveCurrentCarMode } from './currentCarMode'
+import {
+  answerCarMode,
+  type CarMode,
+  chooseCarMode,
+  currentCarMode,
+  leaveWithoutCarMode,
+  requestedCarMode,
+  saveCurrentCarMode,
+} from './chooseCarMode'
 
 const mode: CarMode = {
   seriesId: 'ridge',

@@ -1,5 +1,5 @@
 import { addCartLine } from '@/api/plain/cart'
-import { CART_PLACE, learnCartNumber } from './model/cartNumber'
+import { CART_PLACE, learnCartNumber } from './cartCount'
 
 /**
  * Adds a SKU to the cart; pieces already there add up. For signed-in users: wrap it in `whenSignedIn`. Resolves with

@@ -1,8 +1,10 @@
 import { clockText } from '@contract/rules/dateText'
 import { priceText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
+import { serverNow } from '@/api/http/clock'
 import { isNotFound } from '@/api/http/errors'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, isBehind, redirect } from '@/navigate'
@@ -10,14 +12,39 @@ import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { Countdown } from '@/ui/Countdown/Countdown'
 import { confirm, toast } from '@/ui/feedback'
+import { Price } from '@/ui/Price/Price'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { useOneAtATime } from '@/ui/useOneAtATime'
+import styles from './CashierScreen.module.scss'
 import { afterPay, hasOrderMoved, payFailureText, startPayment } from './model/payment'
 import { askPayState, type PayState, payView } from './model/payState'
-import { PayAmount } from './parts/PayAmount'
+
+/** Amount due, and the time left to pay it where there is a deadline, by the mall's clock. */
+function PayAmount({ state, onDeadline }: { state: PayState; onDeadline: () => void }) {
+  return (
+    <View className={styles.head}>
+      <View className={styles.note}>应付金额</View>
+      <Price fen={state.payableAmount} size="xl" />
+      {state.payDeadline > 0 && (
+        <View className={styles.deadline}>
+          请在
+          <View className={styles.clock}>
+            <Countdown
+              left={() => state.payDeadline - serverNow()}
+              endKey={`${state.orderSn} ${state.payDeadline}`}
+              onEnd={onDeadline}
+            />
+          </View>
+          内完成支付
+        </View>
+      )}
+    </View>
+  )
+}
 
 /** Milliseconds during which the button stays busy; long enough for the browser to leave for the payment page. */
 const LEAVING_MS = 3000

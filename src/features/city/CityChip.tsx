@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Icon } from '@/ui/Icon/Icon'
 import styles from './CityChip.module.scss'
-import { useCurrentCity } from './currentCity'
-import { shortCityName } from './model/shortCityName'
+import { shortCityName, useCurrentCity } from './currentCity'
 
 /** Shows the current city, or the city given by the page; a tap opens the city list. */
 export function CityChip(given: { cityName?: string }) {

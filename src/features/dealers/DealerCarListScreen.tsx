@@ -6,7 +6,7 @@ import { Waiting } from '@/shell/Waiting'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './DealerCarListScreen.module.scss'
-import { useDealerHome } from './model/useDealerHome'
+import { useDealerHome } from './model/dealerHome'
 import { SeriesRow } from './parts/SeriesRow'
 
 /** Lists the car series in a dealer's showroom. */

@@ -2,21 +2,47 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { useShared } from '@/features/share/useShared'
-import { pageUrl, redirect } from '@/navigate'
+import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
+import { Button } from '@/ui/Button/Button'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './DealerHomeScreen.module.scss'
-import { useDealerHome } from './model/useDealerHome'
-import { PhoneSheet } from './PhoneSheet'
-import { DealerBar } from './parts/DealerBar'
+import { type DealerHome, useDealerHome } from './model/dealerHome'
+import { PhoneSheet, usePhone } from './PhoneSheet'
 import { DealerFacts } from './parts/DealerFacts'
 import { DealerHero, HERO_RATIO } from './parts/DealerHero'
 import { DealerPlace } from './parts/DealerPlace'
 import { Showroom } from './parts/Showroom'
-import { usePhone } from './usePhone'
+
+/** Bottom bar of a dealer's page. Without a car for test drives, the main button calls the dealer. */
+function DealerBar({ home, onCall }: { home: DealerHome; onCall: () => void }) {
+  const { dealerId } = home.dealer
+  const canDrive = home.series.some(({ hasDemo }) => hasDemo)
+  return (
+    <StickyBar>
+      <View className={styles.door} hoverClass="press" ariaRole="button" ariaLabel="打电话" onClick={onCall}>
+        <MoreIcon name="phone" size={22} />
+        <View>电话</View>
+      </View>
+      <View className={styles.step}>
+        {canDrive ? (
+          <Button block onTap={() => void navigate('appointment', { dealerId })}>
+            预约试驾
+          </Button>
+        ) : (
+          <Button block onTap={onCall}>
+            电话咨询
+          </Button>
+        )}
+      </View>
+    </StickyBar>
+  )
+}
 
 /** Bar without a title: the dealer's name is shown in large type below the picture. */
 const NAMELESS_BAR = { nav: 'over', middle: <View /> } as const

@@ -1,12 +1,10 @@
 import { commonCalls } from '@contract/calls/common'
 import Taro from '@tarojs/taro'
-import { DEFAULT_CITY } from '@/features/city/city'
-import { currentCity, saveCity, saveLocation } from '@/features/city/currentCity'
+import { currentCity, DEFAULT_CITY, saveCity, saveLocation } from '@/features/city/currentCity'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
-import { chooseDealer } from './chooseDealer'
-import { currentDealer, saveCurrentDealer } from './currentDealer'
+import { chooseDealer, currentDealer, saveCurrentDealer } from './chooseDealer'
 import { DealersScreen } from './DealersScreen'
 
 // jsdom has no layout and no canvas; the map has its own tests.

@@ -14,12 +14,11 @@ import { answerDealer, leaveWithoutDealer, requestedDealer } from './chooseDeale
 import styles from './DealersScreen.module.scss'
 import type { Dealer } from './dealer'
 import { useDealers, useLinkedCity } from './model/useDealers'
-import { PhoneSheet } from './PhoneSheet'
+import { PhoneSheet, usePhone } from './PhoneSheet'
 import { showDealer } from './parts/DealerPlace'
 import { DealersHead, type DealersLook } from './parts/DealersHead'
 import { DealersList } from './parts/DealersList'
 import { DealersMap } from './parts/DealersMap'
-import { usePhone } from './usePhone'
 
 const TYPING_MS = 300
 

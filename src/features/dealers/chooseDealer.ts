@@ -1,7 +1,16 @@
+import { create } from 'zustand'
 import { createQuestion } from '@/lib/question'
 import { goBackTo, navigate, openPages } from '@/navigate'
-import { saveCurrentDealer } from './currentDealer'
 import type { Dealer } from './dealer'
+
+/** Client state of spec 3: the dealer chosen last, used as the default of the next form that needs one. */
+const useDealerStore = create<{ currentDealer: Dealer | null }>(() => ({ currentDealer: null }))
+
+export const useCurrentDealer = (): Dealer | null => useDealerStore((state) => state.currentDealer)
+
+export const currentDealer = (): Dealer | null => useDealerStore.getState().currentDealer
+
+export const saveCurrentDealer = (dealer: Dealer | null) => useDealerStore.setState({ currentDealer: dealer })
 
 interface Requested {
   /** Id of the dealer that is selected on the requesting page. */

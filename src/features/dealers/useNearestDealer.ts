@@ -4,8 +4,21 @@ import { commonApi } from '@/api/common'
 import { asQuery } from '@/api/query/asQuery'
 import { useCurrentCity } from '@/features/city/currentCity'
 import { toDealer } from './dealer'
-import { dealersBody } from './model/dealersFilter'
+import { dealersBody } from './model/useDealers'
 import { useMeasuredFrom } from './useMeasuredFrom'
+
+/** Loads a dealer by its id, with the distance from the current location (spec 7). Sends no request without an id. */
+export function useDealer(dealerId: string) {
+  const { latitude, longitude } = useMeasuredFrom()
+  const query = useQuery({
+    ...asQuery(commonApi.dealer, {
+      query: { dealerId, currentLocationLatitude: latitude, currentLocationLongitude: longitude },
+    }),
+    enabled: dealerId !== '',
+  })
+  const dealer = useMemo(() => query.data && toDealer(query.data), [query.data])
+  return { query, dealer }
+}
 
 /**
  * Returns the nearest dealer of the current city that offers a service; undefined while loading or when there is none.

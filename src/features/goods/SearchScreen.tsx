@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
 import { trackCustom } from '@/features/tracking/custom'
 import { redirect } from '@/navigate'
+import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import { Screen } from '@/shell/Screen'
 import { useSettled } from '@/shell/useSettled'
 import { Button } from '@/ui/Button/Button'
@@ -12,8 +13,29 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Chips } from '@/ui/Chips/Chips'
 import { confirm } from '@/ui/feedback'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
-import { useSearchHistory } from './model/useSearchHistory'
 import styles from './SearchScreen.module.scss'
+
+const LONGEST = 12
+
+/** Returns the history with a word added in front: no duplicates, and the oldest words are dropped. */
+export function withWord(text: readonly string[], word: string): string[] {
+  return [word, ...text.filter((one) => one !== word)].slice(0, LONGEST)
+}
+
+/** Search history of this device. */
+export function useSearchHistory() {
+  const [keywords, setKeywords] = useState<readonly string[]>(() => getStored('searchHistory') ?? [])
+  const remember = useCallback((word: string) => {
+    const next = withWord(getStored('searchHistory') ?? [], word)
+    setStored('searchHistory', next)
+    setKeywords(next)
+  }, [])
+  const clear = useCallback(() => {
+    removeStored('searchHistory')
+    setKeywords([])
+  }, [])
+  return { keywords, remember, clear }
+}
 
 /** Milliseconds after the last keystroke before suggestions are requested; half-typed pinyin gives useless ones. */
 const SETTLE_MS = 250

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { homeApi } from '@/api/home'
 import { asQuery } from '@/api/query/asQuery'
 import { CityChip } from '@/features/city/CityChip'
+import { GoodsGrid } from '@/features/goods/GoodsGrid'
+import { linkProps, openLink } from '@/features/links/openLink'
 import { useOpeningAd } from '@/features/opening/useOpeningAd'
 import { useShared } from '@/features/share/useShared'
 import { BRAND_PICKUP } from '@/lib/brand'
@@ -11,18 +14,70 @@ import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { Icon, iconOr } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import { useChunk } from '@/ui/useChunk'
-import { type HomeBlock, toHome } from './model/home'
+import styles from './HomeScreen.module.scss'
+import { type Floor, type HomeBlock, type Shortcut, toHome } from './model/home'
 import { useFirstBlocks } from './model/useFirstBlocks'
 import { Banners } from './parts/Banners'
-import { GoodsFloor } from './parts/GoodsFloor'
-import { HomeSkeleton } from './parts/HomeSkeleton'
+import { BlockHead } from './parts/BlockHead'
 import { PictureStrip } from './parts/PictureStrip'
 import type { SeckillStripProps } from './parts/SeckillStrip'
 import { SeriesStrip } from './parts/SeriesStrip'
-import { Shortcuts } from './parts/Shortcuts'
+
+/** A themed group of goods under its title and cover picture. */
+function GoodsFloor({ floor }: { floor: Floor }) {
+  const { target } = floor
+  return (
+    <View>
+      <BlockHead title={floor.title} subtitle={floor.subtitle} target={target} />
+      {floor.imgUrl && (
+        <View className={styles.cover} {...(target ? { onClick: () => void openLink(target) } : null)}>
+          <Picture src={floor.imgUrl} ratio={16 / 9} round="m" />
+        </View>
+      )}
+      <GoodsGrid goods={floor.goods} />
+    </View>
+  )
+}
+
+const FIVE = [1, 2, 3, 4, 5]
+
+/** Skeleton of the home page; index.html draws the same one before any script has loaded. */
+function HomeSkeleton() {
+  return (
+    <View ariaRole="status" ariaLabel="正在加载">
+      <Skeleton shape="box" ratio={16 / 9} />
+      <View className={styles.row}>
+        {FIVE.map((place) => (
+          <Skeleton key={place} shape="box" width="44px" height="44px" />
+        ))}
+      </View>
+      <View className={styles.cards}>
+        <Skeleton width="40%" height="24px" />
+        <Skeleton shape="box" height="160px" />
+      </View>
+    </View>
+  )
+}
+
+/** Grid of shortcuts, five in a row. */
+function Shortcuts({ items }: { items: readonly Shortcut[] }) {
+  return (
+    <View className={styles.grid}>
+      {items.map((item) => (
+        <View key={item.id} className={styles.item} {...linkProps(item.target, item.title)}>
+          <Icon name={iconOr(item.icon, 'gift')} size={26} />
+          <View className={styles.title}>{item.title}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
 
 const NO_BLOCKS: readonly HomeBlock[] = []
 

@@ -1,24 +1,56 @@
 import { minuteText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
+import { Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
-import { PhoneSheet } from '@/features/dealers/PhoneSheet'
-import { usePhone } from '@/features/dealers/usePhone'
+import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
 import { OrderLines } from '@/features/orders/OrderLines'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
+import { Button } from '@/ui/Button/Button'
+import { copyText } from '@/ui/feedback/copyText'
 import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Timeline } from '@/ui/Timeline/Timeline'
-import { toTrackedParcel } from './model/parcel'
-import { ParcelHead } from './parts/ParcelHead'
+import { type TrackedParcel, toTrackedParcel } from './model/parcel'
 import styles from './parts/ParcelHead.module.scss'
+
+/** State of a parcel, its carrier and its number, with buttons to copy the number and to call the carrier. */
+function ParcelHead({ parcel, onCall }: { parcel: TrackedParcel; onCall: () => void }) {
+  return (
+    <Section>
+      <View className={styles.state} ariaRole="status">
+        {parcel.isSigned ? '已签收' : '运输中'}
+      </View>
+      {(parcel.carrier || parcel.phone) && (
+        <View className={styles.row}>
+          <Text className={styles.label}>快递公司</Text>
+          <Text>{parcel.carrier}</Text>
+          {parcel.phone && (
+            <Button kind="ghost" size="s" label={`拨打${parcel.carrier}电话`} onTap={onCall}>
+              打电话
+            </Button>
+          )}
+        </View>
+      )}
+      {parcel.expressNo && (
+        <View className={styles.row}>
+          <Text className={styles.label}>快递单号</Text>
+          <Text className={styles.figures}>{parcel.expressNo}</Text>
+          <Button kind="ghost" size="s" label="复制快递单号" onTap={() => void copyText(parcel.expressNo)}>
+            复制
+          </Button>
+        </View>
+      )}
+    </Section>
+  )
+}
 
 /** One parcel with its tracking events (spec 2, my/logistics); without a parcel id, the order's latest parcel. */
 export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string; parcelId?: string }) {

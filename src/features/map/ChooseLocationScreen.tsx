@@ -1,5 +1,8 @@
+import { distanceText } from '@contract/rules/distance'
 import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
+import clsx from 'clsx'
+import { memo } from 'react'
 import { describeMapFailure } from '@/api/mapClient/shopMaps'
 import { currentCity, currentLocation, foundLocation } from '@/features/city/currentCity'
 import { Screen } from '@/shell/Screen'
@@ -13,9 +16,33 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './ChooseLocationScreen.module.scss'
 import { answerLocation, leaveWithoutLocation } from './chooseLocation'
 import { MapView } from './MapView'
-import { placeOfParams } from './model/placeOfParams'
-import { usePicking } from './model/usePicking'
-import { PickRow } from './parts/PickRow'
+import { type Pick, usePicking } from './model/usePicking'
+import { placeOfParams } from './showPlace'
+
+interface PickRowProps {
+  pick: Pick
+  isPicked: boolean
+  onTap: (pick: Pick) => void
+}
+
+const PickRow = memo(function PickRow({ pick, isPicked, onTap }: PickRowProps) {
+  const note = [distanceText(pick.metres), pick.address].filter(Boolean).join(' · ')
+  return (
+    <View
+      className={clsx(styles.row, isPicked && styles.picked)}
+      hoverClass="press"
+      ariaRole="button"
+      ariaLabel={`${pick.name}，${note}${isPicked ? '，已选中' : ''}`}
+      onClick={() => onTap(pick)}
+    >
+      <View className={styles.words}>
+        <View className={styles.name}>{pick.name}</View>
+        {note !== '' && <View className={styles.note}>{note}</View>}
+      </View>
+      {isPicked && <Icon name="check" />}
+    </View>
+  )
+})
 
 const NO_MARKERS: never[] = []
 

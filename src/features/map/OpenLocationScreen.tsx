@@ -1,6 +1,7 @@
-import { distanceText, straightDistance } from '@contract/rules/distance'
+import { distanceText, type LatLng, straightDistance } from '@contract/rules/distance'
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { type DrivingRoute, describeMapFailure, drivingRoute } from '@/api/mapClient/shopMaps'
 import { useFoundLocation } from '@/features/city/currentCity'
 import { copyText } from '@/platform/abilities/clipboard'
 import { openMapApp } from '@/platform/abilities/mapApp'
@@ -9,9 +10,27 @@ import { Button } from '@/ui/Button/Button'
 import { toast } from '@/ui/feedback'
 import { StateView } from '@/ui/StateView/StateView'
 import { MapView } from './MapView'
-import { placeOfParams } from './model/placeOfParams'
-import { useWayTo } from './model/useWayTo'
 import styles from './OpenLocationScreen.module.scss'
+import { placeOfParams } from './showPlace'
+
+/** Loads the driving route to a place when the shopper requests it; a second tap hides it. */
+function useWayTo(to: LatLng, from: LatLng | null) {
+  const [route, setRoute] = useState<DrivingRoute | null>(null)
+  const [isLooking, setLooking] = useState(false)
+  const toggle = async () => {
+    if (route) return setRoute(null)
+    if (!from || isLooking) return
+    setLooking(true)
+    try {
+      setRoute(await drivingRoute(from, to))
+    } catch (failure) {
+      toast(describeMapFailure(failure))
+    } finally {
+      setLooking(false)
+    }
+  }
+  return { route, isLooking, toggle }
+}
 
 interface Params {
   latitude?: string

@@ -1,15 +1,51 @@
+import { maskPhone } from '@contract/rules/phone'
 import { cutWide, wideLength } from '@contract/rules/text'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { fullAddressText, regionText } from '@/features/addresses/address'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
+import { Icon } from '@/ui/Icon/Icon'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { Price } from '@/ui/Price/Price'
 import { GoodsLine } from './GoodsLine'
 import styles from './OrderBody.module.scss'
-import { AddressCard } from './parts/AddressCard'
 import type { Priced } from './priced'
+
+/** Shows the delivery address, or asks the user to add one. */
+function AddressCard({ address, onTap }: { address: Priced['address']; onTap: () => void }) {
+  const spoken = address ? `收货地址，${address.name}，${fullAddressText(address)}，点按更换` : '添加收货地址'
+  return (
+    <View
+      className={styles.addressCard}
+      hoverClass="press"
+      ariaRole="button"
+      ariaLabel={spoken}
+      onClick={onTap}
+    >
+      <View className={styles.mark}>
+        <Icon name={address ? 'location' : 'plus'} size={20} />
+      </View>
+      {address ? (
+        <View className={styles.words}>
+          <View className={styles.region}>{regionText(address)}</View>
+          <View className={styles.detail}>{address.detail}</View>
+          <View className={styles.who}>
+            {address.name}
+            <View className={styles.phone}>{maskPhone(address.phone)}</View>
+          </View>
+        </View>
+      ) : (
+        <View className={styles.words}>
+          <View className={styles.detail}>添加收货地址</View>
+          <View className={styles.region}>填写后才能计算运费、提交订单</View>
+        </View>
+      )}
+      <Icon name="chevron-right" size={16} className={styles.arrow} />
+    </View>
+  )
+}
 
 /** Maximum width of the remark; wide characters count as two (spec 5). */
 const REMARK_WIDTH = 200

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { isNotFound } from '@/api/http/errors'
+import { ordersApi } from '@/api/orders'
+import { asQuery } from '@/api/query/asQuery'
+import { useSignedIn } from '@/features/session/sessionStore'
 import { VehicleTimeline } from '@/features/vehicles/VehicleTimeline'
 import { navigate, redirect } from '@/navigate'
 import { isServed } from '@/platform/host/env'
@@ -9,20 +14,35 @@ import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { useOrder } from './model/useOrder'
+import { toOrderDetail } from './model/order'
 import { useOrderActions } from './model/useOrderActions'
-import { useTakeBack } from './model/useTakeBack'
 import { OrderLines } from './OrderLines'
 import { CancelSheet } from './parts/CancelSheet'
-import { LineButtons } from './parts/LineButtons'
-import { OrderAddress } from './parts/OrderAddress'
-import { OrderAmounts } from './parts/OrderAmounts'
-import { OrderButtons } from './parts/OrderButtons'
-import { OrderFacts } from './parts/OrderFacts'
+import { LineButtons, OrderButtons } from './parts/OrderButtons'
+import { OrderAddress, OrderAmounts, OrderFacts, OrderHelp, OrderHistory } from './parts/OrderFacts'
 import { OrderHead } from './parts/OrderHead'
-import { OrderHelp } from './parts/OrderHelp'
-import { OrderHistory } from './parts/OrderHistory'
-import { TakeBackSheet } from './parts/TakeBackSheet'
+import { TakeBackSheet, useTakeBack } from './parts/TakeBackSheet'
+
+/**
+ * Loads an order by its id; by its number when only that is known (from a message or the native app). Never cached as
+ * fresh, since the merchant may change the order at any time.
+ */
+function useOrder(orderId: string, orderSn: string) {
+  const signedIn = useSignedIn()
+  const byId = useQuery({
+    ...asQuery(ordersApi.byId, { params: { id: orderId } }),
+    enabled: signedIn && orderId !== '',
+    staleTime: 0,
+  })
+  const byNumber = useQuery({
+    ...asQuery(ordersApi.details, { query: { orderSn } }),
+    enabled: signedIn && orderId === '' && orderSn !== '',
+    staleTime: 0,
+  })
+  const query = orderId === '' ? byNumber : byId
+  const order = useMemo(() => query.data && toOrderDetail(query.data), [query.data])
+  return { query, order }
+}
 
 /** Page of an order, by its id; by its number when only that is known (from a message or the native app). */
 export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: string; orderSn?: string }) {

@@ -1,3 +1,4 @@
+import { clockText, DAY_MS, startOfDay } from '@contract/rules/dateText'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
@@ -15,10 +16,24 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { type SeckillSession, toSeckill } from './model/seckill'
-import { sessionTabs } from './model/sessionTabs'
-import { useRefetchAtZero } from './model/useAskAtZero'
+import { useRefetchAtZero } from './model/useSeckill'
 import { SeckillTile } from './parts/SeckillTile'
 import styles from './SeckillListScreen.module.scss'
+
+const TAB_TEXT = { scheduled: '即将开始', running: '抢购中', ended: '已结束' } as const
+
+/** Returns the tabs of the sessions, such as '20:00 抢购中' or '明天 08:00'. */
+const sessionTabs = (sessions: readonly SeckillSession[], now: number) =>
+  sessions.map(({ sessionId, startAt, status }) => ({
+    value: sessionId,
+    text: tabText(startAt, status, now),
+  }))
+
+function tabText(startAt: number, status: SeckillSession['status'], now: number): string {
+  const days = Math.round((startOfDay(startAt) - startOfDay(now)) / DAY_MS)
+  if (days > 0) return `明天 ${clockText(startAt)}`
+  return `${days < 0 ? '昨天 ' : ''}${clockText(startAt)} ${TAB_TEXT[status] ?? ''}`.trim()
+}
 
 /** Seckill sessions as tabs, with the sales of the selected one; the running session is selected first. */
 export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {

@@ -3,21 +3,66 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { serviceApi } from '@/api/service'
-import { PhoneSheet } from '@/features/dealers/PhoneSheet'
-import { usePhone } from '@/features/dealers/usePhone'
+import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { useSettled } from '@/shell/useSettled'
 import { Waiting } from '@/shell/Waiting'
+import { CellGroup } from '@/ui/Cell/Cell'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { findQuestions } from './model/questions'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { findQuestions, type Question, type QuestionGroup } from './model/questions'
 import { Contacts } from './parts/Contacts'
-import { QuestionList } from './parts/QuestionList'
-import { QuestionTabs } from './parts/QuestionTabs'
 import styles from './ServiceScreen.module.scss'
+
+/** List of questions; a tap opens the answer, one at a time. */
+function QuestionList({ title, questions }: { title?: string; questions: readonly Question[] }) {
+  const [open, setOpen] = useState('')
+  return (
+    <CellGroup {...(title ? { title } : null)} className={styles.list}>
+      {questions.map(({ questionId, title: requested, answer }) => {
+        const isOpen = questionId === open
+        return (
+          <View key={questionId} className={styles.item}>
+            <View
+              className={styles.asked}
+              hoverClass="press"
+              ariaRole="button"
+              ariaLabel={`${requested}${isOpen ? '，已展开' : ''}`}
+              onClick={() => setOpen(isOpen ? '' : questionId)}
+            >
+              <View className={styles.words}>{requested}</View>
+              <MoreIcon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} className={styles.mark} />
+            </View>
+            {isOpen && <View className={styles.answer}>{answer}</View>}
+          </View>
+        )
+      })}
+    </CellGroup>
+  )
+}
+
+/** Common questions, in tabs by group. */
+function QuestionTabs({ groups }: { groups: readonly QuestionGroup[] }) {
+  const [chosen, setChosen] = useState(groups[0]?.groupId ?? '')
+  const group = groups.find(({ groupId }) => groupId === chosen) ?? groups[0]
+  if (!group) return null
+  return (
+    <>
+      <Tabs
+        tabs={groups.map(({ groupId, name }) => ({ value: groupId, text: name }))}
+        value={group.groupId}
+        onChange={setChosen}
+        fit="scroll"
+      />
+      <QuestionList key={group.groupId} questions={group.questions} />
+    </>
+  )
+}
 
 /** Milliseconds after the last keystroke before the search runs. */
 const REST_MS = 200

@@ -12,8 +12,7 @@ import {
   type Transport,
 } from '../../../__tests__/scriptedApp/scriptedApp'
 import { followAppSession, takeAppSession } from './appSession'
-import { takeAppUser } from './appUser'
-import { useAppUser } from './appUserStore'
+import { takeAppUser, useAppUser } from './appUser'
 import { clearSession, currentTokens, saveTokens } from './sessionStore'
 
 jest.mock('@/platform/host/pageHide', () => ({

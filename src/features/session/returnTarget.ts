@@ -1,3 +1,5 @@
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
 import { isOwn, webHosts } from '@/features/links/webAddress'
 import { parseQuery } from '@/lib/query'
 import { pageUrl, routePath } from '@/navigate'
@@ -23,3 +25,24 @@ export function returnTargetOf({ target, from, pageFrom, url }: LoginParams): st
 /** Returns the web address in a target that opens the embedded web view; '' for any other page. */
 export const webViewAddressOf = (target: string): string =>
   routePath(target) === routes.appWebview.path ? (parseQuery(target.split('?')[1] ?? '').url ?? '') : ''
+
+let pending: string | undefined
+
+/**
+ * Sets the address that the embedded web view opens when it is shown again; its page was left only to sign in (decision
+ * 0020).
+ */
+export function sendWebViewTo(url: string) {
+  pending = url
+}
+
+/** Returns the address for the web view: the one set by `sendWebViewTo`, else the one it was opened with. */
+export function useSentAddress(opened: string | undefined): string | undefined {
+  const [sent, setSent] = useState<string>()
+  useDidShow(() => {
+    if (pending === undefined) return
+    setSent(pending)
+    pending = undefined
+  })
+  return sent ?? opened
+}

@@ -1,5 +1,5 @@
 import type { StoredUserInfo } from '@/platform/host/storage/keys'
-import { useAppUser } from './appUserStore'
+import { useAppUser } from './appUser'
 import { useSessionStore } from './sessionStore'
 
 /** Shown until the shopper has set a name (spec 3). */

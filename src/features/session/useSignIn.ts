@@ -10,9 +10,8 @@ import { setStored } from '@/platform/host/storage'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { deviceField } from './deviceKey'
 import { refreshUserInfo } from './refreshUserInfo'
-import { webViewAddressOf } from './returnTarget'
+import { sendWebViewTo, webViewAddressOf } from './returnTarget'
 import { saveTokens } from './sessionStore'
-import { sendWebViewTo } from './webReturn'
 
 export interface SignIn {
   readonly busy: boolean

@@ -3,14 +3,14 @@ import { ordersCalls } from '@contract/calls/orders'
 import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
-import { saveCurrentDealer } from '@/features/dealers/currentDealer'
+import { saveCurrentDealer } from '@/features/dealers/chooseDealer'
 import { toDealer } from '@/features/dealers/dealer'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { getStored, removeStored } from '@/platform/host/storage'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { ConfirmVehicleOrderScreen } from './ConfirmVehicleOrderScreen'
-import { setResponsibilityAgreed } from './responsibilityAgreement'
+import { setResponsibilityAgreed } from './model/useVehicleOrder'
 
 const dealer = {
   dealerId: 'd1',

@@ -1,11 +1,12 @@
+import type { orderCard } from '@contract/shapes/order'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { ORDER_LIST_DEFAULTS, ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles'
-import { PhoneSheet } from '@/features/dealers/PhoneSheet'
-import { usePhone } from '@/features/dealers/usePhone'
+import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
@@ -17,11 +18,28 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './MyVehicleScreen.module.scss'
-import { onTheWay } from './model/onTheWay'
 import { useRemoveVehicle } from './model/useMyVehicles'
 import { AddVin } from './parts/AddVin'
 import { OnTheWay } from './parts/OnTheWay'
 import { OwnVehicle } from './parts/OwnVehicle'
+
+export interface ComingVehicle {
+  readonly orderId: string
+  readonly title: string
+  readonly statusText: string
+}
+
+const DELIVERED = 30
+
+/** Returns the vehicle orders in progress: neither handed over nor closed. */
+export const onTheWay = (orders: readonly z.output<typeof orderCard>[]): ComingVehicle[] =>
+  orders
+    .filter(({ orderStatus }) => orderStatus === null || orderStatus < DELIVERED)
+    .map(({ orderId, orderGoods, orderStatusCDesc }) => ({
+      orderId,
+      title: orderGoods[0]?.goodsName ?? '',
+      statusText: orderStatusCDesc,
+    }))
 
 /** Ordered vehicles with their progress, and the shopper's own vehicles by VIN. */
 export function MyVehicleScreen() {

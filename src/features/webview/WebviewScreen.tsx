@@ -1,15 +1,54 @@
 import { View } from '@tarojs/components'
-import { useCallback, useState } from 'react'
-import { useSentAddress } from '@/features/session/webReturn'
-import { goBack } from '@/navigate'
+import { useCallback, useRef, useState } from 'react'
+import { mayOpen, webHosts } from '@/features/links/webAddress'
+import { useSentAddress } from '@/features/session/returnTarget'
+import { trackForOthers } from '@/features/tracking/custom'
+import { goBack, pageUrl } from '@/navigate'
+import { useShareMenu } from '@/platform/abilities/share'
 import { HAS_OWN_BAR, WebFrame } from '@/platform/host/webFrame'
+import type { WebFrameProps } from '@/platform/host/webFrame/types'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { StateView } from '@/ui/StateView/StateView'
 import { useWebAddress } from './model/useWebAddress'
-import { useWebShare } from './model/useWebShare'
+import { cardOfWebPage, readCardMessage, type WebCardMessage } from './model/webMessage'
 import styles from './WebviewScreen.module.scss'
+
+/**
+ * Tracks the requests of a page in the web view: `{ kind: 'trackCustom', type, data }`. If a field is missing, the
+ * error of spec 5 is logged and, where the page can receive it, sent back.
+ */
+export function trackWebMessages(messages: unknown, answer?: (message: object) => void) {
+  for (const message of Array.isArray(messages) ? messages : []) {
+    if (typeof message !== 'object' || message === null || message.kind !== 'trackCustom') continue
+    try {
+      trackForOthers(message)
+    } catch (failure) {
+      const { message: error } = failure as Error
+      answer?.({ kind: 'trackCustomFailed', error })
+      console.warn(error)
+    }
+  }
+}
+
+/**
+ * Shares the page in a web view by the mini-program's menu, and tracks its custom events. Returns the listener for the
+ * page's messages; they arrive when the menu is opened, before the card is requested.
+ */
+export function useWebShare(url: string | undefined, title: string): WebFrameProps['onMessages'] {
+  const said = useRef<WebCardMessage | null>(null)
+  useShareMenu(() => {
+    const settings = webHosts()
+    // A link that may not be opened here isn't shared either.
+    if (!url || !mayOpen(url, settings)) return { title, desc: '', path: pageUrl('home'), imageUrl: '' }
+    return cardOfWebPage(url, title, said.current, settings)
+  })
+  return useCallback((messages: unknown, answer?: (message: object) => void) => {
+    trackWebMessages(messages, answer)
+    said.current = readCardMessage(messages) ?? said.current
+  }, [])
+}
 
 interface WebviewScreenProps {
   url: string | undefined

@@ -1,9 +1,41 @@
+import type { userInfo } from '@contract/schemas/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { z } from 'zod'
 import { asQuery } from '@/api/query/asQuery'
 import { userApi } from '@/api/user'
 import { saveUserInfo, useSignedIn } from '@/features/session/sessionStore'
-import { toProfile } from './profile'
+import { toast } from '@/ui/feedback'
+import { useOneAtATime } from '@/ui/useOneAtATime'
+
+export type Sex = 'male' | 'female' | 'unknown'
+
+/** Profile of the signed-in user. */
+export interface Profile {
+  readonly phone: string
+  readonly nickName: string
+  /** Empty: the default avatar is drawn (spec 3). */
+  readonly avatarUrl: string
+  /** yyyy-mm-dd, or ''. */
+  readonly birthday: string
+  readonly sex: Sex
+}
+
+export const toProfile = ({
+  phone,
+  nickName,
+  avatarUrl,
+  birthday,
+  sex,
+}: z.output<typeof userInfo>): Profile => ({
+  phone,
+  nickName,
+  avatarUrl,
+  birthday,
+  sex,
+})
+
+export const SEX_TEXTS: Readonly<Record<Sex, string>> = { male: '男', female: '女', unknown: '保密' }
 
 type WireProfile = Awaited<ReturnType<typeof userApi.info>>
 
@@ -26,4 +58,35 @@ export function useProfile() {
     saveUserInfo({ avatarUrl, nickName, phone })
   }
   return { query, profile, keep }
+}
+
+interface ProfileChange {
+  nickName?: string
+  birthday?: string
+  sex?: Sex
+}
+
+/** Saves profile changes one at a time. Resolves with true when saved; a failure has already been shown in a toast. */
+export function useProfileChange() {
+  const { keep } = useProfile()
+  const { isBusy, run: alone } = useOneAtATime()
+
+  async function run(ask: () => ReturnType<typeof userApi.info>): Promise<boolean> {
+    const isSaved = await alone(async () => {
+      try {
+        keep(await ask())
+        toast('已保存')
+        return true
+      } catch {
+        return false
+      }
+    })
+    return isSaved === true
+  }
+  return {
+    isSaving: isBusy,
+    change: (body: ProfileChange) => run(() => userApi.modify({ body }, { loading: true })),
+    changeAvatar: (avatarUrl: string) =>
+      run(() => userApi.modifyAvatar({ body: { avatarUrl } }, { loading: true })),
+  }
 }

@@ -1,12 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { APP_VERSION } from '@/lib/appVersion'
 import { sizeText } from '@/lib/sizeText'
 import { navigate } from '@/navigate'
+import { getStored, removeStored } from '@/platform/host/storage'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { confirm, toast } from '@/ui/feedback'
 import styles from '../MyScreen.module.scss'
-import { cacheBytes, clearCache } from '../model/clearCache'
+
+/** Storage keys that only serve speed and comfort. The session, the city and the appearance are not cache. */
+const CACHED = ['lastAnswers', 'searchHistory'] as const
+
+/**
+ * Returns the approximate size of the cache in bytes, counted as UTF-8 (most of it is Chinese, three bytes a
+ * character).
+ */
+function cacheBytes(): number {
+  return CACHED.map(getStored)
+    .filter((value) => value !== undefined)
+    .reduce((sum, value) => sum + utf8Bytes(JSON.stringify(value)), 0)
+}
+
+/** Clears the stored cache, and the query results that no open page uses. */
+function clearCache(queries: QueryClient) {
+  for (const key of CACHED) removeStored(key)
+  queries.removeQueries({ type: 'inactive' })
+}
+
+function utf8Bytes(text: string): number {
+  let bytes = 0
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
 
 /** Settings cells that clear the cache and show information about the shop. */
 export function AboutCells() {

@@ -1,4 +1,4 @@
-import { isOffered } from '@/features/links/offered'
+import { isOffered } from '@/features/links/linkTarget'
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
 import type { RouteName } from '@/routes'

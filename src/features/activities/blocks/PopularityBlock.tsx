@@ -4,16 +4,40 @@ import { serverNow } from '@/api/http/clock'
 import { openLogin, whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
+import { hostInfo } from '@/platform/host'
 import { isServed } from '@/platform/host/env'
-import { Button } from '@/ui/Button/Button'
+import { Button, type ButtonProps } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
 import type { BlockProps } from '../model/activity'
 import { closedReason } from '../model/stateText'
 import { useStep } from '../model/useStep'
 import { Section } from '../parts/Section'
-import { ShareButton } from '../parts/ShareButton'
 import styles from './PopularityBlock.module.scss'
+
+interface ShareButtonProps
+  extends Pick<ButtonProps, 'kind' | 'size' | 'block' | 'label' | 'disabled' | 'reason'> {
+  /** Mark that `useShareAppMessage` receives in mini-programs; it says what to share. */
+  id?: string
+  /** Called when sharing starts. */
+  onShare: () => void
+  children: string
+}
+
+/** Share button: opens the platform's own share sheet in mini-programs, the caller's guide elsewhere. */
+function ShareButton({ id, onShare, children, ...look }: ShareButtonProps) {
+  const { host } = hostInfo()
+  const isMini = host === 'weapp' || host === 'tt'
+  return (
+    <Button
+      {...look}
+      {...(isMini && !look.disabled ? { openType: 'share' as const, id } : null)}
+      onTap={onShare}
+    >
+      {children}
+    </Button>
+  )
+}
 
 /** Minimum width of the progress bar, so that even the first helper is visible. */
 const LEAST_PERCENT = 4

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { activitiesApi } from '@/api/activities'
-import { isOffered } from '@/features/links/offered'
+import { isOffered } from '@/features/links/linkTarget'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'

@@ -5,8 +5,14 @@ import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { reopenApplication } from '../reopenApplication'
 import type { Application } from './application'
+
+/**
+ * Reopens a closed application as it was. The specification names this call without defining it; this is the only place
+ * in the shop that depends on its meaning (decision 0016). Rejects with ApiError, already shown in a toast.
+ */
+const reopenApplication = (afterOrderId: string) =>
+  afterApi.reopen({ params: { id: afterOrderId } }, { loading: true })
 
 export type ApplicationAction = Application['actions'][number]
 

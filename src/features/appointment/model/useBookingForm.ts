@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product'
 import { asQuery } from '@/api/query/asQuery'
-import { chooseDealer } from '@/features/dealers/chooseDealer'
-import { currentDealer } from '@/features/dealers/currentDealer'
+import { chooseDealer, currentDealer } from '@/features/dealers/chooseDealer'
 import type { Dealer } from '@/features/dealers/dealer'
-import { useDealer } from '@/features/dealers/useDealer'
-import { useNearestDealer } from '@/features/dealers/useNearestDealer'
+import { useDealer, useNearestDealer } from '@/features/dealers/useNearestDealer'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { toast } from '@/ui/feedback'
 import { type Contact, type ContactErrors, contactErrors, missingChoice } from './bookingForm'
-import { pendingOf } from './pending'
 import { isFreeAt } from './slots'
 import { useBooking } from './useBooking'
 import { useSlots } from './useSlots'
+
+/** State of a preset choice that can't be shown yet: it is loading, or loading failed and can be retried. */
+export type Pending = 'waiting' | { readonly retry: () => void }
+
+interface Requested {
+  readonly isLoading: boolean
+  readonly isError: boolean
+  readonly error: unknown
+  refetch(): unknown
+}
+
+/** Returns null when no query runs, or when the thing doesn't exist: then the user chooses. */
+export function pendingOf(query: Requested): Pending | null {
+  if (query.isLoading) return 'waiting'
+  if (query.isError && !isNotFound(query.error)) return { retry: () => void query.refetch() }
+  return null
+}
 
 /** Service that a dealer must offer. */
 const TEST_DRIVE = '试驾'

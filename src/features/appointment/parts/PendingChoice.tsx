@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import type { Pending } from '../model/pending'
+import type { Pending } from '../model/useBookingForm'
 import { ChoiceRow } from './ChoiceRow'
 import styles from './ChoiceRow.module.scss'
 

@@ -1,6 +1,16 @@
 import { yuanToFen } from '@contract/rules/price'
 import type { bargainCard, bargainDeal, bargainDetail } from '@contract/shapes/bargain'
 import type { z } from 'zod'
+import { create } from 'zustand'
+
+/**
+ * Client state of spec 3: the bargain goods chosen last, so that their page can show them before the mall has answered.
+ */
+const useStore = create<{ good: BargainGood | null }>(() => ({ good: null }))
+
+export const useBargainGood = (): BargainGood | null => useStore((state) => state.good)
+
+export const setBargainGood = (good: BargainGood) => useStore.setState({ good })
 
 /** Goods that a bargain can be started for. Amounts in fen. */
 export interface BargainGood {

@@ -1,6 +1,6 @@
 import type { articleBlock, articleCard } from '@contract/shapes/carLife'
 import type { z } from 'zod'
-import { isOffered } from '@/features/links/offered'
+import { isOffered } from '@/features/links/linkTarget'
 
 /** Returns whether the back end serves articles, both the list and single ones. Without them car life shows goods. */
 export const hasArticles = () => isOffered('article')

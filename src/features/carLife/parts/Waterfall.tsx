@@ -1,8 +1,35 @@
-import { View } from '@tarojs/components'
-import { useMemo } from 'react'
-import { type ArticleCard, inTwoColumns } from '../model/article'
-import { ArticleTile } from './ArticleTile'
+import { Text, View } from '@tarojs/components'
+import { memo, useMemo } from 'react'
+import { Picture } from '@/ui/Picture/Picture'
+import { type ArticleCard, coverRatio, inTwoColumns, readsText } from '../model/article'
 import styles from './Waterfall.module.scss'
+
+interface ArticleTileProps {
+  article: ArticleCard
+  onTap: (articleId: string) => void
+}
+
+/** An article in the waterfall. */
+const ArticleTile = memo(function ArticleTile({ article, onTap }: ArticleTileProps) {
+  return (
+    <View
+      className={styles.tile}
+      ariaRole="link"
+      ariaLabel={article.title}
+      hoverClass="press"
+      onClick={() => onTap(article.articleId)}
+    >
+      <Picture src={article.imgUrl} ratio={coverRatio(article.articleId)} />
+      <View className={styles.words}>
+        <View className={styles.title}>{article.title}</View>
+        <View className={styles.foot}>
+          <Text className={styles.author}>{article.author}</Text>
+          <Text className={styles.reads}>{readsText(article.reads)}</Text>
+        </View>
+      </View>
+    </View>
+  )
+})
 
 interface WaterfallProps {
   articles: readonly ArticleCard[]

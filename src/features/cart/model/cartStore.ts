@@ -1,9 +1,38 @@
 import { create } from 'zustand'
 import { cartApi } from '@/api/cart'
-import { CART_PLACE, learnCartNumber } from './cartNumber'
+import { CART_PLACE, learnCartNumber } from '../cartCount'
 import { type Intents, NO_INTENTS } from './intents'
-import { createSerialQueue } from './serialQueue'
 import { type Cart, type CartLine, toCart, toCartLine, type WireCart } from './toCart'
+
+interface SerialQueue {
+  /** Runs `work` after everything added before it, whether that succeeded or failed. */
+  add<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Resolves when nothing is left to run. */
+  idle(): Promise<void>
+}
+
+/**
+ * Creates a queue that runs calls one after the other, so that each response includes the effect of all earlier calls.
+ */
+function createSerialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve()
+
+  function add<Result>(work: () => Promise<Result>): Promise<Result> {
+    const run = last.then(work)
+    last = run.catch(() => undefined)
+    return run
+  }
+
+  async function idle() {
+    let seen: Promise<unknown> | null = null
+    while (seen !== last) {
+      seen = last
+      await seen
+    }
+  }
+
+  return { add, idle }
+}
 
 interface CartState {
   readonly cart: Cart | null

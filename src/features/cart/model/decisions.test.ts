@@ -1,5 +1,5 @@
+import { mostOf, mostReason } from '../parts/CartLineRow'
 import { shownCart } from './intents'
-import { mostOf, mostReason } from './quantity'
 import { type Cart, type CartLine, checkoutBlock, groupLines } from './toCart'
 
 const line = (over: Partial<CartLine> = {}): CartLine => ({

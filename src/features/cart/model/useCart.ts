@@ -1,8 +1,9 @@
 import { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSessionStore, useSignedIn } from '@/features/session/sessionStore'
 import { flushCart, loadCart, resetCart, useCartStore } from './cartStore'
 import { type ShownCart, shownCart } from './intents'
+import type { CartLine } from './toCart'
 
 // The store outlives the page, so clear it when the user changes. A refreshed token of the same user changes nothing.
 useSessionStore.subscribe(({ tokens }, before) => {
@@ -28,4 +29,34 @@ export function useCart(): { readonly cart: ShownCart | null; readonly failure: 
   useUnload(() => void flushCart())
   const shown = useMemo(() => (cart ? shownCart(cart, intents) : null), [cart, intents])
   return { cart: isSignedIn ? shown : null, failure }
+}
+
+/**
+ * Selection of lines to delete. It is separate from the mall's check marks, which are for checkout and stay unchanged.
+ */
+export function usePicked(lines: readonly CartLine[]) {
+  const [isEditing, setEditing] = useState(false)
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const picked = useMemo(() => lines.filter((line) => wanted.has(line.recId)), [lines, wanted])
+  const toggle = useCallback(
+    (recId: string, isPicked: boolean) =>
+      setWanted((before) => {
+        const after = new Set(before)
+        if (isPicked) after.add(recId)
+        else after.delete(recId)
+        return after
+      }),
+    [],
+  )
+  return {
+    isEditing,
+    picked,
+    isAllPicked: lines.length > 0 && picked.length === lines.length,
+    toggle,
+    toggleAll: (isPicked: boolean) => setWanted(new Set(isPicked ? lines.map((line) => line.recId) : [])),
+    switchEditing: () => {
+      setEditing(!isEditing)
+      setWanted(new Set())
+    },
+  }
 }

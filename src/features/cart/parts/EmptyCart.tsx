@@ -1,7 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { productApi } from '@/api/product'
+import { asQuery } from '@/api/query/asQuery'
+import { GoodsGrid } from '@/features/goods/GoodsGrid'
+import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
 import { navigate } from '@/navigate'
 import { StateView } from '@/ui/StateView/StateView'
-import { GoodsToBrowse } from './GoodsToBrowse'
+import styles from './EmptyCart.module.scss'
+
+function GoodsToBrowse() {
+  const goods = useGoodsToBrowse()
+  if (goods.length === 0) return null
+  return (
+    <View className={styles.block}>
+      <View className={styles.heading} ariaRole="heading">
+        看看这些
+      </View>
+      <GoodsGrid goods={goods} />
+    </View>
+  )
+}
+
+const HOW_MANY = 6
+const NONE: readonly GoodsCard[] = []
+
+/**
+ * Returns a few goods to show with an empty cart. Empty while loading and after a failure: the page doesn't wait for
+ * them.
+ */
+export function useGoodsToBrowse(): readonly GoodsCard[] {
+  const query = useQuery(asQuery(productApi.list, { query: { pageSize: HOW_MANY, inStock: '1' } }))
+  return useMemo(() => query.data?.list.map(toGoodsCard) ?? NONE, [query.data])
+}
 
 /** Shown for an empty cart: links to where goods can be found, and some goods. */
 export function EmptyCart() {

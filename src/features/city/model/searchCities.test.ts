@@ -1,6 +1,5 @@
 import { CITY_ROWS } from '../data/cities.generated'
-import { toCityEntry } from './cities'
-import { searchCities } from './searchCities'
+import { searchCities, toCityEntry } from './cities'
 
 const cities = CITY_ROWS.map(toCityEntry)
 const names = (typed: string) => searchCities(cities, typed).map(({ cityName }) => cityName)

@@ -1,7 +1,12 @@
 import { saidPrice } from '@contract/rules/price'
 import type { dealersSchemas } from '@contract/schemas/dealers'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { dealersApi } from '@/api/dealers'
 import type { ReplyOf } from '@/api/http/defineApi'
+import { asQuery } from '@/api/query/asQuery'
 import { type Dealer, toDealer } from '../dealer'
+import { useMeasuredFrom } from '../useMeasuredFrom'
 
 /** A car series in a dealer's showroom. */
 export interface ShownSeries {
@@ -35,3 +40,16 @@ export const toDealerHome = (wire: ReplyOf<typeof dealersSchemas.home>): DealerH
     hasDemo,
   })),
 })
+
+/** Loads a dealer with its showroom; `hasDistance` says whether its distance may be shown. */
+export function useDealerHome(dealerId: string) {
+  const { kind, latitude, longitude } = useMeasuredFrom()
+  const query = useQuery({
+    ...asQuery(dealersApi.home, {
+      body: { dealerId, currentLocationLatitude: latitude, currentLocationLongitude: longitude },
+    }),
+    enabled: dealerId !== '',
+  })
+  const home = useMemo(() => query.data && toDealerHome(query.data), [query.data])
+  return { query, home, hasDistance: kind === 'device' }
+}

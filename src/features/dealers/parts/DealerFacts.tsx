@@ -1,12 +1,28 @@
-import { distanceText } from '@contract/rules/distance'
+import { distanceText, type LatLng } from '@contract/rules/distance'
 import { splitPhones } from '@contract/rules/phone'
+import { useQuery } from '@tanstack/react-query'
+import { useFoundLocation } from '@/features/city/currentCity'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { type Dealer, hasPlace } from '../dealer'
-import { useDrivingDistance } from '../model/useDrivingDistance'
 import styles from './DealerFacts.module.scss'
 import { showDealer } from './DealerPlace'
+
+/** Returns the driving distance in metres from the device; null while loading or when the device was not located. */
+function useDrivingDistance({ latitude, longitude }: LatLng): number | null {
+  const from = useFoundLocation()
+  const { data } = useQuery({
+    queryKey: ['driving distance', from, latitude, longitude],
+    queryFn: async () => {
+      const { drivingDistances } = await import('@/api/mapClient/shopMaps')
+      const [metres = null] = await drivingDistances(from as LatLng, [{ latitude, longitude }])
+      return metres
+    },
+    enabled: from !== null && Number.isFinite(latitude) && Number.isFinite(longitude),
+  })
+  return data ?? null
+}
 
 interface DealerFactsProps {
   dealer: Dealer

@@ -2,8 +2,7 @@ import { saidPrice, yuanToFen } from '@contract/rules/price'
 import type { commonSchemas } from '@contract/schemas/common'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
-import { isHiddenLink, linkTarget } from '@/features/links/linkTarget'
-import { isOffered } from '@/features/links/offered'
+import { isHiddenLink, isOffered, linkTarget } from '@/features/links/linkTarget'
 
 type Wire = z.output<typeof commonSchemas.index.reply>
 type WireBlock = Wire['blocks'][number]

@@ -1,13 +1,40 @@
-import { priceText } from '@contract/rules/price'
+import { fenToYuan, priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { LoanMonth } from '@/lib/loanSchedule'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Price } from '@/ui/Price/Price'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { LoanErrors, LoanForm, readLoan } from '../model/loanForm'
 import styles from './Calculator.module.scss'
-import { Plan } from './Plan'
+
+/** Repayment plan of a loan, month by month. */
+function Plan({ months }: { months: readonly LoanMonth[] }) {
+  return (
+    <View className={styles.plan} ariaRole="list" ariaLabel="还款计划">
+      <View className={styles.head}>
+        <View className={styles.month}>期</View>
+        <View className={styles.amount}>还款</View>
+        <View className={styles.amount}>本金</View>
+        <View className={styles.amount}>利息</View>
+      </View>
+      {months.map(({ month, payment, principal, interest }) => (
+        <View
+          key={month}
+          className={styles.row}
+          ariaRole="listitem"
+          ariaLabel={`第 ${month} 期还款 ${fenToYuan(payment)} 元，本金 ${fenToYuan(principal)}，利息 ${fenToYuan(interest)}`}
+        >
+          <View className={styles.month}>{month}</View>
+          <View className={styles.amount}>{fenToYuan(payment)}</View>
+          <View className={styles.amount}>{fenToYuan(principal)}</View>
+          <View className={styles.amount}>{fenToYuan(interest)}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
 
 const METHODS = [
   { value: 'equalPayment', text: '等额本息' },

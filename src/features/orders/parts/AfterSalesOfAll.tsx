@@ -1,12 +1,39 @@
-import { useCallback } from 'react'
+import { minuteText } from '@contract/rules/dateText'
+import { Text, View } from '@tarojs/components'
+import { memo, useCallback } from 'react'
 import { ordersApi } from '@/api/orders'
 import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'
 import { StateView } from '@/ui/StateView/StateView'
-import { toAfterSaleOrder } from '../model/afterSale'
-import { AfterSaleCard } from './AfterSaleCard'
+import { type AfterSaleOrder, toAfterSaleOrder } from '../model/afterSale'
+import { OrderLines } from '../OrderLines'
+import styles from './OrderCard.module.scss'
+
+interface AfterSaleCardProps {
+  order: AfterSaleOrder
+  onOpen: (afterOrderId: string) => void
+}
+
+/** Card of an after-sale request in the list. */
+const AfterSaleCard = memo(function AfterSaleCard({ order, onOpen }: AfterSaleCardProps) {
+  return (
+    <View
+      className={styles.card}
+      hoverClass="press"
+      ariaRole="link"
+      ariaLabel={`售后 ${order.orderSn}，${order.orderStatusCDesc}`}
+      onClick={() => onOpen(order.afterOrderId)}
+    >
+      <View className={styles.head}>
+        <Text className={styles.number}>{minuteText(order.createdAt)}</Text>
+        <Text className={styles.status}>{order.orderStatusCDesc}</Text>
+      </View>
+      <OrderLines lines={order.orderGoods} />
+    </View>
+  )
+})
 
 /** Order id '0' requests the after-sale orders of all orders (spec 7). */
 const ALL_ORDERS = '0'

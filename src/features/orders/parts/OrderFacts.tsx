@@ -1,10 +1,99 @@
-import { dateTimeText } from '@contract/rules/dateText'
+import { dateTimeText, minuteText } from '@contract/rules/dateText'
+import { maskPhone } from '@contract/rules/phone'
 import { Text, View } from '@tarojs/components'
+import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { copyText } from '@/ui/feedback/copyText'
+import { Icon } from '@/ui/Icon/Icon'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
+import { Price } from '@/ui/Price/Price'
 import { Section } from '@/ui/Section/Section'
+import { Timeline } from '@/ui/Timeline/Timeline'
 import type { OrderDetail } from '../model/order'
 import styles from './OrderFacts.module.scss'
+
+/** Amounts of the order, as calculated by the mall. */
+export function OrderAmounts({ order }: { order: OrderDetail }) {
+  return (
+    <Section>
+      <AmountRow label={order.isVehicle ? '定金' : '商品金额'} fen={order.goodsAmount} />
+      {!order.isVehicle && <AmountRow label="运费" fen={order.deliveryFee} />}
+      {order.discount > 0 && (
+        <AmountRow label={order.couponName ? `优惠（${order.couponName}）` : '优惠'} fen={-order.discount} />
+      )}
+      <View className={styles.sum}>
+        <Text>{order.isUnpaid ? '应付' : '合计'}</Text>
+        <Price fen={order.payable} size="l" />
+      </View>
+    </Section>
+  )
+}
+
+/** Amount with its label; an unknown one is left out. */
+function AmountRow({ label, fen }: { label: string; fen: number }) {
+  if (Number.isNaN(fen)) return null
+  return (
+    <View className={styles.row}>
+      <Text className={styles.label}>{label}</Text>
+      <View className={styles.value}>
+        {fen < 0 && <Text>−</Text>}
+        <Price fen={Math.abs(fen)} size="s" />
+      </View>
+    </View>
+  )
+}
+
+/** Delivery address of the order, as saved with it; nothing where the back end doesn't send one. */
+export function OrderAddress({ address }: { address: OrderDetail['address'] }) {
+  const { provinceName, cityName, districtName, detail } = address
+  const place = `${provinceName}${cityName === provinceName ? '' : cityName}${districtName} ${detail}`.trim()
+  if (!address.name && !place) return null
+  return (
+    <Section>
+      <View className={styles.orderAddressRow}>
+        <Icon name="location" size={20} className={styles.icon} />
+        <View className={styles.words}>
+          <View className={styles.person}>
+            <Text>{address.name}</Text>
+            <Text className={styles.phone}>{maskPhone(address.phone)}</Text>
+          </View>
+          <View className={styles.place}>{place}</View>
+        </View>
+      </View>
+    </Section>
+  )
+}
+
+/** Events of the order, latest first. */
+export function OrderHistory({ entries }: { entries: OrderDetail['timeline'] }) {
+  if (entries.length === 0) return null
+  return (
+    <Section title="订单动态">
+      <Timeline
+        entries={entries.map(({ at, title, text }, place) => ({
+          key: entries.length - place,
+          title,
+          note: text || undefined,
+          time: minuteText(at),
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** Link to customer service, with the order attached. */
+export function OrderHelp({ orderId }: { orderId: string }) {
+  return (
+    <CellGroup className={styles.help}>
+      <Cell
+        lead={<MoreIcon name="headset" />}
+        title="联系客服"
+        onTap={() => void navigate('service', { orderId })}
+      />
+    </CellGroup>
+  )
+}
 
 /** Order number, time, payment method and remark. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

@@ -13,11 +13,9 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { lineOf, readyLines, toSubjects } from '../model/form'
 import { useDraft } from '../model/useDraft'
-import { useSending } from '../model/useSending'
-import { useSubmitCheck } from '../model/useSubmitCheck'
-import { AnonymousCell } from './AnonymousCell'
+import { useSending, useSubmitCheck } from '../model/useSending'
 import { LineForm } from './LineForm'
-import { ReviewPage } from './ReviewPage'
+import { AnonymousCell, ReviewPage } from './ReviewPage'
 
 const PLACEHOLDER = '用起来怎么样？说说做工、安装和实际体验'
 

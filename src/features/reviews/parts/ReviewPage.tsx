@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import type { Viewing } from '@/ui/PictureViewer/usePictureViewer'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { Switch } from '@/ui/Switch/Switch'
+import styles from './ReviewPage.module.scss'
 
 interface ReviewPageProps {
   title: string
@@ -36,5 +39,18 @@ export function ReviewPage(props: ReviewPageProps) {
     >
       {children}
     </Screen>
+  )
+}
+
+/** Switch for writing a review anonymously. */
+export function AnonymousCell({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <CellGroup className={styles.group}>
+      <Cell
+        title="匿名评价"
+        note="其他车友看不到您的昵称和头像"
+        value={<Switch on={on} onChange={onChange} label="匿名评价" />}
+      />
+    </CellGroup>
   )
 }

@@ -14,11 +14,9 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { lineOf, lineProblem, toVehicleSubject } from '../model/form'
 import { useDraft } from '../model/useDraft'
-import { useSending } from '../model/useSending'
-import { useSubmitCheck } from '../model/useSubmitCheck'
-import { AnonymousCell } from './AnonymousCell'
+import { useSending, useSubmitCheck } from '../model/useSending'
 import { LineForm } from './LineForm'
-import { ReviewPage } from './ReviewPage'
+import { AnonymousCell, ReviewPage } from './ReviewPage'
 
 type Status = z.output<typeof userVehicle>['commentStatus']
 

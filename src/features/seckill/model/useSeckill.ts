@@ -1,10 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { asQuery } from '@/api/query/asQuery'
 import { seckillApi } from '@/api/seckill'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { toSeckillDetail } from './seckill'
+
+/** All countdowns reach zero at the same time; requests are spread at random over this many ms. */
+const SPREAD_MS = 1_200
+/** Minimum delay in ms, since the mall's clock may be slightly behind. */
+const LEAST_MS = 200
+
+/**
+ * Returns a handler for the end of a countdown: asks the mall after a random delay. It never changes the state by
+ * itself (decision 0013).
+ */
+export function useRefetchAtZero(ask: () => unknown): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void latest.current(), LEAST_MS + Math.random() * SPREAD_MS)
+  }
+}
 
 /** Polling intervals in ms: short while stock may return; otherwise long, only to move the progress bar. */
 const REOPENING_MS = 4_000

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentDealer, saveCurrentDealer } from '@/features/dealers/currentDealer'
+import { currentDealer, saveCurrentDealer } from '@/features/dealers/chooseDealer'
 import type { Dealer } from '@/features/dealers/dealer'
 import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
 import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'

@@ -1,18 +1,24 @@
 import { fenToYuan } from '@contract/rules/price'
 import { useState } from 'react'
+import { create } from 'zustand'
 import { createVehicleOrder } from '@/api/plain/vehicles'
-import { chooseDealer } from '@/features/dealers/chooseDealer'
-import { useCurrentDealer } from '@/features/dealers/currentDealer'
+import { chooseDealer, useCurrentDealer } from '@/features/dealers/chooseDealer'
 import { useNearestDealer } from '@/features/dealers/useNearestDealer'
 import type { Submission, SubmitFailure } from '@/features/ordering/submitOnce'
 import { openMadeOrder, useSubmit } from '@/features/ordering/useSubmit'
 import { useShownUser } from '@/features/session/useShownUser'
 import { shortDigest } from '@/lib/shortDigest'
 import { toast } from '@/ui/feedback'
-import { setResponsibilityAgreed, useResponsibilityAgreed } from '../responsibilityAgreement'
 import { type Buyer, type BuyerErrors, buyerErrors, tidyBuyer } from './buyer'
 import { useHeldForm } from './heldForm'
 import type { Selection } from './vehicleGoods'
+
+/** Client state of spec 3: whether the responsibility agreement is accepted. Starts as false in every visit. */
+const useAgreementStore = create<{ isAgreed: boolean }>(() => ({ isAgreed: false }))
+
+export const useResponsibilityAgreed = (): boolean => useAgreementStore((state) => state.isAgreed)
+
+export const setResponsibilityAgreed = (isAgreed: boolean) => useAgreementStore.setState({ isAgreed })
 
 /** Service that a dealer must offer to take vehicle orders. */
 const SALES = '销售'

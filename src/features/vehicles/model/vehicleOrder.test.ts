@@ -1,4 +1,4 @@
-import { onTheWay } from './onTheWay'
+import { onTheWay } from '../MyVehicleScreen'
 import { toVehicleOrder } from './vehicleOrder'
 
 type Wire = Parameters<typeof toVehicleOrder>[0]

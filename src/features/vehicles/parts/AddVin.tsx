@@ -1,6 +1,8 @@
 import { findVin, isVin, maskVin, tidyVin } from '@contract/rules/vin'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { callApp } from '@/platform/host/bridge'
+import { readCarName, readVin } from '@/platform/host/bridge/appData'
 import { ScanButton } from '@/shell/ScanButton'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
@@ -8,9 +10,42 @@ import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { useAppVehicle } from '../model/useAppVehicle'
 import { useAddVehicle } from '../model/useMyVehicles'
 import styles from './AddVin.module.scss'
+
+/** The vehicle that the app has saved for its user (spec 1: VIN and car info). */
+interface AppVehicle {
+  readonly vin: string
+  /** '' when the app doesn't send it. */
+  readonly name: string
+}
+
+/**
+ * Reads the vehicle from the app once `isRequested` is true; null in other hosts, until the app answers, and for an invalid
+ * VIN.
+ */
+function useAppVehicle(isRequested: boolean): AppVehicle | null {
+  const [vehicle, setVehicle] = useState<AppVehicle | null>(null)
+  useEffect(() => {
+    if (!isRequested) return
+    let isLeft = false
+    void askApp().then((found) => {
+      if (!isLeft) setVehicle(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [isRequested])
+  return vehicle
+}
+
+async function askApp(): Promise<AppVehicle | null> {
+  const [vin, name] = await Promise.all([
+    callApp('getVin').then(readVin, () => ''),
+    callApp('getCarInfo').then(readCarName, () => ''),
+  ])
+  return vin ? { vin, name } : null
+}
 
 const LENGTH = 17
 const WRONG = '请输入正确的 17 位车架号：数字和大写字母，不含 I、O、Q'

@@ -1,6 +1,7 @@
 import { cutWide, wideLength } from '@contract/rules/text'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { Dealer } from '@/features/dealers/dealer'
 import { ConfirmingOrder } from '@/features/ordering/ConfirmingOrder'
 import { usePendingOrderNotice } from '@/features/ordering/useSubmit'
 import { goBack, isBehind, redirect } from '@/navigate'
@@ -8,18 +9,35 @@ import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
+import { Icon } from '@/ui/Icon/Icon'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { Price } from '@/ui/Price/Price'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { useVehicleOrder } from '../model/useVehicleOrder'
 import type { Selection, VehicleGoods } from '../model/vehicleGoods'
-import { AgreementPopup } from './AgreementPopup'
-import { AgreementRow } from './AgreementRow'
+import { AgreementPopup, AgreementRow } from './AgreementPopup'
 import { BuyerFields } from './BuyerFields'
 import styles from './ConfirmVehicle.module.scss'
-import { DealerChoice } from './DealerChoice'
-import { VehicleAmounts } from './VehicleAmounts'
-import { VehicleCard } from './VehicleCard'
+import { VehicleAmounts, VehicleCard } from './VehicleCard'
+
+/** Dealer that hands over the vehicle; a tap opens the dealer list for choosing one. */
+function DealerChoice({ dealer, onTap }: { dealer: Dealer | null; onTap: () => void }) {
+  const spoken = dealer ? `提车门店，${dealer.dealerName}，${dealer.dealerAddress}，点按更换` : '选择提车门店'
+  return (
+    <View className={styles.card} hoverClass="press" ariaRole="button" ariaLabel={spoken} onClick={onTap}>
+      <View className={styles.mark}>
+        <Icon name="location" size={20} />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.name}>{dealer ? dealer.dealerName : '选择提车门店'}</View>
+        <View className={styles.address}>
+          {dealer ? dealer.dealerAddress : '门店会与您签订合同、交付车辆'}
+        </View>
+      </View>
+      <Icon name="chevron-right" size={16} className={styles.arrow} />
+    </View>
+  )
+}
 
 /** Maximum length of the remark; wide characters count as two (spec 5). */
 const REMARK_WIDTH = 200

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
+import { Price } from '@/ui/Price/Price'
+import type { Selection } from '../model/vehicleGoods'
 import styles from './VehicleCard.module.scss'
 
 interface VehicleCardProps {
@@ -29,6 +31,30 @@ export function VehicleCard({ imgUrl, title, colour, pack, onChange }: VehicleCa
             </Button>
           </View>
         )}
+      </View>
+    </View>
+  )
+}
+
+/** Amounts to pay now and at the dealer, as calculated by the mall. */
+export function VehicleAmounts({
+  selection,
+}: {
+  selection: Pick<Selection, 'price' | 'deposit' | 'balance'>
+}) {
+  return (
+    <View className={styles.table}>
+      <View className={styles.row}>
+        <View>车辆总价</View>
+        <Price fen={selection.price} />
+      </View>
+      <View className={styles.row}>
+        <View>尾款（门店支付）</View>
+        <Price fen={selection.balance} />
+      </View>
+      <View className={styles.total}>
+        <View>定金</View>
+        <Price fen={selection.deposit} size="l" />
       </View>
     </View>
   )
