@@ -46,8 +46,8 @@ describe('calls', () => {
   })
 
   it('generated shapes match the schemas (update: npx tsx scripts/reply-shapes.ts)', () => {
-    const folder = 'src/api/shapes'
-    const existing = filesUnder(folder).map((file) => [file.split('/').at(-1), readFileSync(file, 'utf8')])
+    const generated = filesUnder('src/api', (file) => /\/[^/]+\.generated\.ts$/.test(file))
+    const existing = generated.map((file) => [file.split('/').at(-1), readFileSync(file, 'utf8')])
     expect(new Map(existing as [string, string][])).toEqual(replyShapes())
   })
 

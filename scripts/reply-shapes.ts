@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { replyShapes } from './lib/replyShapes'
 
-// npx tsx scripts/reply-shapes.ts: writes the shapes of the contract's replies, for the shop's reader.
-mkdirSync('src/api/shapes', { recursive: true })
-for (const [file, text] of replyShapes()) writeFileSync(`src/api/shapes/${file}`, text)
+// npx tsx scripts/reply-shapes.ts: writes the calls of the contract with the shapes of their replies, for the shop.
+for (const [file, text] of replyShapes()) writeFileSync(`src/api/${file}`, text)

@@ -1,4 +1,4 @@
-import type { ShareCard, ShareWay, WebCard } from '@/platform/abilities/share/types'
+import type { ShareCard, ShareWay, WebCard } from '@/platform/abilities/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
 import { late, pending, refuses } from '../scriptedApp/scriptedApp'
 import { answers, fails } from './hosts/platform'

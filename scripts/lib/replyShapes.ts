@@ -115,7 +115,10 @@ function parts(): Map<string, { name: string; file: string; shape: Fields }> {
 /** Groups that are read by a client of their own. */
 const ELSEWHERE = new Set(['tracking'])
 
-/** Returns the source text of each file of `src/api/shapes`. */
+/** Groups with a hand-written file in `src/api`, which changes a call or adds something to the group. */
+const BY_HAND = new Set(['common', 'home', 'maps', 'orders', 'share'])
+
+/** Returns the source text of each generated file of `src/api`, by its name. */
 export function replyShapes(): Map<string, string> {
   const known = parts()
   const used = new Set<string>()
@@ -134,21 +137,46 @@ export function replyShapes(): Map<string, string> {
   return files.set('parts.generated.ts', partsFile(known, used))
 }
 
-const HEAD = [
-  '// npx tsx scripts/reply-shapes.ts: shapes of the replies of the contract; kinds as in readReply.',
-  "import type { Fields } from '@/lib/readReply'",
-]
+const HEAD = '// npx tsx scripts/reply-shapes.ts: '
+const FIELDS = "import type { Fields } from '@/lib/readReply'"
 
-const fileOf = (group: string, shapes: readonly (readonly [string, string])[], named: readonly string[]) =>
-  [
-    ...HEAD,
-    ...(named.length > 0 ? [`import { ${named.join(', ')} } from './parts.generated'`] : []),
-    '',
-    `export const ${group}Shapes: Record<string, Fields> = {`,
+/**
+ * Returns the source text of one group: its calls, each with the shape of its reply; only the shapes where the calls
+ * are written by hand.
+ */
+function fileOf(
+  group: string,
+  shapes: readonly (readonly [string, string])[],
+  named: readonly string[],
+): string {
+  const parts = named.length > 0 ? [`import { ${named.join(', ')} } from './parts.generated'`] : []
+  const table = [
+    `Record<string, Fields> = {`,
     ...shapes.map(([call, text]) => `  ${call}: ${text},`),
     '}',
     '',
   ].join('\n')
+  if (BY_HAND.has(group))
+    return [
+      `${HEAD}shapes of the replies of group ${group}; kinds as in readReply.`,
+      FIELDS,
+      ...parts,
+      '',
+      `export const ${group}Shapes: ${table}`,
+    ].join('\n')
+  return [
+    `${HEAD}calls of group ${group}, with the shapes of their replies; kinds as in readReply.`,
+    `import { ${group}Calls } from '@contract/calls/${group}'`,
+    `import type { ${group}Schemas } from '@contract/schemas/${group}'`,
+    FIELDS,
+    "import { defineApi } from './http/defineApi'",
+    ...parts,
+    '',
+    `const shapes: ${table}`,
+    `export const ${group}Api = defineApi<typeof ${group}Schemas>(${group}Calls, shapes)`,
+    '',
+  ].join('\n')
+}
 
 type Parts = ReturnType<typeof parts>
 
@@ -164,7 +192,9 @@ function partsFile(known: Parts, used: Set<string>): string {
     written.set(name, line)
   }
   for (const name of [...used].sort()) if (!written.has(name)) add(name)
-  return [...HEAD, '', ...written.values()].join('\n')
+  return [`${HEAD}parts of several replies; kinds as in readReply.`, FIELDS, '', ...written.values()].join(
+    '\n',
+  )
 }
 
 /** Returns a shape as source text. Known parts appear by name; these names are added to `named`. */

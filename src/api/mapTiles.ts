@@ -3,7 +3,7 @@ import type { mapsSchemas } from '@contract/schemas/maps'
 import type { MapTile } from '@/lib/mapTile'
 import { isServed } from '@/platform/host/env'
 import { defineApi } from './http/defineApi'
-import { mapsShapes } from './shapes/maps.generated'
+import { mapsShapes } from './maps.generated'
 
 const tilesApi = defineApi<Pick<typeof mapsSchemas, 'tile'>>({ tile: mapsCalls.tile }, mapsShapes)
 

@@ -1,7 +1,7 @@
 import { ordersCalls } from '@contract/calls/orders'
 import type { ordersSchemas } from '@contract/schemas/orders'
 import { defineApi } from './http/defineApi'
-import { ordersShapes } from './shapes/orders.generated'
+import { ordersShapes } from './orders.generated'
 
 /** Default fields of requests for the order list (spec 4). */
 export const ORDER_LIST_DEFAULTS = { type: 'type', brand: 5, orderType: '' } as const

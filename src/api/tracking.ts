@@ -4,9 +4,8 @@ import type { trackingSchemas } from '@contract/schemas/tracking'
 import type { z } from 'zod'
 import { uniqueId } from '@/lib/uniqueId'
 import type { Transport } from '@/platform/host/transport/types'
-import { ApiError } from './http/errors'
+import { ApiError, HTTP_TEXTS } from './http/errors'
 import { outcomeOf } from './http/outcome'
-import { HTTP_TEXTS } from './http/texts'
 
 /** Network timeout (spec 9). */
 const TIMEOUT_MS = 60_000

@@ -1,7 +1,6 @@
 import type { PickedImage } from '@/platform/abilities/pickImages/types'
-import { commentsApi } from './comments'
-import { ApiError } from './http/errors'
-import { HTTP_TEXTS } from './http/texts'
+import { commentsApi } from './comments.generated'
+import { ApiError, HTTP_TEXTS } from './http/errors'
 
 /** Uploads a picture for a review; resolves with the address for the form. A refusal is shown as a toast. */
 export const uploadReviewPicture = async (file: PickedImage, onProgress?: (percent: number) => void) =>

@@ -5,6 +5,7 @@ import { usePageTracking } from '@/features/tracking/pageTracking'
 import { onBackKey } from '@/platform/engine/backKey'
 import { serveKeyboard } from '@/platform/engine/keyboard'
 import { hostInfo } from '@/platform/host'
+import { listenEarly } from '@/platform/host/bridge/early'
 import { signAddressesBy } from '@/platform/host/jssdk/signer'
 import { onAddressOpened } from '@/platform/host/launchParams/opened'
 import { reloadPage } from '@/platform/host/pageHide'
@@ -17,10 +18,25 @@ import {
   startMarketing,
   startTracking,
 } from './afterFirstPage'
+import { applySavedLook } from './appLook'
 import { reportFailedPages } from './failedPages'
 import { wireHttp } from './http'
-import { enterApp } from './inApp'
 import { startMiniProgram } from './miniProgram'
+
+/**
+ * Starts the connection to the maker's app, before anything else: collects its messages until the code that reads
+ * them has loaded, and applies the app's appearance settings from the first frame, also after a reload.
+ * @param session resolves when the stored session is known
+ */
+function enterApp(session?: Promise<unknown>) {
+  listenEarly()
+  applySavedLook()
+  // If the code can't load, the shop runs as in a browser, just as in an app without a bridge.
+  Promise.all([import('./nativeApp'), session]).then(
+    ([{ liveInApp }]) => liveInApp(),
+    () => undefined,
+  )
+}
 
 /** Runs everything that must be ready before the first page sends a request, in order. */
 export function start() {

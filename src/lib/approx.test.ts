@@ -1,4 +1,4 @@
-import { approxCount, badgeText } from './approx'
+import { approxCount, sizeText } from './approx'
 
 describe('a displayed count', () => {
   test.each([
@@ -37,12 +37,9 @@ describe('a displayed count', () => {
 })
 
 test.each([
-  [0, ''],
-  [-1, ''],
-  [Number.NaN, ''],
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-])('a badge of %d is shown as %j', (count, expected) => {
-  expect(badgeText(count)).toBe(expected)
-})
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [12_288, '12 KB'],
+  [1_048_576, '1.0 MB'],
+  [1_500_000, '1.4 MB'],
+])('%p bytes are shown as %p', (bytes, text) => expect(sizeText(bytes)).toBe(text))

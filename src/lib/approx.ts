@@ -1,3 +1,9 @@
+/** Formats a number of bytes: '0 KB', '12 KB', '1.4 MB'. */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
+
 /**
  * Formats a count that needs no exact digits, such as sales: exact below 1000, then '1000+', '9000+', '1.2万+',
  * '3亿+'. Always rounded down, so that the plus is true. Returns '0' for zero and for invalid counts.
@@ -8,10 +14,4 @@ export function approxCount(count: number): string {
   if (whole < 10_000) return `${Math.floor(whole / 1000) * 1000}+`
   const [unit, name] = whole < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿']
   return `${Math.floor(whole / (unit / 10)) / 10}${name}+`
-}
-
-/** Formats a number on a tab or the cart: '' for none, '99+' above 99. */
-export function badgeText(count: number): string {
-  if (!(count > 0)) return ''
-  return count > 99 ? '99+' : String(Math.floor(count))
 }

@@ -1,5 +1,5 @@
 import { isMainlandPhone } from '@contract/rules/phone'
-import { isEmail } from './email'
+import { isEmail } from './marketingRules'
 import { filledAs, type Rules, required, validate, wideBetween } from './validator'
 
 interface Form {

@@ -1,6 +1,6 @@
 import { mount } from '@/testing/mount'
-import { LoginOverlay } from './LoginOverlay'
 import { setShellPorts } from './ports'
+import { LoginOverlay } from './Screen'
 
 test('a guest on a gated page sees a sign-in overlay, and a tap opens sign-in', async () => {
   const login = jest.fn()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mount } from '@/testing/mount'
-import { PageQueries } from './PageQueries'
+import { PageQueries } from './asPage'
 
 const shown: { current: () => void } = { current: () => undefined }
 jest.mock('@tarojs/taro', () => ({

@@ -1,19 +1,51 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
+import { useDidShow, useRouter } from '@tarojs/taro'
 import clsx from 'clsx'
 import { type ReactNode, useEffect } from 'react'
+import { routePath } from '@/navigate'
+import { Art } from '@/ui/Art/Art'
+import { Button } from '@/ui/Button/Button'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { appearanceClass, useAppearance } from './appearance'
 import { Guarded } from './Guarded'
-import { LoginOverlay } from './LoginOverlay'
 import { NavBar, type NavBarProps } from './NavBar'
 import { PrivacyHost } from './PrivacyHost'
 import { setPageHead } from './pageHead'
 import { shellPorts } from './ports'
 import styles from './Screen.module.scss'
 import { TabBar, type TabIndex } from './TabBar'
-import { Trigger } from './Trigger'
+
+/**
+ * Overlay on a gated page for guests (spec 4): the whole area is a button that opens sign-in. It doesn't cover the bar,
+ * so that a guest can go back.
+ */
+export function LoginOverlay() {
+  const { useSignedIn, login } = shellPorts()
+  if (useSignedIn()) return null
+  return (
+    <View className={styles.overlay} catchMove onClick={login}>
+      <View className={styles.art}>
+        <Art name="empty-signed-out" />
+      </View>
+      <View className={styles.words}>请先登录</View>
+      <View className={styles.note}>登录后可以查看和办理</View>
+      <Button className={styles.button} size="l">
+        登录
+      </Button>
+    </View>
+  )
+}
+
+/**
+ * Marketing's layer over the page: a floating trigger or a pop-up. The page is read at the first render, because
+ * later another page may be on top and Taro would return that one.
+ */
+function Trigger() {
+  const page = routePath(useRouter()?.path ?? '')
+  const Layer = shellPorts().useMarketing()
+  return Layer && <Layer page={page} />
+}
 
 export interface ScreenProps extends Omit<NavBarProps, 'look'> {
   /** Tab of this page; shows the tab bar at the foot. */

@@ -6,7 +6,7 @@ import { hideNativeTabBar } from '@/platform/engine/tabBar'
 import { routes } from '@/routes'
 import { Badge } from '@/ui/Badge/Badge'
 import { Icon } from '@/ui/Icon/Icon'
-import { useBadges } from './badges'
+import { useBadges } from './ports'
 import styles from './TabBar.module.scss'
 
 const TABS = [

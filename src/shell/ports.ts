@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { create } from 'zustand'
 
 /** Functions that higher layers provide to the page frame at launch (decision 0012). */
 export interface ShellPorts {
@@ -25,3 +26,6 @@ export function setShellPorts(given: Partial<ShellPorts>) {
 }
 
 export const shellPorts = (): ShellPorts => ports
+
+/** Counts on the tabs, in their order; set by higher layers once they are loaded. */
+export const useBadges = create<readonly (number | undefined)[]>(() => [])

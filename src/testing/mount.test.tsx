@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Input, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useState } from 'react'
-import { userApi } from '@/api/user'
+import { userApi } from '@/api/user.generated'
 import { fakeMall, refusal, silence, takeUnanswered } from './fakeMall'
 import { mount } from './mount'
 

@@ -1,3 +1,4 @@
+import { usePageScroll } from '@tarojs/taro'
 import { useCallback, useMemo, useState } from 'react'
 import { type LongSection, type NearRows, nearRows } from '@/lib/nearRows'
 import { rendersOffscreenParts, windowHeight } from '@/platform/engine/offscreenParts'
@@ -36,4 +37,13 @@ export function useNearRows(
     [sections, at, beyond, step, covered],
   )
   return { rows, scrolledTo }
+}
+
+const ignore = () => {}
+
+/** Whether to render the parts beyond the first screens: in a mini-program only after the page is scrolled. */
+export function useSeenFurther(): boolean {
+  const [isScrolled, setScrolled] = useState(rendersOffscreenParts)
+  usePageScroll(isScrolled ? ignore : () => setScrolled(true))
+  return isScrolled
 }

@@ -2,13 +2,40 @@ import type { CallSpec } from '@contract/call'
 import { isServed } from '@/platform/host/env'
 import { NetworkFailure, type WireReply } from '@/platform/host/transport/types'
 import { addressOf, type CallArgs } from './address'
-import { ApiError } from './errors'
+import { ApiError, HTTP_TEXTS } from './errors'
 import { headersFor } from './headers'
-import { createLoadingCounter } from './loading'
-import { sharedRun } from './once'
 import { type Outcome, outcomeOf } from './outcome'
 import type { HttpPorts, Tokens } from './ports'
-import { HTTP_TEXTS } from './texts'
+
+/** Returns a function that runs `work` once for all simultaneous callers; the next call afterwards runs it again. */
+function sharedRun<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null
+  return () => {
+    if (!running) {
+      // Cleared whether it succeeds or fails: a flag left behind would block every later sign-in.
+      running = work().finally(() => {
+        running = null
+      })
+    }
+    return running
+  }
+}
+
+/** Counts the calls that show the indicator: it hides when the count reaches zero (spec 4). */
+function createLoadingCounter(show: (text: string) => void, hide: () => void) {
+  let running = 0
+  return {
+    begin() {
+      running += 1
+      if (running === 1) show(HTTP_TEXTS.loading)
+    },
+    end() {
+      if (running === 0) return
+      running -= 1
+      if (running === 0) hide()
+    },
+  }
+}
 
 export interface CallOptions {
   /** Show the mall's description in a toast when the call fails. Default: true for writes, false for reads. */

@@ -1,4 +1,4 @@
-import { activitiesApi } from '../activities'
+import { activitiesApi } from '../activities.generated'
 import { orPlain } from './orPlain'
 
 /** Loads activities: those of the dealers (spec 7) where there is no `/ext/activities`. */

@@ -1,5 +1,5 @@
-import { cartApi } from '../cart'
-import { tradeApi } from '../trade'
+import { cartApi } from '../cart.generated'
+import { tradeApi } from '../trade.generated'
 import { orPlain } from './orPlain'
 
 /** Adds a SKU to the cart: through `/trade/add` where there is no `/ext/cart/add`. */

@@ -2,11 +2,11 @@ import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import type { preview } from '@contract/schemas/orders'
 import type { pricedLine } from '@contract/shapes/checkout'
 import type { z } from 'zod'
-import { addressApi } from '../address'
-import { cartApi } from '../cart'
-import { couponsApi } from '../coupons'
-import { productApi } from '../product'
-import { tradeApi } from '../trade'
+import { addressApi } from '../address.generated'
+import { cartApi } from '../cart.generated'
+import { couponsApi } from '../coupons.generated'
+import { productApi } from '../product.generated'
+import { tradeApi } from '../trade.generated'
 
 type Preview = z.output<typeof preview>
 type PricedLine = z.output<typeof pricedLine>

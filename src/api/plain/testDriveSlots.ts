@@ -1,5 +1,5 @@
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
-import { appointmentsApi } from '../appointments'
+import { appointmentsApi } from '../appointments.generated'
 import { serverNow } from '../http/clock'
 import { orPlain } from './orPlain'
 

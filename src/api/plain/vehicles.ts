@@ -1,7 +1,7 @@
 import { wanText, yuanToFen } from '@contract/rules/price'
 import { ordersApi } from '../orders'
-import { productApi } from '../product'
-import { vehiclesApi } from '../vehicles'
+import { productApi } from '../product.generated'
+import { vehiclesApi } from '../vehicles.generated'
 import { orPlain } from './orPlain'
 
 /**

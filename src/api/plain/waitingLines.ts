@@ -1,4 +1,4 @@
-import { commentsApi } from '../comments'
+import { commentsApi } from '../comments.generated'
 import { ORDER_LIST_DEFAULTS, ordersApi } from '../orders'
 import { orPlain } from './orPlain'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { type ReactNode, useMemo } from 'react'
-import { activitiesApi } from '@/api/activities'
+import { activitiesApi } from '@/api/activities.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { toActivityCard } from './model/activity'
 import { isOver } from './model/stateText'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidShow, useUnload } from '@tarojs/taro'
 import { useCallback } from 'react'
-import { addressApi } from '@/api/address'
+import { addressApi } from '@/api/address.generated'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { afterApi } from '@/api/after'
+import { afterApi } from '@/api/after.generated'
 import { serverNow } from '@/api/http/clock'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'

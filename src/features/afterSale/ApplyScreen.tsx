@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { afterApi } from '@/api/after'
+import { afterApi } from '@/api/after.generated'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'

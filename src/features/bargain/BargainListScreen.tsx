@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { bargainApi } from '@/api/bargain'
+import { bargainApi } from '@/api/bargain.generated'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { isOffered } from '@/features/links/linkTarget'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { bargainApi } from '@/api/bargain'
+import { bargainApi } from '@/api/bargain.generated'
 import { serverNow } from '@/api/http/clock'
 import { isNotFound } from '@/api/http/errors'
 import { whenSignedIn } from '@/features/session/gate'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { productApi } from '@/api/product'
+import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'

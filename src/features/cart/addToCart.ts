@@ -1,5 +1,5 @@
 import { addCartLine } from '@/api/plain/cart'
-import { CART_PLACE, learnCartNumber } from './cartCount'
+import { CART_PLACE, learnCartNumber } from './model/cartNumber'
 
 /**
  * Adds a SKU to the cart; pieces already there add up. For signed-in users: wrap it in `whenSignedIn`. Resolves with

@@ -3,7 +3,8 @@ import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { TabBar } from '@/shell/TabBar'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
-import { learnCartNumber, showCartOnTab } from './cartCount'
+import { showCartOnTab } from './cartCount'
+import { learnCartNumber } from './model/cartNumber'
 
 const tokens = { accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }
 

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Icon } from '@/ui/Icon/Icon'
 import styles from './CityChip.module.scss'
-import { shortCityName, useCurrentCity } from './currentCity'
+import { shortCityName } from './city'
+import { useCurrentCity } from './currentCity'
 
 /** Shows the current city, or the city given by the page; a tap opens the city list. */
 export function CityChip(given: { cityName?: string }) {

@@ -2,7 +2,8 @@ import Taro from '@tarojs/taro'
 import { geocode } from '@/api/mapClient/shopMaps'
 import { type Mounted, mount } from '@/testing/mount'
 import { CityListScreen } from './CityListScreen'
-import { currentCity, DEFAULT_CITY, saveCity } from './currentCity'
+import { DEFAULT_CITY } from './city'
+import { currentCity, saveCity } from './currentCity'
 
 jest.mock('@/api/mapClient/shopMaps', () => ({ geocode: jest.fn(), reverseGeocode: jest.fn() }))
 const find = geocode as jest.Mock

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { couponsApi } from '@/api/coupons'
+import { couponsApi } from '@/api/coupons.generated'
 import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'

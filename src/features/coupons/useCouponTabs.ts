@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { couponsApi } from '@/api/coupons'
+import { couponsApi } from '@/api/coupons.generated'
 import { asQuery } from '@/api/query/asQuery'
-import { useWithPull } from '@/shell/useWithPull'
+import { useWithPull } from '@/shell/usePullToRefresh'
 import type { HeldCoupon } from './coupon'
 
 /** Returns the tabs for the three statuses, with the number of coupons in each. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { couponsApi } from '@/api/coupons'
+import { couponsApi } from '@/api/coupons.generated'
 import { invalidate } from '@/api/query/invalidate'
 import { whenSignedIn } from '@/features/session/gate'
 import { toast } from '@/ui/feedback'

@@ -1,6 +1,7 @@
 import { commonCalls } from '@contract/calls/common'
 import Taro from '@tarojs/taro'
-import { currentCity, DEFAULT_CITY, saveCity, saveLocation } from '@/features/city/currentCity'
+import { DEFAULT_CITY } from '@/features/city/city'
+import { currentCity, saveCity, saveLocation } from '@/features/city/currentCity'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'

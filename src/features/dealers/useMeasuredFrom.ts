@@ -1,6 +1,7 @@
 import type { LatLng } from '@contract/rules/distance'
 import { useMemo } from 'react'
-import { DEFAULT_LOCATION, useCurrentCity, useFoundLocation } from '@/features/city/currentCity'
+import { DEFAULT_LOCATION } from '@/features/city/city'
+import { useCurrentCity, useFoundLocation } from '@/features/city/currentCity'
 
 /** Returns the location that dealer distances are measured from. */
 export function useMeasuredFrom() {

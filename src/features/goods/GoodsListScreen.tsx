@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { productApi } from '@/api/product'
-import { asPages } from '@/api/query/asPages'
+import { productApi } from '@/api/product.generated'
+import { asPages } from '@/api/query/asQuery'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
@@ -14,32 +14,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import { GoodsGrid } from './GoodsGrid'
 import styles from './GoodsListScreen.module.scss'
 import { toGoodsCard } from './goodsCard'
-
-/** Sort order of a goods list, in the order of the tabs. */
-export type GoodsSort = 'default' | 'sales' | 'priceUp' | 'priceDown'
-
-const SORT_TABS = [
-  { value: 'default', text: '综合' },
-  { value: 'sales', text: '销量' },
-  { value: 'price', text: '价格' },
-] as const
-
-export type SortTab = (typeof SORT_TABS)[number]['value']
-
-export const tabOfSort = (sort: GoodsSort): SortTab =>
-  sort === 'priceUp' || sort === 'priceDown' ? 'price' : sort
-
-/** Returns the sort order after a tap on a tab: a second tap on price reverses its direction. */
-export function sortAfterTap(current: GoodsSort, tapped: SortTab): GoodsSort {
-  if (tapped !== 'price') return tapped
-  return current === 'priceUp' ? 'priceDown' : 'priceUp'
-}
-
-/** Returns the tabs; the text of the price tab shows its direction. */
-export function sortTabs(sort: GoodsSort) {
-  const arrow = sort === 'priceUp' ? ' ↑' : sort === 'priceDown' ? ' ↓' : ''
-  return SORT_TABS.map((tab) => (tab.value === 'price' ? { ...tab, text: `${tab.text}${arrow}` } : tab))
-}
+import { type GoodsSort, sortAfterTap, sortTabs, tabOfSort } from './model/listQuery'
 
 interface GoodsListScreenProps {
   categoryId?: string

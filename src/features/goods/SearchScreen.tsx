@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
-import { productApi } from '@/api/product'
+import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { trackCustom } from '@/features/tracking/custom'
 import { redirect } from '@/navigate'

@@ -1,4 +1,4 @@
-import { HTTP_TEXTS } from '@/api/http/texts'
+import { HTTP_TEXTS } from '@/api/http/errors'
 import { openUrl } from '@/navigate'
 import { toast } from '@/ui/feedback'
 

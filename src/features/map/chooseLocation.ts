@@ -2,7 +2,7 @@ import type { LatLng } from '@contract/rules/distance'
 import { createQuestion } from '@/lib/question'
 import { goBackTo, navigate, openPages } from '@/navigate'
 import { hasLocationPicker, pickLocation } from '@/platform/abilities/chooseLocation'
-import type { PickedPlace } from '@/platform/abilities/chooseLocation/types'
+import type { PickedPlace } from '@/platform/abilities/types'
 
 const question = createQuestion<PickedPlace>()
 let requestedFrom = 1

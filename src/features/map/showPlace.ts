@@ -1,6 +1,6 @@
 import { navigate } from '@/navigate'
 import { HAS_PLACE_PAGE, openLocation } from '@/platform/abilities/openLocation'
-import type { ShownPlace } from '@/platform/abilities/openLocation/types'
+import type { ShownPlace } from '@/platform/abilities/types'
 import { confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
 

@@ -1,6 +1,6 @@
 import { dateTimeText } from '@contract/rules/dateText'
 import { serverNow } from '@/api/http/clock'
-import { marketingApi } from '@/api/marketing'
+import { marketingApi } from '@/api/marketing.generated'
 import { currentCity } from '@/features/city/currentCity'
 import { deviceKey } from '@/features/session/deviceKey'
 import { currentTokens } from '@/features/session/sessionStore'

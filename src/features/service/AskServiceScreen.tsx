@@ -1,7 +1,7 @@
 import { TICKET_TOPICS, type TicketTopic } from '@contract/rules/ticketTopics'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { serviceApi } from '@/api/service'
+import { serviceApi } from '@/api/service.generated'
 import { uploadPicture } from '@/api/uploads'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'

@@ -1,4 +1,4 @@
-import { deviceApi } from '@/api/device'
+import { deviceApi } from '@/api/device.generated'
 import { isServed } from '@/platform/host/env'
 import { getStored, setStored } from '@/platform/host/storage'
 

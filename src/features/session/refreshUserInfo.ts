@@ -1,5 +1,5 @@
 import { isMainlandPhone } from '@contract/rules/phone'
-import { userApi } from '@/api/user'
+import { userApi } from '@/api/user.generated'
 import { currentTokens, saveTokens, saveUserInfo } from './sessionStore'
 
 type UserInfo = Awaited<ReturnType<typeof userApi.info>>

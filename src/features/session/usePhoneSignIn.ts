@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hostLoginCode, phoneOpenType, phoneProof } from '@/platform/abilities/phoneSignIn'
-import type { PhoneDetail } from '@/platform/abilities/phoneSignIn/types'
+import type { PhoneDetail } from '@/platform/abilities/types'
 import { toast } from '@/ui/feedback'
 import type { SignIn } from './useSignIn'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { userApi } from '@/api/user'
+import { userApi } from '@/api/user.generated'
 import { hostInfo } from '@/platform/host'
 import { clearSession, currentTokens } from './sessionStore'
 

@@ -1,6 +1,6 @@
 import { INVITER, SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
 import { buildQuery, parseQuery } from '@/lib/query'
-import type { ShareCard } from '@/platform/abilities/share/types'
+import type { ShareCard } from '@/platform/abilities/types'
 
 /** Content of a poster. */
 export interface PosterContent {

@@ -1,11 +1,9 @@
-import type { orderCard } from '@contract/shapes/order'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { ORDER_LIST_DEFAULTS, ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
-import { vehiclesApi } from '@/api/vehicles'
+import { vehiclesApi } from '@/api/vehicles.generated'
 import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
@@ -19,27 +17,10 @@ import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './MyVehicleScreen.module.scss'
 import { useRemoveVehicle } from './model/useMyVehicles'
+import { onTheWay } from './model/vehicleOrder'
 import { AddVin } from './parts/AddVin'
 import { OnTheWay } from './parts/OnTheWay'
 import { OwnVehicle } from './parts/OwnVehicle'
-
-export interface ComingVehicle {
-  readonly orderId: string
-  readonly title: string
-  readonly statusText: string
-}
-
-const DELIVERED = 30
-
-/** Returns the vehicle orders in progress: neither handed over nor closed. */
-export const onTheWay = (orders: readonly z.output<typeof orderCard>[]): ComingVehicle[] =>
-  orders
-    .filter(({ orderStatus }) => orderStatus === null || orderStatus < DELIVERED)
-    .map(({ orderId, orderGoods, orderStatusCDesc }) => ({
-      orderId,
-      title: orderGoods[0]?.goodsName ?? '',
-      statusText: orderStatusCDesc,
-    }))
 
 /** Ordered vehicles with their progress, and the shopper's own vehicles by VIN. */
 export function MyVehicleScreen() {

@@ -1,5 +1,4 @@
-import { hasWechatJs } from '../host/jssdk/host'
-import { readyWechatJs } from '../host/jssdk/ready'
+import { hasWechatJs, readyWechatJs } from '../host/jssdk/ready'
 
 /**
  * Shows pictures in the host's own full-screen viewer. False where there is none: the shop then uses its own.

@@ -1,7 +1,14 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import styles from './Badge.module.scss'
-import { badgeText } from './badgeText'
+
+const MOST = 99
+
+/** Returns the text of a badge: '' for none, at most 99+. */
+export function badgeText(count: number | undefined): string {
+  if (!count || count < 0) return ''
+  return count > MOST ? `${MOST}+` : String(count)
+}
 
 export interface BadgeProps {
   /** 0 and undefined draw nothing. */

@@ -1,8 +1,22 @@
 import { Swiper, SwiperItem, View } from '@tarojs/components'
 import clsx from 'clsx'
-import { type CSSProperties, type ReactNode, useState } from 'react'
-import { useSoon } from '../useSoon'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { FIRST_DRAW } from '@/platform/engine/initialRender'
 import styles from './Carousel.module.scss'
+
+/** Longer than one frame. */
+const SOON_MS = 32
+
+/** Returns false in the first frame of a part and true afterwards; always true where one batch is cheaper. */
+function useSoon(): boolean {
+  const [isSoon, setSoon] = useState<boolean>(!FIRST_DRAW.inSteps)
+  useEffect(() => {
+    if (isSoon) return
+    const timer = setTimeout(() => setSoon(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [isSoon])
+  return isSoon
+}
 
 /** Spec 9: banner autoplay. */
 export const AUTOPLAY_MS = 5000

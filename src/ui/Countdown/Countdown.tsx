@@ -1,7 +1,43 @@
 import { Text, View } from '@tarojs/components'
-import { countdownParts, countdownText, twoDigits } from '@/lib/countdown'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+import { countdownParts, countdownText, msToNextSecond, twoDigits } from '@/lib/countdown'
 import styles from './Countdown.module.scss'
-import { useRemaining } from './useRemaining'
+
+/**
+ * Returns the remaining ms, updated at every full second and whenever the page is shown; no timer runs while the page
+ * is hidden. `left` reads the mall's clock (decision 0013). `endKey` identifies the end: a new key restarts the
+ * countdown. `onEnd` is called once.
+ */
+function useRemaining(left: () => number, endKey: string | number, onEnd?: () => void): number {
+  const [remaining, setRemaining] = useState(left)
+  const [isVisible, setVisible] = useState(true)
+  const latest = useRef({ left, onEnd })
+  latest.current = { left, onEnd }
+  const endedKey = useRef<string | number>()
+
+  useDidShow(() => setVisible(true))
+  useDidHide(() => setVisible(false))
+
+  useEffect(() => {
+    if (!isVisible) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      const now = latest.current.left()
+      setRemaining(now)
+      const wait = msToNextSecond(now)
+      if (wait > 0) timer = setTimeout(tick, wait)
+      else if (endedKey.current !== endKey) {
+        endedKey.current = endKey
+        latest.current.onEnd?.()
+      }
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [isVisible, endKey])
+
+  return remaining
+}
 
 export interface CountdownProps {
   /** Returns the remaining ms, by the mall's clock. */

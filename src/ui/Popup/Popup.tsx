@@ -1,10 +1,29 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useBackKey } from '@/platform/engine/backKey'
 import { IconButton } from '../Icon/IconButton'
 import styles from './Popup.module.scss'
-import { usePresence } from './usePresence'
+
+/** `--duration` of styles/_sizes.scss. */
+const CLOSE_MS = 240
+
+type Presence = 'absent' | 'shown' | 'closing'
+
+/** Keeps an element rendered during its closing animation. */
+function usePresence(open: boolean): Presence {
+  const [presence, setPresence] = useState<Presence>(open ? 'shown' : 'absent')
+  useEffect(() => {
+    if (open) {
+      setPresence('shown')
+      return
+    }
+    setPresence((before) => (before === 'absent' ? before : 'closing'))
+    const timer = setTimeout(() => setPresence('absent'), CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open ? 'shown' : presence
+}
 
 export interface PopupProps {
   open: boolean

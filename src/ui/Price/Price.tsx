@@ -1,8 +1,8 @@
 import { UNKNOWN_PRICE } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
+import { priceParts, priceText } from '@/ui/Price/priceParts'
 import styles from './Price.module.scss'
-import { priceParts, priceText } from './priceParts'
 
 export interface PriceProps {
   /** Fen. NaN shows that the price is not known, and no old price. */

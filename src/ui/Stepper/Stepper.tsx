@@ -1,10 +1,10 @@
 import { Input, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useState } from 'react'
+import { clampStep } from '@/ui/Stepper/step'
 import { toast } from '../feedback'
 import { Icon } from '../Icon/Icon'
 import styles from './Stepper.module.scss'
-import { clampStep } from './step'
 
 export interface StepperProps {
   value: number

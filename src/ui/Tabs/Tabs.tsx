@@ -1,7 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { badgeText } from '../Badge/badgeText'
+import { badgeText } from '../Badge/Badge'
 import styles from './Tabs.module.scss'
 
 export interface TabsProps<Value extends string | number> {

@@ -1,7 +1,7 @@
 import { CODES } from '@contract/codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { describeFailure, isApiError } from '@/api/http/errors'
-import { userApi } from '@/api/user'
+import { userApi } from '@/api/user.generated'
 import { forgetSession } from '@/features/session/useSignOut'
 import { openUrl, pageUrl } from '@/navigate'
 import { alert, toast } from '@/ui/feedback'

@@ -1,7 +1,7 @@
 import { CODES } from '@contract/codes'
 import { useState } from 'react'
 import { describeFailure, isApiError } from '@/api/http/errors'
-import { userApi } from '@/api/user'
+import { userApi } from '@/api/user.generated'
 import { currentTokens, saveTokens } from '@/features/session/sessionStore'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'

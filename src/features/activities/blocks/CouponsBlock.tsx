@@ -1,7 +1,7 @@
 import { monthDayText } from '@contract/rules/dateText'
 import { yuanToFen } from '@contract/rules/price'
 import { View } from '@tarojs/components'
-import { couponsApi } from '@/api/coupons'
+import { couponsApi } from '@/api/coupons.generated'
 import { couponTerms } from '@/features/coupons/couponText'
 import { whenSignedIn } from '@/features/session/gate'
 import { Button } from '@/ui/Button/Button'

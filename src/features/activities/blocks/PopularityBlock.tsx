@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { activitiesApi } from '@/api/activities'
+import { activitiesApi } from '@/api/activities.generated'
 import { serverNow } from '@/api/http/clock'
 import { openLogin, whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/sessionStore'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { gatherApi } from '@/api/gather'
+import { gatherApi } from '@/api/gather.generated'
 import { serverNow } from '@/api/http/clock'
 import { asQuery } from '@/api/query/asQuery'
 import { whenSignedIn } from '@/features/session/gate'

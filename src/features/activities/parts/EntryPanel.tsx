@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { activitiesApi } from '@/api/activities'
+import { activitiesApi } from '@/api/activities.generated'
 import { isOffered } from '@/features/links/linkTarget'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'

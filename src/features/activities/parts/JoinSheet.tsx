@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { activitiesApi } from '@/api/activities'
+import { activitiesApi } from '@/api/activities.generated'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'

@@ -2,7 +2,7 @@ import { cityCodeOf, provinceCodeOf } from '@contract/rules/cityCode'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import { hasForbiddenChars } from '@contract/rules/text'
 import { filledAs, type Rules, required, validate } from '@/lib/validator'
-import type { BookAddress } from '@/platform/abilities/addressBook/types'
+import type { BookAddress } from '@/platform/abilities/types'
 import type { Address } from '../address'
 import { NO_REGION, type Place, pathOfCode, type Region, regionOf } from './region'
 

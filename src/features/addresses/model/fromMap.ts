@@ -1,5 +1,5 @@
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
-import type { PickedPlace } from '@/platform/abilities/chooseLocation/types'
+import type { PickedPlace } from '@/platform/abilities/types'
 import { type AddressForm, fillFromBook } from './form'
 import type { Place } from './region'
 

@@ -1,6 +1,6 @@
 import { CODES } from '@contract/codes'
 import { useState } from 'react'
-import { addressApi } from '@/api/address'
+import { addressApi } from '@/api/address.generated'
 import { isApiError } from '@/api/http/errors'
 import { reverseGeocode } from '@/api/mapClient/shopMaps'
 import { foundLocation } from '@/features/city/currentCity'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { addressApi } from '@/api/address'
+import { addressApi } from '@/api/address.generated'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import type { Address } from '../address'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterApi } from '@/api/after'
+import { afterApi } from '@/api/after.generated'
 import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { appointmentsApi } from '@/api/appointments'
+import { appointmentsApi } from '@/api/appointments.generated'
 import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
 import { toast } from '@/ui/feedback'

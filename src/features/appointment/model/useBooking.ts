@@ -1,7 +1,7 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { cleanPhone } from '@contract/rules/phone'
 import { useQueryClient } from '@tanstack/react-query'
-import { appointmentsApi } from '@/api/appointments'
+import { appointmentsApi } from '@/api/appointments.generated'
 import { isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
 import { isOffered } from '@/features/links/linkTarget'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bargainApi } from '@/api/bargain'
+import { bargainApi } from '@/api/bargain.generated'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { cartApi } from '@/api/cart'
-import { CART_PLACE, learnCartNumber } from '../cartCount'
+import { cartApi } from '@/api/cart.generated'
+import { CART_PLACE, learnCartNumber } from './cartNumber'
 import { type Intents, NO_INTENTS } from './intents'
 import { type Cart, type CartLine, toCart, toCartLine, type WireCart } from './toCart'
 

@@ -1,5 +1,4 @@
-import { mostOf, mostReason } from '../parts/CartLineRow'
-import { shownCart } from './intents'
+import { mostOf, mostReason, shownCart } from './intents'
 import { type Cart, type CartLine, checkoutBlock, groupLines } from './toCart'
 
 const line = (over: Partial<CartLine> = {}): CartLine => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { productApi } from '@/api/product'
+import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { GoodsGrid } from '@/features/goods/GoodsGrid'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'

@@ -1,6 +1,6 @@
 import { fenToYuan } from '@contract/rules/price'
 import { ordersApi } from '@/api/orders'
-import { tradeApi } from '@/api/trade'
+import { tradeApi } from '@/api/trade.generated'
 import type { BuyLine, Purchase } from '@/features/ordering/goodsConfirmOrder'
 import { type Priced, usableLines } from '@/features/ordering/priced'
 import type { CreatedOrder, Submission } from '@/features/ordering/submitOnce'

@@ -1,5 +1,4 @@
-import { ApiError } from '@/api/http/errors'
-import { HTTP_TEXTS } from '@/api/http/texts'
+import { ApiError, HTTP_TEXTS } from '@/api/http/errors'
 import { afterPay, hasOrderMoved, payFailureText } from './payment'
 import { pollsAgain } from './usePayResult'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tradeApi } from '@/api/trade'
+import { tradeApi } from '@/api/trade.generated'
 import { type Purchase, setPurchase } from '@/features/ordering/goodsConfirmOrder'
 import type { CreatedOrder } from '@/features/ordering/submitOnce'
 import { useSignedIn } from '@/features/session/sessionStore'

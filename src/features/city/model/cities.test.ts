@@ -1,4 +1,4 @@
-import { shortCityName } from '../currentCity'
+import { shortCityName } from '../city'
 import { CITY_ROWS } from '../data/cities.generated'
 import { groupCities, toCityEntry } from './cities'
 

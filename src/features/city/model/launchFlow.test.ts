@@ -1,5 +1,5 @@
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
-import { type CurrentCity, DEFAULT_CITY } from '../currentCity'
+import { type CurrentCity, DEFAULT_CITY } from '../city'
 import { type FlowPorts, firstStep, runLaunchFlow } from './launchFlow'
 
 const BAODING = { latitude: 38.87, longitude: 115.46 }

@@ -1,7 +1,7 @@
 import type { LatLng } from '@contract/rules/distance'
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
 import type { LocationPermission } from '@/platform/abilities/location/types'
-import { type CurrentCity, DEFAULT_CITY } from '../currentCity'
+import { type CurrentCity, DEFAULT_CITY } from '../city'
 import { toLocationResult } from './locationResult'
 
 /** Literal text (spec 4, 8). */

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { CrashView } from '@/ui/ErrorBoundary/CrashView'
-import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { CrashView, ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { toast } from '@/ui/feedback'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { DetailSkeleton, GridSkeleton, LinesSkeleton, RowSkeleton } from '@/ui/Skeleton/presets'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { couponsApi } from '@/api/coupons'
+import { couponsApi } from '@/api/coupons.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { toOfferedCoupon } from '@/features/coupons/coupon'
 import { useReceiving } from '@/features/coupons/useReceiving'

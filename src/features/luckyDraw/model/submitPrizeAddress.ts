@@ -1,4 +1,4 @@
-import { drawApi } from '@/api/draw'
+import { drawApi } from '@/api/draw.generated'
 import { isApiError } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { toast } from '@/ui/feedback'

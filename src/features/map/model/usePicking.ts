@@ -2,7 +2,7 @@ import type { LatLng } from '@contract/rules/distance'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type FoundPlace, placesNear, searchPlaces, suggestPlaces } from '@/api/mapClient/shopMaps'
-import type { PickedPlace } from '@/platform/abilities/chooseLocation/types'
+import type { PickedPlace } from '@/platform/abilities/types'
 import { useSettled } from '@/shell/useSettled'
 
 /** A place in the list under the map. */

@@ -1,5 +1,5 @@
 import { marketingCalls } from '@contract/calls/marketing'
-import { marketingApi } from '@/api/marketing'
+import { marketingApi } from '@/api/marketing.generated'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { createMarketingSdk } from './sdk'
 

@@ -1,4 +1,4 @@
-import type { marketingApi } from '@/api/marketing'
+import type { marketingApi } from '@/api/marketing.generated'
 import { checkBanner, checkInfo, checkTrigger, type Reported } from '@/lib/marketingRules'
 
 type Api = typeof marketingApi

@@ -1,6 +1,6 @@
 import type { messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
-import type { MessageChannel, SubscribeAnswer } from '@/platform/abilities/subscribe/types'
+import type { MessageChannel, SubscribeAnswer } from '@/platform/abilities/types'
 
 export type MessageKind = z.output<typeof messageKind>
 

@@ -1,24 +1,10 @@
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
-import { addressApi } from '@/api/address'
+import { addressApi } from '@/api/address.generated'
 import { ordersApi } from '@/api/orders'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { confirm, toast } from '@/ui/feedback'
+import { feeText } from './feeText'
 import type { Order } from './order'
-
-/** Returns the text of the confirmation before an order's address is changed. Fees in fen. */
-export function feeText(change: {
-  readonly person: string
-  readonly place: string
-  readonly isDeliverable: boolean
-  readonly before: number
-  readonly after: number
-}): string {
-  const { person, place, isDeliverable, before, after } = change
-  const to = `寄给 ${person}，${place}`
-  if (!isDeliverable) return `${to}\n该地区暂不支持配送`
-  if (before === after) return `${to}\n运费不变`
-  return `${to}\n运费由 ¥${fenToYuan(before)} 变为 ¥${fenToYuan(after)}`
-}
 
 /**
  * Changes the delivery address of an order before shipping: the shopper chooses an address and confirms the new

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { commentsApi } from '@/api/comments'
+import { commentsApi } from '@/api/comments.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { redirect } from '@/navigate'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { commentsApi } from '@/api/comments'
+import { commentsApi } from '@/api/comments.generated'
 import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'

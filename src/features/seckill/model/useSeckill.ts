@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { asQuery } from '@/api/query/asQuery'
-import { seckillApi } from '@/api/seckill'
+import { seckillApi } from '@/api/seckill.generated'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { toSeckillDetail } from './seckill'
 

@@ -1,7 +1,7 @@
 import { fenToYuan } from '@contract/rules/price'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { seckillApi } from '@/api/seckill'
+import { seckillApi } from '@/api/seckill.generated'
 import { submitBlock, toPriced } from '@/features/ordering/priced'
 import { readChoices, saveChoices } from '@/features/ordering/savedChoices'
 import type { Submission } from '@/features/ordering/submitOnce'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/navigate'
-import type { PhoneDetail } from '@/platform/abilities/phoneSignIn/types'
+import type { PhoneDetail } from '@/platform/abilities/types'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import styles from './AgreementPrompt.module.scss'

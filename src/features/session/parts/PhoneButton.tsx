@@ -1,5 +1,5 @@
 import { phoneOpenType } from '@/platform/abilities/phoneSignIn'
-import type { PhoneDetail } from '@/platform/abilities/phoneSignIn/types'
+import type { PhoneDetail } from '@/platform/abilities/types'
 import { Button, type ButtonProps } from '@/ui/Button/Button'
 
 interface PhoneButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'loading' | 'children'> {

@@ -1,8 +1,8 @@
-import { gatherApi } from '@/api/gather'
+import { gatherApi } from '@/api/gather.generated'
 import { shareApi } from '@/api/share'
 import { currentTokens } from '@/features/session/sessionStore'
 import { trackCustom } from '@/features/tracking/custom'
-import type { ShareWay } from '@/platform/abilities/share/types'
+import type { ShareWay } from '@/platform/abilities/types'
 import { hostInfo } from '@/platform/host'
 import { type Counted, type Shared, withInviter } from '../shared'
 

@@ -1,6 +1,6 @@
 import { shareApi } from '@/api/share'
 import { webLink } from '@/platform/abilities/share'
-import type { ShareCard, WebCard } from '@/platform/abilities/share/types'
+import type { ShareCard, WebCard } from '@/platform/abilities/types'
 import type { Counted } from '../shared'
 
 const QUIET = { toast: false, share: true } as const

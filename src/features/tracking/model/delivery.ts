@@ -1,7 +1,7 @@
 import { isApiError } from '@/api/http/errors'
 import type { TrackingApi } from '@/api/tracking'
 import { encryptJson } from '@/lib/aes'
-import { APP_VERSION } from '@/lib/appVersion'
+import { APP_VERSION } from '@/lib/brand'
 import { retryDelay } from '@/lib/retryDelay'
 import type { TrackingEvent } from './event'
 

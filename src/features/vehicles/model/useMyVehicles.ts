@@ -1,6 +1,6 @@
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { useQueryClient } from '@tanstack/react-query'
-import { vehiclesApi } from '@/api/vehicles'
+import { vehiclesApi } from '@/api/vehicles.generated'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 

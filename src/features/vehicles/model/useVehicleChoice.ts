@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { productApi } from '@/api/product'
+import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { type Choice, chosenIds, filled, startChoice, tapped } from './choice'
 import { toSelected, type VehicleGoods } from './vehicleGoods'

@@ -1,5 +1,4 @@
-import { onTheWay } from '../MyVehicleScreen'
-import { toVehicleOrder } from './vehicleOrder'
+import { onTheWay, toVehicleOrder } from './vehicleOrder'
 
 type Wire = Parameters<typeof toVehicleOrder>[0]
 

@@ -1,6 +1,7 @@
 import { dateText, minuteText } from '@contract/rules/dateText'
 import { yuanToFen } from '@contract/rules/price'
 import { maskVin } from '@contract/rules/vin'
+import type { orderCard } from '@contract/shapes/order'
 import type { vehicleOrder } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
 import { type Dealer, toDealer } from '@/features/dealers/dealer'
@@ -60,3 +61,21 @@ export function toVehicleOrder(wire: Wire): VehicleOrder {
     current: wire.state === 'closed' ? -1 : reached,
   }
 }
+
+export interface ComingVehicle {
+  readonly orderId: string
+  readonly title: string
+  readonly statusText: string
+}
+
+const DELIVERED = 30
+
+/** Returns the vehicle orders in progress: neither handed over nor closed. */
+export const onTheWay = (orders: readonly z.output<typeof orderCard>[]): ComingVehicle[] =>
+  orders
+    .filter(({ orderStatus }) => orderStatus === null || orderStatus < DELIVERED)
+    .map(({ orderId, orderGoods, orderStatusCDesc }) => ({
+      orderId,
+      title: orderGoods[0]?.goodsName ?? '',
+      statusText: orderStatusCDesc,
+    }))

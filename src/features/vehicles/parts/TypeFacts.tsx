@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { productApi } from '@/api/product'
+import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { Tag } from '@/ui/Tag/Tag'
 import styles from './TypeFacts.module.scss'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { handoverApi } from '@/api/handover'
+import { handoverApi } from '@/api/handover.generated'
 import { type HandedOver, isOwn, mayOpen, webHosts, withSession } from '@/features/links/webAddress'
 import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
 import { hostInfo } from '@/platform/host'

@@ -1,6 +1,6 @@
 import { type HostSettings, isOwn, withoutSession } from '@/features/links/webAddress'
 import { buildQuery, parseQuery } from '@/lib/query'
-import type { ShareCard } from '@/platform/abilities/share/types'
+import type { ShareCard } from '@/platform/abilities/types'
 import { routes } from '@/routes'
 
 /** Share card that a page in the web view sends about itself (`platform/abilities/share/webView`). */

@@ -3,7 +3,7 @@ import { readPlace } from '@/lib/place'
 import { within } from '@/lib/within'
 import { hostInfo } from '../../host'
 import { env } from '../../host/env'
-import { hasWechatJs } from '../../host/jssdk/host'
+import { hasWechatJs } from '../../host/jssdk/ready'
 import {
   LOCATE_WITHIN_MS,
   type LocationPermission,

@@ -1,4 +1,4 @@
-import type { PhoneDetail, PhoneProof } from './types'
+import type { PhoneDetail, PhoneProof } from '../types'
 
 /** `openType` of the button that passes on the phone number of the host's account; null where the host has none. */
 export const phoneOpenType: 'getPhoneNumber' | null = null

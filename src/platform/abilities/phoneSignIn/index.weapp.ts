@@ -1,5 +1,5 @@
+import type { PhoneDetail, PhoneProof } from '../types'
 import { hostLoginCode as takeLoginCode } from './loginCode'
-import type { PhoneDetail, PhoneProof } from './types'
 
 export const hostLoginCode = takeLoginCode
 

@@ -1,7 +1,7 @@
 import { hostInfo } from '../../host'
 import type { AppRefusal } from '../../host/bridge'
 import type { WechatRefusal } from '../../host/jssdk'
-import { hasWechatJs } from '../../host/jssdk/host'
+import { hasWechatJs } from '../../host/jssdk/ready'
 import { readScan } from './read'
 
 /** True after the app has answered that it has no such method. */

@@ -1,5 +1,5 @@
 import { AppRefusal, callApp, NO_TIMEOUT } from '../../host/bridge'
-import type { PassedOn, WebCard } from './types'
+import type { PassedOn, WebCard } from '../types'
 
 /**
  * Shares through the share sheet of the maker's app (spec 1), without a time limit.

@@ -1,5 +1,5 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import type { PassedOn, ShareCard, ShareWay, WebCard } from './types'
+import type { PassedOn, ShareCard, ShareWay, WebCard } from '../types'
 
 /** True: pages are shared through the host's own buttons (`openType="share"`). */
 export const SHARES_BY_BUTTON = true

@@ -1,7 +1,7 @@
 import { hostInfo } from '../../host'
 import { env } from '../../host/env'
 import { isInMiniProgram } from '../../host/miniProgram'
-import type { PassedOn, ShareCard, ShareWay, WebCard } from './types'
+import type { PassedOn, ShareCard, ShareWay, WebCard } from '../types'
 
 /** Whether pages are shared through the host's own buttons. */
 export const SHARES_BY_BUTTON = false

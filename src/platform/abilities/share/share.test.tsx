@@ -1,7 +1,7 @@
 import { NO_TIMEOUT } from '../../host/bridge'
 import { signAddressesBy } from '../../host/jssdk/signer'
+import type { WebCard } from '../types'
 import { passOn, setShareMenu } from '.'
-import type { WebCard } from './types'
 
 const mockDetected = { host: 'browser', os: 'ios', appBrand: null as string | null }
 const mockCallApp = jest.fn()

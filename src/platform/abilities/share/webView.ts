@@ -1,5 +1,5 @@
 import { miniProgramAround } from '../../host/webView/miniProgram'
-import type { WebCard } from './types'
+import type { WebCard } from '../types'
 
 /**
  * Sends the card to the mini-program around this web view, which receives it in `bindmessage` when its own menu

@@ -1,6 +1,6 @@
 import { callWechat } from '../../host/jssdk'
 import type { WechatMethod } from '../../host/jssdk/types'
-import type { WebCard } from './types'
+import type { WebCard } from '../types'
 
 /** Sets the share card of WeChat's menu. Rejects when the script, the signature or WeChat fails. */
 export async function announce({ title, desc, link, imageUrl: imgUrl }: WebCard): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SubscribeAnswer } from './types'
+import type { SubscribeAnswer } from '../types'
 
 /** Error code of WeChat: "用户关闭了主开关，无法进行订阅". */
 const MAIN_SWITCH_OFF = 20004

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
+import type { MessageChannel, SubscribeAnswer } from '../types'
 import { toFailedAnswer, toSubscribeAnswer } from './answers'
-import type { MessageChannel, SubscribeAnswer } from './types'
 
 export const messageChannel: MessageChannel = process.env.TARO_ENV === 'tt' ? 'tt' : 'weapp'
 

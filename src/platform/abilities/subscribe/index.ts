@@ -1,4 +1,4 @@
-import type { MessageChannel, SubscribeAnswer } from './types'
+import type { MessageChannel, SubscribeAnswer } from '../types'
 
 /**
  * Text messages to the phone number that the shopper signed in with: a browser can't notify a shopper who has left.

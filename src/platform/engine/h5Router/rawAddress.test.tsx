@@ -1,5 +1,5 @@
 import stacks from '@tarojs/router/dist/router/stack'
-import { markRawChange } from './rawAddress'
+import { markRawChange } from './exactRouter'
 
 const X = '/pages/x'
 

@@ -1,7 +1,7 @@
+import { addressToSign, openedAddress } from '@/platform/host/jssdk/address'
 import { hostInfo } from '..'
 import { env } from '../env'
 import { loadScript } from '../loadScript'
-import { addressToSign, openedAddress } from './address'
 import { setReadyWechatJs } from './ready'
 import { signAddress } from './signer'
 import { WECHAT_METHODS, type WechatJs, type WechatMethod } from './types'

@@ -1,0 +1,6 @@
+// npx tsx scripts/reply-shapes.ts: shapes of the replies of group home; kinds as in readReply.
+import type { Fields } from '@/lib/readReply'
+
+export const homeShapes: Record<string, Fields> = {
+  index: { banners: [{ id: 0, image: 0, url: 0, title: 0, subtitle: 0 }], blocks: [{ '': 'type', shortcuts: { items: [{ id: 0, icon: 0, title: 0, url: 0 }] }, flashSale: { title: 0, startAt: 11, endAt: 11, url: 0, items: [{ seckillId: 3, goodsId: 0, title: 0, image: 0, price: 0, originalPrice: 0, soldPercent: 11 }] }, series: { title: 0, url: 0, items: [{ seriesId: 3, name: 0, enName: 0, slogan: 0, className: 0, energyType: 0, image: 0, thumb: 0, priceFrom: 0, priceTo: 0, typeCount: 11, tags: [0], brandId: 1, brandName: 0 }] }, goodsFloor: { title: 0, subtitle: 0, topicId: 0, image: 0, url: 0, items: [{ goodsId: 3, title: 0, subtitle: 0, image: 0, price: 0, marketPrice: 0, priceVaries: 2, sales: 11, soldOut: 2, tags: [0], categoryId: 0 }] }, activities: { title: 0, url: 0, items: [{ id: 0, image: 0, title: 0, subtitle: 0, url: 0 }] }, carLife: { title: 0, url: 0, items: [{ articleId: 3, topicId: 0, topicName: 0, title: 0, summary: 0, cover: 0, author: 0, publishedAt: 1, reads: 11 }] } }], searchHint: 0 },
+}

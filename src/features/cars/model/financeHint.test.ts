@@ -1,0 +1,11 @@
+import { financeHint } from './financeHint'
+
+test('the hint is for the cheapest type, rounded up', () => {
+  expect(financeHint([17_680_000, 12_580_000])).toBe(
+    '贷款参考：首付 3.78万 起，36 期月供 ¥2,600 起（年化 3.99%）',
+  )
+})
+
+test('a series without types has no hint', () => {
+  expect(financeHint([])).toBe('')
+})

@@ -1,0 +1,23 @@
+import type { LatLng } from '@contract/rules/distance'
+import type { StoredValues } from '@/platform/host/storage/keys'
+
+/**
+ * Current city of spec 3. `latitude` and `longitude` are gcj02: those of the device if it was located, otherwise those
+ * of the city.
+ */
+export type CurrentCity = StoredValues['currentCity']
+
+/** Default city and location of spec 3 and 9. */
+export const DEFAULT_CITY: CurrentCity = {
+  cityName: '北京市',
+  latitude: 40.22077,
+  longitude: 116.23128,
+  isDefault: true,
+}
+export const DEFAULT_LOCATION: LatLng = { latitude: 39.9, longitude: 116.37 }
+
+const KIND =
+  /(?:特别行政区|省|市|地区|盟|林区|县|(?:朝鲜族|土家族|柯尔克孜|哈萨克|布依族|哈尼族|景颇族|傈僳族|蒙古族?|[苗藏羌彝侗壮傣白回黎]族)+自治[州县])$/
+
+/** Returns the everyday name: 保定市 -> 保定, 大理白族自治州 -> 大理. */
+export const shortCityName = (cityName: string): string => cityName.replace(KIND, '') || cityName

@@ -1,0 +1,17 @@
+import { parseDateText } from '@contract/rules/dateText'
+import { openState } from './openState'
+
+const at = (clock: string) => parseDateText(`2026-11-21 ${clock}:00`) ?? Number.NaN
+
+test.each([
+  ['08:59', false, '已打烊 · 今天 09:00 开门'],
+  ['09:00', true, '营业中 · 18:00 打烊'],
+  ['17:59', true, '营业中 · 18:00 打烊'],
+  ['18:00', false, '已打烊 · 明天 09:00 开门'],
+])('at %s in Beijing', (clock, isOpen, text) => {
+  expect(openState('09:00-18:00', at(clock))).toEqual({ isOpen, text })
+})
+
+test.each(['', '全天', '周一至周五'])('hours that cannot be read are shown as they are: %j', (hours) => {
+  expect(openState(hours, at('12:00'))).toEqual({ isOpen: false, text: hours })
+})

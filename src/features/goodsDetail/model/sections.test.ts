@@ -1,0 +1,11 @@
+import { sectionAt } from './sections'
+
+test.each([
+  ['at the top', [44, 700, 1200], 'goods'],
+  ['a little before the reviews', [-600, 60, 560], 'reviews'],
+  ['between reviews and story', [-900, -240, 300], 'reviews'],
+  ['deep in the story', [-2000, -1300, -800], 'story'],
+  ['before anything is measured', [null, null, null], 'goods'],
+] as const)('%s', (_situation, tops, section) => {
+  expect(sectionAt(tops, 44)).toBe(section)
+})

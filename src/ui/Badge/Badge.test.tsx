@@ -1,0 +1,13 @@
+import { badgeText } from './Badge'
+
+test.each([
+  [undefined, ''],
+  [0, ''],
+  [-1, ''],
+  [Number.NaN, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('a count of %s is shown as "%s"', (count, text) => {
+  expect(badgeText(count)).toBe(text)
+})
