@@ -28,7 +28,8 @@ const WORDS = {
   'told…': [verb('told'), 'reported…'],
   'hear…': [verb('hear'), 'on…, listenFor…'],
   'kept…': [verb('kept'), 'saved…'],
-  'keep…': [verb('keep'), 'save…'],
+  // keepPreviousData is a name of TanStack Query.
+  'keep…': [/\bkeep(?=[A-Z])(?!PreviousData)/g, 'save…'],
   farParts: [/farParts/gi, 'offscreenParts'],
   firstDraw: [/firstDraw/gi, 'initialRender'],
   calmMotion: [/calmMotion|wantsCalm/gi, 'reducedMotion, prefersReducedMotion'],

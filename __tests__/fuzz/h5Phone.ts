@@ -135,7 +135,7 @@ export class H5Phone implements FuzzPhone {
     const { page, origin } = this.phone
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     if (!page.url().startsWith(origin)) await page.goto(`${origin}/`).catch(() => {})
-    await page.evaluate(keepMood, { largeText, session }).catch(() => {})
+    await page.evaluate(applyMood, { largeText, session }).catch(() => {})
     await page.goto('about:blank')
     await page.goto(`${origin}/`).catch(() => {})
   }
@@ -181,7 +181,7 @@ export class H5Phone implements FuzzPhone {
 }
 
 /** Runs in the page. */
-function keepMood({ largeText, session }: Pick<Mood, 'largeText' | 'session'>) {
+function applyMood({ largeText, session }: Pick<Mood, 'largeText' | 'session'>) {
   const put = (key: string, data: unknown) => localStorage.setItem(key, JSON.stringify({ data }))
   put('largeText', largeText)
   if (!session) return

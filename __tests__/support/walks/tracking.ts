@@ -160,7 +160,7 @@ export const tracking: Walk[] = [
       await driver.network(true)
       await driver.begin(HOME)
       // The browser's recorder does not see requests sent while a page unloads, so the mall's records are read.
-      const device = String(await driver.stored('trackingId'))
+      const device = String(await driver.stored('deviceId'))
       let rows: Awaited<ReturnType<typeof ofDevice>> = []
       await untilTrue(
         async () => {
@@ -208,7 +208,7 @@ export const tracking: Walk[] = [
           ['loanPlan', 'custom', shopper.beanId, 1],
         ],
       )
-      const device = String(await driver.stored('trackingId'))
+      const device = String(await driver.stored('deviceId'))
       await untilTrue(
         async () => {
           const rows = await ofDevice(mall, device)

@@ -148,7 +148,7 @@ test('a slot taken by somebody else is deselected, and the slots are loaded agai
   )
   await view.until(
     () => view.container.querySelector('[aria-label="提交预约，请选择试驾时间"]'),
-    'a slot to be chosen anew',
+    'a slot to be chosen again',
   )
   expect(view.field('姓名').value).toBe('周建国')
   view.unmount()

@@ -119,7 +119,7 @@ function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
             open={unusable !== '' && unusable !== dismissed && submission.phase === 'idle'}
             lines={priced.lines.filter((line) => !line.usable)}
             hasRest={hasRest}
-            onContinue={checkout.keepUsable}
+            onContinue={checkout.dropUnusable}
             onBack={() => void goBack()}
             onClose={() => setDismissed(unusable)}
           />
@@ -137,7 +137,7 @@ function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
           onRemark={checkout.setRemark}
           onAddress={() => void changeAddress()}
           onCoupon={() => void changeCoupon()}
-          onKeepUsable={checkout.keepUsable}
+          onDropUnusable={checkout.dropUnusable}
         />
       )}
     </ConfirmFrame>

@@ -4,8 +4,8 @@ import { marketingApi } from '@/api/marketing.generated'
 import { currentCity } from '@/features/city/currentCity'
 import { deviceKey } from '@/features/session/deviceKey'
 import { currentTokens } from '@/features/session/sessionStore'
-import { uniqueId } from '@/lib/uniqueId'
 import { hostInfo } from '@/platform/host'
+import { deviceId } from '@/platform/host/deviceId'
 import { getStored, setStored } from '@/platform/host/storage'
 import { MarketingLayer, useShown } from './MarketingLayer'
 import { createMarketingSdk } from './model/sdk'
@@ -22,9 +22,7 @@ export async function marketingId(): Promise<string> {
   if (beanId) return beanId
   const device = await deviceKey()
   if (device) return device
-  const known = getStored('marketingId') ?? `g_${uniqueId().replace(/\W/g, '_')}`
-  setStored('marketingId', known)
-  return known
+  return `g_${deviceId().replace(/\W/g, '_')}`
 }
 
 /** Returns the conditions by which the mall selects content. */

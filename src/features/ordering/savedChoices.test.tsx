@@ -23,7 +23,7 @@ test.each([
   ['another draft', () => draft('d2')],
   ['the cart', () => CART],
   ['nothing', () => nameOf(null)],
-  ['a flash sale', () => 'seckill-1'],
+  ['a seckill', () => 'seckill-1'],
 ])('no choices are restored for %s', (_what, purchase) => {
   saveChoices(draft('d1'), CHOICES)
   expect(readChoices(purchase())).toEqual({ remark: '' })

@@ -1,11 +1,10 @@
 import { serverNow } from '@/api/http/clock'
 import { createTrackingApi } from '@/api/tracking'
 import { currentTokens } from '@/features/session/sessionStore'
-import { uniqueId } from '@/lib/uniqueId'
 import { hostInfo } from '@/platform/host'
+import { deviceId } from '@/platform/host/deviceId'
 import { env } from '@/platform/host/env'
 import { onOnline } from '@/platform/host/online'
-import { getStored, setStored } from '@/platform/host/storage'
 import { transport } from '@/platform/host/transport'
 import { createDelivery, type Delivery } from './model/delivery'
 import { eventsDone, onEvent, saveEvents, waitingEvents } from './track'
@@ -67,17 +66,6 @@ function untilOnline(ms: number): Promise<boolean> {
       resolve(isBack)
     }
   })
-}
-
-/**
- * Returns the random id that identifies the device to the service; it contains nothing about the device or the shopper.
- */
-function deviceId(): string {
-  const known = getStored('trackingId')
-  if (known) return known
-  const made = uniqueId()
-  setStored('trackingId', made)
-  return made
 }
 
 function platformName(): string {

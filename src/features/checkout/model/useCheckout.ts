@@ -94,7 +94,7 @@ export function useCheckout(purchase: Purchase | null) {
     setAddressId,
     setCouponId,
     /** Removes the lines that can't be ordered. */
-    keepUsable: () => priced && setLines(usableLines(priced)),
+    dropUnusable: () => priced && setLines(usableLines(priced)),
     /** Reason why the order can't be submitted now; '' when it can. */
     block: !priced || !isSettled ? '金额正在更新，请稍候' : submitBlock(priced),
   }

@@ -9,11 +9,11 @@ import styles from './GoodsBody.module.scss'
 interface GoodsBodyProps extends Omit<OrderBodyProps, 'children' | 'underLines'> {
   isCouponDeclined: boolean
   onCoupon: () => void
-  onKeepUsable: () => void
+  onDropUnusable: () => void
 }
 
 /** Confirm form of an order of goods: adds the coupon row and a way to leave out lines that can't be bought. */
-export function GoodsBody({ isCouponDeclined, onCoupon, onKeepUsable, ...body }: GoodsBodyProps) {
+export function GoodsBody({ isCouponDeclined, onCoupon, onDropUnusable, ...body }: GoodsBodyProps) {
   const { priced } = body
   const hasUnusable = priced.lines.some((line) => !line.usable)
   const canKeep = hasUnusable && usableLines(priced).length > 0
@@ -26,7 +26,7 @@ export function GoodsBody({ isCouponDeclined, onCoupon, onKeepUsable, ...body }:
       underLines={
         canKeep && (
           <View className={styles.keep}>
-            <Button kind="secondary" size="s" onTap={onKeepUsable}>
+            <Button kind="secondary" size="s" onTap={onDropUnusable}>
               移除无法购买的商品
             </Button>
           </View>

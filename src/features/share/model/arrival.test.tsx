@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   clearSession()
   removeStored('arrival')
-  removeStored('visitorId')
+  removeStored('deviceId')
 })
 const reported = () => mall.sent(shareCalls.visit).map(({ body }) => JSON.parse(body ?? ''))
 

@@ -4,12 +4,12 @@ import { serverNow } from '@/api/http/clock'
 import { shareApi } from '@/api/share'
 import { currentTokens } from '@/features/session/sessionStore'
 import { parseQuery } from '@/lib/query'
-import { uniqueId } from '@/lib/uniqueId'
 import { hostInfo } from '@/platform/host'
+import { deviceId } from '@/platform/host/deviceId'
 import { getStored, setStored } from '@/platform/host/storage'
 import { withInviter } from '../shared'
 
-/** Period in which the mall attributes an order to the person who shared the link (store/share/keepVisit.ts). */
+/** Period in which the mall attributes an order to the person who shared the link (mall/src/rooms/share/writeShares.ts). */
 const COUNTS_FOR_MS = 7 * DAY_MS
 
 /** Stores who shared the link of an opened page, and reports it to the mall. `url`: as `currentUrl` returns it. */
@@ -19,7 +19,7 @@ export function noteArrival(url: string): void {
   const path = withInviter(url, undefined)
   const before = getStored('arrival')
   const isSame = before?.inviter === inviter && before.path === path && serverNow() - before.at < DAY_MS
-  if (!isSame) setStored('arrival', { inviter, path, at: serverNow(), toldAs: null })
+  if (!isSame) setStored('arrival', { inviter, path, at: serverNow(), reportedAs: null })
   void reportArrival()
 }
 
@@ -31,23 +31,15 @@ export async function reportArrival(): Promise<void> {
   const arrival = getStored('arrival')
   const who = currentTokens()?.beanId ?? ''
   if (!arrival || serverNow() - arrival.at > COUNTS_FOR_MS) return
-  if (arrival.toldAs === who || (arrival.toldAs !== null && who === '')) return
+  if (arrival.reportedAs === who || (arrival.reportedAs !== null && who === '')) return
   const { inviter, path } = arrival
   try {
     await shareApi.visit(
-      { body: { visitor: visitorId(), inviter, path, host: hostInfo().host } },
+      { body: { visitor: deviceId(), inviter, path, host: hostInfo().host } },
       { toast: false, share: true },
     )
-    setStored('arrival', { ...arrival, toldAs: who })
+    setStored('arrival', { ...arrival, reportedAs: who })
   } catch {
     // The next opened page tries again.
   }
-}
-
-function visitorId(): string {
-  const known = getStored('visitorId')
-  if (known) return known
-  const made = uniqueId()
-  setStored('visitorId', made)
-  return made
 }

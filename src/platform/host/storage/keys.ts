@@ -44,20 +44,16 @@ export interface StoredValues {
   reviewDrafts: Record<string, StoredReviewDraft>
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
-  /** Id of the device for counting shares. */
-  visitorId: string
-  /** The last shared link opened. `toldAs`: the user for whom it was reported to the mall; '' for a guest. */
-  arrival: { inviter: string; path: string; at: number; toldAs: string | null }
+  /** Random id of the device for tracking, for counting shares and for guests in marketing. */
+  deviceId: string
+  /** The last shared link opened. `reportedAs`: the user for whom it was reported to the mall; '' for a guest. */
+  arrival: { inviter: string; path: string; at: number; reportedAs: string | null }
   /** Id of the device signed by the mall: identifies guests for marketing and senders of SMS code requests. */
   deviceKey: string
-  /** Id of a guest for marketing, where the back end has no signed device ids. */
-  marketingId: string
   /** Number of times that the shop was opened on this device. */
   visits: number
   /** Advertisement to show at the first visit of the next day. */
   openingAd: { id: string; image: string; url: string; title: string; seconds: number }
-  /** Id of the device for the tracking service. */
-  trackingId: string
   /** Last answers of slow-changing public reads, for the first render of the next visit. */
   lastAnswers: { shape: string; answers: Record<string, { at: number; data: unknown }> }
 }
