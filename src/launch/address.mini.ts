@@ -1,4 +1,4 @@
-import { isHeaderText } from '@/lib/plainText'
+import { isHeaderText } from '@/lib/headerText'
 import { takeLaunchParams } from '@/platform/host/launchParams'
 import { setSessionValue } from '@/platform/host/sessionValues'
 

@@ -1,4 +1,4 @@
-import { isHeaderText } from '@/lib/plainText'
+import { isHeaderText } from '@/lib/headerText'
 import { takeLaunchParams } from '@/platform/host/launchParams'
 import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
 import { getStored } from '@/platform/host/storage'

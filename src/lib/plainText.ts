@@ -1,6 +1,3 @@
-/** Whether a text may be used in a header: with any other text no request could be sent. */
-export const isHeaderText = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text)
-
 /**
  * Control characters, line breaks, and marks that are invisible or change the reading direction; not the joiner of
  * emoji.

@@ -26,18 +26,3 @@ export function Waiting({ of, skeleton, onRetry }: WaitingProps) {
   if (hasFailed) return <StateView state="failed" note={describeFailure(of.error)} onAction={retry} />
   return <PageLoad skeleton={skeleton} onRetry={retry} />
 }
-
-interface PartWaitingProps {
-  /** Result of this part's query. */
-  of: { readonly isError: boolean; readonly error: unknown; refetch(): unknown }
-  /** Skeleton of the content; nothing where absent. */
-  skeleton?: ReactNode
-}
-
-/** `Waiting` for a part of a page or for a sheet: small, and its skeleton is shown without delay. */
-export function PartWaiting({ of, skeleton = null }: PartWaitingProps) {
-  if (!of.isError) return skeleton
-  return (
-    <StateView compact state="failed" note={describeFailure(of.error)} onAction={() => void of.refetch()} />
-  )
-}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { activitiesApi } from '@/api/activities.generated'
-import { asPages } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { linkProps } from '@/features/links/openLink'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { memo, useCallback, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments.generated'
-import { asPages } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { commonApi } from '@/api/common'
-import { asPages } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Icon } from '@/ui/Icon/Icon'
 import styles from './CityChip.module.scss'
-import { shortCityName } from './city'
 import { useCurrentCity } from './currentCity'
+import { shortCityName } from './model/shortCityName'
 
 /** Shows the current city, or the city given by the page; a tap opens the city list. */
 export function CityChip(given: { cityName?: string }) {

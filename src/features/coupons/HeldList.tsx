@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons.generated'
 import { serverNow } from '@/api/http/clock'
-import { asPages } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { productApi } from '@/api/product.generated'
-import { asPages } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'

@@ -1,6 +1,6 @@
 import { minuteText } from '@contract/rules/dateText'
 import { View } from '@tarojs/components'
-import { asPages } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { serviceApi } from '@/api/service.generated'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'

@@ -1,6 +1,6 @@
 import { maskPhone } from '@contract/rules/phone'
 import type { Tokens } from '@/api/http/ports'
-import { isHeaderText } from '@/lib/plainText'
+import { isHeaderText } from '@/lib/headerText'
 import { hostInfo } from '@/platform/host'
 import { MINI_PROGRAM_ENV } from '@/platform/host/miniProgramEnv'
 import { reloadPage } from '@/platform/host/pageHide'

@@ -1,4 +1,4 @@
-import { isHeaderText } from '@/lib/plainText'
+import { isHeaderText } from '@/lib/headerText'
 import { AppRefusal, callApp, listenToApp } from '@/platform/host/bridge'
 import { doneByApp, locateByApp, payByApp, saveByApp, scanByApp } from '@/platform/host/bridge/abilities'
 import { readAppBrand, readCarName, readVin } from '@/platform/host/bridge/appData'

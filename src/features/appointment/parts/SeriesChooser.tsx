@@ -1,7 +1,7 @@
 import { fromText, saidPrice } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
-import { PartWaiting } from '@/shell/Waiting'
+import { PartWaiting } from '@/shell/PartWaiting'
 import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
 import { RowSkeleton } from '@/ui/Skeleton/presets'

@@ -1,5 +1,5 @@
 import { productApi } from '@/api/product.generated'
-import { asPages } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { GoodsGrid } from '@/features/goods/GoodsGrid'
 import { toGoodsCard } from '@/features/goods/goodsCard'
 import { ListStates } from '@/shell/ListStates'

@@ -1,6 +1,6 @@
-import { shortCityName } from '../city'
 import { CITY_ROWS } from '../data/cities.generated'
 import { groupCities, toCityEntry } from './cities'
+import { shortCityName } from './shortCityName'
 
 const cities = CITY_ROWS.map(toCityEntry)
 const groups = groupCities(cities)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
 import { Chips } from '@/ui/Chips/Chips'
-import { shortCityName } from '../city'
+import { shortCityName } from '../model/shortCityName'
 import styles from './HotCities.module.scss'
 
 /** Cities where most pickups are sold and most users live. */

@@ -1,7 +1,7 @@
 import type { LatLng } from '@contract/rules/distance'
 import { useRef, useState } from 'react'
 import { commonApi } from '@/api/common'
-import { asPages } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { useCurrentCity } from '@/features/city/currentCity'
 import { usePagedList } from '@/shell/usePagedList'
 import { toDealer } from '../dealer'

@@ -2,8 +2,9 @@ import type { LatLng } from '@contract/rules/distance'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import { isVin, tidyVin } from '@contract/rules/vin'
 import { BRAND_PICKUP, type PlatformCode, platformCodeOf, type ShopType, toShopType } from '@/lib/brand'
+import { isHeaderText } from '@/lib/headerText'
 import { readPlace } from '@/lib/place'
-import { isHeaderText, plainText } from '@/lib/plainText'
+import { plainText } from '@/lib/plainText'
 
 /**
  * Readers of the app's answers. Each accepts any value and returns null or '' for an unusable one, so that an old or
