@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { EnvError, readEnv } from './env'
+import { PRODUCTION } from './testing/production'
 
 test('with nothing set it listens on 10086 on the folder .mall, for development', () => {
   const env = readEnv({})
@@ -9,7 +13,7 @@ test('with nothing set it listens on 10086 on the folder .mall, for development'
 })
 
 test('production is strict: no seeds, no other origins', () => {
-  const env = readEnv({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' })
+  const env = readEnv({ ...PRODUCTION, MALL_ENV: '', NODE_ENV: 'production' })
   assert.deepEqual([env.seed, env.allowedOrigins, env.apiReference], [false, [], false])
 })
 
@@ -30,10 +34,32 @@ test('every setting that cannot be used is named', () => {
   )
 })
 
-test('production without the address that shoppers see is refused with a sentence', () => {
-  for (const settings of [{ NODE_ENV: 'production' }, { MALL_ENV: 'production' }]) {
-    assert.throws(() => readEnv(settings), /PUBLIC_ORIGIN is missing/)
-  }
+for (const [unset, sentence] of [
+  [{ PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN is missing: the address that shoppers see/],
+  [{ MALL_DATABASE: '' }, /DATABASE_URL is missing: .* MALL_DATABASE=embedded/],
+  [{ MALL_SECRET: '' }, /MALL_SECRET is missing/],
+  [{ ALIPAY_APP_ID: '', ALIPAY_PRIVATE_KEY: '', ALIPAY_PUBLIC_KEY: '' }, /No payment gateway is set up/],
+] as const) {
+  test(`production without ${Object.keys(unset)[0]} is refused with a sentence`, () => {
+    for (const mode of [{ NODE_ENV: 'production', MALL_ENV: '' }, { MALL_ENV: 'production' }])
+      assert.throws(() => readEnv({ ...PRODUCTION, ...mode, ...unset }), sentence)
+  })
+}
+
+test('production with nothing set names everything that is missing at once', () => {
+  assert.throws(
+    () => readEnv({ MALL_ENV: 'production' }),
+    (error: Error) => {
+      assert.ok(error instanceof EnvError)
+      assert.equal(error.message.split('\n').length, 1 + 4, error.message)
+      return true
+    },
+  )
+})
+
+test('production on a server database needs no other word about the database', () => {
+  const env = readEnv({ ...PRODUCTION, MALL_DATABASE: '', DATABASE_URL: 'postgres://mall@db/mall' })
+  assert.equal(env.databaseUrl, 'postgres://mall@db/mall')
 })
 
 const listeners: [situation: string, settings: Record<string, string>, host: string | RegExp][] = [
@@ -44,7 +70,7 @@ const listeners: [situation: string, settings: Record<string, string>, host: str
   ['a network address likewise', { HOST: '192.168.1.5' }, /MALL_ENV/],
   ['tests likewise', { HOST: '0.0.0.0', NODE_ENV: 'test' }, /MALL_ENV/],
   ['development may be opened by name', { HOST: '0.0.0.0', MALL_ENV: 'development' }, '0.0.0.0'],
-  ['production listens to all', { MALL_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }, '0.0.0.0'],
+  ['production listens to all', PRODUCTION, '0.0.0.0'],
 ]
 for (const [situation, settings, host] of listeners) {
   test(situation, () => {
@@ -55,4 +81,21 @@ for (const [situation, settings, host] of listeners) {
 
 test('a proxy setting that means nothing is refused', () => {
   assert.throws(() => readEnv({ TRUST_PROXY: 'everybody' }), /TRUST_PROXY: Name a number of proxies/)
+})
+
+test('a secret may be in a file instead of a variable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const file = join(folder, 'secret')
+  writeFileSync(file, `${'s'.repeat(40)}\n`)
+  assert.equal(readEnv({ MALL_SECRET_FILE: file }).secret, 's'.repeat(40))
+  assert.throws(
+    () => readEnv({ MALL_SECRET_FILE: join(folder, 'none') }),
+    /MALL_SECRET_FILE: .*none can't be read/,
+  )
+  assert.throws(
+    () => readEnv({ MALL_SECRET_FILE: file, MALL_SECRET: 'x'.repeat(32) }),
+    /MALL_SECRET: is set twice/,
+  )
+  writeFileSync(file, '\n')
+  assert.throws(() => readEnv({ MALL_SECRET_FILE: file }), /is empty/)
 })

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { isLoopback, parseTrustedProxies, type TrustedProxies } from './core/trustedProxies'
 import { type MessageTemplate, readTemplate } from './gateways/messages'
 import { ACTIVITIES_FOLDER, ROOT } from './paths'
+import { missingInProduction } from './productionNeeds'
+import { withFiles } from './secretFiles'
 
 type MessageKind = z.output<typeof messageKind>
 
@@ -68,7 +70,10 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(10_086),
   HOST: optionalText,
   MALL_DATA: z.string().default('.mall'),
+  /** Production uses the embedded database only when it is asked for here. */
+  MALL_DATABASE: z.enum(['embedded']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MALL_MIGRATE: flag.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ALLOWED_ORIGINS: optionalText,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -126,6 +131,8 @@ export interface Env {
   readonly dataFolder: string | 'memory'
   readonly databaseUrl: string | undefined
   readonly databasePool: number
+  /** Migrate at start. By default only the embedded database, which has no other owner. */
+  readonly migrate: boolean
   /** Origins that may make cross-origin calls, or `any` (the default outside production). */
   readonly allowedOrigins: 'any' | readonly string[]
   /** Address that shoppers see; production always has one. No trailing slash. */
@@ -186,14 +193,16 @@ export class EnvError extends Error {}
  * @throws EnvError with one line for each unusable setting
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = withFiles(source, Object.keys(settings.shape))
+  if (read.problems.length > 0) throw refused(read.problems)
+  const given = Object.fromEntries(Object.entries(read.settings).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new EnvError(`These settings can't be used:\n${lines.join('\n')}`)
-  }
+  if (!parsed.success)
+    throw refused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const s = parsed.data
   const mode = s.MALL_ENV ?? modeOf(s.NODE_ENV)
+  const missing = mode === 'production' ? missingInProduction(given) : []
+  if (missing.length > 0) throw refused(missing)
   const host = s.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1')
   refuseOpenDoors(s, mode, host)
   return {
@@ -203,6 +212,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataFolder: s.MALL_DATA === 'memory' ? 'memory' : resolve(ROOT, s.MALL_DATA),
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
+    migrate: s.MALL_MIGRATE ?? !s.DATABASE_URL,
     allowedOrigins: originsOf(s.ALLOWED_ORIGINS, mode),
     publicOrigin: s.PUBLIC_ORIGIN?.replace(/\/+$/, ''),
     trustedProxies: parseTrustedProxies(s.TRUST_PROXY) ?? undefined,
@@ -263,6 +273,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
+const refused = (problems: readonly string[]): EnvError =>
+  new EnvError(`The mall can't start with these settings:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+
 function modeOf(nodeEnv: string | undefined): Mode {
   return nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development'
 }
@@ -272,12 +285,6 @@ function modeOf(nodeEnv: string | undefined): Mode {
  * @throws EnvError
  */
 function refuseOpenDoors(s: z.output<typeof settings>, mode: Mode, host: string): void {
-  if (mode === 'production' && !s.PUBLIC_ORIGIN) {
-    throw new EnvError(
-      'PUBLIC_ORIGIN is missing: in production the mall must know the address that shoppers see, such as ' +
-        'PUBLIC_ORIGIN=https://shop.example.com, because payment links and shared links are built from it.',
-    )
-  }
   if (!s.MALL_ENV && mode !== 'production' && !isLoopback(host)) {
     throw new EnvError(
       `HOST=${host} opens the mall to the network while nothing says what it is for. Set MALL_ENV=production; or, ` +

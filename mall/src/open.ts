@@ -3,12 +3,12 @@ import pino from 'pino'
 import { Clock } from './clock'
 import { connectEvents } from './core/events'
 import type { Ctx } from './ctx'
-import { migrate } from './db/migrate'
+import { migrate, pendingMigrations } from './db/migrate'
 import { type OpenDb, openDb, openServer } from './db/open'
 import { plantSeeds } from './db/seed'
 import { PATIENT_LIMITS } from './db/serverPool'
 import { transact } from './db/transact'
-import type { Env } from './env'
+import { type Env, EnvError } from './env'
 import { openGateways } from './gateways/gateways'
 import { JOBS, SUBSCRIPTIONS } from './rooms'
 import { endSessionsOfOldSecret } from './rooms/session/oldSecret'
@@ -21,7 +21,7 @@ export interface OpenMall {
 }
 
 /**
- * Opens the database, migrates it and creates the shared services. Tests pass `opened`, a prepared database of their
+ * Opens the database, migrates it if the settings say so, and creates the shared services. Tests pass `opened`, a prepared database of their
  * own.
  */
 export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
@@ -32,7 +32,8 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       ? openServer(env.databaseUrl, 2, PATIENT_LIMITS)
       : { db, close: async () => undefined }
   try {
-    await migrate(patient.db)
+    if (env.migrate) await migrate(patient.db)
+    else await refuseOldSchema(patient.db)
     const log = pino({ level: env.logLevel, serializers: { req: loggedRequest } })
     const clock = new Clock(env.mode !== 'production')
     await clock.sync(db)
@@ -61,6 +62,16 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
     await close()
     throw error
   }
+}
+
+/** @throws EnvError when the database lacks migrations, with the way to run them */
+async function refuseOldSchema(db: OpenDb['db']): Promise<void> {
+  const pending = await pendingMigrations(db)
+  if (pending.length === 0) return
+  throw new EnvError(
+    `The database lacks ${pending.length} migrations of this release (${pending[0]} …). Run them by themselves: ` +
+      'npm run migrate -w mall; or start with MALL_MIGRATE=1.',
+  )
 }
 
 /** Query strings are not logged: they contain phones, and the desk's token. */

@@ -14,7 +14,7 @@ test('three malls that start at once on an empty server share the work of fillin
   await asAdmin(`drop database if exists ${NAME} with (force)`, `create database ${NAME}`)
   const url = new URL(String(SERVER))
   url.pathname = `/${NAME}`
-  const env = { ...readEnv({ MALL_ENV: 'test', DATABASE_URL: url.href }), seed: true }
+  const env = { ...readEnv({ MALL_ENV: 'test', DATABASE_URL: url.href, MALL_MIGRATE: '1' }), seed: true }
   const malls = await Promise.all([1, 2, 3].map(() => openMall(env)))
   try {
     const db = malls[0]?.ctx.db

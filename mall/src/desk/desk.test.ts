@@ -4,6 +4,7 @@ import { userCalls } from '@contract/calls/user'
 import { buildApp } from '../app'
 import { loadSecrets } from '../secrets'
 import { proofOn, sitAtDesk, type TestDesk } from '../testing/desk'
+import { PRODUCTION } from '../testing/production'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { Guesses } from './guesses'
 import { isDeskSession, SESSION_MS } from './session'
@@ -131,8 +132,6 @@ test('time goes ahead with a post from the page, and not with one from elsewhere
     assert.match(decodeURIComponent(String(location)), /前进的分钟数请填写.1.到.525600.的整数/)
   }
 })
-
-const PRODUCTION = { MALL_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
 
 test('a production desk shows no codes, moves no time and takes no token from an address', async () => {
   const production = await createTestMall({

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { PRODUCTION } from '../../../mall/src/testing/production'
 import type { Question } from './mallProcess'
 
 const MALL = fileURLToPath(new URL('./mallProcess.ts', import.meta.url))
@@ -19,11 +20,10 @@ export async function startMall(settings: Record<string, string>): Promise<Mall>
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      MALL_ENV: 'production',
+      ...PRODUCTION,
       PUBLIC_ORIGIN: 'http://localhost',
       MALL_SEED: '1',
       MALL_LOG: 'error',
-      MALL_SECRET: 'bench-bench-bench-bench-bench-bench-bench',
       RATE_LIMIT_PER_MINUTE: '0',
       ...settings,
     },

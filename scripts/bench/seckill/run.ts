@@ -29,7 +29,7 @@ async function postgres(): Promise<void> {
   console.log('\nPostgreSQL, two mall processes')
   const server = await startPostgres()
   try {
-    const settings = { DATABASE_URL: server.url }
+    const settings = { DATABASE_URL: server.url, MALL_MIGRATE: '1' }
     const first = await startMall(settings)
     const second = await startMall(settings)
     await measure([first, second], say)

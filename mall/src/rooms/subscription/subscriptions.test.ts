@@ -4,6 +4,7 @@ import { messagesCalls } from '@contract/calls/messages'
 import { CODES } from '@contract/codes'
 import { MessageRefused } from '../../gateways/messages'
 import { newId } from '../../newId'
+import { PRODUCTION } from '../../testing/production'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { shipParcel } from '../order/shipOrder'
 import { closeSale } from '../seckill/operateSale'
@@ -209,11 +210,7 @@ test('what is offered follows the settings: without a template a production mall
     ['shipped', 'saleStarts'],
   )
   const { readEnv } = await import('../../env')
-  const env = readEnv({
-    MALL_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://shop.example',
-    WEAPP_TEMPLATE_SALE: 'T1: thing1, time2',
-  })
+  const env = readEnv({ ...PRODUCTION, WEAPP_TEMPLATE_SALE: 'T1: thing1, time2' })
   assert.equal(env.templates.weapp.shipped, undefined)
   assert.deepEqual(env.templates.weapp.saleStarts, { id: 'T1', fields: ['thing1', 'time2'] })
 })

@@ -4,6 +4,7 @@ import { addressCalls } from '@contract/calls/address'
 import { userCalls } from '@contract/calls/user'
 import sharp from 'sharp'
 import { anAddress } from '../../testing/addresses'
+import { PRODUCTION } from '../../testing/production'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { sendPicture } from '../../testing/uploads'
 
@@ -124,7 +125,7 @@ test("a mini-program's phone button signs in as the same user as the SMS code", 
 test('a production mall without app ids signs nobody in by a made-up platform code', async () => {
   const production = await createTestMall({
     bare: true,
-    settings: { MALL_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' },
+    settings: PRODUCTION,
   })
   try {
     const body = { platform: 'weapp', code: 'dev:13500000009' }

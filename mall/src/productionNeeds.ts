@@ -1,0 +1,39 @@
+type Settings = Readonly<Record<string, unknown>>
+
+/** Payment gateways for real money, by the beginning of their settings' names. */
+const REAL_GATEWAYS = ['WECHAT_PAY_', 'ALIPAY_', 'TT_PAY_']
+
+const isSet = (settings: Settings, name: string): boolean =>
+  settings[name] !== undefined && settings[name] !== ''
+
+/** What production can't do without: whether it is there, and what the operator reads if it isn't. */
+const NEEDS: readonly [isThere: (settings: Settings) => boolean, missing: string][] = [
+  [
+    (settings) => isSet(settings, 'PUBLIC_ORIGIN'),
+    'PUBLIC_ORIGIN is missing: the address that shoppers see, such as https://shop.example.com. Payment links and ' +
+      'shared links are built from it.',
+  ],
+  [
+    (settings) => isSet(settings, 'DATABASE_URL') || settings.MALL_DATABASE === 'embedded',
+    'DATABASE_URL is missing: the PostgreSQL server, such as postgres://mall:password@db.internal/mall. Or ask for the ' +
+      'embedded database by MALL_DATABASE=embedded: it takes one mall process on one machine, whose failure stops the ' +
+      'shop, and its backups are copies on that machine.',
+  ],
+  [
+    (settings) => isSet(settings, 'MALL_SECRET'),
+    'MALL_SECRET is missing: 32 random characters or more, the same for all processes. Sessions and payment links are ' +
+      'signed with it, and identity numbers are encrypted with it.',
+  ],
+  [
+    (settings) =>
+      REAL_GATEWAYS.some((start) =>
+        Object.keys(settings).some((name) => name.startsWith(start) && isSet(settings, name)),
+      ),
+    `No payment gateway is set up: set those of ${REAL_GATEWAYS.map((start) => `${start}…`).join(', ')} that you have ` +
+      'a merchant account for.',
+  ],
+]
+
+/** Returns a line for everything that a production mall needs and that isn't set. */
+export const missingInProduction = (settings: Settings): string[] =>
+  NEEDS.filter(([isThere]) => !isThere(settings)).map(([, missing]) => missing)
