@@ -6,9 +6,11 @@ import { answerInEnvelopes, answerUnreadable } from './core/answers'
 import { BODY_BYTES, parseBodies } from './core/bodyParsers'
 import { allowOtherOrigins, sendServerTime } from './core/crossOrigin'
 import { servePictures, serveShop } from './core/files'
+import { serveHealth } from './core/health'
 import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
 import { limitCallers } from './core/rateLimits'
 import { describeCalls } from './core/reference'
+import { requestId, sendRequestId } from './core/requestId'
 import { trustProxy } from './core/trustedProxies'
 import { takeUploads } from './core/uploads'
 import type { Ctx } from './ctx'
@@ -38,6 +40,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     requestTimeout: REQUEST_WITHIN_MS,
     bodyLimit: BODY_BYTES,
     frameworkErrors: answerUnreadable,
+    genReqId: requestId,
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
   app.decorate('sessions', { readUser: readSession, sessionIn })
@@ -49,7 +52,9 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
+  sendRequestId(app)
   await limitCallers(app)
+  serveHealth(app)
   await app.register(compress, {
     // No client of ours compresses request bodies; only decompression bombs would.
     globalDecompression: false,

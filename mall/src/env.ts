@@ -84,6 +84,7 @@ const settings = z.object({
       (text) => parseTrustedProxies(text) !== null,
       'Name a number of proxies (1), or their networks: loopback, 10.0.0.0/8, 203.0.113.7',
     ),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   MALL_SEED: flag.optional(),
   ACTIVITY_FILES: optionalText,
@@ -139,6 +140,8 @@ export interface Env {
   readonly publicOrigin: string | undefined
   readonly trustedProxies: TrustedProxies | undefined
   readonly logLevel: string
+  /** Milliseconds between "not ready" and the end of a stopping process: a proxy notices and sends no more callers. */
+  readonly drainMs: number
   /** Fill an empty database with the demonstration catalogue and people. */
   readonly seed: boolean
   /** Absolute folder of activities as data files; in tests none by default. */
@@ -216,6 +219,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     allowedOrigins: originsOf(s.ALLOWED_ORIGINS, mode),
     publicOrigin: s.PUBLIC_ORIGIN?.replace(/\/+$/, ''),
     trustedProxies: parseTrustedProxies(s.TRUST_PROXY) ?? undefined,
+    drainMs: (s.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0)) * 1_000,
     logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
     seed: s.MALL_SEED ?? mode !== 'production',
     activityFiles: s.ACTIVITY_FILES

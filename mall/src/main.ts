@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { buildApp } from './app'
 import { isLoopback } from './core/trustedProxies'
 import type { Ctx } from './ctx'
@@ -8,7 +9,7 @@ import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
 import { takeActivityFiles } from './rooms/activity/activityFiles'
 
-/** Milliseconds after which the process exits even if a request hangs: acknowledged data is in the database. */
+/** Milliseconds after draining when the process exits even if a request hangs: acknowledged data is in the database. */
 const STOP_WITHIN_MS = 10_000
 
 /** Before the mall is open there is nothing to clean up: an interrupted start is like a kill, and as safe. */
@@ -33,7 +34,9 @@ async function main(): Promise<void> {
   await enrolRepeatingJobs(mall.ctx)
   const worker = startWorker(mall.ctx)
   stop = once(async () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), env.drainMs + STOP_WITHIN_MS).unref()
+    app.drain()
+    await setTimeoutAsync(env.drainMs)
     await app.close()
     await worker.stop()
     await mall.close()

@@ -47,6 +47,7 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
   const files = new WeakSet<FastifyRequest>()
 
   const brake: Brake = async (request, reply) => {
+    if (request.routeOptions.config?.isProbe) return
     hold(await shared(request), request, reply)
     if (isFile(request)) files.add(request)
     else hold(await (sessionOf(request) ? ofSession : ofAddress)(request), request, reply)

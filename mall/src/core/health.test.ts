@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { buildApp } from '../app'
+import { createTestMall, type TestMall } from '../testing/testMall'
+
+let mall: TestMall
+
+before(async () => {
+  mall = await createTestMall({ bare: true })
+})
+after(() => mall.close())
+
+test('a mall whose database answers is alive and ready', async () => {
+  for (const [path, status] of [
+    ['/livez', 'alive'],
+    ['/readyz', 'ready'],
+  ] as const) {
+    const reply = await mall.app.inject(path)
+    assert.deepEqual([reply.statusCode, reply.json()], [200, { status }])
+    assert.equal(reply.headers['cache-control'], 'no-store')
+  }
+})
+
+test('a mall that is about to stop is alive but no longer ready', async () => {
+  const app = await buildApp(mall.ctx)
+  app.drain()
+  assert.equal((await app.inject('/livez')).statusCode, 200)
+  const reply = await app.inject('/readyz')
+  assert.deepEqual([reply.statusCode, reply.json()], [503, { status: 'stopping' }])
+  await app.close()
+})
+
+test('a mall without its database is alive but not ready, and says so within its limit', async () => {
+  const gone = await createTestMall({ bare: true })
+  await gone.ctx.db.destroy()
+  const began = performance.now()
+  const reply = await gone.app.inject('/readyz')
+  assert.deepEqual([reply.statusCode, reply.json()], [503, { status: 'no database' }])
+  assert.ok(performance.now() - began < 4_000)
+  assert.equal((await gone.app.inject('/livez')).statusCode, 200)
+  await gone.app.close()
+})
+
+test('probes are not counted by the rate limit, so a crowd does not make the mall look dead', async () => {
+  const { ctx } = mall
+  const app = await buildApp({ ...ctx, env: { ...ctx.env, rateLimitPerMinute: 1 } })
+  for (let probe = 0; probe < 30; probe++) assert.equal((await app.inject('/readyz')).statusCode, 200)
+  await app.close()
+})
+
+test("an answer has the id that the proxy gave to its request; an id that could break a log's line is replaced", async () => {
+  const idFor = async (id: string) =>
+    String(
+      (await mall.app.inject({ url: '/livez', headers: { 'x-request-id': id } })).headers['x-request-id'],
+    )
+  assert.equal(await idFor('req-0123456789'), 'req-0123456789')
+  for (const unusable of ['', 'short', 'a b c d e f g h', '"}{"level":60', 'x'.repeat(65)])
+    assert.match(await idFor(unusable), /^[\w.-]{8,64}$/)
+  assert.notEqual(await idFor('x'.repeat(65)), 'x'.repeat(65))
+})

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { EnvError, readEnv } from '../env'
+import { openMall } from '../open'
+import { createTestMall } from '../testing/testMall'
+import { migrate, pendingMigrations } from './migrate'
+
+test('the older release starts on, and migrates, a database that a newer release has migrated', async () => {
+  const mall = await createTestMall({ bare: true })
+  const { db } = mall.ctx
+  try {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-release', '2030-01-01')`.execute(
+      db,
+    )
+    assert.deepEqual(await pendingMigrations(db), [])
+    assert.deepEqual(await migrate(db), [])
+  } finally {
+    await mall.close()
+  }
+})
+
+test('a start that may not migrate is refused on an older schema, with the command that helps', async () => {
+  const mall = await createTestMall({ bare: true })
+  const { db } = mall.ctx
+  try {
+    await sql`delete from kysely_migration where name = '0864-subscription-names'`.execute(db)
+    assert.deepEqual(await pendingMigrations(db), ['0864-subscription-names'])
+    const opened = { db, kind: 'server' as const, close: async () => undefined }
+    await assert.rejects(
+      openMall({ ...readEnv({ MALL_ENV: 'test' }), migrate: false }, opened),
+      (error: Error) => error instanceof EnvError && /npm run migrate -w mall/.test(error.message),
+    )
+  } finally {
+    await mall.close()
+  }
+})
+
+test('only the embedded database migrates at start by itself', () => {
+  const server = { DATABASE_URL: 'postgres://mall@db/mall' }
+  assert.equal(readEnv({}).migrate, true)
+  assert.equal(readEnv(server).migrate, false)
+  assert.equal(readEnv({ ...server, MALL_MIGRATE: '1' }).migrate, true)
+})
