@@ -6,7 +6,7 @@ const REAL_GATEWAYS = ['WECHAT_PAY_', 'ALIPAY_', 'TT_PAY_']
 const isSet = (settings: Settings, name: string): boolean =>
   settings[name] !== undefined && settings[name] !== ''
 
-/** What production can't do without: whether it is there, and what the operator reads if it isn't. */
+/** The needs of a production mall: whether one is met, and the sentence that the operator reads if it isn't. */
 const NEEDS: readonly [isThere: (settings: Settings) => boolean, missing: string][] = [
   [
     (settings) => isSet(settings, 'PUBLIC_ORIGIN'),
