@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { createHash, X509Certificate } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { Message } from '../outbox'
-import { isSignedBy, place, refund, send, unseal } from './byHand'
+import { place, refund, send, unseal } from './byHand'
 import { startWechatPay, type WechatPay } from './wechatPay'
 
 const NOON = Date.parse('2026-11-20T12:00:00+08:00')
@@ -13,7 +13,6 @@ const received: Message[] = []
 before(async () => {
   bank = await startWechatPay({
     now: () => now,
-    keyMode: 'switching',
     send: async (_, message) => {
       received.push(message)
       return { status: 204, body: '' }
@@ -165,42 +164,4 @@ test('a bill that is not ready, too old or empty is refused', async () => {
     '400 NO_STATEMENT_EXIST',
     '400 PARAM_ERROR',
   ])
-})
-
-test('certificates are listed, encrypted, and Node reads them', async () => {
-  const { json } = await get('/v3/certificates')
-  const [entry] = json.data
-  const certificate = new X509Certificate(unseal(entry.encrypt_certificate, bank.merchant.apiV3Key))
-  assert.equal(certificate.serialNumber, entry.serial_no)
-  assert.ok(certificate.verify(certificate.publicKey))
-  assert.ok(Date.parse(certificate.validFrom) < now && Date.parse(certificate.validTo) > now)
-})
-
-test('while keys are switched, answers follow the request and notifications the test', async () => {
-  const { keys } = bank
-  const plain = await get('/v3/certificates')
-  assert.equal(plain.headers.get('wechatpay-serial'), keys.certificates[0]?.serial)
-  const byKey = await get('/v3/certificates', { 'Wechatpay-Serial': keys.publicKey.serial })
-  assert.equal(byKey.headers.get('wechatpay-serial'), keys.publicKey.serial)
-  assert.ok(isSignedBy(keys.publicKey.publicKeyPem, byKey.headers, byKey.text))
-  keys.notifyWith = 'publicKey'
-  await paidOrder()
-  assert.equal(received.at(-1)?.headers['Wechatpay-Serial'], keys.publicKey.serial)
-  keys.notifyWith = 'certificate'
-  const next = keys.rotateCertificate()
-  await paidOrder()
-  assert.equal(received.at(-1)?.headers['Wechatpay-Serial'], next.serial)
-  assert.equal((await get('/v3/certificates')).json.data.length, 2)
-  keys.retireCertificates()
-  assert.deepEqual(
-    (await get('/v3/certificates')).json.data.map((one: { serial_no: string }) => one.serial_no),
-    [next.serial],
-  )
-})
-
-test('a merchant with a public key only has no certificates', async () => {
-  const modern = await startWechatPay()
-  const { status, json } = await send(modern, { target: '/v3/certificates' })
-  await modern.close()
-  assert.deepEqual([status, json.code], [404, 'RESOURCE_NOT_EXISTS'])
 })
