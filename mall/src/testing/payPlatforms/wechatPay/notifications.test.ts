@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
+import { listenAsPlatform, type WireRequest } from '../platformServer'
 import { isSignedBy, place, unseal } from './byHand'
 import { startWechatPay, type WechatPay } from './wechatPay'
 
@@ -118,4 +119,23 @@ test('forged notifications are wrong in the way they are called', async () => {
     [lastMessage().content.amount.total, lastMessage().content.out_trade_no],
     [1, 'unknown-order'],
   )
+})
+
+test('by default notifications travel over sockets, and http of this machine must be allowed', async () => {
+  const requests: WireRequest[] = []
+  const shop = await listenAsPlatform(async (request) => {
+    requests.push(request)
+    return { status: 204, headers: {}, body: '' }
+  })
+  const other = await startWechatPay({ allowHttp: true })
+  await place(other, 'socket-1', { notify_url: `${shop.origin}/pay/notify` })
+  await other.pay('socket-1')
+  assert.deepEqual([requests[0]?.method, requests[0]?.path], ['POST', '/pay/notify'])
+  assert.deepEqual(other.notifications.waiting(), [])
+  await shop.close()
+  await place(other, 'socket-2', { notify_url: `${shop.origin}/pay/notify` })
+  await other.pay('socket-2')
+  assert.equal(other.notifications.waiting()[0]?.replies[0]?.status, 0)
+  await other.close()
+  await assert.rejects(place(bank, 'socket-3', { notify_url: `${shop.origin}/pay/notify` }))
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { get } from 'node:http'
 import { after, before, test } from 'node:test'
 import { type HandRequest, isSignedBy, orderBody, place, send } from './byHand'
 import { sealResource, verifySha256 } from './signing'
@@ -116,8 +117,20 @@ test('an app that does not belong to the merchant is refused', async () => {
   assert.deepEqual([answer.status, answer.json.code], [400, 'APPID_MCHID_NOT_MATCH'])
 })
 
+/** Sends a request without any header of its own: fetch would add Accept and User-Agent. */
+const bareStatus = (headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(`${bank.origin}/v3/certificates`, { headers }, (response) => {
+      resolve(response.resume().statusCode)
+    }).on('error', reject)
+  })
+
 test('headers that the documents ask for must be there', async () => {
-  for (const headers of [{ Accept: 'text/html' }, { 'User-Agent': '' }, { 'Content-Type': 'text/plain' }]) {
+  const [Accept, agent] = ['application/json', { 'User-Agent': 'mall/1.0' }]
+  assert.equal(await bareStatus({ Accept }), 400)
+  assert.equal(await bareStatus(agent), 400)
+  assert.equal(await bareStatus({ Accept, ...agent }), 401)
+  for (const headers of [{ Accept: 'text/html' }, { 'Content-Type': 'text/plain' }]) {
     const answer = await order({}, { headers })
     assert.deepEqual([answer.status, answer.json.code], [400, 'INVALID_REQUEST'])
   }
