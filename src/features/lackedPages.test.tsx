@@ -22,7 +22,7 @@ import { askOpeningAd } from '@/features/opening/openingAd'
 import { ServiceScreen } from '@/features/service/ServiceScreen'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import type { Extension } from '@/platform/host/env'
-import { fakeMall, silence } from '@/testing/fakeMall'
+import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { type Mounted, mount } from '@/testing/mount'
 import { settled } from '@/testing/waiting'
@@ -210,7 +210,7 @@ const world = () =>
             ),
     ],
     [appointmentsCalls.slots, { days: [] }],
-    [bargainCalls.deals, { cover: '', mine: [deal], list: [] }],
+    [bargainCalls.deals, whole({ cover: '', mine: [deal], list: [] })],
     [marketingCalls.banner, banners(DRAW)],
   ])
 

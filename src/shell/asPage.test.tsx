@@ -10,8 +10,8 @@ import { asPage } from './asPage'
 import { Screen } from './Screen'
 
 const HOME = asQuery(homeApi.index, { query: { brand: BRAND_PICKUP } })
-const WRONG = { searchHint: '' }
-const RIGHT = { searchHint: '帐篷' }
+const WRONG = { banners: [], blocks: [], searchHint: '' }
+const RIGHT = { banners: [], blocks: [], searchHint: '帐篷' }
 
 /** Renders text only. */
 const lengthOf = (text: string) => {

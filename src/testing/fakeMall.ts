@@ -4,7 +4,7 @@ import { createHttpClient } from '@/api/http/client'
 import { setHttpClient } from '@/api/http/defineApi'
 import type { HttpPorts, Tokens } from '@/api/http/ports'
 import { NetworkFailure, type WireRequest } from '@/platform/host/transport/types'
-import { contractFault } from './contractReplies'
+import { completeReply, contractFault } from './contractReplies'
 
 /** Answer of the fake mall: data, or a function of the request; `refusal()` and `silence` for failures. */
 export type FakeAnswer = unknown | ((request: WireRequest) => unknown)
@@ -18,6 +18,16 @@ class Refusal {
 
 /** Returns an answer that refuses the call, in an envelope: `refusal('400123', '库存不足')`. */
 export const refusal = (code: string, description: string) => new Refusal(code, description)
+
+class Whole {
+  constructor(readonly part: unknown) {}
+}
+
+/**
+ * Returns an answer with the fields that a test reads; the others get plain values from the contract's schema:
+ * `whole({ list: [{ title: '车载冰箱' }] })`.
+ */
+export const whole = (part: unknown) => new Whole(part)
 
 /** Answer for no response at all, as without a network. */
 export const silence = Symbol('silence')
@@ -84,8 +94,10 @@ export function fakeMall(
       throw new Error(`the fake mall has no answer for ${call}`)
     }
     const given = known.get(key)
-    const answer = typeof given === 'function' ? await given(request) : given
-    const fault = isData(answer) && contractFault(specs.get(key)!, answer)
+    const spec = specs.get(key)!
+    const result = typeof given === 'function' ? await given(request) : given
+    const answer = result instanceof Whole ? completeReply(spec, result.part) : result
+    const fault = isData(answer) && contractFault(spec, answer)
     if (fault) faults.push(fault)
     if (answer === silence) throw new NetworkFailure('offline')
     return { status: 200, headers: {}, text: JSON.stringify(envelope(answer)) }

@@ -7,7 +7,14 @@ import { userApi } from '@/api/user.generated'
 import { fakeMall, refusal, silence, takeUnanswered } from './fakeMall'
 import { mount } from './mount'
 
-const info = { beanId: 'bean', phone: '13800000001', nickName: '老周', avatarUrl: '', birthday: '', sex: '' }
+const info = {
+  beanId: 'bean',
+  phone: '13800000001',
+  nickName: '老周',
+  avatarUrl: '',
+  birthday: '',
+  sex: 'unknown',
+}
 
 function Greeting() {
   const { data, error } = useQuery({

@@ -19,7 +19,7 @@ const moved = {
 /** Mounts the page and passes the check of the old phone, so that the new phone can be entered. */
 async function openNewPhoneStep() {
   const mall = fakeMall([
-    [userCalls.checkCode, {}],
+    [userCalls.checkCode, { valid: true }],
     [userCalls.info, silence],
   ])
   const view = await mount(<ChangePhoneScreen />)

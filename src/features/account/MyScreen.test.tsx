@@ -21,7 +21,7 @@ const world = (counts: FakeAnswer = COUNTS) =>
     ],
     [serviceCalls.unread, { unread: 4 }],
     [cartCalls.list, silence],
-    [cartCalls.count, { count: 7 }],
+    [cartCalls.count, { number: 7 }],
     [marketingCalls.banner, silence],
     [deviceCalls.key, silence],
   ])

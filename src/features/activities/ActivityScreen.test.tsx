@@ -2,7 +2,7 @@ import { ACTIVITY_CODES } from '@contract/activityCodes'
 import { activitiesCalls } from '@contract/calls/activities'
 import { CODES } from '@contract/codes'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { ActivityScreen } from './ActivityScreen'
 
@@ -58,7 +58,7 @@ const entry = (over: object = {}) => ({
 })
 
 async function open(over: object = {}) {
-  const mall = fakeMall([[activitiesCalls.detail, activity(over)]])
+  const mall = fakeMall([[activitiesCalls.detail, whole(activity(over))]])
   const view = await mount(<ActivityScreen activityId="a" />)
   await view.see('冬季用车课堂')
   return { mall, view }
@@ -78,7 +78,7 @@ test('two quick taps on sign-up send one request, and the page shows the entry',
   const { mall, view } = await open()
   await fillIn(view)
   mall.answer(activitiesCalls.join, () => {
-    mall.answer(activitiesCalls.detail, activity({ entry: entry(), placesLeft: 8, joined: 22 }))
+    mall.answer(activitiesCalls.detail, whole(activity({ entry: entry(), placesLeft: 8, joined: 22 })))
     return entry()
   })
   const button = view.button('提交报名')
@@ -104,7 +104,7 @@ test('after a lost response the form keeps its input; a second attempt finds the
   await view.until(() => view.button('提交报名').children.length === 0, 'the button')
   expect(view.field('怎么称呼您').value).toBe('王小川')
   mall.answer(activitiesCalls.join, refusal(ACTIVITY_CODES.alreadyJoined, '您已参加过这个活动'))
-  mall.answer(activitiesCalls.detail, activity({ entry: entry() }))
+  mall.answer(activitiesCalls.detail, whole(activity({ entry: entry() })))
   view.tap(view.button('提交报名'))
   await view.see('我的参与')
   expect(mall.events).toContain('toast 您已参加过这个活动')
@@ -219,7 +219,7 @@ test('a deleted activity leads to the others; one that fails to load offers a re
   mall.answer(activitiesCalls.detail, silence)
   const view = await mount(<ActivityScreen activityId="a" />)
   await view.see('网络')
-  mall.answer(activitiesCalls.detail, activity())
+  mall.answer(activitiesCalls.detail, whole(activity()))
   view.tap(view.button('重新加载'))
   await view.see('冬季用车课堂')
   view.unmount()

@@ -5,32 +5,33 @@ import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import '@/features/tracking/pageTracking'
 import { waitingEvents } from '@/features/tracking/track'
 import type { WireRequest } from '@/platform/host/transport/types'
-import { fakeMall } from '@/testing/fakeMall'
+import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { ActivityScreen } from './ActivityScreen'
 
 const DAY_MS = 86_400_000
 const now = Date.now()
-const activity = (activityId: string, block: object) => ({
-  activityId,
-  title: '活动页',
-  subtitle: '',
-  image: '',
-  imageDark: '',
-  state: 'running',
-  startAt: now - DAY_MS,
-  endAt: now + DAY_MS,
-  signUpEndAt: now + DAY_MS,
-  places: null,
-  placesLeft: null,
-  joined: 0,
-  url: `/pages/activity/${activityId}`,
-  dealerName: '',
-  cityName: '',
-  mood: 'plain',
-  blocks: [{ title: '', note: '', button: '参加', ...block }],
-  entry: null,
-})
+const activity = (activityId: string, block: object) =>
+  whole({
+    activityId,
+    title: '活动页',
+    subtitle: '',
+    image: '',
+    imageDark: '',
+    state: 'running',
+    startAt: now - DAY_MS,
+    endAt: now + DAY_MS,
+    signUpEndAt: now + DAY_MS,
+    places: null,
+    placesLeft: null,
+    joined: 0,
+    url: `/pages/activity/${activityId}`,
+    dealerName: '',
+    cityName: '',
+    mood: 'plain',
+    blocks: [{ title: '', note: '', button: '参加', ...block }],
+    entry: null,
+  })
 const entry = { entryId: 'e', activityId: 'a', status: 'joined', statusText: '', note: '', code: '' }
 
 beforeEach(() =>
@@ -59,7 +60,7 @@ test('the daily activity: checkUserEleven sends the user, sendUserEleven the ent
       }),
     ],
     [gatherCalls.checkUserEleven, { joined: false, entry: null, leftToday: 5, opensAt: now - 1000 }],
-    [gatherCalls.sendUserEleven, entry],
+    [gatherCalls.sendUserEleven, whole(entry)],
   ])
   const view = await mount(<ActivityScreen activityId="doubleElevenActivity" />)
   await view.see('参加')
@@ -99,7 +100,7 @@ test("the quiz: checkQues loads, sendElevenQues submits, sendQuesCode claims; ne
     ],
     [gatherCalls.checkQues, paper],
     [gatherCalls.sendElevenQues, { score: 100, passed: true, attemptsLeft: 1, marks: [] }],
-    [gatherCalls.sendQuesCode, entry],
+    [gatherCalls.sendQuesCode, whole(entry)],
   ])
   const view = await mount(<ActivityScreen activityId="quiz-2027" />)
   await view.see('领取通关礼')
@@ -147,7 +148,7 @@ test('the loan request: sendFinance sends the chosen plan, the income to the fen
         ],
       }),
     ],
-    [gatherCalls.sendFinance, { entry, passed: true, down: '0.00', monthly: '0.00', limit: '0.00' }],
+    [gatherCalls.sendFinance, whole({ entry, passed: true })],
   ])
   const view = await mount(<ActivityScreen activityId="activityBuyCar" />)
   await view.see('首付比例')

@@ -2,7 +2,7 @@ import { activitiesCalls } from '@contract/calls/activities'
 import { dealersCalls } from '@contract/calls/dealers'
 import Taro from '@tarojs/taro'
 import { DealerHomeScreen } from '@/features/dealers/DealerHomeScreen'
-import { fakeMall, silence } from '@/testing/fakeMall'
+import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useDealerActivities } from './useDealerActivities'
 
@@ -24,24 +24,25 @@ const series = (seriesId: string, hasDemo: boolean) => ({
   tags: [],
   hasDemo,
 })
-const home = (...shown: object[]) => ({
-  dealer: {
-    dealerId: 'd1',
-    shortServiceName: '保定远景',
-    serviceAddress: '开发区一路 169 号',
-    servicePhone: '0312-1234567/13800000009',
-    serviceLog: 115.46,
-    serviceLat: 38.87,
-    cityName: '保定市',
-    cityCode: '130600',
-    distance: 800,
-    businessHours: '09:00-18:00',
-    services: ['销售', '试驾'],
-    image: '',
-  },
-  heroImage: '',
-  series: shown,
-})
+const home = (...shown: object[]) =>
+  whole({
+    dealer: {
+      dealerId: 'd1',
+      shortServiceName: '保定远景',
+      serviceAddress: '开发区一路 169 号',
+      servicePhone: '0312-1234567/13800000009',
+      serviceLog: 115.46,
+      serviceLat: 38.87,
+      cityName: '保定市',
+      cityCode: '130600',
+      distance: 800,
+      businessHours: '09:00-18:00',
+      services: ['销售', '试驾'],
+      image: '',
+    },
+    heroImage: '',
+    series: shown,
+  })
 
 /** Composed as the page `dealerHome` does. */
 function Home() {

@@ -13,7 +13,9 @@ const region = {
     {
       code: '440000',
       name: '广东省',
-      children: [{ code: '440300', name: '深圳市', children: [{ code: '440305', name: '南山区' }] }],
+      children: [
+        { code: '440300', name: '深圳市', children: [{ code: '440305', name: '南山区', children: [] }] },
+      ],
     },
   ],
 }
@@ -143,7 +145,10 @@ test('without the mall’s list of regions the map service’s list is used', as
 
 test('a list that ends at the city is completed by the map service', async () => {
   fakeMall([
-    [addressCalls.region, { list: [{ ...region.list[0], children: [{ code: '440300', name: '深圳市' }] }] }],
+    [
+      addressCalls.region,
+      { list: [{ ...region.list[0], children: [{ code: '440300', name: '深圳市', children: [] }] }] },
+    ],
   ])
   const sent = mapAnswers({
     '/ws/district/v1/getchildren': { status: 0, result: [[{ id: '440305', fullname: '南山区' }]] },

@@ -2,53 +2,54 @@ import { addressCalls } from '@contract/calls/address'
 import { afterCalls } from '@contract/calls/after'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal } from '@/testing/fakeMall'
+import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AfterSaleScreen } from './AfterSaleScreen'
 
 const HOUR = 3_600_000
-const application = (over: object = {}) => ({
-  orderGoodsId: 'l1',
-  goodsId: 'g',
-  goodsName: '保温杯',
-  goodsAttr: '岩黑',
-  goodsAttrStr: '',
-  goodsThumb: '',
-  goodsImg: '',
-  goodsNumber: 1,
-  orderGoodsNum: 1,
-  goodsPrice: '229.00',
-  goodsAmount: '229.00',
-  afterOrderId: 'a1',
-  orderId: 'o1',
-  orderSn: '2026',
-  afterOrderStatus: 10,
-  afterOrderStatusStr: '待商家处理',
-  afterOrderType: 'return',
-  createdAt: 0,
-  actions: ['cancel'],
-  turn: 'merchant',
-  deadline: Date.now() + 30 * HOUR,
-  deadlineNote: '商家超时未处理将自动同意',
-  reopenNote: '',
-  received: true,
-  unshipped: false,
-  refundAmount: '229.00',
-  reason: '发错货',
-  description: '',
-  pictures: [],
-  wantedAttr: '',
-  carrier: '',
-  expressNo: '',
-  reshipCarrier: '',
-  reshipNo: '',
-  reply: '',
-  returnAddress: '保定市长城南大街 1588 号',
-  timeline: [{ at: 0, actor: 'buyer', title: '提交申请', text: '退货退款，发错货' }],
-  serverTime: Date.now(),
-  ...over,
-})
+const application = (over: object = {}) =>
+  whole({
+    orderGoodsId: 'l1',
+    goodsId: 'g',
+    goodsName: '保温杯',
+    goodsAttr: '岩黑',
+    goodsAttrStr: '',
+    goodsThumb: '',
+    goodsImg: '',
+    goodsNumber: 1,
+    orderGoodsNum: 1,
+    goodsPrice: '229.00',
+    goodsAmount: '229.00',
+    afterOrderId: 'a1',
+    orderId: 'o1',
+    orderSn: '2026',
+    afterOrderStatus: 10,
+    afterOrderStatusStr: '待商家处理',
+    afterOrderType: 'return',
+    createdAt: 0,
+    actions: ['cancel'],
+    turn: 'merchant',
+    deadline: Date.now() + 30 * HOUR,
+    deadlineNote: '商家超时未处理将自动同意',
+    reopenNote: '',
+    received: true,
+    unshipped: false,
+    refundAmount: '229.00',
+    reason: '发错货',
+    description: '',
+    pictures: [],
+    wantedAttr: '',
+    carrier: '',
+    expressNo: '',
+    reshipCarrier: '',
+    reshipNo: '',
+    reply: '',
+    returnAddress: '保定市长城南大街 1588 号',
+    timeline: [{ at: 0, actor: 'buyer', title: '提交申请', text: '退货退款，发错货' }],
+    serverTime: Date.now(),
+    ...over,
+  })
 const LEFT = '按原内容还可重新申请 3 次'
 const USED_UP = '已按原内容重新申请 3 次，请修改后申请，或联系客服'
 const APPROVED = {

@@ -1,7 +1,7 @@
 import { afterCalls } from '@contract/calls/after'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { type FakeAnswer, fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { type FakeAnswer, fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { ApplyScreen } from './ApplyScreen'
@@ -30,26 +30,27 @@ const spec = (skuId: string, goodsAttr: string, over: object = {}) => ({
   refusal: '',
   ...over,
 })
-const offer = (over: object = {}) => ({
-  orderId: 'o1',
-  orderSn: '2026',
-  line,
-  pieces: 2,
-  reason: '',
-  refundable: ['229.00', '458.00'],
-  choices: [
-    { received: false, type: 'refund', reasons: ['快递一直没有送到'] },
-    { received: true, type: 'refund', reasons: ['买贵了'] },
-    { received: true, type: 'return', reasons: ['发错货'] },
-    { received: true, type: 'exchange', reasons: ['规格选错了'] },
-  ],
-  wanted: [
-    spec('same', '岩黑'),
-    spec('other', '松绿', { stock: 1 }),
-    spec('small', '半升', { goodsPrice: '169.00', refusal: PRICE_RULE }),
-  ],
-  ...over,
-})
+const offer = (over: object = {}) =>
+  whole({
+    orderId: 'o1',
+    orderSn: '2026',
+    line,
+    pieces: 2,
+    reason: '',
+    refundable: ['229.00', '458.00'],
+    choices: [
+      { received: false, type: 'refund', reasons: ['快递一直没有送到'] },
+      { received: true, type: 'refund', reasons: ['买贵了'] },
+      { received: true, type: 'return', reasons: ['发错货'] },
+      { received: true, type: 'exchange', reasons: ['规格选错了'] },
+    ],
+    wanted: [
+      spec('same', '岩黑'),
+      spec('other', '松绿', { stock: 1 }),
+      spec('small', '半升', { goodsPrice: '169.00', refusal: PRICE_RULE }),
+    ],
+    ...over,
+  })
 const reported = () => useFeedback.getState().toast?.text
 
 async function open(answer: FakeAnswer = offer()) {
@@ -90,7 +91,7 @@ test('an exchange shows every SKU, with a reason when one is not possible', asyn
   expect(reported()).toBe('要换的规格库存不足，请换一个规格')
   view.tap(view.button('岩黑'))
   view.tap(view.button('规格选错了'))
-  mall.answer(afterCalls.apply, { afterOrderId: 'a1' })
+  mall.answer(afterCalls.apply, whole({ afterOrderId: 'a1' }))
   view.tap(view.button('提交申请'))
   await view.see('岩黑')
   const [sent] = mall.sent(afterCalls.apply)

@@ -5,7 +5,7 @@ import { productCalls } from '@contract/calls/product'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { settled } from '@/testing/waiting'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
@@ -49,10 +49,10 @@ const dealer = {
 }
 const world = () =>
   fakeMall([
-    [productCalls.carSeries, series],
+    [productCalls.carSeries, whole(series)],
     [commonCalls.dealer, dealer],
     [appointmentsCalls.slots, days],
-    [appointmentsCalls.book, { appointmentId: 'td-1' }],
+    [appointmentsCalls.book, whole({ appointmentId: 'td-1' })],
   ])
 
 const OWN = '13800000001'

@@ -1,7 +1,7 @@
 import { ordersCalls } from '@contract/calls/orders'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal } from '@/testing/fakeMall'
+import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CashierScreen } from './CashierScreen'
 
@@ -31,7 +31,7 @@ test.each([
   ['', '获取支付链接失败'],
 ])('a refused payment (%p) shows %s and can be tried again', async (description, said) => {
   const mall = fakeMall([
-    [ordersCalls.payState, state],
+    [ordersCalls.payState, whole(state)],
     [ordersCalls.payUrl, refusal('603009', description)],
   ])
   const view = await mount(<CashierScreen orderSn="sn1" />)
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('a paid order opens the result page', async () => {
-  fakeMall([[ordersCalls.payState, { ...state, payStatus: 'paid' }]])
+  fakeMall([[ordersCalls.payState, whole({ ...state, payStatus: 'paid' })]])
   const view = await mount(<CashierScreen orderSn="sn1" />)
   await view.see('应付金额')
   expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/pay/result?orderNo=sn1' })

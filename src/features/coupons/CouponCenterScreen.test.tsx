@@ -1,6 +1,6 @@
 import { couponsCalls } from '@contract/calls/coupons'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal } from '@/testing/fakeMall'
+import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CashCouponScreen } from './CashCouponScreen'
 import { CouponCenterScreen } from './CouponCenterScreen'
@@ -53,7 +53,7 @@ test('a tap receives the coupon once, and the list shows the new state', async (
   await view.see('领取')
   mall.answer(couponsCalls.receive, () => {
     mall.answer(couponsCalls.lists, page(coupon({ state: 'received' })))
-    return {}
+    return whole({})
   })
   const button = view.button('领取，满千减百')
   view.tap(button)

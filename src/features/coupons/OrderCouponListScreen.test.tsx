@@ -1,7 +1,7 @@
 import { couponsCalls } from '@contract/calls/coupons'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall } from '@/testing/fakeMall'
+import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { chooseCoupon } from './chooseCoupon'
 import { OrderCouponListScreen } from './OrderCouponListScreen'
@@ -42,7 +42,7 @@ const ask = () =>
   })
 
 async function openList(...list: object[]) {
-  const mall = fakeMall([[couponsCalls.orderCouponList, { list }]])
+  const mall = fakeMall([[couponsCalls.orderCouponList, whole({ list })]])
   return { mall, view: await mount(<OrderCouponListScreen />) }
 }
 

@@ -3,7 +3,7 @@ import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
 import { saveLocation } from '@/features/city/currentCity'
 import * as transported from '@/platform/host/transport'
-import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { DealerCarListScreen } from './DealerCarListScreen'
 import { DealerHomeScreen } from './DealerHomeScreen'
@@ -26,24 +26,25 @@ const series = (seriesId: string, hasDemo: boolean) => ({
   tags: [],
   hasDemo,
 })
-const home = (...shown: object[]) => ({
-  dealer: {
-    dealerId: 'd1',
-    shortServiceName: '保定远景',
-    serviceAddress: '开发区一路 169 号',
-    servicePhone: '0312-1234567/13800000009',
-    serviceLog: 115.46,
-    serviceLat: 38.87,
-    cityName: '保定市',
-    cityCode: '130600',
-    distance: 800,
-    businessHours: '09:00-18:00',
-    services: ['销售', '试驾'],
-    image: '',
-  },
-  heroImage: '',
-  series: shown,
-})
+const home = (...shown: object[]) =>
+  whole({
+    dealer: {
+      dealerId: 'd1',
+      shortServiceName: '保定远景',
+      serviceAddress: '开发区一路 169 号',
+      servicePhone: '0312-1234567/13800000009',
+      serviceLog: 115.46,
+      serviceLat: 38.87,
+      cityName: '保定市',
+      cityCode: '130600',
+      distance: 800,
+      businessHours: '09:00-18:00',
+      services: ['销售', '试驾'],
+      image: '',
+    },
+    heroImage: '',
+    series: shown,
+  })
 
 let opened: jest.SpyInstance
 beforeEach(() => {

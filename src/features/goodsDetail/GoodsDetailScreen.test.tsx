@@ -6,7 +6,7 @@ import type { goodsDetail } from '@contract/schemas/product'
 import Taro from '@tarojs/taro'
 import type { z } from 'zod'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { type FakeAnswer, fakeMall, refusal } from '@/testing/fakeMall'
+import { type FakeAnswer, fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { GoodsDetailScreen } from './GoodsDetailScreen'
 
@@ -109,9 +109,9 @@ afterEach(() => view.unmount())
 async function open(goods: FakeAnswer, coupons: object[] = []) {
   const mall = fakeMall([
     [productCalls.goodsDetail, goods],
-    [couponsCalls.goodsCouponLists, { list: coupons }],
+    [couponsCalls.goodsCouponLists, whole({ list: coupons })],
     [cartCalls.count, { number: 0 }],
-    [cartCalls.add, { number: 1, checkedNumber: 1, amount: '0.00', allChecked: true, recId: 'r1' }],
+    [cartCalls.add, whole({ number: 1, checkedNumber: 1, allChecked: true, recId: 'r1' })],
     [userCalls.info, {}],
   ])
   view = await mount(<GoodsDetailScreen goodsId="tent" />)
@@ -235,8 +235,8 @@ test('a coupon is received once and then marked as received', async () => {
   await view.see('满 1000 减 100')
   view.tap(view.button('领券，满 1000 减 100'))
   await view.see('全场通用')
-  mall.answer(couponsCalls.receive, {})
-  mall.answer(couponsCalls.goodsCouponLists, { list: [{ ...coupon, state: 'received' }] })
+  mall.answer(couponsCalls.receive, whole({}))
+  mall.answer(couponsCalls.goodsCouponLists, whole({ list: [{ ...coupon, state: 'received' }] }))
   view.tap(view.button('领取，满千减百'))
   view.tap(view.button('领取，满千减百'))
   await view.see('已领取')

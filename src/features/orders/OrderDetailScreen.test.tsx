@@ -1,60 +1,61 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { OrderDetailScreen } from './OrderDetailScreen'
 
-const order = (over: Record<string, unknown> = {}) => ({
-  orderId: 'o1',
-  orderSn: 'SN1001',
-  orderType: 'goods',
-  orderStatus: 10,
-  orderStatusCDesc: '待发货',
-  payStatus: 'paid',
-  refundStatus: 'none',
-  commentStatus: 'none',
-  closeReason: '',
-  actions: [],
-  payDeadline: 0,
-  serverTime: Date.now(),
-  goodsAmount: '200.00',
-  deliveryFee: '0.00',
-  discountAmount: '0.00',
-  payableAmount: '200.00',
-  refundedAmount: '0.00',
-  goodsCount: 2,
-  couponName: '',
-  payChannel: '微信支付',
-  remark: '',
-  createdAt: 1_700_000_000_000,
-  address: {
-    name: '周建国',
-    phone: '13800000001',
-    provinceName: '河北省',
-    cityName: '保定市',
-    districtName: '莲池区',
-    detail: '朝阳南大街 266 号',
-  },
-  timeline: [{ at: 1_700_000_000_000, title: '已付款', text: '等待商家发货' }],
-  orderGoods: [
-    {
-      orderGoodsId: 'l1',
-      goodsId: 'g1',
-      skuId: 's1',
-      goodsName: '车顶帐篷',
-      goodsAttrStr: '沙色',
-      goodsThumb: '',
-      goodsPrice: '100.00',
-      goodsNumber: 2,
-      afterSaleStatus: 'none',
-      afterSaleNumber: 0,
-      waitingNumber: 0,
-      afterOrderId: '',
+const order = (over: Record<string, unknown> = {}) =>
+  whole({
+    orderId: 'o1',
+    orderSn: 'SN1001',
+    orderType: 'goods',
+    orderStatus: 10,
+    orderStatusCDesc: '待发货',
+    payStatus: 'paid',
+    refundStatus: 'none',
+    commentStatus: 'none',
+    closeReason: '',
+    actions: [],
+    payDeadline: 0,
+    serverTime: Date.now(),
+    goodsAmount: '200.00',
+    deliveryFee: '0.00',
+    discountAmount: '0.00',
+    payableAmount: '200.00',
+    refundedAmount: '0.00',
+    goodsCount: 2,
+    couponName: '',
+    payChannel: '微信支付',
+    remark: '',
+    createdAt: 1_700_000_000_000,
+    address: {
+      name: '周建国',
+      phone: '13800000001',
+      provinceName: '河北省',
+      cityName: '保定市',
+      districtName: '莲池区',
+      detail: '朝阳南大街 266 号',
     },
-  ],
-  ...over,
-})
+    timeline: [{ at: 1_700_000_000_000, title: '已付款', text: '等待商家发货' }],
+    orderGoods: [
+      {
+        orderGoodsId: 'l1',
+        goodsId: 'g1',
+        skuId: 's1',
+        goodsName: '车顶帐篷',
+        goodsAttrStr: '沙色',
+        goodsThumb: '',
+        goodsPrice: '100.00',
+        goodsNumber: 2,
+        afterSaleStatus: 'none',
+        afterSaleNumber: 0,
+        waitingNumber: 0,
+        afterOrderId: '',
+      },
+    ],
+    ...over,
+  })
 
 beforeEach(() =>
   saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),

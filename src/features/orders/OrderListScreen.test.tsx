@@ -1,6 +1,6 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall } from '@/testing/fakeMall'
+import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { OrderListScreen } from './OrderListScreen'
 
@@ -27,7 +27,7 @@ test('searching on the after-sale tab searches after-sales', async () => {
     [ordersCalls.counts, counts],
     [
       ordersCalls.afterSaleList,
-      ({ url }: { url: string }) => (url.includes('keyword') ? page() : page(afterSale)),
+      ({ url }: { url: string }) => (url.includes('keyword') ? page() : whole(page(afterSale))),
     ],
   ])
   const view = await mount(<OrderListScreen status="4" />)

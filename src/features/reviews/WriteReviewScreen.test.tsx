@@ -3,7 +3,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { WriteReviewScreen } from './WriteReviewScreen'
 
@@ -23,7 +23,7 @@ let orderId = 0
 /** Uses a new order id for every test, since drafts are kept after a page closes. */
 async function open(...lines: object[]) {
   orderId += 1
-  const mall = fakeMall([[ordersCalls.byId, order(...lines)]])
+  const mall = fakeMall([[ordersCalls.byId, whole(order(...lines))]])
   const view = await mount(<WriteReviewScreen orderId={`o${orderId}`} />)
   return { mall, view, id: `o${orderId}` }
 }

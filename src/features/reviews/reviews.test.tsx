@@ -2,7 +2,7 @@ import { commentsCalls } from '@contract/calls/comments'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import type { WireRequest } from '@/platform/host/transport/types'
-import { fakeMall, silence } from '@/testing/fakeMall'
+import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { MyCommentScreen } from './MyCommentScreen'
 import { UserCommentScreen } from './UserCommentScreen'
@@ -100,7 +100,7 @@ test('reviews that fail to load offer a retry; goods without reviews show a mess
 test('a bought line opens the review form, a reviewed one the follow-up form while that is possible', async () => {
   const mall = fakeMall([
     [commentsCalls.waiting, page([{ ...bought, completedAt: 0 }])],
-    [commentsCalls.mine, page([own({ anonymous: true })])],
+    [commentsCalls.mine, whole(page([own({ anonymous: true })]))],
   ])
   const view = await mount(<MyCommentScreen />)
   await view.see('去评价')
@@ -112,7 +112,7 @@ test('a bought line opens the review form, a reviewed one the follow-up form whi
   view.tap(view.button('追评脚垫'))
   expect(opened.mock.calls[1]?.[0].url).toContain('/pages/my/comment?commentId=c1')
   view.unmount()
-  mall.answer(commentsCalls.mine, page([own({ followUpUntil: 0, hidden: true })]))
+  mall.answer(commentsCalls.mine, whole(page([own({ followUpUntil: 0, hidden: true })])))
   const later = await mount(<MyCommentScreen tab="written" />)
   await later.see('未在商品页展示')
   expect(later.text()).not.toContain('追评')

@@ -4,7 +4,7 @@ import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { pickImages } from '@/platform/abilities/pickImages'
-import { fakeMall, silence } from '@/testing/fakeMall'
+import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AskServiceScreen } from './AskServiceScreen'
@@ -132,7 +132,7 @@ test('a question is not sent while a picture failed to upload; after the upload 
   expect(useFeedback.getState().toast?.text).toBe('图片还没有传完，请稍候')
   expect(mall.sent(serviceCalls.openTicket)).toHaveLength(0)
 
-  mall.answer(commentsCalls.material, { url: '/uploads/a.webp' })
+  mall.answer(commentsCalls.material, whole({ url: '/uploads/a.webp' }))
   view.tap(view.byRole('button', '上传失败，重新上传'))
   await view.gone('重新上传')
   await view.until(() => view.container.querySelector('[aria-label="删除图片 1"]'), 'the picture')

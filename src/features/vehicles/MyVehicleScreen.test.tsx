@@ -1,7 +1,7 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall } from '@/testing/fakeMall'
+import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { settled } from '@/testing/waiting'
 import { MyVehicleScreen } from './MyVehicleScreen'
@@ -17,7 +17,7 @@ const own = (vin: string) => ({
   typeName: '2.0T',
   colourName: '',
   image: '',
-  orderId: null,
+  orderId: '',
   commentStatus: 'done',
 })
 
@@ -34,9 +34,9 @@ async function adding(says: Record<string, unknown>, vehicles: object[] = []) {
     return says[method]
   })
   const mall = fakeMall([
-    [vehiclesCalls.carVin, { list: vehicles }],
+    [vehiclesCalls.carVin, whole({ list: vehicles })],
     [ordersCalls.list, { list: [], total: 0, pageNum: 1, pageSize: 20 }],
-    [vehiclesCalls.addVin, own(VIN)],
+    [vehiclesCalls.addVin, whole(own(VIN))],
   ])
   const view = await mount(<MyVehicleScreen />)
   await view.see('添加车辆')

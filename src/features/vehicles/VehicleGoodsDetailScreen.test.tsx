@@ -2,7 +2,7 @@ import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal } from '@/testing/fakeMall'
+import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { VehicleGoodsDetailScreen } from './VehicleGoodsDetailScreen'
 
@@ -75,12 +75,12 @@ const mall = () =>
       productCalls.detail,
       ({ url }: { url: string }) => {
         const isTop = url.includes('typeId=top')
-        return {
+        return whole({
           name: isTop ? '旗舰版' : '创业版',
           powerText: isTop ? '2.4T 柴油 8AT 四驱' : '2.0T 柴油 6MT 两驱',
           highlights: ['后桥差速锁'],
           figures: [{ label: '最大扭矩', value: '480', unit: 'N·m' }],
-        }
+        })
       },
     ],
   ])
