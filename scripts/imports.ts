@@ -1,13 +1,15 @@
-// Checks imports by the tables in config/imports: npm run imports
+// Checks imports by the tables in config/imports: npm run imports [-- --draw]
 // Fails on an import that breaks a rule, unless `knownImports.json` lists it. That list may only shrink.
+// Also fails when the pictures in docs/ARCHITECTURE.md are not what the imports give; --draw draws them.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ICruiseResult, IViolation } from 'dependency-cruiser'
 import { RULES } from '../config/imports/rules'
+import { arePicturesCurrent, drawPictures } from './lib/roomPictures'
 
 const ROOT = path.resolve(__dirname, '..')
 /** Folders that exist: the shop of a maker with its own back end has no `mall`. */
-const FOLDERS = ['src', 'mall', 'contract', 'config'].filter((folder) => existsSync(folder))
+const FOLDERS = ['src', 'mall', 'contract', 'config', 'scripts'].filter((folder) => existsSync(folder))
 const KNOWN: readonly string[] = JSON.parse(readFileSync('config/imports/knownImports.json', 'utf8'))
 
 async function main() {
@@ -21,6 +23,10 @@ async function main() {
     `${modules.length} files, ${added.length} imports break a rule, ${KNOWN.length} known ones besides`,
   )
   if (added.length > 0) process.exitCode = 1
+  if (process.argv.includes('--draw')) return drawPictures(modules)
+  if (await arePicturesCurrent(modules)) return
+  console.error('The pictures in docs/ARCHITECTURE.md are out of date: npm run imports -- --draw')
+  process.exitCode = 1
 }
 
 async function readImports(): Promise<ICruiseResult> {
