@@ -4,6 +4,13 @@ import type { messageKind } from '@contract/shapes/message'
 import { z } from 'zod'
 import { isLoopback, parseTrustedProxies, type TrustedProxies } from './core/trustedProxies'
 import { type MessageTemplate, readTemplate } from './gateways/messages'
+import {
+  type AlipaySettings,
+  PaySettingsError,
+  readAlipay,
+  readWechatPay,
+  type WechatPaySettings,
+} from './gateways/pay/paySettings'
 import { ACTIVITIES_FOLDER, ROOT } from './paths'
 import { missingInProduction } from './productionNeeds'
 import { withFiles } from './secretFiles'
@@ -162,6 +169,9 @@ export interface Env {
   readonly guestRowsPerIpPerDay: number
   /** Days to keep what `jobs/retention.ts` deletes, where different from its defaults. */
   readonly retentionDays: Readonly<Partial<Record<Retained, number>>>
+  /** Undefined: not set up. */
+  readonly wechatPay: WechatPaySettings | undefined
+  readonly alipay: AlipaySettings | undefined
   /** Milliseconds by which the local payment gateway answers, notifies and refunds later. */
   readonly localPay: Readonly<Record<(typeof LOCAL_PAY_DELAYS)[number], number>>
   readonly accessTokenMs: number
@@ -243,6 +253,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smsPerIpPerHour: mode === 'test' ? 0 : s.SMS_PER_IP_PER_HOUR,
     guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
     retentionDays: s.KEEP_DAYS,
+    wechatPay: readPay(readWechatPay, given),
+    alipay: readPay(readAlipay, given),
     localPay: s.LOCAL_PAY,
     accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
     refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
@@ -294,6 +306,18 @@ function refuseOpenDoors(s: z.output<typeof settings>, mode: Mode, host: string)
       `HOST=${host} opens the mall to the network while nothing says what it is for. Set MALL_ENV=production; or, ` +
         'where everybody in reach may sign in as anybody, MALL_ENV=development.',
     )
+  }
+}
+
+/** @throws EnvError */
+function readPay<Settings>(
+  read: (source: Record<string, string | undefined>) => Settings,
+  source: object,
+): Settings {
+  try {
+    return read(source as Record<string, string | undefined>)
+  } catch (error) {
+    throw error instanceof PaySettingsError ? new EnvError(error.message) : error
   }
 }
 

@@ -8,6 +8,7 @@ import { type MapGateway, mapService } from './mapService'
 import { type MiniCodeGateway, ttCodes, weappCodes } from './miniCodes'
 import { localPay } from './pay/localPay'
 import type { PayGateway } from './pay/payGateway'
+import { wechatPay } from './pay/wechat/wechatPay'
 import type { PlatformGateway } from './platform'
 import type { SmsGateway } from './sms'
 import { ttPlatform } from './ttPlatform'
@@ -37,9 +38,10 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
   const { weapp: weappApp, tt: ttApp } = env.platforms
   const weapp = weappApp && { app: weappApp, token: weappToken(weappApp) }
   const tt = ttApp && { app: ttApp, token: ttClientToken(ttApp) }
+  const realPay = env.wechatPay ? [wechatPay(env.wechatPay, log)] : []
   return {
     sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
-    pay: (ctx) => [localPay(ctx)],
+    pay: (ctx) => [...realPay, localPay(ctx)],
     maps: env.maps.service && mapService(env.maps.service, log),
     platforms: {
       weapp: weapp ? weappPlatform(weapp.app, weapp.token) : local,

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../ctx'
+import type { OrderRow } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 
 export interface CashierState {
-  payNo: string
   orderSn: string
   /** Fen. */
   amount: number
@@ -26,7 +26,18 @@ export async function cashierState(ctx: Ctx, payNo: string): Promise<CashierStat
   if (!row) return undefined
   const payable = row.order_status === ORDER_STATUS.unpaid && ctx.clock.now() < row.pay_deadline
   const state = stateOf(row.status, row.pay_status, payable)
-  return { payNo, orderSn: row.order_sn, amount: row.amount, deadline: row.pay_deadline, state }
+  return { orderSn: row.order_sn, amount: row.amount, deadline: row.pay_deadline, state }
+}
+
+/** Returns the state of an order for the cashier on which the shopper chooses how to pay. */
+export function orderCashierState(ctx: Ctx, order: OrderRow): CashierState {
+  const isPayable = order.order_status === ORDER_STATUS.unpaid && ctx.clock.now() < order.pay_deadline
+  return {
+    orderSn: order.order_sn,
+    amount: order.payable_amount,
+    deadline: order.pay_deadline,
+    state: stateOf('pending', order.pay_status, isPayable),
+  }
 }
 
 function stateOf(payment: string, order: string, isPayable: boolean): CashierState['state'] {

@@ -167,7 +167,8 @@ async function isCurrent(ctx: Ctx, payNo: string): Promise<boolean> {
   return row !== undefined
 }
 
-function refuseUnlessUnpaid(order: OrderRow, now: number): void {
+/** @throws ShopError alreadyPaid, stateChanged */
+export function refuseUnlessUnpaid(order: OrderRow, now: number): void {
   if (order.pay_status === 'paid') throw new ShopError(ORDER_CODES.alreadyPaid, '订单已支付')
   if (order.order_status !== ORDER_STATUS.unpaid || now >= order.pay_deadline) {
     throw new ShopError(ORDER_CODES.stateChanged, '订单已关闭，无法支付')

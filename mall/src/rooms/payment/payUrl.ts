@@ -1,11 +1,17 @@
+import { CODES } from '@contract/codes'
 import type { ordersSchemas } from '@contract/schemas/orders'
+import { ShopError } from '../../core/errors'
 import type { Handler } from '../../core/serve'
-import { channelsAt, gatewayMissing } from '../../gateways/pay/payGateways'
-import { cashierLink } from './cashierLink'
-import { openPayment } from './openPayment'
+import { channelsAt, gatewayMissing, LOCAL } from '../../gateways/pay/payGateways'
+import { ownOrder } from '../order/readOrders'
+import { cashierLink, checkedReturn, orderCashierLink } from './cashierLink'
+import { openPayment, refuseUnlessUnpaid } from './openPayment'
 import { webHost } from './webHost'
 
-/** Returns the address at which a browser pays an order. */
+/**
+ * Returns the address at which a browser pays an order: the platform's own where there is one way to pay, otherwise the
+ * mall's cashier.
+ */
 export const payUrl: Handler<typeof ordersSchemas.payUrl> = async ({
   user,
   body,
@@ -14,10 +20,22 @@ export const payUrl: Handler<typeof ordersSchemas.payUrl> = async ({
   origin,
   headers,
 }) => {
-  const { orderNo, returnUrl } = body
-  const [offered] = channelsAt(ctx, webHost(headers['user-agent']))
-  if (!offered) throw gatewayMissing()
-  const paying = { offered, payer: '', clientIp: ip, origin, returnUrl }
-  const { payNo } = await openPayment(ctx, user.userId, orderNo, paying)
-  return { payUrl: cashierLink(ctx, origin, payNo, returnUrl) }
+  const { orderNo } = body
+  const returnUrl = checkedReturn(ctx, origin, body.returnUrl)
+  const host = webHost(headers['user-agent'])
+  const ways = channelsAt(ctx, host)
+  const [only] = ways
+  if (!only) {
+    throw host === 'wechat' && channelsAt(ctx, 'phone').length > 0
+      ? new ShopError(CODES.gatewayMissing, '请用手机浏览器打开商城，再支付')
+      : gatewayMissing()
+  }
+  refuseUnlessUnpaid(await ownOrder(ctx.db, user.userId, { orderSn: orderNo }), ctx.clock.now())
+  if (ways.length === 1 && !only.channel.payer && only.channel.name !== 'native') {
+    const paying = { offered: only, payer: '', clientIp: ip, origin, returnUrl }
+    const { payNo, step } = await openPayment(ctx, user.userId, orderNo, paying)
+    if (only.gateway.name === LOCAL) return { payUrl: cashierLink(ctx, origin, payNo, returnUrl) }
+    if (step?.kind === 'address') return { payUrl: step.address }
+  }
+  return { payUrl: orderCashierLink(ctx, origin, orderNo, returnUrl) }
 }

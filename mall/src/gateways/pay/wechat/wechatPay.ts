@@ -1,0 +1,286 @@
+import { dateTimeText } from '@contract/rules/dateText'
+import { z } from 'zod'
+import type { Log } from '../../../log'
+import { gatewayRefused } from '../askGateway'
+import { parseJson } from '../localNotice'
+import {
+  type Channel,
+  type Notice,
+  NoticeRefused,
+  type OpenedPayment,
+  type PayChannel,
+  type PayGateway,
+  type PayOrder,
+  type PayStep,
+  type RawNotice,
+  type RefundOrder,
+  type RefundState,
+  type Trade,
+} from '../payGateway'
+import type { WechatPaySettings } from '../paySettings'
+import { readWechatBill } from './wechatBill'
+import { WechatClient, WechatRefused } from './wechatClient'
+import { clientParams } from './wechatSigning'
+
+const MINUTE_MS = 60_000
+/** WeChat Pay refuses orders that end in less than a minute. */
+const SHORTEST_MS = MINUTE_MS + 5_000
+/** Real lives: two hours of a prepay_id and a QR code, five minutes of an H5 address. */
+const TOKEN_LIVES_MS = 110 * MINUTE_MS
+const H5_LIVES_MS = 4 * MINUTE_MS
+/** Limits of WeChat Pay, in characters that may take three bytes. */
+const DESCRIPTION_LENGTH = 40
+const REASON_LENGTH = 26
+
+/** Path, and name of the token in the answer, of each kind of order. */
+const ORDER_CALLS: Readonly<Partial<Record<Channel, readonly [path: string, token: string]>>> = {
+  weapp: ['jsapi', 'prepay_id'],
+  official: ['jsapi', 'prepay_id'],
+  h5: ['h5', 'h5_url'],
+  native: ['native', 'code_url'],
+}
+
+/** Codes after which a number can't be used for another payment. */
+const NUMBER_IS_SPENT = /^(OUT_TRADE_NO_USED|ORDER_?PAID|ORDER_?CLOSED)$/
+
+const amounts = z.object({ total: z.number().int(), currency: z.string().default('CNY') })
+const transaction = z.object({
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  transaction_id: z.string().default(''),
+  amount: amounts.optional(),
+})
+const refundAnswer = z.object({ status: z.string() })
+const refundNotice = z.object({
+  mchid: z.string(),
+  out_refund_no: z.string(),
+  refund_status: z.string(),
+  amount: z.object({ refund: z.number().int() }),
+})
+const notice = z.object({
+  event_type: z.string(),
+  resource: z.object({
+    algorithm: z.string(),
+    ciphertext: z.string(),
+    nonce: z.string(),
+    associated_data: z.string().optional(),
+  }),
+})
+
+/** WeChat Pay v3 for one merchant: mini-program, official account, H5 and Native. Amounts in fen. */
+export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
+  const { mchId, privateKey } = settings
+  const client = new WechatClient(settings, log)
+  const orderPath = (payNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(payNo)}`
+
+  async function query(payNo: string): Promise<Trade | undefined> {
+    try {
+      return toTrade(payNo, await client.ask('GET', `${orderPath(payNo)}?mchid=${mchId}`), mchId)
+    } catch (error) {
+      if (error instanceof WechatRefused && error.status === 404) return undefined
+      throw shown(error, log)
+    }
+  }
+
+  return {
+    name: 'wechat',
+    channels: channelsOf(settings),
+    async open(order): Promise<OpenedPayment | undefined> {
+      const [path, token] = ORDER_CALLS[order.channel] ?? ['', '']
+      try {
+        const answer = await client.ask('POST', `/v3/pay/transactions/${path}`, orderBody(settings, order))
+        if (typeof answer[token] !== 'string') throw gatewayRefused()
+        const lives = order.channel === 'h5' ? H5_LIVES_MS : TOKEN_LIVES_MS
+        return { token: answer[token], usableUntil: Date.now() + lives }
+      } catch (error) {
+        if (error instanceof WechatRefused && isSpent(error)) return undefined
+        throw shown(error, log)
+      }
+    },
+    next({ channel }, token, returnUrl): PayStep {
+      if (channel === 'native') return { kind: 'code', text: token }
+      if (channel === 'h5') {
+        return { kind: 'address', address: `${token}&redirect_url=${encodeURIComponent(returnUrl)}` }
+      }
+      const params = clientParams(privateKey, appIdOf(settings, channel), token)
+      if (channel === 'official') return { kind: 'wechat', params }
+      const { appId: _, ...weapp } = params
+      return { kind: 'wechat', params: weapp }
+    },
+    query,
+    async close(payNo) {
+      try {
+        await client.ask('POST', `${orderPath(payNo)}/close`, { mchid: mchId })
+      } catch (error) {
+        if (!(error instanceof WechatRefused)) throw error
+        // It was paid or closed already, or isn't known: the query below says which.
+        if (error.status >= 500 || error.status === 401) throw shown(error, log)
+      }
+      // A payer who is typing the password can finish although the order was closed.
+      const trade = await query(payNo)
+      if (trade?.status === 'open') throw gatewayRefused()
+      return trade
+    },
+    async refund(order) {
+      try {
+        const answer = await client.ask('POST', '/v3/refund/domestic/refunds', refundBody(order))
+        return toRefundState(refundAnswer.parse(answer).status)
+      } catch (error) {
+        if (error instanceof WechatRefused && isFinal(error)) {
+          return { status: 'failed', reason: `${error.code} ${error.detail}`, needsNewNumber: false }
+        }
+        throw shown(error, log)
+      }
+    },
+    async queryRefund({ refundNo }) {
+      try {
+        const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`
+        return toRefundState(refundAnswer.parse(await client.ask('GET', path)).status)
+      } catch (error) {
+        if (error instanceof WechatRefused && error.status === 404) return undefined
+        throw shown(error, log)
+      }
+    },
+    readNotice: (raw) => readNotice(client, mchId, raw),
+    noticeReply: (isAccepted, message) => ({
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify({ code: isAccepted ? 'SUCCESS' : 'FAIL', message }),
+    }),
+    bill: (day) => readWechatBill(client, day),
+  }
+}
+
+function channelsOf({ weappId, official }: WechatPaySettings): PayChannel[] {
+  const label = '微信支付'
+  return [
+    ...(weappId ? [{ name: 'weapp', label, hosts: ['weapp'], payer: 'weapp' } as const] : []),
+    ...(official ? [{ name: 'official', label, hosts: ['wechat'], payer: 'official' } as const] : []),
+    { name: 'h5', label, hosts: ['phone'] },
+    { name: 'native', label, hosts: ['computer'] },
+  ]
+}
+
+function appIdOf({ weappId, official, webAppId }: WechatPaySettings, channel: Channel): string {
+  if (channel === 'weapp') return weappId ?? webAppId
+  return channel === 'official' ? (official?.appId ?? webAppId) : webAppId
+}
+
+function orderBody(settings: WechatPaySettings, order: PayOrder) {
+  const expiresAt = Math.max(order.expiresAt, Date.now() + SHORTEST_MS)
+  const isH5 = order.channel === 'h5'
+  return {
+    appid: appIdOf(settings, order.channel),
+    mchid: settings.mchId,
+    description: order.subject.slice(0, DESCRIPTION_LENGTH),
+    out_trade_no: order.payNo,
+    time_expire: `${dateTimeText(expiresAt).replace(' ', 'T')}+08:00`,
+    notify_url: order.notifyUrl,
+    amount: { total: order.amount, currency: 'CNY' },
+    ...(order.payer && { payer: { openid: order.payer } }),
+    ...(isH5 && { scene_info: { payer_client_ip: order.clientIp, h5_info: { type: 'Wap' } } }),
+  }
+}
+
+const refundBody = ({ refundNo, payNo, amount, total, reason, notifyUrl }: RefundOrder) => ({
+  out_trade_no: payNo,
+  out_refund_no: refundNo,
+  reason: reason.slice(0, REASON_LENGTH),
+  ...(notifyUrl && { notify_url: notifyUrl }),
+  amount: { refund: amount, total, currency: 'CNY' },
+})
+
+function toTrade(payNo: string, answer: unknown, mchId: string): Trade {
+  const parsed = transaction.safeParse(answer)
+  if (!parsed.success || parsed.data.out_trade_no !== payNo || parsed.data.mchid !== mchId) {
+    throw gatewayRefused()
+  }
+  return tradeOf(parsed.data)
+}
+
+function tradeOf({ out_trade_no, trade_state, transaction_id, amount }: z.output<typeof transaction>): Trade {
+  // Another currency would be another amount.
+  const fen = amount && amount.currency === 'CNY' ? amount.total : -1
+  return { payNo: out_trade_no, amount: fen, status: statusOf(trade_state), tradeNo: transaction_id }
+}
+
+/** Source: pay.weixin.qq.com, 查询订单, trade_state. */
+function statusOf(tradeState: string): Trade['status'] {
+  switch (tradeState) {
+    case 'SUCCESS':
+      return 'paid'
+    case 'REFUND':
+      return 'refunded'
+    case 'CLOSED':
+    case 'REVOKED':
+      return 'closed'
+    default:
+      return 'open'
+  }
+}
+
+/**
+ * Converts the status of a refund. CLOSED has ended without money; ABNORMAL (the card is gone) waits for the operator,
+ * so a second number could pay twice.
+ */
+function toRefundState(status: string): RefundState {
+  switch (status) {
+    case 'SUCCESS':
+      return { status: 'done' }
+    case 'CLOSED':
+      return { status: 'failed', reason: '微信支付关闭了退款', needsNewNumber: true }
+    case 'ABNORMAL':
+      return { status: 'failed', reason: '退款异常，请在微信支付商户平台处理', needsNewNumber: false }
+    default:
+      return { status: 'accepted' }
+  }
+}
+
+async function readNotice(client: WechatClient, mchId: string, raw: RawNotice): Promise<Notice> {
+  const problem = await client.problemOf(raw.headers, raw.body)
+  if (problem) throw new NoticeRefused(403, problem)
+  const parsed = notice.safeParse(parseJson(raw.body))
+  if (!parsed.success) throw new NoticeRefused(400, 'malformed')
+  const { event_type, resource } = parsed.data
+  let content: unknown
+  try {
+    content = parseJson(client.unseal(resource))
+  } catch {
+    throw new NoticeRefused(403, 'not encrypted for this merchant')
+  }
+  if (event_type.startsWith('REFUND.')) {
+    const { mchid, out_refund_no, refund_status, amount } = checked(refundNotice, content)
+    if (mchid !== mchId) throw new NoticeRefused(403, 'other merchant')
+    return {
+      kind: 'refund',
+      refundNo: out_refund_no,
+      amount: amount.refund,
+      state: toRefundState(refund_status),
+    }
+  }
+  if (!event_type.startsWith('TRANSACTION.')) return { kind: 'other' }
+  const paid = checked(transaction, content)
+  if (paid.mchid !== mchId) throw new NoticeRefused(403, 'other merchant')
+  return { kind: 'payment', trade: tradeOf(paid) }
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(content)
+  if (!parsed.success) throw new NoticeRefused(400, 'malformed')
+  return parsed.data
+}
+
+/** A number that was opened with other parameters counts as spent too. */
+const isSpent = ({ code, detail }: WechatRefused): boolean =>
+  NUMBER_IS_SPENT.test(code) || (code === 'INVALID_REQUEST' && detail.includes('重入'))
+
+/** Whether repeating the same request soon is useless: not for our own signature, limits of calls, and their failures. */
+const isFinal = ({ status }: WechatRefused): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429
+
+/** Turns a refusal into what the shopper may read; the operator finds the reason in the log. */
+function shown(error: unknown, log: Log): unknown {
+  if (!(error instanceof WechatRefused)) return error
+  log.error({ refusal: error.message }, 'WeChat Pay refused a request')
+  return gatewayRefused()
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { ordersCalls } from '@contract/calls/orders'
+import { ORDER_CODES } from '@contract/orderCodes'
+import type { Bank } from '../../testing/banks/bank'
+import { BANKS } from '../../testing/banks/banks'
+import { buy, newBuyer, stockOf } from '../../testing/buying'
+import { wrongInLedger } from '../../testing/ledger'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
+import { PAY_WITHIN_MS } from '../order/rules'
+
+const SKU = 'phone-mount-magnet-1'
+let phone = 13_900_000_050
+
+/** Whatever the gateway is: money settles an order once, and money that doesn't fit goes back. */
+for (const { name, open } of BANKS) {
+  describe(`at ${name}`, () => {
+    let bank: Bank
+    let mall: TestMall
+    before(async () => {
+      bank = await open()
+      mall = await createTestMall({ settings: bank.settings })
+      bank.connect(mall)
+    })
+    after(async () => {
+      await mall.close()
+      await bank.stop()
+    })
+
+    const detailOf = (buyer: Shopper, orderId: string) =>
+      buyer.get(ordersCalls.byId, { params: { id: orderId } })
+
+    async function unpaid() {
+      const number = String(++phone)
+      const { buyer, addressId } = await newBuyer(mall, number)
+      const order = await buy(buyer, addressId, { skuId: SKU })
+      return { buyer, order, number, payNo: await bank.open(buyer, order.orderSn) }
+    }
+
+    async function salesOf(): Promise<number> {
+      const goods = mall.ctx.db.selectFrom('goods').select('sales').where('id', '=', 'phone-mount-magnet')
+      return (await goods.executeTakeFirstOrThrow()).sales
+    }
+
+    test('asking twice, also at once, leads to one payment', async () => {
+      const { buyer, order, payNo } = await unpaid()
+      const again = await Promise.all([1, 2].map(() => bank.open(buyer, order.orderSn)))
+      assert.deepEqual(again, [payNo, payNo])
+      const next = await newBuyer(mall, String(++phone))
+      const { orderSn } = await buy(next.buyer, next.addressId, { skuId: SKU })
+      const both = await Promise.all([1, 2].map(() => bank.open(next.buyer, orderSn)))
+      assert.equal(both[0], both[1])
+    })
+
+    test('a notification that comes five times, at once and later, pays once', async () => {
+      const { buyer, order, payNo } = await unpaid()
+      const sold = await salesOf()
+      await bank.pay(payNo)
+      const answers = await Promise.all([1, 2, 3, 4].map(() => bank.report(payNo)))
+      answers.push(await bank.report(payNo))
+      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+      assert.deepEqual(answers.map(({ message }) => message).sort(), [
+        'paid',
+        ...Array.from({ length: 4 }, () => 'repeated'),
+      ])
+      const detail = await detailOf(buyer, order.orderId)
+      assert.equal(detail.paidAmount, order.payableAmount)
+      assert.equal(detail.payChannel, bank.label)
+      assert.equal(detail.timeline.filter((step: { title: string }) => step.title === '支付成功').length, 1)
+      assert.equal(await salesOf(), sold + 1)
+    })
+
+    test('forged, altered, stale, malformed and foreign notifications change nothing', async () => {
+      const { buyer, order, payNo } = await unpaid()
+      for (const [what, status, send] of bank.forgeries(payNo)) assert.equal(await send(), status, what)
+      const other = await bank.reportOtherAmount(payNo)
+      assert.deepEqual([other.status, other.message], [400, 'wrongAmount'])
+      assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'unpaid')
+    })
+
+    test('money that arrives for a closed order goes back by itself and the order says so', async () => {
+      const { buyer, order, payNo } = await unpaid()
+      await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
+      assert.equal((await bank.trade(payNo))?.status, 'closed')
+      const stock = await stockOf(mall, SKU)
+      // The gateway accepted the payment before the close request reached it.
+      await bank.pay(payNo, { force: true })
+      assert.equal((await bank.report(payNo)).message, 'refunded')
+      assert.equal((await bank.report(payNo)).message, 'repeated')
+      await mall.runJobs()
+      await bank.settleRefunds()
+      const detail = await detailOf(buyer, order.orderId)
+      assert.equal(detail.orderStatusCDesc, '已取消，款项已退回')
+      assert.equal(detail.refundedAmount, order.payableAmount)
+      assert.equal(detail.timeline.at(-1).title, '退款成功')
+      assert.equal(await stockOf(mall, SKU), stock)
+      const trade = await bank.trade(payNo)
+      assert.equal(trade?.refunded, trade?.amount)
+    })
+
+    test('a notification that was lost is found by asking: the result page, cancelling and closing all ask first', async () => {
+      const requested = await unpaid()
+      await bank.pay(requested.payNo)
+      const state = await requested.buyer.get(ordersCalls.payState, {
+        query: { orderNo: requested.order.orderSn },
+      })
+      assert.equal(state.payStatus, 'paid')
+
+      const cancelled = await unpaid()
+      await bank.pay(cancelled.payNo)
+      const answer = await cancelled.buyer.call(ordersCalls.cancel, {
+        query: { orderId: cancelled.order.orderId },
+      })
+      assert.equal(answer.code, ORDER_CODES.alreadyPaid)
+      assert.equal((await detailOf(cancelled.buyer, cancelled.order.orderId)).orderStatus, 10)
+
+      const late = await unpaid()
+      await bank.pay(late.payNo)
+      await mall.advance(PAY_WITHIN_MS + 1000)
+      const again = await mall.signIn(late.number)
+      assert.equal((await detailOf(again, late.order.orderId)).orderStatus, 10)
+    })
+
+    test('a closed order can not be paid any more, at the gateway or with a new payment', async () => {
+      const { buyer, order, payNo } = await unpaid()
+      await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
+      await bank.pay(payNo)
+      assert.equal((await bank.trade(payNo))?.status, 'closed')
+      assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'closed')
+      await assert.rejects(bank.open(buyer, order.orderSn), new RegExp(ORDER_CODES.stateChanged))
+    })
+
+    test('a refund of the whole order arrives once', async () => {
+      const { buyer, order, payNo } = await unpaid()
+      await bank.pay(payNo)
+      await bank.report(payNo)
+      await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
+      await mall.runJobs()
+      await bank.settleRefunds()
+      await mall.runJobs()
+      const detail = await detailOf(buyer, order.orderId)
+      assert.equal(detail.timeline.filter((step: { title: string }) => step.title === '退款成功').length, 1)
+      const trade = await bank.trade(payNo)
+      assert.equal(trade?.refunded, trade?.amount)
+      assert.deepEqual(
+        (await wrongInLedger(mall)).filter(
+          (rule) => bank.gateway === 'local' || !rule.startsWith('the gateway'),
+        ),
+        [],
+      )
+    })
+  })
+}

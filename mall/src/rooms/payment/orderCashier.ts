@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toDataURL } from 'qrcode'
+import { z } from 'zod'
+import { ShopError } from '../../core/errors'
+import { publicOrigin } from '../../core/publicOrigin'
+import { officialOpenId, officialSignIn } from '../../gateways/officialAccount'
+import { channelsAt, LOCAL, type OfferedChannel } from '../../gateways/pay/payGateways'
+import type { OrderRow } from '../order/readOrders'
+import { cashierLink, orderCashierSignFits } from './cashierLink'
+import { unknownPage } from './cashierPage'
+import { orderCashierState } from './cashierState'
+import { openPayment } from './openPayment'
+import {
+  codePage,
+  type OrderCashierView,
+  overPage,
+  problemPage,
+  waysPage,
+  wechatPage,
+} from './orderCashierPage'
+import { sendPage } from './sendPage'
+import { syncPayments } from './syncPayments'
+import { webHost } from './webHost'
+
+const HIDDEN = { schema: { hide: true } } as const
+const link = z.object({ return: z.string(), sign: z.string(), code: z.string().max(200).optional() })
+
+interface Visit {
+  app: FastifyInstance
+  request: FastifyRequest
+  reply: FastifyReply
+  order: OrderRow
+  returnUrl: string
+  /** The signed part of the address. */
+  signed: string
+  /** Code with which WeChat's sign-in came back. */
+  code: string | undefined
+  view: OrderCashierView
+}
+
+type Params = { Params: { orderSn: string; channel: string } }
+
+/**
+ * Routes of the cashier of real gateways: the ways to pay at the shopper's host, and each way. The address contains no
+ * session; its signature proves that the mall made it for this order.
+ */
+export function orderCashier(app: FastifyInstance): void {
+  app.get<Params>('/cashier/order/:orderSn', HIDDEN, async (request, reply) => {
+    const visit = await readVisit(app, request, reply)
+    if (!visit) return sendPage(reply, unknownPage(), 404)
+    const ways = waysOf(visit)
+    const hrefOf = ({ channel }: OfferedChannel) =>
+      `/cashier/order/${visit.order.order_sn}/${channel.name}?${visit.signed}`
+    const [only] = ways
+    if (only && ways.length === 1 && visit.view.state.state === 'open')
+      return reply.redirect(hrefOf(only), 302)
+    const labelled = ways.map((way) => ({ label: way.channel.label, href: hrefOf(way) }))
+    return sendPage(reply, waysPage(visit.view, labelled))
+  })
+
+  app.get<Params>('/cashier/order/:orderSn/:channel', HIDDEN, async (request, reply) => {
+    const visit = await readVisit(app, request, reply)
+    const way = visit && waysOf(visit).find(({ channel }) => channel.name === request.params.channel)
+    if (!visit || !way) return sendPage(reply, unknownPage(), 404)
+    if (visit.view.state.state !== 'open') return sendPage(reply, overPage(visit.view))
+    try {
+      return await payBy(visit, way)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      return sendPage(reply, problemPage(error.description, visit.returnUrl))
+    }
+  })
+}
+
+async function readVisit(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit | undefined> {
+  const { ctx } = app
+  const { orderSn } = request.params as { orderSn: string }
+  const parsed = link.safeParse(request.query)
+  if (!parsed.success) return undefined
+  const { return: returnUrl, sign, code } = parsed.data
+  if (!orderCashierSignFits(ctx, orderSn, returnUrl, sign)) return undefined
+  const read = () =>
+    ctx.db.selectFrom('orders').selectAll().where('order_sn', '=', orderSn).executeTakeFirst()
+  let order = await read()
+  // A page with a QR code comes here again and again; its notification may be late.
+  if (order?.pay_status === 'unpaid') {
+    const isPaid = await syncPayments(ctx, order.id).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'A payment could not be queried')
+      return false
+    })
+    if (isPaid) order = await read()
+  }
+  if (!order) return undefined
+  const view = { state: orderCashierState(ctx, order), now: ctx.clock.now(), returnUrl }
+  const signed = String(new URLSearchParams({ return: returnUrl, sign }))
+  return { app, request, reply, order, returnUrl, signed, code, view }
+}
+
+const waysOf = ({ app, request }: Visit): OfferedChannel[] =>
+  channelsAt(app.ctx, webHost(request.headers['user-agent']))
+
+async function payBy(visit: Visit, way: OfferedChannel): Promise<FastifyReply> {
+  const { app, request, reply, order, returnUrl, view } = visit
+  const { ctx } = app
+  const origin = publicOrigin(ctx.env, request)
+  const payer = way.channel.payer ? await payerOf(visit) : ''
+  if (way.channel.payer && !payer) return signIn(visit, origin)
+  const paying = { offered: way, payer, clientIp: request.ip, origin, returnUrl }
+  const { payNo, step } = await openPayment(ctx, order.user_id, order.order_sn, paying)
+  if (way.gateway.name === LOCAL) return reply.redirect(cashierLink(ctx, origin, payNo, returnUrl), 303)
+  switch (step?.kind) {
+    case 'address':
+      return reply.header('referrer-policy', 'strict-origin').redirect(step.address, 303)
+    case 'wechat':
+      return sendPage(reply, wechatPage(view, step.params))
+    case 'code':
+      return sendPage(reply, codePage(view, await toDataURL(step.text), way.channel.label))
+    default:
+      return sendPage(reply, unknownPage(), 404)
+  }
+}
+
+/** Returns the open id of WeChat's user after the sign-in; '' before it. */
+async function payerOf({ app, code }: Visit): Promise<string> {
+  const official = app.ctx.env.officialAccount
+  return official && code ? officialOpenId(official, code) : ''
+}
+
+function signIn({ app, reply, order, signed }: Visit, origin: string): FastifyReply {
+  const official = app.ctx.env.officialAccount
+  if (!official) return sendPage(reply, unknownPage(), 404)
+  const here = `${origin}/cashier/order/${order.order_sn}/official?${signed}`
+  return reply.redirect(officialSignIn(official, here), 302)
+}

@@ -1,0 +1,46 @@
+import { type Html, html } from '../../desk/html'
+import type { WechatPayParams } from '../../gateways/pay/payGateway'
+import { page } from './cashierFrame'
+import { amountDue, outcome } from './cashierPage'
+import type { CashierState } from './cashierState'
+
+/** Seconds after which the page with a QR code looks whether it was paid. */
+const LOOK_AGAIN_S = 4
+
+export interface OrderCashierView {
+  state: CashierState
+  now: number
+  returnUrl: string
+}
+
+const back = (returnUrl: string): Html =>
+  html`<a class="back quiet" href="${returnUrl}">暂不支付，返回订单</a>`
+
+/** Returns the page on which the shopper chooses how to pay. */
+export function waysPage(view: OrderCashierView, ways: readonly { label: string; href: string }[]): string {
+  if (view.state.state !== 'open') return page(outcome(view))
+  const links = ways.map(({ label, href }) => html`<a class="back pay" href="${href}">${label}</a>`)
+  return page(html`${amountDue(view.state, view.now)}${links}${back(view.returnUrl)}`)
+}
+
+/** Returns the page that opens WeChat's payment in its browser. */
+export const wechatPage = (view: OrderCashierView, params: WechatPayParams): string =>
+  page(html`${amountDue(view.state, view.now)}
+<button class="pay" data-wechat="${JSON.stringify(params)}" data-back="${view.returnUrl}">微信支付</button>
+${back(view.returnUrl)}`)
+
+/** Returns the page with a QR code to pay with a phone. `image` is a data URL. */
+export const codePage = (view: OrderCashierView, image: string, label: string): string =>
+  page(
+    html`${amountDue(view.state, view.now)}
+<section class="card sum"><img class="code" src="${image}" alt="付款码"><p>请用手机扫码，${label}</p></section>
+${back(view.returnUrl)}`,
+    LOOK_AGAIN_S,
+  )
+
+/** Returns the page that says why a payment can't be opened. */
+export const problemPage = (text: string, returnUrl: string): string =>
+  page(html`<p class="alert" role="alert">${text}</p>${back(returnUrl)}`)
+
+/** Returns the page for an order that can't be paid any more. */
+export const overPage = (view: OrderCashierView): string => page(outcome(view))

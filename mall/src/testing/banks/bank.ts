@@ -1,0 +1,52 @@
+import type { PayGateway } from '../../gateways/pay/payGateway'
+import type { Shopper, TestMall } from '../testMall'
+
+/** Answer of the mall to a notification: `message` is the outcome, such as `paid` or `refunded`. */
+export interface NoticeAnswer {
+  status: number
+  message: string
+}
+
+/** The other side of a gateway, as tests hold it: the payer's and the bank's moves. */
+export interface Bank {
+  /** Name of its gateway in the mall. */
+  readonly gateway: string
+  /** Name of the way to pay in the order. */
+  readonly label: string
+  /** Settings with which the mall uses it. */
+  readonly settings: Record<string, string>
+  /** Connects the bank to the mall that has these settings. */
+  connect(mall: TestMall): void
+  /** Asks the mall for a payment, as the shop does. Returns its number. */
+  open(buyer: Shopper, orderSn: string): Promise<string>
+  /** Asks for a payment of the same order on another channel. */
+  openOtherwise(buyer: Shopper, orderSn: string): Promise<string>
+  /** Pays without telling the mall; an order that was closed only with `force`, as when paying and closing cross. */
+  pay(payNo: string, options?: { force?: boolean }): Promise<void>
+  /** Tells the mall of a payment, signed anew each time. */
+  report(payNo: string): Promise<NoticeAnswer>
+  /** Notifications that the mall must refuse, with the status of the refusal. */
+  forgeries(payNo: string): readonly (readonly [what: string, status: number, send: () => Promise<number>])[]
+  /** Tells the mall of a well signed payment of another amount. */
+  reportOtherAmount(payNo: string): Promise<NoticeAnswer>
+  /** Closes a payment by itself, as after a limit of its own. */
+  close(payNo: string): Promise<void>
+  /** Undefined: never heard of it. */
+  trade(payNo: string): Promise<{ status: string; amount: number; refunded: number } | undefined>
+  /** Ends the refunds that it has only accepted, and tells the mall. */
+  settleRefunds(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Overrides some methods of a bank's gateway in the mall; `{}` ends that. */
+export function overrideGateway(
+  mall: TestMall,
+  bank: Bank,
+): (steps: (real: PayGateway) => Partial<PayGateway>) => void {
+  const { pay } = mall.ctx.gateways
+  return (steps) => {
+    const changed: typeof pay = (ctx) =>
+      pay(ctx).map((one) => (one.name === bank.gateway ? { ...one, ...steps(one) } : one))
+    Object.assign(mall.ctx.gateways, { pay: changed })
+  }
+}

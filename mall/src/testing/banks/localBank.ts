@@ -1,0 +1,83 @@
+import { ordersCalls } from '@contract/calls/orders'
+import { type LocalNotice, NOTICE_LIVES_MS, signLocalNotice } from '../../gateways/pay/localNotice'
+import { payLocally } from '../../gateways/pay/localPay'
+import { notifyPath } from '../../gateways/pay/notifyMall'
+import { cashierPath } from '../buying'
+import type { TestMall } from '../testMall'
+import type { Bank, NoticeAnswer } from './bank'
+
+/** The demonstration's gateway. */
+export async function openLocalBank(): Promise<Bank> {
+  let mall: TestMall
+
+  const tradeOf = (payNo: string) =>
+    mall.ctx.db.selectFrom('gateway_trades').selectAll().where('pay_no', '=', payNo).executeTakeFirst()
+
+  async function noticeOf(payNo: string, change: Partial<LocalNotice> = {}) {
+    const amount = (await tradeOf(payNo))?.amount ?? 0
+    return signLocalNotice(mall.ctx, {
+      payNo,
+      tradeNo: 'T1',
+      amount,
+      status: 'paid',
+      timestamp: Date.now(),
+      nonce: String(Math.random()),
+      ...change,
+    })
+  }
+
+  async function send(payload: object): Promise<NoticeAnswer> {
+    const reply = await mall.app.inject({ method: 'POST', url: notifyPath('local'), payload })
+    return { status: reply.statusCode, message: reply.json().message }
+  }
+
+  return {
+    gateway: 'local',
+    label: '拓岭收银台',
+    settings: {},
+    connect(connected) {
+      mall = connected
+    },
+    open: async (buyer, orderSn) =>
+      (await cashierPath(buyer, orderSn)).split('?')[0]?.split('/').at(-1) ?? '',
+    async openOtherwise(buyer, orderSn) {
+      const body = { orderNo: orderSn, platform: 'weapp' }
+      return (await buyer.get(ordersCalls.miniPayData, { body })).payOrderNo
+    },
+    async pay(payNo, { force = false } = {}) {
+      if (force) {
+        const closed = mall.ctx.db.updateTable('gateway_trades').set({ status: 'open' })
+        await closed.where('pay_no', '=', payNo).where('status', '=', 'closed').execute()
+      }
+      await payLocally(mall.ctx, payNo)
+    },
+    report: async (payNo) => send(await noticeOf(payNo)),
+    forgeries: (payNo) => {
+      const sent = async (change: object) => (await send({ ...(await noticeOf(payNo)), ...change })).status
+      const stale = { timestamp: Date.now() - NOTICE_LIVES_MS - 1000 }
+      return [
+        ['no signature', 403, () => sent({ sign: '' })],
+        ['another signature', 403, () => sent({ sign: 'A'.repeat(43) })],
+        ['altered amount', 403, () => sent({ amount: 1 })],
+        ['altered number', 403, () => sent({ tradeNo: 'T2' })],
+        ['another payment', 403, () => sent({ payNo: 'P0' })],
+        ['old', 403, async () => (await send(await noticeOf(payNo, stale))).status],
+        ['no notification', 400, async () => (await send({ hello: 1 })).status],
+        ['empty', 400, async () => (await send({})).status],
+        [
+          'unknown, but well signed',
+          400,
+          async () => (await send(await noticeOf('P-unknown', { amount: 5 }))).status,
+        ],
+      ]
+    },
+    reportOtherAmount: async (payNo) => send(await noticeOf(payNo, { amount: 1 })),
+    async close(payNo) {
+      const open = mall.ctx.db.updateTable('gateway_trades').set({ status: 'closed' })
+      await open.where('pay_no', '=', payNo).where('status', '=', 'open').execute()
+    },
+    trade: tradeOf,
+    settleRefunds: async () => {},
+    stop: async () => {},
+  }
+}

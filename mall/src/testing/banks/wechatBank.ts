@@ -1,0 +1,126 @@
+import { ordersCalls } from '@contract/calls/orders'
+import type { Send } from '../payPlatforms/outbox'
+import type { KeyMode } from '../payPlatforms/wechatPay/keys'
+import { startWechatPay } from '../payPlatforms/wechatPay/wechatPay'
+import type { TestMall } from '../testMall'
+import type { Bank, NoticeAnswer } from './bank'
+
+const WEAPP_APP_ID = 'wxd678efh567hg6787'
+const PAID = { trade_state: 'SUCCESS', transaction_id: '4200000000000000000000000001' }
+const SHOP = 'https://shop.test'
+
+/** WeChat Pay's stand-in, paid from the mini-program. */
+export async function openWechatBank(keyMode: KeyMode = 'publicKey', appids = [WEAPP_APP_ID]) {
+  let mall: TestMall
+  let last: NoticeAnswer = { status: 0, message: '' }
+  const send: Send = async (url, { headers, body }) => {
+    const { pathname } = new URL(url)
+    const reply = await mall.app.inject({ method: 'POST', url: pathname, headers, payload: body })
+    last = { status: reply.statusCode, message: reply.json().message }
+    return { status: reply.statusCode, body: reply.body }
+  }
+  const platform = await startWechatPay({ appids, keyMode, send, h5Domains: ['shop.test'] })
+  const { merchant, keys } = platform
+
+  const bank: Bank = {
+    gateway: 'wechat',
+    label: '微信支付',
+    settings: {
+      PUBLIC_ORIGIN: SHOP,
+      WEAPP_APP_ID,
+      WECHAT_PAY_MCH_ID: merchant.mchid,
+      WECHAT_PAY_SERIAL_NO: merchant.serialNo,
+      WECHAT_PAY_PRIVATE_KEY: merchant.privateKeyPem,
+      WECHAT_PAY_API_V3_KEY: merchant.apiV3Key,
+      WECHAT_PAY_URL: platform.origin,
+      ...(keyMode === 'publicKey' && {
+        WECHAT_PAY_PUBLIC_KEY: keys.publicKey.publicKeyPem,
+        WECHAT_PAY_PUBLIC_KEY_ID: keys.publicKey.serial,
+      }),
+    },
+    connect(connected) {
+      mall = connected
+    },
+    async open(buyer, orderSn) {
+      const body = { orderNo: orderSn, platform: 'weapp', openId: `o${buyer.phone}` }
+      return (await buyer.get(ordersCalls.miniPayData, { body })).payOrderNo
+    },
+    async openOtherwise(buyer, orderSn) {
+      const body = { orderNo: orderSn, returnUrl: `${SHOP}/#/result` }
+      const known = new Set(platform.orders.keys())
+      await buyer.get(ordersCalls.payUrl, { body, headers: { 'user-agent': 'iPhone Mobile' } })
+      return [...platform.orders.keys()].find((payNo) => !known.has(payNo)) ?? ''
+    },
+    async pay(payNo, { force = false } = {}) {
+      const { state } = platform.orders.get(payNo) ?? { state: 'none' }
+      if (state === 'SUCCESS' || state === 'REFUND' || (state === 'CLOSED' && !force)) return
+      await platform.pay(payNo, { notify: 'later', force })
+    },
+    async report(payNo) {
+      const delivery = platform.notifications.all.find(({ about }) => about === payNo)
+      if (!delivery) throw new Error(`nothing to report of ${payNo}`)
+      const { status, body } = await platform.notifications.deliver(delivery)
+      return { status, message: JSON.parse(body).message }
+    },
+    forgeries: (payNo) => {
+      const forged = [
+        'unsigned',
+        'otherKey',
+        'unknownSerial',
+        'otherBody',
+        'oldTimestamp',
+        'signTest',
+        'otherApiKey',
+      ]
+      return [
+        ...forged.map(
+          (forgery) =>
+            [
+              forgery,
+              403,
+              async () => (await platform.forgePayment(payNo, forgery as 'unsigned')).status,
+            ] as const,
+        ),
+        [
+          'of another merchant',
+          403,
+          async () => (await platform.forgePayment(payNo, 'none', { ...PAID, mchid: '1999999999' })).status,
+        ],
+        [
+          'unknown, but well signed',
+          400,
+          async () =>
+            (await platform.forgePayment(payNo, 'none', { ...PAID, out_trade_no: 'P-unknown' })).status,
+        ],
+      ]
+    },
+    async reportOtherAmount(payNo) {
+      const amount = { total: 1, payer_total: 1, currency: 'CNY', payer_currency: 'CNY' }
+      await platform.forgePayment(payNo, 'none', { ...PAID, amount })
+      return last
+    },
+    async close(payNo) {
+      const order = platform.orders.get(payNo)
+      if (order) order.state = 'CLOSED'
+    },
+    async trade(payNo) {
+      const order = platform.orders.get(payNo)
+      if (!order) return undefined
+      const refunds = [...platform.refunds.values()].filter((refund) => refund.order === order)
+      const done = refunds.filter(({ status }) => status === 'SUCCESS')
+      const names: Record<string, string> = { SUCCESS: 'paid', REFUND: 'paid', CLOSED: 'closed' }
+      return {
+        status: names[order.state] ?? 'open',
+        amount: order.total,
+        refunded: done.reduce((sum, { amount }) => sum + amount, 0),
+      }
+    },
+    async settleRefunds() {
+      for (const { status, outRefundNo } of platform.refunds.values()) {
+        if (status === 'PROCESSING') await platform.settleRefund(outRefundNo, 'SUCCESS')
+      }
+    },
+    stop: () => platform.close(),
+  }
+  return { bank, platform }
+}
