@@ -106,6 +106,17 @@ const settings = z.object({
   SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).default(200),
   GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0).default(20_000),
   KEEP_DAYS: retentionDays.default({}),
+  WECHAT_PAY_MCH_ID: optionalText,
+  WECHAT_PAY_SERIAL_NO: optionalText,
+  WECHAT_PAY_PRIVATE_KEY: optionalText,
+  WECHAT_PAY_API_V3_KEY: optionalText,
+  WECHAT_PAY_PUBLIC_KEY: optionalText,
+  WECHAT_PAY_PUBLIC_KEY_ID: optionalText,
+  WECHAT_PAY_URL: optionalText,
+  ALIPAY_APP_ID: optionalText,
+  ALIPAY_PRIVATE_KEY: optionalText,
+  ALIPAY_PUBLIC_KEY: optionalText,
+  ALIPAY_URL: optionalText,
   LOCAL_PAY: localPayDelays.default({ answerMs: 0, noticeMs: 0, refundMs: 0 }),
   ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(30),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(30),
@@ -253,8 +264,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smsPerIpPerHour: mode === 'test' ? 0 : s.SMS_PER_IP_PER_HOUR,
     guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
     retentionDays: s.KEEP_DAYS,
-    wechatPay: readPay(readWechatPay, given),
-    alipay: readPay(readAlipay, given),
+    wechatPay: readPay(readWechatPay, s),
+    alipay: readPay(readAlipay, s),
     localPay: s.LOCAL_PAY,
     accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
     refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
@@ -311,11 +322,11 @@ function refuseOpenDoors(s: z.output<typeof settings>, mode: Mode, host: string)
 
 /** @throws EnvError */
 function readPay<Settings>(
-  read: (source: Record<string, string | undefined>) => Settings,
-  source: object,
+  read: (source: z.output<typeof settings>) => Settings,
+  source: z.output<typeof settings>,
 ): Settings {
   try {
-    return read(source as Record<string, string | undefined>)
+    return read(source)
   } catch (error) {
     throw error instanceof PaySettingsError ? new EnvError(error.message) : error
   }

@@ -28,7 +28,28 @@ export interface AlipaySettings {
   readonly url: string
 }
 
-type Source = Readonly<Record<string, string | undefined>>
+/** Settings by the names of their variables. */
+type Source = Readonly<
+  Partial<
+    Record<
+      | 'WECHAT_PAY_MCH_ID'
+      | 'WECHAT_PAY_SERIAL_NO'
+      | 'WECHAT_PAY_PRIVATE_KEY'
+      | 'WECHAT_PAY_API_V3_KEY'
+      | 'WECHAT_PAY_PUBLIC_KEY'
+      | 'WECHAT_PAY_PUBLIC_KEY_ID'
+      | 'WECHAT_PAY_URL'
+      | 'WEAPP_APP_ID'
+      | 'OFFICIAL_APP_ID'
+      | 'OFFICIAL_APP_SECRET'
+      | 'ALIPAY_APP_ID'
+      | 'ALIPAY_PRIVATE_KEY'
+      | 'ALIPAY_PUBLIC_KEY'
+      | 'ALIPAY_URL',
+      string | undefined
+    >
+  >
+>
 
 /** Thrown for settings of a gateway that can't be used, with a sentence that names them. */
 export class PaySettingsError extends Error {}
@@ -46,7 +67,7 @@ export function readWechatPay(source: Source): WechatPaySettings | undefined {
     'WECHAT_PAY_API_V3_KEY',
   ] as const
   const pair = ['WECHAT_PAY_PUBLIC_KEY', 'WECHAT_PAY_PUBLIC_KEY_ID'] as const
-  if (![...needed, ...pair, 'WECHAT_PAY_URL'].some((name) => source[name])) return undefined
+  if (![...needed, ...pair, 'WECHAT_PAY_URL' as const].some((name) => source[name])) return undefined
   const given = complete('WeChat Pay', source, needed)
   const isPairGiven = pair.some((name) => source[name])
   const publicKey = isPairGiven ? complete("WeChat Pay's public key", source, pair) : undefined
@@ -79,7 +100,7 @@ export function readWechatPay(source: Source): WechatPaySettings | undefined {
 /** Returns undefined when nothing of Alipay is set. @throws PaySettingsError */
 export function readAlipay(source: Source): AlipaySettings | undefined {
   const needed = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const
-  if (![...needed, 'ALIPAY_URL'].some((name) => source[name])) return undefined
+  if (![...needed, 'ALIPAY_URL' as const].some((name) => source[name])) return undefined
   const given = complete('Alipay', source, needed)
   return {
     appId: given.ALIPAY_APP_ID,
@@ -89,7 +110,7 @@ export function readAlipay(source: Source): AlipaySettings | undefined {
   }
 }
 
-function complete<Name extends string>(
+function complete<Name extends keyof Source>(
   what: string,
   source: Source,
   names: readonly Name[],

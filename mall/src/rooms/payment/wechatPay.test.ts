@@ -8,7 +8,7 @@ import { buy, newBuyer } from '../../testing/buying'
 import type { WechatPay } from '../../testing/payPlatforms/wechatPay/wechatPay'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
-/** What only WeChat Pay has; what every gateway has is in `everyGateway.test.ts`. */
+/** Goods of the orders. These tests are of WeChat Pay only; those of every gateway are in `everyGateway.test.ts`. */
 const SKU = 'phone-mount-magnet-1'
 const HOUR_MS = 3_600_000
 const RETURN = 'https://shop.test/#/pages/ext/pay/result'

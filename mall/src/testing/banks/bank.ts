@@ -23,7 +23,7 @@ export interface Bank {
   openOtherwise(buyer: Shopper, orderSn: string): Promise<string>
   /** Pays without telling the mall; an order that was closed only with `force`, as when paying and closing cross. */
   pay(payNo: string, options?: { force?: boolean }): Promise<void>
-  /** Tells the mall of a payment, signed anew each time. */
+  /** Tells the mall of a payment, signed again each time. */
   report(payNo: string): Promise<NoticeAnswer>
   /** Notifications that the mall must refuse, with the status of the refusal. */
   forgeries(payNo: string): readonly (readonly [what: string, status: number, send: () => Promise<number>])[]
