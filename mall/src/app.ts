@@ -7,6 +7,7 @@ import { BODY_BYTES, parseBodies } from './core/bodyParsers'
 import { allowOtherOrigins, sendServerTime } from './core/crossOrigin'
 import { servePictures, serveShop } from './core/files'
 import { serveHealth } from './core/health'
+import { createMetrics, listenForMetrics, serveMetrics } from './core/metrics'
 import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
 import { limitCallers } from './core/rateLimits'
 import { describeCalls } from './core/reference'
@@ -55,6 +56,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   sendRequestId(app)
   await limitCallers(app)
   serveHealth(app)
+  await openMetrics(app)
   await app.register(compress, {
     // No client of ours compresses request bodies; only decompression bombs would.
     globalDecompression: false,
@@ -85,6 +87,19 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   await app.register(servePictures)
   for (const room of ROOMS) room.files?.(app)
   return app
+}
+
+/** Measures only where somebody reads it: in a process without a port or token for it nothing is collected. */
+async function openMetrics(app: FastifyInstance): Promise<void> {
+  const { metrics, host } = app.ctx.env
+  if (!metrics.port && !metrics.token) return
+  const register = createMetrics(app)
+  if (metrics.token) serveMetrics(app, register, metrics.token)
+  if (!metrics.port) return
+  const server = await listenForMetrics(register, metrics.port, host)
+  app.addHook('onClose', async () => {
+    server.close()
+  })
 }
 
 const quieter = (level: string): string => (level === 'info' ? 'warn' : level)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock'
 import type { Db } from './db/open'
+import type { PoolState } from './db/serverPool'
 import type { Trx } from './db/transact'
 import type { Env } from './env'
 import type { Gateways } from './gateways/gateways'
@@ -15,6 +16,8 @@ export interface Ctx {
   readonly secrets: Secrets
   readonly gateways: Gateways
   readonly log: FastifyBaseLogger
+  /** State of the connections to a server; the embedded database has none. */
+  readonly connections: (() => PoolState) | undefined
   /** All kinds of jobs that this process can run. */
   readonly jobs: readonly JobDefinition[]
   /** One transaction; inside it use only the `trx`. See `db/transact.ts`. */

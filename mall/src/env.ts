@@ -91,6 +91,8 @@ const settings = z.object({
       (text) => parseTrustedProxies(text) !== null,
       'Name a number of proxies (1), or their networks: loopback, 10.0.0.0/8, 203.0.113.7',
     ),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   MALL_SEED: flag.optional(),
@@ -158,6 +160,8 @@ export interface Env {
   readonly publicOrigin: string | undefined
   readonly trustedProxies: TrustedProxies | undefined
   readonly logLevel: string
+  /** Where `/metrics` is served: on a port of its own, or on the mall's for who has the token; by default nowhere. */
+  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined }
   /** Milliseconds between "not ready" and the end of a stopping process: a proxy notices and sends no more callers. */
   readonly drainMs: number
   /** Fill an empty database with the demonstration catalogue and people. */
@@ -240,6 +244,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     allowedOrigins: originsOf(s.ALLOWED_ORIGINS, mode),
     publicOrigin: s.PUBLIC_ORIGIN?.replace(/\/+$/, ''),
     trustedProxies: parseTrustedProxies(s.TRUST_PROXY) ?? undefined,
+    metrics: { port: s.METRICS_PORT, token: s.METRICS_TOKEN },
     drainMs: (s.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0)) * 1_000,
     logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
     seed: s.MALL_SEED ?? mode !== 'production',

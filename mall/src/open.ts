@@ -25,7 +25,7 @@ export interface OpenMall {
  * own.
  */
 export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
-  const { db, close } = opened ?? (await openDb(env))
+  const { db, close, connections } = opened ?? (await openDb(env))
   // Migrations and seeds may wait for another process that is running them, longer than a shopper's call may.
   const patient =
     env.databaseUrl && !opened
@@ -47,6 +47,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       secrets,
       gateways,
       log,
+      connections,
       jobs: JOBS,
       transact: (work) => transact(db, work),
     }

@@ -17,6 +17,7 @@ export interface Subscription {
 
 const subscribers = new Map<string, Subscription['react'][]>()
 let isConnected = false
+let reportPublished: (name: string) => void = () => undefined
 
 /** Declares an event; the room that publishes it does so in its `events.ts`. */
 export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
@@ -24,6 +25,7 @@ export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
     name,
     async publish(trx, payload) {
       if (!isConnected) throw new Error(`${name} was published before connectEvents() was called`)
+      reportPublished(name)
       for (const react of subscribers.get(name) ?? []) await react(trx, payload as never)
     },
   }
@@ -34,6 +36,14 @@ export const on = <Payload>(
   event: DomainEvent<Payload>,
   react: (trx: Trx, payload: Payload) => Promise<unknown>,
 ): Subscription => ({ event, react })
+
+/**
+ * Calls `report` with the name of every event that is published, for metrics. One listener for the process. A transaction
+ * that is rolled back afterwards was reported too.
+ */
+export function onPublished(report: (name: string) => void): void {
+  reportPublished = report
+}
 
 /** Connects all rooms, once for the process; a second call replaces the first. Reactions run in the order given. */
 export function connectEvents(subscriptions: readonly Subscription[]): void {

@@ -7,7 +7,7 @@ import { DatabaseDamaged } from './databaseDamaged'
 import { lockFolder } from './folderLock'
 import { PglitePool } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
-import { SERVER_LIMITS, type ServerLimits, ServerPool } from './serverPool'
+import { type PoolState, SERVER_LIMITS, type ServerLimits, ServerPool } from './serverPool'
 import { syncFolder } from './syncFolder.mjs'
 import type { Database } from './tables'
 
@@ -17,6 +17,8 @@ export interface OpenDb {
   readonly db: Db
   /** Embedded: this process owns the folder. Server: other processes may share it. */
   readonly kind: 'embedded' | 'server'
+  /** Connections to a server. */
+  readonly connections?: () => PoolState
   close(): Promise<void>
 }
 
@@ -109,7 +111,8 @@ export async function openEmbedded(where: { dump?: Uint8Array }): Promise<OpenDb
 }
 
 export function openServer(url: string, poolSize: number, limits: ServerLimits = SERVER_LIMITS): OpenDb {
-  return opened('server', new ServerPool(url, poolSize, limits))
+  const pool = new ServerPool(url, poolSize, limits)
+  return { ...opened('server', pool), connections: () => pool.state() }
 }
 
 function opened(kind: OpenDb['kind'], pool: PostgresPool): OpenDb {

@@ -3,6 +3,9 @@ import pg from 'pg'
 import { isDatabaseAway } from './databaseAway'
 import { types } from './pgTypes'
 
+/** Numbers of connections, and of callers that wait for one. */
+export interface PoolState extends Readonly<Record<'open' | 'idle' | 'waiting', number>> {}
+
 /** Limits in milliseconds; 0 is none. */
 export interface ServerLimits {
   /** Waiting for a connection. */
@@ -82,6 +85,11 @@ export class ServerPool implements PostgresPool {
       },
     }
     return client as unknown as PostgresPoolClient
+  }
+
+  state(): PoolState {
+    const { totalCount, idleCount, waitingCount } = this.pool
+    return { open: totalCount, idle: idleCount, waiting: waitingCount }
   }
 
   end(): Promise<void> {

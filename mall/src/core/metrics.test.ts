@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { buildApp } from '../app'
+import { enqueue } from '../jobs/queue'
+import { createTestMall, type TestMall } from '../testing/testMall'
+
+const TOKEN = 'a-token-for-metrics'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall({ bare: true, settings: { METRICS_TOKEN: TOKEN } })
+})
+after(() => mall.close())
+
+const read = async (app = mall.app) =>
+  (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body
+
+test('calls are counted by route and code, never by address, so that callers cannot add figures', async () => {
+  await mall.app.inject('/juhe/api/v1/address/region')
+  for (const id of ['1', '2', '3']) await mall.app.inject(`/juhe/api/v1/orders/${id}`)
+  await mall.app.inject('/made-up/1')
+  await mall.app.inject('/made-up/2')
+  const text = await read()
+  const count = (labels: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`mall_call_seconds_count{${labels}`))
+        ?.split(' ')
+        .at(-1),
+    )
+  assert.equal(count('method="GET",route="/juhe/api/v1/address/region",code="000000"'), 1)
+  assert.equal(count('method="GET",route="/juhe/api/v1/orders/:id",code="401000"'), 3)
+  assert.doesNotMatch(text, /made-up/)
+})
+
+test('a job that is late or failing is seen by its kind', async () => {
+  const { db, clock } = mall.ctx
+  await enqueue(db, { kind: 'probe' }, 'one', {}, clock.now() - 90_000)
+  await db.updateTable('jobs').set({ last_error: 'refused' }).where('kind', '=', 'probe').execute()
+  const text = await read()
+  assert.match(text, /^mall_jobs_due\{kind="probe"\} 1$/m)
+  assert.match(text, /^mall_jobs_late_seconds\{kind="probe"\} 9\d/m)
+  assert.match(text, /^mall_jobs_failing\{kind="probe"\} 1$/m)
+  assert.match(text, /^nodejs_eventloop_lag_seconds /m)
+})
+
+test('nobody reads the metrics without the token, and nobody at all where none is set', async () => {
+  for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: TOKEN }])
+    assert.equal((await mall.app.inject({ url: '/metrics', headers })).statusCode, 404)
+  const { ctx } = mall
+  const closed = await buildApp({
+    ...ctx,
+    env: { ...ctx.env, metrics: { port: undefined, token: undefined } },
+  })
+  const reply = await closed.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
+  assert.equal(reply.statusCode, 404)
+  await closed.close()
+})

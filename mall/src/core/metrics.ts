@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Ctx } from '../ctx'
+import { onPublished } from './events'
+import { sameText } from './sameText'
+
+/** Seconds; a call of the shop should take some milliseconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** The beginning of every envelope. */
+const CODE = /^\{"code":"(\w+)"/
+
+/** Makes the registry of one mall process: calls, events, jobs, connections, and Node's own figures. */
+export function createMetrics(app: FastifyInstance): Registry {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  countCalls(app, register)
+  countEvents(register)
+  measureJobs(app.ctx, register)
+  measurePool(app.ctx, register)
+  return register
+}
+
+/** Calls by method, route and the envelope's code; answers without an envelope have their HTTP status. */
+function countCalls(app: FastifyInstance, register: Registry): void {
+  const calls = new Histogram({
+    name: 'mall_call_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['method', 'route', 'code'],
+    buckets: BUCKETS,
+    registers: [register],
+  })
+  const codes = new WeakMap<FastifyRequest, string>()
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const code = typeof payload === 'string' ? CODE.exec(payload)?.[1] : undefined
+    if (code) codes.set(request, code)
+  })
+  app.addHook('onResponse', async (request, reply: FastifyReply) => {
+    // The route's pattern, never the address: it has ids, and callers could make up any number of them.
+    const route = request.routeOptions.url ?? 'unknown'
+    const code = codes.get(request) ?? String(reply.statusCode)
+    calls.observe({ method: request.method, route, code }, reply.elapsedTime / 1_000)
+  })
+}
+
+/** Orders paid, orders cancelled, refunds settled …: everything that the rooms publish. */
+function countEvents(register: Registry): void {
+  const events = new Counter({
+    name: 'mall_events_total',
+    help: 'Events that the rooms have published, such as payment.orderPaid',
+    labelNames: ['event'],
+    registers: [register],
+  })
+  onPublished((event) => events.inc({ event }))
+}
+
+function measureJobs({ db, clock }: Ctx, register: Registry): void {
+  let reading: ReturnType<typeof readJobs> | undefined
+  /** One query for all figures of a collection, which the library collects side by side. */
+  const jobsNow = () => {
+    reading ??= readJobs(db, clock.now()).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  const gauge = (name: string, help: string, value: (row: JobsOfKind) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      labelNames: ['kind'],
+      async collect() {
+        this.reset()
+        // Without a database the other figures are still of use.
+        for (const row of await jobsNow().catch(() => [])) this.set({ kind: row.kind }, value(row))
+      },
+    })
+  gauge('mall_jobs_due', 'Jobs that should have run already', ({ due }) => due)
+  gauge('mall_jobs_failing', 'Jobs whose last attempt failed', ({ failing }) => failing)
+  gauge('mall_jobs_late_seconds', 'Seconds that the oldest due job is late', ({ oldest }) =>
+    oldest === null ? 0 : Math.max(0, clock.now() - oldest) / 1_000,
+  )
+}
+
+interface JobsOfKind {
+  kind: string
+  due: number
+  failing: number
+  /** When the oldest due job should have run; null without one. */
+  oldest: number | null
+}
+
+const readJobs = (db: Ctx['db'], now: number): Promise<JobsOfKind[]> =>
+  db
+    .selectFrom('jobs')
+    .select('kind')
+    .select([
+      sql<number>`(count(*) filter (where due_at <= ${now}))::int`.as('due'),
+      sql<number>`(count(*) filter (where last_error is not null))::int`.as('failing'),
+      sql<number | null>`min(due_at) filter (where due_at <= ${now})`.as('oldest'),
+    ])
+    .groupBy('kind')
+    .execute()
+
+function measurePool({ connections }: Ctx, register: Registry): void {
+  if (!connections) return
+  new Gauge({
+    name: 'mall_database_connections',
+    help: 'Connections to the database: open, idle, and calls that wait for one',
+    registers: [register],
+    labelNames: ['state'],
+    collect() {
+      const { open, idle, waiting } = connections()
+      this.set({ state: 'open' }, open)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+/** Serves `/metrics` on the mall's own port, to callers who send `Authorization: Bearer <METRICS_TOKEN>`. */
+export function serveMetrics(app: FastifyInstance, register: Registry, token: string): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
+}
+
+/** Serves `/metrics` to everybody who reaches a port of its own, which the firewall keeps inside. */
+export async function listenForMetrics(register: Registry, port: number, host: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    const text = await register.metrics().catch(() => undefined)
+    if (text === undefined) return response.writeHead(503).end()
+    response.writeHead(200, { 'content-type': register.contentType }).end(text)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return server
+}
