@@ -5,12 +5,17 @@ import type { QueryClient } from '@tanstack/react-query'
  * them.
  */
 const READS = {
+  addresses: /^\/address\/list$/,
   activities: /^\/(?:ext\/(?:my-)?activities|dealer\/activity|external\/gather|coupon)\b/,
   appointments: /^\/ext\/appointments\b/,
   coupons: /^\/(?:ext\/)?coupon\b/,
+  draws: /^\/ext\/draw\/records$/,
+  messages: /^\/ext\/messages$/,
   orders: /^\/(?:ext\/)?(?:(?:vehicle-)?(?:orders|after)|coupon)\b/,
   reviews: /^\/(?:ext\/)?comment\b|^\/product\/goods-detail\b|^\/user\/car-vin\b/,
+  profile: /^\/user\/info$/,
   tickets: /^\/ext\/service\/(tickets|unread)/,
+  vehicles: /^\/user\/car-vin$/,
 } as const
 
 /**

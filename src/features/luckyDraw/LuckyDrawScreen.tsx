@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { drawApi } from '@/api/draw.generated'
-import { asQuery, queryKeyOf } from '@/api/query/asQuery'
+import { asQuery } from '@/api/query/asQuery'
+import { invalidate } from '@/api/query/invalidate'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { useShared } from '@/features/share/useShared'
@@ -45,7 +46,7 @@ export function LuckyDrawScreen() {
   })
   const { errors, terms, schedule } = readLoan(form)
   const [landed, setLanded] = useState<{ drawn: Drawn; open: boolean } | null>(null)
-  const recordsChanged = () => void queries.invalidateQueries({ queryKey: queryKeyOf(drawApi.records) })
+  const recordsChanged = () => void invalidate(queries, 'draws')
   const { motion, isBusy, spin } = useSpin({
     onLanded: (drawn) => {
       setLanded({ drawn, open: true })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { messagesApi } from '@/api/messages.generated'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
+import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
 import { messagesAllowed, openMessageSettings } from '@/platform/abilities/subscribe'
@@ -81,7 +82,7 @@ export function MessageSettingsScreen() {
   usePullToRefresh(query.refetch)
   // Also runs when the shopper returns from the host's settings.
   useDidShow(() => void messagesAllowed().then((allowed) => setOff(allowed === false)))
-  const changed = () => queries.invalidateQueries({ queryKey: queryKeyOf(messagesApi.mine) })
+  const changed = () => invalidate(queries, 'messages')
 
   const choose = async (kind: MessageKind, enabled: boolean) => {
     // Optimistic update; the refetch after the mall's answer corrects it.

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messagesApi } from '@/api/messages.generated'
-import { asQuery, queryKeyOf } from '@/api/query/asQuery'
+import { asQuery } from '@/api/query/asQuery'
+import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { hostLoginCode } from '@/platform/abilities/phoneSignIn'
 import { askToSubscribe, messageChannel, openMessageSettings } from '@/platform/abilities/subscribe'
@@ -99,7 +100,7 @@ export function useMessage(about: About, { enabled }: { enabled: boolean }): Mes
       } catch {
         // The request core has already shown the error.
       } finally {
-        void queries.invalidateQueries({ queryKey: queryKeyOf(messagesApi.mine) })
+        void invalidate(queries, 'messages')
       }
     })
 

@@ -1,4 +1,4 @@
-const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+import { prefersReducedMotion } from './reducedMotion'
 
 /** Returns how far each element's upper edge is below the window's, in px; null where there is no such element. */
 export async function topsOf(ids: readonly string[]): Promise<(number | null)[]> {

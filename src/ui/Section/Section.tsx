@@ -4,21 +4,29 @@ import styles from './Section.module.scss'
 
 interface SectionProps {
   title?: string
+  /** Shown under the title. */
+  note?: string
+  /** Title and note stand above the surface, as headings of the page. */
+  outside?: boolean
+  /** With `outside`: no surface and no padding, because the content has its own. */
+  bare?: boolean
   /** No padding at the sides: the content has its own. */
   bleed?: boolean
   children: ReactNode
 }
 
-/** Section of a page on its own surface, with an optional title. */
-export function Section({ title, bleed, children }: SectionProps) {
+/** Section of a page with an optional title: on one surface with its content, or `outside` above it. */
+export function Section({ title, note, outside, bare, bleed, children }: SectionProps) {
+  const body = outside ? (bare ? styles.bare : styles.sheet) : bleed ? styles.bleed : styles.body
   return (
-    <View className={styles.section}>
+    <View className={outside ? styles.outside : styles.section}>
       {title && (
-        <View className={styles.title} ariaRole="heading">
+        <View className={outside ? styles.heading : styles.title} ariaRole="heading">
           {title}
         </View>
       )}
-      <View className={bleed ? styles.bleed : styles.body}>{children}</View>
+      {note && <View className={styles.note}>{note}</View>}
+      <View className={body}>{children}</View>
     </View>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { asQuery } from '@/api/query/asQuery'
+import { invalidate } from '@/api/query/invalidate'
 import { userApi } from '@/api/user.generated'
 import { saveUserInfo, useSignedIn } from '@/features/session/sessionStore'
 import { toast } from '@/ui/feedback'
@@ -52,7 +53,7 @@ export function useProfile() {
   const keep = (wire: WireProfile) => {
     const { queryKey } = asQuery(userApi.info)
     // Saved without telling the profile: it is fetched again.
-    if (!wire.beanId && !wire.phone) return void queries.invalidateQueries({ queryKey })
+    if (!wire.beanId && !wire.phone) return void invalidate(queries, 'profile')
     queries.setQueryData(queryKey, wire)
     const { avatarUrl, nickName, phone } = wire
     saveUserInfo({ avatarUrl, nickName, phone })

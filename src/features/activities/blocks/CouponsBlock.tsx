@@ -5,9 +5,9 @@ import { couponsApi } from '@/api/coupons.generated'
 import { couponTerms } from '@/features/coupons/couponText'
 import { whenSignedIn } from '@/features/session/gate'
 import { Button } from '@/ui/Button/Button'
+import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { useStep } from '../model/useStep'
-import { Section } from '../parts/Section'
 import styles from './CouponsBlock.module.scss'
 
 const WORDS = {
@@ -24,7 +24,7 @@ export function CouponsBlock({ block }: BlockProps<'coupons'>) {
   const receive = (id: string) =>
     whenSignedIn(() => step.run(() => couponsApi.receive({ params: { id } }), '已放进“我的卡券”'))
   return (
-    <Section title={block.title} note={block.note}>
+    <Section outside title={block.title} note={block.note}>
       {block.items.map(({ couponId, name, threshold, cap, scopeText, endAt, state }) => (
         <View key={couponId} className={styles.row}>
           <View className={styles.words}>

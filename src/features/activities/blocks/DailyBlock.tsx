@@ -12,11 +12,11 @@ import { useSessionStore } from '@/features/session/sessionStore'
 import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Field } from '@/ui/Field/Field'
+import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { dailyState } from '../model/dailyState'
 import { isOver } from '../model/stateText'
 import { eventOf, showJoined, useStep } from '../model/useStep'
-import { Section } from '../parts/Section'
 import styles from './DailyBlock.module.scss'
 
 /**
@@ -62,7 +62,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
   }
 
   return (
-    <Section title={block.title} note={block.note}>
+    <Section outside title={block.title} note={block.note}>
       <View className={styles.meter}>
         {hasMeter && (
           <>

@@ -6,11 +6,11 @@ import { asQuery } from '@/api/query/asQuery'
 import { useCurrentCity } from '@/features/city/currentCity'
 import { PartWaiting } from '@/shell/PartWaiting'
 import { Chips } from '@/ui/Chips/Chips'
+import { Section } from '@/ui/Section/Section'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { type ActivityCard, type BlockProps, toActivityCard } from '../model/activity'
 import { ActivityTile } from '../parts/ActivityTile'
-import { Section } from '../parts/Section'
 import styles from './DealerActivitiesBlock.module.scss'
 
 const MOST = 50
@@ -25,7 +25,7 @@ export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>)
   // The page's own data already contains the first of them; they are shown until the query returns.
   const shown = query.data?.list.map(toActivityCard) ?? (isNear ? undefined : block.items)
   return (
-    <Section title={block.title} note={block.note} bare>
+    <Section outside title={block.title} note={block.note} bare>
       <View className={styles.places}>
         <Chips
           label="范围"

@@ -11,11 +11,11 @@ import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
 import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import { Price } from '@/ui/Price/Price'
+import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { emptyInquiry, financeErrors, type Inquiry, incomeFen, planOf } from '../model/finance'
 import { closedReason } from '../model/stateText'
 import { eventOf, showJoined, useStep } from '../model/useStep'
-import { Section } from '../parts/Section'
 import styles from './FinanceBlock.module.scss'
 
 /** Loan inquiry: calculates the instalment for the chosen plan, and sends the form, which the mall judges by income. */
@@ -55,7 +55,7 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
     )
   }
   return (
-    <Section title={block.title} note={block.note}>
+    <Section outside title={block.title} note={block.note}>
       {plan && (
         <View className={styles.result} ariaRole="status">
           <View className={styles.figure}>

@@ -9,10 +9,10 @@ import { isServed } from '@/platform/host/env'
 import { Button, type ButtonProps } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
+import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { closedReason } from '../model/stateText'
 import { useStep } from '../model/useStep'
-import { Section } from '../parts/Section'
 import styles from './PopularityBlock.module.scss'
 
 interface ShareButtonProps
@@ -58,7 +58,7 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
       ),
     )
   return (
-    <Section title={block.title} note={block.note} bare>
+    <Section outside title={block.title} note={block.note} bare>
       {block.items.map(({ goods, count, threshold, unlocks, helpedToday, state }) => {
         const reached = count !== null && threshold ? Math.floor((count * 100) / threshold) : 0
         const percent = Math.min(100, Math.max(LEAST_PERCENT, reached))

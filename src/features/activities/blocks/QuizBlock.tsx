@@ -9,12 +9,12 @@ import { useSignedIn } from '@/features/session/sessionStore'
 import { trackCustom } from '@/features/tracking/custom'
 import { Button } from '@/ui/Button/Button'
 import { toast } from '@/ui/feedback'
+import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { type Answered, isAnswered, type Marked, type Paper, quizStep } from '../model/quiz'
 import { closedReason } from '../model/stateText'
 import { eventOf, useStep } from '../model/useStep'
 import { QuizMarks, QuizPaper } from '../parts/QuizPaper'
-import { Section } from '../parts/Section'
 import styles from './QuizBlock.module.scss'
 
 /**
@@ -57,7 +57,7 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
   if (paper) {
     const missing = paper.questions.filter(({ questionId }) => !isAnswered(answered, questionId)).length
     return (
-      <Section title="答题中" note={paper.passScore > 0 ? `达到 ${paper.passScore} 分通关` : ''} bare>
+      <Section outside title="答题中" note={paper.passScore > 0 ? `达到 ${paper.passScore} 分通关` : ''} bare>
         <QuizPaper
           paper={paper}
           answered={answered}
@@ -80,7 +80,7 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
   return (
     <>
       {marked && <QuizMarks marked={marked} />}
-      <Section title={block.title} note={block.note}>
+      <Section outside title={block.title} note={block.note}>
         <View className={styles.terms}>
           <Term figure={block.questionCount} word="道题" />
           <Term figure={block.passScore} word="分通关" />

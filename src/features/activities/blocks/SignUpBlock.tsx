@@ -3,9 +3,9 @@ import { serverNow } from '@/api/http/clock'
 import { linkTarget } from '@/features/links/linkTarget'
 import { openLink } from '@/features/links/openLink'
 import { Button } from '@/ui/Button/Button'
+import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { closedReason, isOver, placesText, untilText } from '../model/stateText'
-import { Section } from '../parts/Section'
 import styles from './SignUpBlock.module.scss'
 
 /**
@@ -18,7 +18,7 @@ export function SignUpBlock({ block, activity }: BlockProps<'signUp'>) {
   // When sign-up is closed anyway, don't send the user away to remove an obstacle.
   const closed = closedReason(activity, serverNow())
   return (
-    <Section title={block.title} note={block.note}>
+    <Section outside title={block.title} note={block.note}>
       {places && <View className={styles.places}>{places}</View>}
       {!isOver(state) && signUpEndAt > 0 && (
         <View className={styles.until}>{`${untilText(signUpEndAt)} 截止`}</View>

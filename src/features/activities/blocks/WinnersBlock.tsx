@@ -4,14 +4,14 @@ import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { invalidate } from '@/api/query/invalidate'
 import { Countdown } from '@/ui/Countdown/Countdown'
+import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
-import { Section } from '../parts/Section'
 import styles from './WinnersBlock.module.scss'
 
 /** List of prizes, and of the winners once they are published. */
 export function WinnersBlock({ block }: BlockProps<'winners'>) {
   return (
-    <Section title={block.title} note={block.note}>
+    <Section outside title={block.title} note={block.note}>
       {block.prizes.map(({ name, count }) => (
         <View key={name} className={styles.row}>
           <Text className={styles.prize}>{name}</Text>

@@ -6,13 +6,13 @@ import { navigate } from '@/navigate'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
+import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
-import { Section } from '../parts/Section'
 import styles from './text.module.scss'
 
 export function SeriesBlock({ block }: BlockProps<'series'>) {
   return (
-    <Section title={block.title} note={block.note} bare>
+    <Section outside title={block.title} note={block.note} bare>
       <View className={styles.grid}>
         {block.items.map(({ seriesId, name, className, thumb, priceFrom }) => (
           <View
@@ -44,7 +44,7 @@ export function SeriesBlock({ block }: BlockProps<'series'>) {
 export function DealerBlock({ block }: BlockProps<'dealer'>) {
   const { dealerId, dealerName, dealerAddress } = toDealer(block.dealer)
   return (
-    <Section title={block.title} note={block.note} bare>
+    <Section outside title={block.title} note={block.note} bare>
       <CellGroup>
         <Cell
           lead={<Icon name="location" />}
@@ -60,7 +60,7 @@ export function DealerBlock({ block }: BlockProps<'dealer'>) {
 
 export function RulesBlock({ block }: BlockProps<'rules'>) {
   return (
-    <Section title={block.title} note={block.note} bare>
+    <Section outside title={block.title} note={block.note} bare>
       <View className={styles.rules} ariaRole="list">
         {block.items.map((item, place) => (
           <View key={item} className={styles.rule} ariaRole="listitem">
@@ -76,7 +76,7 @@ export function RulesBlock({ block }: BlockProps<'rules'>) {
 /** Steps of the activity: what happens, or what to do, in order. */
 export function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
-    <Section title={block.title} note={block.note}>
+    <Section outside title={block.title} note={block.note}>
       {block.items.map((item) => (
         <View key={item.title} className={styles.step}>
           <Text className={styles.stepTitle}>{item.title}</Text>
@@ -89,7 +89,7 @@ export function StepsBlock({ block }: BlockProps<'steps'>) {
 
 export function TextBlock({ block }: BlockProps<'text'>) {
   return (
-    <Section title={block.title} note={block.note}>
+    <Section outside title={block.title} note={block.note}>
       {block.paragraphs.map((paragraph) => (
         <View key={paragraph} className={styles.paragraph}>
           {paragraph}
@@ -101,7 +101,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
 
 export function GoodsBlock({ block }: BlockProps<'goods'>) {
   return (
-    <Section title={block.title} note={block.note} bare>
+    <Section outside title={block.title} note={block.note} bare>
       <GoodsGrid goods={block.items} />
     </Section>
   )

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
+import { Section } from '@/ui/Section/Section'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Answered, Marked, Paper } from '../model/quiz'
 import styles from './Quiz.module.scss'
-import { Section } from './Section'
 
 /** Marks of an attempt, with the correct answers and their explanations. */
 export function QuizMarks({ marked }: { marked: Marked }) {
   return (
-    <Section title="本次成绩" bare>
+    <Section outside title="本次成绩" bare>
       <View className={styles.card} ariaRole="status">
         <View className={styles.score}>
           {marked.score !== null && <Text className={styles.points}>{marked.score}</Text>}

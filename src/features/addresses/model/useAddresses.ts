@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { addressApi } from '@/api/address.generated'
 import { asQuery, queryKeyOf } from '@/api/query/asQuery'
+import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/sessionStore'
 import type { Address } from '../address'
 
@@ -33,6 +34,6 @@ export function useShownAddresses() {
     },
     [client],
   )
-  const reload = useCallback(() => client.invalidateQueries({ queryKey: LIST_KEY }), [client])
+  const reload = useCallback(() => invalidate(client, 'addresses'), [client])
   return { show, reload }
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { drawApi } from '@/api/draw.generated'
 import { asPages } from '@/api/query/asPages'
-import { queryKeyOf } from '@/api/query/asQuery'
+import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
 import { PartWaiting } from '@/shell/PartWaiting'
@@ -27,7 +27,7 @@ export function Records() {
   })
   const report = async (id: string) => {
     await submitPrizeAddress(id)
-    void queries.invalidateQueries({ queryKey: queryKeyOf(drawApi.records) })
+    void invalidate(queries, 'draws')
   }
   return (
     <View className={styles.card}>

@@ -1,5 +1,5 @@
-import { vehiclesCalls } from '@contract/calls/vehicles'
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '@/api/query/invalidate'
 import { vehiclesApi } from '@/api/vehicles.generated'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
@@ -7,7 +7,7 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 /** Returns a function that invalidates all cached lists of the shopper's vehicles. */
 function useVehiclesChanged() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [vehiclesCalls.carVin.path] })
+  return () => invalidate(queries, 'vehicles')
 }
 
 /** Removes a vehicle from the list after a confirmation. */

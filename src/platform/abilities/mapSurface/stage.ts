@@ -15,6 +15,7 @@ import {
   viewAt,
   zoomedAt,
 } from '@/lib/mapView'
+import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { listen } from '../../engine/gestures'
 import type { MapInk } from './ink'
 import { paintMap } from './paint'
@@ -107,7 +108,7 @@ export function createStage(
   function zoomTo(zoom: number, at: WorldPoint) {
     cancelAnimationFrame(glide)
     const [from, to, begin] = [view.zoom, heldZoom(zoom), performance.now()]
-    const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    const isMotionReduced = prefersReducedMotion()
     const step = (now: number) => {
       const part = isMotionReduced ? 1 : Math.min(1, (now - begin) / GLIDE_MS)
       view = zoomedAt(view, size, from + (to - from) * (1 - (1 - part) ** 3), at)

@@ -1,4 +1,5 @@
 import { Children, forwardRef, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { prefersReducedMotion } from '../reducedMotion'
 import { type CommonProps, domProps } from './props'
 
 interface SwiperProps extends Omit<CommonProps, 'onChange'> {
@@ -55,7 +56,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer reads refs
   useEffect(() => {
-    if (!autoplay || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!autoplay || count < 2 || prefersReducedMotion()) return
     const timer = setInterval(() => {
       if (touching.current || document.hidden) return
       const next = shown.current + 1
