@@ -60,8 +60,14 @@ export async function enqueue<Payload>(
     .execute()
 }
 
-/** Takes due jobs for this process. Two processes never take the same one while its lease holds. */
-export async function claimDue(db: DbOrTrx, kinds: readonly string[], shopNow: number): Promise<DueJob[]> {
+/** Takes at most `limit` due jobs for this process. Two processes never take the same one while its lease holds. */
+export async function claimDue(
+  db: DbOrTrx,
+  kinds: readonly string[],
+  shopNow: number,
+  limit = BATCH,
+): Promise<DueJob[]> {
+  if (kinds.length === 0) return []
   const realNow = Date.now()
   const due = db
     .selectFrom('jobs')
@@ -72,7 +78,7 @@ export async function claimDue(db: DbOrTrx, kinds: readonly string[], shopNow: n
       is.or([is('leased_until', '<=', realNow), is('leased_until', '>', realNow + CLOCK_WENT_BACK_MS)]),
     )
     .orderBy('due_at')
-    .limit(BATCH)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
   return db

@@ -4,8 +4,11 @@ import { claimDue, type DueJob, finish, type JobDefinition, postpone } from './q
 
 const POLL_MS = 1_000
 const ENROL_EVERY_MS = 600_000
+/** Jobs that one process runs at a time, and of one kind: a partner that hangs holds up its own kind only. */
+const AT_ONCE = 4
+const OF_ONE_KIND = 2
 
-/** Runs all jobs that are due now, and returns their number. */
+/** Runs all jobs that are due now, one after the other, and returns their number. */
 export async function runDueJobs(ctx: Ctx): Promise<number> {
   const byKind = new Map(ctx.jobs.map((job) => [job.kind, job]))
   let done = 0
@@ -51,33 +54,57 @@ export async function enrolRepeatingJobs(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Runs due jobs every second until stopped; `stop` waits for the running job. */
+/** Runs due jobs until stopped, several at a time; `stop` waits for those that run. */
 export function startWorker(ctx: Ctx): { stop(): Promise<void> } {
+  const byKind = new Map(ctx.jobs.map((job) => [job.kind, job]))
+  const running = new Map<number, { kind: string; work: Promise<void> }>()
   let stopped = false
   let enrolledAt = performance.now()
-  let running: Promise<unknown> = Promise.resolve()
+  let looking: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+
   const look = async () => {
-    try {
-      await ctx.clock.sync(ctx.db)
-      if (performance.now() > enrolledAt + ENROL_EVERY_MS) {
-        await enrolRepeatingJobs(ctx)
-        enrolledAt = performance.now()
-      }
-      await runDueJobs(ctx)
-    } catch (error) {
-      ctx.log.error({ err: error }, 'Due jobs could not be read')
+    await ctx.clock.sync(ctx.db)
+    if (performance.now() > enrolledAt + ENROL_EVERY_MS) {
+      await enrolRepeatingJobs(ctx)
+      enrolledAt = performance.now()
     }
-    if (!stopped) timer = setTimeout(next, POLL_MS)
+    // One at a time, so that the lease of each begins when it is started.
+    while (!stopped && running.size < AT_ONCE) {
+      const [job] = await claimDue(ctx.db, freeKinds(), ctx.clock.now(), 1)
+      if (!job) return
+      const work = runOne(ctx, byKind.get(job.kind), job)
+        .catch((error) =>
+          ctx.log.error({ err: error, job: job.kind, key: job.key }, 'A job was not put back'),
+        )
+        .finally(() => {
+          running.delete(job.id)
+          lookSoon(0)
+        })
+      running.set(job.id, { kind: job.kind, work })
+    }
   }
-  const next = () => {
-    running = look()
+  const freeKinds = () =>
+    [...byKind.keys()].filter(
+      (kind) => [...running.values()].filter((one) => one.kind === kind).length < OF_ONE_KIND,
+    )
+  const lookSoon = (ms: number) => {
+    clearTimeout(timer)
+    if (stopped) return
+    timer = setTimeout(() => {
+      looking = looking
+        .then(look)
+        .catch((error) => ctx.log.error({ err: error }, 'Due jobs could not be read'))
+        .then(() => lookSoon(POLL_MS))
+    }, ms)
   }
-  let timer = setTimeout(next, POLL_MS)
+  lookSoon(POLL_MS)
   return {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await running
+      await looking
+      await Promise.all([...running.values()].map(({ work }) => work))
     },
   }
 }
