@@ -21,7 +21,19 @@ import { useRemoving } from './model/useRemoving'
 import { CartBar, EditBar } from './parts/CartBar'
 import { CartGroup } from './parts/CartGroup'
 import { EmptyCart } from './parts/EmptyCart'
-import { UndoBar } from './parts/UndoBar'
+
+/** Undo bar, shown for a few seconds after a deletion. */
+function UndoBar({ count, onUndo }: { count: number; onUndo: () => void }) {
+  if (count === 0) return null
+  return (
+    <View className={styles.bar} ariaRole="status">
+      <View className={styles.text}>{`已删除 ${count} 种商品`}</View>
+      <Button kind="ghost" size="s" className={styles.undo} onTap={onUndo}>
+        撤销
+      </Button>
+    </View>
+  )
+}
 
 const NO_LINES: readonly CartLine[] = []
 

@@ -12,10 +12,9 @@ import { useNearRows } from '@/ui/useNearRows'
 import { chooseCity, useCurrentCity } from './currentCity'
 import { CITY_ROWS } from './data/cities.generated'
 import { groupCities, searchCities, toCityEntry } from './model/cities'
+import { CurrentCityCard, HotCities } from './parts/CityCards'
 import { CityRows } from './parts/CityRows'
 import { CitySection, HEAD_PX, ROW_PX } from './parts/CitySection'
-import { CurrentCityCard } from './parts/CurrentCityCard'
-import { HotCities } from './parts/HotCities'
 import { LetterIndex } from './parts/LetterIndex'
 
 const CITIES = CITY_ROWS.map(toCityEntry)

@@ -14,8 +14,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import styles from './CashCouponScreen.module.scss'
 import type { HeldCoupon } from './coupon'
-import { HeldList } from './HeldList'
-import { useCouponTabs } from './useCouponTabs'
+import { HeldList, useCouponTabs } from './HeldList'
 
 /**
  * Page of cash coupons (spec 2, my/cashCoupon). They apply to all goods, and are given by the shop or redeemed with a

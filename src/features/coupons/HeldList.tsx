@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons.generated'
 import { serverNow } from '@/api/http/clock'
 import { asPages } from '@/api/query/asPages'
+import { asQuery } from '@/api/query/asQuery'
 import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'
+import { useWithPull } from '@/shell/usePullToRefresh'
 import { Button } from '@/ui/Button/Button'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
@@ -12,6 +15,21 @@ import styles from './CouponCard.module.scss'
 import { CouponFace } from './CouponFace'
 import { type HeldCoupon, toHeldCoupon } from './coupon'
 import { couponDays } from './couponText'
+
+/** Returns the tabs for the three statuses, with the number of coupons in each. */
+export function useCouponTabs(type: 'coupon' | 'cash', enabled: boolean) {
+  const { data, refetch } = useQuery({
+    ...asQuery(couponsApi.userList, { body: { type, pageSize: 1 } }),
+    enabled,
+  })
+  useWithPull(refetch, enabled)
+  // When the back end sends no counts, the tabs have none.
+  const tab = (value: HeldCoupon['status'], text: string) => {
+    const count = data?.counts?.[value] ?? 0
+    return { value, text: count > 0 ? `${text} ${count}` : text }
+  }
+  return [tab('unused', '可使用'), tab('used', '已使用'), tab('expired', '已过期')]
+}
 
 interface HeldListProps {
   status: HeldCoupon['status']

@@ -6,8 +6,7 @@ import { Button } from '@/ui/Button/Button'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import type { HeldCoupon } from './coupon'
-import { HeldList } from './HeldList'
-import { useCouponTabs } from './useCouponTabs'
+import { HeldList, useCouponTabs } from './HeldList'
 
 /** Page "my coupons" (spec 2, my/coupon). */
 export function MyCouponScreen() {

@@ -33,9 +33,8 @@ import { useBuying } from './model/useBuying'
 import { useGoodsCoupons } from './model/useGoodsCoupons'
 import { useSections } from './model/useSections'
 import { BuyBar } from './parts/BuyBar'
-import { CouponCell } from './parts/CouponCell'
 import { CouponSheet } from './parts/CouponSheet'
-import { GoodsFacts } from './parts/GoodsFacts'
+import { CouponCell, GoodsFacts } from './parts/GoodsFacts'
 
 export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   const query = useQuery({

@@ -2,11 +2,41 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ordersApi } from '@/api/orders'
 import { plainPreview } from '@/api/plain/previewOrder'
-import { type BuyLine, nameOf, type Purchase } from '@/features/ordering/goodsConfirmOrder'
+import { tradeApi } from '@/api/trade.generated'
+import { type BuyLine, nameOf, type Purchase, setPurchase } from '@/features/ordering/goodsConfirmOrder'
 import { type Priced, repriceNotice, submitBlock, toPriced, usableLines } from '@/features/ordering/priced'
 import { readChoices, saveChoices } from '@/features/ordering/savedChoices'
+import type { CreatedOrder } from '@/features/ordering/submitOnce'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
+
+/**
+ * Completes a direct purchase of which a reload has left only the draft id. Asks the mall whether it has already become
+ * an order (then calls `onMade`); otherwise loads its lines into the purchase.
+ */
+export function useDraft(purchase: Purchase | null, onMade: (order: CreatedOrder) => void) {
+  const isSignedIn = useSignedIn()
+  const saved = purchase?.source === 'direct' && purchase.lines === null ? purchase : null
+  const draftId = saved?.draftId ?? ''
+  const query = useQuery({
+    queryKey: ['draft', draftId],
+    queryFn: async () => {
+      const { order } = await tradeApi.getDone({ params: { id: draftId } }, { toast: false })
+      return order
+        ? { order }
+        : { lines: (await tradeApi.order({ query: { draftId } }, { toast: false })).lines }
+    },
+    enabled: isSignedIn && draftId !== '',
+    gcTime: 0,
+  })
+  const { data } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once per response
+  useEffect(() => {
+    if (data?.order) onMade(data.order)
+    else if (data?.lines && saved) setPurchase({ ...saved, lines: data.lines })
+  }, [data])
+  return { isAsking: draftId !== '', query }
+}
 
 /** Inputs of a price. `couponId` undefined: the best coupon; '': no coupon. */
 interface PricingRequest {

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button/Button'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
-import { landedText } from '../model/prizeText'
+import { landedText } from '../model/prize'
 import type { Drawn } from '../model/useSpin'
 import styles from './LandedPopup.module.scss'
 
