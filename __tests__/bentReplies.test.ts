@@ -6,6 +6,7 @@ import { type Fields, readReply } from '../src/lib/readReply'
 import { BENDS } from './support/bends'
 import { inventedNumbers } from './support/bentText'
 import { MODELS } from './support/models'
+import { labelsIn, statusLabels } from './support/statusLabels'
 
 jest.mock('@/platform/host/storage', () => ({ getStored: () => undefined }))
 
@@ -107,6 +108,16 @@ const normalizeModel = (model: unknown): unknown =>
     ),
   )
 
+const LEAVES_OUT = /^every field/
+const LABELS = statusLabels()
+
+/** Returns the status labels of a model that its response doesn't contain. */
+function labelsWithout(model: unknown, response: unknown): string[] {
+  const texts = JSON.stringify(model)?.match(/"[^"]*"/g) ?? []
+  const said = JSON.stringify(response)
+  return texts.map((text) => text.slice(1, -1)).filter((text) => LABELS.has(text) && !said.includes(text))
+}
+
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
@@ -126,7 +137,7 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
     for (const data of rounds) expect(schema.safeParse(data).error?.message).toBeUndefined()
   })
 
-  test.each(BENDS.map((bend) => [bend.name, bend] as const))('%s', (_name, { bend, preservesMeaning }) => {
+  test.each(BENDS.map((bend) => [bend.name, bend] as const))('%s', (habit, { bend, preservesMeaning }) => {
     for (const data of rounds) {
       const changed = bend(copy(data), random)
       const seen = `seed ${SEED}: ${JSON.stringify(changed)}`
@@ -137,6 +148,8 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
       } catch (problem) {
         throw new Error(`${(problem as Error).stack}\n${seen}`)
       }
+      if (LEAVES_OUT.test(habit))
+        expect({ seen, labels: labelsWithout(model, changed) }).toEqual({ seen, labels: [] })
       if (!preservesMeaning) continue
       const unchanged = readReply(copy(data), shape)
       expect({ seen, data: read && normalizeReply(read, shape) }).toEqual({
@@ -155,4 +168,12 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
 test('a number shown only when fields are missing is found', () => {
   expect(inventedNumbers('home', '已售 12 件 ¥1,299', '¥1,299 已售 0 件')).toEqual(['0'])
   expect(inventedNumbers('home', '剩 3 / 9 个名额 138****0001', '139****0002 跳过 3')).toEqual([])
+})
+
+test('labels of statuses are found in tables, two-way choices and fallbacks', () => {
+  expect(labelsIn("const T = { running: '进行中', ended: '已结束' }")).toEqual(['进行中', '已结束'])
+  expect(labelsIn("<View>{isSigned ? '已签收' : '运输中'}</View>")).toEqual(['已签收', '运输中'])
+  expect(labelsIn("LABELS[state] ?? '敬请留意'")).toEqual(['敬请留意'])
+  expect(labelsIn("const o = { title: '提示', onTap }; const t = '已签收'")).toEqual([])
+  expect(LABELS.has('运输中') && LABELS.has('仅退款') && LABELS.has('进行中')).toBe(true)
 })

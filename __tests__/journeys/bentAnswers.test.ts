@@ -7,6 +7,7 @@ import { BENT_CALLS } from '../support/bentMall'
 import { differences, inventedNumbers, linesOf, textFaults } from '../support/bentText'
 import { goodsInStock, putIntoCart } from '../support/goods'
 import { ZHOU } from '../support/session'
+import { statusLabels } from '../support/statusLabels'
 import { visitsOf } from '../support/visits'
 import type { Phone, PhoneOptions } from './harness/browser'
 import { journeys } from './harness/journey'
@@ -18,6 +19,7 @@ async function bentPhone(
   take: (options: PhoneOptions) => Promise<Phone>,
   shopper: Shopper,
   bend: Bend['bend'],
+  onResponse: (data: unknown) => void = () => undefined,
 ): Promise<Phone> {
   // The console reports rows without an id.
   const phone = await take({ as: shopper, expected: [/a row without its id/] })
@@ -26,7 +28,9 @@ async function bentPhone(
     const response = await route.fetch()
     const answer = await response.json().catch(() => null)
     if (answer?.code !== '000000') return route.fulfill({ response })
-    return route.fulfill({ response, json: { ...answer, data: bend(answer.data, random) } })
+    const data = bend(answer.data, random)
+    onResponse(data)
+    return route.fulfill({ response, json: { ...answer, data } })
   })
   return phone
 }
@@ -40,10 +44,14 @@ describe(`every page with responses of another back end, seed ${SEED}`, () => {
         await putIntoCart(zhou, await goodsInStock(mall), 2)
         const straight = await take({ as: zhou })
         const spelled = await bentPhone(take, zhou, bendAll)
+        let responses = ''
         const lacking = await bentPhone(
           take,
           zhou,
           bendNamed('every field left out that the specification does not name'),
+          (data) => {
+            responses += JSON.stringify(data)
+          },
         )
         const wrong: string[] = []
         for (const visit of await visitsOf(mall, zhou)) {
@@ -56,6 +64,8 @@ describe(`every page with responses of another back end, seed ${SEED}`, () => {
           if (changed) wrong.push(`${visit.name}, spelled: ${changed}`)
           const { rest, invented } = await claimsOf(visit.name, straight, lacking)
           if (invented.length > 0) wrong.push(`${visit.name}, lacking: claims ${invented.join(' | ')}`)
+          const labels = (await statusesOf(lacking)).filter((label) => !responses.includes(label))
+          if (labels.length > 0) wrong.push(`${visit.name}, lacking: claims ${labels.join(' | ')}`)
           for (const [name, phone, text] of [
             ['spelled', spelled, bent],
             ['lacking', lacking, rest],
@@ -94,6 +104,25 @@ async function claimsOf(page: string, straight: Phone, lacking: Phone) {
     await Promise.all([straight.rest(), lacking.rest()])
   }
 }
+
+/** Captions of fields and titles among the labels, and the name of a vehicle that the maker doesn't know. */
+const CAPTIONS = /^(定金|商品金额|应付|合计|每月|新增收货地址|我的车辆|其他车辆)$/
+const LABELS = [...statusLabels()].filter((label) => !CAPTIONS.test(label))
+
+/** Returns the status labels on a page, without those of buttons, tabs and choices, which claim nothing. */
+const statusesOf = ({ front }: Phone): Promise<string[]> =>
+  front.evaluate((page, labels) => {
+    const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim() ?? ''
+      const control = texts.currentNode.parentElement?.closest(
+        'button, [role="button"], [role="tab"], [role="radio"]',
+      )
+      if (labels.includes(text) && !control) found.push(text)
+    }
+    return found
+  }, LABELS)
 
 /** Waits until no page shows a skeleton any more. */
 const loaded = (...phones: Phone[]) =>

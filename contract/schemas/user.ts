@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { userCalls } from '../calls/user'
-import { done, type GroupSchemas, id, instant, orElse, picture } from '../schema'
+import { done, type GroupSchemas, id, instant, picture } from '../schema'
 
 export const mainlandPhone = z.string().regex(/^1[1-9]\d{9}$/, '请输入正确的手机号')
 export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
@@ -21,7 +21,7 @@ export const userInfo = z.object({
   /** Empty when the user has none: the shop shows its default (spec 3). */
   avatarUrl: picture,
   birthday: z.string(),
-  sex: orElse(z.enum(['male', 'female', 'unknown']), 'unknown'),
+  sex: z.enum(['male', 'female', 'unknown']),
 })
 
 /** yyyy-mm-dd, a day that exists (spec 5). Years near 0 are refused, because databases can't store them. */

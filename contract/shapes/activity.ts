@@ -5,8 +5,8 @@ import { couponCard } from './coupon'
 import { dealer } from './dealer'
 import { goodsCard } from './goods'
 
-/** State for all viewers: not begun, open, all places taken, over, cancelled. */
-export const activityState = orElse(z.enum(['coming', 'running', 'full', 'ended', 'closed']), 'running')
+/** State for all viewers: not begun, open, all places taken, over, cancelled. Omitted: no label; joining is offered. */
+export const activityState = z.enum(['coming', 'running', 'full', 'ended', 'closed'])
 
 export const activityCard = z.object({
   activityId: rowKey,
@@ -33,10 +33,7 @@ export const activityCard = z.object({
 export const activityEntry = z.object({
   entryId: id,
   activityId: id,
-  status: orElse(
-    z.enum(['joined', 'confirmed', 'attended', 'refused', 'cancelled', 'won', 'lost']),
-    'joined',
-  ),
+  status: z.enum(['joined', 'confirmed', 'attended', 'refused', 'cancelled', 'won', 'lost']),
   statusText: z.string(),
   /** The next step, or the result. */
   note: z.string(),
@@ -146,7 +143,8 @@ export const activityBlock = z.discriminatedUnion('type', [
     type: z.literal('winners'),
     ...titled,
     drawAt: instant,
-    published: z.boolean(),
+    /** null: unknown; then the shop shows neither a result nor that the draw is under way. */
+    published: z.boolean().nullable(),
     prizes: z.array(z.object({ name: z.string(), count: z.number().int().nullable() })),
     items: z.array(z.object({ name: z.string(), phone: z.string(), prize: z.string() })),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
+import { id, instant, picture, rowKey, yuan } from '../schema'
 import { orderGoods } from './order'
 
 /** refund: money only. return: goods are returned, then the money. exchange: goods are returned, then replaced. */
-export const afterSaleType = orElse(z.enum(['refund', 'return', 'exchange']), 'refund')
+export const afterSaleType = z.enum(['refund', 'return', 'exchange'])
 /** Actions open to the buyer now. The shop draws a button for each action that it supports. */
 export const afterSaleAction = z.enum(['cancel', 'express', 'received', 'applyAnew', 'reopen'])
 export const afterSaleActor = z.enum(['buyer', 'merchant', 'system'])
@@ -29,7 +29,8 @@ export const afterSaleDetail = afterSaleItem.extend({
   deadlineNote: z.string(),
   /** For an application that ended without a settlement: how often it may still be reopened unchanged; else ''. */
   reopenNote: z.string(),
-  received: z.boolean(),
+  /** null: unknown. */
+  received: z.boolean().nullable(),
   /** Cancelled before shipping. */
   unshipped: z.boolean(),
   refundAmount: yuan,
@@ -50,7 +51,7 @@ export const afterSaleDetail = afterSaleItem.extend({
   returnAddress: z.string(),
   /** Oldest first. */
   timeline: z.array(
-    z.object({ at: instant, actor: orElse(afterSaleActor, 'system'), title: z.string(), text: z.string() }),
+    z.object({ at: instant, actor: afterSaleActor, title: z.string(), text: z.string() }),
   ),
   serverTime: instant,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 
 /** running -> reached -> claimed; running and reached expire. */
-export const bargainStatus = orElse(z.enum(['running', 'reached', 'claimed', 'expired']), 'running')
+export const bargainStatus = z.enum(['running', 'reached', 'claimed', 'expired'])
 
 /** The viewer's role in a bargain, which decides the available actions: mall/src/rooms/bargain/rules.ts. */
 export const bargainViewer = orElse(

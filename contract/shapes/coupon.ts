@@ -37,7 +37,7 @@ export const userCoupon = z.object({
   userCouponId: rowKey,
   couponId: id,
   ...terms,
-  status: orElse(z.enum(['unused', 'used', 'expired']), 'unused'),
+  status: z.enum(['unused', 'used', 'expired']),
 })
 
 /** A received coupon, checked against one order. */

@@ -9,7 +9,8 @@ export const parcel = z.object({
   carrierPhone: z.string(),
   expressNo: z.string(),
   createdAt: instant,
-  isSigned: z.boolean(),
+  /** null: unknown. */
+  isSigned: z.boolean().nullable(),
   /** Latest tracking status as text. */
   latest: z.string(),
   /** Contents: `goodsNumber` counts the pieces in this parcel. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
+import { id, instant, picture, rowKey, yuan } from '../schema'
 
 /** scheduled -> running -> ended, or closed by the merchant at any time. */
 export const saleStatus = z.enum(['scheduled', 'running', 'ended', 'closed'])
@@ -25,7 +25,7 @@ export const seckillCard = z.object({
   mayReopen: z.boolean(),
   /** Maximum per user. */
   limit: z.number().int().nullable(),
-  status: orElse(saleStatus, 'running'),
+  status: saleStatus,
   startAt: instant,
   endAt: instant,
 })
@@ -44,7 +44,7 @@ export const seckillSession = z.object({
   title: z.string(),
   startAt: instant,
   endAt: instant,
-  status: orElse(saleStatus.exclude(['closed']), 'running'),
+  status: saleStatus.exclude(['closed']),
 })
 
 export const seckillWinner = z.object({

@@ -8,7 +8,7 @@ export const ticketTopic = z.enum(['order', 'delivery', 'afterSale', 'vehicle', 
 
 export const ticketMessage = z.object({
   messageId: id,
-  sender: orElse(z.enum(['shopper', 'service']), 'service'),
+  sender: z.enum(['shopper', 'service']),
   content: z.string(),
   pictures: z.array(picture),
   at: instant,
@@ -18,7 +18,7 @@ export const ticket = z.object({
   ticketId: rowKey,
   topic: orElse(ticketTopic, 'other'),
   topicText: z.string(),
-  status: orElse(ticketStatus, 'open'),
+  status: ticketStatus,
   statusText: z.string(),
   /** Id of the related order; '' for none. */
   orderId: z.string(),

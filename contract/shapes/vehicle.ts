@@ -47,7 +47,7 @@ export const vehicleSelection = z.object({
   packName: z.string(),
 })
 
-/** State of a vehicle order; the shop shows a neutral label for states added later. */
+/** State of a vehicle order; the shop shows `stateText`. */
 export const vehicleState = z.enum([
   'depositUnpaid',
   'depositPaid',

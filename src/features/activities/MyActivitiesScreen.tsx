@@ -45,7 +45,7 @@ export function MyActivitiesScreen() {
             <View
               key={entry.entryId}
               className={styles.row}
-              {...linkProps(activity.target, `${activity.title}，${entry.statusText}`)}
+              {...linkProps(activity.target, [activity.title, entry.statusText].filter(Boolean).join('，'))}
             >
               <View className={styles.photo}>
                 <Picture src={activity.imgUrl} ratio={4 / 3} round="s" />

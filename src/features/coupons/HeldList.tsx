@@ -49,7 +49,8 @@ const NOUN = { coupon: '优惠券', cash: '代金券' } as const
 export function HeldList({ status, type, enabled }: HeldListProps) {
   const list = usePagedList(asPages(couponsApi.userList, { body: { status, type, pageSize: 20 } }), {
     idOf: (wire) => wire.userCouponId,
-    toItem: toHeldCoupon,
+    // Without a status of its own a coupon has the requested one.
+    toItem: (wire) => toHeldCoupon({ ...wire, status: wire.status || status }),
     enabled,
   })
   const canReceive = status === 'unused' && type === 'coupon'

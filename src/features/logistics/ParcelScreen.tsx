@@ -23,27 +23,31 @@ import styles from './parts/ParcelHead.module.scss'
 
 /** State of a parcel, its carrier and its number, with buttons to copy the number and to call the carrier. */
 function ParcelHead({ parcel, onCall }: { parcel: TrackedParcel; onCall: () => void }) {
+  const { isSigned, carrier, phone, expressNo } = parcel
+  if (isSigned === null && !carrier && !phone && !expressNo) return null
   return (
     <Section>
-      <View className={styles.state} ariaRole="status">
-        {parcel.isSigned ? '已签收' : '运输中'}
-      </View>
-      {(parcel.carrier || parcel.phone) && (
+      {isSigned !== null && (
+        <View className={styles.state} ariaRole="status">
+          {isSigned ? '已签收' : '运输中'}
+        </View>
+      )}
+      {(carrier || phone) && (
         <View className={styles.row}>
           <Text className={styles.label}>快递公司</Text>
-          <Text>{parcel.carrier}</Text>
-          {parcel.phone && (
-            <Button kind="ghost" size="s" label={`拨打${parcel.carrier}电话`} onTap={onCall}>
+          <Text>{carrier}</Text>
+          {phone && (
+            <Button kind="ghost" size="s" label={`拨打${carrier}电话`} onTap={onCall}>
               打电话
             </Button>
           )}
         </View>
       )}
-      {parcel.expressNo && (
+      {expressNo && (
         <View className={styles.row}>
           <Text className={styles.label}>快递单号</Text>
-          <Text className={styles.figures}>{parcel.expressNo}</Text>
-          <Button kind="ghost" size="s" label="复制快递单号" onTap={() => void copyText(parcel.expressNo)}>
+          <Text className={styles.figures}>{expressNo}</Text>
+          <Button kind="ghost" size="s" label="复制快递单号" onTap={() => void copyText(expressNo)}>
             复制
           </Button>
         </View>
@@ -69,18 +73,22 @@ export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string
       {parcel ? (
         <>
           <ParcelHead parcel={parcel} onCall={() => phone.call(parcel.phone)} />
-          <Section title="物流动态">
-            <Timeline
-              entries={parcel.events.map(({ at, text }, place) => ({
-                key: parcel.events.length - place,
-                title: text,
-                time: minuteText(at),
-              }))}
-            />
-          </Section>
-          <Section title="包裹里的商品">
-            <OrderLines lines={parcel.goods} />
-          </Section>
+          {parcel.events.length > 0 && (
+            <Section title="物流动态">
+              <Timeline
+                entries={parcel.events.map(({ at, text }, place) => ({
+                  key: parcel.events.length - place,
+                  title: text,
+                  time: minuteText(at),
+                }))}
+              />
+            </Section>
+          )}
+          {parcel.goods.length > 0 && (
+            <Section title="包裹里的商品">
+              <OrderLines lines={parcel.goods} />
+            </Section>
+          )}
         </>
       ) : orderId === '' || isNotFound(query.error) ? (
         <StateView

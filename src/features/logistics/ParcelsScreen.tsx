@@ -44,9 +44,9 @@ export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {
             <Section key={parcel.parcelId} title={parcels.length > 1 ? `包裹 ${place + 1}` : undefined}>
               <View className={styles.flush}>
                 <Cell
-                  title={parcel.name}
+                  title={parcel.name || '包裹'}
                   note={parcel.latest}
-                  label={`查看${parcel.name}的物流`}
+                  label={`查看${parcel.name || '包裹'}的物流`}
                   onTap={() => void navigate('logistics', { orderId, parcelId: parcel.parcelId })}
                 />
               </View>

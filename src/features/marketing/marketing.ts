@@ -57,7 +57,7 @@ export async function reportUser(profile: Profile | null): Promise<void> {
     userid,
     city: currentCity().cityName,
     ...(birthday && { birthday }),
-    ...(sex !== 'unknown' && { sex }),
+    ...((sex === 'male' || sex === 'female') && { sex }),
   })
 }
 

@@ -47,7 +47,7 @@ function WaitingMessages({ list, onChange }: { list: readonly WaitingMessage[]; 
         <Cell
           key={`${one.kind} ${one.subject}`}
           title={one.title}
-          note={`${channelText(one.channel)} · ${whenText(one.dueAt)}`}
+          note={[channelText(one.channel), whenText(one)].filter(Boolean).join(' · ')}
           value={
             isServed('/ext/messages/drop') && (
               <Button
@@ -67,8 +67,10 @@ function WaitingMessages({ list, onChange }: { list: readonly WaitingMessage[]; 
   )
 }
 
-const whenText = (dueAt: number | null): string =>
-  dueAt === null ? '发货时' : `${monthDayText(dueAt)} ${clockText(dueAt)}`
+function whenText({ kind, dueAt }: WaitingMessage): string {
+  if (dueAt !== null) return `${monthDayText(dueAt)} ${clockText(dueAt)}`
+  return kind === 'shipped' ? '发货时' : ''
+}
 
 /** Filters out kinds that only a newer mall knows. */
 const isKnown = ({ kind }: { kind: MessageKind }) => kind in MESSAGE_WORDS

@@ -24,9 +24,9 @@ const TAB_TEXT = { scheduled: '即将开始', running: '抢购中', ended: '已�
 
 /** Returns the tabs of the sessions, such as '20:00 抢购中' or '明天 08:00'. */
 const sessionTabs = (sessions: readonly SeckillSession[], now: number) =>
-  sessions.map(({ sessionId, startAt, status }) => ({
+  sessions.map(({ sessionId, title, startAt, status }) => ({
     value: sessionId,
-    text: tabText(startAt, status, now),
+    text: startAt > 0 ? tabText(startAt, status, now) : title || TAB_TEXT[status] || '秒杀',
   }))
 
 function tabText(startAt: number, status: SeckillSession['status'], now: number): string {
@@ -102,8 +102,6 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
   )
 }
 
-const WORDS = { scheduled: '距开始', running: '距结束' } as const
-
 function SessionTime({
   session,
   asOf,
@@ -119,7 +117,7 @@ function SessionTime({
   if (until <= 0) return null
   return (
     <View className={styles.time}>
-      <View>{WORDS[status]}</View>
+      <View>{status === 'scheduled' ? '距开始' : '距结束'}</View>
       <Countdown
         look="blocks"
         left={() => until - serverNow()}

@@ -58,7 +58,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
       className={styles.card}
       hoverClass="press"
       ariaRole="link"
-      ariaLabel={`${topicText}，${statusText}${unread > 0 ? `，${unread} 条新回复` : ''}`}
+      ariaLabel={[topicText, statusText, unread > 0 ? `${unread} 条新回复` : ''].filter(Boolean).join('，')}
       onClick={() => void navigate('ticket', { ticketId })}
     >
       <View className={styles.head}>

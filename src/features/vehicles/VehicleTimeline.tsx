@@ -30,7 +30,7 @@ function Road({ vehicle }: { vehicle: VehicleOrder }) {
     ['车架号', vehicle.vinText],
     ['预计交付', vehicle.expectedText],
     ['提车门店', vehicle.dealer.dealerName],
-    ['购车人', `${vehicle.buyerName} ${vehicle.idNumberMasked}`],
+    ['购车人', `${vehicle.buyerName} ${vehicle.idNumberMasked}`.trim()],
   ]
   return (
     <View>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import styles from './Section.module.scss'
 
 interface SectionProps {
@@ -15,8 +15,13 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Section of a page with an optional title: on one surface with its content, or `outside` above it. */
+/**
+ * Section of a page with an optional title: on one surface with its content, or `outside` above it. Nothing where it has
+ * neither a note nor content.
+ */
 export function Section({ title, note, outside, bare, bleed, children }: SectionProps) {
+  const isEmpty = Children.toArray(children).length === 0
+  if (isEmpty && !note) return null
   const body = outside ? (bare ? styles.bare : styles.sheet) : bleed ? styles.bleed : styles.body
   return (
     <View className={outside ? styles.outside : styles.section}>
@@ -26,7 +31,7 @@ export function Section({ title, note, outside, bare, bleed, children }: Section
         </View>
       )}
       {note && <View className={styles.note}>{note}</View>}
-      <View className={body}>{children}</View>
+      {!isEmpty && <View className={body}>{children}</View>}
     </View>
   )
 }

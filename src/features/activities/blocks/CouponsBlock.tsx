@@ -32,7 +32,9 @@ export function CouponsBlock({ block }: BlockProps<'coupons'>) {
             <View className={styles.terms}>
               {couponTerms({ threshold: yuanToFen(threshold), cap: yuanToFen(cap) })}
             </View>
-            <View className={styles.terms}>{`${scopeText} · ${monthDayText(endAt)} 到期`}</View>
+            <View className={styles.terms}>
+              {[scopeText, endAt > 0 ? `${monthDayText(endAt)} 到期` : ''].filter(Boolean).join(' · ')}
+            </View>
           </View>
           <Button
             size="s"

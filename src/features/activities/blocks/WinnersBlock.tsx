@@ -18,7 +18,7 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
           {count !== null && <Text className={styles.count}>{`${count} 名`}</Text>}
         </View>
       ))}
-      {block.published ? (
+      {block.published || block.items.length > 0 ? (
         <View className={styles.list} ariaRole="list" ariaLabel="中奖名单">
           {block.items.map(({ name, phone, prize }) => (
             <View key={`${phone}${prize}`} className={styles.row} ariaRole="listitem">
@@ -29,17 +29,18 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
           {block.items.length === 0 && <View className={styles.wait}>这次没有人中奖</View>}
         </View>
       ) : (
-        <Wait drawAt={block.drawAt} />
+        <Wait drawAt={block.drawAt} isOpen={block.published === false} />
       )}
     </Section>
   )
 }
 
 /** Countdown to the draw. When it ends the page fetches the result again: the mall draws, not the phone's clock. */
-function Wait({ drawAt }: { drawAt: number }) {
+function Wait({ drawAt, isOpen }: { drawAt: number; isOpen: boolean }) {
   const queries = useQueryClient()
   if (drawAt <= 0) return null
   const left = () => drawAt - serverNow()
+  if (left() <= 0 && !isOpen) return null
   if (left() <= 0) return <View className={styles.wait}>正在开奖，稍后下拉刷新看结果</View>
   return (
     <View className={styles.wait}>

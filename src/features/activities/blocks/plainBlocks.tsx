@@ -43,6 +43,7 @@ export function SeriesBlock({ block }: BlockProps<'series'>) {
 /** The dealer where the activity takes place. */
 export function DealerBlock({ block }: BlockProps<'dealer'>) {
   const { dealerId, dealerName, dealerAddress } = toDealer(block.dealer)
+  if (!dealerId) return null
   return (
     <Section outside title={block.title} note={block.note} bare>
       <CellGroup>

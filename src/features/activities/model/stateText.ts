@@ -9,8 +9,9 @@ const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
   closed: '已取消',
 }
 
-/** Returns the label of a state. States unknown to this version get a general label. */
-export const stateLabel = (state: ActivityCard['state']): string => LABELS[state] ?? '敬请留意'
+/** Returns the label of a state: a general one for states unknown to this version, '' without a state. */
+export const stateLabel = (state: ActivityCard['state'] | ''): string =>
+  state && (LABELS[state] ?? '敬请留意')
 
 export const isOver = (state: ActivityCard['state']): boolean => state === 'ended' || state === 'closed'
 

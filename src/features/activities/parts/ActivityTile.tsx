@@ -20,7 +20,10 @@ export const ActivityTile = memo(function ActivityTile({
   const over = isOver(state)
   const facts = [spanText(startAt, endAt), over ? '' : placesText(activity)].filter(Boolean)
   return (
-    <View className={styles.tile} {...linkProps(target, [title, stateLabel(state), ...facts].join('，'))}>
+    <View
+      className={styles.tile}
+      {...linkProps(target, [title, stateLabel(state), ...facts].filter(Boolean).join('，'))}
+    >
       <View className={clsx(over && styles.over, imgDarkUrl && styles.light)}>
         <Picture src={imgUrl} ratio={16 / 9} eager={eager} />
       </View>

@@ -65,7 +65,7 @@ export function toApplication(wire: Wire): Application {
     orderSn: wire.orderSn,
     statusText: wire.afterOrderStatusStr,
     type: wire.afterOrderType,
-    typeText: wire.unshipped ? '未发货退款' : TYPE_TEXTS[wire.afterOrderType],
+    typeText: typeText(wire),
     actions: wire.actions.filter((action) => isServed(CALLS[action] ?? '')),
     turnText: TURNS[wire.turn],
     deadline: wire.deadline,
@@ -81,14 +81,24 @@ export function toApplication(wire: Wire): Application {
     returnAddress: mustSend ? wire.returnAddress : '',
     timeline: [...wire.timeline]
       .reverse()
-      .map(({ at, actor, title, text }) => ({ at, who: WHO[actor], title, text })),
+      .map(({ at, actor, title, text }) => ({ at, who: WHO[actor] ?? '', title, text })),
   }
+}
+
+/** Returns the text of the type; '' where the back end doesn't say. */
+const typeText = ({ unshipped, afterOrderType }: Wire): string =>
+  unshipped ? '未发货退款' : (TYPE_TEXTS[afterOrderType] ?? '')
+
+/** Returns whether the goods have arrived, as text; '' where the back end doesn't say. */
+function receivedText({ unshipped, received }: Wire): string {
+  if (unshipped) return '未发货'
+  return received === null ? '' : received ? '已收到' : '未收到'
 }
 
 function factsOf(wire: Wire) {
   const facts = [
-    { label: '售后类型', text: wire.unshipped ? '未发货退款' : TYPE_TEXTS[wire.afterOrderType] },
-    { label: '是否收到货', text: wire.unshipped ? '未发货' : wire.received ? '已收到' : '未收到' },
+    { label: '售后类型', text: typeText(wire) },
+    { label: '是否收到货', text: receivedText(wire) },
     { label: '申请原因', text: wire.reason },
     { label: '问题说明', text: wire.description },
     { label: '换成规格', text: wire.wantedAttr },

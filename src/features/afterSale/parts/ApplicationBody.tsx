@@ -103,7 +103,7 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
         />
       </Section>
       <Section title="申请内容">
-        {type !== 'exchange' && (
+        {type !== 'exchange' && !Number.isNaN(amount) && (
           <View className={styles.row}>
             <Text className={styles.label}>退款金额</Text>
             <Price fen={amount} size="m" tone="accent" />
@@ -124,16 +124,18 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
           </View>
         )}
       </Section>
-      <Section title="处理进度">
-        <Timeline
-          entries={timeline.map(({ at, who, title, text }, place) => ({
-            key: timeline.length - place,
-            title,
-            note: text || undefined,
-            time: `${minuteText(at)}　${who}`,
-          }))}
-        />
-      </Section>
+      {timeline.length > 0 && (
+        <Section title="处理进度">
+          <Timeline
+            entries={timeline.map(({ at, who, title, text }, place) => ({
+              key: timeline.length - place,
+              title,
+              note: text || undefined,
+              time: `${minuteText(at)}　${who}`.trim(),
+            }))}
+          />
+        </Section>
+      )}
     </>
   )
 }

@@ -50,8 +50,9 @@ const STATUS_TEXT: Readonly<Record<Bargain['status'], string>> = {
   expired: '已过期',
 }
 
-/** Returns the text of a status, with a fallback for statuses unknown to this version. */
-export const statusText = (status: Bargain['status']): string => STATUS_TEXT[status] ?? '处理中'
+/** Returns the text of a status: a general one for statuses unknown to this version, '' without a status. */
+export const statusText = (status: Bargain['status'] | ''): string =>
+  status && (STATUS_TEXT[status] ?? '处理中')
 
 /** Returns what the car costs each month, and in the first month with the coupon; unknown amounts are left out. */
 export const monthlyText = ({ seriesName, monthly, goal }: BargainDetail): string =>

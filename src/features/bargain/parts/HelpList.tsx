@@ -8,7 +8,7 @@ import styles from './HelpList.module.scss'
 
 /** Returns the text shown when nobody has helped, for a running and for an ended bargain. */
 const nobody = ({ status, isMine }: BargainDetail): string =>
-  status !== 'running'
+  status && status !== 'running'
     ? '没有好友帮忙'
     : isMine
       ? '还没有好友帮忙，发给好友试试'

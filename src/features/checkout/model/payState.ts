@@ -7,7 +7,8 @@ import { readPayState } from '@/api/plain/payState'
 export interface PayState {
   readonly orderId: string
   readonly orderSn: string
-  readonly payStatus: 'unpaid' | 'paid' | 'closed'
+  /** '': the back end doesn't say. */
+  readonly payStatus: 'unpaid' | 'paid' | 'closed' | ''
   readonly refundStatus: 'none' | 'part' | 'all'
   readonly closeReason: string
   /** goods, vehicle or seckill; the page after payment differs. */

@@ -44,6 +44,13 @@ export function resultText(state: PayState | null, isAsking: boolean, hasFailed:
           title: '没能查询到支付结果',
           note: '网络好像不太顺，请再查一次',
         }
+      if (state?.payStatus === '')
+        return {
+          tone: 'open',
+          icon: 'clock',
+          title: '还没有支付结果',
+          note: '可以稍后在订单里查看，不要重复付款',
+        }
       return {
         tone: 'open',
         icon: 'clock',

@@ -10,7 +10,8 @@ export interface Parcel {
   readonly expressNo: string
   /** Phone number of the carrier; '' for none. */
   readonly phone: string
-  readonly isSigned: boolean
+  /** null: the back end doesn't say. */
+  readonly isSigned: boolean | null
   readonly latest: string
   readonly goods: readonly OrderGoods[]
 }

@@ -48,7 +48,7 @@ export function toOrder(wire: CardWire): Order {
   return {
     orderId: wire.orderId,
     orderSn: wire.orderSn,
-    statusText: wire.orderStatusCDesc || '处理中',
+    statusText: wire.orderStatusCDesc,
     isUnpaid: wire.orderStatus === UNPAID && wire.payStatus !== 'paid',
     isVehicle: wire.orderType === VEHICLE,
     isClosed: wire.orderStatus === CLOSED,

@@ -13,7 +13,7 @@ import { Timeline } from '@/ui/Timeline/Timeline'
 import type { OrderDetail } from '../model/order'
 import styles from './OrderFacts.module.scss'
 
-/** Amounts of the order, as calculated by the mall. */
+/** Amounts of the order, as calculated by the mall; unknown ones are left out. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   return (
     <Section>
@@ -22,10 +22,12 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       {order.discount > 0 && (
         <AmountRow label={order.couponName ? `优惠（${order.couponName}）` : '优惠'} fen={-order.discount} />
       )}
-      <View className={styles.sum}>
-        <Text>{order.isUnpaid ? '应付' : '合计'}</Text>
-        <Price fen={order.payable} size="l" />
-      </View>
+      {!Number.isNaN(order.payable) && (
+        <View className={styles.sum}>
+          <Text>{order.isUnpaid ? '应付' : '合计'}</Text>
+          <Price fen={order.payable} size="l" />
+        </View>
+      )}
     </Section>
   )
 }

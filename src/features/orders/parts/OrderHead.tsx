@@ -11,13 +11,15 @@ interface OrderHeadProps {
   onDeadline: () => void
 }
 
-/** State of the order, and the payment deadline of an unpaid one. */
+/** State of the order, and the payment deadline of an unpaid one; nothing where the back end says neither. */
 export function OrderHead({ order, onDeadline }: OrderHeadProps) {
-  const latest = order.timeline[0]
+  const note = order.timeline[0]?.text
+  const isCounting = isCountingDown(order)
+  if (!order.statusText && !note && !isCounting && !(order.refunded > 0)) return null
   return (
     <View className={styles.head} ariaRole="status">
-      <View className={styles.status}>{order.statusText}</View>
-      {isCountingDown(order) ? (
+      {order.statusText && <View className={styles.status}>{order.statusText}</View>}
+      {isCounting ? (
         <View className={styles.note}>
           <Text>请在</Text>
           <View className={styles.clock}>
@@ -32,7 +34,7 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
           <Text>，超时订单将自动关闭</Text>
         </View>
       ) : (
-        latest?.text && <View className={styles.note}>{latest.text}</View>
+        note && <View className={styles.note}>{note}</View>
       )}
       {order.refunded > 0 && (
         <View className={styles.note}>

@@ -31,7 +31,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen, onAction, onDe
       <View
         hoverClass="press"
         ariaRole="link"
-        ariaLabel={`订单 ${order.orderSn}，${order.statusText}`}
+        ariaLabel={[`订单 ${order.orderSn}`, order.statusText].filter(Boolean).join('，')}
         onClick={() => onOpen(order)}
       >
         <View className={styles.head}>
@@ -39,14 +39,16 @@ export const OrderCard = memo(function OrderCard({ order, onOpen, onAction, onDe
           <Text className={order.isClosed ? styles.closed : styles.status}>{order.statusText}</Text>
         </View>
         <OrderLines lines={order.lines} />
-        <View className={styles.total}>
-          <Text>
-            {order.isVehicle
-              ? '定金'
-              : `${order.pieces ? `共 ${order.pieces} 件，` : ''}${order.isUnpaid ? '应付' : '合计'}`}
-          </Text>
-          <Price fen={order.payable} size="m" />
-        </View>
+        {!Number.isNaN(order.payable) && (
+          <View className={styles.total}>
+            <Text>
+              {order.isVehicle
+                ? '定金'
+                : `${order.pieces ? `共 ${order.pieces} 件，` : ''}${order.isUnpaid ? '应付' : '合计'}`}
+            </Text>
+            <Price fen={order.payable} size="m" />
+          </View>
+        )}
       </View>
       {order.actions.length > 0 && (
         <View className={styles.foot}>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 export type SeckillStatus = z.output<typeof seckillCard>['status']
 
-/** Sales in any other state are shown but can't be bought. */
+/** A sale in any other state is shown but can't be bought. Without a state it has no label, and the mall decides. */
 const KNOWN: ReadonlySet<string> = new Set<SeckillStatus>(['scheduled', 'running', 'ended', 'closed'])
 
 /** A seckill sale. Prices in fen, times in ms of the mall's clock. */
@@ -52,7 +52,7 @@ export const toSeckill = (wire: z.output<typeof seckillCard>): Seckill => ({
   soldOut: wire.soldOut,
   mayReopen: wire.mayReopen,
   limit: wire.limit ?? Number.POSITIVE_INFINITY,
-  status: KNOWN.has(wire.status) ? wire.status : 'closed',
+  status: wire.status && !KNOWN.has(wire.status) ? 'closed' : wire.status,
   startAt: wire.startAt,
   endAt: wire.endAt,
 })

@@ -30,7 +30,7 @@ export const SeckillTile = memo(function SeckillTile({
       <View className={styles.words}>
         <View className={styles.title}>{seckill.title}</View>
         <View className={styles.spec}>{seckill.specText}</View>
-        {seckill.status === 'running' && seckill.soldPercent !== null && (
+        {(seckill.status === 'running' || !seckill.status) && seckill.soldPercent !== null && (
           <View className={styles.sold}>
             <SoldBar percent={seckill.soldPercent} />
             <View className={styles.percent}>{`已抢 ${seckill.soldPercent}%`}</View>

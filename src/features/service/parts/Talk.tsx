@@ -36,12 +36,14 @@ export function Talk({ ticket, onView }: TalkProps) {
   )
 }
 
+const NAMES = { shopper: '我', service: '客服' } as const
+
 function Message({ message, onView }: { message: TicketMessage; onView: TalkProps['onView'] }) {
   const { sender, content, pictures, at } = message
   const isOwn = sender === 'shopper'
   return (
     <View className={clsx(styles.message, isOwn && styles.own)} ariaRole="listitem">
-      <View className={styles.who}>{`${isOwn ? '我' : '客服'} ${minuteText(at)}`}</View>
+      <View className={styles.who}>{`${NAMES[sender] ?? ''} ${minuteText(at)}`.trim()}</View>
       <View className={styles.bubble}>
         <View>{content}</View>
         {pictures.length > 0 && (

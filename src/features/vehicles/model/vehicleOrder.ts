@@ -43,7 +43,7 @@ export function toVehicleOrder(wire: Wire): VehicleOrder {
   return {
     orderId: wire.orderId,
     state: wire.state,
-    stateText: wire.stateText || '处理中',
+    stateText: wire.stateText,
     price: yuanToFen(wire.price),
     deposit: yuanToFen(wire.deposit),
     balance: yuanToFen(wire.balance),

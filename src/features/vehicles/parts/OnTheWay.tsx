@@ -31,23 +31,24 @@ export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) 
   const vehicle = useMemo(() => query.data && toVehicleOrder(query.data), [query.data])
   const [isOpen, setOpen] = useState(false)
   const latest = vehicle?.steps[vehicle.current]
-  const note = latest ? `${latest.time} ${latest.text}` : '支付定金后开始安排'
+  const isUnpaid = vehicle?.state === 'depositUnpaid'
+  const note = latest ? `${latest.time} ${latest.text}` : isUnpaid ? '支付定金后开始安排' : ''
   return (
     <View className={styles.card}>
       <View
         className={styles.head}
         hoverClass="press"
         ariaRole="link"
-        ariaLabel={`${title}，${vehicle?.stateText ?? statusText}，看订单`}
+        ariaLabel={[title, vehicle?.stateText || statusText, '看订单'].filter(Boolean).join('，')}
         onClick={() => void navigate('orderDetails', { orderId })}
       >
         <View className={styles.picture}>
           <Picture src={query.data?.image} ratio={4 / 3} round="s" />
         </View>
         <View className={styles.words}>
-          <View className={styles.state}>{vehicle?.stateText ?? statusText}</View>
+          <View className={styles.state}>{vehicle?.stateText || statusText}</View>
           <View className={styles.title}>{title}</View>
-          {vehicle && <View className={styles.note}>{note}</View>}
+          {note && <View className={styles.note}>{note}</View>}
         </View>
       </View>
       {vehicle && isOpen && (
@@ -75,7 +76,7 @@ export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) 
           >
             联系门店
           </Button>
-          {vehicle.state === 'depositUnpaid' && (
+          {isUnpaid && (
             <Button size="s" onTap={() => void navigate('cashier', { orderSn: query.data?.orderSn })}>
               去付定金
             </Button>

@@ -16,8 +16,8 @@ interface OwnVehicleProps {
 
 /** Card of one of the shopper's vehicles; shows only the VIN when the maker doesn't know the vehicle. */
 export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
-  const { id, vin, seriesName, typeName, colourName, image, orderId, commentStatus } = vehicle
-  const name = seriesName ? `${seriesName} ${typeName}` : '其他车辆'
+  const { id, vin, seriesId, seriesName, typeName, colourName, image, orderId, commentStatus } = vehicle
+  const name = [seriesName, typeName].filter(Boolean).join(' ') || (seriesId ? '我的车辆' : '其他车辆')
   return (
     <View className={styles.card} ariaRole="listitem">
       <View className={styles.top}>
