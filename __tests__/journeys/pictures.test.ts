@@ -67,3 +67,46 @@ describe('pictures full screen on H5', () => {
     )
   })
 })
+
+/** Runs in the page before its scripts: no picture reports that it has loaded. */
+const WITHOUT_LOAD_EVENTS = () =>
+  document.addEventListener(
+    'load',
+    (event) => event.target instanceof HTMLImageElement && event.stopImmediatePropagation(),
+    true,
+  )
+
+describe('pictures on H5 whose load event never comes', () => {
+  journeys((journey) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
+      journey(`are shown after three seconds (motion: ${reducedMotion})`, async ({ mall, take }) => {
+        const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+        const phone = await take()
+        await phone.page.emulateMedia({ reducedMotion })
+        await phone.context.addInitScript(WITHOUT_LOAD_EVENTS)
+        for (const [route, query] of [
+          ['pages/index/index', ''],
+          ['pages/goodsDetail/goodsDetail', `goodsId=${list[0].goodsId}`],
+        ] as const) {
+          await phone.open(route, query)
+          const pictures = phone.front.locator('img.tc-image').filter({ visible: true })
+          const styles = () =>
+            pictures.evaluateAll((all) =>
+              all.map((one) => {
+                const { opacity, animationName } = getComputedStyle(one)
+                return { opacity: Number(opacity), isWaiting: animationName !== 'none' }
+              }),
+            )
+          await phone.page.waitForTimeout(3_300)
+          assert.ok(
+            (await styles()).some(({ isWaiting }) => isWaiting),
+            'load events are held back',
+          )
+          assert.deepEqual(
+            (await styles()).filter(({ opacity }) => opacity < 0.5),
+            [],
+          )
+        }
+      })
+  })
+})

@@ -1,5 +1,5 @@
 import { mount } from '@/testing/mount'
-import { FADE_MS, PicturePopup } from './PicturePopup'
+import { FADE_MS, PicturePopup, WITHOUT_EVENT_MS } from './PicturePopup'
 
 const image = (view: { container: Element }) => view.container.querySelector('img')
 
@@ -35,4 +35,27 @@ test('the pop-up counts as shown when its picture has loaded, and closes half a 
   expect(reported).toEqual(['shown'])
   jest.advanceTimersByTime(1)
   expect(reported).toEqual(['shown', 'closed'])
+})
+
+test('where the host sends no load event the pop-up appears after five seconds, once', async () => {
+  const { reported, ...rest } = props()
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const view = await mount(<PicturePopup src="/pictures/a.webp" {...rest} />)
+  view.act(() => void jest.advanceTimersByTime(WITHOUT_EVENT_MS - 1))
+  expect(reported).toEqual([])
+  view.act(() => void jest.advanceTimersByTime(1))
+  expect(reported).toEqual(['shown'])
+  expect(view.container.querySelector('.shown')).not.toBeNull()
+  view.act(() => void image(view)?.dispatchEvent(new Event('load')))
+  expect(reported).toEqual(['shown'])
+})
+
+test('a picture that cannot load leaves no pop-up', async () => {
+  const { reported, ...rest } = props()
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  const view = await mount(<PicturePopup src="/pictures/a.webp" {...rest} />)
+  view.act(() => void image(view)?.dispatchEvent(new Event('error')))
+  view.act(() => void jest.advanceTimersByTime(WITHOUT_EVENT_MS))
+  expect(reported).toEqual([])
+  expect(view.container.querySelector('[role="dialog"]')).toBeNull()
 })

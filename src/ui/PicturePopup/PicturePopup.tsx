@@ -8,6 +8,8 @@ import styles from './PicturePopup.module.scss'
 
 /** Spec 9: the marketing pop-up hides with a fade of half a second. */
 export const FADE_MS = 500
+/** Some hosts send no load event: then the pop-up appears after this time. */
+export const WITHOUT_EVENT_MS = 5_000
 
 export interface PicturePopupProps {
   /** Address of the picture; nothing is drawn without one (spec 8). */
@@ -24,14 +26,24 @@ export interface PicturePopupProps {
 
 /** Pop-up with a linked picture and a close button below it. */
 export function PicturePopup({ src, title, onTap, onClose, onShown }: PicturePopupProps) {
-  const [phase, setPhase] = useState<'loading' | 'shown' | 'fading'>('loading')
+  const [phase, setPhase] = useState<'loading' | 'failed' | 'shown' | 'fading'>('loading')
+  const show = () => {
+    setPhase('shown')
+    onShown?.()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` needs no restart of the timer
+  useEffect(() => {
+    if (phase !== 'loading' || !src) return
+    const timer = setTimeout(show, WITHOUT_EVENT_MS)
+    return () => clearTimeout(timer)
+  }, [phase, src])
   useEffect(() => {
     if (phase !== 'fading') return
     const timer = setTimeout(onClose, FADE_MS)
     return () => clearTimeout(timer)
   }, [phase, onClose])
   useBackKey(phase === 'shown', () => setPhase('fading'))
-  if (!src) return null
+  if (!src || phase === 'failed') return null
   return (
     <View
       className={clsx(styles.layer, styles[phase])}
@@ -55,10 +67,8 @@ export function PicturePopup({ src, title, onTap, onClose, onShown }: PicturePop
           className={styles.picture}
           src={pictureSrc(src)}
           mode="widthFix"
-          onLoad={() => {
-            setPhase('shown')
-            onShown?.()
-          }}
+          onLoad={() => phase === 'loading' && show()}
+          onError={() => setPhase('failed')}
         />
         {title && <View className={styles.title}>{title}</View>}
       </View>
