@@ -15,7 +15,10 @@ interface CodeFieldProps {
   hint?: string
 }
 
-/** Field for an SMS code, with a button that sends one and shows the countdown of a minute. */
+/**
+ * Field for an SMS code, with a button that sends one and shows the countdown of a minute. Its texts leave room for the
+ * placeholder on a screen of 320 px.
+ */
 export function CodeField({ sms, value, onChange, onSend, error, hint }: CodeFieldProps) {
   return (
     <Field
@@ -28,7 +31,7 @@ export function CodeField({ sms, value, onChange, onSend, error, hint }: CodeFie
       onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, CODE_LENGTH))}
       tail={
         <Button kind="ghost" size="s" loading={sms.sending} disabled={sms.secondsLeft > 0} onTap={onSend}>
-          {sms.secondsLeft > 0 ? `${sms.secondsLeft} 秒后重发` : '获取验证码'}
+          {sms.secondsLeft > 0 ? `${sms.secondsLeft} 秒后重发` : sms.sending ? '发送中' : '获取验证码'}
         </Button>
       }
     />
