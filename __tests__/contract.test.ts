@@ -42,6 +42,21 @@ describe('checking a response against the contract', () => {
     ['a number as text', count, response(success({ number: '3' })), 'bent', []],
     ['null as data', count, response(success(null)), 'bent', []],
     [
+      'an optional status and id left out',
+      call('product.carSeries'),
+      response(success({ list: [{ seriesId: 's1', name: '岭行' }] })),
+      'bent',
+      [],
+    ],
+    ['null from a write without data', call('marketing.deviceInfo'), response(success(null)), 'bent', []],
+    [
+      'a status of another type',
+      call('cart.list'),
+      response(success({ lines: [{ recId: 'r', state: 'sold' }] })),
+      'broken',
+      [expect.stringMatching(/^data.lines\[\].state: expected one of .*; got "sold"$/)],
+    ],
+    [
       'a row without its key',
       call('cart.value'),
       response(success({ title: 'x' })),
@@ -76,7 +91,7 @@ describe('checking a response against the contract', () => {
       count,
       response('{"code":"601003"}'),
       'refused',
-      ['description: a refusal without words for the shopper'],
+      ['description: a refusal without a text for the shopper'],
     ],
     ['a write by GET that is not cached', signOut, response(success({}), 200, 'no-store'), 'fine', []],
     [
@@ -84,7 +99,7 @@ describe('checking a response against the contract', () => {
       signOut,
       response(success({}), 200, 'max-age=60'),
       'broken',
-      ['cache-control: a write by GET must be answered no-store, got max-age=60'],
+      ['cache-control: a write by GET needs no-store; got max-age=60'],
     ],
     [
       'the map service, which has an envelope of its own',

@@ -19,6 +19,10 @@ import { Tally } from './contract/tally'
 import { watcher } from './contract/watcher'
 
 const DEFAULT_PORT = 10088
+const LEGEND = `
+ok   as declared          bent  differs, but the shop reads it      no  refused, with its text
+none missing              FAIL  the shop can't read it
+`
 const SERVICES = Object.keys(SERVICE_PREFIX) as Service[]
 
 async function main() {
@@ -42,8 +46,11 @@ async function main() {
   console.log(`${mall} is held against the contract at ${address}`)
   const hint = buildHint(h5Folder)
   if (hint) console.log(hint)
-  console.log('')
-  for (const line of tally.noteService(await crossOrigin(mall, given.page))) console.log(line)
+  console.log(LEGEND)
+  const refused = tally.noteService(await crossOrigin(mall, given.page))
+  for (const line of refused) console.log(line)
+  if (refused.length > 0)
+    console.log(`     These matter where your shop's pages have another origin (--page).\n`)
   const end = async () => {
     await app.close()
     const report = tally.report(mall)

@@ -1,3 +1,4 @@
+import { straightDistance } from '@contract/rules/distance'
 import Taro from '@tarojs/taro'
 import { setBargainGood, useBargainGood } from '@/features/bargain/model/bargain'
 import { chooseTopic, saveTopics, useKnownTopics, useTopic } from '@/features/carLife/model/topic'
@@ -6,10 +7,18 @@ import { setFromConfirm, setPurchase, useGoodsConfirmOrder } from '@/features/or
 import { toAfterSaleOrder } from '@/features/orders/model/afterSale'
 import { clearSession, saveTokens, saveUserInfo } from '@/features/session/sessionStore'
 import { useShownUser } from '@/features/session/useShownUser'
+import { createVisits } from '@/features/tracking/model/visits'
 import { setResponsibilityAgreed, useResponsibilityAgreed } from '@/features/vehicles/model/useVehicleOrder'
+import { waitBeforeExport } from '@/platform/abilities/poster/size'
 import { ShareGuide } from '@/shell/ShareGuide'
 import { TabBar } from '@/shell/TabBar'
 import { mount } from '@/testing/mount'
+import { Carousel } from '@/ui/Carousel/Carousel'
+import { copyText } from '@/ui/feedback/copyText'
+import { useFeedback } from '@/ui/feedback/feedbackStore'
+import { PicturePopup } from '@/ui/PicturePopup/PicturePopup'
+
+type Place = Parameters<typeof straightDistance>[0]
 
 let mockHost = 'browser'
 jest.mock('@/platform/host', () => ({
@@ -147,4 +156,73 @@ test('the shop’s own tab bar has four entries, each of which opens its tab', a
   expect(tabs.map((tab) => tab.textContent)).toEqual(['首页', '全部车型', '车生活', '我的'])
   view.tap(tabs[3] as Element)
   expect(opened).toHaveBeenCalledWith({ url: '/pages/my/index' })
+})
+
+describe('figures of section 9', () => {
+  afterEach(() => jest.useRealTimers())
+
+  test('the earth has a radius of 6378136.49 m', () => {
+    const [here, there] = [0, 180].map((longitude) => ({ latitude: 0, longitude }))
+    expect(straightDistance(here as Place, there as Place)).toBeCloseTo(Math.PI * 6_378_136.49, 2)
+  })
+
+  test('a banner moves on after 5000 ms', async () => {
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+    const moved = jest.fn()
+    HTMLElement.prototype.scrollTo = moved
+    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
+    await mount(<Carousel ratio={2} slides={['a', 'b'].map((key) => ({ key, node: key }))} />)
+    jest.advanceTimersByTime(4_999)
+    expect(moved).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(moved).toHaveBeenCalledTimes(1)
+  })
+
+  test('the marketing pop-up fades for 500 ms', async () => {
+    const closed = jest.fn()
+    const view = await mount(<PicturePopup src="/a.webp" title="" onClose={closed} />)
+    jest.useFakeTimers()
+    view.tap(view.button('关闭'))
+    jest.advanceTimersByTime(499)
+    expect(closed).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(closed).toHaveBeenCalled()
+  })
+
+  test('a page is left once it has been hidden for 1000 ms', () => {
+    const visits = createVisits()
+    visits.shown('home', 'pages/index/index', 0)
+    visits.hidden('home', 5_000)
+    expect(visits.shown('home', 'pages/index/index', 5_999).before).toEqual([])
+    visits.hidden('home', 7_000)
+    expect(visits.shown('home', 'pages/index/index', 8_000).before).toHaveLength(1)
+  })
+
+  test('Android waits 300 ms before a poster is exported, other systems do not', async () => {
+    jest.useFakeTimers()
+    const exported = jest.fn()
+    void waitBeforeExport('android').then(exported)
+    await jest.advanceTimersByTimeAsync(299)
+    expect(exported).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(exported).toHaveBeenCalled()
+    await waitBeforeExport('ios')
+  })
+
+  test.each([
+    [true, '复制成功'],
+    [false, '复制失败，当前机型暂不支持此功能'],
+  ])('copying (success: %p) shows its toast for 2000 ms', async (done, text) => {
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => (done ? Promise.resolve() : Promise.reject(new Error('refused'))) },
+    })
+    document.execCommand = () => false
+    jest.useFakeTimers()
+    await copyText('2026')
+    jest.advanceTimersByTime(1_999)
+    expect(useFeedback.getState().toast?.text).toBe(text)
+    jest.advanceTimersByTime(1)
+    expect(useFeedback.getState().toast).toBeNull()
+  })
 })

@@ -100,7 +100,7 @@ async function claimsOf(page: string, straight: Phone, lacking: Phone) {
     await loaded(straight, lacking)
     const [whole, rest] = await Promise.all([textOf(straight), textOf(lacking)])
     const invented = inventedNumbers(page, whole, rest)
-    if (invented.length === 0 || tries === TRIES) return { rest, invented }
+    if ((invented.length === 0 && rest.trim() !== '') || tries === TRIES) return { rest, invented }
     await Promise.all([straight.rest(), lacking.rest()])
   }
 }

@@ -39,7 +39,7 @@ export async function judgeCrossOrigin(mall: string, page: string): Promise<Find
   const answer = await fetch(address, { headers: { origin: page, brand: '5' } })
   await answer.arrayBuffer()
   const exposed = listOf(answer.headers, 'access-control-expose-headers')
-  if (!allowsOrigin(answer.headers, page)) findings.push(noOrigin(answer.headers, 'an answer', page))
+  if (!allowsOrigin(answer.headers, page)) findings.push(noOrigin(answer.headers, 'every response', page))
   if (!exposed.includes(TIME_HEADER) && !exposed.includes('*')) {
     findings.push({
       at: 'access-control-expose-headers',
@@ -59,11 +59,10 @@ export function judgeServerTime(value: string | null, now = Date.now()): Finding
 }
 
 function preflightFindings(method: string, status: number, headers: Headers, page: string): Finding[] {
-  const question = `the question before ${method}`
-  if (status < 200 || status > 299)
-    return [{ at: 'OPTIONS', said: `${question} is answered with HTTP ${status}` }]
+  const preflight = `the preflight request before ${method}`
+  if (status < 200 || status > 299) return [{ at: 'OPTIONS', said: `${preflight} got HTTP ${status}` }]
   const findings: Finding[] = []
-  if (!allowsOrigin(headers, page)) findings.push(noOrigin(headers, question, page))
+  if (!allowsOrigin(headers, page)) findings.push(noOrigin(headers, preflight, page))
   const methods = listOf(headers, 'access-control-allow-methods')
   const isSimple = method === 'GET' || method === 'POST'
   if (!isSimple && !methods.includes(method.toLowerCase()) && !methods.includes('*')) {
@@ -80,9 +79,9 @@ function preflightFindings(method: string, status: number, headers: Headers, pag
 const allowsOrigin = (headers: Headers, page: string) =>
   ['*', page].includes(headers.get('access-control-allow-origin') ?? '')
 
-const noOrigin = (headers: Headers, answer: string, page: string): Finding => ({
+const noOrigin = (headers: Headers, response: string, page: string): Finding => ({
   at: 'access-control-allow-origin',
-  said: `${answer} must allow ${page}; got ${headers.get('access-control-allow-origin') ?? 'nothing'}`,
+  said: `${response} must allow ${page}; got ${headers.get('access-control-allow-origin') ?? 'nothing'}`,
 })
 
 const listOf = (headers: Headers, name: string): string[] =>

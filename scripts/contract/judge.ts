@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { outcomeOf, readEnvelope } from '../../src/api/http/outcome'
-import { readReply } from '../../src/lib/readReply'
+import { type Fields, readReply, type Shape } from '../../src/lib/readReply'
 import { shapesOf } from '../lib/replyShapes'
 import type { DeclaredCall } from './declared'
 
@@ -46,7 +46,7 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
   const { code, description } = readEnvelope(answer.text) ?? { code: '', description: '' }
   const findingsOfWords = description
     ? []
-    : [{ at: 'description', said: 'a refusal without words for the shopper' }]
+    : [{ at: 'description', said: 'a refusal without a text for the shopper' }]
   const isMissing = isNoAddress(answer) && (!description || GATEWAY_CODES.has(code))
   return {
     outcome: isMissing ? 'missing' : 'refused',
@@ -57,13 +57,35 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
 
 /**
  * Returns the parts that even the shop's lenient reader can't read. Ignores formats of money and dates, which are read
- * where they are displayed.
+ * where they are displayed, and fields that the back end leaves out: pages draw without them.
  */
 function unreadParts(call: DeclaredCall, data: unknown): Finding[] {
   const shape = shapesOf({ reply: call.schema }).get('reply')
-  if (!shape) return compare(call.schema.reply, data, 'data')
+  // Without a shape no field is read, so that null is as good as an empty object.
+  if (!shape) return compare(call.schema.reply, data ?? {}, 'data')
   const read = readReply(structuredClone(data), shape)
-  return compare(call.schema.reply, read, 'data', (code) => code !== 'invalid_format')
+  return compare(call.schema.reply, read, 'data', ({ code, path }) => {
+    const isLeftOut = at(read, path) === '' && kindAt(shape, read, path) !== ROW_KEY
+    return code !== 'invalid_format' && !isLeftOut
+  })
+}
+
+/** Kind of a field without which a row is dropped (`readReply`). */
+const ROW_KEY = 3
+
+/** Returns the shape of the field at a path of `value`. */
+function kindAt(
+  shape: Shape | undefined,
+  value: unknown,
+  [step, ...rest]: readonly PropertyKey[],
+): Shape | undefined {
+  if (step === undefined || typeof shape !== 'object') return shape
+  const inside = (value as Record<PropertyKey, unknown> | null)?.[step]
+  if (Array.isArray(shape))
+    return 1 in shape ? kindAt(shape[0], value, [step, ...rest]) : kindAt(shape[0], inside, rest)
+  const fields = shape as Fields
+  const variant = '' in fields ? (value as Record<string, string>)[fields[''] as string] : undefined
+  return kindAt((variant === undefined ? fields : (fields[variant] as Fields))?.[String(step)], inside, rest)
 }
 
 /** Codes that gateways and frameworks use for an unknown address, with or without an envelope. */
@@ -96,7 +118,7 @@ function unreadable(answer: Answered): Judgement {
 /** Checks that a write by GET is answered with `no-store`: a cached answer would swallow the next write. */
 function keeping({ spec }: DeclaredCall, { cacheControl }: Answered): Finding[] {
   if (spec.effect === 'read' || spec.method !== 'GET' || cacheControl?.includes('no-store')) return []
-  const said = `a write by GET must be answered no-store, got ${cacheControl ?? 'no cache-control'}`
+  const said = `a write by GET needs no-store; got ${cacheControl ?? 'no cache-control'}`
   return [{ at: 'cache-control', said }]
 }
 
@@ -104,16 +126,19 @@ function compare(
   schema: z.ZodType,
   value: unknown,
   root: string,
-  counts: (code: string) => boolean = () => true,
+  counts: (issue: z.core.$ZodIssue) => boolean = () => true,
 ): Finding[] {
   const result = schema.safeParse(value)
   if (result.success) return []
-  const issues = result.error.issues.filter(({ code }) => counts(code))
-  return issues.map((issue) => ({
+  return result.error.issues.filter(counts).map((issue) => ({
     at: placeOf(issue.path, root),
-    said: `${issue.message}; got ${short(JSON.stringify(at(value, issue.path)) ?? 'nothing')}`,
+    said: `${wordsOf(issue.message)}; got ${short(JSON.stringify(at(value, issue.path)) ?? 'nothing')}`,
   }))
 }
+
+/** Shortens zod's words: 'Invalid input: expected number, received string' to 'expected number'. */
+const wordsOf = (message: string) =>
+  message.replace(/^Invalid (input|option): /, '').replace(/, received .*/, '')
 
 /** Formats a path; indexes become `[]`, as in `data.list[].price`, because all rows have one schema. */
 const placeOf = (steps: readonly PropertyKey[], root: string) =>

@@ -1,14 +1,16 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { seckillCalls } from '@contract/calls/seckill'
 import { startOfDay } from '@contract/rules/dateText'
+import {
+  activityCard,
+  afterSaleDetail,
+  bargainCard,
+  orderCard,
+  seckillCard,
+  ticketDetail,
+  vehicleOrder,
+} from '@/api/parts.generated'
 import { readPayState } from '@/api/plain/payState'
-import { activitiesShapes } from '@/api/shapes/activities.generated'
-import { afterShapes } from '@/api/shapes/after.generated'
-import { bargainShapes } from '@/api/shapes/bargain.generated'
-import { ordersShapes } from '@/api/shapes/orders.generated'
-import { seckillShapes } from '@/api/shapes/seckill.generated'
-import { serviceShapes } from '@/api/shapes/service.generated'
-import { vehiclesShapes } from '@/api/shapes/vehicles.generated'
 import { toActivityCard } from '@/features/activities/model/activity'
 import { stateLabel } from '@/features/activities/model/stateText'
 import { ActivityTile } from '@/features/activities/parts/ActivityTile'
@@ -29,16 +31,12 @@ import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
 
 /** Reads a response as the shop does, with only the given fields. */
-const read = (shape: Fields | undefined, data: object) =>
-  readReply(structuredClone(data), shape as Fields) as never
-/** Reads the only row of a list. */
-const row = (shape: Fields | undefined, data: object) =>
-  (readReply({ list: [data] }, shape as Fields) as { list: never[] }).list[0] as never
+const read = (shape: Fields, data: object) => readReply(structuredClone(data), shape) as never
 
 afterEach(() => clearSession())
 
 test('an activity without a state has no label, and a state added later a general one', async () => {
-  const activity = toActivityCard(row(activitiesShapes.list, { activityId: 'a', title: '试驾日' }))
+  const activity = toActivityCard(read(activityCard, { activityId: 'a', title: '试驾日' }))
   expect(stateLabel(activity.state)).toBe('')
   expect(stateLabel('postponed' as never)).toBe('敬请留意')
   const view = await mount(<ActivityTile activity={activity} />)
@@ -46,19 +44,14 @@ test('an activity without a state has no label, and a state added later a genera
 })
 
 test('a bargain without a status is not called running', async () => {
-  const bargain = toBargain(
-    row(bargainShapes.deals && { list: bargainShapes.deals.mine as never }, {
-      bargainId: 'b',
-      seriesName: '岭行',
-    }),
-  )
+  const bargain = toBargain(read(bargainCard, { bargainId: 'b', seriesName: '岭行' }))
   const view = await mount(<OwnTile bargain={bargain} onOpen={() => undefined} />)
   expect(view.text()).not.toMatch(/砍价中|已|待|处理/)
 })
 
 test('an after-sale application without a type and an answer shows neither', () => {
   const { typeText, facts, timeline } = toApplication(
-    read(afterShapes.detail, { afterOrderId: 'a', orderSn: '2026', timeline: [{ title: '提交申请' }] }),
+    read(afterSaleDetail, { afterOrderId: 'a', orderSn: '2026', timeline: [{ title: '提交申请' }] }),
   )
   expect(typeText).toBe('')
   expect(facts).toEqual([{ label: '订单编号', text: '2026' }])
@@ -86,13 +79,13 @@ test('a parcel without a state shows what is known of it', async () => {
 })
 
 test('an order and a vehicle order without a text of their state have no label', () => {
-  expect(toOrder(row(ordersShapes.list, { orderId: 'o' })).statusText).toBe('')
-  expect(toVehicleOrder(read(vehiclesShapes.order, { orderId: 'o' })).stateText).toBe('')
+  expect(toOrder(read(orderCard, { orderId: 'o' })).statusText).toBe('')
+  expect(toVehicleOrder(read(vehicleOrder, { orderId: 'o' })).stateText).toBe('')
 })
 
 test('a seckill without a status has none, and its session no word behind the time', async () => {
-  expect(toSeckill(row(seckillShapes.show, { seckillId: 's' })).status).toBe('')
-  expect(toSeckill(row(seckillShapes.show, { seckillId: 's', status: 'new' })).status).toBe('closed')
+  expect(toSeckill(read(seckillCard, { seckillId: 's' })).status).toBe('')
+  expect(toSeckill(read(seckillCard, { seckillId: 's', status: 'new' })).status).toBe('closed')
   const noon = startOfDay(Date.now()) + 12 * 3_600_000
   fakeMall([
     [
@@ -112,7 +105,7 @@ test('a seckill without a status has none, and its session no word behind the ti
 })
 
 test('a message without a sender has no name', async () => {
-  const ticket = read(serviceShapes.ticket, {
+  const ticket = read(ticketDetail, {
     ticketId: 't',
     messages: [{ messageId: 'm', content: '您好' }],
   })
