@@ -50,9 +50,7 @@ export const afterSaleDetail = afterSaleItem.extend({
   /** Address to return goods to; '' when nothing has to be returned. */
   returnAddress: z.string(),
   /** Oldest first. */
-  timeline: z.array(
-    z.object({ at: instant, actor: afterSaleActor, title: z.string(), text: z.string() }),
-  ),
+  timeline: z.array(z.object({ at: instant, actor: afterSaleActor, title: z.string(), text: z.string() })),
   serverTime: instant,
 })
 
