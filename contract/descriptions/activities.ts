@@ -136,7 +136,7 @@ export const activityFields: Descriptions = {
   'type winners': {
     type: '`winners`: the draw among the shoppers who signed up.',
     drawAt: 'Time of the draw.',
-    published: 'Whether the winners are published.',
+    published: 'Whether the winners are published; null or omitted: unknown.',
   },
   'type dealer': { type: '`dealer`: the dealer who organises it.' },
   'type dealerActivities': { type: '`dealerActivities`: other activities of the dealer.' },
