@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import styles from './GoodsLine.module.scss'
 import type { PricedLine } from './priced'
@@ -10,10 +10,7 @@ import type { PricedLine } from './priced'
 export const GoodsLine = memo(function GoodsLine({ line }: { line: PricedLine }) {
   return (
     <View className={clsx(styles.line, !line.usable && styles.unusable)} ariaRole="listitem">
-      <View className={styles.picture}>
-        <Picture src={line.imgUrl} round="s" />
-      </View>
-      <View className={styles.words}>
+      <MediaRow src={line.imgUrl} size="l" faded={!line.usable}>
         <View className={styles.title}>{line.title}</View>
         {line.specText && <View className={styles.spec}>{line.specText}</View>}
         {line.usable ? (
@@ -24,7 +21,7 @@ export const GoodsLine = memo(function GoodsLine({ line }: { line: PricedLine })
         ) : (
           <View className={styles.reason}>{line.reason}</View>
         )}
-      </View>
+      </MediaRow>
     </View>
   )
 })

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import styles from './OrderLines.module.scss'
 import type { OrderGoods } from './orderGoods'
@@ -30,17 +30,19 @@ export function OrderLines<Line extends OrderGoods>({ lines, onTap, tail }: Orde
                 }
               : null)}
           >
-            <View className={styles.picture}>
-              <Picture src={line.imgUrl} round="s" />
-            </View>
-            <View className={styles.words}>
+            <MediaRow
+              src={line.imgUrl}
+              size="m"
+              tail={
+                <View className={styles.sum}>
+                  <Price fen={line.productPrice} size="s" />
+                  <Text className={styles.number}>{`× ${line.number}${line.goodsUnit}`}</Text>
+                </View>
+              }
+            >
               <View className={styles.name}>{line.productName}</View>
               {line.carTypeName && <View className={styles.type}>{line.carTypeName}</View>}
-            </View>
-            <View className={styles.sum}>
-              <Price fen={line.productPrice} size="s" />
-              <Text className={styles.number}>{`× ${line.number}${line.goodsUnit}`}</Text>
-            </View>
+            </MediaRow>
           </View>
           {tail?.(line)}
         </View>

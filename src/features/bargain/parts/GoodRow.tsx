@@ -1,7 +1,7 @@
 import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import type { BargainGood } from '../model/bargain'
 import { couponText } from '../model/bargainText'
 import styles from './GoodRow.module.scss'
@@ -19,23 +19,18 @@ interface GoodRowProps {
 /** A car and its coupon for the monthly payment. */
 export function GoodRow({ good, mark, note, action }: GoodRowProps) {
   return (
-    <View className={styles.row}>
-      <View className={styles.picture}>
-        <Picture src={good.thumbUrl} ratio={4 / 3} round="s" alt={good.seriesName} />
+    <MediaRow src={good.thumbUrl} size="xl" ratio={4 / 3} alt={good.seriesName}>
+      <View className={styles.line}>
+        <View className={styles.title}>{`${good.seriesName} ${couponText(good.goal)}`}</View>
+        {mark}
       </View>
-      <View className={styles.words}>
-        <View className={styles.line}>
-          <View className={styles.title}>{`${good.seriesName} ${couponText(good.goal)}`}</View>
-          {mark}
+      <View className={styles.note}>{note}</View>
+      <View className={styles.foot}>
+        <View className={styles.monthly}>
+          {Number.isNaN(good.monthly) ? '' : `月供 ${priceText(good.monthly)}`}
         </View>
-        <View className={styles.note}>{note}</View>
-        <View className={styles.foot}>
-          <View className={styles.monthly}>
-            {Number.isNaN(good.monthly) ? '' : `月供 ${priceText(good.monthly)}`}
-          </View>
-          {action}
-        </View>
+        {action}
       </View>
-    </View>
+    </MediaRow>
   )
 }

@@ -4,6 +4,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
 import { Icon } from '@/ui/Icon/Icon'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Section } from '@/ui/Section/Section'
 import { Steps } from '@/ui/Steps/Steps'
 import { Timeline } from '@/ui/Timeline/Timeline'
@@ -27,6 +28,19 @@ export function RowsPart() {
       <Sample name="分区" wide>
         <Section title="订单动态">带标题，内容有左右边距</Section>
         <Section bleed>不带标题，内容没有左右边距</Section>
+        <Section outside title="活动规则" note="标题在卡片外">
+          内容有自己的底色
+        </Section>
+      </Sample>
+      <Sample name="图文行" wide>
+        <MediaRow src="" size="s" centred>
+          <View>车顶帐篷</View>
+          <View>沙色，双人</View>
+        </MediaRow>
+        <MediaRow src="" size="l" faded tail={<View>× 1</View>}>
+          <View>车载冰箱</View>
+          <View>已售罄</View>
+        </MediaRow>
       </Sample>
       <Sample name="步骤">
         <Steps steps={['提交申请', '商家审核', '寄回商品', '退款完成']} current={1} />

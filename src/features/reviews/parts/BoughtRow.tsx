@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import styles from './BoughtRow.module.scss'
 
 interface BoughtRowProps {
@@ -18,13 +18,10 @@ export function BoughtRow({ bought, onTap, tail }: BoughtRowProps) {
         className={styles.goods}
         {...(onTap ? { onClick: onTap, ariaRole: 'link', ariaLabel: bought.productName } : null)}
       >
-        <View className={styles.picture}>
-          <Picture src={bought.imgUrl} round="s" />
-        </View>
-        <View className={styles.words}>
+        <MediaRow src={bought.imgUrl} size="s" centred>
           <View className={styles.name}>{bought.productName}</View>
           {bought.carTypeName && <View className={styles.type}>{bought.carTypeName}</View>}
-        </View>
+        </MediaRow>
       </View>
       {tail}
     </View>
