@@ -5,7 +5,6 @@ import type { PoolState } from './db/serverPool'
 import type { Trx } from './db/transact'
 import type { Env } from './env'
 import type { Gateways } from './gateways/gateways'
-import type { JobDefinition } from './jobs/queue'
 import type { Secrets } from './secrets'
 
 /** Shared services of every handler, job and desk page. One per process. */
@@ -14,7 +13,7 @@ export interface Ctx {
   readonly db: Db
   readonly clock: Clock
   readonly secrets: Secrets
-  readonly gateways: Gateways
+  readonly gateways: Gateways<Ctx>
   readonly log: FastifyBaseLogger
   /** State of the connections to a server; the embedded database has none. */
   readonly connections: (() => PoolState) | undefined
@@ -22,4 +21,16 @@ export interface Ctx {
   readonly jobs: readonly JobDefinition[]
   /** One transaction; inside it use only the `trx`. See `db/transact.ts`. */
   transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+}
+
+/** A kind of work that runs later, or repeatedly. */
+export interface JobDefinition<Payload = unknown> {
+  readonly kind: string
+  /**
+   * Does the work. If a process dies half way, another one runs it again: change state only with `UPDATE … WHERE status
+   * = old`. After an exception the job is retried later.
+   */
+  run(ctx: Ctx, payload: Payload): Promise<void>
+  /** Milliseconds between a run and the next; such a job is put into the table at start. */
+  readonly everyMs?: number
 }

@@ -160,7 +160,7 @@ export interface Env {
   readonly publicOrigin: string | undefined
   readonly trustedProxies: TrustedProxies | undefined
   readonly logLevel: string
-  /** Where `/metrics` is served: on a port of its own, or on the mall's for who has the token; by default nowhere. */
+  /** Access to `/metrics`: on a port of its own, or on the mall's with the token; by default it isn't served. */
   readonly metrics: { readonly port: number | undefined; readonly token: string | undefined }
   /** Milliseconds between "not ready" and the end of a stopping process: a proxy notices and sends no more callers. */
   readonly drainMs: number

@@ -1,5 +1,4 @@
-import type { Ctx } from '../ctx'
-import type { JobDefinition } from './queue'
+import type { Ctx, JobDefinition } from '../ctx'
 
 /** Deletes what a room no longer needs at this moment, such as expired tokens. */
 export type CleanUp = (ctx: Ctx, now: number) => Promise<unknown>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import type { JobDefinition } from '../ctx'
 import { createTestMall, type TestMall } from '../testing/testMall'
-import { claimDue, enqueue, finish, type JobDefinition, postpone } from './queue'
+import { claimDue, enqueue, finish, postpone } from './queue'
 import { enrolRepeatingJobs } from './worker'
 
 const job: JobDefinition<{ orderNo: string }> = { kind: 'probe', run: async () => undefined }

@@ -1,19 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../ctx'
+import type { JobDefinition } from '../ctx'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
-
-/** A kind of work that runs later, or repeatedly. */
-export interface JobDefinition<Payload = unknown> {
-  readonly kind: string
-  /**
-   * Does the work. If a process dies half way, another one runs it again: change state only with `UPDATE … WHERE status
-   * = old`. After an exception the job is retried later.
-   */
-  run(ctx: Ctx, payload: Payload): Promise<void>
-  /** Milliseconds between a run and the next; such a job is put into the table at start. */
-  readonly everyMs?: number
-}
 
 /** A kind of work by name, for files that enqueue what a file above them carries out. */
 export interface JobKind<Payload> {

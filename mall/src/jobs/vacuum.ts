@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../ctx'
-import type { JobDefinition } from './queue'
+import type { Ctx, JobDefinition } from '../ctx'
 
 /** PostgreSQL's own thresholds for autovacuum: this number of rows plus this part of the table. */
 const DEAD_ROWS = 50

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { JobDefinition } from '../ctx'
 import { createTestMall, type TestMall } from '../testing/testMall'
-import { enqueue, type JobDefinition } from './queue'
+import { enqueue } from './queue'
 import { startWorker } from './worker'
 
 let mall: TestMall

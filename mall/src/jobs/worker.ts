@@ -1,6 +1,6 @@
-import type { Ctx } from '../ctx'
+import type { Ctx, JobDefinition } from '../ctx'
 import { json } from '../db/json'
-import { claimDue, type DueJob, finish, type JobDefinition, postpone } from './queue'
+import { claimDue, type DueJob, finish, postpone } from './queue'
 
 const POLL_MS = 1_000
 const ENROL_EVERY_MS = 600_000

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ShopError } from '../../core/errors'
-import type { Ctx } from '../../ctx'
-import type { JobDefinition } from '../../jobs/queue'
+import type { Ctx, JobDefinition } from '../../ctx'
 import { putActivity } from './putActivity'
 
 /** Job that reads the folder of activity files regularly, so that a new event needs neither a restart nor a release. */

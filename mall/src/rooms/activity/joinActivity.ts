@@ -27,6 +27,12 @@ export interface Admission {
   readonly withCode?: boolean
 }
 
+/** A user with the answers of the submitted form. */
+export interface Wanting {
+  readonly userId: string
+  readonly answers: Readonly<Record<string, string>>
+}
+
 /** Decides whether a user may join. @throws ShopError notEligible, badInput */
 export type Admit = (trx: Trx, activity: ActivityRow, now: number) => Promise<Admission>
 

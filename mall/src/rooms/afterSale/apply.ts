@@ -9,14 +9,7 @@ import { applicable, piecesOf, refundable } from '../order/linePieces'
 import type { OrderLineRow } from '../order/readOrders'
 import { addEvent } from '../order/writeOrder'
 import { savePictures } from '../upload/uploads'
-import {
-  type AfterSaleRow,
-  logMove,
-  moveAfterSale,
-  ownAfterSale,
-  stateChanged,
-  watchDeadline,
-} from './changeState'
+import { logMove, moveAfterSale, ownAfterSale, stateChanged, watchDeadline } from './changeState'
 import { lockedLine, wantedSkus } from './lineToApply'
 import {
   AFTER_SALE,
@@ -27,6 +20,7 @@ import {
   reasonsOf,
   typesOf,
 } from './rules'
+import type { AfterSaleRow } from './tables'
 
 export interface Application {
   orderGoodsId: string

@@ -1,7 +1,8 @@
 import type { Trx } from '../../db/transact'
-import { type AfterSaleRow, logMove, moveAfterSale, ownAfterSale, stateChanged } from './changeState'
+import { logMove, moveAfterSale, ownAfterSale, stateChanged } from './changeState'
 import { AFTER_SALE } from './rules'
 import { finishExchange } from './settleRefund'
+import type { AfterSaleRow } from './tables'
 
 /**
  * Cancels the buyer's application. Idempotent: returns an application that is cancelled already.

@@ -1,5 +1,5 @@
 import { ORDER_CODES } from '@contract/orderCodes'
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { enqueue, type JobKind } from '../../jobs/queue'
@@ -13,9 +13,7 @@ import {
   isOpen,
   statesBefore,
 } from './rules'
-import type { AfterSaleTables } from './tables'
-
-export type AfterSaleRow = Selectable<AfterSaleTables['after_sales']>
+import type { AfterSaleRow, AfterSaleTables } from './tables'
 
 export const stateChanged = () => new ShopError(ORDER_CODES.stateChanged, '售后状态已变化，请刷新后再试')
 

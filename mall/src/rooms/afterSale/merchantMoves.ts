@@ -2,11 +2,12 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { badInput, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { piecesOf, refundable } from '../order/linePieces'
-import { type AfterSaleRow, anyAfterSale, moveAfterSale, stateChanged } from './changeState'
+import { anyAfterSale, moveAfterSale, stateChanged } from './changeState'
 import { lockedLine } from './lineToApply'
 import { giveWanted, holdWanted, putBack } from './pieces'
 import { type Actor, AFTER_SALE, RETURN_TO } from './rules'
 import { requestMoney } from './settleRefund'
+import type { AfterSaleRow } from './tables'
 
 /** Status changes made by the merchant. Each throws stateChanged when the current status doesn't allow it. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
-import type { AfterSaleRow } from './changeState'
+import type { AfterSaleRow } from './tables'
 
 /** Adds pieces of a SKU back to its stock. */
 export async function putBack(trx: Trx, skuId: string, number: number): Promise<void> {

@@ -11,7 +11,6 @@ import { applicable, piecesOf, refundable } from '../order/linePieces'
 import { goodsUnit } from '../order/readOrders'
 import { toOrderGoods } from '../order/toOrder'
 import { whatIsLeft } from './apply'
-import type { AfterSaleRow } from './changeState'
 import { ownLine, wantedSkus } from './lineToApply'
 import {
   AFTER_SALE,
@@ -24,6 +23,7 @@ import {
   typesOf,
   whoActs,
 } from './rules'
+import type { AfterSaleRow } from './tables'
 
 type Item = z.input<typeof afterSaleItem>
 

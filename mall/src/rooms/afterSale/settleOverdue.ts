@@ -1,11 +1,11 @@
-import type { Ctx } from '../../ctx'
+import type { Ctx, JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
-import type { JobDefinition } from '../../jobs/queue'
-import { type AfterSaleRow, anyAfterSale, DEADLINE, moveAfterSale } from './changeState'
+import { anyAfterSale, DEADLINE, moveAfterSale } from './changeState'
 import { approve, payBack, payInstead, receive, reject } from './merchantMoves'
 import { isWantedShort } from './pieces'
 import { AFTER_SALE, type AfterSaleStatus } from './rules'
 import { finishExchange } from './settleRefund'
+import type { AfterSaleRow } from './tables'
 
 /** Job that applies the automatic transition when a deadline has passed (`rules.ts`, decision 0640). */
 export const settleOverdue: JobDefinition<{ afterSaleId: string; status: number }> = {

@@ -8,9 +8,10 @@ import { addEvent, giveCouponBack } from '../order/writeOrder'
 import { refundSettled } from '../payment/events'
 import { requestRefund } from '../payment/refunds'
 import { deletionRequested } from '../user/events'
-import { type AfterSaleRow, anyAfterSale, moveAfterSale, stateChanged } from './changeState'
+import { anyAfterSale, moveAfterSale, stateChanged } from './changeState'
 import { settlePieces } from './pieces'
 import { type Actor, AFTER_SALE } from './rules'
+import type { AfterSaleRow } from './tables'
 
 /** Records that the gateway has refunded an application, and updates line and order. */
 export async function refundArrived(trx: Trx, afterSaleId: string, now: number): Promise<void> {

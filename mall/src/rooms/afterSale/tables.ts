@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Json } from '../../db/coreTables'
 import type { Actor, AfterSaleType } from './rules'
 
@@ -42,6 +42,8 @@ export interface AfterSaleTables {
     text: string
   }
 }
+
+export type AfterSaleRow = Selectable<AfterSaleTables['after_sales']>
 
 declare module '../../db/tables' {
   interface Database extends AfterSaleTables {}

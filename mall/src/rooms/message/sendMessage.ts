@@ -1,6 +1,5 @@
-import type { Ctx } from '../../ctx'
+import type { Ctx, JobDefinition } from '../../ctx'
 import { MessageRefused } from '../../gateways/messages'
-import type { JobDefinition } from '../../jobs/queue'
 import { MOST_ATTEMPTS, templateData } from './rules'
 import type { MessageStatus } from './tables'
 

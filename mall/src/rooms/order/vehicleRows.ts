@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
-import type { OrderLineRow, OrderRow } from './readOrders'
 import type { OrderTables } from './tables'
 import type { Milestone, VehicleOrderState } from './vehicleRules'
 
 export type VehicleRow = Selectable<OrderTables['vehicle_orders']>
 
 /** Maps an order row to the state of a vehicle order. */
-export const asVehicle = (row: OrderRow): VehicleOrderState => ({
+export const asVehicle = (row: Selectable<OrderTables['orders']>): VehicleOrderState => ({
   orderStatus: row.order_status,
   payStatus: row.pay_status,
   refundStatus: row.refund_status,
@@ -19,7 +18,10 @@ export const asVehicle = (row: OrderRow): VehicleOrderState => ({
  * Returns the lines of vehicle orders. Each has one line, the vehicle, built here because it is no row of
  * `order_lines`.
  */
-export async function vehicleLines(db: DbOrTrx, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+export async function vehicleLines(
+  db: DbOrTrx,
+  orderIds: readonly string[],
+): Promise<Selectable<OrderTables['order_lines']>[]> {
   if (orderIds.length === 0) return []
   const rows = await db.selectFrom('vehicle_orders').selectAll().where('order_id', 'in', orderIds).execute()
   return rows.map((row) => ({

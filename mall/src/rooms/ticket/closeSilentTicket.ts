@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../../jobs/queue'
+import type { JobDefinition } from '../../ctx'
 
 /** Job that closes a ticket a week after an answer without a reaction; a later message from either side prevents it. */
 export const closeSilentTicket: JobDefinition<{ ticketId: string; answeredAt: number }> = {

@@ -1,16 +1,11 @@
 import { badInput } from '../../../core/errors'
 import type { ActivityRule } from '../activityFile'
-import { type Admit, contactOf } from '../joinActivity'
+import { type Admit, contactOf, type Wanting } from '../joinActivity'
 import { notEligible } from '../refusals'
 import { admitAttendance } from './attendance'
 import { admitCompany } from './company'
 import { admitDailyFirst } from './dailyFirst'
 import { admitOwnVin } from './ownVin'
-
-export interface Wanting {
-  readonly userId: string
-  readonly answers: Readonly<Record<string, string>>
-}
 
 const admitOpen = (want: Wanting): Admit => {
   return async () => ({

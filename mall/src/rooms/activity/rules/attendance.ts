@@ -1,7 +1,6 @@
 import type { Trx } from '../../../db/transact'
-import { type Admit, contactOf } from '../joinActivity'
+import { type Admit, contactOf, type Wanting } from '../joinActivity'
 import { notEligible } from '../refusals'
-import type { Wanting } from './admit'
 
 /**
  * Admits sign-ups for a dealer event. The dealer confirms the entry and checks it in by its code. The dealers' page

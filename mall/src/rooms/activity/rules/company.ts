@@ -2,9 +2,8 @@ import { isCreditCode } from '@contract/rules/creditCode'
 import { badInput } from '../../../core/errors'
 import type { DbOrTrx } from '../../../db/transact'
 import type { RuleOf } from '../activityFile'
-import { type Admit, contactOf } from '../joinActivity'
+import { type Admit, contactOf, type Wanting } from '../joinActivity'
 import { notEligible } from '../refusals'
-import type { Wanting } from './admit'
 
 /** Admits companies of one province: each company once, by a user who has a delivery address in the province. */
 export const admitCompany = ({ userId, answers }: Wanting): Admit => {

@@ -5,11 +5,10 @@ import { ShopError } from '../../../core/errors'
 import { changesOne } from '../../../db/changesOne'
 import type { DbOrTrx, Trx } from '../../../db/transact'
 import type { RuleOf } from '../activityFile'
-import { type Admit, contactOf } from '../joinActivity'
+import { type Admit, contactOf, type Wanting } from '../joinActivity'
 import type { ActivityRow } from '../readActivities'
 import { notEligible } from '../refusals'
 import { dayWindow } from '../rules'
-import type { Wanting } from './admit'
 
 /** Admits the first entries of each day: every day has its own quota, opened at a fixed hour. */
 export const admitDailyFirst = ({ answers }: Wanting): Admit => {

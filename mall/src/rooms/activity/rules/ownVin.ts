@@ -1,9 +1,8 @@
 import { isVin } from '@contract/rules/vin'
 import type { DbOrTrx } from '../../../db/transact'
 import { ownedNow } from '../../vehicle/ownership'
-import { type Admit, contactOf } from '../joinActivity'
+import { type Admit, contactOf, type Wanting } from '../joinActivity'
 import { notEligible } from '../refusals'
-import type { Wanting } from './admit'
 
 const NO_VEHICLE = '车主专享：先在“我的车辆”里添加您的爱车，就能参加'
 const NOT_REGISTERED = '您添加的车辆还没有登记在您名下，请联系门店登记车主后再来'

@@ -1,0 +1,41 @@
+import type { Ctx } from '../ctx'
+import type { Env } from '../env'
+import type { Log } from '../log'
+import { ttClientToken, weappToken } from './appTokens'
+import type { Gateways } from './gateways'
+import { localPlatform } from './localPlatform'
+import { localSms } from './localSms'
+import { mapService } from './mapService'
+import { ttCodes, weappCodes } from './miniCodes'
+import { localPay } from './pay/localPay'
+import { wechatPay } from './pay/wechat/wechatPay'
+import { ttPlatform } from './ttPlatform'
+import { weappPlatform } from './weappPlatform'
+import { webhookSms } from './webhookSms'
+import { localWechatJs, wechatJs } from './wechatJs'
+
+/**
+ * Opens the real services that are configured, and local stand-ins for the others (a production mall refuses to use
+ * those).
+ */
+export function openGateways(env: Env, sign: (text: string) => string, log: Log): Gateways<Ctx> {
+  const local = localPlatform(env.mode !== 'production')
+  const { weapp: weappApp, tt: ttApp } = env.platforms
+  const weapp = weappApp && { app: weappApp, token: weappToken(weappApp) }
+  const tt = ttApp && { app: ttApp, token: ttClientToken(ttApp) }
+  const realPay = env.wechatPay ? [wechatPay(env.wechatPay, log)] : []
+  return {
+    sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
+    pay: (ctx) => [...realPay, localPay(ctx)],
+    maps: env.maps.service && mapService(env.maps.service, log),
+    platforms: {
+      weapp: weapp ? weappPlatform(weapp.app, weapp.token) : local,
+      tt: tt ? ttPlatform(tt.app, tt.token) : local,
+    },
+    miniCodes: {
+      weapp: weapp && weappCodes(weapp.token),
+      tt: tt && ttCodes(tt.app.appId, tt.token),
+    },
+    wechatJs: env.officialAccount ? wechatJs(env.officialAccount) : localWechatJs(env.mode !== 'production'),
+  }
+}
