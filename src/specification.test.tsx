@@ -9,6 +9,7 @@ import { clearSession, saveTokens, saveUserInfo } from '@/features/session/sessi
 import { useShownUser } from '@/features/session/useShownUser'
 import { createVisits } from '@/features/tracking/model/visits'
 import { setResponsibilityAgreed, useResponsibilityAgreed } from '@/features/vehicles/model/useVehicleOrder'
+import { FIT_PADDING, MAP_ZOOM, MARKER_PX } from '@/lib/mapView'
 import { waitBeforeExport } from '@/platform/abilities/poster/size'
 import { ShareGuide } from '@/shell/ShareGuide'
 import { TabBar } from '@/shell/TabBar'
@@ -164,6 +165,10 @@ describe('figures of section 9', () => {
   test('the earth has a radius of 6378136.49 m', () => {
     const [here, there] = [0, 180].map((longitude) => ({ latitude: 0, longitude }))
     expect(straightDistance(here as Place, there as Place)).toBeCloseTo(Math.PI * 6_378_136.49, 2)
+  })
+
+  test('maps open at zoom 18, with markers of 35 px, and fit bounds with 10, 50, 50 and 50 px around them', () => {
+    expect([MAP_ZOOM, MARKER_PX, FIT_PADDING]).toEqual([18, 35, { top: 10, bottom: 50, left: 50, right: 50 }])
   })
 
   test('a banner moves on after 5000 ms', async () => {

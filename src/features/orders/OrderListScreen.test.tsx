@@ -58,3 +58,23 @@ test('a list of orders defaults to type, brand 5 and no order type', async () =>
     status: 0,
   })
 })
+
+test('an unpaid order counts down to its deadline, a paid one does not', async () => {
+  const order = (orderId: string, payStatus: string) => ({
+    orderId,
+    orderSn: orderId,
+    orderStatus: 0,
+    payStatus,
+    actions: ['pay'],
+    payDeadline: Date.now() + 600_000,
+  })
+  fakeMall([
+    [ordersCalls.counts, counts],
+    [ordersCalls.list, whole(page(order('unpaid-1', 'unpaid'), order('paid-1', 'paid')))],
+  ])
+  const view = await mount(<OrderListScreen />)
+  await view.see('paid-1')
+  const cards = view.container.querySelectorAll('[role="listitem"]')
+  const texts = [...cards].map((card) => card.textContent ?? '').filter((text) => /paid-1/.test(text))
+  expect(texts.map((text) => text.includes('剩余'))).toEqual([true, false])
+})

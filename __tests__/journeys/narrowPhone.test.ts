@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { CODES } from '../../contract/codes'
+import type { Phone } from './harness/browser'
+import { journeys } from './harness/journey'
+
+/** More hashes than any phone computes while the test looks at the page. */
+const ENDLESS = 100_000_000
+
+/** Returns by how many px the placeholder of a field is wider than the field; 0 where it fits. */
+const cutOf = (phone: Phone, placeholder: string) =>
+  phone.front.getByPlaceholder(placeholder).evaluate((field: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = getComputedStyle(field).font
+    return Math.max(0, Math.ceil(pen.measureText(field.placeholder).width) - field.clientWidth)
+  })
+
+describe('a phone of 320 px', () => {
+  journeys((journey) => {
+    journey(
+      'shows the whole placeholder of the code field, also during the security check',
+      async ({ take }) => {
+        const phone = await take({ width: 320, expected: [/verification-code/] })
+        await phone.context.route(/verification-code/, (route) =>
+          route.fulfill({ json: { code: CODES.challengeNeeded, description: '请完成安全验证', data: null } }),
+        )
+        await phone.context.route(/device\/challenge/, async (route) => {
+          const response = await route.fetch()
+          const { data, ...answer } = await response.json()
+          const unsolvable = { ...data, challenge: 'none', maxNumber: ENDLESS }
+          await route.fulfill({ response, json: { ...answer, data: unsolvable } })
+        })
+        await phone.open('pages/login/login')
+        assert.equal(await cutOf(phone, '6 位短信验证码'), 0)
+        await phone.type('请输入手机号', '13900000077')
+        await phone.tapButton('获取验证码')
+        await phone.tapButton('同意并继续')
+        await phone.see('正在安全验证')
+        assert.equal(await cutOf(phone, '6 位短信验证码'), 0)
+      },
+    )
+
+    journey(
+      'draws a small trigger 64 px wide, and a large one at 80 % of the width and centred',
+      async ({ take }) => {
+        const phone = await take({ width: 320 })
+        await phone.open('pages/componenttest')
+        await phone.front.getByRole('tab', { name: '浮层' }).tap()
+        const boxOf = async (name: string) => {
+          await phone.tapButton(name)
+          const trigger = phone.page.getByRole('button', { name: '活动入口' }).last()
+          const box = await trigger.boundingBox()
+          assert.ok(box, name)
+          await trigger.tap()
+          return box
+        }
+        assert.equal((await boxOf('悬浮入口（小）')).width, 64)
+        const large = await boxOf('悬浮入口（大）')
+        assert.equal(large.width, 256)
+        assert.equal(large.x, 32)
+      },
+    )
+  })
+})
