@@ -7,9 +7,8 @@ export class DatabaseDamaged extends EnvError {
     super(
       `The database in ${join(folder, 'db')} can't be opened: ${reason.trim()}.\n` +
         'If the disk is full, make room and start again. Otherwise restore the last good copy:\n' +
-        `  mv ${join(folder, 'db')} ${join(folder, 'db.damaged')}\n` +
-        `  cp -a ${join(folder, 'backups', '<day>')} ${join(folder, 'db')}\n` +
-        'Without a copy, starting after the first command begins with an empty database.',
+        `  npm run restore -w mall -- ${join(folder, 'backups', '<day>')}\n` +
+        `Without a copy, move ${join(folder, 'db')} aside: the next start begins with an empty database.`,
     )
     this.name = 'DatabaseDamaged'
   }

@@ -18,6 +18,7 @@ export function killableMall(name: string) {
   }
   let child: ChildProcess | undefined
   return {
+    folder,
     /** Opens the folder in this process; the first time the seeds are planted. */
     open: (): Promise<OpenMall> => openMall(readEnv(settings)),
     /** @returns the process, and the address that it answers at */

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { after, test } from 'node:test'
+import { MALL_ROOT } from '../paths'
+import { killableMall } from '../testing/killableMall'
+import { booksOf, orderOne, runOperatorCommand, tokenOf } from '../testing/restoring'
+
+test('the embedded database: orders, a backup of the running mall, more orders, a restore; the books add up', async () => {
+  const mall = killableMall('mall-restored')
+  after(() => mall.remove())
+  const opened = await mall.open()
+  const token = await tokenOf(opened.ctx)
+  await opened.close()
+  const { child, base } = await mall.start()
+  await orderOne(base, token, 'copied-1')
+  await orderOne(base, token, 'copied-2')
+  const copy = await runOperatorCommand('backup', [], { MALL_DATA: mall.folder })
+  await orderOne(base, token, 'copied-3')
+  await assert.rejects(
+    runOperatorCommand('restore', [copy], { MALL_DATA: mall.folder }),
+    /is in use by another mall/,
+  )
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+
+  await assert.rejects(
+    runOperatorCommand('restore', [MALL_ROOT], { MALL_DATA: mall.folder }),
+    /is no copy of a database/,
+  )
+  assert.match(
+    await runOperatorCommand('restore', [copy], { MALL_DATA: mall.folder }),
+    /the former one is in .*db\.before-/,
+  )
+  const restored = await mall.open()
+  try {
+    assert.deepEqual(await booksOf(restored), { orders: ['copied-1', 'copied-2'], wrong: [] })
+  } finally {
+    await restored.close()
+  }
+})

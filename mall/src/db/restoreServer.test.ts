@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { buildApp } from '../app'
+import { readEnv } from '../env'
+import { openMall } from '../open'
+import { booksOf, orderOne, runOperatorCommand, tokenOf } from '../testing/restoring'
+
+const SERVER = process.env.TEST_DATABASE_URL
+
+const files = mkdtempSync(join(tmpdir(), 'mall-copies-'))
+after(() => rmSync(files, { recursive: true, force: true }))
+
+test('a server: orders, a backup while malls run, more orders, a restore; the books add up', {
+  skip: SERVER ? false : 'needs a PostgreSQL server',
+}, async () => {
+  const url = await newDatabase('mall_restored')
+  const env = readEnv({ MALL_ENV: 'test', DATABASE_URL: url, MALL_MIGRATE: '1', MALL_SEED: '1' })
+  const start = async () => {
+    const mall = await openMall(env)
+    const app = await buildApp(mall.ctx)
+    const base = await app.listen({ port: 0, host: '127.0.0.1' })
+    const stop = async () => {
+      await app.close()
+      await mall.close()
+    }
+    return { mall, base, stop }
+  }
+  const { mall, base, stop } = await start()
+  const token = await tokenOf(mall.ctx)
+  await orderOne(base, token, 'copied-1')
+  await orderOne(base, token, 'copied-2')
+  const copy = await runOperatorCommand('backup', [join(files, 'mall.dump')], { DATABASE_URL: url })
+  await orderOne(base, token, 'copied-3')
+  await assert.rejects(runOperatorCommand('restore', [copy], { DATABASE_URL: url }), /Stop all malls first/)
+  await assert.rejects(runOperatorCommand('backup', [copy], { DATABASE_URL: url }), /exists already/)
+  await stop()
+  await runOperatorCommand('restore', [copy], { DATABASE_URL: url })
+  const again = await start()
+  try {
+    assert.deepEqual(await booksOf(again.mall), { orders: ['copied-1', 'copied-2'], wrong: [] })
+  } finally {
+    await again.stop()
+  }
+})
+
+/** Creates an empty database on the test server, which is removed after the test, and returns its address. */
+async function newDatabase(name: string): Promise<string> {
+  const asAdmin = async (...statements: string[]) => {
+    const admin = new pg.Client({ connectionString: SERVER })
+    await admin.connect()
+    for (const statement of statements) await admin.query(statement)
+    await admin.end()
+  }
+  await asAdmin(`drop database if exists ${name} with (force)`, `create database ${name}`)
+  after(() => asAdmin(`drop database ${name} with (force)`))
+  const url = new URL(String(SERVER))
+  url.pathname = `/${name}`
+  return url.href
+}

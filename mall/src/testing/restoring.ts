@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Ctx } from '../ctx'
+import type { OpenMall } from '../open'
+import { MALL_ROOT, ROOT } from '../paths'
+import { beginSession } from '../rooms/session/writeSession'
+import { wrongInLedger } from './ledger'
+import type { TestMall } from './testMall'
+
+/** Steps of the tests that back a mall up and restore it. */
+
+const run = promisify(execFile)
+/** Debian's programs of PostgreSQL are not in the path. */
+const PG_BIN = ['17', '16', '15', '18']
+  .map((version) => `/usr/lib/postgresql/${version}/bin`)
+  .find((folder) => existsSync(join(folder, 'pg_dump')))
+
+/** Runs a command of the operator and returns what it printed. */
+export async function runOperatorCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  settings: Record<string, string>,
+) {
+  const script = join(MALL_ROOT, `src/commands/${name}.ts`)
+  const env = { ...process.env, DATABASE_URL: '', ...(PG_BIN && { PG_BIN }), ...settings, MALL_ENV: 'test' }
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...args], { cwd: ROOT, env })
+  return stdout.trim()
+}
+
+export const tokenOf = async (ctx: Ctx) =>
+  (await ctx.transact((trx) => beginSession(ctx, trx, 'u-laozhou'))).accessToken
+
+export async function orderOne(base: string, accessToken: string, clientKey: string): Promise<void> {
+  const reply = await fetch(`${base}/juhe/api/v1/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accesstoken: accessToken },
+    body: JSON.stringify({
+      source: 'direct',
+      lines: [{ skuId: 'mug-enamel-0', number: 1 }],
+      addressId: 'a-0',
+      clientKey,
+      couponId: '',
+      expectedAmount: '67.00',
+    }),
+  })
+  assert.equal(((await reply.json()) as { code: string }).code, '000000')
+}
+
+/** The orders of this test, and the rules of the ledger that are broken. */
+export async function booksOf({ ctx }: OpenMall): Promise<{ orders: string[]; wrong: string[] }> {
+  const rows = await ctx.db
+    .selectFrom('orders')
+    .select('client_key')
+    .where('client_key', 'like', 'copied-%')
+    .orderBy('client_key')
+    .execute()
+  return { orders: rows.map((row) => row.client_key), wrong: await wrongInLedger({ ctx } as TestMall) }
+}
