@@ -7,6 +7,7 @@ import { localPlatform } from './localPlatform'
 import { localSms } from './localSms'
 import { mapService } from './mapService'
 import { ttCodes, weappCodes } from './miniCodes'
+import { alipay } from './pay/alipay/alipay'
 import { localPay } from './pay/localPay'
 import { wechatPay } from './pay/wechat/wechatPay'
 import { ttPlatform } from './ttPlatform'
@@ -23,7 +24,10 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
   const { weapp: weappApp, tt: ttApp } = env.platforms
   const weapp = weappApp && { app: weappApp, token: weappToken(weappApp) }
   const tt = ttApp && { app: ttApp, token: ttClientToken(ttApp) }
-  const realPay = env.wechatPay ? [wechatPay(env.wechatPay, log)] : []
+  const realPay = [
+    ...(env.wechatPay ? [wechatPay(env.wechatPay, log)] : []),
+    ...(env.alipay ? [alipay(env.alipay, log)] : []),
+  ]
   return {
     sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
     pay: (ctx) => [...realPay, localPay(ctx)],

@@ -16,6 +16,9 @@ export const gatewaySilent = () => new ShopError(CODES.gatewayRefused, '支付�
 export const gatewayRefused = () =>
   new ShopError(CODES.gatewayRefused, '支付渠道拒绝了请求，请稍后再试或联系客服')
 
+/** The payer is typing the password: neither paid nor closed yet. */
+export const gatewayBusy = () => new ShopError(CODES.gatewayRefused, '订单正在支付，请稍后再试')
+
 /** Sends a request to a gateway and reads the whole response in time. @throws ShopError when it doesn't answer */
 export async function askGateway(url: URL, init: RequestInit, log: Log): Promise<GatewayResponse> {
   try {

@@ -38,6 +38,17 @@ export interface Bank {
   stop(): Promise<void>
 }
 
+/** Returns what the mall's books say of the last notification of a payment. */
+export async function lastOutcome({ ctx }: TestMall, payNo: string): Promise<string> {
+  return (await outcomes({ ctx }, payNo)).at(-1) ?? ''
+}
+
+/** Returns the outcome of each report of a payment so far. */
+export async function outcomes({ ctx }: Pick<TestMall, 'ctx'>, payNo: string): Promise<string[]> {
+  const answers = ctx.db.selectFrom('payment_answers').select('outcome').where('pay_no', '=', payNo)
+  return (await answers.orderBy('id').execute()).map(({ outcome }) => outcome)
+}
+
 /** Overrides some methods of a bank's gateway in the mall; `{}` ends that. */
 export function overrideGateway(
   mall: TestMall,

@@ -1,3 +1,4 @@
+import { openAlipayBank } from './alipayBank'
 import type { Bank } from './bank'
 import { openLocalBank } from './localBank'
 import { openWechatBank } from './wechatBank'
@@ -6,4 +7,5 @@ import { openWechatBank } from './wechatBank'
 export const BANKS: readonly { readonly name: string; open(): Promise<Bank> }[] = [
   { name: 'the local gateway', open: openLocalBank },
   { name: 'WeChat Pay', open: async () => (await openWechatBank()).bank },
+  { name: 'Alipay', open: async () => (await openAlipayBank()).bank },
 ]

@@ -1,7 +1,7 @@
 import { dateTimeText } from '@contract/rules/dateText'
 import { z } from 'zod'
 import type { Log } from '../../../log'
-import { gatewayRefused } from '../askGateway'
+import { gatewayBusy, gatewayRefused } from '../askGateway'
 import { parseJson } from '../localNotice'
 import {
   type Channel,
@@ -119,7 +119,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
       }
       // A payer who is typing the password can finish although the order was closed.
       const trade = await query(payNo)
-      if (trade?.status === 'open') throw gatewayRefused()
+      if (trade?.status === 'open') throw gatewayBusy()
       return trade
     },
     async refund(order) {

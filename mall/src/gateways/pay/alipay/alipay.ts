@@ -1,0 +1,151 @@
+import { parse } from 'node:querystring'
+import { dateTimeText } from '@contract/rules/dateText'
+import { fenToYuan, yuanToFen } from '@contract/rules/price'
+import { z } from 'zod'
+import type { Log } from '../../../log'
+import { gatewayBusy, gatewayRefused } from '../askGateway'
+import { type Notice, NoticeRefused, type PayGateway, type RawNotice, type Trade } from '../payGateway'
+import type { AlipaySettings } from '../paySettings'
+import { AlipayRefused, askAlipay, signedParams } from './alipayClient'
+import { isSignedBy, noticeText } from './alipaySigning'
+
+const SUBJECT_LENGTH = 80
+const REASON_LENGTH = 80
+/** Refusals after which the same request may work soon. */
+const IS_PASSING = /SYSTEM_ERROR|UNKNOWN|BUSY/i
+
+const trade = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string().default(''),
+  trade_status: z.string(),
+  total_amount: z.string(),
+})
+
+/** Alipay's payment in browsers of phones (手机网站支付) for one app. Amounts in fen. */
+export function alipay(settings: AlipaySettings, log: Log): PayGateway {
+  const ask = (method: string, content: object) => askAlipay(settings, log, method, content)
+
+  async function query(payNo: string): Promise<Trade | undefined> {
+    try {
+      const answer = trade.safeParse(await ask('alipay.trade.query', { out_trade_no: payNo }))
+      if (!answer.success || answer.data.out_trade_no !== payNo) throw gatewayRefused()
+      return toTrade(answer.data)
+    } catch (error) {
+      // A trade exists only when the payer has signed in at Alipay.
+      if (error instanceof AlipayRefused && error.code === 'ACQ.TRADE_NOT_EXIST') return undefined
+      throw shown(error, log)
+    }
+  }
+
+  return {
+    name: 'alipay',
+    channels: [{ name: 'alipay', label: '支付宝', hosts: ['phone', 'computer'] }],
+    /** Nothing is asked: the payer's browser brings the signed order to Alipay. */
+    open: async ({ expiresAt }) => ({ token: '', usableUntil: expiresAt }),
+    next(order, _token, returnUrl) {
+      const content = {
+        out_trade_no: order.payNo,
+        total_amount: fenToYuan(order.amount),
+        subject: order.subject.slice(0, SUBJECT_LENGTH),
+        product_code: 'QUICK_WAP_WAY',
+        quit_url: returnUrl,
+        time_expire: dateTimeText(order.expiresAt),
+      }
+      const addresses = { notify_url: order.notifyUrl, return_url: returnUrl }
+      const url = new URL(settings.url)
+      const params = signedParams(settings, 'alipay.trade.wap.pay', content, addresses)
+      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+      return { kind: 'address', address: url.href }
+    },
+    query,
+    async close(payNo) {
+      try {
+        await ask('alipay.trade.close', { out_trade_no: payNo })
+      } catch (error) {
+        // It was paid or closed already, or doesn't exist: the query below says which.
+        if (!(error instanceof AlipayRefused) || IS_PASSING.test(error.code)) throw shown(error, log)
+      }
+      const found = await query(payNo)
+      if (found?.status === 'open') throw gatewayBusy()
+      return found
+    },
+    async refund({ refundNo, payNo, amount, reason }) {
+      try {
+        const answer = await ask('alipay.trade.refund', {
+          out_trade_no: payNo,
+          out_request_no: refundNo,
+          refund_amount: fenToYuan(amount),
+          refund_reason: reason.slice(0, REASON_LENGTH),
+        })
+        return { status: answer.fund_change === 'Y' ? 'done' : 'accepted' }
+      } catch (error) {
+        if (error instanceof AlipayRefused && !IS_PASSING.test(error.code)) {
+          return { status: 'failed', reason: `${error.code} ${error.detail}`, needsNewNumber: false }
+        }
+        throw shown(error, log)
+      }
+    },
+    /** Without a status it hasn't been made: the same request is repeated, which Alipay makes once. */
+    async queryRefund({ refundNo, payNo }) {
+      try {
+        const content = { out_trade_no: payNo, out_request_no: refundNo }
+        const answer = await ask('alipay.trade.fastpay.refund.query', content)
+        return answer.refund_status === 'REFUND_SUCCESS' ? { status: 'done' } : undefined
+      } catch (error) {
+        if (error instanceof AlipayRefused && error.code === 'ACQ.TRADE_NOT_EXIST') return undefined
+        throw shown(error, log)
+      }
+    },
+    readNotice: async (raw) => readNotice(settings, raw),
+    noticeReply: (isAccepted) => ({
+      type: 'text/plain; charset=utf-8',
+      body: isAccepted ? 'success' : 'fail',
+    }),
+  }
+}
+
+const toTrade = ({ out_trade_no, trade_no, trade_status, total_amount }: z.output<typeof trade>): Trade => ({
+  payNo: out_trade_no,
+  tradeNo: trade_no,
+  amount: yuanToFen(total_amount),
+  status: statusOf(trade_status),
+})
+
+/** Source: opendocs.alipay.com, alipay.trade.query, trade_status. */
+function statusOf(tradeStatus: string): Trade['status'] {
+  switch (tradeStatus) {
+    case 'TRADE_SUCCESS':
+    case 'TRADE_FINISHED':
+      return 'paid'
+    case 'TRADE_CLOSED':
+      return 'closed'
+    default:
+      return 'open'
+  }
+}
+
+function readNotice({ appId, publicKey }: AlipaySettings, { body }: RawNotice): Notice {
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(parse(body.toString('utf8')))) {
+    // A name that comes twice would be read otherwise than it was signed.
+    if (typeof value !== 'string') throw new NoticeRefused(400, 'malformed')
+    params[name] = value
+  }
+  const { sign = '', sign_type, app_id } = params
+  if (sign_type !== 'RSA2' || !isSignedBy(publicKey, noticeText(params), sign)) {
+    throw new NoticeRefused(403, 'bad sign')
+  }
+  if (app_id !== appId) throw new NoticeRefused(403, 'other merchant')
+  const parsed = trade.safeParse(params)
+  if (!parsed.success) throw new NoticeRefused(400, 'malformed')
+  // A refund: it names the sum of all refunds, so the mall queries instead.
+  if (params.gmt_refund) return { kind: 'other' }
+  return { kind: 'payment', trade: toTrade(parsed.data) }
+}
+
+/** Turns a refusal into what the shopper may read; the operator finds the reason in the log. */
+function shown(error: unknown, log: Log): unknown {
+  if (!(error instanceof AlipayRefused)) return error
+  log.error({ refusal: error.message }, 'Alipay refused a request')
+  return gatewayRefused()
+}
