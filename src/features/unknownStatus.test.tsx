@@ -29,6 +29,7 @@ import { type Fields, readReply } from '@/lib/readReply'
 import { fakeMall } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
+import { Section } from '@/ui/Section/Section'
 
 /** Reads a response as the shop does, with only the given fields. */
 const read = (shape: Fields, data: object) => readReply(structuredClone(data), shape) as never
@@ -76,6 +77,31 @@ test('a parcel without a state shows what is known of it', async () => {
   const view = await mount(<ParcelScreen orderId="o" parcelId="p" />)
   await view.see('顺丰速运')
   expect(view.text()).not.toMatch(/运输中|已签收|包裹里的商品/)
+})
+
+test('a parcel of which only the id is known says that nothing is known yet', async () => {
+  saveTokens({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' })
+  fakeMall([[ordersCalls.logisticsData, { parcelId: 'p' }]])
+  const view = await mount(<ParcelScreen orderId="o" parcelId="p" />)
+  await view.see('还没有物流信息')
+  expect(view.text()).not.toContain('发货')
+})
+
+test('a section without content is not drawn, with a note it has no empty surface', async () => {
+  const empty = await mount(
+    <Section title="报名">
+      {''}
+      {null}
+      {[]}
+    </Section>,
+  )
+  expect(empty.text()).toBe('')
+  const noted = await mount(
+    <Section title="报名" note="名额已满">
+      {''}
+    </Section>,
+  )
+  expect(noted.text()).toBe('报名名额已满')
 })
 
 test('an order and a vehicle order without a text of their state have no label', () => {

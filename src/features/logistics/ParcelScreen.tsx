@@ -56,6 +56,10 @@ function ParcelHead({ parcel, onCall }: { parcel: TrackedParcel; onCall: () => v
   )
 }
 
+/** Whether a back end sends more of a parcel than its id. */
+const saysSomething = ({ isSigned, name, phone, events, goods }: TrackedParcel): boolean =>
+  isSigned !== null || name !== '' || phone !== '' || events.length + goods.length > 0
+
 /** One parcel with its tracking events (spec 2, my/logistics); without a parcel id, the order's latest parcel. */
 export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string; parcelId?: string }) {
   const signedIn = useSignedIn()
@@ -70,7 +74,7 @@ export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string
 
   return (
     <Screen title="物流详情" gated className={styles.page} overlay={<PhoneSheet phone={phone} />}>
-      {parcel ? (
+      {parcel && saysSomething(parcel) ? (
         <>
           <ParcelHead parcel={parcel} onCall={() => phone.call(parcel.phone)} />
           {parcel.events.length > 0 && (
@@ -90,12 +94,12 @@ export function ParcelScreen({ orderId = '', parcelId = '' }: { orderId?: string
             </Section>
           )}
         </>
-      ) : orderId === '' || isNotFound(query.error) ? (
+      ) : parcel || orderId === '' || isNotFound(query.error) ? (
         <StateView
           state="empty"
           art="empty-orders"
           title="还没有物流信息"
-          note="商家发货后，可以在这里看包裹到了哪里"
+          note={parcel ? undefined : '商家发货后，可以在这里看包裹到了哪里'}
           action="看看全部订单"
           onAction={() => void redirect('orderList', {})}
         />

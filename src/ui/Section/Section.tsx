@@ -20,7 +20,7 @@ interface SectionProps {
  * neither a note nor content.
  */
 export function Section({ title, note, outside, bare, bleed, children }: SectionProps) {
-  const isEmpty = Children.toArray(children).length === 0
+  const isEmpty = Children.toArray(children).every((child) => child === '')
   if (isEmpty && !note) return null
   const body = outside ? (bare ? styles.bare : styles.sheet) : bleed ? styles.bleed : styles.body
   return (
