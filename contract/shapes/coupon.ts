@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { id, instant, orElse, rowKey, yuan } from '../schema'
 
+/** `amount` is a discount in yuan, `percent` a percentage, `delivery` applies to the delivery fee. */
+const couponKind = z.enum(['amount', 'percent', 'delivery'])
+
+export type CouponKind = z.output<typeof couponKind>
+
 const terms = {
   name: z.string(),
-  /** `amount` is a discount in yuan, `percent` a percentage, `delivery` applies to the delivery fee. */
-  kind: orElse(z.enum(['amount', 'percent', 'delivery']), 'amount'),
+  kind: orElse(couponKind, 'amount'),
   /** Discount of an `amount` coupon; '0.00' for the other kinds. */
   amount: yuan,
   /** Percentage still to pay with a `percent` coupon: 88 is 8.8 折; 100 for the other kinds. */

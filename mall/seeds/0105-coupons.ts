@@ -1,3 +1,4 @@
+import type { CouponKind } from '@contract/shapes/coupon'
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 
@@ -6,7 +7,7 @@ const DAY_MS = 86_400_000
 interface CouponSeed {
   id: string
   name: string
-  kind: 'amount' | 'percent' | 'delivery'
+  kind: CouponKind
   /** Yuan. */
   amount?: number
   percent?: number

@@ -15,15 +15,32 @@ export interface SimulatedHost {
   readonly transport?: 'ios' | 'android'
 }
 
-const WEB: readonly SimulatedHost[] = [
-  { name: "the maker's app on iOS", host: 'nativeApp', transport: 'ios' },
-  { name: "the maker's app on Android", host: 'nativeApp', transport: 'android' },
-  { name: "a WeChat mini-program's web view", host: 'weappWebView' },
-  { name: "a Douyin mini-program's web view", host: 'ttWebView' },
-  { name: 'a workplace chat', host: 'workChat' },
-  { name: "WeChat's browser", host: 'wechat' },
-  { name: 'a plain browser', host: 'browser' },
-]
+type WebHost = Exclude<Host, 'weapp' | 'tt'>
+
+/** Name of each host of the web, and what it adds to the user agent of a phone. */
+const WEB_HOSTS: Record<WebHost, { readonly name: string; readonly userAgent: string }> = {
+  nativeApp: { name: "the maker's app", userAgent: 'TuolingPickup/3.2.0' },
+  weappWebView: {
+    name: "a WeChat mini-program's web view",
+    userAgent: 'MicroMessenger/8.0.49 miniProgram/wx0123',
+  },
+  ttWebView: { name: "a Douyin mini-program's web view", userAgent: 'ToutiaoMicroApp/3.21.0 aweme' },
+  workChat: { name: 'a workplace chat', userAgent: 'wxwork/4.1.20 MicroMessenger/7.0.1' },
+  wechat: { name: "WeChat's browser", userAgent: 'MicroMessenger/8.0.49' },
+  browser: { name: 'a plain browser', userAgent: '' },
+}
+
+/** Hosts of the web; the app is tested on both transports of its bridge. */
+const WEB: readonly SimulatedHost[] = (Object.keys(WEB_HOSTS) as WebHost[]).flatMap(
+  (host): SimulatedHost[] => {
+    const { name } = WEB_HOSTS[host]
+    if (host !== 'nativeApp') return [{ name, host }]
+    return [
+      { name: `${name} on iOS`, host, transport: 'ios' },
+      { name: `${name} on Android`, host, transport: 'android' },
+    ]
+  },
+)
 
 const TARGETS: Record<string, readonly SimulatedHost[]> = {
   weapp: [{ name: 'WeChat', host: 'weapp' }],
@@ -45,14 +62,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 Chro
 
 function userAgentOf({ host, transport }: SimulatedHost): string {
   const phone = transport === 'android' ? ANDROID : IPHONE
-  const text: Partial<Record<Host, string>> = {
-    nativeApp: 'TuolingPickup/3.2.0',
-    weappWebView: 'MicroMessenger/8.0.49 miniProgram/wx0123',
-    ttWebView: 'ToutiaoMicroApp/3.21.0 aweme',
-    workChat: 'wxwork/4.1.20 MicroMessenger/7.0.1',
-    wechat: 'MicroMessenger/8.0.49',
-  }
-  return `${phone} ${text[host] ?? ''}`
+  return `${phone} ${isMini(host) ? '' : WEB_HOSTS[host].userAgent}`
 }
 
 /** Environment that the host provides. The host lacks everything that is left out. */

@@ -1,5 +1,10 @@
 import { yuanToFen } from '@contract/rules/price'
-import type { couponCard, orderCoupon as orderCouponSchema, userCoupon } from '@contract/shapes/coupon'
+import type {
+  CouponKind,
+  couponCard,
+  orderCoupon as orderCouponSchema,
+  userCoupon,
+} from '@contract/shapes/coupon'
 import type { z } from 'zod'
 
 type CardWire = z.output<typeof couponCard>
@@ -9,7 +14,7 @@ type UserWire = z.output<typeof userCoupon>
 export interface Coupon {
   readonly couponId: string
   readonly name: string
-  readonly kind: 'amount' | 'percent' | 'delivery'
+  readonly kind: CouponKind
   /** Discount of kind `amount`; 0 for the other kinds. */
   readonly amount: number
   /** Percentage paid with kind `percent`: 88 is 8.8 折; null when the back end doesn't say. */

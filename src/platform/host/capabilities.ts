@@ -19,21 +19,12 @@ export type Ability =
   | 'clipboard'
   | 'subscribe'
 
-export const HOSTS = [
-  'weapp',
-  'tt',
-  'nativeApp',
-  'weappWebView',
-  'ttWebView',
-  'workChat',
-  'wechat',
-  'browser',
-] as const satisfies readonly Host[]
-
 type Row = Readonly<Record<Host, string>>
 
 /** Creates a row in which all web hosts behave alike. */
 const row = (weapp: string, tt: string, web: string, own: Partial<Row> = {}): Row => ({
+  weapp,
+  tt,
   nativeApp: web,
   weappWebView: web,
   ttWebView: web,
@@ -41,8 +32,6 @@ const row = (weapp: string, tt: string, web: string, own: Partial<Row> = {}): Ro
   wechat: web,
   browser: web,
   ...own,
-  weapp,
-  tt,
 })
 
 /** Hosts where WeChat's script can be signed; if the script can't load, they behave like other web hosts. */
@@ -72,6 +61,9 @@ export const CAPABILITIES: Readonly<Record<Ability, Row>> = {
   clipboard: row('host', 'host', 'browser'),
   subscribe: row('subscription', 'subscription', 'sms'),
 }
+
+/** All hosts, in the order of the table's columns. */
+export const HOSTS = Object.keys(CAPABILITIES.login) as Host[]
 
 /** Descriptions of the ways in the table. */
 export const WAYS: Readonly<Record<string, string>> = {

@@ -114,7 +114,12 @@ const newCode = (): string =>
 
 function termsOf(row: CouponRow): string {
   const from = row.threshold > 0 ? `满 ¥${fenToYuan(row.threshold)} ` : ''
-  if (row.kind === 'amount') return `${from}减 ¥${fenToYuan(row.amount)}`
-  if (row.kind === 'percent') return `${from}打 ${row.percent / 10} 折`
-  return `${from}免运费`
+  switch (row.kind) {
+    case 'amount':
+      return `${from}减 ¥${fenToYuan(row.amount)}`
+    case 'percent':
+      return `${from}打 ${row.percent / 10} 折`
+    case 'delivery':
+      return `${from}免运费`
+  }
 }

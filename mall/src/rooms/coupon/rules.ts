@@ -1,9 +1,10 @@
 import { sumFen } from '@contract/rules/money'
 import { fenToYuan } from '@contract/rules/price'
+import type { CouponKind } from '@contract/shapes/coupon'
 
 /** Amounts in fen, times in ms. */
 export interface CouponTerms {
-  kind: 'amount' | 'percent' | 'delivery'
+  kind: CouponKind
   amount: number
   /** Percentage still to pay: 88 is 8.8 折. */
   percent: number
@@ -42,10 +43,17 @@ export function inScope(
 }
 
 function offGoods(coupon: CouponTerms, inScopeAmount: number): number {
-  if (coupon.kind === 'amount') return Math.min(coupon.amount, inScopeAmount)
-  // The discount is rounded down to whole fen.
-  const off = Math.floor((inScopeAmount * (100 - coupon.percent)) / 100)
-  return coupon.cap > 0 ? Math.min(off, coupon.cap) : off
+  switch (coupon.kind) {
+    case 'amount':
+      return Math.min(coupon.amount, inScopeAmount)
+    case 'percent': {
+      // The discount is rounded down to whole fen.
+      const off = Math.floor((inScopeAmount * (100 - coupon.percent)) / 100)
+      return coupon.cap > 0 ? Math.min(off, coupon.cap) : off
+    }
+    case 'delivery':
+      return 0
+  }
 }
 
 /** Returns the discount on a delivery fee, in fen. */

@@ -1,3 +1,4 @@
+import type { CouponKind } from '@contract/shapes/coupon'
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
@@ -7,7 +8,7 @@ export interface CouponTables {
     id: string
     position: number
     name: string
-    kind: 'amount' | 'percent' | 'delivery'
+    kind: CouponKind
     amount: number
     percent: number
     threshold: number
