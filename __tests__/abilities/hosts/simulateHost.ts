@@ -119,9 +119,13 @@ export async function simulateHost(one: SimulatedHost, environment: HostEnvironm
 
 const BARE = { clipboard: undefined, geolocation: undefined, permissions: undefined, share: undefined }
 
+/** Properties of `navigator` that the previous host had. */
+let previous: Record<string, undefined> = {}
+
 function setNavigator(properties: Record<string, unknown>) {
-  for (const [name, value] of Object.entries({ ...BARE, ...properties }))
+  for (const [name, value] of Object.entries({ ...previous, ...BARE, ...properties }))
     Object.defineProperty(navigator, name, { value, configurable: true, writable: true })
+  previous = Object.fromEntries(Object.keys(properties).map((name) => [name, undefined]))
 }
 
 let scriptObserver: MutationObserver | undefined
