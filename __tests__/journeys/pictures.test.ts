@@ -102,10 +102,11 @@ describe('pictures on H5 whose load event never comes', () => {
             (await styles()).some(({ isWaiting }) => isWaiting),
             'load events are held back',
           )
-          assert.deepEqual(
-            (await styles()).filter(({ opacity }) => opacity < 0.5),
-            [],
-          )
+          const faint = async () => (await styles()).filter(({ opacity }) => opacity < 0.5)
+          // On a busy machine some pictures come to the page later; none may stay invisible.
+          for (let look = 0; look < 50 && (await faint()).length > 0; look += 1)
+            await phone.page.waitForTimeout(200)
+          assert.deepEqual(await faint(), [])
         }
       })
   })

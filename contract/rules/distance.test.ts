@@ -50,7 +50,7 @@ describe('a displayed distance', () => {
     [99_949, '99.9km'],
     [99_950, '100km'],
     [128_400, '128km'],
-    [1_068_000, '1068km'],
+    [1_068_000, '1,068km'],
     [null, ''],
     [undefined, ''],
     [Number.NaN, ''],

@@ -1,3 +1,5 @@
+import { withThousands } from './price'
+
 /** A location in degrees, gcj02 like everything on the map. */
 export interface LatLng {
   readonly latitude: number
@@ -24,5 +26,5 @@ export function distanceText(metres: number | null | undefined): string {
   const rounded = Math.round(metres)
   if (rounded < 1000) return `${rounded}m`
   const tenths = Math.round(metres / 100)
-  return tenths < 1000 ? `${tenths / 10}km` : `${Math.round(metres / 1000)}km`
+  return tenths < 1000 ? `${tenths / 10}km` : `${withThousands(Math.round(metres / 1000))}km`
 }

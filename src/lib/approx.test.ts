@@ -5,10 +5,10 @@ describe('a displayed count', () => {
     [0, '0'],
     [1, '1'],
     [999, '999'],
-    [1000, '1000+'],
-    [1999, '1000+'],
-    [2000, '2000+'],
-    [9999, '9000+'],
+    [1000, '1,000+'],
+    [1999, '1,000+'],
+    [2000, '2,000+'],
+    [9999, '9,000+'],
     [10_000, '1万+'],
     [10_999, '1万+'],
     [11_000, '1.1万+'],
@@ -16,7 +16,7 @@ describe('a displayed count', () => {
     [99_999, '9.9万+'],
     [100_000, '10万+'],
     [1_234_567, '123.4万+'],
-    [99_999_999, '9999.9万+'],
+    [99_999_999, '9,999.9万+'],
     [100_000_000, '1亿+'],
     [123_456_789, '1.2亿+'],
     [12.9, '12'],
@@ -30,7 +30,7 @@ describe('a displayed count', () => {
   test('is never higher than the real count', () => {
     const units: Record<string, number> = { 万: 10_000, 亿: 100_000_000 }
     for (let count = 1; count < 2_000_000_000; count = Math.ceil(count * 1.01)) {
-      const [, digits, unit] = /^([\d.]+)([万亿]?)\+?$/.exec(approxCount(count)) ?? []
+      const [, digits, unit] = /^([\d.]+)([万亿]?)\+?$/.exec(approxCount(count).replace(/,/g, '')) ?? []
       expect(Math.round(Number(digits) * (units[unit] ?? 1))).toBeLessThanOrEqual(count)
     }
   })

@@ -2,13 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import { parseBoundedJson } from './boundedJson'
 import { corsHeaders, TIME_HEADER } from './crossOrigin'
+import { REQUEST_ID_HEADER, requestId } from './requestId'
 
 /** Returns the serialized envelope if the answer is known without any lookup or check, else undefined. */
 export type KnownAnswer = (accessToken: string, body: unknown) => string | undefined
 
 /** Longest body inspected here. An order is a few hundred bytes; anything longer takes the normal path. */
 const LOOKED_AT_BYTES = 4_096
-const TOLD_EVERY_MS = 1_000
+const LOG_EVERY_MS = 1_000
 
 /**
  * Answers POSTs to `path` in front of the whole service when the answer is already known: no routing, no hooks, no
@@ -39,6 +40,7 @@ export function answerAtOnce(app: FastifyInstance, path: string, known: KnownAns
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         [TIME_HEADER]: ctx.clock.now(),
+        [REQUEST_ID_HEADER]: requestId(request),
         'content-length': Buffer.byteLength(answer),
       })
       response.end(answer)
@@ -75,6 +77,6 @@ function counter(respond: (count: number) => void): () => void {
     setTimeout(() => {
       respond(count)
       count = 0
-    }, TOLD_EVERY_MS).unref()
+    }, LOG_EVERY_MS).unref()
   }
 }

@@ -93,7 +93,7 @@ test('a database that is damaged is refused with the reason and the way back', a
   await assert.rejects(openDb(readEnv({ MALL_DATA: data })), (error: Error) => {
     assert.ok(error instanceof EnvError)
     assert.match(error.message, /can't be opened: could not read file "global\/pg_control"/)
-    assert.match(error.message, /cp -a .*backups/)
+    assert.match(error.message, /npm run restore -w mall -- .*backups/)
     return true
   })
   assert.deepEqual(

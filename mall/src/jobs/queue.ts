@@ -86,7 +86,11 @@ export async function finish(db: DbOrTrx, job: DueJob, again: number | undefined
       .where('due_at', '=', job.due_at)
       .executeTakeFirst()
     if (numDeletedRows === 0n)
-      await db.updateTable('jobs').set({ leased_until: 0, attempts: 0 }).where('id', '=', job.id).execute()
+      await db
+        .updateTable('jobs')
+        .set({ leased_until: 0, attempts: 0, last_error: null })
+        .where('id', '=', job.id)
+        .execute()
     return
   }
   await db

@@ -33,6 +33,8 @@ test.each([
   ['a share', { kind: 'percent', percent: 88, threshold: 20000 }, '满 200 打 8.8 折'],
   ['a share of anything', { kind: 'percent', percent: 90, threshold: 0 }, '9 折'],
   ['delivery', { kind: 'delivery', threshold: 0 }, '免运费'],
+  ['a type of a newer back end', { kind: 'gift' as 'amount', threshold: 0 }, '优惠券'],
+  ['no type', { kind: '' as 'amount', threshold: 0 }, '优惠券'],
 ] as const)('%s', (_situation, over, label) => {
   expect(couponInShort({ kind: 'amount', amount: 5000, percent: 100, threshold: 19900, ...over })).toBe(label)
 })

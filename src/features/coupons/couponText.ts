@@ -1,5 +1,5 @@
 import { clockText, DAY_MS, dateText, monthDayText } from '@contract/rules/dateText'
-import { fenToYuan, priceText } from '@contract/rules/price'
+import { fenToYuan, priceText, withThousands } from '@contract/rules/price'
 import type { Coupon, OfferedCoupon } from './coupon'
 
 /** Returns the main text of a coupon: an amount (drawn as a price), or text such as 8.8 折 and 免运费. */
@@ -13,8 +13,11 @@ export function couponValue(
       return coupon.percent === null
         ? { text: '折', unit: '扣' }
         : { text: String(coupon.percent / 10), unit: '折' }
-    default:
+    case 'delivery':
       return { text: '免', unit: '运费' }
+    default:
+      // A type that this version doesn't know, or that the back end doesn't say.
+      return { text: '优惠', unit: '券' }
   }
 }
 
@@ -37,10 +40,10 @@ export function couponInShort({
   if (kind === 'percent' && percent === null) return '折扣券'
   if (kind === 'amount') return from ? `${from}减 ${plain(amount)}` : `立减 ${plain(amount)}`
   if (kind === 'percent') return `${from}${from && '打 '}${(percent ?? 0) / 10} 折`
-  return `${from}免运费`
+  return kind === 'delivery' ? `${from}免运费` : '优惠券'
 }
 
-const plain = (fen: number) => fenToYuan(fen).replace(/\.00$/, '')
+const plain = (fen: number) => withThousands(fenToYuan(fen)).replace(/\.00$/, '')
 
 /** Button text by state; only `open` can be tapped. */
 const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {

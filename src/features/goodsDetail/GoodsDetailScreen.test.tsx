@@ -6,6 +6,7 @@ import type { goodsDetail } from '@contract/schemas/product'
 import Taro from '@tarojs/taro'
 import type { z } from 'zod'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { getStored } from '@/platform/host/storage'
 import { type FakeAnswer, fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { GoodsDetailScreen } from './GoodsDetailScreen'
@@ -147,6 +148,11 @@ describe('choosing a specification', () => {
     expect(view.container.querySelector('[aria-label="规格，已选 三人 / 沙丘"]')).not.toBeNull()
   })
 
+  test('the unit of the goods is stored for the order that follows (spec 3)', async () => {
+    await open(tent({ unit: '套' }))
+    await view.until(() => getStored('goodsUnit', '') === '套')
+  })
+
   test('a value that is sold out with the current choice shows a message and is not selected', async () => {
     await open(tent())
     await openPopup()
@@ -232,8 +238,8 @@ test('a page that failed to load shows the reason and opens after a retry', asyn
 
 test('a coupon is received once and then marked as received', async () => {
   const mall = await open(tent(), [coupon])
-  await view.see('满 1000 减 100')
-  view.tap(view.button('领券，满 1000 减 100'))
+  await view.see('满 1,000 减 100')
+  view.tap(view.button('领券，满 1,000 减 100'))
   await view.see('全场通用')
   mall.answer(couponsCalls.receive, whole({}))
   mall.answer(couponsCalls.goodsCouponLists, whole({ list: [{ ...coupon, state: 'received' }] }))

@@ -76,7 +76,7 @@ async function offerSession(address: AddressSession): Promise<void> {
   if (!offered.beanId) return toast('网络不太顺，登录链接没有打开')
   const before = currentTokens()
   // A code has already opened a new session: end it if it isn't used. A token belongs to an existing session: leave it.
-  const drop = async () => void (address.handoverCode && (await endSessionOf(offered.accessToken)))
+  const drop = async () => void (address.handoverCode && (await endSessionOf(offered)))
   if (before?.beanId === offered.beanId) return drop()
   const name = maskPhone(offered.phone) || '未绑定手机的账号'
   const agreed = await confirm(

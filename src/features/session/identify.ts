@@ -33,24 +33,28 @@ export async function identify(accessToken: string): Promise<Identity | null> {
  */
 export async function redeem(code: string): Promise<Tokens | null> {
   if (!isServed('/ext/handover/redeem')) return null
-  const data = await callBeside(handoverCalls.redeem, '', { code })
+  const data = await callBeside(handoverCalls.redeem, '', { body: { code } })
   const { accessToken, refreshToken, beanId, phone } = Object(data) as Partial<Tokens>
   if (!accessToken || !refreshToken || !beanId) return null
   return { accessToken, refreshToken, beanId: String(beanId), phone: String(phone ?? '') }
 }
 
 /** Ends the session of an access token; errors are ignored. */
-export const endSessionOf = (accessToken: string): Promise<unknown> =>
-  callBeside(userCalls.logout, accessToken).catch(() => undefined)
+export const endSessionOf = ({ accessToken, phone }: Tokens): Promise<unknown> =>
+  callBeside(userCalls.logout, accessToken, { query: { phone } }).catch(() => undefined)
 
 /**
  * Makes a call outside the stored session, which is neither used nor changed.
  * @returns undefined when the mall refuses
  */
-async function callBeside(spec: CallSpec, accessToken: string, body?: object): Promise<unknown> {
+async function callBeside(
+  spec: CallSpec,
+  accessToken: string,
+  { query, body }: { query?: Record<string, string>; body?: object } = {},
+): Promise<unknown> {
   const reply = await transport({
     method: spec.method,
-    url: addressOf(spec, {}, env.hosts.mall),
+    url: addressOf(spec, query ? { query } : {}, env.hosts.mall),
     headers: headersFor(spec, headerFacts({ accessToken })),
     ...(body ? { body: JSON.stringify(body) } : null),
     timeoutMs: ANSWER_WITHIN_MS,

@@ -90,7 +90,21 @@ test('a page that is paid after its order was cancelled is refunded, because Ali
   assert.equal(trade?.refunded, trade?.amount)
 })
 
-test('a refund that Alipay makes later is done when it is done, and once', async () => {
+test('a page that is paid after its order was cancelled is found although its notification is lost', async () => {
+  const { buyer, order, page, payNo } = await unpaid()
+  await platform.openPage(page)
+  await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
+  await platform.pay(payNo, { notify: 'later' })
+  for (const delivery of platform.notifications.all) platform.notifications.drop(delivery)
+  await mall.advance(40 * MINUTE_MS)
+  await bank.settleRefunds()
+  await mall.advance(2 * MINUTE_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'done')
+  const trade = await bank.trade(payNo)
+  assert.equal(trade?.refunded, trade?.amount)
+})
+
+test('a refund that Alipay completes later is marked done only then, and is paid once', async () => {
   const { buyer, order, page, payNo } = await unpaid()
   await platform.payPage(page)
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })

@@ -15,6 +15,7 @@ import {
   type OrderCashierView,
   overPage,
   problemPage,
+  RELOAD_AFTER_S,
   waysPage,
   wechatPage,
 } from './orderCashierPage'
@@ -67,7 +68,9 @@ export function orderCashier(app: FastifyInstance): void {
       return await payBy(visit, way)
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      return sendPage(reply, problemPage(error.description, visit.returnUrl))
+      // The page with the QR code goes on looking: the payer may have scanned it already.
+      const reloadAfter = way.channel.name === 'native' ? RELOAD_AFTER_S : undefined
+      return sendPage(reply, problemPage(error.description, visit.returnUrl, reloadAfter))
     }
   })
 }

@@ -4,8 +4,8 @@ import { page } from './cashierFrame'
 import { amountDue, outcome } from './cashierPage'
 import type { CashierState } from './cashierState'
 
-/** Seconds after which the page with a QR code looks whether it was paid. */
-const LOOK_AGAIN_S = 4
+/** Seconds between reloads of the page with the QR code. */
+export const RELOAD_AFTER_S = 4
 
 export interface OrderCashierView {
   state: CashierState
@@ -35,12 +35,13 @@ export const codePage = (view: OrderCashierView, image: string, label: string): 
     html`${amountDue(view.state, view.now)}
 <section class="card sum"><img class="code" src="${image}" alt="付款码"><p>请用手机扫码，${label}</p></section>
 ${back(view.returnUrl)}`,
-    LOOK_AGAIN_S,
+    RELOAD_AFTER_S,
   )
 
 /** Returns the page that says why a payment can't be opened. */
-export const problemPage = (text: string, returnUrl: string): string =>
-  page(html`<p class="alert" role="alert">${text}</p>${back(returnUrl)}`)
+/** `reloadAfter`: seconds until the page tries again by itself. */
+export const problemPage = (text: string, returnUrl: string, reloadAfter?: number): string =>
+  page(html`<p class="alert" role="alert">${text}</p>${back(returnUrl)}`, reloadAfter)
 
 /** Returns the page for an order that can't be paid any more. */
 export const overPage = (view: OrderCashierView): string => page(outcome(view))

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Ctx, JobDefinition } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
@@ -98,7 +98,7 @@ async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
     notifyUrl: publicOrigin && publicOrigin + notifyPath(gateway.name),
   }
   const known = refund.status === 'accepted' ? await gateway.queryRefund(order) : undefined
-  await applyRefundState(ctx, refundNo, known ?? (await gateway.refund(order)))
+  await applyRefundState(ctx, refundNo, order.refundNo, known ?? (await gateway.refund(order)))
 }
 
 /** Applies a gateway's notification of a refund. False when there is no such refund, or it has another amount. */
@@ -115,13 +115,17 @@ export async function settleRefund(
     .where('payments.gateway', '=', gateway)
     .executeTakeFirst()
   if (!refund || refund.amount !== amount) return false
-  // A late report about an earlier number: that attempt has ended, and another one runs.
-  const isCurrent = (refund.gateway_no ?? refund.refund_no) === gatewayNo
-  if (isCurrent || state.status === 'done') await applyRefundState(ctx, refund.refund_no, state)
+  await applyRefundState(ctx, refund.refund_no, gatewayNo, state)
   return true
 }
 
-async function applyRefundState(ctx: Ctx, refundNo: string, state: RefundState): Promise<void> {
+/** @param gatewayNo number at the gateway that the state is about: each attempt may have another one */
+async function applyRefundState(
+  ctx: Ctx,
+  refundNo: string,
+  gatewayNo: string,
+  state: RefundState,
+): Promise<void> {
   const now = ctx.clock.now()
   await ctx.transact(async (trx) => {
     const refund = await trx
@@ -131,6 +135,9 @@ async function applyRefundState(ctx: Ctx, refundNo: string, state: RefundState):
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (refund.status === 'done') return
+    // A late report about an earlier number: that attempt has ended, and another one runs.
+    const isCurrent = (refund.gateway_no ?? refund.refund_no) === gatewayNo
+    if (!isCurrent && state.status !== 'done') return
     // The application waits for its next attempt, which finds the refund that was made meanwhile.
     if (refund.status === 'failed' && refund.after_sale_id) return
     if (state.status === 'accepted') await accepted(trx, refund, now)
@@ -164,7 +171,7 @@ async function done(trx: Trx, refund: RefundRow, now: number): Promise<void> {
   if (refund.after_sale_id) {
     await refundSettled.publish(trx, { afterSaleId: refund.after_sale_id, isRefused: false, now })
   } else {
-    await markFailed(trx, refund.order_id, false)
+    await setRefundFailed(trx, refund.order_id)
   }
 }
 
@@ -201,9 +208,17 @@ async function failed(
       '支付渠道暂时无法退款，我们会继续处理，不需要您操作',
     )
   }
-  await markFailed(trx, refund.order_id, true)
+  await setRefundFailed(trx, refund.order_id)
   await enqueue(trx, carryOutRefund, refund_no, { refundNo: refund_no }, now + RETRY_AFTER_MS)
 }
 
-const markFailed = (trx: Trx, orderId: string, isFailed: boolean) =>
-  trx.updateTable('orders').set({ refund_failed: isFailed }).where('id', '=', orderId).execute()
+/** Notes on the order whether one of its refunds without an application has failed. */
+const setRefundFailed = (trx: Trx, orderId: string) =>
+  trx
+    .updateTable('orders')
+    .set({
+      refund_failed: sql`exists (select 1 from refunds where order_id = ${orderId}
+        and after_sale_id is null and status = 'failed')`,
+    })
+    .where('id', '=', orderId)
+    .execute()

@@ -26,9 +26,13 @@ export interface Received {
  * - `paid`: the order is paid now
  * - `repeated`: this payment was settled before, nothing changed
  * - `refunded`: it doesn't match the order (closed, already paid, or the amount has changed) and is refunded
- * - `unknown`, `wrongAmount`: not one of ours, nothing changed
+ * - `unknown`: no such payment of this gateway, nothing changed
+ * - `wrongAmount`: our payment with another amount, nothing changed; the operator must look into it
  */
 export type Outcome = 'paid' | 'repeated' | 'refunded' | 'unknown' | 'wrongAmount'
+
+/** Milliseconds after an order's deadline when a payment page that was open at that time can't be confirmed any more. */
+const AFTER_DEADLINE_MS = 5 * 60_000
 
 const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   cashier: '拓岭收银台',
@@ -41,9 +45,9 @@ const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
 }
 
 /** Settles a payment once, however often and from however many processes it is reported. */
-export function settlePayment(ctx: Ctx, received: Received): Promise<Outcome> {
+export async function settlePayment(ctx: Ctx, received: Received): Promise<Outcome> {
   const now = ctx.clock.now()
-  return ctx.transact(async (trx) => {
+  const outcome = await ctx.transact(async (trx) => {
     const outcome = await settle(trx, received, now)
     await trx
       .insertInto('payment_answers')
@@ -51,6 +55,11 @@ export function settlePayment(ctx: Ctx, received: Received): Promise<Outcome> {
       .execute()
     return outcome
   })
+  if (outcome === 'wrongAmount') {
+    const { payNo, amount } = received
+    ctx.log.error({ payNo, amount }, 'A gateway reports another amount than was requested')
+  }
+  return outcome
 }
 
 async function settle(
@@ -179,7 +188,8 @@ export const closeTrade: JobDefinition<{ payNo: string }> = {
 export async function closeAtGateway(ctx: Ctx, payNo: string): Promise<boolean> {
   const payment = await ctx.db
     .selectFrom('payments')
-    .select('gateway')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.gateway', 'payments.status', 'payments.token', 'orders.pay_deadline'])
     .where('pay_no', '=', payNo)
     .executeTakeFirstOrThrow()
   const trade = await gatewayNamed(ctx, payment.gateway).close(payNo)
@@ -187,8 +197,14 @@ export async function closeAtGateway(ctx: Ctx, payNo: string): Promise<boolean> 
     await settlePayment(ctx, { payNo, tradeNo: trade.tradeNo, amount: trade.amount })
     return true
   }
-  if (trade?.status === 'refunded') {
-    ctx.log.error({ payNo }, 'A payment that the mall did not know was refunded by hand at its gateway')
+  if (trade?.status === 'refunded' && (payment.status === 'pending' || payment.status === 'closed')) {
+    ctx.log.error({ payNo }, 'A payment was refunded at its gateway without a request of the mall')
+  }
+  const lookAgainAt = payment.pay_deadline + AFTER_DEADLINE_MS
+  if (!trade && payment.token !== null && ctx.clock.now() < lookAgainAt) {
+    // Its page is open but not confirmed, so that there is nothing to close (decision 0900). Should the payer confirm
+    // and the notification be lost, this finds the money.
+    await enqueue(ctx.db, closeTrade, payNo, { payNo }, lookAgainAt)
   }
   await ctx.db
     .updateTable('payments')

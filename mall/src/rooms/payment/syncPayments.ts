@@ -34,9 +34,16 @@ export async function syncPayment(
   return trade?.status
 }
 
-/** Closes an order's pending payments at their gateways, so that they can't be paid any more; paid ones are settled. */
+/**
+ * Closes an order's pending payments at their gateways, so that they can't be paid any more; paid ones are settled. All
+ * at once, because a shopper waits.
+ * @throws the first gateway's failure
+ */
 export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
-  for (const { pay_no } of await pendingOf(ctx, orderId)) await closeAtGateway(ctx, pay_no)
+  const results = await Promise.allSettled(
+    (await pendingOf(ctx, orderId)).map(({ pay_no }) => closeAtGateway(ctx, pay_no)),
+  )
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 const pendingOf = (ctx: Ctx, orderId: string): Promise<Pending[]> =>

@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { activitiesApi } from '@/api/activities.generated'
 import { serverNow } from '@/api/http/clock'
@@ -85,9 +86,9 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
             </View>
             <View className={styles.foot}>
               <View>
-                <Text className={styles.figure}>{count}</Text>
+                <Text className={styles.figure}>{count === null ? '' : withThousands(count)}</Text>
                 <Text className={styles.of}>
-                  {count === null ? '' : threshold ? ` / ${threshold} 人气` : ' 人气'}
+                  {count === null ? '' : threshold ? ` / ${withThousands(threshold)} 人气` : ' 人气'}
                 </Text>
               </View>
               {state === 'ready' && isServed('/ext/activities/{id}/claim') ? (

@@ -1,4 +1,5 @@
 import { clockText, monthDayText } from '@contract/rules/dateText'
+import { maskPhone } from '@contract/rules/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
@@ -22,7 +23,7 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
         <View className={styles.list} ariaRole="list" ariaLabel="中奖名单">
           {block.items.map(({ name, phone, prize }) => (
             <View key={`${phone}${prize}`} className={styles.row} ariaRole="listitem">
-              <Text>{`${name} ${phone}`}</Text>
+              <Text>{`${name} ${maskPhone(phone)}`}</Text>
               <Text className={styles.count}>{prize}</Text>
             </View>
           ))}

@@ -1,3 +1,4 @@
+import { maskVin } from '@contract/rules/vin'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { activitiesApi } from '@/api/activities.generated'
@@ -85,7 +86,7 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
               options={
                 kind === 'choice'
                   ? options.map((option) => ({ value: option, text: option }))
-                  : block.vins.map(({ vin, name: car }) => ({ value: vin, text: car || vin }))
+                  : block.vins.map(({ vin, name: car }) => ({ value: vin, text: car || maskVin(vin) }))
               }
               value={answers[name] ? [answers[name]] : []}
               onTap={(value) => change(name, value)}

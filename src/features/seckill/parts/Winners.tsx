@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
@@ -21,7 +22,7 @@ export function Winners({ seckillId, soldPercent }: { seckillId: string; soldPer
   return (
     <View className={styles.winners}>
       <View className={styles.heading} ariaRole="heading">
-        {data.total === null ? '已抢到' : `${data.total} 人已抢到`}
+        {data.total === null ? '已抢到' : `${withThousands(data.total)} 人已抢到`}
       </View>
       <View className={styles.list} ariaRole="list">
         {data.list.map((winner) => (

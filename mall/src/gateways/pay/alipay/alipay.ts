@@ -107,9 +107,12 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
 const toTrade = ({ out_trade_no, trade_no, trade_status, total_amount }: z.output<typeof trade>): Trade => ({
   payNo: out_trade_no,
   tradeNo: trade_no,
-  amount: yuanToFen(total_amount),
+  amount: fenOf(total_amount),
   status: statusOf(trade_status),
 })
+
+/** Returns fen of an amount such as 12.50; -1, which equals no payment's amount, for any other spelling. */
+const fenOf = (yuan: string): number => (/^\d{1,9}\.\d{2}$/.test(yuan) ? yuanToFen(yuan) : -1)
 
 /** Source: opendocs.alipay.com, alipay.trade.query, trade_status. */
 function statusOf(tradeStatus: string): Trade['status'] {
@@ -127,7 +130,7 @@ function statusOf(tradeStatus: string): Trade['status'] {
 function readNotice({ appId, publicKey }: AlipaySettings, { body }: RawNotice): Notice {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(parse(body.toString('utf8')))) {
-    // A name that comes twice would be read otherwise than it was signed.
+    // Refuse duplicate parameters: it is unclear which value was signed.
     if (typeof value !== 'string') throw new NoticeRefused(400, 'malformed')
     params[name] = value
   }

@@ -7,7 +7,7 @@ import { answerText, authorization, isSignedBy, type Sealed, unseal } from './we
 
 /** Responses and notifications older than this are refused, as WeChat Pay's documents demand. */
 const FRESH_S = 300
-/** Downloads of certificates in a minute: forged serial numbers must not make the mall ask without end. */
+/** Maximum certificate downloads per minute, so that forged serial numbers can't cause endless requests. */
 const MAX_DOWNLOADS = 6
 const MINUTE_MS = 60_000
 
@@ -26,7 +26,7 @@ export class WechatRefused extends Error {
 /** Signed headers of a response or a notification, lower-cased names. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Signs requests to WeChat Pay, and verifies what comes from there. */
+/** Signs requests to WeChat Pay, and verifies its responses and notifications. */
 export class WechatClient {
   private readonly keys = new Map<string, KeyObject>()
   private readonly downloads: number[] = []
@@ -124,8 +124,12 @@ export class WechatClient {
       const key = found.get(String(headers['wechatpay-serial'] ?? ''))
       const { 'wechatpay-timestamp': at = '', 'wechatpay-nonce': nonce = '' } = headers
       const text = answerText(at, nonce, body.toString('utf8'))
-      // The list is signed by one of its own certificates; only who knows the API v3 key can have encrypted them.
+      // The list is signed with a certificate that it contains, which alone proves nothing. The proof is the encryption
+      // with the merchant's API v3 key.
       if (!key || !isSignedBy(key, text, headers['wechatpay-signature'] ?? '')) throw new Error('bad sign')
+      // A certificate that is no longer in the list has been replaced, and is trusted no more.
+      for (const serial of this.keys.keys())
+        if (serial !== this.settings.publicKey?.id) this.keys.delete(serial)
       for (const [serial, each] of found) this.keys.set(serial, each)
     } catch (failure) {
       this.log.error({ failure: String(failure) }, "WeChat Pay's certificates could not be downloaded")

@@ -78,7 +78,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
     try {
       return toTrade(payNo, await client.ask('GET', `${orderPath(payNo)}?mchid=${mchId}`), mchId)
     } catch (error) {
-      if (error instanceof WechatRefused && error.status === 404) return undefined
+      if (error instanceof WechatRefused && error.code === 'ORDER_NOT_EXIST') return undefined
       throw shown(error, log)
     }
   }
@@ -138,7 +138,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
         const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`
         return toRefundState(refundAnswer.parse(await client.ask('GET', path)).status)
       } catch (error) {
-        if (error instanceof WechatRefused && error.status === 404) return undefined
+        if (error instanceof WechatRefused && error.code === 'RESOURCE_NOT_EXISTS') return undefined
         throw shown(error, log)
       }
     },
