@@ -150,7 +150,7 @@ describe('choosing a specification', () => {
 
   test('the unit of the goods is stored for the order that follows (spec 3)', async () => {
     await open(tent({ unit: '套' }))
-    await view.until(() => getStored('goodsUnit', '') === '套')
+    await view.until(() => getStored('goodsUnit') === '套', 'the unit is stored')
   })
 
   test('a value that is sold out with the current choice shows a message and is not selected', async () => {
